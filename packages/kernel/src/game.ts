@@ -1,0 +1,68 @@
+import type { Illegal } from './illegal.ts'
+import { BadInput } from './illegal.ts'
+import type { Rules, ScoreLine, Shape } from './rules.ts'
+import type { Seat, Who } from './seats.ts'
+
+/** A registered game: everything of its folder that is not a board. */
+export interface Game<G extends Shape = Shape> {
+  readonly rules: Rules<G>
+  /** Earlier versions of the rules, for matches that began with them. */
+  readonly older?: readonly Rules<G>[]
+  readonly words: { readonly [Language in LanguageCode]: Words<G> }
+  readonly evaluate: Evaluate<G>
+  readonly conformance: Conformance<G>
+}
+
+export type LanguageCode = 'en' | 'de'
+
+/**
+ * How good a position looks for a seat, in points ahead of the others or anything else where more is better; only the
+ * order of positions matters. It is asked about a seat's view or about an imagined world, never about the true state.
+ */
+export type Evaluate<G extends Shape = Shape> = { evaluate(view: G['view'], seat: Seat): number }['evaluate']
+
+/** A game in one language: its names and all the sentences a table needs. `names` are the players' names by seat. */
+export interface Words<G extends Shape = Shape> {
+  readonly name: string
+  /** One sentence about the game, for a list of games. */
+  readonly pitch: string
+  /** For each option its name, and for each of its values a plain explanation. */
+  readonly options: Readonly<Record<string, OptionWords>>
+  /** A move as an order: "Pick the Druid". */
+  move(move: G['move'], view: G['view'], names: readonly string[]): string
+  /** An event as a sentence of the log: "Anna picks the Druid." */
+  event(event: G['event'], names: readonly string[]): string
+  /** What the game waits for, seen by `who`: "Brit picks: 2 of 3." */
+  waiting(view: G['view'], who: Who, names: readonly string[]): string
+  /** The table as text, seen by `who`, for a terminal 80 characters wide or a screen reader. */
+  table(view: G['view'], who: Who, names: readonly string[]): string
+  /** A refusal's sentence. */
+  refusal(illegal: Illegal): string
+  /** A line of the score sheet with its cause: "Mercenaries: 3 held". */
+  scoreLine(line: ScoreLine): string
+  /** The rules in our own words, as Markdown; every rule stands under its id. */
+  readonly rulesText: string
+}
+
+export interface OptionWords {
+  readonly label: string
+  readonly help: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** What the conformance kit cannot find out by itself. */
+export interface Conformance<G extends Shape = Shape> {
+  /** The configs to run on, by name; every seat count is run with each. */
+  readonly modes: Readonly<Record<string, G['config']>>
+  /** No game, however played, makes more moves than this. */
+  readonly longest: number
+}
+
+/** The rules of a game in the version a match was begun with. */
+export function rulesOfVersion<G extends Shape>(game: Game<G>, version: number): Rules<G> {
+  const all = [game.rules, ...(game.older ?? [])]
+  const rules = all.find((candidate) => candidate.version === version)
+  if (rules !== undefined) return rules
+  const known = all.map((candidate) => candidate.version).join(', ')
+  throw new BadInput('version', `${game.rules.id} has no rules version ${version}; it has ${known}`)
+}

@@ -1,0 +1,324 @@
+import { canonical, moveKey } from './canonical.ts'
+import { type Clock, dueTime, expireClock, pressClock, runClock, startClock, type TimeControl } from './clock.ts'
+import { EventList, type Told } from './events.ts'
+import { BadInput, Illegal } from './illegal.ts'
+import { type Entry, Log } from './log.ts'
+import { matchRng } from './rng.ts'
+import type { Result, Rules, Shape } from './rules.ts'
+import { Run, type RunData } from './run.ts'
+import { HOST, NOBODY, type Seat, type SeatSet, type Who } from './seats.ts'
+import { type Seen, see } from './seen.ts'
+
+/** How a match begins. */
+export interface Beginning<G extends Shape = Shape> {
+  readonly config: G['config']
+  readonly seats: number
+  /** The 32 bytes from which every shuffle comes (see `fairness.ts`). Secret until the end. */
+  readonly seed: Uint8Array
+  /** A position to begin from instead of a deal. */
+  readonly position?: G['state']
+  readonly time?: TimeControl
+}
+
+/** A match as it stood after some entries, as plain data for storing beside the log: loading goes on from here. */
+export interface Snapshot<G extends Shape = Shape> {
+  /** How many entries of the log lie behind it. */
+  readonly entries: number
+  /** How many moves stand behind it; the next one draws its chance as step `moves + 1`. */
+  readonly moves: number
+  readonly state: G['state']
+  readonly clock: Clock
+  readonly run: RunData<G>
+}
+
+/** What an accepted move did. */
+export interface Outcome<G extends Shape = Shape> {
+  readonly told: readonly Told<G['event']>[]
+  /** It showed something hidden: it can no longer be taken back. */
+  readonly revealed: boolean
+}
+
+/**
+ * One match. Its log is the only truth: rules version, beginning and entries; the state, views, clocks and journal are
+ * derived from it, and the same log always gives the same match.
+ *
+ * Undo is bounded work: from the first move that could still be taken back on, states are kept every few moves, and
+ * everything older is let go. A snapshot has them too, so a loaded match can undo what the stored one could, and loading
+ * plays only the entries after the snapshot.
+ */
+export class Match<G extends Shape = Shape> {
+  readonly rules: Rules<G>
+  readonly beginning: Beginning<G>
+  readonly log = new Log<G['move']>()
+  #state: G['state']
+  #clock: Clock
+  /** How many moves stand. */
+  #moves = 0
+  #run: Run<G>
+
+  private constructor(rules: Rules<G>, beginning: Beginning<G>, snapshot: Snapshot<G> | undefined) {
+    this.rules = rules
+    this.beginning = beginning
+    if (snapshot === undefined) {
+      this.#state = Match.#dealt(rules, beginning)
+      this.#clock = startClock(beginning.time ?? {}, beginning.seats, this.#publiclyAwaited())
+    } else {
+      this.#state = rules.copy(snapshot.state)
+      this.#clock = snapshot.clock
+      this.#moves = snapshot.moves
+    }
+    this.#run = new Run(snapshot?.run)
+  }
+
+  static start<G extends Shape>(rules: Rules<G>, beginning: Beginning<G>): Match<G> {
+    return new Match(rules, beginning, undefined)
+  }
+
+  /**
+   * The match that these entries make. With a snapshot only the entries after it are played. Entries are judged like
+   * fresh moves: one that the rules refuse throws `Illegal`.
+   */
+  static load<G extends Shape>(
+    rules: Rules<G>,
+    beginning: Beginning<G>,
+    entries: Iterable<Entry>,
+    snapshot?: Snapshot<G>,
+  ): Match<G> {
+    const match = new Match(rules, beginning, snapshot)
+    const skip = snapshot?.entries ?? 0
+    let index = 0
+    for (const entry of entries) {
+      if (index++ < skip) match.log.push(entry as Entry<G['move']>)
+      else match.append(entry)
+    }
+    if (index < skip) throw new BadInput('entries', `there are ${index}, the snapshot was taken after ${skip}`)
+    return match
+  }
+
+  /** The full truth, for the table's host and the rules alone. Read it; it is not a copy. */
+  get state(): G['state'] {
+    return this.#state
+  }
+
+  get clock(): Clock {
+    return this.#clock
+  }
+
+  /** How many moves stand: those made less those taken back. */
+  get moveCount(): number {
+    return this.#moves
+  }
+
+  get toAct(): SeatSet {
+    return this.rules.toAct(this.#state)
+  }
+
+  /** Seats with any legal move, waited for or not. */
+  get mayAct(): SeatSet {
+    return this.rules.mayAct?.(this.#state) ?? this.rules.toAct(this.#state)
+  }
+
+  get result(): Result | undefined {
+    return this.rules.result(this.#state)
+  }
+
+  view(who: Who): Seen<G['view']> {
+    return see(this.rules, this.#state, who)
+  }
+
+  moves(seat: Seat): G['move'][] {
+    return this.rules.moves(this.#state, seat)
+  }
+
+  /** Adds an entry of any kind, or throws `Illegal` and changes nothing. */
+  append(entry: Entry): Outcome<G> {
+    switch (entry.kind) {
+      case 'move':
+        return this.play(entry.seat, entry.move, entry.at, entry.standIn === true)
+      case 'undo':
+        this.undo(entry.seat, entry.at)
+        return NOTHING
+      case 'expired':
+        this.expire(entry.seat, entry.at)
+        return NOTHING
+    }
+  }
+
+  /** Makes a move, given as data of any origin, or throws `Illegal` and changes nothing. */
+  play(seat: Seat, move: unknown, at: number, standIn = false): Outcome<G> {
+    this.#checkTime(at)
+    const legal = this.judge(seat, move)
+    const state = this.#state
+    if (!this.canUndo(seat)) this.#run = new Run()
+    this.#run.add(this.log.length, this.#clock, () => this.rules.copy(state))
+    const out = new EventList<G['event']>()
+    this.#moves++
+    this.rules.play(state, seat, legal, this.#chance(this.#moves), out)
+    this.log.push({ kind: 'move', seat, move: legal, at, ...(standIn ? { standIn: true } : {}) })
+    this.#clock = pressClock(this.#time, this.#clock, at, this.#publiclyAwaited(), seat)
+    if (out.revealed || this.result !== undefined) this.#run = new Run()
+    return { told: out.told, revealed: out.revealed }
+  }
+
+  /** The interned legal move that `move` says, or throws `Illegal`. */
+  judge(seat: Seat, move: unknown): G['move'] {
+    if (seat !== HOST) this.#checkSeat(seat)
+    if (this.result !== undefined) throw new Illegal('SB-2', 'over', 'The game is over.')
+    const moves = this.rules.moves(this.#state, seat)
+    if (moves.includes(move as G['move'])) return move as G['move']
+    const form = this.rules.move.safeParse(move)
+    if (!form.success) throw new Illegal('SB-1', 'malformed', `This is no move of the game: ${saidBriefly(move)}.`)
+    const legal = sameMove(moves, form.data)
+    if (legal !== undefined) return legal
+    throw this.rules.refuse(see(this.rules, this.#state, seat === HOST ? 'spectator' : seat), seat, form.data)
+  }
+
+  /** Whether `seat` could take back the last move now. */
+  canUndo(seat: Seat): boolean {
+    const last = this.#run.last
+    return last !== undefined && this.log.at(last.entry).seat === seat
+  }
+
+  /**
+   * Takes back the last move, or throws `Illegal` and changes nothing. The clocks stand as though it had not been made:
+   * the seat was thinking all the while.
+   */
+  undo(seat: Seat, at: number): void {
+    this.#checkTime(at)
+    if (seat !== HOST) this.#checkSeat(seat)
+    const last = this.#run.last
+    if (last === undefined || !this.canUndo(seat))
+      throw new Illegal(
+        'SB-4',
+        'cannot-undo',
+        this.log.length === 0
+          ? 'There is nothing to take back.'
+          : 'The last move cannot be taken back: it was not yours, it has revealed something, or it ended the game.',
+      )
+    const { from, again } = this.#run.takeBack()
+    this.#moves--
+    const state = this.rules.copy(from)
+    again.forEach((entry, index) => {
+      const step = this.#moves - again.length + index + 1
+      this.rules.play(state, seat, this.#moveAt(entry, state), this.#chance(step))
+    })
+    this.#state = state
+    this.log.push({ kind: 'undo', seat, at })
+    this.#clock = runClock(last.clock, at)
+  }
+
+  /** Writes down that a seat's time is used up, or throws `Illegal` and changes nothing. */
+  expire(seat: Seat, at: number): void {
+    this.#checkTime(at)
+    this.#checkSeat(seat)
+    const due = dueTime(this.#time, this.#clock, seat)
+    if (at < due)
+      throw new Illegal(
+        'SB-6',
+        'not-due',
+        Number.isFinite(due)
+          ? `Seat ${seat + 1} has until ${due} ms; it is ${at} ms.`
+          : `No clock of seat ${seat + 1} is running.`,
+        { seat, at },
+      )
+    this.log.push({ kind: 'expired', seat, at })
+    this.#clock = expireClock(this.#clock, seat, at)
+  }
+
+  /** All events so far, by playing the standing moves again from the beginning. */
+  told(): Told<G['event']>[] {
+    const out = new EventList<G['event']>()
+    this.#replay((state, seat, move, step) => this.rules.play(state, seat, move, this.#chance(step), out))
+    return out.told
+  }
+
+  /** The state after each standing move, the beginning first, handed over one by one. */
+  history(visit: (state: G['state'], step: number, told: readonly Told<G['event']>[]) => void): void {
+    visit(Match.#dealt(this.rules, this.beginning), 0, [])
+    this.#replay((state, seat, move, step) => {
+      const out = new EventList<G['event']>()
+      this.rules.play(state, seat, move, this.#chance(step), out)
+      visit(state, step, out.told)
+    })
+  }
+
+  /** For storing beside the log. */
+  snapshot(): Snapshot<G> {
+    return {
+      entries: this.log.length,
+      moves: this.#moves,
+      state: this.rules.copy(this.#state),
+      clock: this.#clock,
+      run: this.#run.data(),
+    }
+  }
+
+  get #time(): TimeControl {
+    return this.beginning.time ?? {}
+  }
+
+  #chance(step: number) {
+    return matchRng(this.beginning.seed, step)
+  }
+
+  static #dealt<G extends Shape>(rules: Rules<G>, beginning: Beginning<G>): G['state'] {
+    return beginning.position === undefined
+      ? rules.setup(beginning.config, beginning.seats, matchRng(beginning.seed, 0))
+      : rules.copy(beginning.position)
+  }
+
+  #replay(visit: (state: G['state'], seat: Seat, move: G['move'], step: number) => void): void {
+    const state = Match.#dealt(this.rules, this.beginning)
+    let step = 0
+    for (const index of this.log.standing()) {
+      visit(state, this.log.at(index).seat, this.#moveAt(index, state), ++step)
+    }
+  }
+
+  /** The move of an entry that was legal in `state`. Entries behind a loaded snapshot hold theirs as they were stored. */
+  #moveAt(index: number, state: G['state']): G['move'] {
+    const entry = this.log.at(index)
+    if (entry.kind !== 'move') throw new BadInput(`entries[${index}]`, 'it is not a move')
+    const moves = this.rules.moves(state, entry.seat)
+    return moves.includes(entry.move) ? entry.move : (sameMove(moves, entry.move) ?? entry.move)
+  }
+
+  /**
+   * Whose clocks run: only seats that everybody may know to be awaited. A hidden wait (who holds the card that may
+   * answer?) would show in the clocks; it costs no one time.
+   */
+  #publiclyAwaited(): SeatSet {
+    if (this.beginning.time === undefined) return NOBODY
+    return this.rules.toAct(this.rules.view(this.#state, 'spectator'))
+  }
+
+  #checkTime(at: number): void {
+    if (!Number.isSafeInteger(at) || at < this.log.lastTime)
+      throw new Illegal('SB-5', 'time', `The time ${at} is not a whole number from ${this.log.lastTime} on.`)
+  }
+
+  #checkSeat(seat: Seat): void {
+    if (!(Number.isInteger(seat) && seat >= 0 && seat < this.beginning.seats))
+      throw new Illegal('SB-3', 'no-such-seat', `This match has no seat ${JSON.stringify(seat)}.`)
+  }
+}
+
+const NOTHING = { told: [], revealed: false } as const
+
+/** The move of the list that says the same. */
+function sameMove<Move extends object>(moves: readonly Move[], move: Move): Move | undefined {
+  const key = canonical(move)
+  return moves.find((legal) => moveKey(legal) === key)
+}
+
+/** Whatever came instead of a move, as far as it can be written. */
+function saidBriefly(value: unknown): string {
+  let text: string | undefined
+  try {
+    text = JSON.stringify(value)
+  } catch {
+    text = typeof value
+  }
+  if (text === undefined) return 'nothing'
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}

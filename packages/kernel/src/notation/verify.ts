@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { canonical } from '../canonical.ts'
+import { commit } from '../fairness.ts'
+import { BadInput } from '../illegal.ts'
+import type { Match } from '../match.ts'
+import type { Result } from '../rules.ts'
+import {
+  chainStart,
+  dealOf,
+  entryHash,
+  type FiledResult,
+  type GameFile,
+  loadGameFile,
+  openGameFile,
+} from './game-file.ts'
+import type { FindGame } from './position.ts'
+
+/** The checks of a game file, in the order they are made. */
+export const CHECKS = ['chain', 'commitment', 'shuffles', 'moves', 'result'] as const
+
+export type Check = (typeof CHECKS)[number]
+
+export interface Verdict {
+  readonly check: Check
+  /** `unknown`: it cannot be checked, because the game goes on or an earlier check failed. */
+  readonly state: 'good' | 'bad' | 'unknown'
+  readonly detail: string
+}
+
+/** Checks everything a file claims. The file is honest when no verdict is bad. */
+export function verifyGameFile(file: GameFile, findGame: FindGame): Verdict[] {
+  const verdicts = [checkOf('chain', () => checkChain(file))]
+  if (file.fairness.secret === undefined) {
+    const why = 'the secret is not revealed before the end'
+    for (const check of CHECKS.slice(1)) verdicts.push({ check, state: 'unknown', detail: why })
+    if (file.end.result !== null)
+      verdicts[1] = { check: 'commitment', state: 'bad', detail: 'the game is over but its secret is missing' }
+    return verdicts
+  }
+  verdicts.push(checkOf('commitment', () => checkCommitment(file)))
+  verdicts.push(checkOf('shuffles', () => checkDeal(file, findGame)))
+  let match: Match | undefined
+  verdicts.push(
+    checkOf('moves', () => {
+      match = loadGameFile(file, findGame).match
+      return `${match.moveCount} moves stand, every entry is legal`
+    }),
+  )
+  if (match === undefined) verdicts.push({ check: 'result', state: 'unknown', detail: 'the moves cannot be replayed' })
+  else verdicts.push(resultVerdict(file, match.result))
+  return verdicts
+}
+
+function checkOf(check: Check, run: () => string): Verdict {
+  try {
+    return { check, state: 'good', detail: run() }
+  } catch (error) {
+    if (error instanceof BadInput) return { check, state: 'bad', detail: error.message }
+    throw error
+  }
+}
+
+function checkChain(file: GameFile): string {
+  let head = chainStart(file)
+  file.entries.forEach((entry, index) => {
+    const place = `entries[${index}]`
+    if (entry.n !== index + 1) throw new BadInput(place, misnumbered(file, entry.n, index + 1))
+    const { hash, ...bare } = entry
+    if (entryHash(head, bare) !== hash)
+      throw new BadInput(
+        place,
+        index === 0
+          ? 'the first entry does not follow from the header: the header or this entry was changed'
+          : `entry number ${entry.n} was changed: its hash does not follow from its content and entry ${index}`,
+      )
+    head = hash
+  })
+  if (file.end.entries !== file.entries.length)
+    throw new BadInput('end.entries', `the file is cut: it has ${file.entries.length} of ${file.end.entries} entries`)
+  if (file.end.head !== head)
+    throw new BadInput(
+      'end.head',
+      file.entries.length === 0
+        ? 'the header was changed: it does not give this hash'
+        : 'it is not the last entry’s hash',
+    )
+  return `${file.entries.length} entries, unbroken`
+}
+
+function misnumbered(file: GameFile, found: number, wanted: number): string {
+  if (found < wanted) return `entry number ${found} stands here a second time`
+  return file.entries.some((entry) => entry.n === wanted)
+    ? `entries are out of order: number ${found} stands where number ${wanted} belongs`
+    : `entry number ${wanted} is missing`
+}
+
+function checkCommitment(file: GameFile): string {
+  const { secret = '', commitment } = file.fairness
+  if (commit(secret) !== commitment)
+    throw new BadInput('fairness.secret', 'it is not the secret that was committed to before the deal')
+  return 'the revealed secret is the one committed to'
+}
+
+function checkDeal(file: GameFile, findGame: FindGame): string {
+  const { rules, beginning } = openGameFile(file, findGame)
+  if (beginning.position !== undefined) return 'the game began from a position, there was no deal'
+  if (file.deal === undefined) throw new BadInput('deal', 'the dealt state is missing')
+  const dealt = JSON.parse(JSON.stringify(z.encode(rules.position, dealOf(rules, beginning)))) as unknown
+  const difference = firstDifference(file.deal, dealt, 'deal')
+  if (difference !== undefined) throw new BadInput(difference.place, difference.fault)
+  return 'the seed deals exactly this'
+}
+
+function resultVerdict(file: GameFile, result: Result | undefined): Verdict {
+  if (result === undefined && file.end.result === null)
+    return {
+      check: 'result',
+      state: 'unknown',
+      detail: 'the game is not over after the last entry, and no result is claimed',
+    }
+  return checkOf('result', () => checkResult(file.end.result, result))
+}
+
+function checkResult(claimed: FiledResult | null, result: Result | undefined): string {
+  if (result === undefined)
+    throw new BadInput('end.result', 'the file claims a result, but after its last entry the game is not over')
+  const { rank, score } = result
+  if (claimed === null)
+    throw new BadInput('end.result', `the game is over with ${canonical({ rank, score })}, but no result is given`)
+  const difference = firstDifference(claimed, { rank, score }, 'end.result')
+  if (difference !== undefined) throw new BadInput(difference.place, difference.fault)
+  return `the points are right: ${score.join(', ')}`
+}
+
+/** The first place where a file's JSON differs from what it must be. */
+function firstDifference(found: unknown, wanted: unknown, place: string): { place: string; fault: string } | undefined {
+  if (Array.isArray(found) && Array.isArray(wanted) && found.length === wanted.length) {
+    for (let index = 0; index < wanted.length; index++) {
+      const difference = firstDifference(found[index], wanted[index], `${place}[${index}]`)
+      if (difference !== undefined) return difference
+    }
+    return undefined
+  }
+  if (isPlain(found) && isPlain(wanted)) {
+    for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
+      const difference = firstDifference(found[name], wanted[name], `${place}.${name}`)
+      if (difference !== undefined) return difference
+    }
+    return undefined
+  }
+  if (found === wanted) return undefined
+  return { place, fault: `it says ${brief(found)}, but must be ${brief(wanted)}` }
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function brief(value: unknown): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,62 @@
+import type { Clock } from './clock.ts'
+import type { Shape } from './rules.ts'
+
+/**
+ * The moves that may still be taken back: those one seat made since another one acted or anything was revealed. A state
+ * is kept before every so many of them, so that taking one back plays fewer than that again.
+ */
+export class Run<G extends Shape = Shape> {
+  readonly #made: MadeMove[]
+  readonly #kept: KeptState<G>[]
+
+  constructor(data: RunData<G> = { made: [], kept: [] }) {
+    this.#made = [...data.made]
+    this.#kept = [...data.kept]
+  }
+
+  get last(): MadeMove | undefined {
+    return this.#made.at(-1)
+  }
+
+  /** The move of entry `entry` is about to be made; `copy` gives the state before it. */
+  add(entry: number, clock: Clock, copy: () => G['state']): void {
+    const before = this.#made.length
+    if (before % KEEP_EVERY === 0 && this.#kept.at(-1)?.before !== before) this.#kept.push({ before, state: copy() })
+    this.#made.push({ entry, clock })
+  }
+
+  /** Forgets the last move. The state before it is `from` after playing the entries `again`. */
+  takeBack(): { readonly from: G['state']; readonly again: readonly number[] } {
+    this.#made.pop()
+    while (this.#kept.length > 1 && (this.#kept.at(-1)?.before ?? 0) > this.#made.length) this.#kept.pop()
+    const kept = this.#kept.at(-1)
+    if (kept === undefined) throw new RangeError('there is no move to take back')
+    return { from: kept.state, again: this.#made.slice(kept.before).map(({ entry }) => entry) }
+  }
+
+  data(): RunData<G> {
+    return { made: [...this.#made], kept: [...this.#kept] }
+  }
+}
+
+/** A run as plain data. */
+export interface RunData<G extends Shape = Shape> {
+  /** Oldest first. */
+  readonly made: readonly MadeMove[]
+  readonly kept: readonly KeptState<G>[]
+}
+
+export interface MadeMove {
+  /** Its place in the log, from 0. */
+  readonly entry: number
+  /** The clock before it. */
+  readonly clock: Clock
+}
+
+export interface KeptState<G extends Shape = Shape> {
+  /** How many moves of the run lie before this state. Nobody changes it: it is copied before play goes on from it. */
+  readonly before: number
+  readonly state: G['state']
+}
+
+const KEEP_EVERY = 32

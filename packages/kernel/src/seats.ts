@@ -1,0 +1,37 @@
+/**
+ * A place at the table, counted from 0 clockwise. In data (files, protocol) seats are these numbers; on screen and in
+ * flags people count from 1.
+ */
+export type Seat = number
+
+/**
+ * The table's host as an actor: it starts a countdown's end or a limit's end, and nothing else. Its entries are facts
+ * in the log like every move, so the rules never read a clock. A game without such facts never lists a move for it.
+ */
+export const HOST: Seat = 15
+
+/** Who looks at the table: a seat, or someone who only watches. */
+export type Who = Seat | 'spectator'
+
+/** Some seats, as bits: seat 0 is bit 0. Small enough to make and compare for nothing in a playout. */
+export type SeatSet = number
+
+export const NOBODY: SeatSet = 0
+
+export const seatSet = (...seats: readonly Seat[]): SeatSet => seats.reduce((set, seat) => set | (1 << seat), 0)
+
+export const everySeat = (seats: number): SeatSet => (1 << seats) - 1
+
+export const hasSeat = (set: SeatSet, seat: Seat): boolean => (set & (1 << seat)) !== 0
+
+/** The lowest seat of a set that is not empty. */
+export const firstSeat = (set: SeatSet): Seat => 31 - Math.clz32(set & -set)
+
+/** The seats of a set in ascending order. */
+export function seatsOf(set: SeatSet): Seat[] {
+  const seats: Seat[] = []
+  for (let rest = set; rest !== 0; rest &= rest - 1) seats.push(firstSeat(rest))
+  return seats
+}
+
+export const countSeats = (set: SeatSet): number => seatsOf(set).length
