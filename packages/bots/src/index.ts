@@ -1,0 +1,5 @@
+export * from './bot.ts'
+export * from './heuristic.ts'
+export * from './makers.ts'
+export * from './playout.ts'
+export * from './random.ts'

@@ -1,0 +1,56 @@
+import { firstSeat, type Result, type Rng, type Rules, type Seat, type Seen, type Shape, see } from '@spellbough/kernel'
+import type { Ask, Bot, Budget } from './bot.ts'
+
+export interface Played<G extends Shape = Shape> {
+  readonly state: G['state']
+  readonly moves: number
+  readonly result: Result
+}
+
+/** Plays a dealt game to its end: the bare loop of rules and bots, all legal moves listed at every decision. */
+export function playOut<G extends Shape>(
+  rules: Rules<G>,
+  state: G['state'],
+  bots: readonly Bot<G>[],
+  rng: Rng,
+  budget: Budget,
+): Played<G> {
+  const question = new Question(rules, state, rng, budget)
+  let count = 0
+  for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+    const seat = firstSeat(awaited)
+    rules.play(state, seat, (bots[seat] as Bot<G>).choose(question.to(seat)), rng)
+    count++
+  }
+  const result = rules.result(state)
+  if (result === undefined) throw new Error(`${rules.id}: nobody is awaited, but the game is not over`)
+  return { state, moves: count, result }
+}
+
+/** One `Ask` used again for every decision of a playout; the view is made only for a bot that looks at it. */
+class Question<G extends Shape> implements Ask<G> {
+  seat: Seat = 0
+  readonly moves: G['move'][] = []
+  readonly rng: Rng
+  readonly budget: Budget
+  readonly #rules: Rules<G>
+  readonly #state: G['state']
+
+  constructor(rules: Rules<G>, state: G['state'], rng: Rng, budget: Budget) {
+    this.#rules = rules
+    this.#state = state
+    this.rng = rng
+    this.budget = budget
+  }
+
+  to(seat: Seat): this {
+    this.seat = seat
+    this.moves.length = 0
+    this.#rules.moves(this.#state, seat, this.moves)
+    return this
+  }
+
+  get view(): Seen<G['view']> {
+    return see(this.#rules, this.#state, this.seat)
+  }
+}
