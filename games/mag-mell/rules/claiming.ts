@@ -1,6 +1,6 @@
 /** Claiming the treasures, in the order they were drawn. */
-import { EVERYONE, type Events, type Seat, only } from '@spellbough/kernel'
-import { type Card, DAEMON, FAMILIAR, TRAITS, cardId } from '../data/cards.ts'
+import { EVERYONE, type Events, only, type Seat } from '@spellbough/kernel'
+import { type Card, cardId, DAEMON, FAMILIAR, TRAITS } from '../data/cards.ts'
 import { ROUNDS, TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
 import type { Event } from './events.ts'
 import { DAEMONS, FAMILIAR_MOVE, type Move, PASS } from './moves.ts'
@@ -20,21 +20,20 @@ export function beginClaim(state: State, claim: number, out?: Events<Event>): vo
     return
   }
   state.turn = (state.starter - state.round + claim + ROUNDS * state.seats) % state.seats
-  state.passes = 0
 }
 
 // MM-6.1 Everybody must lay out all natural cards of the treasure's guild or school.
 function layOut(state: State, trait: number, out?: Events<Event>): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const pile = state.allies[seat] as Card[]
-    const laid: Card[] = []
+    const laid = state.laid[seat] as Card[]
     let kept = 0
     for (const card of pile) {
       if (((TRAITS[card] as number) & trait) !== 0) laid.push(card)
       else pile[kept++] = card
     }
-    pile.length = kept
-    state.laid[seat] = laid
+    // Popping keeps the room for the cards that come back; setting the length would give it up, and playouts feel it.
+    while (pile.length > kept) pile.pop()
     const keep = state.config.openHistory ? EVERYONE : only(seat)
     if (laid.length > 0) out?.tell(EVERYONE, { type: 'laid-out', seat, cards: laid.map(cardId) }, keep)
   }
@@ -96,13 +95,9 @@ function nextToAdd(state: State): void {
   state.turn = (state.turn + 1) % state.seats
 }
 
-// MM-6.5 Strictly most wins, with at least one; a tie gives the token to nobody.
 function settle(state: State, out?: Events<Event>): void {
   const treasure = state.drawn[state.claim] as Treasure
-  const strength = state.laid.map((laid) => laid.length)
-  const most = Math.max(...strength)
-  const best = strength.indexOf(most)
-  const winner = most > 0 && strength.lastIndexOf(most) === best ? best : null
+  const winner = strongest(state)
   if (winner === null) state.lost.push(treasure)
   else (state.won[winner] as Treasure[]).push(treasure)
   out?.tell(EVERYONE, {
@@ -110,9 +105,10 @@ function settle(state: State, out?: Events<Event>): void {
     treasure: TREASURES[treasure] as string,
     token: state.placed[state.claim] as number,
     winner,
-    strength,
+    strength: state.laid.map((laid) => laid.length),
   })
   takeBack(state)
+  state.passes = 0
   if (state.claim + 1 < ROUNDS) {
     beginClaim(state, state.claim + 1, out)
     return
@@ -121,14 +117,29 @@ function settle(state: State, out?: Events<Event>): void {
   out?.chapter({ type: 'over' })
 }
 
+// MM-6.5 Strictly most wins, with at least one; a tie gives the token to nobody.
+function strongest(state: State): Seat | null {
+  let most = 0
+  let winner: Seat | null = null
+  for (let seat = 0; seat < state.seats; seat++) {
+    const strength = (state.laid[seat] as Card[]).length
+    if (strength === most) winner = null
+    if (strength > most) {
+      most = strength
+      winner = seat
+    }
+  }
+  return winner
+}
+
 // MM-6.6 Cards return to their pile; MM-6.3 Familiars are spent.
 function takeBack(state: State): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const pile = state.allies[seat] as Card[]
-    for (const card of state.laid[seat] as Card[]) {
+    const laid = state.laid[seat] as Card[]
+    for (let card = laid.pop(); card !== undefined; card = laid.pop()) {
       if (card === FAMILIAR) state.discards.push(card)
       else insertCard(pile, card)
     }
-    state.laid[seat] = []
   }
 }

@@ -1,4 +1,4 @@
-import { type Rng, type Seat, type Who, pileSize } from '@spellbough/kernel'
+import { pileSize, type Rng, type Seat, type Who } from '@spellbough/kernel'
 import { type Card, DRUID, SHAPESHIFTER, TRAITS } from '../data/cards.ts'
 import { TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
 import { giftsLeft } from './shapeshifter.ts'

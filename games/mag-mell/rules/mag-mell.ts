@@ -1,5 +1,5 @@
 /** The Treasure of Mag Mell: the rules as the kernel wants them. Each step of the game has a file of its own. */
-import { type Events, type Rng, type Rules, type Seat, type SeatSet, NOBODY } from '@spellbough/kernel'
+import { type Events, NOBODY, type Rng, type Rules, type Seat, type SeatSet } from '@spellbough/kernel'
 import { cardOf } from '../data/cards.ts'
 import { addFamiliar, claimMoves, passClaim, useDaemon } from './claiming.ts'
 import { druidMoves, keepTokens, swapTokens } from './druid.ts'

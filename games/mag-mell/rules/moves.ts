@@ -1,6 +1,6 @@
 /** Every possible move, made once: listing allocates nothing, and a move's identity is its meaning. */
 import { z } from '@spellbough/kernel'
-import { CARDS, CARD_COUNT, type Card, cardId, cardOf } from '../data/cards.ts'
+import { CARD_COUNT, CARDS, type Card, cardId, cardOf } from '../data/cards.ts'
 import { TOKENS, TREASURES, type Treasure } from '../data/treasures.ts'
 
 export type Move =

@@ -1,6 +1,6 @@
 /** The Mage Phase: who picks, and what may be picked. */
-import { EVERYONE, type Events, type Seat, only } from '@spellbough/kernel'
-import { type Card, SHAPESHIFTER, TRAITS, VALUES, cardId } from '../data/cards.ts'
+import { EVERYONE, type Events, only, type Seat } from '@spellbough/kernel'
+import { type Card, cardId, SHAPESHIFTER, TRAITS, VALUES } from '../data/cards.ts'
 import type { Event } from './events.ts'
 import { type Move, PICKS, STOP } from './moves.ts'
 import { askForConfirming } from './round-end.ts'

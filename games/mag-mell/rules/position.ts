@@ -1,10 +1,8 @@
 /** States and views as readable JSON: cards and treasures by name. */
 import { configSchema, z } from '@spellbough/kernel'
-import { DRUID, cardId, cardOf } from '../data/cards.ts'
+import { cardId, cardOf } from '../data/cards.ts'
 import { ROUNDS, TREASURES, type Treasure } from '../data/treasures.ts'
-import { canPick, limitOf } from './picking.ts'
-import { holds } from './piles.ts'
-import { giftsLeft, holderOf } from './shapeshifter.ts'
+import { impossible } from './impossible.ts'
 import { OPTIONS, type State, type View } from './state.ts'
 
 const card = named('card', cardOf, cardId)
@@ -81,50 +79,6 @@ export const sight: z.ZodType<View> = fields(
   z.boolean().nullable(),
 )
 
-/** The field that cannot be as it is, and why; nothing for a state that the game can reach or at least go on from. */
-function impossible(state: State): [place: keyof State, why: string] | undefined {
-  const { seats, phase } = state
-  for (const field of ['picks', 'traded', 'totals', 'confirmed', 'allies', 'laid', 'won'] as const)
-    if (state[field].length !== seats) return [field, `there must be one for each of the ${seats} seats`]
-  for (const field of ['starter', 'turn', 'druid'] as const)
-    if (state[field] >= seats) return [field, `there is no seat ${state[field]} with ${seats} seats`]
-  if (state.takers.length !== state.pool.length) return ['takers', 'there must be one for each place of the Pool']
-  const places = state.takers.findIndex((seat) => seat >= seats)
-  if (places >= 0) return ['takers', `there is no seat ${state.takers[places]} with ${seats} seats`]
-  if (state.drawn.length !== state.round + 1)
-    return ['drawn', `in round ${state.round} (counted from 0) ${state.round + 1} treasures are drawn`]
-  const placed = state.drawn.length - (phase === 'treasure' ? 1 : 0)
-  if (state.placed.length !== placed) return ['placed', `there must be ${placed} tokens on the drawn cards`]
-  if (state.tokens.some((token, index) => token < (state.tokens[index - 1] ?? token)))
-    return ['tokens', 'they must stand in ascending order']
-  return impossiblePhase(state)
-}
-
-function impossiblePhase(state: State): [place: keyof State, why: string] | undefined {
-  const { phase, turn, opening } = state
-  const late = phase === 'druid' || phase === 'claim' || phase === 'over'
-  if (late && state.round !== ROUNDS - 1) return ['phase', 'that comes after the last round only']
-  if ((phase === 'claim' || phase === 'over') !== state.claim >= 0)
-    return ['claim', 'a treasure is claimed in the phase "claim" and -1 before it']
-  if (state.shapeshifterOut === false && holderOf({ ...state, shapeshifterOut: true }) >= 0)
-    return ['shapeshifterOut', 'the Shapeshifter lies in an Ally pile, so she was taken from the Pool']
-  if (phase === 'treasure' && turn !== state.starter) return ['turn', 'the starter assigns the token']
-  if (phase === 'mage') {
-    if (opening >= 0 && turn !== state.starter) return ['turn', 'only the starter opens']
-    if (opening < 0 && (state.totals[turn] ?? 0) >= limitOf(state)) return ['turn', 'this seat has reached the limit']
-    if (!canPick(state, turn)) return ['turn', 'this seat has no legal card to pick']
-  }
-  if (phase === 'theft') {
-    const holder = holderOf(state)
-    if (holder < 0 || holder === turn || giftsLeft(state, holder) < 2)
-      return ['phase', 'no other seat could steal: it needs the Shapeshifter and two more cards']
-    if (state.picks[turn]?.length === 0) return ['turn', 'this seat has no pick that could be stolen']
-  }
-  if (phase === 'end' && state.confirmed.every((done) => done)) return ['confirmed', 'somebody must still confirm']
-  if (phase === 'druid' && !holds(state.allies[turn], DRUID)) return ['turn', 'this seat does not hold the Druid']
-  return undefined
-}
-
 /** A table's index in the program, its name in files. */
 function named(kind: string, find: (name: string) => number, name: (index: number) => string) {
   return z.codec(z.string(), z.int(), {
@@ -137,4 +91,3 @@ function named(kind: string, find: (name: string) => number, name: (index: numbe
     encode: name,
   })
 }
-

@@ -1,15 +1,15 @@
 /** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
 import { Illegal, type Seat } from '@spellbough/kernel'
-import { type Card, DAEMON, SHAPESHIFTER, TRAITS, cardOf, mage } from '../data/cards.ts'
+import { type Card, cardOf, DAEMON, mage, SHAPESHIFTER, TRAITS } from '../data/cards.ts'
 import { cardName, traitName } from '../data/names.ts'
 import { TREASURES, type Treasure } from '../data/treasures.ts'
 import { maySwap } from './druid.ts'
 import type { Move } from './moves.ts'
 import { barredTraits } from './picking.ts'
 import { holds } from './piles.ts'
+import { tokenOn } from './scoring.ts'
 import { holderOf, theftMoves } from './shapeshifter.ts'
 import type { Phase, View } from './state.ts'
-import { tokenOn } from './scoring.ts'
 
 /** What a sentence speaks of: cards, guilds and schools by id. */
 export interface RefusalData {
@@ -51,9 +51,12 @@ export const REFUSALS = {
   'two-gifts': ['MM-4.1', () => 'The Shapeshifter goes together with exactly two other cards.'],
   'no-such-gift': ['MM-4.1', () => 'You do not have these cards where you say you take them from.'],
   'same-treasure': ['MM-5.1', () => 'A swap needs two different treasures.'],
-  'swap-too-far': ['MM-5.1', ({ tokens = [0, 0] }) => `Tokens ${tokens[0]} and ${tokens[1]} cannot be swapped: they must differ by 1 or 2.`],
-  'wrong-order': ['MM-5.1', ({ order = [] }) => `Name them in this order: ${order.join(', ')}.`],
-  'wrong-gift-order': ['MM-4.1', ({ order = [] }) => `Name the cards in this order: ${order.join(', ')}.`],
+  'swap-too-far': [
+    'MM-5.1',
+    ({ tokens = [0, 0] }) => `Tokens ${tokens[0]} and ${tokens[1]} cannot be swapped: they must differ by 1 or 2.`,
+  ],
+  'wrong-order': ['MM-5.1', ({ order = [] }) => `Name them in this order: ${order.map(traitName).join(', then ')}.`],
+  'wrong-gift-order': ['MM-4.1', ({ order = [] }) => `Name the cards in this order: ${order.map(name).join(', then ')}.`],
   'no-familiar': ['MM-6.3', () => 'You have no Familiar left.'],
   'no-daemon': ['MM-6.4', () => 'You have no Daemon that could still be used for this treasure.'],
   'no-sacrifice': ['MM-6.4', ({ card }) => `You have no ${name(card)} that could be sacrificed.`],

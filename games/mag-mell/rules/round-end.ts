@@ -25,10 +25,8 @@ function gather(state: State, out?: Events<Event>): void {
   out?.reveal()
   for (let seat = 0; seat < state.seats; seat++) {
     const pile = state.allies[seat] as Card[]
-    for (const card of state.picks[seat] as Card[]) insertCard(pile, card)
-    for (const card of state.traded[seat] as Card[]) insertCard(pile, card)
-    state.picks[seat] = []
-    state.traded[seat] = []
+    moveAll(state.picks[seat] as Card[], pile)
+    moveAll(state.traded[seat] as Card[], pile)
     state.totals[seat] = 0
     state.confirmed[seat] = false
   }
@@ -46,6 +44,10 @@ function gather(state: State, out?: Events<Event>): void {
   drawTreasure(state, out)
 }
 
+function moveAll(from: Card[], pile: Card[]): void {
+  for (let card = from.pop(); card !== undefined; card = from.pop()) insertCard(pile, card)
+}
+
 /** MM-3.8 Every taken place gets a new card as far as the deck goes, but not after the last round. */
 function refill(state: State, last: boolean): number {
   const { pool, takers, deck } = state
@@ -60,7 +62,9 @@ function refill(state: State, last: boolean): number {
     takers[kept] = -1
     kept++
   }
-  pool.length = kept
-  takers.length = kept
+  while (pool.length > kept) {
+    pool.pop()
+    takers.pop()
+  }
   return refilled
 }

@@ -1,7 +1,7 @@
 /** The end: points and places. */
 import type { Result, ScoreLine, Seat } from '@spellbough/kernel'
 import { type Card, MERCENARY, QUEEN, TRAITS } from '../data/cards.ts'
-import { ATHRACH, MERCENARY_BONUS, TREASURES, TUAMA, type Treasure, traitOf } from '../data/treasures.ts'
+import { ATHRACH, MERCENARY_BONUS, TREASURES, type Treasure, TUAMA, traitOf } from '../data/treasures.ts'
 import { countOf, holds } from './piles.ts'
 import type { View } from './state.ts'
 

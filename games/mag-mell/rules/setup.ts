@@ -8,10 +8,9 @@ import { drawTreasure } from './treasure.ts'
 export function setup(config: Config, seats: number, rng: Rng): State {
   const awaits = TREASURES.map((_, treasure) => treasure)
   rng.shuffle(awaits)
-  const deck = mageCards(config)
+  const deck = BOX[config.level].slice()
   rng.shuffle(deck)
   const pool = deck.splice(-(POOL_SIZE[seats] ?? 0)).reverse()
-  const eachSeat = <Item>(make: () => Item): Item[] => Array.from({ length: seats }, make)
   // MM-2.2 The most magical player starts: chance knows who that is.
   const starter = rng.int(seats)
   const state: State = {
@@ -24,23 +23,23 @@ export function setup(config: Config, seats: number, rng: Rng): State {
     awaits,
     drawn: [],
     placed: [],
-    tokens: [...TOKENS],
+    tokens: TOKENS.slice(),
     deck,
     pool,
     takers: pool.map(() => -1),
-    picks: eachSeat(() => []),
-    traded: eachSeat(() => []),
-    totals: eachSeat(() => 0),
+    picks: emptyPiles(seats),
+    traded: emptyPiles(seats),
+    totals: Array<number>(seats).fill(0),
     opening: -1,
     shapeshifterOut: false,
     passing: false,
-    confirmed: eachSeat(() => false),
-    allies: eachSeat(() => []),
+    confirmed: Array<boolean>(seats).fill(false),
+    allies: emptyPiles(seats),
     druid: -1,
     claim: -1,
-    laid: eachSeat(() => []),
+    laid: emptyPiles(seats),
     passes: 0,
-    won: eachSeat(() => []),
+    won: emptyPiles(seats),
     lost: [],
     discards: [],
   }
@@ -49,8 +48,13 @@ export function setup(config: Config, seats: number, rng: Rng): State {
 }
 
 // MM-1.9 The basic game leaves the advanced specials in the box.
-function mageCards(config: Config): Card[] {
-  return CARDS.flatMap((card, index) =>
-    config.level === 'full' || card.basic ? Array<Card>(card.copies).fill(index) : [],
-  )
+const BOX: Readonly<Record<Config['level'], readonly Card[]>> = {
+  basic: CARDS.flatMap((card, index) => (card.basic ? Array<Card>(card.copies).fill(index) : [])),
+  full: CARDS.flatMap((card, index) => Array<Card>(card.copies).fill(index)),
+}
+
+function emptyPiles(seats: number): number[][] {
+  const piles: number[][] = []
+  for (let seat = 0; seat < seats; seat++) piles.push([])
+  return piles
 }

@@ -1,8 +1,8 @@
 /** The Shapeshifter: stealing a pick. */
-import { EVERYONE, type Events, type Seat, only, pileSize } from '@spellbough/kernel'
-import { type Card, SHAPESHIFTER, VALUES, cardId, cardOf } from '../data/cards.ts'
+import { EVERYONE, type Events, only, pileSize, type Seat } from '@spellbough/kernel'
+import { type Card, cardId, cardOf, SHAPESHIFTER, VALUES } from '../data/cards.ts'
 import type { Event } from './events.ts'
-import { DECLINE, DECLINE_ROUND, type Gift, type Move, WATCH, fromPicks, stealMove } from './moves.ts'
+import { DECLINE, DECLINE_ROUND, fromPicks, type Gift, type Move, stealMove, WATCH } from './moves.ts'
 import { goOnPicking } from './picking.ts'
 import { countOf, holds, removeCard } from './piles.ts'
 import type { State, View } from './state.ts'
@@ -14,6 +14,7 @@ export const holderOf = (view: View): number =>
   view.shapeshifterOut ? view.allies.findIndex((pile) => holds(pile, SHAPESHIFTER)) : -1
 
 // MM-4.1, MM-4.3 Another player's pick, two other cards to give, and a holder who wants to be asked.
+// MM-4.7 In any round and for an opening pick too; nothing but a pick asks it, so never while claiming.
 export function mayBeStolen(state: State): boolean {
   const holder = holderOf(state)
   return holder >= 0 && holder !== state.turn && !state.passing && giftsLeft(state, holder) >= 2
@@ -62,8 +63,9 @@ export function steal(
   toVictim.push(SHAPESHIFTER)
   for (const id of allies) toVictim.push(takeFrom(state.allies[thief] as Card[], id))
   // MM-4.4 A given pick restricts the giver no more, but its value stays spent.
-  for (const id of picks) toVictim.push(takeFrom(state.picks[thief] as Card[], id))
-  // MM-4.6 Everything exchanged lies face up till the end of the round.
+  for (const id of picks)
+    toVictim.push(takeFrom(state.picks[thief] as Card[], id))
+    // MM-4.6 Everything exchanged lies face up till the end of the round.
   ;(state.traded[thief] as Card[]).push(stolen)
   const keep = state.config.openHistory ? EVERYONE : only(thief) | only(victim)
   const given = [...allies, ...picks]

@@ -2,7 +2,7 @@
 import { EVERYONE, type Events } from '@spellbough/kernel'
 import { TREASURES, type Treasure } from '../data/treasures.ts'
 import type { Event } from './events.ts'
-import { type Move, assignMove } from './moves.ts'
+import { assignMove, type Move } from './moves.ts'
 import { beginPicking } from './picking.ts'
 import type { State, View } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Tally, Who } from '@spellbough/kernel'
-import { CARDS, type Card, SHAPESHIFTER, mage } from '../data/cards.ts'
+import { CARDS, type Card, mage, SHAPESHIFTER } from '../data/cards.ts'
 import { TREASURES } from '../data/treasures.ts'
 import { holds } from './piles.ts'
 import type { State, View } from './state.ts'

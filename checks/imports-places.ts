@@ -1,0 +1,49 @@
+/** A place in the architecture. What a file may import follows from its place alone. */
+export type Place =
+  | { readonly kind: 'package'; readonly name: string; readonly part: 'core' | 'kit' }
+  | { readonly kind: 'game'; readonly game: string; readonly part: GamePart }
+  | { readonly kind: 'registry' }
+  /** Tests, benchmarks, checks and the settings of tools, which may look at everything. */
+  | { readonly kind: 'outside' }
+
+/** A folder of a game; `entry` is its index.ts, the only file that others see. */
+export type GamePart = 'entry' | 'rules' | 'data' | 'bot' | 'help' | 'board'
+
+const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
+
+/** The place of a file, given as a path from the root; undefined where the architecture knows none. */
+export function placeOf(file: string): Place | undefined {
+  const [top = '', name = '', part = ''] = file.split('/')
+  if (/(^|\/)test\//.test(file) || /\.(test|config)\.tsx?$/.test(file)) return { kind: 'outside' }
+  switch (top) {
+    case 'packages':
+      if (part !== 'src') return undefined
+      return { kind: 'package', name, part: file.startsWith('packages/kernel/src/kit/') ? 'kit' : 'core' }
+    case 'games':
+      return placeInGames(name, part)
+    case 'bench':
+    case 'checks':
+    case 'e2e':
+    case 'scripts':
+      return { kind: 'outside' }
+    default:
+      return undefined
+  }
+}
+
+/** The folder whose package.json speaks for a file. */
+export function ownerOf(file: string): string {
+  const [top = '', name = ''] = file.split('/')
+  if (top === 'packages') return `packages/${name}`
+  return top === 'games' || top === 'bench' ? top : '.'
+}
+
+function placeInGames(name: string, part: string): Place | undefined {
+  if (part === '') return name === 'registry.ts' ? { kind: 'registry' } : undefined
+  if (part === 'index.ts') return { kind: 'game', game: name, part: 'entry' }
+  return isGamePart(part) ? { kind: 'game', game: name, part } : undefined
+}
+
+function isGamePart(part: string): part is GamePart {
+  return gameParts.includes(part)
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { type Manifest, strayImports, strayImportsOfRepository } from './imports.ts'
+
+describe('imports go in the directions of the architecture', () => {
+  it('in every file of the repository', () => {
+    expect(strayImportsOfRepository()).toEqual([])
+  })
+})
+
+const manifests: Readonly<Record<string, Manifest>> = {
+  '.': { devDependencies: { vitest: '4' } },
+  bench: { dependencies: { 'boardgame.io': '0' } },
+  games: { dependencies: { '@spellbough/kernel': '0', react: '19' } },
+  'packages/kernel': { dependencies: { zod: '4', '@noble/hashes': '2' }, exports: { '.': {}, './kit': {} } },
+  'packages/bots': { dependencies: { '@spellbough/kernel': '0' }, exports: { '.': {} } },
+  'packages/protocol': { dependencies: { '@spellbough/kernel': '0', zod: '4' } },
+  'packages/server': { dependencies: ours('kernel', 'bots', 'protocol', 'games'), devDependencies: { pg: '8' } },
+  'packages/web': { dependencies: { ...ours('kernel', 'bots', 'protocol', 'games', 'server'), react: '19' } },
+  'packages/cli': { dependencies: ours('kernel', 'bots', 'games', 'server') },
+  'packages/ratings': { dependencies: ours('kernel') },
+}
+
+describe('the import check lets pass', () => {
+  it.each([
+    ['games/fox/rules/setup.ts', '@spellbough/kernel'],
+    ['games/fox/rules/setup.ts', './state.ts'],
+    ['games/fox/rules/setup.ts', '../data/cards.ts'],
+    ['games/fox/data/cards.ts', './colours.ts'],
+    ['games/fox/data/cards.ts', '@spellbough/kernel'],
+    ['games/fox/bot/evaluation.ts', '../rules/state.ts'],
+    ['games/fox/bot/evaluation.ts', '../data/cards.ts'],
+    ['games/fox/help/words.ts', '../data/cards.ts'],
+    ['games/fox/board/Board.tsx', '../rules/state.ts'],
+    ['games/fox/board/Board.tsx', 'react'],
+    ['games/fox/index.ts', './rules/fox.ts'],
+    ['games/fox/index.ts', './bot/evaluation.ts'],
+    ['games/registry.ts', './fox/index.ts'],
+    ['games/registry.ts', '@spellbough/kernel'],
+    ['games/fox/test/fox.test.ts', '@spellbough/kernel/kit'],
+    ['games/fox/test/fox.test.ts', '@spellbough/bots'],
+    ['games/fox/test/fox.test.ts', '../../owl/rules/owl.ts'],
+    ['games/fox/test/fox.test.ts', 'vitest'],
+    ['packages/kernel/src/rng.ts', '@noble/hashes/sha2.js'],
+    ['packages/kernel/src/rng.ts', './notation/game-file.ts'],
+    ['packages/kernel/src/kit/copy.ts', '../match.ts'],
+    ['packages/kernel/test/rng.test.ts', 'node:fs'],
+    ['packages/bots/src/random.ts', '@spellbough/kernel'],
+    ['packages/protocol/src/wire.ts', 'zod'],
+    ['packages/server/src/table.ts', '@spellbough/games'],
+    ['packages/server/src/table.ts', 'node:http'],
+    ['packages/server/test/table.test.ts', 'pg'],
+    ['packages/web/src/App.tsx', '@spellbough/bots'],
+    ['packages/cli/src/main.ts', 'node:readline/promises'],
+    ['packages/cli/src/main.ts', '@spellbough/kernel/kit'],
+    ['bench/src/main.ts', 'boardgame.io'],
+    ['bench/src/main.ts', '@spellbough/bots'],
+  ])('%s → %s', (file, source) => {
+    expect(stray(file, `import { a } from '${source}'`)).toEqual([])
+  })
+})
+
+describe('the import check refuses', () => {
+  it.each([
+    ['games/fox/rules/setup.ts', '../bot/evaluation.ts', 'rules imports only'],
+    ['games/fox/rules/setup.ts', '../help/words.ts', 'rules imports only'],
+    ['games/fox/rules/setup.ts', '../index.ts', 'rules imports only'],
+    ['games/fox/rules/setup.ts', '../../owl/rules/state.ts', 'fox does not import owl'],
+    ['games/fox/rules/setup.ts', '../../registry.ts', 'does not know which other games'],
+    ['games/fox/rules/setup.ts', '../test/positions.ts', 'does not import tests'],
+    ['games/fox/rules/setup.ts', '../../../packages/kernel/src/rng.ts', 'a path out of the package'],
+    ['games/fox/rules/setup.ts', '@spellbough/kernel/kit', 'kit is for tests'],
+    ['games/fox/rules/setup.ts', '@spellbough/kernel/src/rng.ts', 'does not export'],
+    ['games/fox/rules/setup.ts', '@spellbough/bots', 'no package of ours but the kernel'],
+    ['games/fox/rules/setup.ts', '@spellbough/games', 'no package of ours but the kernel'],
+    ['games/fox/rules/setup.ts', 'react', 'nothing from npm'],
+    ['games/fox/rules/setup.ts', 'node:fs', 'no modules of Node'],
+    ['games/fox/data/cards.ts', '../rules/state.ts', 'data imports only'],
+    ['games/fox/bot/evaluation.ts', '../help/words.ts', 'bot imports only'],
+    ['games/fox/bot/evaluation.ts', '@spellbough/bots', 'no package of ours but the kernel'],
+    ['games/fox/help/words.ts', '../bot/evaluation.ts', 'help imports only'],
+    ['games/fox/board/Board.tsx', 'motion', 'not among the dependencies of games/package.json'],
+    ['games/fox/index.ts', '../owl/index.ts', 'fox does not import owl'],
+    ['games/registry.ts', './fox/rules/fox.ts', "through the game's index.ts"],
+    ['games/fox/scratch.ts', './rules/fox.ts', 'no place in the architecture'],
+    ['packages/kernel/src/rng.ts', '@spellbough/bots', 'kernel imports no package of ours'],
+    ['packages/kernel/src/rng.ts', 'lodash', 'not among the dependencies of packages/kernel/package.json'],
+    ['packages/kernel/src/rng.ts', 'vitest', 'not among the dependencies'],
+    ['packages/kernel/src/rng.ts', 'node:crypto', 'no modules of Node'],
+    ['packages/kernel/src/rng.ts', 'crypto', 'no modules of Node'],
+    ['packages/kernel/src/rng.ts', './kit/index.ts', 'not the kernel on the kit'],
+    ['packages/kernel/src/rng.ts', '../test/toys/high-card.ts', 'does not import tests'],
+    ['packages/bots/src/random.ts', '@spellbough/games', 'bots imports only kernel'],
+    ['packages/bots/src/random.ts', '@spellbough/kernel/kit', 'kit is for tests'],
+    ['packages/protocol/src/wire.ts', '@spellbough/bots', 'protocol imports only kernel'],
+    ['packages/server/src/table.ts', '@spellbough/web', 'server imports only'],
+    ['packages/server/src/table.ts', 'pg', 'not among the dependencies of packages/server/package.json'],
+    ['packages/web/src/App.tsx', '@spellbough/server', 'web imports only'],
+    ['packages/web/src/App.tsx', 'node:fs', 'no modules of Node'],
+    ['packages/cli/src/main.ts', '@spellbough/server', 'cli imports only'],
+    ['packages/cli/src/main.ts', '@spellbough/protocol', 'not among the dependencies of packages/cli/package.json'],
+    ['packages/cli/src/main.ts', '../../bots/src/index.ts', 'a path out of the package'],
+    ['packages/ratings/src/rating.ts', '@spellbough/kernel', 'no line yet in the directions'],
+    ['packages/kernel/test/rng.test.ts', '@spellbough/kernel/src/rng.ts', 'does not export'],
+    ['bench/src/main.ts', 'lodash', 'not among the dependencies of bench/package.json'],
+  ])('%s → %s', (file, source, why) => {
+    expect(stray(file, `import { a } from '${source}'`)).toEqual([expect.stringContaining(why)])
+  })
+
+  it.each([
+    ['a type import', "import type { A } from '@spellbough/bots'"],
+    ['an import for effect', "import '@spellbough/bots'"],
+    ['an export of names', "export { a } from '@spellbough/bots'"],
+    ['an export of all', "export * from '@spellbough/bots'"],
+    ['a dynamic import', "export const a = () => import('@spellbough/bots')"],
+    ['an import inside a type', "export type A = import('@spellbough/bots').Bot"],
+    ['an import = require', "import a = require('@spellbough/bots')"],
+    ['a dynamic import of a computed path', 'export const a = (name: string) => import(name)'],
+  ])('%s', (_, text) => {
+    expect(stray('packages/kernel/src/rng.ts', text)).toHaveLength(1)
+  })
+
+  it('with the line and the reason', () => {
+    const text = "import { a } from './a.ts'\n\nimport { b } from '@spellbough/bots'"
+    expect(stray('packages/kernel/src/rng.ts', text)).toEqual([
+      "packages/kernel/src/rng.ts:3: '@spellbough/bots': kernel imports no package of ours",
+    ])
+  })
+})
+
+function stray(file: string, text: string): string[] {
+  return strayImports(file, text, (folder) => manifests[folder] ?? {})
+}
+
+function ours(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`@spellbough/${name}`, '0']))
+}

@@ -1,0 +1,172 @@
+import { builtinModules } from 'node:module'
+import { posix } from 'node:path'
+import type { Node } from 'oxc-parser'
+import { read, typeScriptFiles } from './files.ts'
+import { type GamePart, ownerOf, type Place, placeOf } from './imports-places.ts'
+import { finding, parse, sites } from './syntax.ts'
+
+/** What a package.json says that matters to imports. */
+export interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly exports?: Readonly<Record<string, unknown>>
+}
+
+/** The package.json of a folder of the repository. */
+export type Manifests = (folder: string) => Manifest
+
+/** Every import of the repository that goes against the architecture. */
+export function strayImportsOfRepository(): string[] {
+  const known = new Map<string, Manifest>()
+  const manifests: Manifests = (folder) => {
+    const manifest = known.get(folder) ?? (JSON.parse(read(`${folder}/package.json`)) as Manifest)
+    known.set(folder, manifest)
+    return manifest
+  }
+  return typeScriptFiles().flatMap((file) => strayImports(file, read(file), manifests))
+}
+
+/** The imports of a file that its place does not allow, as `file:line: what: why`. */
+export function strayImports(file: string, text: string, manifests: Manifests): string[] {
+  const place = placeOf(file)
+  if (place === undefined) {
+    return [
+      `${file}:1: this file has no place in the architecture: put it in a folder that checks/imports-places.ts knows`,
+    ]
+  }
+  return importsOf(file, text).flatMap(({ node, source }) => {
+    const why = source === undefined ? 'a computed path cannot be checked' : objection(file, place, source, manifests)
+    return why === undefined
+      ? []
+      : [finding(file, text, node, `${source === undefined ? 'import()' : `'${source}'`}: ${why}`)]
+  })
+}
+
+/** The packages of ours that each package may import. */
+const directions: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  bots: ['kernel'],
+  protocol: ['kernel'],
+  server: ['kernel', 'bots', 'protocol', 'games'],
+  web: ['kernel', 'bots', 'protocol', 'games'],
+  cli: ['kernel', 'bots', 'protocol', 'games'],
+}
+
+/** The parts of its own game that each part may import, beside itself. */
+const partDirections: Readonly<Record<GamePart, readonly GamePart[]>> = {
+  data: [],
+  rules: ['data'],
+  bot: ['rules', 'data'],
+  help: ['rules', 'data'],
+  board: ['rules', 'data', 'bot', 'help', 'entry'],
+  entry: ['rules', 'data', 'bot', 'help', 'board'],
+}
+
+/** Only these run on Node alone; all other code also runs in browsers. */
+const onNode = ['server', 'cli']
+
+function objection(file: string, from: Place, source: string, manifests: Manifests): string | undefined {
+  if (source.startsWith('.')) return relativeObjection(file, from, source)
+  if (isNodeModule(source)) return nodeObjection(from)
+  const [scope = '', name = '', ...rest] = source.split('/')
+  if (scope === '@spellbough') {
+    return ourObjection(from, name, rest.join('/'), manifests) ?? undeclared(file, from, `${scope}/${name}`, manifests)
+  }
+  if (isPartOf(from, ['rules', 'data']))
+    return 'rules and data import nothing from npm; the kernel is all they stand on'
+  return undeclared(file, from, scope.startsWith('@') ? `${scope}/${name}` : scope, manifests)
+}
+
+function relativeObjection(file: string, from: Place, source: string): string | undefined {
+  if (from.kind === 'outside') return undefined
+  const target = posix.join(posix.dirname(file), source)
+  const to = placeOf(target)
+  if (ownerOf(target) !== ownerOf(file)) return 'a path out of the package: import the other package by its name'
+  if (to === undefined || to.kind === 'outside') return 'code that ships does not import tests or tools'
+  if (from.kind === 'package' && to.kind === 'package') {
+    return from.part === 'core' && to.part === 'kit'
+      ? 'the kit stands on the kernel, not the kernel on the kit'
+      : undefined
+  }
+  if (from.kind === 'registry') {
+    return to.kind === 'game' && to.part === 'entry'
+      ? undefined
+      : "the registry sees a game only through the game's index.ts"
+  }
+  if (from.kind !== 'game') return undefined
+  if (to.kind !== 'game') return 'a game does not know which other games there are'
+  if (from.game !== to.game)
+    return `${from.game} does not import ${to.game}: what two games share belongs in the kernel`
+  if (from.part === to.part || partDirections[from.part].includes(to.part)) return undefined
+  return `${from.part} imports only ${['the kernel', from.part, ...partDirections[from.part]].join(', ')}`
+}
+
+function ourObjection(from: Place, name: string, subpath: string, manifests: Manifests): string | undefined {
+  const folder = name === 'games' ? 'games' : `packages/${name}`
+  if (subpath !== '' && manifests(folder).exports?.[`./${subpath}`] === undefined) {
+    return `a way into @spellbough/${name} that its package.json does not export`
+  }
+  if (from.kind === 'outside') return undefined
+  const isKit = name === 'kernel' && subpath === 'kit'
+  if (from.kind !== 'package') {
+    if (isKit) return 'the conformance kit is for tests'
+    return name === 'kernel' ? undefined : 'games import no package of ours but the kernel'
+  }
+  const allowed = directions[from.name]
+  if (allowed === undefined) return `packages/${from.name} has no line yet in the directions of checks/imports.ts`
+  if (isKit && from.name !== 'cli') return 'the conformance kit is for tests and the command line'
+  if (allowed.includes(name)) return undefined
+  return `${from.name} imports ${allowed.length === 0 ? 'no package of ours' : `only ${allowed.join(', ')}`}`
+}
+
+function nodeObjection(from: Place): string | undefined {
+  if (from.kind === 'outside' || (from.kind === 'package' && onNode.includes(from.name))) return undefined
+  return 'this code also runs in a browser, which has no modules of Node'
+}
+
+function undeclared(file: string, from: Place, name: string, manifests: Manifests): string | undefined {
+  const owner = ownerOf(file)
+  const own = manifests(owner)
+  // Tests and tools may use what the workspace installs for all, and our own packages.
+  const forTests = [own.devDependencies, manifests('.').devDependencies]
+  const declared = from.kind === 'outside' ? [own.dependencies, ...forTests] : [own.dependencies]
+  if (declared.some((names) => names?.[name] !== undefined)) return undefined
+  if (from.kind === 'outside' && name.startsWith('@spellbough/')) return undefined
+  return `not among the dependencies of ${posix.join(owner, 'package.json')}`
+}
+
+function isPartOf(place: Place, parts: readonly GamePart[]): boolean {
+  return place.kind === 'game' && parts.includes(place.part)
+}
+
+function isNodeModule(source: string): boolean {
+  return source.startsWith('node:') || builtinModules.includes(source)
+}
+
+interface Import {
+  readonly node: Node
+  /** Undefined when it is computed. */
+  readonly source: string | undefined
+}
+
+/** Every import of a file, types too: a type is a direction as well. */
+function importsOf(file: string, text: string): Import[] {
+  return [...sites(parse(file, text))].flatMap(({ node }): Import[] => {
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+      case 'ImportExpression':
+      case 'TSImportType':
+        return node.source ? [{ node, source: textOf(node.source) }] : []
+      case 'TSExternalModuleReference':
+        return [{ node, source: textOf(node.expression) }]
+      default:
+        return []
+    }
+  })
+}
+
+function textOf(node: Node): string | undefined {
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}

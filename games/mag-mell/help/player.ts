@@ -1,0 +1,72 @@
+/** What lies before one player. */
+import { pileCards, pileSize, type Seat } from '@spellbough/kernel'
+import { TREASURES } from '../data/treasures.ts'
+import { canPick, limitOf } from '../rules/picking.ts'
+import { result, tokenOn } from '../rules/scoring.ts'
+import type { View } from '../rules/state.ts'
+import { cardItems, valuedItems } from './cards.ts'
+import { labelled } from './layout.ts'
+import type { TableWords } from './table-words.ts'
+import { signed } from './wording.ts'
+
+export function playerLines(view: View, seat: Seat, name: string, own: boolean, words: TableWords): string[] {
+  const pile = view.allies[seat] ?? 0
+  const known = own ? [] : pileCards(pile)
+  const marks = [...(own ? [words.you] : []), ...standing(view, seat, words)]
+  return [
+    `${name}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${words.pileSize(pileSize(pile))}`,
+    ...pickLines(view, seat, words),
+    ...section(words.traded, valuedItems(view.traded[seat] ?? [], words)),
+    ...strengthLines(view, seat, words),
+    ...wonLines(view, seat, words),
+    ...section(words.pile, cardItems(known, words)),
+  ]
+}
+
+/** After the last round: nobody picks any more. */
+export const isLate = (view: View): boolean => view.phase === 'druid' || view.claim >= 0
+
+function standing(view: View, seat: Seat, words: TableWords): string[] {
+  const picking = view.phase === 'mage' && view.opening < 0
+  const lockedOut =
+    (picking || view.phase === 'end') && (view.totals[seat] ?? 0) < limitOf(view) && !canPick(view, seat)
+  return [
+    ...(!isLate(view) && seat === view.starter ? [words.starts] : []),
+    ...(lockedOut ? [words.lockedOut] : []),
+    ...(view.phase === 'end' && view.confirmed[seat] === true ? [words.confirmed] : []),
+  ]
+}
+
+function pickLines(view: View, seat: Seat, words: TableWords): string[] {
+  const limit = limitOf(view)
+  if (limit === 0) return []
+  const total = view.totals[seat] ?? 0
+  const opening = view.opening >= 0
+  if (opening && total === 0) return []
+  return section(words.picks(total, opening ? undefined : limit), valuedItems(view.picks[seat] ?? [], words), '–')
+}
+
+function strengthLines(view: View, seat: Seat, words: TableWords): string[] {
+  if (view.phase !== 'claim') return []
+  const laid = view.laid[seat] ?? []
+  return section(words.strength(laid.length), cardItems(laid, words), '–')
+}
+
+function wonLines(view: View, seat: Seat, words: TableWords): string[] {
+  const won = view.won[seat] ?? []
+  const points = won.reduce((sum, treasure) => sum + tokenOn(view, treasure), 0)
+  const tokens = won.map(
+    (treasure) => `${words.treasure(TREASURES[treasure] ?? '')} ${signed(tokenOn(view, treasure))}`,
+  )
+  const end = result(view)
+  return [
+    ...section(`${words.won} (${words.points(points)}):`, tokens),
+    ...(end === undefined ? [] : [`  ${words.final(end.score[seat] ?? 0, end.rank[seat] ?? 0)}`]),
+  ]
+}
+
+/** A labelled list, left out when there is nothing in it unless `empty` says how that is written. */
+function section(label: string, items: readonly string[], empty?: string): string[] {
+  if (items.length > 0) return labelled(`  ${label}`, items)
+  return empty === undefined ? [] : [`  ${label} ${empty}`]
+}

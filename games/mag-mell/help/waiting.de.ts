@@ -1,0 +1,76 @@
+/** What the game waits for, in German. */
+import type { Who } from '@spellbough/kernel'
+import { cardId } from '../data/cards.ts'
+import type { View } from '../rules/state.ts'
+import { aCardDe, ofTreasureDe, treasureNameDe } from './names.de.ts'
+import { withPointsDe } from './table.de.ts'
+import { letsPass, type Wait, waitOf } from './wait.ts'
+import { listed, nameOf, signed } from './wording.ts'
+
+export function waitingDe(view: View, who: Who, names: readonly string[]): string {
+  const wait = waitOf(view)
+  const sentence = 'seat' in wait && wait.seat === who ? toYou(wait, names) : ofOthers(wait, who, names)
+  return letsPass(view, who)
+    ? `${sentence} Du willst in dieser Runde nichts stehlen und kannst das zurücknehmen.`
+    : sentence
+}
+
+function toYou(wait: Extract<Wait, { seat: number }>, names: readonly string[]): string {
+  switch (wait.for) {
+    case 'token':
+      return `Wähle ein Plättchen für den Schatz ${ofTreasureDe(wait.treasure)}.`
+    case 'opening':
+      return wait.second ? 'Du eröffnest: Nimm eine Karte.' : 'Du eröffnest: Nimm genau eine Karte.'
+    case 'second':
+      return 'Deine Eröffnung zählt 1: Hör auf oder nimm noch eine Karte mit beliebigem Wert.'
+    case 'pick':
+      return `Du musst nehmen: bisher ${wait.total} von ${wait.limit}.`
+    case 'theft':
+      return `${nameOf(names, wait.victim)} hat ${aCardDe(cardId(wait.card))} genommen: Stiehlst du die Karte für die Gestaltwandlerin und zwei weitere, oder nicht?`
+    case 'druid':
+      return 'Du hast die Druidin: Tausche zwei Plättchen mit 1 oder 2 Unterschied, oder lass alle liegen.'
+    case 'addition':
+      return wait.able
+        ? `${treasureNameDe(wait.treasure)}, Plättchen ${signed(wait.token)}: Leg etwas dazu oder passe.`
+        : `${treasureNameDe(wait.treasure)}, Plättchen ${signed(wait.token)}: Du hast nichts dazuzulegen, also passe.`
+  }
+}
+
+function ofOthers(wait: Wait, who: Who, names: readonly string[]): string {
+  const name = 'seat' in wait ? nameOf(names, wait.seat) : ''
+  switch (wait.for) {
+    case 'token':
+      return `${name} wählt ein Plättchen für den Schatz ${ofTreasureDe(wait.treasure)}.`
+    case 'opening':
+      return `${name} eröffnet.`
+    case 'second':
+      return `${name} hört auf oder nimmt noch eine Karte.`
+    case 'pick':
+      return `${name} muss nehmen: bisher ${wait.total} von ${wait.limit}.`
+    case 'theft':
+      return wait.seat < 0
+        ? 'Das Spiel wartet auf eine Antwort zur letzten Karte.'
+        : `${name} kann ${aCardDe(cardId(wait.card))} von ${nameOf(names, wait.victim)} stehlen.`
+    case 'confirming': {
+      if (wait.seats.some((seat) => seat === who)) return 'Sieh dir an, was alle genommen haben, und bestätige.'
+      const missing = listed(
+        wait.seats.map((seat) => nameOf(names, seat)),
+        'und',
+      )
+      return `${missing} ${wait.seats.length === 1 ? 'muss' : 'müssen'} noch bestätigen.`
+    }
+    case 'druid':
+      return `${name} hat die Druidin und darf zwei Plättchen tauschen.`
+    case 'addition':
+      return `${name} darf etwas zum Schatz ${ofTreasureDe(wait.treasure)} (Plättchen ${signed(wait.token)}) dazulegen oder passen.`
+    case 'nothing': {
+      const winners = listed(
+        wait.winners.map((seat) => nameOf(names, seat)),
+        'und',
+      )
+      return wait.winners.length === 1
+        ? `Die Partie ist zu Ende: ${winners} gewinnt mit ${withPointsDe(wait.points)}.`
+        : `Die Partie ist zu Ende: ${winners} teilen sich den Sieg mit ${withPointsDe(wait.points)}.`
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { fastRng, see } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../bot/evaluate.ts'
+import { magMellRules as rules } from '../rules/mag-mell.ts'
+import type { Config, MagMell } from '../rules/state.ts'
+
+const GAMES = 200
+
+/** How often the heuristic bot wins against random ones, taking every seat in turn. */
+function winRate(level: Config['level'], seats: number): number {
+  const rng = fastRng(2026)
+  const heuristic = new HeuristicBot<MagMell>(rules, evaluate)
+  const random = new RandomBot<MagMell>()
+  let wins = 0
+  for (let game = 0; game < GAMES; game++) {
+    const own = game % seats
+    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? heuristic : random))
+    const state = rules.setup({ level, openHistory: false }, seats, rng)
+    if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
+  }
+  return wins / GAMES
+}
+
+describe('the heuristic bot', () => {
+  it.each(['basic', 'full'] as const)('wins at least 85 of 100 %s games against random with 2 seats', (level) => {
+    expect(winRate(level, 2)).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('chooses the same in two worlds it cannot tell apart', () => {
+    const bot = new HeuristicBot<MagMell>(rules, evaluate)
+    const random = new RandomBot<MagMell>()
+    const rng = fastRng(4)
+    let compared = 0
+    for (let game = 0; game < 12; game++) {
+      const state = rules.setup({ level: 'full', openHistory: false }, 3, rng)
+      playOut(rules, state, [chooseTwice(0), random, random], rng, { iterations: 2 })
+      function chooseTwice(seat: number) {
+        return {
+          name: 'twice',
+          choose(ask: Parameters<typeof bot.choose>[0]) {
+            const imagined = rules.imagine(ask.view, seat, rng)
+            const here = bot.choose({ ...ask, view: ask.view, rng: fastRng(9) })
+            const there = bot.choose({ ...ask, view: see(rules, imagined, seat), rng: fastRng(9) })
+            expect(there).toBe(here)
+            compared++
+            return random.choose(ask)
+          },
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(300)
+  })
+})

@@ -1,0 +1,263 @@
+/** Short ways to set up a table of Mag Mell, make moves at it and look at it. */
+import { readFileSync } from 'node:fs'
+import {
+  BadInput,
+  decodeState,
+  type Game,
+  Illegal,
+  Match,
+  maySee,
+  readPosition,
+  type Seat,
+  seatsOf,
+  type Who,
+  type Words,
+} from '@spellbough/kernel'
+import { CARDS } from '../data/cards.ts'
+import { TOKENS, TREASURES } from '../data/treasures.ts'
+import type { Event } from '../rules/events.ts'
+import { magMellRules } from '../rules/mag-mell.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Config, MagMell, Phase, State } from '../rules/state.ts'
+
+export type Table = Match<MagMell>
+type BySeat<Thing> = Readonly<Record<number, Thing>>
+
+/** What a test cares about; the rest of the box is put where it does no harm. */
+export interface Setting {
+  readonly seats?: number
+  readonly level?: Config['level']
+  readonly openHistory?: boolean
+  readonly phase?: Phase
+  readonly round?: number
+  readonly starter?: Seat
+  readonly turn?: Seat
+  /** The treasures in the order they are drawn, the first ones suffice. */
+  readonly treasures?: readonly string[]
+  /** Tokens by drawn treasure, the first ones suffice. */
+  readonly tokens?: readonly number[]
+  /** Cards lying free in the Pool. */
+  readonly pool?: readonly string[]
+  /** The top cards of the deck, the next one to come first. */
+  readonly deck?: readonly string[]
+  /** Where every card goes that is not mentioned: the deck, or a seat's Ally pile. */
+  readonly rest?: 'deck' | Seat
+  readonly picks?: BySeat<readonly string[]>
+  readonly allies?: BySeat<readonly string[]>
+  readonly opening?: number
+}
+
+/** A setting as the JSON of a position file's state. */
+export function stateJson(setting: Setting): Record<string, unknown> {
+  const { seats = 3, level = 'full', phase = 'mage', round = 3, starter = 0, rest = 'deck' } = setting
+  const bySeat = <Thing>(given: BySeat<Thing> = {}, none: Thing): Thing[] =>
+    Array.from({ length: seats }, (_, seat) => given[seat] ?? none)
+  const picks = bySeat(setting.picks, [])
+  const allies = bySeat(setting.allies, []).map((cards) => [...cards])
+  const free = setting.pool ?? []
+  const top = setting.deck ?? []
+  const used = [...picks.flat(), ...allies.flat(), ...free, ...top]
+  const left = leftInBox(level, used)
+  if (rest !== 'deck') allies[rest]?.push(...left)
+  const taken = picks.flatMap((cards, seat) => cards.map((card) => ({ card, seat })))
+  const drawn = complete(setting.treasures ?? [], TREASURES)
+  const tokens = complete(setting.tokens ?? [], TOKENS)
+  const placed = round + (phase === 'treasure' ? 0 : 1)
+  return {
+    config: { level, openHistory: setting.openHistory ?? false },
+    seats,
+    phase,
+    round,
+    starter,
+    turn: setting.turn ?? starter,
+    awaits: drawn.slice(round + 1).toReversed(),
+    drawn: drawn.slice(0, round + 1),
+    placed: tokens.slice(0, placed),
+    tokens: tokens.slice(placed).toSorted((a, b) => a - b),
+    deck: [...(rest === 'deck' ? left : []), ...top.toReversed()],
+    pool: [...taken.map(({ card }) => card), ...free],
+    takers: [...taken.map(({ seat }) => seat), ...free.map(() => -1)],
+    picks,
+    traded: bySeat({}, []),
+    totals: picks.map((cards) => cards.reduce((sum, card) => sum + pickValue(card), 0)),
+    opening: setting.opening ?? -1,
+    shapeshifterOut: [...picks, ...allies].some((cards) => cards.includes('shapeshifter')),
+    passing: false,
+    confirmed: bySeat({}, false),
+    allies,
+    druid: -1,
+    claim: -1,
+    laid: bySeat({}, []),
+    passes: 0,
+    won: bySeat({}, []),
+    lost: [],
+    discards: [],
+  }
+}
+
+/** A match that begins at this setting, read like any position file. */
+export const table = (setting: Setting): Table => begin(decodeState(magMellRules, stateJson(setting), 'state'))
+
+/** A match from the first round on. */
+export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1): Table =>
+  Match.start<MagMell>(magMellRules, {
+    config: { level: 'full', openHistory: false, ...config },
+    seats,
+    seed: seedOf(seed),
+  })
+
+/** A match from a file in `positions/`. */
+export function tableFromFile(name: string): Table {
+  const text = readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8')
+  return begin(readPosition(text, findMagMell).state as State)
+}
+
+/**
+ * After the last round: the Druid's step, or the first treasure laid out. The last token is assigned by the last
+ * round's starter; the Pool is empty, so nobody picks.
+ */
+export function afterLastRound(setting: Omit<Setting, 'phase' | 'round' | 'pool'>): Table {
+  const match = table({ ...setting, phase: 'treasure', round: TREASURES.length - 1, pool: [] })
+  play(match, match.state.starter, assign(complete(setting.tokens ?? [], TOKENS).at(-1) as number))
+  return match
+}
+
+/** The moves a seat sees that it may make. */
+export const legal = (match: Table, seat: Seat): Move[] => magMellRules.moves(match.view(seat), seat)
+
+/** The cards a seat may pick. */
+export const pickable = (match: Table, seat: Seat): string[] =>
+  legal(match, seat)
+    .flatMap((move) => (move.do === 'pick' ? [move.card] : []))
+    .toSorted()
+
+/** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
+export function refused(match: Table, seat: Seat, move: Move): string {
+  try {
+    match.judge(seat, move)
+  } catch (error) {
+    if (error instanceof Illegal) return error.rule
+    throw error
+  }
+  return 'allowed'
+}
+
+/** Makes a move; what happened, all of it. */
+export const play = (match: Table, seat: Seat, move: Move): Event[] =>
+  match.play(seat, move, match.log.lastTime).told.map(({ event }) => event)
+
+/** Makes a move; what of it this one saw happen. */
+export const watchedBy = (who: Who, match: Table, seat: Seat, move: Move): Event[] =>
+  match
+    .play(seat, move, match.log.lastTime)
+    .told.filter(({ to }) => maySee(to, who))
+    .map(({ event }) => event)
+
+/** The seats play waits for. */
+export const awaited = (match: Table): Seat[] => seatsOf(match.toAct)
+
+/** Everybody who is asked confirms. */
+export function confirmAll(match: Table): void {
+  for (const seat of awaited(match)) play(match, seat, CONFIRM)
+}
+
+/** All pass until the treasure that is being claimed is settled. */
+export function settle(match: Table): Event[] {
+  const { claim } = match.state
+  const told: Event[] = []
+  while (match.state.phase === 'claim' && match.state.claim === claim) told.push(...play(match, match.state.turn, PASS))
+  return told
+}
+
+/** All pass until the end. */
+export function settleAll(match: Table): void {
+  while (match.state.phase === 'claim') settle(match)
+}
+
+/** The card names of a list of cards. */
+export const names = (cards: readonly number[] | number): string[] =>
+  typeof cards === 'number' ? [] : cards.map((card) => CARDS[card]?.id ?? `card ${card}`)
+
+/** Where a file or a state is wrong, and why. */
+export function faultOf(read: () => unknown): { place: string; fault: string } {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof BadInput) return { place: error.place, fault: error.fault }
+    throw error
+  }
+  return { place: 'nowhere', fault: 'it was read' }
+}
+
+export const assign = (token: number): Move => ({ do: 'assign', token })
+export const pick = (card: string): Move => ({ do: 'pick', card })
+export const steal = (gifts: { allies?: readonly string[]; picks?: readonly string[] }): Move => ({
+  do: 'steal',
+  allies: gifts.allies ?? [],
+  picks: gifts.picks ?? [],
+})
+export const swap = (one: string, other: string): Move => ({ do: 'swap', treasures: [one, other] })
+export const daemon = (sacrifice: string): Move => ({ do: 'daemon', sacrifice })
+export const STOP: Move = { do: 'stop' }
+export const DECLINE: Move = { do: 'decline', round: false }
+export const DECLINE_ROUND: Move = { do: 'decline', round: true }
+export const WATCH: Move = { do: 'watch' }
+export const CONFIRM: Move = { do: 'confirm' }
+export const KEEP: Move = { do: 'keep' }
+export const FAMILIAR: Move = { do: 'familiar' }
+export const PASS: Move = { do: 'pass' }
+
+export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
+
+/** What picking a card counts, as printed in the rulebook. */
+function pickValue(card: string): number {
+  if (['mercenary', 'familiar', 'queen-of-shadow'].includes(card)) return 2
+  return ['daemon', 'shapeshifter', 'druid'].includes(card) ? 3 : 1
+}
+
+const begin = (state: State): Table =>
+  Match.start<MagMell>(magMellRules, { config: state.config, seats: state.seats, seed: seedOf(1), position: state })
+
+function leftInBox(level: Config['level'], used: readonly string[]): string[] {
+  const left: string[] = []
+  const seen = new Map<string, number>()
+  for (const card of used) seen.set(card, (seen.get(card) ?? 0) + 1)
+  for (const card of CARDS) {
+    const copies = level === 'full' || card.basic ? card.copies : 0
+    for (let copy = seen.get(card.id) ?? 0; copy < copies; copy++) left.push(card.id)
+  }
+  return left
+}
+
+/** The given ones first, then the others in the usual order. */
+function complete<Thing>(first: readonly Thing[], all: readonly Thing[]): Thing[] {
+  const others = [...all]
+  for (const thing of first) if (others.includes(thing)) others.splice(others.indexOf(thing), 1)
+  return [...first, ...others]
+}
+
+const words: Words<MagMell> = {
+  name: 'Mag Mell',
+  pitch: '',
+  options: {},
+  move: (move) => move.do,
+  event: (event) => event.type,
+  waiting: () => '',
+  table: () => '',
+  refusal: (illegal) => illegal.sentence,
+  scoreLine: (line) => line.item,
+  rulesText: '',
+}
+
+const game: Game<MagMell> = {
+  rules: magMellRules,
+  words: { en: words, de: words },
+  evaluate: () => 0,
+  conformance: { modes: {}, longest: 1 },
+}
+
+/** A registry with this game alone: the rules are tested without help and bot. */
+export function findMagMell(id: string): Game {
+  if (id !== magMellRules.id) throw new BadInput('game', `there is no game "${id}"`)
+  return game as Game
+}

@@ -1,0 +1,356 @@
+import {
+  EventList,
+  fastRng,
+  Illegal,
+  KERNEL_RULES,
+  Match,
+  type Rng,
+  type Seat,
+  seatsOf,
+  type Who,
+  type Words,
+} from '@spellbough/kernel'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CARDS, cardOf } from '../data/cards.ts'
+import { TREASURES } from '../data/treasures.ts'
+import { wordsDe } from '../help/words.de.ts'
+import { wordsEn } from '../help/words.en.ts'
+import type { Event } from '../rules/events.ts'
+import { magMellRules } from '../rules/mag-mell.ts'
+import type { Move } from '../rules/moves.ts'
+import { REFUSALS, type RefusalData } from '../rules/refusals.ts'
+import { type Config, type MagMell, OPTIONS, type Phase, type State } from '../rules/state.ts'
+
+const LANGUAGES: readonly (readonly [string, Words<MagMell>])[] = [
+  ['English', wordsEn],
+  ['German', wordsDe],
+]
+const NAMES = ['Anna', 'Brit', 'Chu', 'Dee']
+
+/** Every sentence and table of some hundred random games, in both languages. */
+interface Heard {
+  /** English and German of the same thing, by kind: `move pick`, `event stole`, `waiting claim`, `score queen`. */
+  readonly sentences: Map<string, Map<string, string>>
+  /** The lines of all tables. */
+  readonly lines: Set<string>
+}
+
+describe('everything that can happen', () => {
+  const heard: Heard = { sentences: new Map(), lines: new Set() }
+
+  beforeAll(() => {
+    const rng = fastRng(2019)
+    for (const level of ['basic', 'full'] as const)
+      for (const openHistory of [false, true])
+        for (const seats of [2, 3, 4])
+          for (let game = 0; game < 25; game++) listenToGame({ level, openHistory }, seats, rng, heard)
+  })
+
+  const MOVES: Record<Move['do'], true> = {
+    assign: true,
+    pick: true,
+    stop: true,
+    steal: true,
+    decline: true,
+    watch: true,
+    confirm: true,
+    swap: true,
+    keep: true,
+    familiar: true,
+    daemon: true,
+    pass: true,
+  }
+  const EVENTS: Record<Event['type'], true> = {
+    round: true,
+    assigned: true,
+    picked: true,
+    stopped: true,
+    stole: true,
+    'let-pass': true,
+    watching: true,
+    'picking-over': true,
+    confirmed: true,
+    gathered: true,
+    'druid-shown': true,
+    swapped: true,
+    'kept-tokens': true,
+    claiming: true,
+    'laid-out': true,
+    'added-familiar': true,
+    'used-daemon': true,
+    passed: true,
+    claimed: true,
+    over: true,
+  }
+  const PHASES: Record<Phase, true> = {
+    treasure: true,
+    mage: true,
+    theft: true,
+    end: true,
+    druid: true,
+    claim: true,
+    over: true,
+  }
+  const KINDS = [
+    ...Object.keys(MOVES).map((kind) => `move ${kind}`),
+    ...Object.keys(EVENTS).map((kind) => `event ${kind}`),
+    ...Object.keys(PHASES).map((kind) => `waiting ${kind}`),
+    ...['treasure', 'mercenaries', 'queen'].map((kind) => `score ${kind}`),
+  ]
+
+  it.each(KINDS)('has sentences for %s, each in an English and a German of its own', (kind) => {
+    const sentences = heard.sentences.get(kind)
+    expect(sentences?.size).toBeGreaterThan(0)
+    const ending = /^(event|waiting)/.test(kind) ? /[.?]$/ : /[^\s.?]$/
+    const wrong = [...(sentences ?? [])].filter(
+      ([english, german]) =>
+        german === english ||
+        [english, german].some((said) => RAW.test(said) || !/^\p{Lu}/u.test(said) || !ending.test(said)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('has tables that name everything and fit a terminal of 80 columns', () => {
+    expect(heard.lines.size).toBeGreaterThan(10_000)
+    const wrong = [...heard.lines].filter(
+      (line) => line.length > 80 || line !== line.trimEnd() || line.includes('\t') || RAW.test(line),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Ids and slips of the program that must never reach a reader. */
+const RAW = new RegExp(
+  `undefined|NaN|null|\\[object|(?<![\\p{L}-])(${[...CARDS.map((card) => card.id), ...TREASURES].join('|')})(?![\\p{L}-])`,
+  'u',
+)
+
+function listenToGame(config: Config, seats: number, rng: Rng, { sentences, lines }: Heard): void {
+  const hear = (kind: string, say: (words: Words<MagMell>) => string) => {
+    const known = sentences.get(kind) ?? new Map<string, string>()
+    sentences.set(kind, known.set(say(wordsEn), say(wordsDe)))
+  }
+  const state = magMellRules.setup(config, seats, rng)
+  const names = NAMES.slice(0, seats)
+  for (let step = 0; ; step++) {
+    const who: Who = step % (seats + 1) === seats ? 'spectator' : step % (seats + 1)
+    const seen = magMellRules.view(state, who)
+    hear(`waiting ${state.phase}`, (words) => words.waiting(seen, who, names))
+    for (const [, words] of rng.int(3) === 0 ? LANGUAGES : [])
+      for (const line of words.table(seen, who, names).split('\n')) lines.add(line)
+    const end = magMellRules.result(state)
+    for (const line of end?.sheet.flat() ?? []) hear(`score ${line.item}`, (words) => words.scoreLine(line))
+    if (end !== undefined) return
+    const able = seatsOf(magMellRules.mayAct?.(state) ?? magMellRules.toAct(state))
+    const seat = able[rng.int(able.length)] as Seat
+    const moves = magMellRules.moves(state, seat)
+    const move = moves[rng.int(moves.length)] as Move
+    const own = magMellRules.view(state, seat)
+    hear(`move ${move.do}`, (words) => words.move(move, own, names))
+    const out = new EventList<Event>()
+    magMellRules.play(state, seat, move, rng, out)
+    for (const { event } of out.told) hear(`event ${event.type}`, (words) => words.event(event, names))
+  }
+}
+
+describe.each(LANGUAGES)('the table in %s', (_, words) => {
+  it('stays within 80 columns with names of any length', () => {
+    const names = ['Maximiliane-Theodora von und zu Hohenstein-Falkenberg', 'x'.repeat(90), 'Ö'.repeat(40), '']
+    const rng = fastRng(7)
+    const state = magMellRules.setup({ level: 'full', openHistory: true }, 4, rng)
+    while (magMellRules.result(state) === undefined) {
+      const seat = seatsOf(magMellRules.toAct(state))[0] as Seat
+      const moves = magMellRules.moves(state, seat)
+      magMellRules.play(state, seat, moves[rng.int(moves.length)] as Move, rng)
+      const table = words.table(magMellRules.view(state, seat), seat, names)
+      expect(table.split('\n').filter((line) => line.length > 80)).toEqual([])
+    }
+  })
+
+  it('stars the cards of the Pool that match a pick of the viewer, and only those', () => {
+    const state = picking({ pool: ['gairm-witch', 'run-witch', 'run-summoner', 'spirit-healer', 'druid'] })
+    take(state, 0, 'gairm-witch')
+    state.opening = -1
+    const own = words.table(magMellRules.view(state, 0), 0, NAMES)
+    expect(own).toMatch(/Rún\*/)
+    expect(own.match(/\p{L}\*/gu)).toHaveLength(1)
+    expect(words.table(magMellRules.view(state, 1), 1, NAMES)).not.toContain('*')
+    expect(words.table(magMellRules.view(state, 'spectator'), 'spectator', NAMES)).not.toContain('*')
+  })
+
+  it('shows the pick values of 2 and 3, the total and the limit', () => {
+    const state = picking({ pool: ['gairm-witch', 'mercenary', 'druid', 'run-summoner'] })
+    take(state, 0, 'gairm-witch')
+    take(state, 0, 'mercenary')
+    state.opening = -1
+    state.turn = 1
+    const table = words.table(magMellRules.view(state, 1), 1, NAMES)
+    const [mercenary, druid] = words === wordsDe ? ['Söldner', 'Druidin'] : ['Mercenary', 'Druid']
+    expect(table).toContain(`${druid} ·3`)
+    expect(table).toMatch(new RegExp(`3 (of|von) 3: Gairm.*, ${mercenary} ·2`))
+    expect(table).toMatch(/0 (of|von) 3:/)
+  })
+
+  it('marks the viewer, and nobody for a spectator', () => {
+    const state = picking({ pool: ['gairm-witch'] })
+    const you = words === wordsDe ? 'du' : 'you'
+    expect(words.table(magMellRules.view(state, 1), 1, NAMES)).toMatch(new RegExp(`^Brit \\(${you}\\)`, 'm'))
+    expect(words.table(magMellRules.view(state, 'spectator'), 'spectator', NAMES)).not.toContain(`(${you}`)
+  })
+
+  it('shows one’s own Ally pile and of the others only the size', () => {
+    const state = picking({ pool: ['gairm-witch'] })
+    state.allies[0] = [cardOf('athrach-summoner'), cardOf('daemon')]
+    const daemon = words === wordsDe ? 'Dämon' : 'Daemon'
+    expect(words.table(magMellRules.view(state, 0), 0, NAMES)).toContain(daemon)
+    const others = words.table(magMellRules.view(state, 1), 1, NAMES)
+    expect(others).not.toContain(daemon)
+    expect(others).toMatch(/^Anna.*: .* 2$/m)
+  })
+})
+
+describe('what the game waits for', () => {
+  it('names the Shapeshifter’s holder to nobody but the holder', () => {
+    const state = picking({ pool: ['gairm-witch', 'druid'] })
+    state.shapeshifterOut = true
+    state.allies[2] = ['deoch-witch', 'run-witch', 'shapeshifter'].map(cardOf)
+    take(state, 0, 'druid')
+    state.phase = 'theft'
+    const said = (words: Words<MagMell>, who: Who) => words.waiting(magMellRules.view(state, who), who, NAMES)
+    for (const who of [0, 1, 'spectator'] as const) {
+      expect(said(wordsEn, who)).toBe('Play waits for an answer about the last pick.')
+      expect(said(wordsDe, who)).toBe('Das Spiel wartet auf eine Antwort zur letzten Karte.')
+    }
+    expect(said(wordsEn, 2)).toMatch(/^Anna has picked the Druid: steal it/)
+    expect(said(wordsDe, 2)).toMatch(/^Anna hat die Druidin genommen: Stiehlst du/)
+  })
+})
+
+describe('refusals', () => {
+  const DATA: RefusalData = {
+    card: 'gairm-witch',
+    pick: 'run-witch',
+    trait: 'witch',
+    token: -3,
+    tokens: [3, 8],
+    order: ['blood-mage', 'run'],
+  }
+
+  it.each(Object.entries(REFUSALS))('has a German sentence for %s', (key, [rule, sentence]) => {
+    const data = key === 'wrong-gift-order' ? { order: ['run-witch', 'gairm-witch'] } : DATA
+    const refused = new Illegal(rule, key, sentence(data), { ...data })
+    expect(wordsEn.refusal(refused)).toBe(sentence(data))
+    const german = wordsDe.refusal(refused)
+    expect(german).not.toBe(sentence(data))
+    expect(german).toMatch(/^\p{Lu}.*\.$/u)
+    expect(german).not.toMatch(RAW)
+  })
+
+  it('says why the last card cannot be taken in German with its name and what it shares', () => {
+    const state = picking({ pool: ['gairm-witch', 'run-witch'] })
+    take(state, 0, 'gairm-witch')
+    const refused = magMellRules.refuse(magMellRules.view(state, 0), 0, { do: 'pick', card: 'run-witch' })
+    expect(wordsDe.refusal(refused)).toBe(
+      'Eine Rún-Hexe darfst du jetzt nicht nehmen: Die Karte passt zu „Gairm-Hexe“, die du schon hast (beide Hexe).',
+    )
+  })
+
+  it('has a German sentence for everything the kernel itself forbids', () => {
+    const refusals = kernelRefusals()
+    expect(new Set(refusals.map(({ rule }) => rule))).toEqual(new Set(Object.keys(KERNEL_RULES)))
+    for (const refused of refusals) {
+      expect(wordsDe.refusal(refused)).not.toBe(refused.sentence)
+      expect(wordsDe.refusal(refused)).toMatch(/^\p{Lu}.*\.$/u)
+    }
+  })
+})
+
+describe('the rules text', () => {
+  const CHAPTERS = { 1: 9, 2: 2, 3: 9, 4: 7, 5: 1, 6: 6, 7: 2 }
+  const all = Object.entries(CHAPTERS).flatMap(([chapter, rules]) =>
+    Array.from({ length: rules }, (_, rule) => `MM-${chapter}.${rule + 1}`),
+  )
+
+  it.each(LANGUAGES)('has every rule once in %s, in order, each at the start of its paragraph', (_, { rulesText }) => {
+    expect(rulesText.match(/MM-\d+\.\d+/g)).toEqual(all)
+    expect(rulesText.match(/^(?:- )?\*\*MM-\d+\.\d+\*\* \p{L}|^(?:- )?\*\*MM-\d+\.\d+\*\* \d/gmu)).toHaveLength(
+      all.length,
+    )
+  })
+
+  it('is one text in two languages: the same headings, paragraphs and numbers', () => {
+    const shape = (text: string) => text.split('\n').filter((line) => line !== '' && !/^\s/.test(line))
+    const headings = (text: string) => shape(text).flatMap((line) => /^(#+) /.exec(line)?.[1] ?? [])
+    expect(headings(wordsDe.rulesText)).toEqual(headings(wordsEn.rulesText))
+    expect(wordsDe.rulesText.split('\n\n')).toHaveLength(wordsEn.rulesText.split('\n\n').length)
+  })
+
+  it.each(LANGUAGES)('names every guild, school and special in %s', (_, words) => {
+    const text = words.rulesText.replace(/\s+/g, ' ')
+    const german = ['Hexen', 'Arkankrieger', 'Zauberer', 'Beschwörer', 'Blutmagier', 'Söldner', 'Vertraute', 'Dämonen']
+    const english = ['Witches', 'Arcane Warriors', 'Sorcerers', 'Summoners', 'Blood Mages', 'Mercenaries', 'Familiars']
+    for (const name of words === wordsDe ? german : english) expect(text).toContain(name)
+    for (const school of ['Gairm', 'Bréag', 'Deoch', 'Rún', 'Tuama', 'Athrach']) expect(text).toContain(school)
+  })
+})
+
+describe.each(LANGUAGES)('the options in %s', (_, words) => {
+  it.each(Object.entries(OPTIONS))('have a label and a word for every value of %s', (name, option) => {
+    const said = words.options[name]
+    expect(said?.label).toMatch(/\p{L}/u)
+    expect(said?.help).toMatch(/\p{L}.*\.$/u)
+    const values = option.kind === 'choice' ? option.values : ['false', 'true']
+    expect(Object.keys(said?.values ?? {}).toSorted()).toEqual([...values].toSorted())
+    for (const value of values) expect(said?.values?.[value]).toMatch(/\p{L}.*\.$/u)
+  })
+})
+
+/** A table of three in the Mage Phase of the first round, with just these cards in the Pool. */
+function picking({ pool }: { pool: readonly string[] }): State {
+  const state = magMellRules.setup({ level: 'full', openHistory: false }, 3, fastRng(1))
+  state.placed = [state.tokens.pop() ?? 0]
+  state.phase = 'mage'
+  state.starter = 0
+  state.turn = 0
+  state.opening = 0
+  state.pool = pool.map(cardOf)
+  state.takers = pool.map(() => -1)
+  return state
+}
+
+function take(state: State, seat: Seat, id: string): void {
+  const card = cardOf(id)
+  state.takers[state.pool.findIndex((other, place) => other === card && state.takers[place] === -1)] = seat
+  state.picks[seat]?.push(card)
+  state.totals[seat] = (state.totals[seat] ?? 0) + (CARDS[card]?.value ?? 0)
+}
+
+/** One refusal of each kind, as a match makes them. */
+function kernelRefusals(): Illegal[] {
+  const start = () =>
+    Match.start(magMellRules, { config: { level: 'basic', openHistory: false }, seats: 2, seed: new Uint8Array(32) })
+  const fresh = start()
+  const over = start()
+  while (over.result === undefined) {
+    const seat = seatsOf(over.toAct)[0] as Seat
+    over.play(seat, over.moves(seat)[0], 0)
+  }
+  return [
+    refusalOf(() => fresh.play(0, { do: 'dance' }, 0)),
+    refusalOf(() => over.play(0, { do: 'pass' }, 0)),
+    refusalOf(() => fresh.play(7, { do: 'pass' }, 0)),
+    refusalOf(() => fresh.undo(0, 0)),
+    refusalOf(() => fresh.play(0, { do: 'pass' }, -1)),
+    refusalOf(() => fresh.expire(0, 0)),
+  ]
+}
+
+function refusalOf(act: () => unknown): Illegal {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Illegal) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}

@@ -1,0 +1,59 @@
+/** Builds what has changed. `npm run build` builds everything and checks the types of the tests as well. */
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cache, ensureInstalled, giveUp, root, runQuietly } from './install.mjs'
+
+export const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+
+/**
+ * Installs what is missing, then builds a project and all it refers to, unless its last build is newer than every
+ * source. The output is the file that is about to be run: one that is gone is built again.
+ */
+export function ensureBuilt(project, output) {
+  ensureInstalled()
+  if (existsSync(join(root, output)) && lastBuild(project) > newestSource()) return
+  console.error('Building…')
+  // Taken before the build, so that a file saved while it runs is built the next time.
+  const start = Date.now()
+  if (!runQuietly(process.execPath, [tsc, '-b', project])) {
+    giveUp(`Could not build ${project} (the compiler says why above). Try: npm run build`)
+  }
+  noteBuild(project, start)
+}
+
+/** Notes that a project is built from the sources as they were at a time. */
+export function noteBuild(project, time) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(stampOf(project), String(time))
+}
+
+function lastBuild(project) {
+  const stamp = stampOf(project)
+  return existsSync(stamp) ? Number(readFileSync(stamp, 'utf8')) : 0
+}
+
+function stampOf(project) {
+  return join(cache, `built-${project.replace('/', '-')}`)
+}
+
+function newestSource() {
+  const configs = readdirSync(root).filter((name) => name.startsWith('tsconfig'))
+  return Math.max(...['packages', 'games', 'bench', ...configs].map((path) => newestUnder(join(root, path))))
+}
+
+/** Folders count too: theirs is the time at which a file was last added or removed. */
+function newestUnder(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  const names = readdirSync(path).filter((name) => !['dist', 'node_modules', 'test'].includes(name))
+  // The folder of a project changes with every build, so only what is in it counts.
+  const own = names.includes('tsconfig.json') ? 0 : stat.mtimeMs
+  return names.reduce((newest, name) => Math.max(newest, newestUnder(join(path, name))), own)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureInstalled()
+  if (!runQuietly(process.execPath, [tsc, '-b'])) giveUp('The build failed; the compiler says why above.')
+}
