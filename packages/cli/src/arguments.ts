@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+import { BadInput } from '@spellbough/kernel'
+import { type Io, print } from './io.ts'
+
+/** A flag of a command: with a value (`value` names it in the help) or just there. */
+export interface Flag {
+  readonly value?: string
+  readonly help: string
+}
+
+type Flags = Readonly<Record<string, Flag>>
+
+/** What was given: flags with a value as text, others as true, missing ones not at all. */
+type Given<F extends Flags> = { readonly [Name in keyof F]?: F[Name] extends { value: string } ? string : true }
+
+export interface Command {
+  readonly name: string
+  readonly summary: string
+  run(args: readonly string[], io: Io): Promise<number>
+}
+
+interface Spec<F extends Flags> {
+  readonly name: string
+  readonly summary: string
+  /** The names of the arguments without a dash, all required. */
+  readonly places: readonly string[]
+  readonly flags: F
+  /** What the help says besides the flags. */
+  readonly notes?: string
+  run(given: Given<F>, places: readonly string[], io: Io): number | Promise<number>
+}
+
+/** A command that reads its own arguments and explains itself with `--help`. */
+export function command<const F extends Flags>(spec: Spec<F>): Command {
+  return {
+    name: spec.name,
+    summary: spec.summary,
+    async run(args, io) {
+      if (args.includes('--help') || args.includes('-h')) {
+        print(io, helpText(spec))
+        return 0
+      }
+      const { given, places } = readArguments(spec, args)
+      return await spec.run(given, places, io)
+    },
+  }
+}
+
+/** A whole number within bounds from a flag's text. */
+export function readNumber(flag: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (number >= min && number <= max) return number
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `from ${min} to ${max}`
+  throw new BadInput(flag, `"${text}" is not a whole number ${range}`)
+}
+
+function readArguments<F extends Flags>(spec: Spec<F>, args: readonly string[]) {
+  const flags: Flags = spec.flags
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, flag]) => [
+      name,
+      { type: flag.value === undefined ? 'boolean' : 'string' } as const,
+    ]),
+  )
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true })
+  const given: Record<string, string | true> = {}
+  const places: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') places.push(token.value)
+    if (token.kind !== 'option') continue
+    const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined
+    if (flag === undefined)
+      throw new BadInput(token.rawName, `${spec.name} has no such flag; it has ${flagList(flags)}`)
+    if (given[token.name] !== undefined) throw new BadInput(token.rawName, 'it is given twice; once is right')
+    given[token.name] = flag.value === undefined ? noValue(token) : requiredValue(token, flag.value)
+  }
+  checkPlaces(spec, places)
+  return { given: given as Given<F>, places }
+}
+
+interface OptionToken {
+  readonly rawName: string
+  readonly value?: string | undefined
+  readonly inlineValue?: boolean | undefined
+}
+
+function noValue(token: OptionToken): true {
+  if (token.value === undefined) return true
+  throw new BadInput(token.rawName, `it takes no value, but "${token.value}" is given`)
+}
+
+function requiredValue(token: OptionToken, name: string): string {
+  const { value } = token
+  const isFlag = value !== undefined && token.inlineValue !== true && value.startsWith('--')
+  if (value === undefined || value === '' || isFlag)
+    throw new BadInput(token.rawName, `its value is missing; right is ${token.rawName} ${name}`)
+  return value
+}
+
+function checkPlaces<F extends Flags>(spec: Spec<F>, places: readonly string[]): void {
+  const missing = spec.places[places.length]
+  if (missing !== undefined) throw new BadInput(`<${missing}>`, `it is missing; right is spellbough ${usageOf(spec)}`)
+  const extra = places[spec.places.length]
+  if (extra !== undefined)
+    throw new BadInput(`"${extra}"`, `${spec.name} does not expect it; right is spellbough ${usageOf(spec)}`)
+}
+
+const flagList = (flags: Flags): string => [...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')
+
+const usageOf = <F extends Flags>(spec: Spec<F>): string =>
+  [
+    spec.name,
+    ...spec.places.map((place) => `<${place}>`),
+    ...(Object.keys(spec.flags).length === 0 ? [] : ['[flags]']),
+  ].join(' ')
+
+function helpText<F extends Flags>(spec: Spec<F>): string {
+  const rows = Object.entries<Flag>({ ...spec.flags, help: { help: 'this text' } }).map(([name, flag]) => ({
+    left: flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`,
+    help: flag.help,
+  }))
+  const width = Math.max(...rows.map((row) => row.left.length))
+  return [
+    `spellbough ${usageOf(spec)}`,
+    '',
+    spec.summary,
+    '',
+    ...rows.map((row) => `  ${row.left.padEnd(width)}  ${row.help}`),
+    ...(spec.notes === undefined ? [] : ['', spec.notes]),
+  ].join('\n')
+}

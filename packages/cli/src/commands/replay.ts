@@ -1,0 +1,69 @@
+import type { Match } from '@spellbough/kernel'
+import { command } from '../arguments.ts'
+import { readFileAs } from '../files.ts'
+import { openHonestGame } from '../honest-game.ts'
+import { painter, print, printJson } from '../io.ts'
+import { phrases } from '../phrases.ts'
+import { scoreSheet } from '../scores.ts'
+import { LANGUAGE_FLAG, readLanguage, readSeat } from '../settings.ts'
+import { type Onlooker, type Sentence, tellStep } from '../telling.ts'
+
+export const replay = command({
+  name: 'replay',
+  summary: 'Tells a recorded game move by move, with its chapters and its result.',
+  places: ['file'],
+  flags: {
+    seat: { value: 'n|all', help: 'as seat n saw it, or all that happened (as somebody who watched)' },
+    language: LANGUAGE_FLAG,
+    json: { help: 'as JSON: {game, players, steps: [{step, sentences}], result}' },
+  },
+  notes: 'Moves that were taken back are left out.',
+  run(given, [path = ''], io) {
+    const language = readLanguage(given.language)
+    const { file, game, match } = readFileAs(io, path, (text) => openHonestGame(text, io.games))
+    const words = game.words[language]
+    const names = file.players.map((player) => player.name)
+    const onlooker = onlookerFrom(given.seat, names.length)
+    const steps = stepsOf(match, (told) => tellStep(told, onlooker, words, names))
+    const { result } = match
+    if (given.json === true) {
+      printJson(io, { game: file.game, players: file.players, steps, result: result ?? null })
+      return 0
+    }
+    const paint = painter(io)
+    print(io, paint('bold', `${words.name}: ${names.join(', ')}`))
+    const width = String(steps.length).length
+    for (const { step, sentences } of steps)
+      sentences.forEach(({ text, chapter }, index) => {
+        const number = index === 0 ? String(step) : ''
+        print(io, chapter ? `\n${paint('bold', text)}` : `${paint('dim', number.padStart(width))}  ${text}`)
+      })
+    print(
+      io,
+      result === undefined
+        ? `\n${phrases[language].unfinished(match.moveCount)}`
+        : `\n${scoreSheet(result, words, names, language, paint)}`,
+    )
+    return 0
+  },
+})
+
+interface Step {
+  /** The number of the move; 0 is the beginning. */
+  readonly step: number
+  readonly sentences: readonly Sentence[]
+}
+
+function stepsOf(match: Match, tell: (told: Parameters<typeof tellStep>[0]) => Sentence[]): Step[] {
+  const steps: Step[] = []
+  match.history((_state, step, told) => {
+    const sentences = tell(told)
+    if (sentences.length > 0) steps.push({ step, sentences })
+  })
+  return steps
+}
+
+function onlookerFrom(text: string | undefined, seats: number): Onlooker {
+  if (text === undefined) return 'spectator'
+  return text === 'all' ? 'all' : readSeat(text, seats)
+}

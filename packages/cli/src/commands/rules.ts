@@ -1,0 +1,46 @@
+import { BadInput } from '@spellbough/kernel'
+import { command } from '../arguments.ts'
+import { painter, print, printJson, textWidth } from '../io.ts'
+import { readable } from '../rules-text.ts'
+import { findGame, LANGUAGE_FLAG, readLanguage } from '../settings.ts'
+
+export const rules = command({
+  name: 'rules',
+  summary: 'Lists every rule of a game with the code that implements it and the tests that prove it.',
+  places: ['game'],
+  flags: {
+    json: { help: 'as JSON: [{id, code: ["file:line", …], tests: ["file:line", …]}]' },
+    text: { help: 'prints the rules themselves instead' },
+    language: { ...LANGUAGE_FLAG, help: 'language of the rules text (en)' },
+  },
+  notes: [
+    'The list is read off the sources: rule ids in comments of the game’s rules, data and bot folders, and in test titles.',
+    'An id of the rules text that no code or no test names is marked ✗.',
+  ].join('\n'),
+  async run({ json, text, language }, [id = ''], io) {
+    const game = findGame(io.games, id)
+    const words = game.words[readLanguage(language)]
+    if (text === true && json === true) throw new BadInput('--json', 'it does not go together with --text')
+    const paint = painter(io)
+    if (text === true) {
+      print(io, readable(words.rulesText, textWidth(io.stdout), paint))
+      return 0
+    }
+    // The parser is large and only this command needs it.
+    const { indexOfRules } = await import('../rule-index/index-of-rules.ts')
+    const entries = indexOfRules(game, io.root)
+    if (json === true) {
+      printJson(io, entries)
+      return 0
+    }
+    const width = Math.max(0, ...entries.map((entry) => entry.id.length))
+    for (const entry of entries) {
+      const places = (found: readonly string[]) => (found.length === 0 ? paint('red', '✗') : found.join(', '))
+      print(io, `${paint('bold', entry.id.padEnd(width))}  code   ${places(entry.code)}`)
+      print(io, `${' '.repeat(width)}  tests  ${places(entry.tests)}`)
+    }
+    const bare = entries.filter((entry) => entry.code.length === 0 || entry.tests.length === 0).length
+    print(io, `${entries.length} rules, ${bare === 0 ? 'all with code and tests' : `${bare} without code or test`}`)
+    return 0
+  },
+})

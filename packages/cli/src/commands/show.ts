@@ -1,0 +1,68 @@
+import { BadInput, readPosition, type Seat, seatsOf, see, z } from '@spellbough/kernel'
+import { command } from '../arguments.ts'
+import { readFileAs } from '../files.ts'
+import { painter, print, printJson } from '../io.ts'
+import { scoreSheet } from '../scores.ts'
+import { findGame, LANGUAGE_FLAG, readLanguage, readSeat } from '../settings.ts'
+
+export const show = command({
+  name: 'show',
+  summary: 'Shows a position: the table, whose turn it is, and the legal moves.',
+  places: ['position'],
+  flags: {
+    seat: { value: 'n', help: 'as seat n sees it, with its legal moves (as somebody who watches)' },
+    all: { help: 'everything, hidden cards too, with the moves of every seat' },
+    language: LANGUAGE_FLAG,
+    json: { help: 'as JSON: {game, version, seats, who, awaited, view, moves, result}; seats count from 0 there' },
+  },
+  run(given, [path = ''], io) {
+    const language = readLanguage(given.language)
+    if (given.all === true && given.seat !== undefined)
+      throw new BadInput('--seat', 'it does not go together with --all, which shows every seat')
+    const { game, rules, state } = readFileAs(io, path, (text) => readPosition(text, (id) => findGame(io.games, id)))
+    const seat = given.seat === undefined ? undefined : readSeat(given.seat, state.seats)
+    const who = seat ?? 'spectator'
+    const view = given.all === true ? state : see(rules, state, who)
+    const words = game.words[language]
+    const names = Array.from({ length: state.seats }, (_, index) => `${SEAT[language]} ${index + 1}`)
+    const result = rules.result(view)
+    const actors =
+      given.all === true ? seatsOf(rules.mayAct?.(state) ?? rules.toAct(state)) : seat === undefined ? [] : [seat]
+    const moves = actors.flatMap((actor: Seat) =>
+      rules.moves(view, actor).map((move) => ({ seat: actor, move, text: words.move(move, view, names) })),
+    )
+    if (given.json === true) {
+      const awaited = seatsOf(rules.toAct(view))
+      const { id, version } = rules
+      const shown = given.all === true ? 'all' : who
+      const sight = z.encode(rules.sight, view)
+      printJson(io, {
+        game: id,
+        version,
+        seats: state.seats,
+        who: shown,
+        awaited,
+        view: sight,
+        moves,
+        result: result ?? null,
+      })
+      return 0
+    }
+    const paint = painter(io)
+    print(io, words.table(view, who, names))
+    if (result !== undefined) {
+      print(io, `\n${scoreSheet(result, words, names, language, paint)}`)
+      return 0
+    }
+    print(io, `\n${paint('cyan', words.waiting(view, who, names))}`)
+    for (const actor of actors) {
+      const own = moves.filter((one) => one.seat === actor)
+      if (own.length === 0) continue
+      print(io, `\n${names[actor]}:`)
+      own.forEach(({ text }, index) => print(io, `  ${String(index + 1).padStart(String(own.length).length)}  ${text}`))
+    }
+    return 0
+  },
+})
+
+const SEAT = { en: 'Seat', de: 'Platz' } as const

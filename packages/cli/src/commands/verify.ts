@@ -1,0 +1,36 @@
+import { readGameFile, type Verdict, verifyGameFile } from '@spellbough/kernel'
+import { command } from '../arguments.ts'
+import { readFileAs } from '../files.ts'
+import { painter, print, printJson, type Style } from '../io.ts'
+import { findGame } from '../settings.ts'
+
+export const verify = command({
+  name: 'verify',
+  summary: 'Checks a recorded game: its chain, commitments, shuffles, moves and result.',
+  places: ['file'],
+  flags: { json: { help: 'as JSON: {file, game, honest, checks: [{check, state, detail}]}' } },
+  notes: [
+    '✓ good, ✗ bad, ? cannot be checked, because the game goes on or because of another fault.',
+    'The exit code is 0 when nothing is bad, 1 when something is, and 2 when the file cannot be read.',
+  ].join('\n'),
+  run({ json }, [path = ''], io) {
+    const file = readFileAs(io, path, readGameFile)
+    const checks = verifyGameFile(file, (id) => findGame(io.games, id))
+    const honest = checks.every(({ state }) => state !== 'bad')
+    if (json === true) printJson(io, { file: path, game: file.game, honest, checks })
+    else {
+      const paint = painter(io)
+      for (const { check, state, detail } of checks) {
+        const { mark, style } = MARKS[state]
+        print(io, `${paint(style, mark)} ${check.padEnd(10)}  ${detail}`)
+      }
+    }
+    return honest ? 0 : 1
+  },
+})
+
+const MARKS: Readonly<Record<Verdict['state'], { readonly mark: string; readonly style: Style }>> = {
+  good: { mark: '✓', style: 'green' },
+  bad: { mark: '✗', style: 'red' },
+  unknown: { mark: '?', style: 'yellow' },
+}

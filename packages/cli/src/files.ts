@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { BadInput } from '@spellbough/kernel'
+import type { Io } from './io.ts'
+
+/** A file's text, or one line that says why not. */
+export function readText(io: Io, path: string): string {
+  try {
+    return readFileSync(resolve(io.cwd, path), 'utf8')
+  } catch (error) {
+    throw new BadInput(path, FAULTS[codeOf(error)] ?? `it cannot be read: ${codeOf(error)}`)
+  }
+}
+
+/** Reads a file with `read`; a fault in it is told with the file's name. */
+export function readFileAs<Type>(io: Io, path: string, read: (text: string) => Type): Type {
+  const text = readText(io, path)
+  try {
+    return read(text)
+  } catch (error) {
+    if (error instanceof BadInput) throw new BadInput(path, error.message)
+    throw error
+  }
+}
+
+/** Writes a file; one that is there already is only replaced when asked to. */
+export function writeText(io: Io, path: string, text: string, replace: boolean): void {
+  try {
+    writeFileSync(resolve(io.cwd, path), text, { flag: replace ? 'w' : 'wx' })
+  } catch (error) {
+    throw new BadInput(path, FAULTS[codeOf(error)] ?? `it cannot be written: ${codeOf(error)}`)
+  }
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'this is a folder, not a file',
+  ENOTDIR: 'a part of this path is a file, not a folder',
+  EACCES: 'you may not open it',
+  EEXIST: 'this file is there already; choose another name',
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)

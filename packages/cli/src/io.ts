@@ -1,0 +1,43 @@
+import type { Readable, Writable } from 'node:stream'
+import { styleText } from 'node:util'
+import type { Game } from '@spellbough/kernel'
+
+/** Everything the program touches of the world outside, so that a test can hand it a world of its own. */
+export interface Io {
+  readonly games: readonly Game[]
+  readonly stdin: Input
+  readonly stdout: Output
+  readonly stderr: Output
+  /** Where file names start from. */
+  readonly cwd: string
+  /** The repository's root: `games/<id>` lies there. */
+  readonly root: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export type Input = Readable & { readonly isTTY?: boolean }
+export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number }
+
+export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
+
+/** Colours text, or leaves it alone where colours do not belong. */
+export type Paint = (style: Style, text: string) => string
+
+export function print(io: Io, text: string): void {
+  io.stdout.write(`${text}\n`)
+}
+
+export function printJson(io: Io, value: unknown): void {
+  print(io, JSON.stringify(value, null, 2))
+}
+
+/** Colours on a terminal only, and none where NO_COLOR is set. */
+export function painter(io: Io, out: Output = io.stdout): Paint {
+  const plain = out.isTTY !== true || (io.env['NO_COLOR'] ?? '') !== ''
+  return plain ? (_style, text) => text : styleText
+}
+
+/** How wide text should run: the terminal's width, but never wider than reads well. */
+export const textWidth = (out: Output): number => Math.max(40, Math.min(out.columns ?? 80, 96))

@@ -1,0 +1,136 @@
+import type { LanguageCode } from '@spellbough/kernel'
+
+/** What the terminal itself says around a game, in both languages. The game's own sentences come from its words. */
+export interface Phrases {
+  points(points: number): string
+  wins(names: readonly string[]): string
+  welcome(game: string, names: readonly string[]): string
+  commitment(commitment: string): string
+  resumed(moves: number): string
+  moves: string
+  more(count: number): string
+  narrowed(text: string): string
+  nothingFits(text: string): string
+  oneFits: string
+  hint: string
+  noSuchNumber(count: number): string
+  takenBack: string
+  pause: string
+  legal(move: string): string
+  follows: string
+  illegal: string
+  whyWhat: string
+  notAMove(text: string): string
+  andAlike(count: number): string
+  saved(file: string, secret: boolean): string
+  saveWhat: string
+  noSection(id: string): string
+  pageMore: string
+  over: string
+  after: string
+  reveal(secret: string): string
+  unfinished(moves: number): string
+  help: string
+}
+
+const en: Phrases = {
+  points: (points) => `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
+  wins: (names) => (names.length === 1 ? `${names[0]} wins.` : `${listed(names, 'and')} share the win.`),
+  welcome: (game, names) => `${game}: ${listed(names, 'and')}. Type help at any time.`,
+  commitment: (commitment) =>
+    `Every shuffle of this game is fixed by a secret that nobody sees before the end. Its fingerprint: ${commitment}`,
+  resumed: (moves) => `The game goes on after ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
+  moves: 'Your moves:',
+  more: (count) => `…and ${count} more: "moves" lists all, a word out of a move narrows the list.`,
+  narrowed: (text) => `Moves with "${text}":`,
+  nothingFits: (text) => `No move has "${text}" in it. "moves" lists all; "why ${text}" says why not; "help" helps.`,
+  oneFits: 'Enter makes this move.',
+  hint: 'your move',
+  noSuchNumber: (count) => `There is no such number; the moves go from 1 to ${count}.`,
+  takenBack: 'Taken back.',
+  pause: 'Enter goes on, undo takes it back',
+  legal: (move) => `Yes, you may: ${move}`,
+  follows: 'What surely follows:',
+  illegal: 'No:',
+  whyWhat: 'Say which move: its number, a word out of it, or its JSON, as in: why 1',
+  notAMove: (text) => `No move of this game has "${text}" in it.`,
+  andAlike: (count) => `  (and ${count} more like it)`,
+  saved: (file, secret) =>
+    secret ? `Saved in ${file}. Who opens this file can see every hidden card.` : `Saved in ${file}.`,
+  saveWhat: 'Say where to, as in: save my-game.json',
+  noSection: (id) => `The rules have no section "${id}". "rules" alone shows all of them.`,
+  pageMore: '— Enter shows more, q stops —',
+  over: 'The game is over.',
+  after: 'save <file>, log or table; Enter leaves',
+  reveal: (secret) => `The secret was ${secret}; "spellbough verify" checks a saved game against its fingerprint.`,
+  unfinished: (moves) => `The game is not finished; ${moves} ${moves === 1 ? 'move was' : 'moves were'} made.`,
+  help: [
+    'a number        makes that move',
+    'a word          shows the moves it occurs in',
+    'moves           lists all your moves',
+    'why <move>      what a move does, or which rule forbids it: a number, a word or JSON',
+    'undo            takes your last move back, unless it revealed something or another player has acted',
+    'table           shows the table again',
+    'log             what happened so far',
+    'rules [id]      the rules, or the rule with that id',
+    'save <file>     keeps the game; "spellbough play <game> --resume <file>" goes on with it',
+    'save-position <file>   keeps the position as it stands',
+    'quit            leaves',
+  ].join('\n'),
+}
+
+const de: Phrases = {
+  points: (points) => `${points} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`,
+  wins: (names) => (names.length === 1 ? `${names[0]} gewinnt.` : `${listed(names, 'und')} teilen sich den Sieg.`),
+  welcome: (game, names) => `${game}: ${listed(names, 'und')}. Mit help gibt es jederzeit Hilfe.`,
+  commitment: (commitment) =>
+    `Jedes Mischen in dieser Partie folgt aus einem Geheimnis, das bis zum Ende niemand sieht. Sein Fingerabdruck: ${commitment}`,
+  resumed: (moves) => `Die Partie geht nach ${moves} ${moves === 1 ? 'Zug' : 'Zügen'} weiter.`,
+  moves: 'Deine Züge:',
+  more: (count) => `… und ${count} weitere: „moves“ zeigt alle, ein Wort aus einem Zug engt die Liste ein.`,
+  narrowed: (text) => `Züge mit „${text}“:`,
+  nothingFits: (text) => `Kein Zug enthält „${text}“. „moves“ zeigt alle, „why ${text}“ sagt warum, „help“ hilft.`,
+  oneFits: 'Die Eingabetaste macht diesen Zug.',
+  hint: 'dein Zug',
+  noSuchNumber: (count) => `Diese Nummer gibt es nicht; die Züge gehen von 1 bis ${count}.`,
+  takenBack: 'Zurückgenommen.',
+  pause: 'Eingabetaste: weiter, undo: zurücknehmen',
+  legal: (move) => `Ja, das darfst du: ${move}`,
+  follows: 'Das folgt daraus sicher:',
+  illegal: 'Nein:',
+  whyWhat: 'Sag, welcher Zug: seine Nummer, ein Wort daraus oder sein JSON, etwa: why 1',
+  notAMove: (text) => `Kein Zug dieses Spiels enthält „${text}“.`,
+  andAlike: (count) => `  (und ${count} weitere dieser Art)`,
+  saved: (file, secret) =>
+    secret
+      ? `Gespeichert in ${file}. Wer diese Datei öffnet, sieht alle verdeckten Karten.`
+      : `Gespeichert in ${file}.`,
+  saveWhat: 'Sag, wohin, etwa: save meine-partie.json',
+  noSection: (id) => `Die Regeln haben keinen Abschnitt „${id}“. „rules“ allein zeigt sie ganz.`,
+  pageMore: '— Eingabetaste: weiter, q: Schluss —',
+  over: 'Die Partie ist zu Ende.',
+  after: 'save <Datei>, log oder table; die Eingabetaste beendet',
+  reveal: (secret) =>
+    `Das Geheimnis war ${secret}; „spellbough verify“ prüft eine gespeicherte Partie gegen den Fingerabdruck.`,
+  unfinished: (moves) => `Die Partie ist nicht zu Ende; ${moves} ${moves === 1 ? 'Zug wurde' : 'Züge wurden'} gemacht.`,
+  help: [
+    'eine Nummer     macht diesen Zug',
+    'ein Wort        zeigt die Züge, in denen es vorkommt',
+    'moves           zeigt alle deine Züge',
+    'why <Zug>       was ein Zug bewirkt oder welche Regel ihn verbietet: Nummer, Wort oder JSON',
+    'undo            nimmt deinen letzten Zug zurück, solange er nichts aufgedeckt und niemand sonst gehandelt hat',
+    'table           zeigt den Tisch noch einmal',
+    'log             was bisher geschah',
+    'rules [Nummer]  die Regeln, oder die eine mit dieser Nummer',
+    'save <Datei>    speichert die Partie; „spellbough play <Spiel> --resume <Datei>“ setzt sie fort',
+    'save-position <Datei>   speichert die Stellung, wie sie ist',
+    'quit            beendet',
+  ].join('\n'),
+}
+
+export const phrases: Readonly<Record<LanguageCode, Phrases>> = { en, de }
+
+function listed(names: readonly string[], and: string): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`
+}

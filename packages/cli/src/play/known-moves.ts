@@ -1,0 +1,24 @@
+import { fastRng, type Rules, seatsOf } from '@spellbough/kernel'
+
+/**
+ * Moves that a table like this knows, legal now or not: whatever comes up when it is played at random a few times. A
+ * game does not list moves it forbids, and this finds nearly all of those a person could think of.
+ */
+export function knownMoves(rules: Rules, config: object, seats: number): object[] {
+  const known = new Set<object>()
+  for (let game = 1; game <= GAMES && known.size < MOST; game++) {
+    const rng = fastRng(Math.imul(game, 0x9e3779b1))
+    const state = rules.setup(config, seats, rng)
+    for (let [seat] = seatsOf(rules.toAct(state)); seat !== undefined; [seat] = seatsOf(rules.toAct(state))) {
+      const moves = rules.moves(state, seat)
+      for (const move of moves) known.add(move)
+      const move = moves[rng.int(moves.length)]
+      if (move === undefined) break
+      rules.play(state, seat, move, rng)
+    }
+  }
+  return [...known]
+}
+
+const GAMES = 40
+const MOST = 5000

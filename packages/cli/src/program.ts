@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { BadInput } from '@spellbough/kernel'
+import type { Command } from './arguments.ts'
+import { games } from './commands/games.ts'
+import { play } from './commands/play.ts'
+import { referee } from './commands/referee.ts'
+import { replay } from './commands/replay.ts'
+import { rules } from './commands/rules.ts'
+import { show } from './commands/show.ts'
+import { sim } from './commands/sim.ts'
+import { start } from './commands/start.ts'
+import { verify } from './commands/verify.ts'
+import { type Io, print } from './io.ts'
+
+const COMMANDS: readonly Command[] = [games, play, sim, replay, verify, show, referee, rules]
+
+/** Runs one command; gives the exit code. Bad input is one line on the error stream and 2. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  try {
+    return await dispatch(argv, io)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    io.stderr.write(`spellbough: ${error.message.replaceAll(/\s*\n\s*/g, ' ')}\n`)
+    return 2
+  }
+}
+
+async function dispatch([name, ...args]: readonly string[], io: Io): Promise<number> {
+  if (name === undefined && io.stdin.isTTY === true && io.stdout.isTTY === true) return await start(io)
+  if (name === undefined || name === '--help' || name === '-h') {
+    print(io, overview())
+    return 0
+  }
+  if (name === '--version') {
+    if (args[0] !== undefined) throw new BadInput(`"${args[0]}"`, '--version stands alone')
+    print(io, version())
+    return 0
+  }
+  if (name === 'help') return await dispatch([...args.slice(0, 1), '--help'], io)
+  const found = COMMANDS.find((candidate) => candidate.name === name)
+  if (found !== undefined) return await found.run(args, io)
+  const known = COMMANDS.map((candidate) => candidate.name).join(', ')
+  throw new BadInput(name, `there is no such ${name.startsWith('-') ? 'flag' : 'command'}; there are ${known}`)
+}
+
+function overview(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length))
+  return [
+    'spellbough <command> [flags]',
+    '',
+    'Games of magic and trees, in the terminal.',
+    '',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'On a terminal, spellbough alone asks what you would like to play.',
+    'spellbough <command> --help explains a command; spellbough --version tells the version.',
+  ].join('\n')
+}
+
+function version(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  return version
+}

@@ -1,0 +1,92 @@
+import { BadInput, readAs, z } from '@spellbough/kernel'
+
+/** What may be asked of the referee. Strict: an unknown field is a mistake worth telling. */
+
+const seat = z.int().min(0)
+const at = z.int().min(0).optional()
+const common = {
+  id: z.union([z.string(), z.number()]).optional(),
+  /** Adds sentences in this language to the answer. */
+  words: z.enum(['en', 'de']).optional(),
+}
+const chance = {
+  /** A word from which secret and contributions follow. */
+  seed: z.string().min(1).optional(),
+  secret: z.string().optional(),
+  contributions: z.array(z.string()).optional(),
+}
+const facts = {
+  players: z.array(z.strictObject({ name: z.string().min(1), bot: z.string().min(1).optional() })).optional(),
+  begun: z.iso.datetime().optional(),
+}
+
+const forms = {
+  games: z.strictObject({ ...common, do: z.literal('games') }),
+  commit: z.strictObject({ ...common, do: z.literal('commit') }),
+  new: z.strictObject({
+    ...common,
+    ...chance,
+    ...facts,
+    do: z.literal('new'),
+    game: z.string(),
+    seats: z.int(),
+    options: z.record(z.string(), z.unknown()).optional(),
+  }),
+  loadPosition: z.strictObject({
+    ...common,
+    ...chance,
+    ...facts,
+    do: z.literal('load'),
+    position: z.record(z.string(), z.unknown()),
+  }),
+  loadGame: z.strictObject({ ...common, do: z.literal('load'), game: z.record(z.string(), z.unknown()) }),
+  view: z.strictObject({ ...common, do: z.literal('view'), seat: z.union([seat, z.literal('spectator')]).optional() }),
+  moves: z.strictObject({ ...common, do: z.literal('moves'), seat }),
+  play: z.strictObject({ ...common, do: z.literal('play'), seat, move: z.unknown(), at }),
+  why: z.strictObject({ ...common, do: z.literal('why'), seat, move: z.unknown() }),
+  undo: z.strictObject({ ...common, do: z.literal('undo'), seat, at }),
+  score: z.strictObject({ ...common, do: z.literal('score') }),
+  export: z.strictObject({ ...common, do: z.literal('export'), reveal: z.boolean().optional() }),
+  position: z.strictObject({ ...common, do: z.literal('position') }),
+  rules: z.strictObject({
+    ...common,
+    do: z.literal('rules'),
+    game: z.string().optional(),
+    rule: z.string().optional(),
+  }),
+  quit: z.strictObject({ ...common, do: z.literal('quit') }),
+}
+
+type Forms = typeof forms
+
+export type Request = { [Name in keyof Forms]: z.infer<Forms[Name]> }[keyof Forms]
+
+export type Asked<Name extends keyof Forms> = z.infer<Forms[Name]>
+
+/** A request in its right form, or a `BadInput` that names the field. */
+export function readRequest(json: unknown): Request {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new BadInput('', 'A request is a JSON object, such as {"do":"games"}.')
+  try {
+    return readAs(formOf(json), json, '')
+  } catch (error) {
+    if (error instanceof BadInput && error.fault.endsWith('received undefined'))
+      throw new BadInput(error.place, 'It is missing.')
+    throw error
+  }
+}
+
+function formOf(json: object): z.ZodType<Request> {
+  const name = 'do' in json ? json.do : undefined
+  if (name === 'load') {
+    if ('position' in json !== 'game' in json) return 'game' in json ? forms.loadGame : forms.loadPosition
+    throw new BadInput('do', 'Exactly one of "position" and "game" is loaded.')
+  }
+  const { loadPosition: _position, loadGame: _game, ...others } = forms
+  if (typeof name === 'string' && Object.hasOwn(others, name)) return others[name as keyof typeof others]
+  const known = ['load', ...Object.keys(others)].sort().join(', ')
+  throw new BadInput(
+    'do',
+    `${name === undefined ? 'It is missing' : `${JSON.stringify(name)} is no request`}; there are ${known}.`,
+  )
+}

@@ -1,0 +1,20 @@
+import { maySee, type Player, type Result, type Told, type Who, type Words } from '@spellbough/kernel'
+
+/** A step's events for each seat and for spectators, just as each may see them; with words also as sentences. */
+export function eventsByOnlooker(told: readonly Told[], players: readonly Player[], words: Words | undefined) {
+  const names = players.map((player) => player.name)
+  const everybody: Who[] = [...players.keys(), 'spectator']
+  const seen = everybody.map(
+    (who) => [who, told.filter((item) => maySee(item.to, who)).map((item) => item.event)] as const,
+  )
+  const sentences =
+    words && seen.map(([who, events]) => [who, events.map((event) => words.event(event, names))] as const)
+  return {
+    events: Object.fromEntries(seen),
+    sentences: sentences === undefined ? {} : { sentences: Object.fromEntries(sentences) },
+  }
+}
+
+/** The score sheet of each seat as lines of text. */
+export const sheetInWords = (result: Result, words: Words): string[][] =>
+  result.sheet.map((lines) => lines.map((line) => words.scoreLine(line)))
