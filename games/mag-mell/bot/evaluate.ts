@@ -2,7 +2,7 @@
  * How a position looks to a seat, in expected points ahead of the best other seat. It knows what the seat knows: its own
  * cards, what lies open, and how many cards the others have; what those are it takes to be an average of all unseen.
  */
-import { type Seat, pileCards } from '@spellbough/kernel'
+import { pileCards, type Seat } from '@spellbough/kernel'
 import { type Card, DAEMON, DRUID, FAMILIAR, MERCENARY, SHAPESHIFTER } from '../data/cards.ts'
 import { TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
 import { countOf } from '../rules/piles.ts'

@@ -74,6 +74,8 @@ export function addFamiliar(state: State, seat: Seat, out?: Events<Event>): void
 export function useDaemon(state: State, seat: Seat, sacrifice: Card, out?: Events<Event>): void {
   const allies = state.allies[seat] as Card[]
   const laid = state.laid[seat] as Card[]
+  // Which of two Daemons goes shows whether another one waits unused.
+  if (sacrifice === DAEMON && holds(laid, DAEMON)) out?.reveal()
   removeCard(allies, DAEMON)
   removeCard(holds(allies, sacrifice) ? allies : laid, sacrifice)
   insertCard(laid, DAEMON)

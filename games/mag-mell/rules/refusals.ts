@@ -56,7 +56,10 @@ export const REFUSALS = {
     ({ tokens = [0, 0] }) => `Tokens ${tokens[0]} and ${tokens[1]} cannot be swapped: they must differ by 1 or 2.`,
   ],
   'wrong-order': ['MM-5.1', ({ order = [] }) => `Name them in this order: ${order.map(traitName).join(', then ')}.`],
-  'wrong-gift-order': ['MM-4.1', ({ order = [] }) => `Name the cards in this order: ${order.map(name).join(', then ')}.`],
+  'wrong-gift-order': [
+    'MM-4.1',
+    ({ order = [] }) => `Name the cards in this order: ${order.map(name).join(', then ')}.`,
+  ],
   'no-familiar': ['MM-6.3', () => 'You have no Familiar left.'],
   'no-daemon': ['MM-6.4', () => 'You have no Daemon that could still be used for this treasure.'],
   'no-sacrifice': ['MM-6.4', ({ card }) => `You have no ${name(card)} that could be sacrificed.`],

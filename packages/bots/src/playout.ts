@@ -45,7 +45,8 @@ class Question<G extends Shape> implements Ask<G> {
 
   to(seat: Seat): this {
     this.seat = seat
-    this.moves.length = 0
+    // Emptied one by one: setting the length to 0 would give the array's memory back and make a new one each time.
+    while (this.moves.length > 0) this.moves.pop()
     this.#rules.moves(this.#state, seat, this.moves)
     return this
   }

@@ -1,7 +1,7 @@
-import { BadInput, type Game, fastRng, see } from '@spellbough/kernel'
+import { BadInput, fastRng, type Game, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { type HighCard, type View, highCard } from '../../kernel/test/toys/high-card.ts'
-import { type Ask, HeuristicBot, RandomBot, makeBot, playOut } from '../src/index.ts'
+import { type HighCard, highCard, type View } from '../../kernel/test/toys/high-card.ts'
+import { type Ask, HeuristicBot, makeBot, playOut, RandomBot } from '../src/index.ts'
 
 const config = { openDeck: false }
 const budget = { iterations: 4 }

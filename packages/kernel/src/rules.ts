@@ -82,9 +82,9 @@ export interface Rules<G extends Shape = Shape> {
 
   /**
    * The position before the first decision, dealt with `rng`. Steps without a choice are done here and in `play`:
-   * whenever the game is not over, somebody is awaited.
+   * whenever the game is not over, somebody is awaited. `out` is told how the game opens.
    */
-  setup(config: G['config'], seats: number, rng: Rng): G['state']
+  setup(config: G['config'], seats: number, rng: Rng, out?: Events<G['event']>): G['state']
 
   /**
    * The seats the game waits for: nothing goes on before one of them acts. Several where the rulebook lets people act at
