@@ -1,11 +1,12 @@
-import type { Rng } from '@spellbough/kernel'
+import type { Events, Rng } from '@spellbough/kernel'
 import { CARDS, type Card } from '../data/cards.ts'
 import { POOL_SIZE, TOKENS, TREASURES } from '../data/treasures.ts'
+import type { Event } from './events.ts'
 import type { Config, State } from './state.ts'
 import { drawTreasure } from './treasure.ts'
 
 // MM-2.1 Both decks are shuffled and the Pool is laid out.
-export function setup(config: Config, seats: number, rng: Rng): State {
+export function setup(config: Config, seats: number, rng: Rng, out?: Events<Event>): State {
   const awaits = TREASURES.map((_, treasure) => treasure)
   rng.shuffle(awaits)
   const deck = BOX[config.level].slice()
@@ -43,7 +44,7 @@ export function setup(config: Config, seats: number, rng: Rng): State {
     lost: [],
     discards: [],
   }
-  drawTreasure(state)
+  drawTreasure(state, out)
   return state
 }
 

@@ -46,12 +46,13 @@ export function fairnessFrom(word: string, seats: number): Required<Fairness> {
 }
 
 function secretBytes(secret: string): Uint8Array {
-  if (!/^[0-9a-f]{64}$/.test(secret)) throw new BadInput('secret', 'must be 64 hexadecimal digits (32 bytes)')
+  if (!/^[0-9a-f]{64}$/.test(secret))
+    throw new BadInput('secret', 'must be 64 hexadecimal digits (32 bytes), in small letters')
   return hexToBytes(secret)
 }
 
 function contributionBytes(contribution: string, place: string): Uint8Array {
   if (!/^([0-9a-f]{2}){0,64}$/.test(contribution))
-    throw new BadInput(place, 'must be at most 64 bytes in hexadecimal digits')
+    throw new BadInput(place, 'must be at most 64 bytes in hexadecimal digits, in small letters')
   return hexToBytes(contribution)
 }

@@ -1,4 +1,5 @@
 import { BadInput } from './illegal.ts'
+import { MoveBook } from './move-book.ts'
 import type { Seat } from './seats.ts'
 
 /** One fact of a match. The list of them is the match; all else is derived. `at` is milliseconds since it began. */
@@ -16,34 +17,43 @@ export type Entry<Move extends object = object> =
 
 /** The entries of a match, packed: thousands of idle matches wait in a server's memory. */
 export class Log<Move extends object = object> {
-  readonly #codes: number[] = []
-  readonly #times: number[] = []
-  readonly #moves: (Move | undefined)[] = []
+  readonly #book: MoveBook<Move>
+  #length = 0
+  /** Seat, kind, whether a stand-in moved, and the move's number. */
+  #codes = new Uint32Array(8)
+  #times = new Float64Array(8)
+
+  constructor(book: MoveBook<Move> = new MoveBook()) {
+    this.#book = book
+  }
 
   get length(): number {
-    return this.#codes.length
+    return this.#length
   }
 
   get lastTime(): number {
-    return this.#times.at(-1) ?? 0
+    return this.#times[this.#length - 1] ?? 0
   }
 
   push(entry: Entry<Move>): void {
+    if (this.#length === this.#codes.length) this.#grow()
     const standIn = entry.kind === 'move' && entry.standIn === true ? 1 : 0
-    this.#codes.push(entry.seat | (KINDS.indexOf(entry.kind) << 4) | (standIn << 6))
-    this.#times.push(entry.at)
-    this.#moves.push(entry.kind === 'move' ? entry.move : undefined)
+    const move = entry.kind === 'move' ? this.#book.numberOf(entry.move) : 0
+    this.#codes[this.#length] = entry.seat | (KINDS.indexOf(entry.kind) << 4) | (standIn << 6) | (move << 7)
+    this.#times[this.#length] = entry.at
+    this.#length++
   }
 
   at(index: number): Entry<Move> {
     const code = this.#codes[index]
     const at = this.#times[index]
-    if (code === undefined || at === undefined) throw new BadInput(`entries[${index}]`, 'there is no such entry')
+    if (code === undefined || at === undefined || index >= this.#length)
+      throw new BadInput(`entries[${index}]`, 'there is no such entry')
     const seat = code & 15
     const kind = KINDS[(code >> 4) & 3] as Entry['kind']
     if (kind !== 'move') return { kind, seat, at }
-    const move = this.#moves[index] as Move
-    return code >> 6 === 1 ? { kind, seat, move, at, standIn: true } : { kind, seat, move, at }
+    const move = this.#book.moveOf(code >>> 7) as Move
+    return ((code >> 6) & 1) === 1 ? { kind, seat, move, at, standIn: true } : { kind, seat, move, at }
   }
 
   /** The moves that stand: an undo takes the one before it away. Indices into the log. */
@@ -59,6 +69,15 @@ export class Log<Move extends object = object> {
 
   *[Symbol.iterator](): Generator<Entry<Move>> {
     for (let index = 0; index < this.length; index++) yield this.at(index)
+  }
+
+  #grow(): void {
+    const room = Math.ceil(this.#length * 1.25) + 8
+    const [codes, times] = [this.#codes, this.#times]
+    this.#codes = new Uint32Array(room)
+    this.#codes.set(codes)
+    this.#times = new Float64Array(room)
+    this.#times.set(times)
   }
 }
 

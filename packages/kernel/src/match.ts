@@ -1,8 +1,9 @@
-import { canonical, moveKey } from './canonical.ts'
 import { type Clock, dueTime, expireClock, pressClock, runClock, startClock, type TimeControl } from './clock.ts'
 import { EventList, type Told } from './events.ts'
 import { BadInput, Illegal } from './illegal.ts'
+import { checkSeat, judgeMove, ownMove } from './judge.ts'
 import { type Entry, Log } from './log.ts'
+import { bookOf } from './move-book.ts'
 import { matchRng } from './rng.ts'
 import type { Result, Rules, Shape } from './rules.ts'
 import { Run, type RunData } from './run.ts'
@@ -49,7 +50,7 @@ export interface Outcome<G extends Shape = Shape> {
 export class Match<G extends Shape = Shape> {
   readonly rules: Rules<G>
   readonly beginning: Beginning<G>
-  readonly log = new Log<G['move']>()
+  readonly log: Log<G['move']>
   #state: G['state']
   #clock: Clock
   /** How many moves stand. */
@@ -59,6 +60,7 @@ export class Match<G extends Shape = Shape> {
   private constructor(rules: Rules<G>, beginning: Beginning<G>, snapshot: Snapshot<G> | undefined) {
     this.rules = rules
     this.beginning = beginning
+    this.log = new Log(bookOf<G['move']>(rules))
     if (snapshot === undefined) {
       this.#state = Match.#dealt(rules, beginning)
       this.#clock = startClock(beginning.time ?? {}, beginning.seats, this.#publiclyAwaited())
@@ -160,17 +162,9 @@ export class Match<G extends Shape = Shape> {
     return { told: out.told, revealed: out.revealed }
   }
 
-  /** The interned legal move that `move` says, or throws `Illegal`. */
+  /** The game's own object for the legal move that `move` says, or throws `Illegal`. */
   judge(seat: Seat, move: unknown): G['move'] {
-    if (seat !== HOST) this.#checkSeat(seat)
-    if (this.result !== undefined) throw new Illegal('SB-2', 'over', 'The game is over.')
-    const moves = this.rules.moves(this.#state, seat)
-    if (moves.includes(move as G['move'])) return move as G['move']
-    const form = this.rules.move.safeParse(move)
-    if (!form.success) throw new Illegal('SB-1', 'malformed', `This is no move of the game: ${saidBriefly(move)}.`)
-    const legal = sameMove(moves, form.data)
-    if (legal !== undefined) return legal
-    throw this.rules.refuse(see(this.rules, this.#state, seat === HOST ? 'spectator' : seat), seat, form.data)
+    return judgeMove(this.rules, this.#state, seat, move)
   }
 
   /** Whether `seat` could take back the last move now. */
@@ -185,7 +179,7 @@ export class Match<G extends Shape = Shape> {
    */
   undo(seat: Seat, at: number): void {
     this.#checkTime(at)
-    if (seat !== HOST) this.#checkSeat(seat)
+    if (seat !== HOST) checkSeat(this.beginning.seats, seat)
     const last = this.#run.last
     if (last === undefined || !this.canUndo(seat))
       throw new Illegal(
@@ -210,7 +204,7 @@ export class Match<G extends Shape = Shape> {
   /** Writes down that a seat's time is used up, or throws `Illegal` and changes nothing. */
   expire(seat: Seat, at: number): void {
     this.#checkTime(at)
-    this.#checkSeat(seat)
+    checkSeat(this.beginning.seats, seat)
     const due = dueTime(this.#time, this.#clock, seat)
     if (at < due)
       throw new Illegal(
@@ -225,17 +219,21 @@ export class Match<G extends Shape = Shape> {
     this.#clock = expireClock(this.#clock, seat, at)
   }
 
-  /** All events so far, by playing the standing moves again from the beginning. */
+  /** All events so far, the opening first, by playing the standing moves again from the beginning. */
   told(): Told<G['event']>[] {
     const out = new EventList<G['event']>()
-    this.#replay((state, seat, move, step) => this.rules.play(state, seat, move, this.#chance(step), out))
+    this.#replay(Match.#dealt(this.rules, this.beginning, out), (state, seat, move, step) =>
+      this.rules.play(state, seat, move, this.#chance(step), out),
+    )
     return out.told
   }
 
   /** The state after each standing move, the beginning first, handed over one by one. */
   history(visit: (state: G['state'], step: number, told: readonly Told<G['event']>[]) => void): void {
-    visit(Match.#dealt(this.rules, this.beginning), 0, [])
-    this.#replay((state, seat, move, step) => {
+    const opening = new EventList<G['event']>()
+    const dealt = Match.#dealt(this.rules, this.beginning, opening)
+    visit(dealt, 0, opening.told)
+    this.#replay(dealt, (state, seat, move, step) => {
       const out = new EventList<G['event']>()
       this.rules.play(state, seat, move, this.#chance(step), out)
       visit(state, step, out.told)
@@ -261,14 +259,13 @@ export class Match<G extends Shape = Shape> {
     return matchRng(this.beginning.seed, step)
   }
 
-  static #dealt<G extends Shape>(rules: Rules<G>, beginning: Beginning<G>): G['state'] {
+  static #dealt<G extends Shape>(rules: Rules<G>, beginning: Beginning<G>, out?: EventList<G['event']>): G['state'] {
     return beginning.position === undefined
-      ? rules.setup(beginning.config, beginning.seats, matchRng(beginning.seed, 0))
+      ? rules.setup(beginning.config, beginning.seats, matchRng(beginning.seed, 0), out)
       : rules.copy(beginning.position)
   }
 
-  #replay(visit: (state: G['state'], seat: Seat, move: G['move'], step: number) => void): void {
-    const state = Match.#dealt(this.rules, this.beginning)
+  #replay(state: G['state'], visit: (state: G['state'], seat: Seat, move: G['move'], step: number) => void): void {
     let step = 0
     for (const index of this.log.standing()) {
       visit(state, this.log.at(index).seat, this.#moveAt(index, state), ++step)
@@ -279,8 +276,7 @@ export class Match<G extends Shape = Shape> {
   #moveAt(index: number, state: G['state']): G['move'] {
     const entry = this.log.at(index)
     if (entry.kind !== 'move') throw new BadInput(`entries[${index}]`, 'it is not a move')
-    const moves = this.rules.moves(state, entry.seat)
-    return moves.includes(entry.move) ? entry.move : (sameMove(moves, entry.move) ?? entry.move)
+    return ownMove(this.rules, state, entry.seat, entry.move)
   }
 
   /**
@@ -296,29 +292,6 @@ export class Match<G extends Shape = Shape> {
     if (!Number.isSafeInteger(at) || at < this.log.lastTime)
       throw new Illegal('SB-5', 'time', `The time ${at} is not a whole number from ${this.log.lastTime} on.`)
   }
-
-  #checkSeat(seat: Seat): void {
-    if (!(Number.isInteger(seat) && seat >= 0 && seat < this.beginning.seats))
-      throw new Illegal('SB-3', 'no-such-seat', `This match has no seat ${JSON.stringify(seat)}.`)
-  }
 }
 
 const NOTHING = { told: [], revealed: false } as const
-
-/** The move of the list that says the same. */
-function sameMove<Move extends object>(moves: readonly Move[], move: Move): Move | undefined {
-  const key = canonical(move)
-  return moves.find((legal) => moveKey(legal) === key)
-}
-
-/** Whatever came instead of a move, as far as it can be written. */
-function saidBriefly(value: unknown): string {
-  let text: string | undefined
-  try {
-    text = JSON.stringify(value)
-  } catch {
-    text = typeof value
-  }
-  if (text === undefined) return 'nothing'
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
-}

@@ -62,10 +62,11 @@ export class Session {
   }
 
   welcome(): void {
-    const { match, names, fairness } = this.seating
+    const { match, names, fairness, person } = this.seating
     this.speak(this.say.welcome(this.words.name, names), 'bold')
     this.speak(this.say.commitment(fairness.commitment), 'dim')
     if (match.log.length > 0) this.print(this.say.resumed(match.moveCount))
+    else this.tell({ told: match.told(), revealed: false }, person)
   }
 
   showTable(): void {

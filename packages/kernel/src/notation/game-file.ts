@@ -213,7 +213,7 @@ function plainEntry(entry: ChainedEntry): Entry {
 }
 
 const hex = (bytes: number) =>
-  z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes * 2} hexadecimal digits`)
+  z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes * 2} hexadecimal digits, in small letters`)
 
 const entryForm = z
   .strictObject({
@@ -253,7 +253,7 @@ const gameForm = z
     fairness: z.strictObject({
       commitment: hex(32),
       contributions: z.array(
-        z.string().regex(/^([0-9a-f]{2}){0,64}$/, 'must be at most 64 bytes in hexadecimal digits'),
+        z.string().regex(/^([0-9a-f]{2}){0,64}$/, 'must be at most 64 bytes in hexadecimal digits, in small letters'),
       ),
       secret: hex(32).optional(),
     }),

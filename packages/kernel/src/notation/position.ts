@@ -3,8 +3,8 @@ import { type Game, rulesOfVersion } from '../game.ts'
 import { BadInput } from '../illegal.ts'
 import { fastRng } from '../rng.ts'
 import type { Rules, Shape } from '../rules.ts'
-import { seatsOf } from '../seats.ts'
-import { NOBODY } from '../seats.ts'
+import { HOST, seatsOf } from '../seats.ts'
+import { readable } from './readable.ts'
 import { checkMark, readAs, readJson } from './reading.ts'
 
 /** Finds a game by its id, or throws `BadInput`. */
@@ -33,7 +33,7 @@ export function writePosition<G extends Shape>(rules: Rules<G>, state: G['state'
     version: rules.version,
     state: z.encode(rules.position, state),
   }
-  return `${JSON.stringify(file, null, 2)}\n`
+  return `${readable(file)}\n`
 }
 
 export function readPosition(text: string, findGame: FindGame): Position {
@@ -54,7 +54,8 @@ export function decodeState<G extends Shape>(rules: Rules<G>, json: unknown, pla
   const conflict = rules.conflict?.(state.config, state.seats)
   if (conflict !== undefined) throw new BadInput(`${place}.config`, conflict)
   checkComponents(rules, state, place)
-  if (rules.result(state) === undefined && rules.toAct(state) === NOBODY)
+  const awaited = seatsOf(rules.toAct(state)).filter((seat) => seat === HOST || seat < state.seats)
+  if (rules.result(state) === undefined && !awaited.some((seat) => rules.moves(state, seat).length > 0))
     throw new BadInput(place, 'the game is not over, but nobody could go on from here')
   return state
 }

@@ -7,7 +7,6 @@ import {
   configSchema,
   EVERYONE,
   type Events,
-  everySeat,
   Illegal,
   type Options,
   only,
@@ -20,6 +19,7 @@ import {
   type Seat,
   type SeatSet,
   type Shape,
+  seatSet,
   type Tally,
   type Who,
   z,
@@ -111,8 +111,12 @@ export const highCard: Rules<HighCard> = {
     return view.chosen.reduce((set, choice, seat) => (choice === 0 ? set | (1 << seat) : set), 0)
   },
 
-  // HC-3 A choice may be changed until the last one is in.
-  mayAct: (view: View): SeatSet => (isOver(view) ? 0 : everySeat(view.seats)),
+  // HC-3 A choice may be changed until the last one is in, by a seat that has another card.
+  mayAct(view: View): SeatSet {
+    if (isOver(view)) return 0
+    const mayAct = view.chosen.map((choice, seat) => choice === 0 || hasOther(view.hands[seat] ?? 0, choice))
+    return seatSet(...mayAct.flatMap((may, seat) => (may ? [seat] : [])))
+  },
 
   moves(view: View, seat: Seat, into: Move[] = []): Move[] {
     if (isOver(view)) return into
@@ -195,6 +199,9 @@ export const highCard: Rules<HighCard> = {
     return tally
   },
 }
+
+/** On a view, never known of another seat's hand. */
+const hasOther = (hand: Pile<number>, choice: number): boolean => pileCards(hand).some((card) => card !== choice)
 
 const isOver = (view: View): boolean => view.hands.every((hand) => pileSize(hand) === 0)
 

@@ -1,0 +1,33 @@
+import { countSeats, everySeat, firstSeat, HOST, hasSeat, NOBODY, seatSet, seatsOf } from '@spellbough/kernel'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+const seats = fc.uniqueArray(fc.integer({ min: 0, max: 15 }))
+
+describe('sets of seats', () => {
+  it('hold exactly the seats put in, in ascending order', () => {
+    fc.assert(
+      fc.property(seats, (members) => {
+        const set = seatSet(...members)
+        expect(seatsOf(set)).toEqual([...members].sort((a, b) => a - b))
+        expect(countSeats(set)).toBe(members.length)
+        for (let seat = 0; seat <= HOST; seat++) expect(hasSeat(set, seat)).toBe(members.includes(seat))
+      }),
+    )
+  })
+
+  it('know their first seat', () => {
+    fc.assert(
+      fc.property(seats, (members) => {
+        fc.pre(members.length > 0)
+        expect(firstSeat(seatSet(...members))).toBe(Math.min(...members))
+      }),
+    )
+  })
+
+  it('of a table hold its seats and not the host', () => {
+    expect(seatsOf(everySeat(3))).toEqual([0, 1, 2])
+    expect(hasSeat(everySeat(4), HOST)).toBe(false)
+    expect(seatsOf(NOBODY)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { BadInput, type FindGame, type Game, type Rules, type Shape, type Words } from '@spellbough/kernel'
+
+/** A toy as a registered game, with hardly a word. */
+export function gameOf<G extends Shape>(rules: Rules<G>, older: readonly Rules<G>[] = []): Game {
+  const words: Words<G> = {
+    name: rules.id,
+    pitch: '',
+    options: {},
+    move: (move) => JSON.stringify(move),
+    event: (event) => event.type,
+    waiting: () => '',
+    table: (view) => JSON.stringify(view),
+    refusal: (illegal) => illegal.sentence,
+    scoreLine: (line) => line.item,
+    rulesText: '',
+  }
+  const game: Game<G> = {
+    rules,
+    older,
+    words: { en: words, de: words },
+    evaluate: () => 0,
+    conformance: { modes: {}, longest: 1 },
+  }
+  return game as Game
+}
+
+/** A registry of these games alone. */
+export const finder =
+  (...games: readonly Game[]): FindGame =>
+  (id) => {
+    const game = games.find((candidate) => candidate.rules.id === id)
+    if (game === undefined) throw new BadInput('game', `there is no game "${id}"`)
+    return game
+  }
