@@ -135,7 +135,6 @@ function wrongOpening(state: State): Fault | undefined {
   if (made !== opening || state.takers.some((seat) => seat >= 0 && seat !== starter))
     return ['opening', 'it is how many cards the starter has taken, and nobody else any']
   if (phase === 'theft') {
-    if (opening === 0) return ['opening', 'a card was just picked']
     const first = VALUES[state.picks[starter]?.[0] ?? -1]
     const two = opening < 2 || (state.seats < 4 && first === 1)
     return two ? undefined : ['opening', 'a second card follows only a first of value 1, with 2 or 3 seats']

@@ -1,5 +1,5 @@
 import type { Tally, Who } from '@spellbough/kernel'
-import { CARDS, type Card, mage, SHAPESHIFTER } from '../data/cards.ts'
+import { CARDS, type Card, SHAPESHIFTER } from '../data/cards.ts'
 import { TREASURES } from '../data/treasures.ts'
 import { holds } from './piles.ts'
 import type { State, View } from './state.ts'
@@ -55,11 +55,15 @@ export function components(state: State): Tally {
   const count = (name: string) => {
     tally[name] = (tally[name] ?? 0) + 1
   }
-  for (const pile of [...magePiles(state), state.deck]) for (const card of pile) count(`mage ${mage(card).id}`)
+  for (const pile of [...magePiles(state), state.deck]) for (const card of pile) count(MAGE_NAMES[card] as string)
   for (const token of [...state.tokens, ...state.placed]) count(`token ${token}`)
-  for (const treasure of [...state.awaits, ...state.drawn]) count(`treasure awaits ${TREASURES[treasure]}`)
+  for (const treasure of [...state.awaits, ...state.drawn]) count(TREASURE_NAMES[treasure] as string)
   return tally
 }
+
+/** The components' names, made once: conservation is checked after every move. */
+const MAGE_NAMES: readonly string[] = CARDS.map((card) => `mage ${card.id}`)
+const TREASURE_NAMES: readonly string[] = TREASURES.map((treasure) => `treasure awaits ${treasure}`)
 
 /** All Mage cards outside the deck, as far as the viewer can see them. */
 export function magePiles(view: View): (readonly Card[])[] {

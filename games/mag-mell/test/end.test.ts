@@ -56,8 +56,10 @@ describe('the score', () => {
     expect(points(finished({ seats: 2, allies }), 0, 'queen')).toBe(bonus)
   })
 
-  it('MM-7.1 without the Queen the pairs bring nothing', () => {
-    expect(points(finished({ seats: 2, allies: { 0: ['athrach-witch', 'tuama-witch'] } }), 0, 'queen')).toBe(0)
+  it('MM-7.1 without the Queen the pairs bring nothing and have no line on the sheet', () => {
+    const match = finished({ seats: 2, allies: { 0: ['athrach-witch', 'tuama-witch'] } })
+    expect(match.result?.sheet[0]?.every(({ item }) => item === 'treasure')).toBe(true)
+    expect(match.result?.sheet[1]).toEqual([])
   })
 
   it('MM-7.1 Familiars and Daemons make no pair and no Mercenary', () => {

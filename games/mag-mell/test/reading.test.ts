@@ -171,6 +171,11 @@ describe('rounds that cannot be', () => {
     expect(read(opened).place).toBe('nowhere')
     expect(read({ ...opened, seats: 4 })).toEqual({ place: 'state.opening', fault: 'the opening is over' })
     expect(read({ ...opened, picks: { 0: ['familiar'] } }).place).toBe('state.opening')
+    const stake: Setting = { ...opened, phase: 'theft', opening: 2, allies: { 1: ['shapeshifter', 'faerie', 'druid'] } }
+    const fault = 'a second card follows only a first of value 1, with 2 or 3 seats'
+    expect(read({ ...stake, picks: { 0: ['run-witch', 'daemon'] } }).place).toBe('nowhere')
+    expect(read({ ...stake, picks: { 0: ['daemon', 'deoch-summoner'] } }).fault).toBe(fault)
+    expect(read({ ...stake, seats: 4, picks: { 0: ['run-witch', 'daemon'] } }).fault).toBe(fault)
   })
 
   it('MM-3.1 cards taken before the treasure is assigned, or another than the starter to assign', () => {

@@ -1,4 +1,4 @@
-/** A refusal names the rule and says what was wrong in words a player can act on. */
+/** A refusal names the rule and carries what its sentence needs: the cards, tokens and what they share. */
 import { Illegal } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
@@ -16,16 +16,17 @@ import {
   table,
 } from './positions.ts'
 
-function why(match: Table, seat: number, move: Move): string {
+/** Rule, reason and data of a refusal, which leaves the table as it was. */
+function why(match: Table, seat: number, move: Move): unknown[] {
   const before = structuredClone(match.state)
   try {
     match.play(seat, move, 0)
   } catch (error) {
     expect(match.state).toEqual(before)
-    if (error instanceof Illegal) return `${error.rule} ${error.sentence}`
+    if (error instanceof Illegal) return [error.rule, error.reason, error.data]
     throw error
   }
-  return 'allowed'
+  return ['allowed']
 }
 
 const picking: Setting = {
@@ -35,62 +36,54 @@ const picking: Setting = {
 }
 
 describe('refusals', () => {
-  it('MM-3.2 say which own pick matches, and by what', () => {
-    const match = table(picking)
-    expect(why(match, 1, pick('run-sorcerer'))).toBe(
-      'MM-3.2 The Rún Sorcerer matches your Gairm Sorcerer: both are Sorcerer.',
-    )
-    expect(why(match, 1, pick('gairm-witch'))).toBe(
-      'MM-3.2 The Gairm Witch matches your Gairm Sorcerer: both are Gairm.',
-    )
-    expect(why(match, 1, pick('faerie'))).toBe('MM-3.2 The Faerie matches your Gairm Sorcerer: both are Gairm.')
-    const mercenaries = table({
-      ...picking,
-      picks: { 0: ['druid'], 1: ['mercenary'] },
-      pool: ['mercenary', 'run-witch'],
-    })
-    expect(why(mercenaries, 1, pick('mercenary'))).toBe(
-      'MM-3.2 The Mercenary matches your Mercenary: both are Mercenary.',
-    )
+  it.each([
+    ['run-sorcerer', 'sorcerer'],
+    ['gairm-witch', 'gairm'],
+    ['faerie', 'gairm'],
+  ])('MM-3.2 name the own pick that a %s matches, and that both are %s', (card, trait) => {
+    const data = { card, pick: 'gairm-sorcerer', trait }
+    expect(why(table(picking), 1, pick(card))).toEqual(['MM-3.2', 'matches-own-pick', data])
   })
 
-  it('MM-3.5 say what the Pool lacks and whose turn it is not', () => {
-    const match = table(picking)
-    expect(why(match, 1, pick('queen-of-shadow'))).toBe('MM-3.5 There is no Queen of Shadow in the Pool.')
-    expect(why(match, 2, pick('druid'))).toBe('MM-3.5 It is not your turn.')
-    expect(why(match, 1, STOP)).toBe('MM-3.3 Only the starter may stop, after a first card of value 1.')
+  it('MM-3.2 name the special that both are', () => {
+    const match = table({ pool: ['mercenary', 'run-witch'], picks: { 0: ['druid'], 1: ['mercenary'] }, turn: 1 })
+    const data = { card: 'mercenary', pick: 'mercenary', trait: 'mercenary' }
+    expect(why(match, 1, pick('mercenary'))).toEqual(['MM-3.2', 'matches-own-pick', data])
   })
 
-  it('MM-3.1 say which token is gone', () => {
+  it('MM-3.5 tell a card that is not there from a turn that is another’s', () => {
+    const match = table(picking)
+    expect(why(match, 1, pick('queen-of-shadow'))).toEqual(['MM-3.5', 'not-in-pool', { card: 'queen-of-shadow' }])
+    expect(why(match, 2, pick('druid'))).toEqual(['MM-3.5', 'others-turn', {}])
+    expect(why(match, 1, STOP)).toEqual(['MM-3.3', 'not-now-stop', {}])
+  })
+
+  it('MM-3.1 name the token that is gone', () => {
     const match = table({ phase: 'treasure', pool: ['run-witch'] })
-    expect(why(match, 0, assign(-3))).toBe('MM-3.1 No token of value -3 is left.')
+    expect(why(match, 0, assign(-3))).toEqual(['MM-3.1', 'no-such-token', { token: -3 }])
   })
 
-  it('MM-4.1 say how the gifts must be named, and what is missing', () => {
+  it('MM-4.1 tell gifts in the wrong order from gifts one does not have, and from too few', () => {
     const match = table({ ...picking, allies: { 2: ['shapeshifter', 'faerie', 'daemon'] } })
     play(match, 1, pick('mercenary'))
-    expect(why(match, 2, steal({ allies: ['daemon', 'faerie'] }))).toBe(
-      'MM-4.1 Name the cards in this order: faerie, daemon.',
-    )
-    expect(why(match, 2, steal({ allies: ['faerie', 'druid'] }))).toBe(
-      'MM-4.1 You do not have these cards where you say you take them from.',
-    )
-    expect(why(match, 2, steal({ allies: ['faerie'] }))).toBe(
-      'MM-4.1 The Shapeshifter goes together with exactly two other cards.',
-    )
+    const order = ['faerie', 'daemon']
+    expect(why(match, 2, steal({ allies: order.toReversed() }))).toEqual(['MM-4.1', 'wrong-gift-order', { order }])
+    expect(why(match, 2, steal({ allies: ['faerie', 'druid'] }))).toEqual(['MM-4.1', 'no-such-gift', {}])
+    expect(why(match, 2, steal({ allies: ['faerie'] }))).toEqual(['MM-4.1', 'two-gifts', {}])
+    expect(why(match, 1, pick('druid'))).toEqual(['MM-4.3', 'play-waits', {}])
   })
 
-  it('MM-5.1 say which tokens lie too far apart, and how a swap is named', () => {
+  it('MM-5.1 name the tokens that lie too far apart, and the order of the treasures', () => {
     const match = afterLastRound({ seats: 2, tokens: [8, 5, 6], allies: { 1: ['druid'] } })
-    expect(why(match, 1, swap('witch', 'arcane-warrior'))).toBe(
-      'MM-5.1 Tokens 8 and 5 cannot be swapped: they must differ by 1 or 2.',
-    )
-    expect(why(match, 1, swap('sorcerer', 'witch'))).toBe('MM-5.1 Name them in this order: witch, sorcerer.')
+    expect(why(match, 1, swap('witch', 'arcane-warrior'))).toEqual(['MM-5.1', 'swap-too-far', { tokens: [8, 5] }])
+    const order = ['witch', 'sorcerer']
+    expect(why(match, 1, swap('sorcerer', 'witch'))).toEqual(['MM-5.1', 'wrong-order', { order }])
   })
 
-  it('MM-6.4 say what cannot be sacrificed', () => {
-    const match = afterLastRound({ seats: 2, allies: { 0: ['daemon', 'mercenary'] } })
-    expect(why(match, 0, daemon('druid'))).toBe('MM-6.4 You have no Druid that could be sacrificed.')
-    expect(why(match, 0, daemon('daemon'))).toMatch(/^MM-6.4/)
+  it('MM-6.4 name what cannot be sacrificed, or that there is no Daemon', () => {
+    const match = afterLastRound({ seats: 2, allies: { 0: ['daemon', 'mercenary'], 1: ['mercenary'] } })
+    expect(why(match, 0, daemon('druid'))).toEqual(['MM-6.4', 'no-sacrifice', { card: 'druid' }])
+    play(match, 0, daemon('mercenary'))
+    expect(why(match, 1, daemon('mercenary'))).toEqual(['MM-6.4', 'no-daemon', {}])
   })
 })

@@ -2,6 +2,7 @@ import { journal } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
 import {
+  afterLastRound,
   assign,
   awaited,
   CONFIRM,
@@ -12,6 +13,7 @@ import {
   play,
   refused,
   type Setting,
+  settle,
   steal,
   table,
 } from './positions.ts'
@@ -214,6 +216,18 @@ describe('what is remembered', () => {
     play(match, 2, pick('deoch-witch'))
     confirmAll(match)
     expect([0, 1, 2, 'spectator' as const].map(thefts)).toEqual([1, 0, 1, 0])
+  })
+
+  it('MM-3.9 of cards laid out for earlier treasures, too, everybody reads only the own', () => {
+    const shown = (match: ReturnType<typeof table>, who: number | 'spectator') =>
+      journal(match.told(), who).flatMap((event) => (event.type === 'laid-out' ? [event.seat] : []))
+    for (const openHistory of [false, true]) {
+      const match = afterLastRound({ seats: 2, openHistory, allies: { 0: ['run-witch'], 1: ['gairm-witch'] } })
+      for (const who of [0, 1, 'spectator'] as const) expect(shown(match, who)).toEqual([0, 1])
+      settle(match)
+      expect(shown(match, 0)).toEqual(openHistory ? [0, 1] : [0])
+      expect(shown(match, 'spectator')).toEqual(openHistory ? [0, 1] : [])
+    }
   })
 
   it('MM-3.9 with openHistory piles and earlier picks lie open to all', () => {

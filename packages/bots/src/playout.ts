@@ -1,4 +1,16 @@
-import { firstSeat, type Result, type Rng, type Rules, type Seat, type Seen, type Shape, see } from '@spellbough/kernel'
+import {
+  countSeats,
+  firstSeat,
+  HOST,
+  type Result,
+  type Rng,
+  type Rules,
+  type Seat,
+  type SeatSet,
+  type Seen,
+  type Shape,
+  see,
+} from '@spellbough/kernel'
 import type { Ask, Bot, Budget } from './bot.ts'
 
 export interface Played<G extends Shape = Shape> {
@@ -7,7 +19,10 @@ export interface Played<G extends Shape = Shape> {
   readonly result: Result
 }
 
-/** Plays a dealt game to its end: the bare loop of rules and bots, all legal moves listed at every decision. */
+/**
+ * Plays a dealt game to its end: the bare loop of rules and bots, all legal moves listed at every decision. Where several
+ * are awaited, chance says who acts first; what the table's host does it does at once.
+ */
 export function playOut<G extends Shape>(
   rules: Rules<G>,
   state: G['state'],
@@ -18,13 +33,22 @@ export function playOut<G extends Shape>(
   const question = new Question(rules, state, rng, budget)
   let count = 0
   for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-    const seat = firstSeat(awaited)
-    rules.play(state, seat, (bots[seat] as Bot<G>).choose(question.to(seat)), rng)
+    const seat = anyOf(awaited, rng)
+    const ask = question.to(seat)
+    const move = seat === HOST ? (ask.moves[0] as G['move']) : (bots[seat] as Bot<G>).choose(ask)
+    rules.play(state, seat, move, rng)
     count++
   }
   const result = rules.result(state)
   if (result === undefined) throw new Error(`${rules.id}: nobody is awaited, but the game is not over`)
   return { state, moves: count, result }
+}
+
+function anyOf(awaited: SeatSet, rng: Rng): Seat {
+  if ((awaited & (awaited - 1)) === 0) return firstSeat(awaited)
+  let rest = awaited
+  for (let skip = rng.int(countSeats(awaited)); skip > 0; skip--) rest &= rest - 1
+  return firstSeat(rest)
 }
 
 /** One `Ask` used again for every decision of a playout; the view is made only for a bot that looks at it. */

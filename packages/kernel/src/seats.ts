@@ -34,4 +34,8 @@ export function seatsOf(set: SeatSet): Seat[] {
   return seats
 }
 
-export const countSeats = (set: SeatSet): number => seatsOf(set).length
+export function countSeats(set: SeatSet): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++
+  return count
+}

@@ -1,0 +1,25 @@
+import { GAMES } from '@spellbough/games'
+import { checkConformance, trialsOf } from '@spellbough/kernel/kit'
+import { describe, expect, it } from 'vitest'
+
+/** Random games of one game, shared among its modes and numbers of seats; `npm run kit` plays as many as you like. */
+const ALL_GAMES = 18_000
+const MOST_GAMES = 2000
+
+describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s keeps the contract', (_, game) => {
+  const trials = trialsOf(game)
+  const games = Math.min(MOST_GAMES, Math.floor(ALL_GAMES / trials.length))
+  it.each(trials)(`in ${games} random games of $mode with $seats seats`, (trial) => {
+    const found = checkConformance(trial, { games })
+    expect(found.games).toBe(games)
+    expect(found.longest).toBeLessThanOrEqual(game.conformance.longest)
+    const never = Object.entries(found.checks).filter(([, count]) => count < games / 20)
+    expect(never, 'checks that were hardly made').toEqual([])
+  })
+
+  it('plays every number of seats in at least one mode', () => {
+    const [min, max] = game.rules.seats
+    const played = new Set(trialsOf(game).map((trial) => trial.seats))
+    expect([...played].sort()).toEqual(Array.from({ length: max - min + 1 }, (_none, index) => min + index))
+  })
+})

@@ -1,0 +1,17 @@
+import type { Rules, Shape, Tally } from '../../rules.ts'
+import { Fault } from '../fault.ts'
+
+/** Every component of the box is somewhere, and nothing else is. */
+export function checkConservation<G extends Shape>(rules: Rules<G>, state: G['state'], box: Tally): void {
+  const here = rules.components(state)
+  let kinds = 0
+  for (const name in here) {
+    kinds++
+    if (here[name] !== (box[name] ?? 0)) throw miscount(name, here, box)
+  }
+  if (kinds === Object.keys(box).length) return
+  for (const name in box) if (here[name] !== box[name]) throw miscount(name, here, box)
+}
+
+const miscount = (name: string, here: Tally, box: Tally): Fault =>
+  new Fault(`there are ${here[name] ?? 0} of "${name}", the deal had ${box[name] ?? 0}`)

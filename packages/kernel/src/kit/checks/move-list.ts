@@ -1,0 +1,91 @@
+import { canonical } from '../../canonical.ts'
+import { Illegal } from '../../illegal.ts'
+import { judgeMove } from '../../judge.ts'
+import type { Rules, Shape } from '../../rules.ts'
+import { NOBODY, type Seat, type SeatSet } from '../../seats.ts'
+import { brief, difference, lossInJson } from '../data.ts'
+import { Fault, seatName } from '../fault.ts'
+import { actors, type Spot, someOf } from '../trial.ts'
+
+/** All moves met so far, to prove that each is always the same frozen object. */
+export class MoveLists<G extends Shape> {
+  readonly #rules: Rules<G>
+  readonly #lists: G['move'][][] = []
+  /** The listing in which each move stood last. */
+  readonly #listed = new Map<object, number>()
+  readonly #byKey = new Map<string, object>()
+  #listing = 0
+
+  constructor(rules: Rules<G>) {
+    this.#rules = rules
+  }
+
+  /** Lists everybody's moves twice, makes sure the lists are sound, and says who has any. */
+  check(state: G['state']): SeatSet {
+    let hasMove = NOBODY
+    for (const seat of actors(state.seats)) {
+      const moves = this.#rules.moves(state, seat)
+      const count = moves.length
+      const again = this.#rules.moves(state, seat, moves.slice())
+      for (let index = 0; index < count; index++)
+        if (again[index] !== moves[index] || again[count + index] !== moves[index])
+          throw new Fault(`the list of ${seatName(seat)} was another one when it was asked for again`)
+      if (again.length !== 2 * count) throw new Fault(`the second list of ${seatName(seat)} has another length`)
+      this.#listing++
+      for (const move of moves) this.#enter(move, seat)
+      this.#lists[seat] = moves
+      if (count > 0) hasMove |= 1 << seat
+    }
+    return hasMove
+  }
+
+  /** The moves of `seat` as `check` found them. */
+  of(seat: Seat): readonly G['move'][] {
+    return this.#lists[seat] ?? []
+  }
+
+  #enter(move: G['move'], seat: Seat): void {
+    const last = this.#listed.get(move)
+    if (last === this.#listing) throw new Fault(`${seatName(seat)} has the move ${brief(move)} twice in its list`)
+    if (last === undefined) this.#meet(move)
+    this.#listed.set(move, this.#listing)
+  }
+
+  #meet(move: G['move']): void {
+    if (!isFrozenDeep(move)) throw new Fault(`the move ${brief(move)} is not frozen`)
+    const key = canonical(move)
+    if (this.#byKey.has(key)) throw new Fault(`the move ${key} exists as two objects: intern it`)
+    this.#byKey.set(key, move)
+  }
+}
+
+/** The form of a move is accepted by its schema and kept by JSON. */
+export function checkMoveForm<G extends Shape>(rules: Rules<G>, move: G['move']): void {
+  const loss = lossInJson(move)
+  if (loss !== undefined) throw new Fault(`the move ${brief(move)} does not survive JSON: ${loss}`)
+  const form = rules.move.safeParse(JSON.parse(JSON.stringify(move)))
+  if (!form.success)
+    throw new Fault(`the schema refuses the listed move ${brief(move)}: ${form.error.issues[0]?.message ?? ''}`)
+  const change = difference(move, form.data)
+  if (change !== undefined) throw new Fault(`the schema reads the move ${brief(move)} as another one: ${change}`)
+}
+
+/** Some of the listed moves are accepted as the JSON they arrive in, and can be played. */
+export function checkAccepted<G extends Shape>(spot: Spot<G>, book: MoveLists<G>): void {
+  const { rules, state } = spot
+  for (const seat of actors(state.seats))
+    for (const move of someOf(spot.rng, book.of(seat), spot.tries)) {
+      try {
+        if (judgeMove(rules, state, seat, JSON.parse(JSON.stringify(move))) !== move)
+          throw new Fault(`the judge takes the move ${brief(move)} of ${seatName(seat)} for another one`)
+        rules.play(rules.copy(state), seat, move, spot.chance())
+      } catch (error) {
+        if (error instanceof Illegal)
+          throw new Fault(`the listed move ${brief(move)} of ${seatName(seat)} is refused: ${error.sentence}`)
+        throw error
+      }
+    }
+}
+
+const isFrozenDeep = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozenDeep))

@@ -1,0 +1,47 @@
+import type { Shape } from '../rules.ts'
+import type { CheckName } from './fault.ts'
+import type { Trial } from './trial.ts'
+import { Walk } from './walk.ts'
+
+export interface ConformanceRun {
+  /** How many random games to play. */
+  readonly games: number
+  /** The first game's seed; the next games count up from it. */
+  readonly seed?: number
+  /**
+   * The probability that a decision is fully inspected, from 0 to 1. At 1 every decision is, through every seat's
+   * eyes and a spectator's; the default makes thousands of games a matter of seconds.
+   */
+  readonly inspect?: number
+}
+
+/** What the kit did while it found nothing wrong. */
+export interface Statistics {
+  readonly games: number
+  readonly moves: number
+  readonly meanMoves: number
+  /** The most moves of any game. */
+  readonly longest: number
+  /** How often each check was made. */
+  readonly checks: Readonly<Record<CheckName, number>>
+  /** Worlds imagined, and how many of them were not the true one: none would mean that there is nothing hidden. */
+  readonly worlds: { readonly imagined: number; readonly differing: number }
+}
+
+/** One inspection in so many decisions: a few in every game of some length, thousands in a run. */
+const USUAL_SHARE = 1 / 64
+
+/** Plays random games with every check, and throws `Nonconformity` at the first thing that is not as the contract says. */
+export function checkConformance<G extends Shape>(trial: Trial<G>, run: ConformanceRun): Statistics {
+  const walk = new Walk(trial, run.inspect ?? USUAL_SHARE)
+  const first = run.seed ?? 1
+  let moves = 0
+  let longest = 0
+  for (let game = 0; game < run.games; game++) {
+    const made = walk.play(first + game)
+    moves += made
+    longest = Math.max(longest, made)
+  }
+  const meanMoves = run.games === 0 ? 0 : moves / run.games
+  return { games: run.games, moves, meanMoves, longest, checks: walk.counts, worlds: walk.worlds }
+}

@@ -1,0 +1,5 @@
+export * from './conformance.ts'
+export * from './fault.ts'
+export * from './perft.ts'
+export * from './playthrough.ts'
+export { type Trial, trialsOf } from './trial.ts'
