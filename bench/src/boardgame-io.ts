@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { fastRng, firstSeat, type Game, NOBODY, type Seat, type Shape } from '@spellbough/kernel'
+import { anySeat, fastRng, type Game, NOBODY, type Seat, type Shape } from '@spellbough/kernel'
 import type { PlayOne } from './tally.ts'
 
 type State = Shape['state']
@@ -35,7 +35,7 @@ export function boardgameIo({ rules }: Game, config: object, seats: number): Pla
     const moves: Move[] = []
     let { G, ctx } = client.store.getState()
     while (ctx.gameover === undefined) {
-      const seat = firstSeat(rules.toAct(G))
+      const seat = anySeat(rules.toAct(G), rng)
       moves.length = 0
       rules.moves(G, seat, moves)
       client.moves.play(seat, moves[rng.int(moves.length)] as Move)

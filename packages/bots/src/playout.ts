@@ -1,12 +1,10 @@
 import {
-  countSeats,
-  firstSeat,
+  anySeat,
   HOST,
   type Result,
   type Rng,
   type Rules,
   type Seat,
-  type SeatSet,
   type Seen,
   type Shape,
   see,
@@ -33,7 +31,7 @@ export function playOut<G extends Shape>(
   const question = new Question(rules, state, rng, budget)
   let count = 0
   for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-    const seat = anyOf(awaited, rng)
+    const seat = anySeat(awaited, rng)
     const ask = question.to(seat)
     const move = seat === HOST ? (ask.moves[0] as G['move']) : (bots[seat] as Bot<G>).choose(ask)
     rules.play(state, seat, move, rng)
@@ -42,13 +40,6 @@ export function playOut<G extends Shape>(
   const result = rules.result(state)
   if (result === undefined) throw new Error(`${rules.id}: nobody is awaited, but the game is not over`)
   return { state, moves: count, result }
-}
-
-function anyOf(awaited: SeatSet, rng: Rng): Seat {
-  if ((awaited & (awaited - 1)) === 0) return firstSeat(awaited)
-  let rest = awaited
-  for (let skip = rng.int(countSeats(awaited)); skip > 0; skip--) rest &= rest - 1
-  return firstSeat(rest)
 }
 
 /** One `Ask` used again for every decision of a playout; the view is made only for a bot that looks at it. */

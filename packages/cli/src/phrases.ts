@@ -15,6 +15,7 @@ export interface Phrases {
   hint: string
   noSuchNumber(count: number): string
   takenBack: string
+  nobodyElse: string
   pause: string
   legal(move: string): string
   follows: string
@@ -48,6 +49,7 @@ const en: Phrases = {
   hint: 'your move',
   noSuchNumber: (count) => `There is no such number; the moves go from 1 to ${count}.`,
   takenBack: 'Taken back.',
+  nobodyElse: 'The game waits for nobody else.',
   pause: 'Enter goes on, undo takes it back',
   legal: (move) => `Yes, you may: ${move}`,
   follows: 'What surely follows:',
@@ -70,6 +72,7 @@ const en: Phrases = {
     'moves           lists all your moves',
     'why <move>      what a move does, or which rule forbids it: a number, a word or JSON',
     'undo            takes your last move back, unless it revealed something or another player has acted',
+    'others          lets all others act once, where all act at the same time',
     'table           shows the table again',
     'log             what happened so far',
     'rules [id]      the rules, or the rule with that id',
@@ -94,6 +97,7 @@ const de: Phrases = {
   hint: 'dein Zug',
   noSuchNumber: (count) => `Diese Nummer gibt es nicht; die Züge gehen von 1 bis ${count}.`,
   takenBack: 'Zurückgenommen.',
+  nobodyElse: 'Das Spiel wartet auf niemanden sonst.',
   pause: 'Eingabetaste: weiter, undo: zurücknehmen',
   legal: (move) => `Ja, das darfst du: ${move}`,
   follows: 'Das folgt daraus sicher:',
@@ -119,6 +123,7 @@ const de: Phrases = {
     'moves           zeigt alle deine Züge',
     'why <Zug>       was ein Zug bewirkt oder welche Regel ihn verbietet: Nummer, Wort oder JSON',
     'undo            nimmt deinen letzten Zug zurück, solange er nichts aufgedeckt und niemand sonst gehandelt hat',
+    'others          lässt alle anderen einmal handeln, wo alle gleichzeitig handeln',
     'table           zeigt den Tisch noch einmal',
     'log             was bisher geschah',
     'rules [Nummer]  die Regeln, oder die eine mit dieser Nummer',

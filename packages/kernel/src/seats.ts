@@ -1,3 +1,5 @@
+import type { Rng } from './rng.ts'
+
 /**
  * A place at the table, counted from 0 clockwise. In data (files, protocol) seats are these numbers; on screen and in
  * flags people count from 1.
@@ -38,4 +40,12 @@ export function countSeats(set: SeatSet): number {
   let count = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) count++
   return count
+}
+
+/** One seat of a set that is not empty, each as likely; a lone one without asking chance. */
+export function anySeat(set: SeatSet, rng: Rng): Seat {
+  if ((set & (set - 1)) === 0) return firstSeat(set)
+  let rest = set
+  for (let skip = rng.int(countSeats(set)); skip > 0; skip--) rest &= rest - 1
+  return firstSeat(rest)
 }

@@ -1,4 +1,15 @@
-import { countSeats, everySeat, firstSeat, HOST, hasSeat, NOBODY, seatSet, seatsOf } from '@spellbough/kernel'
+import {
+  anySeat,
+  countSeats,
+  everySeat,
+  fastRng,
+  firstSeat,
+  HOST,
+  hasSeat,
+  NOBODY,
+  seatSet,
+  seatsOf,
+} from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -23,6 +34,18 @@ describe('sets of seats', () => {
         expect(firstSeat(seatSet(...members))).toBe(Math.min(...members))
       }),
     )
+  })
+
+  it('give any of their seats, each about as often', () => {
+    const rng = fastRng(3)
+    const set = seatSet(0, 2, 3, HOST)
+    const counts = new Map(seatsOf(set).map((seat) => [seat, 0]))
+    for (let draw = 0; draw < 4000; draw++) {
+      const seat = anySeat(set, rng)
+      counts.set(seat, (counts.get(seat) ?? Number.NaN) + 1)
+    }
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
+    expect(anySeat(seatSet(2), rng)).toBe(2)
   })
 
   it('of a table hold its seats and not the host', () => {

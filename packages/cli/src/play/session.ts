@@ -30,6 +30,8 @@ export class Session {
   readonly paint: Paint
   readonly #time: MatchTime
   readonly #written = new Set<string>()
+  /** The person has acted, and the game goes on waiting for them: now it is the others' time. */
+  #acted = false
 
   constructor(io: Io, lines: Lines, seating: Seating, language: LanguageCode) {
     this.io = io
@@ -78,15 +80,23 @@ export class Session {
     this.speak(this.words.waiting(view, person, names), 'cyan')
   }
 
-  /** Lets bots act until the game waits for the person, who comes first where several may act at once. */
+  /**
+   * Lets bots act until the game waits for the person, who comes first where several may act at once. Where it waits for
+   * the person all the time, as in real time, every bot acts once for each move of the person.
+   */
   runBots(): void {
-    const { match, bots, person, rng } = this.seating
-    for (let seat = this.#nextBot(); seat !== undefined; seat = this.#nextBot()) {
-      const bot = bots.get(seat)
-      const moves = match.moves(seat)
-      const move = bot?.choose({ seat, moves, view: match.view(seat), budget: BUDGET, rng }) ?? moves[0]
-      this.tell(match.play(seat, move, this.at), person)
-    }
+    if (this.#acted) this.letOthersAct()
+    this.#acted = false
+    for (let seat = this.#nextBot(); seat !== undefined; seat = this.#nextBot()) this.#actFor(seat)
+  }
+
+  /** Every other seat that the game waits for now acts once, in any order. Whether there was any. */
+  letOthersAct(): boolean {
+    const { match, person, rng } = this.seating
+    const others = seatsOf(match.toAct).filter((seat) => seat !== person)
+    rng.shuffle(others)
+    for (const seat of others) if (hasSeat(match.toAct, seat)) this.#actFor(seat)
+    return others.length > 0
   }
 
   /** Makes the person's move, or says which rule forbids it. */
@@ -94,6 +104,7 @@ export class Session {
     return this.#unlessIllegal(() => {
       const { match, person } = this.seating
       this.tell(match.play(person, move, this.at), person)
+      this.#acted = this.personIsAwaited
     })
   }
 
@@ -143,6 +154,13 @@ export class Session {
     if (result === undefined) return
     this.print(`\n${scoreSheet(result, this.words, names, this.language, this.paint)}\n`)
     this.speak(this.say.reveal(fairness.secret), 'dim')
+  }
+
+  #actFor(seat: Seat): void {
+    const { match, bots, person, rng } = this.seating
+    const moves = match.moves(seat)
+    const move = bots.get(seat)?.choose({ seat, moves, view: match.view(seat), budget: BUDGET, rng }) ?? moves[0]
+    this.tell(match.play(seat, move, this.at), person)
   }
 
   /** The next seat without a person that the game waits for, the host included. */
