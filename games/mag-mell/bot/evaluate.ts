@@ -2,34 +2,33 @@
  * How a position looks to a seat, in expected points ahead of the best other seat. It knows what the seat knows: its own
  * cards, what lies open, and how many cards the others have; what those are it takes to be an average of all unseen.
  */
-import { pileCards, type Seat } from '@spellbough/kernel'
-import { type Card, DAEMON, DRUID, FAMILIAR, MERCENARY, SHAPESHIFTER } from '../data/cards.ts'
-import { TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
-import { countOf } from '../rules/piles.ts'
-import { countTrait, mercenaryBonus, queenBonus, result } from '../rules/scoring.ts'
-import type { View } from '../rules/state.ts'
-import { unseenCards } from '../rules/view.ts'
+import type { Seat } from '@spellbough/kernel'
+import { CARD_COUNT, CARDS, type Card, DAEMON, DRUID, FAMILIAR, MERCENARY, QUEEN, SHAPESHIFTER } from '../data/cards.ts'
+import { ATHRACH, ROUNDS, TREASURES, type Treasure, TUAMA, traitOf } from '../data/treasures.ts'
+import { mercenaryBonus, result } from '../rules/scoring.ts'
+import type { Config, View } from '../rules/state.ts'
 
 export function evaluate(view: View, seat: Seat): number {
   const over = result(view)
   if (over !== undefined) return ahead(over.score, seat) + (over.rank[seat] === 1 ? WIN : 0)
-  const points = view.allies.map((_, other) => secured(view, other))
-  const unseen = unseenCards(view)
-  TREASURES.forEach((_, treasure) => {
-    if (isSettled(view, treasure)) return
+  const open = view.allies.map((_, other) => new OpenCards(view, other))
+  const unseen = unseenOf(view, open)
+  const points = open.map((cards, other) => cards.bonus() + tokensOf(view, other))
+  for (let treasure = 0; treasure < ROUNDS; treasure++) {
+    if (isSettled(view, treasure)) continue
     const value = tokenValue(view, treasure)
-    chances(strengths(view, treasure, unseen)).forEach((chance, other) => {
-      points[other] = (points[other] ?? 0) + value * chance
-    })
-  })
-  points[seat] = (points[seat] ?? 0) + toolsOf(openCards(view, seat))
+    const strength = open.map((cards, other) => strengthOf(view, other, treasure, cards, unseen))
+    for (let other = 0; other < strength.length; other++)
+      points[other] = (points[other] as number) + value * chance(strength, other)
+  }
+  points[seat] = (points[seat] as number) + (open[seat] as OpenCards).tools()
   return ahead(points, seat)
 }
 
 /** A win is worth more than any points. */
 const WIN = 100
 
-/** What the special cards in hand are worth while they can still be used, beyond what they count now. */
+/** What the special cards are worth while they can still be used, beyond what they count now. */
 const WORTH: readonly (readonly [Card, number])[] = [
   [FAMILIAR, 1.6],
   [DAEMON, 2.2],
@@ -40,29 +39,112 @@ const WORTH: readonly (readonly [Card, number])[] = [
 /** How much a lead of one card decides: the smaller, the surer. */
 const SPREAD = 1.1
 
-const toolsOf = (cards: readonly Card[]): number =>
-  WORTH.reduce((sum, [card, worth]) => sum + worth * countOf(cards, card), 0)
+/** What a tie costs: a seat that is level with the best must still get ahead. */
+const TIE = 0.3
 
-const ahead = (points: readonly number[], seat: Seat): number =>
-  (points[seat] ?? 0) - Math.max(...points.filter((_, other) => other !== seat))
+/** The treasures each card counts for. */
+const COUNTS_FOR: readonly (readonly Treasure[])[] = CARDS.map(({ traits }) =>
+  TREASURES.flatMap((_, treasure) => ((traits & traitOf(treasure)) !== 0 ? [treasure] : [])),
+)
 
-/** All of a seat's cards that the viewer sees. */
-const openCards = (view: View, seat: Seat): Card[] => [
-  ...pileCards(view.allies[seat] ?? []),
-  ...(view.picks[seat] ?? []),
-  ...(view.traded[seat] ?? []),
-  ...(view.laid[seat] ?? []),
-]
+/** How many cards of each treasure, and how many at all, are in the box. */
+const BOX = { basic: boxOf('basic'), full: boxOf('full') } as const
 
-/** Tokens already won, and the bonus of the cards the viewer sees. */
-function secured(view: View, seat: Seat): number {
-  const tokens = (view.won[seat] ?? []).reduce((sum, treasure) => sum + tokenValue(view, treasure), 0)
-  const cards = openCards(view, seat)
-  return tokens + mercenaryBonus(countOf(cards, MERCENARY)) + queenBonus(cards)
+function boxOf(level: Config['level']): { readonly of: readonly number[]; readonly all: number } {
+  const cards = CARDS.filter((card) => level === 'full' || card.basic)
+  const copies = (list: typeof cards) => list.reduce((sum, card) => sum + card.copies, 0)
+  const of = TREASURES.map((_, treasure) => copies(cards.filter(({ traits }) => (traits & traitOf(treasure)) !== 0)))
+  return { of, all: copies(cards) }
+}
+
+/** All of a seat's cards that the viewer sees, counted. */
+class OpenCards {
+  readonly #cards = new Uint8Array(CARD_COUNT)
+  /** How many count for each treasure. */
+  readonly of = new Uint8Array(ROUNDS)
+  all = 0
+
+  constructor(view: View, seat: Seat) {
+    const pile = view.allies[seat] as Card[] | number
+    if (typeof pile !== 'number') this.#add(pile)
+    this.#add(view.picks[seat] as Card[])
+    this.#add(view.traded[seat] as Card[])
+    this.#add(view.laid[seat] as Card[])
+  }
+
+  /** Points of Mercenaries and Queen. */
+  bonus(): number {
+    const queen = this.#held(QUEEN) > 0 ? Math.min(this.of[ATHRACH] as number, this.of[TUAMA] as number) : 0
+    return queen + mercenaryBonus(this.#held(MERCENARY))
+  }
+
+  tools(): number {
+    return WORTH.reduce((sum, [card, worth]) => sum + worth * this.#held(card), 0)
+  }
+
+  #held(card: Card): number {
+    return this.#cards[card] as number
+  }
+
+  #add(cards: readonly Card[]): void {
+    for (const card of cards) {
+      this.#cards[card] = this.#held(card) + 1
+      this.all++
+      for (const treasure of COUNTS_FOR[card] as readonly Treasure[])
+        this.of[treasure] = (this.of[treasure] as number) + 1
+    }
+  }
+}
+
+/** For each treasure, the share of its cards among all whose place the viewer does not know. */
+function unseenOf(view: View, open: readonly OpenCards[]): number[] {
+  const box = BOX[view.config.level]
+  const left = [...box.of]
+  let all = box.all
+  const see = (card: Card) => {
+    all--
+    for (const treasure of COUNTS_FOR[card] as readonly Treasure[]) left[treasure] = (left[treasure] as number) - 1
+  }
+  for (const cards of open) {
+    all -= cards.all
+    for (let treasure = 0; treasure < ROUNDS; treasure++)
+      left[treasure] = (left[treasure] as number) - (cards.of[treasure] as number)
+  }
+  view.pool.forEach((card, place) => {
+    if (view.takers[place] === -1) see(card)
+  })
+  for (const card of view.discards) see(card)
+  return left.map((count) => count / Math.max(1, all))
+}
+
+/** How strong a seat will probably be for a treasure: the cards in sight, and its share of the unseen ones. */
+function strengthOf(view: View, seat: Seat, treasure: Treasure, open: OpenCards, unseen: readonly number[]): number {
+  if (view.phase === 'claim' && view.drawn[view.claim] === treasure) return (view.laid[seat] as Card[]).length
+  const pile = view.allies[seat] as Card[] | number
+  return (open.of[treasure] as number) + (typeof pile === 'number' ? pile * (unseen[treasure] as number) : 0)
+}
+
+/** A seat's chance to be alone with the most. */
+function chance(strength: readonly number[], seat: Seat): number {
+  const own = strength[seat] as number
+  if (own === 0) return 0
+  return 1 / (1 + Math.exp((bestOther(strength, seat) - own + TIE) / SPREAD))
+}
+
+const ahead = (points: readonly number[], seat: Seat): number => (points[seat] as number) - bestOther(points, seat)
+
+function bestOther(values: readonly number[], seat: Seat): number {
+  let best = Number.NEGATIVE_INFINITY
+  for (let other = 0; other < values.length; other++)
+    if (other !== seat && (values[other] as number) > best) best = values[other] as number
+  return best
 }
 
 const isSettled = (view: View, treasure: Treasure): boolean =>
   view.lost.includes(treasure) || view.won.some((won) => won.includes(treasure))
+
+const tokensOf = (view: View, seat: Seat): number =>
+  (view.won[seat] as Treasure[]).reduce((sum, treasure) => sum + tokenValue(view, treasure), 0)
 
 /** The token on a treasure; for one not drawn yet, the mean of what is left. */
 function tokenValue(view: View, treasure: Treasure): number {
@@ -71,22 +153,3 @@ function tokenValue(view: View, treasure: Treasure): number {
   if (token !== undefined) return token
   return view.tokens.reduce((sum, left) => sum + left, 0) / Math.max(1, view.tokens.length)
 }
-
-/** How strong each seat will probably be for a treasure: the cards in sight, and its share of the unseen ones. */
-function strengths(view: View, treasure: Treasure, unseen: readonly Card[]): number[] {
-  const claimed = view.phase === 'claim' && view.drawn[view.claim] === treasure
-  const trait = traitOf(treasure)
-  const density = countTrait(unseen, trait) / Math.max(1, unseen.length)
-  return view.allies.map((pile, seat) => {
-    if (claimed) return view.laid[seat]?.length ?? 0
-    const hidden = typeof pile === 'number' ? pile * density : 0
-    return countTrait(openCards(view, seat), trait) + hidden
-  })
-}
-
-/** Each seat's chance to be alone with the most. */
-const chances = (strength: readonly number[]): number[] =>
-  strength.map((own, seat) => {
-    const rival = Math.max(...strength.filter((_, other) => other !== seat))
-    return own === 0 ? 0 : 1 / (1 + Math.exp((rival - own + 0.3) / SPREAD))
-  })

@@ -15,7 +15,7 @@ export const sim = command({
     bots: { value: 'a,b,…', help: 'the bots by seat, or one name for all: random, heuristic (random)' },
     seed: { value: 'word', help: 'the same word gives the same games (1)' },
     options: OPTIONS_FLAG,
-    iterations: { value: 'n', help: 'what a bot may spend on a move, in tries (8)' },
+    iterations: { value: 'n', help: 'what a bot may spend on a move, in tries (2)' },
     rotate: { help: 'move every bot one seat on after each game, and count by bot too' },
     json: { help: 'as JSON: {game, seats, games, finished, moves, seconds, movesPerSecond, wins, meanScore, longest}' },
   },
@@ -29,7 +29,7 @@ export const sim = command({
     const seats = readSeats(game.rules, given.seats)
     const config = readOptions(game.rules, seats, given.options)
     const count = given.games === undefined ? 1000 : readNumber('--games', given.games, 1)
-    const iterations = given.iterations === undefined ? 8 : readNumber('--iterations', given.iterations, 1)
+    const iterations = given.iterations === undefined ? 2 : readNumber('--iterations', given.iterations, 1)
     const names = readBots(given.bots, 'random', seats)
     const rotate = given.rotate === true
     const base = Number.parseInt(sha256Hex(given.seed ?? '1').slice(0, 8), 16)
