@@ -1,8 +1,9 @@
 /** The one list of games. */
 import { BadInput, type Game } from '@spellbough/kernel'
 import { magMell } from './mag-mell/index.ts'
+import { magicalTreehouse } from './magical-treehouse/index.ts'
 
-export const GAMES: readonly Game[] = [magMell]
+export const GAMES: readonly Game[] = [magMell, magicalTreehouse]
 
 /** The game of this id, or throws `BadInput`. */
 export function findGame(id: string): Game {

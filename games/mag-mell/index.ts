@@ -16,5 +16,6 @@ export const magMell: Game<MagMell> = {
       'full-open': { level: 'full', openHistory: true },
     },
     longest: 700,
+    games: 2000,
   },
 }

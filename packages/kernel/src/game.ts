@@ -56,6 +56,8 @@ export interface Conformance<G extends Shape = Shape> {
   readonly modes: Readonly<Record<string, G['config']>>
   /** No game, however played, makes more moves than this. */
   readonly longest: number
+  /** Random games of each mode and number of seats in every test run; left out, a number that takes about a minute. */
+  readonly games?: number
 }
 
 /** The rules of a game in the version a match was begun with. */

@@ -1,0 +1,50 @@
+/** What the game waits for, before it is put into words. */
+import { type Seat, seatsOf } from '@spellbough/kernel'
+import { cardId } from '../data/cards.ts'
+import { builderOf } from '../rules/building.ts'
+import { toAct } from '../rules/options.ts'
+import { result } from '../rules/scoring.ts'
+import { spellNow } from '../rules/spells.ts'
+import type { Pending, View } from '../rules/state.ts'
+
+export type Wait =
+  | { readonly for: 'ready' | 'beat' | 'race' | 'order'; readonly seats: readonly Seat[] }
+  | { readonly for: 'countdown' }
+  | { readonly for: 'spell'; readonly seats: readonly Seat[]; readonly spell: string }
+  | { readonly for: 'building'; readonly seat: Seat; readonly planned: number }
+  | { readonly for: 'familiar'; readonly seat: Seat; readonly kind: Pending }
+  | { readonly for: 'pipes'; readonly seat: Seat; readonly count: number }
+  | { readonly for: 'nothing'; readonly winners: readonly Seat[]; readonly points: number }
+
+export function waitOf(view: View): Wait {
+  const seats = seatsOf(toAct(view))
+  switch (view.phase) {
+    case 'ready':
+      return { for: 'ready', seats }
+    case 'countdown':
+      return { for: 'countdown' }
+    case 'planning':
+      return { for: view.config.pace === 'realtime' ? 'race' : 'beat', seats }
+    case 'spell':
+      return { for: 'spell', seats, spell: cardId(spellNow(view)) }
+    case 'order':
+      return { for: 'order', seats }
+    case 'building':
+      return builds(view, builderOf(view))
+    case 'over':
+      return ended(view)
+  }
+}
+
+function builds(view: View, seat: Seat): Wait {
+  if (view.pending !== 'none') return { for: 'familiar', seat, kind: view.pending }
+  if (view.lifted.length > 0) return { for: 'pipes', seat, count: view.lifted.length }
+  const planned = view.planned[seat] ?? 0
+  return { for: 'building', seat, planned: typeof planned === 'number' ? planned : planned.length }
+}
+
+function ended(view: View): Wait {
+  const { rank = [], score = [] } = result(view) ?? {}
+  const winners = rank.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  return { for: 'nothing', winners, points: score[winners[0] ?? 0] ?? 0 }
+}

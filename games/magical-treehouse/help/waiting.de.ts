@@ -1,0 +1,55 @@
+/** What the game waits for, in German. */
+import type { Who } from '@spellbough/kernel'
+import type { View } from '../rules/state.ts'
+import { cardDe } from './names.de.ts'
+import { pointsDe } from './table.de.ts'
+import { waitOf } from './wait.ts'
+import { counting, listed, nameOf } from './wording.ts'
+
+export function waitingDe(view: View, who: Who, names: readonly string[]): string {
+  const wait = waitOf(view)
+  const others =
+    'seats' in wait
+      ? listed(
+          wait.seats.map((seat) => nameOf(names, seat)),
+          'und',
+        )
+      : ''
+  const you = 'seats' in wait ? wait.seats.some((seat) => seat === who) : 'seat' in wait && wait.seat === who
+  const name = 'seat' in wait ? nameOf(names, wait.seat) : ''
+  switch (wait.for) {
+    case 'ready':
+      return you ? 'Sag, wenn du bereit bist; dann wird heruntergezählt.' : `Noch nicht bereit: ${others}.`
+    case 'countdown':
+      return 'Alle sind bereit: 3, 2, 1 …'
+    case 'beat':
+      if (you)
+        return view.mustAct === who ? 'Wähle deine Aktion; diesmal darfst du nicht warten.' : 'Wähle deine Aktion.'
+      return `Noch am Wählen: ${others}.`
+    case 'race':
+      return you ? 'Los! Alle handeln gleichzeitig.' : `Noch am Planen: ${others}.`
+    case 'spell':
+      return you ? `${cardDe(wait.spell)}: Wähle.` : `${cardDe(wait.spell)}: noch am Wählen: ${others}.`
+    case 'order':
+      return you
+        ? 'Wähle die geplante Karte, die entscheidet, wann du baust; sie ist dann verloren.'
+        : `Noch am Wählen: ${others}.`
+    case 'building':
+      if (!you) return `${name} baut.`
+      return wait.planned === 0
+        ? 'Dein Plan ist aufgebraucht: Beende deinen Zug oder nutze, was du noch hast.'
+        : `Baue: noch ${counting(wait.planned, 'geplante Karte', 'geplante Karten')}.`
+    case 'familiar':
+      if (!you) return `${name} darf einen Vertrauten aussetzen.`
+      return wait.kind === 'teleport'
+        ? 'Setze einen Vertrauten dorthin, wo nichts wächst, oder verzichte.'
+        : 'Setze einen Vertrauten in den Wald oder verzichte.'
+    case 'pipes':
+      return you ? `Lege die Rohre wieder: noch ${wait.count}.` : `${name} versetzt Rohre.`
+    case 'nothing':
+      return `Die Partie ist zu Ende: ${listed(
+        wait.winners.map((seat) => nameOf(names, seat)),
+        'und',
+      )} gewinnt mit ${pointsDe(wait.points)}.`
+  }
+}

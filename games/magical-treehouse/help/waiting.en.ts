@@ -1,0 +1,52 @@
+/** What the game waits for, in English. */
+import type { Who } from '@spellbough/kernel'
+import type { View } from '../rules/state.ts'
+import { cardEn } from './names.en.ts'
+import { pointsEn } from './table.en.ts'
+import { waitOf } from './wait.ts'
+import { counting, listed, nameOf } from './wording.ts'
+
+export function waitingEn(view: View, who: Who, names: readonly string[]): string {
+  const wait = waitOf(view)
+  const others =
+    'seats' in wait
+      ? listed(
+          wait.seats.map((seat) => nameOf(names, seat)),
+          'and',
+        )
+      : ''
+  const you = 'seats' in wait ? wait.seats.some((seat) => seat === who) : 'seat' in wait && wait.seat === who
+  const name = 'seat' in wait ? nameOf(names, wait.seat) : ''
+  switch (wait.for) {
+    case 'ready':
+      return you ? 'Say when you are ready; then the countdown begins.' : `Not ready yet: ${others}.`
+    case 'countdown':
+      return 'All are ready: 3, 2, 1 …'
+    case 'beat':
+      if (you) return view.mustAct === who ? 'Choose your action; this time you may not wait.' : 'Choose your action.'
+      return `Still choosing: ${others}.`
+    case 'race':
+      return you ? 'Go! Everybody acts at once.' : `Still planning: ${others}.`
+    case 'spell':
+      return you ? `${cardEn(wait.spell)}: choose.` : `${cardEn(wait.spell)}: still choosing: ${others}.`
+    case 'order':
+      return you ? 'Choose the planned card that decides when you build; it is lost.' : `Still choosing: ${others}.`
+    case 'building':
+      if (!you) return `${name} builds.`
+      return wait.planned === 0
+        ? 'Your plan is used up: end your turn, or use what else you have.'
+        : `Build: ${counting(wait.planned, 'planned card is', 'planned cards are')} left.`
+    case 'familiar':
+      if (!you) return `${name} may place a Familiar.`
+      return wait.kind === 'teleport'
+        ? 'Place a Familiar where nothing grows, or decline.'
+        : 'Place a Familiar in the forest, or decline.'
+    case 'pipes':
+      return you ? `Lay the Pipes again: ${wait.count} to go.` : `${name} moves Pipes.`
+    case 'nothing':
+      return `The game is over: ${listed(
+        wait.winners.map((seat) => nameOf(names, seat)),
+        'and',
+      )} wins with ${pointsEn(wait.points)}.`
+  }
+}

@@ -1,0 +1,59 @@
+import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { fastRng, see } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../bot/evaluate.ts'
+import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
+import type { Config, MagicalTreehouse } from '../rules/state.ts'
+import { configOf } from './positions.ts'
+
+const GAMES = 70
+
+/** How often the heuristic bot wins against a random one, taking both seats in turn. */
+function winRate(config: Partial<Config>): number {
+  const rng = fastRng(2026)
+  const heuristic = new HeuristicBot<MagicalTreehouse>(rules, evaluate)
+  const random = new RandomBot<MagicalTreehouse>()
+  let wins = 0
+  for (let game = 0; game < GAMES; game++) {
+    const own = game % 2
+    const bots = [0, 1].map((seat) => (seat === own ? heuristic : random))
+    const state = rules.setup(configOf({ tiles: 'shuffled', ...config }), 2, rng)
+    if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
+  }
+  return wins / GAMES
+}
+
+describe('the heuristic bot', () => {
+  it.each<[string, Partial<Config>]>([
+    ['structured', {}],
+    ['real-time', { pace: 'realtime' }],
+    ['apprentice', { apprentice: true, side: 'night' }],
+  ])('wins at least 85 in a hundred %s games against random with 2 seats', (_, config) => {
+    expect(winRate(config)).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('chooses the same in two worlds it cannot tell apart', () => {
+    const bot = new HeuristicBot<MagicalTreehouse>(rules, evaluate)
+    const random = new RandomBot<MagicalTreehouse>()
+    const rng = fastRng(4)
+    let compared = 0
+    for (let game = 0; game < 3; game++) {
+      const state = rules.setup(configOf(), 3, rng)
+      playOut(rules, state, [chooseTwice(0), random, random], rng, { iterations: 2 })
+      function chooseTwice(seat: number) {
+        return {
+          name: 'twice',
+          choose(ask: Parameters<typeof bot.choose>[0]) {
+            const imagined = rules.imagine(ask.view, seat, rng)
+            const here = bot.choose({ ...ask, view: ask.view, rng: fastRng(9) })
+            const there = bot.choose({ ...ask, view: see(rules, imagined, seat), rng: fastRng(9) })
+            expect(there).toBe(here)
+            compared++
+            return random.choose(ask)
+          },
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(80)
+  })
+})
