@@ -56,6 +56,10 @@ async function obey(session: Session, line: string, moves: readonly object[]): P
       return 'left'
     case 'undo':
       return session.undo() ? 'acted' : 'answered'
+    case 'others':
+      if (session.letOthersAct()) return 'acted'
+      session.print(session.say.nobodyElse)
+      return 'answered'
     case 'why':
       for (const said of explain(session.seating, session.language, moves, rest)) session.speak(said)
       return 'answered'
