@@ -1,12 +1,12 @@
 /** Mage cards as lines of text. */
+
+import { counted, labelled } from '@spellbough/kernel'
 import { type Card, cardOf, GUILDS, mage, SCHOOLS } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
 import { TREASURES, traitOf } from '../data/treasures.ts'
 import { countOf } from '../rules/piles.ts'
 import { countTrait } from '../rules/scoring.ts'
-import { labelled } from './layout.ts'
 import type { TableWords } from './table-words.ts'
-import { counted } from './wording.ts'
 
 /**
  * The Pool: a row for each guild, a column for each school, the specials below. Every cell names its school, so that a

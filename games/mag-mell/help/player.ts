@@ -1,13 +1,11 @@
 /** What lies before one player. */
-import { pileCards, pileSize, type Seat } from '@spellbough/kernel'
+import { labelled, pileCards, pileSize, type Seat, signed } from '@spellbough/kernel'
 import { TREASURES } from '../data/treasures.ts'
 import { canPick, limitOf } from '../rules/picking.ts'
 import { result, tokenOn } from '../rules/scoring.ts'
 import type { View } from '../rules/state.ts'
 import { cardItems, valuedItems } from './cards.ts'
-import { labelled } from './layout.ts'
 import type { TableWords } from './table-words.ts'
-import { signed } from './wording.ts'
 
 export function playerLines(view: View, seat: Seat, name: string, own: boolean, words: TableWords): string[] {
   const pile = view.allies[seat] ?? 0

@@ -1,9 +1,8 @@
 /** Why something is not allowed, in German, under the keys of `rules/refusals.ts`. */
-import { type Illegal, type RefusalTable, refusalInGerman } from '@spellbough/kernel'
+import { capital, type Illegal, type RefusalTable, refusalInGerman, signed } from '@spellbough/kernel'
 import { cardOf } from '../data/cards.ts'
 import type { RefusalData, RefusalKey } from '../rules/refusals.ts'
 import { aCardDe, cardNameDe, traitNameDe, treasureNameDe } from './names.de.ts'
-import { capital, signed } from './wording.ts'
 
 export const refusalDe = (illegal: Illegal): string => refusalInGerman(REFUSALS_DE, illegal)
 

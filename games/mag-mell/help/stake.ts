@@ -1,11 +1,10 @@
 /** What a move means at this table, where its own data do not say it. */
-import { pileCards, type Seat } from '@spellbough/kernel'
+import { pileCards, type Seat, signed } from '@spellbough/kernel'
 import { cardId, cardOf, DAEMON, TRAITS } from '../data/cards.ts'
 import { TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
 import { countOf } from '../rules/piles.ts'
 import { tokenOn } from '../rules/scoring.ts'
 import type { View } from '../rules/state.ts'
-import { signed } from './wording.ts'
 
 /** The pick that could be stolen and whose it is; nothing while none waits for an answer. */
 export function stakeOf(view: View): { card: string; victim: Seat } | undefined {

@@ -1,6 +1,6 @@
+import { signed } from '@spellbough/kernel'
 import { cardNameDe, treasureNameDe } from './names.de.ts'
 import type { RoundPhase, TableWords } from './table-words.ts'
-import { signed } from './wording.ts'
 
 const pointsDe = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`
 

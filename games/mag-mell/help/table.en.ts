@@ -1,7 +1,7 @@
+import { signed } from '@spellbough/kernel'
 import { cardName } from '../data/names.ts'
 import { treasureName } from './names.en.ts'
 import type { RoundPhase, TableWords } from './table-words.ts'
-import { signed } from './wording.ts'
 
 export const pointsEn = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 

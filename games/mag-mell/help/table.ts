@@ -1,14 +1,12 @@
 /** The table as text, at most 80 characters wide, without colours or drawn lines. */
-import { pileCards, pileSize, type Who } from '@spellbough/kernel'
+import { labelled, nameOf, pileCards, pileSize, shortened, signed, type Who } from '@spellbough/kernel'
 import { type Card, FAMILIAR, TRAITS } from '../data/cards.ts'
 import { barredTraits } from '../rules/picking.ts'
 import type { View } from '../rules/state.ts'
 import { cardItems, pileLines, poolLines } from './cards.ts'
-import { labelled, shortened } from './layout.ts'
 import { isLate, playerLines } from './player.ts'
 import type { TableWords } from './table-words.ts'
 import { treasureAt } from './wait.ts'
-import { nameOf, signed } from './wording.ts'
 
 export function renderTable(view: View, who: Who, names: readonly string[], words: TableWords): string {
   const short = Array.from({ length: view.seats }, (_, seat) => shortened(nameOf(names, seat)))

@@ -1,11 +1,11 @@
 /** What the game waits for, in German. */
 import type { Who } from '@spellbough/kernel'
+import { listed, nameOf, signed } from '@spellbough/kernel'
 import { cardId } from '../data/cards.ts'
 import type { View } from '../rules/state.ts'
 import { aCardDe, ofTreasureDe, treasureNameDe } from './names.de.ts'
 import { withPointsDe } from './table.de.ts'
 import { letsPass, type Wait, waitOf } from './wait.ts'
-import { listed, nameOf, signed } from './wording.ts'
 
 export function waitingDe(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)

@@ -1,11 +1,11 @@
 /** What the game waits for, in English. */
 import type { Who } from '@spellbough/kernel'
+import { listed, nameOf, signed } from '@spellbough/kernel'
 import { cardId } from '../data/cards.ts'
 import type { View } from '../rules/state.ts'
 import { aCard, theTreasure } from './names.en.ts'
 import { pointsEn } from './table.en.ts'
 import { letsPass, type Wait, waitOf } from './wait.ts'
-import { listed, nameOf, signed } from './wording.ts'
 
 export function waitingEn(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)

@@ -1,5 +1,6 @@
 /** The Treasure of Mag Mell in German. */
 import type { ScoreLine, Words } from '@spellbough/kernel'
+import { capital, counted, listed, nameOf, signed } from '@spellbough/kernel'
 import { cardOf, mage } from '../data/cards.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
@@ -12,7 +13,6 @@ import { tableDe } from './table.de.ts'
 import { renderTable } from './table.ts'
 import { treasureAt } from './wait.ts'
 import { waitingDe } from './waiting.de.ts'
-import { capital, counted, listed, nameOf, signed } from './wording.ts'
 
 export const wordsDe: Words<MagMell> = {
   name: 'Der Schatz von Mag Mell',

@@ -1,5 +1,6 @@
 /** The Treasure of Mag Mell in English. */
 import type { Illegal, ScoreLine, Words } from '@spellbough/kernel'
+import { counted, listed, nameOf, signed } from '@spellbough/kernel'
 import { cardOf, mage } from '../data/cards.ts'
 import { cardName } from '../data/names.ts'
 import type { Event } from '../rules/events.ts'
@@ -12,7 +13,6 @@ import { tableEn } from './table.en.ts'
 import { renderTable } from './table.ts'
 import { treasureAt } from './wait.ts'
 import { waitingEn } from './waiting.en.ts'
-import { counted, listed, nameOf, signed } from './wording.ts'
 
 export const wordsEn: Words<MagMell> = {
   name: 'The Treasure of Mag Mell',

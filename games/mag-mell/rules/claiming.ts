@@ -1,10 +1,10 @@
 /** Claiming the treasures, in the order they were drawn. */
-import { EVERYONE, type Events, only, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type Events, holds, insertCard, only, removeCard, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, DAEMON, FAMILIAR, TRAITS } from '../data/cards.ts'
 import { ROUNDS, TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
 import type { Event } from './events.ts'
 import { DAEMONS, FAMILIAR_MOVE, type Move, PASS } from './moves.ts'
-import { countOf, holds, insertCard, removeCard } from './piles.ts'
+import { countOf } from './piles.ts'
 import type { State, View } from './state.ts'
 
 export function beginClaim(state: State, claim: number, out?: Events<Event>): void {

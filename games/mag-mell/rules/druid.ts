@@ -1,11 +1,10 @@
 /** The Druid, after the last round. */
-import { EVERYONE, type Events, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type Events, holds, type Seat } from '@spellbough/kernel'
 import { DRUID } from '../data/cards.ts'
 import { TREASURES, type Treasure } from '../data/treasures.ts'
 import { beginClaim } from './claiming.ts'
 import type { Event } from './events.ts'
 import { KEEP, type Move, swapMove } from './moves.ts'
-import { holds } from './piles.ts'
 import type { State, View } from './state.ts'
 
 // MM-5.1 Her holder shows her and is asked; held by nobody, the step is skipped.

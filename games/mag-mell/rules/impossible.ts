@@ -1,9 +1,9 @@
 /** What no table can show: a position is judged by this at the door. */
 import type { Seat } from '@spellbough/kernel'
+import { holds, removeCard } from '@spellbough/kernel'
 import { type Card, DAEMON, DRUID, FAMILIAR, SHAPESHIFTER, TRAITS, VALUES } from '../data/cards.ts'
 import { POOL_SIZE, ROUNDS, type Treasure, traitOf } from '../data/treasures.ts'
 import { canPick, limitOf } from './picking.ts'
-import { holds, removeCard } from './piles.ts'
 import { giftsLeft, holderOf } from './shapeshifter.ts'
 import type { State } from './state.ts'
 

@@ -1,5 +1,5 @@
 /** States and views as readable JSON: cards and treasures by name. */
-import { configSchema, z } from '@spellbough/kernel'
+import { configSchema, named, refuseImpossible, z } from '@spellbough/kernel'
 import { cardId, cardOf } from '../data/cards.ts'
 import { ROUNDS, TREASURES, type Treasure } from '../data/treasures.ts'
 import { impossible } from './impossible.ts'
@@ -65,11 +65,7 @@ const fields = <A, D, W, P>(
   })
 
 export const position: z.ZodType<State> = fields(sorted, z.array(card), z.array(treasure), z.boolean()).check(
-  (read) => {
-    const [place, message] = impossible(read.value) ?? []
-    if (place !== undefined && message !== undefined)
-      read.issues.push({ code: 'custom', path: [place], message, input: read.value })
-  },
+  refuseImpossible<State>(impossible),
 )
 
 export const sight: z.ZodType<View> = fields(
@@ -78,16 +74,3 @@ export const sight: z.ZodType<View> = fields(
   z.union([z.array(treasure), count]),
   z.boolean().nullable(),
 )
-
-/** A table's index in the program, its name in files. */
-function named(kind: string, find: (name: string) => number, name: (index: number) => string) {
-  return z.codec(z.string(), z.int(), {
-    decode: (text, context) => {
-      const index = find(text)
-      if (index >= 0) return index
-      context.issues.push({ code: 'custom', message: `there is no ${kind} "${text}"`, input: text })
-      return z.NEVER
-    },
-    encode: name,
-  })
-}

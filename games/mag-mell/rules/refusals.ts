@@ -1,12 +1,11 @@
 /** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
-import { Illegal, type Seat } from '@spellbough/kernel'
+import { holds, Illegal, type Seat } from '@spellbough/kernel'
 import { type Card, cardOf, DAEMON, mage, SHAPESHIFTER, TRAITS } from '../data/cards.ts'
 import { cardName, traitName } from '../data/names.ts'
 import { TREASURES, type Treasure } from '../data/treasures.ts'
 import { maySwap } from './druid.ts'
 import type { Move } from './moves.ts'
 import { barredTraits } from './picking.ts'
-import { holds } from './piles.ts'
 import { tokenOn } from './scoring.ts'
 import { holderOf, theftMoves } from './shapeshifter.ts'
 import type { Phase, View } from './state.ts'

@@ -1,10 +1,9 @@
 /** The End Phase: the picks join the Ally piles and the Pool is filled up. */
-import { EVERYONE, type Events, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type Events, insertCard, type Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { ROUNDS } from '../data/treasures.ts'
 import { askDruid } from './druid.ts'
 import type { Event } from './events.ts'
-import { insertCard } from './piles.ts'
 import type { State } from './state.ts'
 import { drawTreasure } from './treasure.ts'
 

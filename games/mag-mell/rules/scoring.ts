@@ -1,8 +1,9 @@
 /** The end: points and places. */
 import type { Result, ScoreLine, Seat } from '@spellbough/kernel'
+import { holds } from '@spellbough/kernel'
 import { type Card, MERCENARY, QUEEN, TRAITS } from '../data/cards.ts'
 import { ATHRACH, MERCENARY_BONUS, TREASURES, type Treasure, TUAMA, traitOf } from '../data/treasures.ts'
-import { countOf, holds } from './piles.ts'
+import { countOf } from './piles.ts'
 import type { View } from './state.ts'
 
 // MM-7.1 Tokens, Mercenaries, Queen.

@@ -1,10 +1,10 @@
 /** The Shapeshifter: stealing a pick. */
-import { EVERYONE, type Events, only, pileSize, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type Events, holds, only, pileSize, removeCard, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, cardOf, SHAPESHIFTER, VALUES } from '../data/cards.ts'
 import type { Event } from './events.ts'
 import { DECLINE, DECLINE_ROUND, fromPicks, type Gift, type Move, stealMove, WATCH } from './moves.ts'
 import { goOnPicking } from './picking.ts'
-import { countOf, holds, removeCard } from './piles.ts'
+import { countOf } from './piles.ts'
 import type { State, View } from './state.ts'
 
 /**

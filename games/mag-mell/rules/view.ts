@@ -1,7 +1,7 @@
 import type { Tally, Who } from '@spellbough/kernel'
+import { holds } from '@spellbough/kernel'
 import { CARDS, type Card, SHAPESHIFTER } from '../data/cards.ts'
 import { TREASURES } from '../data/treasures.ts'
-import { holds } from './piles.ts'
 import type { State, View } from './state.ts'
 
 // MM-3.9 An Ally pile is its owner's; others see how many cards it has, unless the table plays with open piles.

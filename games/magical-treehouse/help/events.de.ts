@@ -1,8 +1,9 @@
 /** What happened, in German. */
+
+import { counting, listed, nameOf } from '@spellbough/kernel'
 import { houseName } from '../data/names.ts'
 import type { Event } from '../rules/events.ts'
 import { cardDe } from './names.de.ts'
-import { counting, listed, nameOf } from './wording.ts'
 
 export function eventDe(event: Event, names: readonly string[]): string {
   const name = 'seat' in event ? nameOf(names, event.seat) : ''

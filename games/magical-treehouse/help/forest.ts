@@ -1,7 +1,8 @@
 /** The Magic Forest as a grid of letters. */
+
+import { labelled } from '@spellbough/kernel'
 import { COLUMNS, ingredientAt, isGrey, NOTHING, ROWS } from '../data/forest.ts'
 import type { View } from '../rules/state.ts'
-import { labelled } from './layout.ts'
 import type { TableWords } from './table-words.ts'
 
 /** Letters for the ingredients in the order of the colours; the same as in the table of tiles. */

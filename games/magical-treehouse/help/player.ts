@@ -1,5 +1,5 @@
 /** What lies before one player. */
-import { type Pile, pileCards, pileSize, type Seat } from '@spellbough/kernel'
+import { labelled, type Pile, pileCards, pileSize, type Seat } from '@spellbough/kernel'
 import { type Card, COLOURS, INGREDIENTS, UNSEEN } from '../data/cards.ts'
 import { FAMILIARS } from '../data/forest.ts'
 import { houseName } from '../data/names.ts'
@@ -9,7 +9,6 @@ import { brewing, hasPotion } from '../rules/potions.ts'
 import { result } from '../rules/scoring.ts'
 import type { House, View, Village } from '../rules/state.ts'
 import { colourOf, heightOf } from '../rules/village.ts'
-import { labelled } from './layout.ts'
 import type { TableWords } from './table-words.ts'
 import { gathered } from './wording.ts'
 

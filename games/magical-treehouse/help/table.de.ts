@@ -1,7 +1,7 @@
+import { counting, signed } from '@spellbough/kernel'
 import type { Deed, Phase } from '../rules/state.ts'
 import { cardNameDe, colourDe, faceDe, ingredientDe, objectiveDe } from './names.de.ts'
 import type { TableWords } from './table-words.ts'
-import { counting, signed } from './wording.ts'
 
 export const pointsDe = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`
 

@@ -1,15 +1,14 @@
 /** The table as text, at most 80 characters wide, without colours or drawn lines. */
-import { pileSize, type Who } from '@spellbough/kernel'
+import { counting, labelled, nameOf, pileSize, shortened, type Who } from '@spellbough/kernel'
 import { BROWN, BROWN_POINTS, GREEN } from '../data/objectives.ts'
 import { seatAfter } from '../rules/carriages.ts'
 import { CHOICES, NO_CHOICE } from '../rules/moves.ts'
 import { greenPoints } from '../rules/scoring.ts'
 import type { View } from '../rules/state.ts'
 import { forestLines } from './forest.ts'
-import { labelled, shortened } from './layout.ts'
 import { ownLines, playerLines } from './player.ts'
 import type { TableWords } from './table-words.ts'
-import { counting, gathered, nameOf } from './wording.ts'
+import { gathered } from './wording.ts'
 
 export function renderTable(view: View, who: Who, names: readonly string[], words: TableWords, say: Say): string {
   const short = Array.from({ length: view.seats }, (_, seat) => shortened(nameOf(names, seat)))

@@ -1,10 +1,10 @@
 /** What the game waits for, in German. */
 import type { Who } from '@spellbough/kernel'
+import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 import { cardDe } from './names.de.ts'
 import { pointsDe } from './table.de.ts'
 import { waitOf } from './wait.ts'
-import { counting, listed, nameOf } from './wording.ts'
 
 export function waitingDe(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)

@@ -1,10 +1,10 @@
 /** What the game waits for, in English. */
 import type { Who } from '@spellbough/kernel'
+import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 import { cardEn } from './names.en.ts'
 import { pointsEn } from './table.en.ts'
 import { waitOf } from './wait.ts'
-import { counting, listed, nameOf } from './wording.ts'
 
 export function waitingEn(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)

@@ -1,5 +1,6 @@
 /** Magical Treehouse in German. */
 import type { ScoreLine, Words } from '@spellbough/kernel'
+import { listed, nameOf, signed } from '@spellbough/kernel'
 import { houseName } from '../data/names.ts'
 import { AGES } from '../rules/ages.ts'
 import type { Move } from '../rules/moves.ts'
@@ -12,7 +13,6 @@ import { rulesDe } from './rules.de.ts'
 import { tableDe } from './table.de.ts'
 import { renderTable } from './table.ts'
 import { waitingDe } from './waiting.de.ts'
-import { listed, nameOf, signed } from './wording.ts'
 
 export const wordsDe: Words<MagicalTreehouse> = {
   name: 'Magische Baumhäuser',

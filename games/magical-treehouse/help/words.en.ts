@@ -1,5 +1,6 @@
 /** Magical Treehouse in English. */
 import type { Illegal, ScoreLine, Words } from '@spellbough/kernel'
+import { listed, nameOf, signed } from '@spellbough/kernel'
 import { houseName } from '../data/names.ts'
 import { AGES } from '../rules/ages.ts'
 import type { Move } from '../rules/moves.ts'
@@ -11,7 +12,6 @@ import { rulesEn } from './rules.en.ts'
 import { tableEn } from './table.en.ts'
 import { renderTable } from './table.ts'
 import { waitingEn } from './waiting.en.ts'
-import { listed, nameOf, signed } from './wording.ts'
 
 export const wordsEn: Words<MagicalTreehouse> = {
   name: 'Magical Treehouse',

@@ -1,11 +1,10 @@
 /** The structured Planning step: secret choices, resolved together, beat after beat. */
-import { allBut, EVERYONE, type Events, only, type Seat } from '@spellbough/kernel'
+import { allBut, EVERYONE, type Events, only, removeCard, type Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { oldest, oldestOf } from './ages.ts'
 import { seatAfter } from './carriages.ts'
 import type { Event } from './events.ts'
 import { BRIBE, CHOICES, type Code, DRAW, DROP_OUT, NO_CHOICE, SPEND, TAKE, TRASH, WAIT } from './moves.ts'
-import { removeCard } from './piles.ts'
 import {
   bribe,
   deedOf,

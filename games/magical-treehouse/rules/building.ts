@@ -1,5 +1,16 @@
 /** The Building step: one player after another uses up what was planned. */
-import { allBut, EVERYONE, type Events, only, pileCards, pileSize, type Rng, type Seat } from '@spellbough/kernel'
+import {
+  allBut,
+  EVERYONE,
+  type Events,
+  insertCard,
+  only,
+  pileCards,
+  pileSize,
+  type Rng,
+  removeCard,
+  type Seat,
+} from '@spellbough/kernel'
 import { BLUE, type Card, COLOUR, cardId, cardOf, isPipe, LEVEL, RED, YELLOW } from '../data/cards.ts'
 import { MOST_PIPE_MOVES, ROUNDS } from '../data/limits.ts'
 import type { Event } from './events.ts'
@@ -18,7 +29,6 @@ import {
   type Spot,
   STORES,
 } from './moves.ts'
-import { insertCard, removeCard } from './piles.ts'
 import {
   arrangement,
   canLay,

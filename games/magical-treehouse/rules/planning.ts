@@ -1,11 +1,21 @@
 /** The Planning step: what each seat may do, and what each action does. Real time and beats both use it. */
-import { allBut, EVERYONE, type Events, only, pileCards, pileSize, type Seat } from '@spellbough/kernel'
+import {
+  allBut,
+  EVERYONE,
+  type Events,
+  insertCard,
+  only,
+  pileCards,
+  pileSize,
+  removeCard,
+  type Seat,
+} from '@spellbough/kernel'
 import { type Card, cardId, isSpell } from '../data/cards.ts'
 import { DRAW as DRAW_COUNT, PLAN } from '../data/limits.ts'
 import { giveSide, takeSide } from './carriages.ts'
 import type { Event } from './events.ts'
 import { BRIBE, CHOICES, type Code, DRAW, DROP_OUT, KEEP, type Move, SPEND, TAKE, TRASH, WAIT } from './moves.ts'
-import { holdsSpell, insertCard, isEmpty, pourOnto, removeCard } from './piles.ts'
+import { holdsSpell, isEmpty, pourOnto } from './piles.ts'
 import { endPlanning } from './shortage.ts'
 import type { Deed, State, View } from './state.ts'
 

@@ -1,5 +1,5 @@
 /** States and views as readable JSON: cards, objectives and choices by name. */
-import { configSchema, z } from '@spellbough/kernel'
+import { configSchema, named, refuseImpossible, z } from '@spellbough/kernel'
 import { type Card, cardId, cardOf, UNSEEN } from '../data/cards.ts'
 import { SPACES, TILE_COUNT } from '../data/forest.ts'
 import { ROUNDS } from '../data/limits.ts'
@@ -117,11 +117,7 @@ export const position: z.ZodType<State> = fields({
   personal: brown,
   boxed: z.array(brown),
   ground: card,
-}).check((read) => {
-  const [place, message] = impossible(read.value) ?? []
-  if (place !== undefined && message !== undefined)
-    read.issues.push({ code: 'custom', path: [place], message, input: read.value })
-})
+}).check(refuseImpossible<State>(impossible))
 
 export const sight: z.ZodType<View> = fields({
   pile: z.union([z.array(card), count]),
@@ -130,16 +126,3 @@ export const sight: z.ZodType<View> = fields({
   boxed: z.union([z.array(brown), count]),
   ground: frontOrNot,
 })
-
-/** A table's index in the program, its name in files. */
-function named(kind: string, find: (name: string) => number, name: (index: number) => string) {
-  return z.codec(z.string(), z.int(), {
-    decode: (text, context) => {
-      const index = find(text)
-      if (index >= 0) return index
-      context.issues.push({ code: 'custom', message: `there is no ${kind} "${text}"`, input: text })
-      return z.NEVER
-    },
-    encode: name,
-  })
-}

@@ -1,9 +1,10 @@
 /** The Preparation step: decks, hands and Biscuits for a round. */
 import type { Events, Rng } from '@spellbough/kernel'
+import { insertCard } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { FIRST_HAND, ROUNDS } from '../data/limits.ts'
 import type { Event } from './events.ts'
-import { insertCard, pourOnto } from './piles.ts'
+import { pourOnto } from './piles.ts'
 import type { State } from './state.ts'
 
 // MT-3.1 All cards but those in the Villages and those that left the game are shuffled again.

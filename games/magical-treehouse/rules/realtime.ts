@@ -1,10 +1,9 @@
 /** The Planning step in real time: every action counts as it comes. */
-import { EVERYONE, type Events, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type Events, removeCard, type Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { oldestOf } from './ages.ts'
 import type { Event } from './events.ts'
 import { BRIBE, type Code, DRAW, DROP_OUT, type Move, START, TAKE, TRASH } from './moves.ts'
-import { removeCard } from './piles.ts'
 import { bribe, deedOf, drawCards, dropOut, goOnPlanning, isCast, placeCard, takeCards, trashHand } from './planning.ts'
 import { resolveSpells } from './spells.ts'
 import type { State, View } from './state.ts'

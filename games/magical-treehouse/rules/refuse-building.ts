@@ -1,12 +1,12 @@
 /** Why something is not allowed in the Building step. */
 import type { Seat } from '@spellbough/kernel'
+import { holds } from '@spellbough/kernel'
 import { BLUE, COLOUR, cardOf, isPipe, LEVEL } from '../data/cards.ts'
 import { spaceOf } from '../data/forest.ts'
 import { MOST_PIPE_MOVES } from '../data/limits.ts'
 import { builderOf } from './building.ts'
 import { isBarren } from './familiars.ts'
 import type { Choice, Move, Origin, Spot } from './moves.ts'
-import { holds } from './piles.ts'
 import { arrangement, chainsOf, eachSpot, isFree, laid } from './pipes.ts'
 import type { Reason } from './refusals.ts'
 import type { House, View, Village } from './state.ts'

@@ -1,10 +1,11 @@
 /** Why an action of the Planning step, a choice for a Spell or one for the turn order is not allowed. */
 import type { Seat } from '@spellbough/kernel'
+import { holds } from '@spellbough/kernel'
 import { cardId, cardOf, DISCARD_HAND, DISCARD_PLANNED, PLACE_HANDS } from '../data/cards.ts'
 import { takeSide } from './carriages.ts'
 import { CHOICES, type Choice, codeOfData, NO_CHOICE } from './moves.ts'
 import { optionsOf } from './options.ts'
-import { holds, isEmpty } from './piles.ts'
+import { isEmpty } from './piles.ts'
 import { roomToPlan } from './planning.ts'
 import type { Reason } from './refusals.ts'
 import { isAsked } from './spells.ts'

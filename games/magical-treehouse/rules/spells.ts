@@ -1,11 +1,21 @@
 /** Spells: everyone stops until they are resolved. */
-import { allBut, EVERYONE, type Events, only, pileCards, pileSize, type Seat } from '@spellbough/kernel'
+import {
+  allBut,
+  EVERYONE,
+  type Events,
+  insertCard,
+  only,
+  pileCards,
+  pileSize,
+  removeCard,
+  type Seat,
+} from '@spellbough/kernel'
 import { type Card, cardId, DISCARD_HAND, DISCARD_PLANNED, EXCHANGE, PLACE_HANDS, REVERSE } from '../data/cards.ts'
 import { commit, forgetChoices } from './beat.ts'
 import { giveSide } from './carriages.ts'
 import type { Event } from './events.ts'
 import { CHOICES, type Code, DISCARD, isSwap, KEEP, type Move, NO_CHOICE, swapCode, swapped } from './moves.ts'
-import { insertCard, pourOnto, removeCard } from './piles.ts'
+import { pourOnto } from './piles.ts'
 import { goOnPlanning } from './planning.ts'
 import type { Cast, State, View } from './state.ts'
 

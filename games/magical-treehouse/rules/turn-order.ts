@@ -1,12 +1,11 @@
 /** The Building step begins: a card of each player decides who builds when. */
-import { type Events, pileCards, pileSize, type Seat } from '@spellbough/kernel'
+import { type Events, pileCards, pileSize, removeCard, type Seat } from '@spellbough/kernel'
 import { type Card, cardId } from '../data/cards.ts'
 import { oldest } from './ages.ts'
 import { commit, forgetChoices } from './beat.ts'
 import { beginTurn } from './building.ts'
 import type { Event } from './events.ts'
 import { CHOICES, type Code, type Move, NO_CHOICE, REVEAL } from './moves.ts'
-import { removeCard } from './piles.ts'
 import type { State, View } from './state.ts'
 
 export function beginOrder(state: State, out?: Events<Event>): void {

@@ -8,3 +8,25 @@ export const pileSize = <Card>(pile: Pile<Card>): number => (typeof pile === 'nu
 
 /** The cards of a pile the viewer may look into, or none. */
 export const pileCards = <Card>(pile: Pile<Card>): readonly Card[] => (typeof pile === 'number' ? [] : pile)
+
+/** Whether the viewer can see this card in the pile. */
+export const holds = <Card>(pile: Pile<Card> | undefined, card: Card): boolean =>
+  pile !== undefined && typeof pile !== 'number' && pile.includes(card)
+
+/** Puts a card into a sorted pile: such a pile has one form, whatever order its cards came in. */
+export function insertCard(pile: number[], card: number): void {
+  let place = pile.length
+  pile.push(card)
+  while (place > 0 && (pile[place - 1] as number) > card) {
+    pile[place] = pile[place - 1] as number
+    place--
+  }
+  pile[place] = card
+}
+
+/** Takes one such card out of a list that has it. */
+export function removeCard(pile: number[], card: number): void {
+  const place = pile.indexOf(card)
+  if (place < 0) throw new RangeError(`card ${card} is not there`)
+  pile.splice(place, 1)
+}

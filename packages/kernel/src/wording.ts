@@ -1,0 +1,58 @@
+/** Small things that sentences and tables of every game, in every language, are made of. */
+import type { Seat } from './seats.ts'
+
+/** A table as text is no wider than a terminal. */
+export const WIDTH = 80
+
+/** "Anna, Brit and Chu". */
+export function listed(items: readonly (string | number)[], and: string): string {
+  const last = String(items.at(-1) ?? '')
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`
+}
+
+/** Points, with a true minus sign. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value))
+
+/** A number with the word for it: `1 card`, `3 cards`. */
+export const counting = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+/** Equal items together, in the order they first come in: each with how many there are. */
+export function counted<Item>(items: readonly Item[]): [item: Item, count: number][] {
+  const counts = new Map<Item, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return [...counts]
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A player's name; a seat nobody named goes by its number. */
+export const nameOf = (names: readonly string[], seat: Seat): string => names[seat] ?? String(seat + 1)
+
+/** A name cut to what a table has room for. */
+export function shortened(name: string): string {
+  const letters = [...name]
+  return letters.length > NAME_WIDTH ? `${letters.slice(0, NAME_WIDTH - 1).join('')}…` : name
+}
+
+const NAME_WIDTH = 24
+
+/** A label with a list behind it; what does not fit goes on beneath the first item. */
+export const labelled = (label: string, items: readonly string[], separator = ', '): string[] =>
+  filled(`${label} `, items, separator)
+
+/** Items one after another behind a start, broken between them, each line as far in as the first begins. */
+export function filled(start: string, items: readonly string[], separator = ', '): string[] {
+  const indent = ' '.repeat(start.length)
+  const lines: string[] = []
+  let line = start
+  items.forEach((item, index) => {
+    const last = index === items.length - 1
+    const text = last ? item : item + separator
+    if (line.length + text.trimEnd().length > WIDTH && line.trim() !== '' && line !== start) {
+      lines.push(line.trimEnd())
+      line = indent
+    }
+    line += text
+  })
+  return [...lines, line.trimEnd()]
+}
