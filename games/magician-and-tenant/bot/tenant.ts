@@ -1,0 +1,97 @@
+/** The position through the Tenant's eyes, in his actions. */
+import { GHOSTS, type Ghost } from '../data/ghosts.ts'
+import {
+  CHECKMATE,
+  MAGICIAN_ACTIONS,
+  POINTS,
+  type Source,
+  THEFT,
+  WINNING_CHECKMATES,
+  WINNING_POINTS,
+} from '../data/points.ts'
+import { STARS } from '../data/rooms.ts'
+import { HOUSE, type Square } from '../rules/house.ts'
+import { scoreOf } from '../rules/scoring.ts'
+import { SHOWN, type View } from '../rules/state.ts'
+import { FAR } from './distances.ts'
+import { errand } from './errand.ts'
+import { haunted, stepsToCheckmate, stepsToTheft } from './pursuit.ts'
+
+/** The best square he can still get to in this turn, with what awaits him there. */
+export function forTenant(view: View): number {
+  const moving = view.phase === 'tenant' && !view.turnOver
+  const steps = moving && view.net === 0 ? view.actions + (view.extraMove ? 1 : 0) : 0
+  const spare = moving ? view.actions + (view.extraMove ? 1 : 0) : 0
+  // Time is on the Magician's side, so caution wears off.
+  const caution = Math.max(0, 1 - view.round / (HASTE * view.config.roundLimit))
+  let best = -FAR
+  within(view, steps).forEach((used, square) => {
+    const value = SPARE * (spare - used) - errand(view, square) - caution * danger(view, square, moving)
+    best = Math.max(best, value)
+  })
+  return best - burden(scoreOf(view)) - 2 * view.net - LUCK * plainRoomsShown(view)
+}
+
+/** An action in hand is worth a little less than one well used. */
+const SPARE = 0.9
+
+/** The share of the round limit after which nothing frightens him any more. */
+const HASTE = 0.75
+
+/** Plain rooms bring more harm than good on average; what one imagined world promises of them is not to be trusted. */
+const LUCK = 0.7
+
+const plainRoomsShown = (view: View): number =>
+  HOUSE.rooms.filter((square) => (view.rooms[square] ?? 0) >= STARS && ((view.marks[square] ?? 0) & SHOWN) !== 0).length
+
+/** Points weigh more the nearer the Magician is to winning by them. */
+const burden = (score: number): number => BURDEN * Math.max(0, score / WINNING_POINTS) ** 2 + 0.15 * score
+const BURDEN = 16
+
+/** What the Magician could do to a Tenant who ends his turn there, after repelling whom he had better repel. */
+function danger(view: View, square: Square, moving: boolean): number {
+  let least = threat(view, square, -1)
+  if (!moving || view.repelled) return least
+  const reach = HOUSE.reach[square] ?? []
+  for (let ghost = 0; ghost < GHOSTS.length && least > 0; ghost++)
+    if (reach.includes(view.ghosts[ghost] ?? 0)) least = Math.min(least, threat(view, square, ghost))
+  return least
+}
+
+function threat(view: View, square: Square, without: Ghost): number {
+  const mate = stepsToCheckmate(view, square, without) <= MAGICIAN_ACTIONS ? mated(view) : 0
+  return mate + (stepsToTheft(view, square, without) < MAGICIAN_ACTIONS ? robbed(view) : 0)
+}
+
+/** A checkmate costs points, but it also sends the ghosts away; the last one costs the game. */
+function mated(view: View): number {
+  const points = scoreOf(view) + (POINTS[CHECKMATE] ?? 0)
+  const last = (view.tally[CHECKMATE] ?? 0) + 1 >= WINNING_CHECKMATES || points >= WINNING_POINTS
+  return last ? LOST : Math.max(0, loss(view, CHECKMATE) - RELIEF)
+}
+
+const LOST = 30
+
+/** What it is worth to him that all ghosts are far away again. */
+const RELIEF = 1
+
+const robbed = (view: View): number => ROBBED * loss(view, THEFT)
+
+/** He cannot run from the Politician for ever, so he does not fear him much. */
+const ROBBED = 0.4
+
+const loss = (view: View, source: Source): number => {
+  const score = scoreOf(view)
+  return burden(score + (POINTS[source] ?? 0)) - burden(score)
+}
+
+/** The squares he can walk to with so many steps, and how many it takes. */
+function within(view: View, steps: number): Map<Square, number> {
+  const found = new Map<Square, number>([[view.tenant, 0]])
+  const closed = haunted(view)
+  for (const [square, used] of found)
+    if (used < steps)
+      for (const next of HOUSE.tenantSteps[square] ?? [])
+        if (!found.has(next) && !closed.includes(next)) found.set(next, used + 1)
+  return found
+}

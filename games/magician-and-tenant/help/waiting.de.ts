@@ -1,0 +1,82 @@
+/** What the game waits for, in German. */
+import type { Who } from '@spellbough/kernel'
+import { listed, nameOf, signed } from '@spellbough/kernel'
+import type { View } from '../rules/state.ts'
+import { ghostDe, roomDe, theGhostDe } from './names.de.ts'
+import { type Wait, waitOf } from './wait.ts'
+
+export function waitingDe(view: View, who: Who, names: readonly string[]): string {
+  const wait = waitOf(view)
+  if (wait.for === 'nothing') return ended(wait, names)
+  return wait.seat === who ? toYou(wait) : ofOthers(wait, nameOf(names, wait.seat))
+}
+
+const actionsDe = (count: number): string =>
+  count === 1 ? 'eine Aktion' : count === 0 ? 'keine Aktion' : `${count} Aktionen`
+
+const leftDe = (wait: Extract<Wait, { for: 'tenant' }>): string =>
+  `${actionsDe(wait.actions)}${wait.extraMove && !wait.netted ? ' und einen Schritt extra' : ''}`
+
+function toYou(wait: Exclude<Wait, { for: 'nothing' }>): string {
+  switch (wait.for) {
+    case 'layout':
+      return wait.lifted === undefined
+        ? 'Ordne die Zimmer: Nimm eines auf, um es zu tauschen, lass dir einen anderen Plan vorschlagen, oder bestätige und nenne den Korridor der Geister.'
+        : `Leg „${roomDe(wait.lifted)}“ irgendwohin; was dort liegt, kommt an den alten Platz.`
+    case 'tenant':
+      return `Du bist dran und hast noch ${leftDe(wait)}.${wait.netted ? ' Das Spinnennetz hält dich fest: Gehen kannst du nicht.' : ''}`
+    case 'magician':
+      return `Du bist dran und hast noch ${actionsDe(wait.actions)} für deine Geister.`
+    case 'lighter':
+      return 'Dein Feuerzeug brennt: Wähle ein verdecktes Zimmer, das du ansiehst.'
+    case 'portal':
+      return 'Die Portale sind offen: Wähle, wo du herauskommst.'
+    case 'send':
+      return `Wähle einen Korridor für ${ghostDe(wait.ghost)}${wait.more > 0 ? `; danach noch ${wait.more}` : ''}.`
+    case 'ace':
+      return `Das Ass ruft ${ghostDe(wait.ghost)}: ein Schritt, oder du lässt es.`
+    case 'flock':
+      return `Der Krähenschwarm: ${ghostsDe(wait.ghosts)} dürfen noch ziehen, je zwei Schritte, ein Geist nach dem anderen.`
+    case 'hide':
+      return 'Versteck den Schlüssel unter einem verdeckten ✦-Zimmer.'
+  }
+}
+
+function ofOthers(wait: Exclude<Wait, { for: 'nothing' }>, name: string): string {
+  switch (wait.for) {
+    case 'layout':
+      return `${name} ordnet die Zimmer.`
+    case 'tenant':
+      return `${name} hat als Mieter noch ${leftDe(wait)}.`
+    case 'magician':
+      return `${name} hat als Zauberer noch ${actionsDe(wait.actions)}.`
+    case 'lighter':
+      return `${name} wählt, was das Feuerzeug zeigt.`
+    case 'portal':
+      return `${name} wählt ein Portal zum Herauskommen.`
+    case 'send':
+      return `${name} wählt einen Korridor für ${ghostDe(wait.ghost)}.`
+    case 'ace':
+      return `${name} darf ${ghostDe(wait.ghost)} einen Schritt ziehen.`
+    case 'flock':
+      return `${name} darf noch mit dem Krähenschwarm ziehen: ${ghostsDe(wait.ghosts)}.`
+    case 'hide':
+      return `${name} versteckt den Schlüssel.`
+  }
+}
+
+const ghostsDe = (ids: readonly string[]): string => listed(ids.map(theGhostDe), 'und')
+
+function ended(wait: Extract<Wait, { for: 'nothing' }>, names: readonly string[]): string {
+  const name = nameOf(names, wait.winner)
+  switch (wait.ending) {
+    case 'escape':
+      return `Die Partie ist zu Ende: ${name} entkommt mit dem Schlüssel und gewinnt.`
+    case 'points':
+      return `Die Partie ist zu Ende: ${name} gewinnt mit ${signed(wait.points)} Punkten.`
+    case 'checkmates':
+      return `Die Partie ist zu Ende: ${name} gewinnt mit dem vierten Schachmatt.`
+    case 'rounds':
+      return `Die Partie ist zu Ende: ${name} gewinnt, weil die letzte Runde vorbei ist.`
+  }
+}

@@ -1,0 +1,84 @@
+/** The sentences of all refusals, in English. Which one a move gets is decided in `refusing.ts`. */
+import { ghostName, placeName } from '../data/names.ts'
+import { LAYOUT_CHANGES } from '../data/points.ts'
+
+/** What a sentence speaks of: squares and ghosts by name. */
+export interface RefusalData {
+  readonly square?: string
+  readonly ghost?: string
+}
+
+/** The other languages have theirs in `help/`, under the same keys. */
+export const REFUSALS = {
+  'magician-only': ['MG-4.1', () => 'That is for the Magician to do.'],
+  'tenant-only': ['MG-3.1', () => 'That is for the Tenant to do.'],
+  'others-turn': ['MG-3.4', () => 'It is not your turn.'],
+  'layout-first': ['MG-2.2', () => 'The Magician is still arranging the rooms.'],
+  'layout-over': ['MG-2.2', () => 'The rooms are laid out and stay where they are.'],
+  'layout-limit': ['MG-2.2', () => `After ${LAYOUT_CHANGES} changes the layout stands: confirm it.`],
+  'nothing-lifted': ['MG-2.2', () => 'Lift a room first.'],
+  'put-first': ['MG-2.2', () => 'Put the lifted room somewhere first.'],
+  'no-room': ['MG-2.2', ({ square }) => `There is no room at ${at(square)}.`],
+  'unfair-place': ['MG-2.2', ({ square }) => `At ${at(square)} this swap would break the limits of a fair layout.`],
+  'no-corridor': ['MG-2.1', ({ square }) => `There is no corridor at ${at(square)}.`],
+  'choose-look': ['MG-5.6', () => 'First choose what the Lighter shows.'],
+  'choose-arrival': ['MG-5.9', () => 'First choose the Portal to come out of.'],
+  'choose-corridor': ['MG-6.2', () => 'First the ghosts must be sent to their corridors.'],
+  'choose-ace': ['MG-5.3', () => 'First move the ghost that the Ace calls, or pass.'],
+  'choose-flock': ['MG-5.4', () => 'First finish the steps of the Crow Flock, or pass.'],
+  'choose-hiding': ['MG-4.3', () => 'First hide the Key.'],
+  'no-actions': ['MG-3.4', () => 'You have no action left for that.'],
+  netted: ['MG-5.2', () => 'You hang in the Spidernet and cannot move this turn.'],
+  'not-next': ['MG-3.1', ({ square }) => `${capital(at(square))} is not one step away along rank, file or stairs.`],
+  'ghost-there': ['MG-3.1', ({ square }) => `A ghost stands at ${at(square)}.`],
+  'nothing-to-flip': ['MG-3.2', () => 'You do not stand in a room.'],
+  'already-up': ['MG-3.2', () => 'This room lies face up already.'],
+  'repelled-already': ['MG-3.3', () => 'You have repelled a ghost this turn already.'],
+  'ghost-far': ['MG-3.3', ({ ghost }) => `The ${name(ghost)} is out of your reach.`],
+  'no-lighter': ['MG-5.6', () => 'You have no Lighter to look with now.'],
+  'not-lit': [
+    'MG-5.6',
+    ({ square }) => `The Lighter cannot show ${at(square)}: it needs a face-down room in your rank or file.`,
+  ],
+  'no-portal': ['MG-5.9', () => 'You do not stand on a Portal that lies face up.'],
+  'no-coin': ['MG-5.9', () => 'A way through the Portals costs a coin, and you have none.'],
+  'no-arrival': ['MG-5.9', () => 'You are not on your way through the Portals.'],
+  'not-a-way-out': ['MG-5.9', ({ square }) => `There is no other free Portal at ${at(square)}.`],
+  'not-called': ['MG-5.3', ({ ghost }) => `The Ace does not call the ${name(ghost)}.`],
+  'flock-finished': ['MG-5.4', ({ ghost }) => `The ${name(ghost)} has finished its steps of the Crow Flock.`],
+  'too-far': ['MG-4.1', ({ ghost, square }) => `The ${name(ghost)} cannot get to ${at(square)} in one step.`],
+  'too-far-for-lady': [
+    'MG-4.2',
+    ({ square }) => `${capital(at(square))} is more than one row or column from the Lady.`,
+  ],
+  'tenant-there': ['MG-4.1', () => 'No ghost can step onto the Tenant.'],
+  'ghost-in-the-way': [
+    'MG-3.4',
+    ({ square }) => `Another ghost stands at ${at(square)}, and only corridors are shared.`,
+  ],
+  'no-key': ['MG-4.3', () => 'The Tenant does not have the Key.'],
+  'politician-far': ['MG-4.3', () => 'The Politician is not next to the Tenant.'],
+  'nowhere-to-hide': ['MG-4.3', () => 'There is no face-down ✦ room to hide the Key under.'],
+  'no-stolen-key': ['MG-4.3', () => 'There is no stolen Key to hide.'],
+  'not-a-hiding-place': [
+    'MG-4.3',
+    ({ square }) => `The Key cannot be hidden at ${at(square)}: it needs a face-down ✦ room without the Tenant.`,
+  ],
+  'boy-outside': ['MG-1.5', () => 'The Boy stands where nothing can be destroyed.'],
+  'face-up': ['MG-4.4', () => 'The Boy destroys only rooms that lie face down.'],
+  'destroyed-already': ['MG-4.4', () => 'This room is destroyed already.'],
+  'not-face-up': ['MG-4.5', () => 'The Decapitator does not stand in a room that lies face up.'],
+  'nothing-to-send': ['MG-6.2', () => 'No ghost has to go to a corridor now.'],
+  'another-first': ['MG-6.2', ({ ghost }) => `The ${name(ghost)} goes first.`],
+  'not-far': [
+    'MG-3.3',
+    ({ square }) => `${capital(at(square))} is not one of the two corridors farthest from the Tenant.`,
+  ],
+  'nothing-to-pass': ['MG-5.3', () => 'There is no event to pass.'],
+} satisfies Record<string, readonly [rule: string, sentence: (data: RefusalData) => string]>
+
+export type RefusalKey = keyof typeof REFUSALS
+
+const at = (square = ''): string => placeName(square)
+const name = (ghost = ''): string => ghostName(ghost)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,41 @@
+import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { fastRng, see } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../bot/evaluate.ts'
+import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
+import type { MagicianAndTenant } from '../rules/state.ts'
+import { duel } from './census.ts'
+
+const CONFIG = { magician: 'first', fairLayout: false, roundLimit: 60 } as const
+
+describe('the heuristic bot', () => {
+  it('wins at least 85 of 100 games as the Magician against random', () => {
+    expect(duel('heuristic', 'random', 60).magicianWins).toBeGreaterThanOrEqual(0.85 * 60)
+  })
+
+  it('wins at least 85 of 100 games as the Tenant against random', () => {
+    expect(duel('random', 'heuristic', 140).tenantWins).toBeGreaterThanOrEqual(0.85 * 140)
+  })
+
+  it('chooses the same in two worlds it cannot tell apart', () => {
+    const bot = new HeuristicBot<MagicianAndTenant>(rules, evaluate)
+    const random = new RandomBot<MagicianAndTenant>()
+    const rng = fastRng(4)
+    let compared = 0
+    const twice = (seat: number) => ({
+      name: 'twice',
+      choose(ask: Parameters<typeof bot.choose>[0]) {
+        if (ask.moves.length > 60 || rng.int(8) > 0) return random.choose(ask)
+        const imagined = rules.imagine(ask.view, seat, rng)
+        const here = bot.choose({ ...ask, view: ask.view, rng: fastRng(9) })
+        const there = bot.choose({ ...ask, view: see(rules, imagined, seat), rng: fastRng(9) })
+        expect(there).toBe(here)
+        compared++
+        return random.choose(ask)
+      },
+    })
+    for (let game = 0; game < 6; game++)
+      playOut(rules, rules.setup(CONFIG, 2, rng), [twice(0), twice(1)], rng, { iterations: 1 })
+    expect(compared).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,84 @@
+/** Counts what happens in many games: of random players, and of bots against each other. */
+import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { EventList, fastRng, firstSeat } from '@spellbough/kernel'
+import { evaluate } from '../bot/evaluate.ts'
+import { SOURCES } from '../data/points.ts'
+import type { Event } from '../rules/events.ts'
+import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
+import type { Move } from '../rules/moves.ts'
+import { type Config, DESTROYED, type MagicianAndTenant } from '../rules/state.ts'
+
+const CONFIG: Config = { magician: 'first', fairLayout: false, roundLimit: 60 }
+
+/** How often each kind of event, and each room found, came up in random games; endings too. */
+export function census(games: number): Map<string, number> {
+  const counts = new Map<string, number>()
+  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  const rng = fastRng(2026)
+  const moves: Move[] = []
+  for (let game = 0; game < games; game++) {
+    const state = rules.setup({ ...CONFIG, fairLayout: game % 2 === 1 }, 2, rng)
+    for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+      moves.length = 0
+      rules.moves(state, firstSeat(awaited), moves)
+      const out = new EventList<Event>()
+      rules.play(state, firstSeat(awaited), moves[rng.int(moves.length)] as Move, rng, out)
+      for (const { event } of out.told) {
+        add(event.type)
+        if (event.type === 'flipped') add(`${event.room}, ${event.effect}`)
+        if (event.type === 'over') add(`over by ${event.ending}`)
+      }
+    }
+  }
+  return counts
+}
+
+export interface Duel {
+  readonly games: number
+  readonly magicianWins: number
+  readonly tenantWins: number
+  readonly medianRounds: number
+  /** Means of a game. */
+  readonly rounds: number
+  readonly checkmates: number
+  readonly thefts: number
+  readonly destroyedRooms: number
+  readonly endings: Readonly<Record<string, number>>
+}
+
+/** Games of one kind of bot as the Magician against another as the Tenant. */
+export function duel(magician: BotName, tenant: BotName, games: number, iterations = 1): Duel {
+  const rng = fastRng(7)
+  const endings: Record<string, number> = {}
+  const rounds: number[] = []
+  const sum = { checkmates: 0, thefts: 0, destroyedRooms: 0 }
+  for (let game = 0; game < games; game++) {
+    const bots = [BOTS[magician](), BOTS[tenant]()]
+    const { state, result } = playOut(rules, rules.setup(CONFIG, 2, rng), bots, rng, { iterations })
+    endings[result.ending ?? ''] = (endings[result.ending ?? ''] ?? 0) + 1
+    rounds.push(state.round)
+    sum.checkmates += state.tally[SOURCES.indexOf('checkmate')] ?? 0
+    sum.thefts += state.tally[SOURCES.indexOf('theft')] ?? 0
+    sum.destroyedRooms += state.marks.filter((marks) => (marks & DESTROYED) !== 0).length
+  }
+  rounds.sort((a, b) => a - b)
+  const tenantWins = endings['escape'] ?? 0
+  return {
+    games,
+    magicianWins: games - tenantWins,
+    tenantWins,
+    medianRounds: rounds[games >> 1] ?? 0,
+    rounds: rounds.reduce((total, count) => total + count, 0) / games,
+    checkmates: sum.checkmates / games,
+    thefts: sum.thefts / games,
+    destroyedRooms: sum.destroyedRooms / games,
+    endings,
+  }
+}
+
+type BotName = keyof typeof BOTS
+
+const BOTS = {
+  random: () => new RandomBot<MagicianAndTenant>(),
+  heuristic: () => new HeuristicBot<MagicianAndTenant>(rules, evaluate),
+}
