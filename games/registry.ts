@@ -3,8 +3,9 @@ import { BadInput, type Game } from '@spellbough/kernel'
 import { magMell } from './mag-mell/index.ts'
 import { magicalTreehouse } from './magical-treehouse/index.ts'
 import { magicianAndTenant } from './magician-and-tenant/index.ts'
+import { treeSociety } from './tree-society/index.ts'
 
-export const GAMES: readonly Game[] = [magMell, magicalTreehouse, magicianAndTenant]
+export const GAMES: readonly Game[] = [magMell, magicalTreehouse, magicianAndTenant, treeSociety]
 
 /** The game of this id, or throws `BadInput`. */
 export function findGame(id: string): Game {

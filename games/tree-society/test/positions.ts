@@ -1,0 +1,287 @@
+/** Short ways to set up a table of Tree Society, make moves at it and look at it. */
+import { readFileSync } from 'node:fs'
+import {
+  BadInput,
+  decodeState,
+  type Game,
+  Illegal,
+  Match,
+  maySee,
+  readPosition,
+  type Seat,
+  type Who,
+  z,
+} from '@spellbough/kernel'
+import { CARDS, type GuildCard } from '../data/cards.ts'
+import { FRUIT, fruitCopies } from '../data/fruit.ts'
+import { GUILD_CHOICES } from '../data/guilds.ts'
+import { treeSociety } from '../index.ts'
+import type { Event } from '../rules/events.ts'
+import type { Move } from '../rules/moves.ts'
+import type { Config, Phase, State, TreeSociety } from '../rules/state.ts'
+import { treeSocietyRules } from '../rules/tree-society.ts'
+
+export type Table = Match<TreeSociety>
+type BySeat<Thing> = Readonly<Record<number, Thing>>
+
+/** What a test cares about; the rest of the box is put where it does no harm. */
+export interface Setting extends Partial<Config> {
+  readonly seats?: number
+  readonly phase?: Phase
+  readonly round?: number
+  readonly starter?: Seat
+  readonly turn?: Seat
+  readonly purse?: BySeat<number>
+  readonly chest?: BySeat<number>
+  readonly fruit?: BySeat<readonly string[]>
+  readonly soldNow?: readonly string[]
+  readonly sold?: BySeat<readonly string[]>
+  /** Active cards with their stages. */
+  readonly active?: BySeat<Readonly<Record<string, number>>>
+  readonly completed?: BySeat<readonly string[]>
+  readonly fruitMarket?: readonly string[]
+  /** The top cards of the fruit deck, the next one to come first. */
+  readonly fruitDeck?: readonly string[]
+  /** Where fruit goes that is not mentioned: the deck, or a seat's Sold area. */
+  readonly fruitRest?: 'deck' | Seat
+  /** Places 0 to 2 of the lower row, 3 to 5 of the upper one; what is missing is a gap. */
+  readonly market?: readonly (string | null)[]
+  /** The top cards of the guild deck, the next one to come first. */
+  readonly deck?: readonly string[]
+  readonly discards?: readonly string[]
+  /** Where guild cards go that are not mentioned. */
+  readonly cardRest?: 'deck' | 'discards' | 'completed'
+  readonly action?: boolean
+  readonly built?: readonly number[]
+  readonly taken?: number
+  readonly ending?: State['ending']
+  readonly lastRound?: number
+}
+
+/** A setting as the JSON of a position file's state. */
+export function stateJson(setting: Setting): Record<string, unknown> {
+  const { seats = 2, phase = 'build', round = 3, starter = 0, turn = starter } = setting
+  const bySeat = <Thing>(given: BySeat<Thing> = {}, none: Thing): Thing[] =>
+    Array.from({ length: seats }, (_, seat) => given[seat] ?? none)
+  const purse = bySeat(setting.purse, 0)
+  const chest = bySeat(setting.chest, 0)
+  const fruit = bySeat(setting.fruit, [])
+  const sold = bySeat(setting.sold, []).map((cards) => [...cards])
+  const active = bySeat(setting.active, {})
+  const completed = bySeat(setting.completed, []).map((cards) => [...cards])
+  const fruitMarket = setting.fruitMarket ?? FRUIT.filter((_, index) => index % 2 === 0).slice(0, 7 - seats)
+  const fruitTop = setting.fruitDeck ?? []
+  const fruitLeft = leftFruit(seats, [
+    ...fruit.flat(),
+    ...sold.flat(),
+    ...(setting.soldNow ?? []),
+    ...fruitMarket,
+    ...fruitTop,
+  ])
+  const { fruitRest = 'deck', cardRest = 'deck' } = setting
+  if (fruitRest !== 'deck') sold[fruitRest]?.push(...fruitLeft)
+  const guilds = setting.guilds ?? 'first-game'
+  const market = Array.from({ length: 6 }, (_, place) => setting.market?.[place] ?? null)
+  const top = setting.deck ?? []
+  const discards = [...(setting.discards ?? [])]
+  const used = new Set([...active.flatMap(Object.keys), ...completed.flat(), ...market, ...top, ...discards])
+  const cards = CARDS.filter((card) => GUILD_CHOICES.get(guilds)?.includes(card.guild) && !used.has(card.id))
+  const left = cards.map((card) => card.id)
+  if (cardRest === 'discards') discards.push(...left)
+  if (cardRest === 'completed') completed[seats - 1]?.push(...left)
+  const coins = [...purse, ...chest].reduce((sum, count) => sum + count, 0)
+  return {
+    config: {
+      guilds,
+      startCards: setting.startCards ?? false,
+      fruitDraft: setting.fruitDraft ?? false,
+      endBanners: setting.endBanners ?? 6,
+    },
+    seats,
+    phase,
+    round,
+    starter,
+    turn,
+    purse,
+    chest,
+    supply: 35 - coins,
+    markers: active.map((own) => 3 - Object.keys(own).length),
+    fruit,
+    soldNow: setting.soldNow ?? [],
+    sold,
+    active: active.map(Object.keys),
+    stages: active.map(Object.values),
+    completed,
+    fruitMarket,
+    fruitDeck: [...(fruitRest === 'deck' ? fruitLeft : []), ...fruitTop.toReversed()],
+    guildMarket: market,
+    guildDeck: [...(cardRest === 'deck' ? left : []), ...top.toReversed()],
+    discards,
+    box: [],
+    action: setting.action ?? false,
+    built: setting.built ?? [],
+    extraSold: [],
+    taken: setting.taken ?? 0,
+    pending: [],
+    shownFruit: [],
+    shownCards: [],
+    ending: setting.ending ?? 'none',
+    lastRound: setting.lastRound ?? -1,
+  }
+}
+
+/** A match that begins at this setting, read like any position file. */
+export const table = (setting: Setting): Table => begin(decodeState(treeSocietyRules, stateJson(setting), 'state'))
+
+/** A match from the deal on. */
+export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1): Table =>
+  Match.start<TreeSociety>(treeSocietyRules, { config: { ...USUAL, ...config }, seats, seed: seedOf(seed) })
+
+export const USUAL: Config = { guilds: 'first-game', startCards: true, fruitDraft: false, endBanners: 6 }
+
+/** A match from a file in `positions/`. */
+export function tableFromFile(name: string): Table {
+  const text = readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8')
+  return begin(readPosition(text, findTreeSociety).state as State)
+}
+
+/** The state as the JSON of a position file: cards and fruit by name. */
+export const read = (match: Table): Reading => z.encode(treeSocietyRules.position, match.state) as unknown as Reading
+
+/** What a position file says, as far as tests look at it. */
+export interface Reading {
+  readonly phase: Phase
+  readonly round: number
+  readonly turn: Seat
+  readonly purse: number[]
+  readonly chest: number[]
+  readonly supply: number
+  readonly markers: number[]
+  readonly fruit: string[][]
+  readonly soldNow: string[]
+  readonly sold: string[][]
+  readonly active: string[][]
+  readonly stages: number[][]
+  readonly completed: string[][]
+  readonly fruitMarket: string[]
+  readonly fruitDeck: string[]
+  readonly guildMarket: (string | null)[]
+  readonly guildDeck: string[]
+  readonly discards: string[]
+  readonly box: string[]
+  readonly action: boolean
+  readonly built: number[]
+  readonly shownFruit: string[]
+  readonly shownCards: string[]
+  readonly ending: string
+  readonly lastRound: number
+}
+
+/** The moves a seat sees that it may make. */
+export const legal = (match: Table, seat: Seat = match.state.turn): Move[] =>
+  treeSocietyRules.moves(match.view(seat), seat)
+
+/** The legal moves of one kind. */
+export const legalOf = <Do extends Move['do']>(match: Table, kind: Do): Extract<Move, { do: Do }>[] =>
+  legal(match).filter((move): move is Extract<Move, { do: Do }> => move.do === kind)
+
+/** The reductions offered for a card, in their order. */
+export const reductionsFor = (match: Table, card: string): string[] =>
+  legalOf(match, 'build').flatMap((move) => (move.card === card ? [move.reduction] : []))
+
+/** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
+export const refused = (match: Table, move: Move, seat: Seat = match.state.turn): string =>
+  refusal(match, move, seat)?.rule ?? 'allowed'
+
+export function refusal(match: Table, move: Move, seat: Seat = match.state.turn): Illegal | undefined {
+  try {
+    match.judge(seat, move)
+  } catch (error) {
+    if (error instanceof Illegal) return error
+    throw error
+  }
+  return undefined
+}
+
+/** Makes a move for whoever's turn it is; what happened, all of it. */
+export const play = (match: Table, move: Move): Event[] =>
+  match.play(match.state.turn, move, match.log.lastTime).told.map(({ event }) => event)
+
+/** Makes several moves one after the other. */
+export const playAll = (match: Table, ...moves: Move[]): Event[] => moves.flatMap((move) => play(match, move))
+
+/** Makes a move; what of it this one saw happen. */
+export const watchedBy = (who: Who, match: Table, move: Move): Event[] =>
+  match
+    .play(match.state.turn, move, match.log.lastTime)
+    .told.filter(({ to }) => maySee(to, who))
+    .map(({ event }) => event)
+
+/** The shortest way through the rest of a turn: nothing more is built, the first fruit of the market is taken. */
+export function endTurn(match: Table): void {
+  const { turn, round } = match.state
+  while (match.state.turn === turn && match.state.round === round && match.state.phase !== 'over') {
+    const moves = legal(match)
+    const move = moves.find(({ do: kind }) => kind === 'rest' || kind === 'decline') ?? moves[0]
+    if (move === undefined) throw new Error('nobody can go on')
+    play(match, move)
+  }
+}
+
+/** Where a file or a state is wrong, and why. */
+export function faultOf(look: () => unknown): { place: string; fault: string } {
+  try {
+    look()
+  } catch (error) {
+    if (error instanceof BadInput) return { place: error.place, fault: error.fault }
+    throw error
+  }
+  return { place: 'nowhere', fault: 'it was read' }
+}
+
+export const sell = (fruit: string): Move => ({ do: 'sell', fruit })
+export const sellExtra = (fruit: string, card: string): Move => ({ do: 'sell-extra', fruit, card })
+export const build = (card: string, reduction = 'none'): Move => ({ do: 'build', card, reduction })
+export const discard = (card: string): Move => ({ do: 'discard', card })
+export const take = (fruit: string): Move => ({ do: 'take', fruit })
+export const refresh = (row: 'lower' | 'upper'): Move => ({ do: 'refresh', row })
+export const stash = (coins: number): Move => ({ do: 'stash', coins })
+export const compost = (fruit: string): Move => ({ do: 'compost', fruit })
+export const keep = (fruit: string): Move => ({ do: 'keep', fruit })
+export const ACTION: Move = { do: 'action' }
+export const USE: Move = { do: 'use' }
+export const DECLINE: Move = { do: 'decline' }
+export const REST: Move = { do: 'rest' }
+
+export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
+
+export const cardNamed = (id: string): GuildCard => {
+  const card = CARDS.find((candidate) => candidate.id === id)
+  if (card === undefined) throw new Error(`there is no card ${id}`)
+  return card
+}
+
+const begin = (state: State): Table =>
+  Match.start<TreeSociety>(treeSocietyRules, {
+    config: state.config,
+    seats: state.seats,
+    seed: seedOf(1),
+    position: state,
+  })
+
+/** A registry with this game alone. */
+export function findTreeSociety(id: string): Game {
+  if (id !== treeSocietyRules.id) throw new BadInput('game', `there is no game "${id}"`)
+  return treeSociety as unknown as Game
+}
+
+function leftFruit(seats: number, used: readonly string[]): string[] {
+  const left: string[] = []
+  for (const [index, copies] of fruitCopies(seats).entries()) {
+    const name = FRUIT[index] as string
+    const gone = used.filter((card) => card === name).length
+    if (gone > copies) throw new Error(`there are only ${copies} of ${name}`)
+    left.push(...Array<string>(copies - gone).fill(name))
+  }
+  return left
+}

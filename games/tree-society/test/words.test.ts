@@ -1,0 +1,251 @@
+import { fastRng } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { CARDS } from '../data/cards.ts'
+import { effectDe, stageDe } from '../help/card-text.de.ts'
+import { effectEn, stageEn } from '../help/card-text.en.ts'
+import { wordsDe } from '../help/words.de.ts'
+import { wordsEn } from '../help/words.en.ts'
+import { OPTIONS } from '../rules/state.ts'
+import { treeSocietyRules as rules } from '../rules/tree-society.ts'
+import { build, cardNamed, freshTable, legal, play, playAll, sell, table, USE } from './positions.ts'
+
+const NAMES = ['Anna', 'Brit', 'Chu', 'Deniz']
+const LANGUAGES = [wordsEn, wordsDe] as const
+
+/** Every number of a stage that its text must speak of. */
+const numbersOf = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => (key === 'stages' || key === 'perTurn' ? [] : numbersOf(inner)))
+      : []
+
+describe('card texts', () => {
+  it('speak of every number on the card, in both languages', () => {
+    for (const card of CARDS)
+      for (const stage of card.stages)
+        for (const text of [stageEn(stage), stageDe(stage)])
+          for (const number of numbersOf(stage))
+            expect(/\beine? Reihe|\ba row/.test(text) || text.includes(String(number)), `${card.id}: ${text}`).toBe(
+              true,
+            )
+  })
+
+  it('say what kind of effect it is', () => {
+    for (const { stages } of CARDS)
+      for (const stage of stages) {
+        const [en, de] = [effectEn(stage), effectDe(stage)]
+        if (stage.ongoing !== undefined)
+          expect([en, de]).toEqual([expect.stringMatching(/^Ongoing:/), expect.stringMatching(/^Anhaltend:/)])
+        else if (stage.must !== undefined)
+          expect([en, de]).toEqual([expect.stringMatching(/^You must/), expect.stringMatching(/^Du musst/)])
+        else if ((stage.instant ?? stage.reveal) !== undefined)
+          expect([en, de]).toEqual([expect.stringMatching(/^You may/), expect.stringMatching(/^Du darfst/)])
+        else expect([en, de]).toEqual(['', ''])
+      }
+  })
+
+  it.each([
+    ['ropewalk-workshop', 1, '2 coins, 0 points. Ongoing: the first stage 2 you build each turn costs 1 less.'],
+    ['corkscrew-stair', 2, '3 coins, 2 points. You may build a stage of another card at half cost.'],
+    [
+      'compost-cradle',
+      1,
+      '1 coin, 0 points. You must compost 1 unsold fruit card; then you may put 2 coins into your chest.',
+    ],
+    ['mint-of-leaves', 3, '9 coins, 2 points for each banner in your Completed area, at most 16.'],
+    [
+      'seed-archive',
+      2,
+      '3 coins, 3 points. You must discard 1 other active or completed card; then you may put 4 coins into your purse.',
+    ],
+    [
+      'pruners-roost',
+      1,
+      '2 coins, 1 point. You must discard 1 other card of the guild market; then you may put 1 coin into your purse.',
+    ],
+  ])('%s, stage %i', (card, stage, text) => {
+    expect(stageEn(cardNamed(card).stages[stage - 1] ?? cardNamed(card).stages[0])).toBe(text)
+  })
+
+  it('in German', () => {
+    expect(stageDe(cardNamed('herbarium-gallery').stages[1])).toBe(
+      '4 Münzen, 5 Punkte. Du musst 1 unverkaufte Obstkarte kompostieren; dann darfst du eine Stufe einer anderen Karte zu halben Kosten bauen.',
+    )
+  })
+})
+
+describe('the table', () => {
+  const match = table({
+    seats: 3,
+    purse: { 0: 9 },
+    chest: { 0: 1 },
+    soldNow: ['orange'],
+    action: true,
+    fruit: { 0: ['grape', 'grape', 'valuable-apple'], 1: ['cherry'] },
+    sold: { 0: ['apple'], 1: ['cherry', 'grape'] },
+    active: { 0: { 'ink-den': 1, 'pulley-tower': 2 }, 1: { 'quill-nook': 2 } },
+    completed: { 0: ['lantern-library'], 1: ['copyists-cabin'] },
+    market: ['hall-of-epics', null, 'acorn-vault', 'cider-loft'],
+  })
+  const text = wordsEn.table(match.view(0), 0, NAMES)
+
+  it.each([
+    ['whose turn it is', 'Round 4: Anna, Phase 2, build.'],
+    ['what ends the game', '6 banners in one Completed area trigger the end: that round and one more.'],
+    ['live prices', 'Prices: cherry 2 · blueberry 1 · grape 3 · apple 2 · orange 0'],
+    ['coins and banner progress', 'Anna (you, starter, to move): purse 9, chest 1, banners 2 of 6'],
+    ['the action that can be used', 'Sold in this turn: orange (its action can still be used)'],
+    ['one’s own Sold area', 'Sold area, 1 card: apple'],
+    ['how many others have sold', 'Sold area, 2 cards\n'],
+    ['completed cards with points', 'Completed: Lantern Library (13 points)'],
+    ['others’ active cards', 'Active: Quill Nook on stage 2'],
+  ])('tells %s', (_, part) => {
+    expect(text).toContain(part)
+  })
+
+  it('tells what a stage costs now, and why', () => {
+    expect(text.replace(/\s+/g, ' ')).toContain('5 coins, 4 points. Now 3 coins: printed 5, less by the orange.')
+    expect(text.replace(/\s+/g, ' ')).toContain('Now 2 coins: printed 3, less by the orange, 1 more for the upper row.')
+  })
+
+  it('does not guess points that depend on what another player has sold', () => {
+    const hidden = table({ completed: { 0: ['juice-press'] }, sold: { 0: ['apple', 'grape'] } })
+    expect(wordsEn.table(hidden.view(0), 0, NAMES)).toContain('Juice Press (2 points)')
+    expect(wordsEn.table(hidden.view(1), 1, NAMES)).toContain('Juice Press (points for sold fruit)')
+  })
+
+  it('is told what the end trigger means', () => {
+    const ending = table({ completed: { 1: ['hall-of-epics', 'academy-of-rings'] }, ending: 'banners', lastRound: 4 })
+    expect(wordsEn.table(ending.view(0), 0, NAMES)).toContain('The end is triggered: one more round after this one.')
+    const last = table({ completed: { 1: ['hall-of-epics', 'academy-of-rings'] }, ending: 'banners', lastRound: 3 })
+    expect(wordsDe.table(last.view(0), 0, NAMES)).toContain('Das Ende ist ausgelöst: Dies ist die letzte Runde.')
+  })
+
+  it('shows cards that were turned up', () => {
+    const shown = table({
+      guilds: 'without-bankers-merchants',
+      purse: { 0: 9 },
+      market: ['map-cupboard'],
+      deck: ['ink-den'],
+    })
+    playAll(shown, build('map-cupboard'), USE)
+    expect(wordsEn.table(shown.view(1), 1, NAMES)).toContain('Shown from the deck:\n  Ink Den (Writers, 1 banner)')
+  })
+})
+
+describe('whole games', () => {
+  it('are told in both languages, no line wider than a terminal and nothing left unsaid', () => {
+    const faults: string[] = []
+    const check = (text: string, isRight: boolean) => {
+      if (!isRight || /undefined|NaN|\[object|\bnull\b/.test(text)) faults.push(text)
+    }
+    for (let seed = 1; seed <= 6; seed++) {
+      const match = freshTable(2 + (seed % 3), { guilds: 'random', fruitDraft: seed % 2 === 0 }, seed)
+      const rng = fastRng(seed)
+      while (match.result === undefined) {
+        const { turn } = match.state
+        const moves = legal(match)
+        for (const words of LANGUAGES) {
+          const view = match.view(turn)
+          const orders = moves.map((move) => words.move(move, view, NAMES))
+          check(orders.join('\n'), new Set(orders).size === moves.length)
+          for (const who of [turn, 'spectator'] as const) {
+            check(words.waiting(view, who, NAMES), true)
+            for (const line of words.table(match.view(who), who, NAMES).split('\n')) check(line, line.length <= 80)
+          }
+        }
+        const events = play(match, moves[rng.int(moves.length)] ?? USE)
+        for (const words of LANGUAGES)
+          for (const told of events.map((event) => words.event(event, NAMES))) check(told, /^\S.*[.]$/.test(told))
+      }
+      for (const words of LANGUAGES) for (const line of match.result.sheet.flat()) check(words.scoreLine(line), true)
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('any move of the game can be put into words at any table', () => {
+    const match = freshTable(3, { guilds: 'random' }, 3)
+    const seen = new Set<object>()
+    for (let seed = 1; seed < 20; seed++) {
+      const state = rules.setup(
+        { guilds: 'random', startCards: false, fruitDraft: false, endBanners: 6 },
+        3,
+        fastRng(seed),
+      )
+      const rng = fastRng(seed)
+      for (let step = 0; step < 150 && rules.toAct(state) !== 0; step++) {
+        const moves = rules.moves(state, state.turn)
+        for (const move of moves) seen.add(move)
+        rules.play(state, state.turn, moves[rng.int(moves.length)] ?? { do: 'rest' }, rng)
+      }
+    }
+    for (const move of seen)
+      for (const words of LANGUAGES)
+        expect(words.move(move as never, match.view(0), NAMES)).not.toMatch(/undefined|NaN/)
+  })
+})
+
+describe('moves', () => {
+  it('say what a sale brings and what its action is', () => {
+    const match = table({ phase: 'sell', fruit: { 0: ['valuable-grape', 'orange'] } })
+    const view = match.view(0)
+    expect(legal(match).map((move) => wordsEn.move(move, view, NAMES))).toEqual([
+      'Sell a valuable grape for 3 coins (action: take a fruit card)',
+      'Sell an orange for 2 coins (action: one stage costs 2 less)',
+    ])
+    expect(wordsDe.move(sell('orange'), view, NAMES)).toBe(
+      'Eine Orange für 2 Münzen verkaufen (Aktion: eine Stufe kostet 2 weniger)',
+    )
+  })
+
+  it('say what a build costs, by what, and what it does', () => {
+    const match = table({ purse: { 0: 9 }, active: { 0: { 'pulley-tower': 2 } }, market: ['acorn-vault'] })
+    expect(wordsEn.move(build('acorn-vault', 'pulley-tower'), match.view(0), NAMES)).toBe(
+      'Build stage 1 of Acorn Vault for 1 coin with Pulley Tower – You may put 1 coin into your chest.',
+    )
+    expect(wordsDe.move(build('acorn-vault', 'pulley-tower'), match.view(0), NAMES)).toBe(
+      'Stufe 1 von „Eichelgewölbe“ für 1 Münze durch „Flaschenzugturm“ bauen – Du darfst 1 Münze in deine Truhe legen.',
+    )
+  })
+})
+
+describe('the score sheet', () => {
+  it('says what was counted', () => {
+    const match = table({
+      phase: 'over',
+      ending: 'banners',
+      lastRound: 3,
+      purse: { 0: 6 },
+      active: { 0: { 'ink-den': 2 } },
+      completed: { 0: ['ledger-knot', 'whispering-scriptorium'] },
+    })
+    const [sheet = []] = match.result?.sheet ?? []
+    expect(sheet.map(wordsEn.scoreLine)).toEqual([
+      'Ledger Knot, completed: 2 × 6 coins, at most 10',
+      'Whispering Scriptorium, completed: 4 × 2 guilds',
+      'Ink Den, stage 2',
+    ])
+    expect(sheet.map(wordsDe.scoreLine)).toContain('Kontorknoten, abgeschlossen: 2 × 6 Münzen, höchstens 10')
+  })
+})
+
+describe('options and rules', () => {
+  it('have words for every option and every choice', () => {
+    for (const words of LANGUAGES) {
+      expect(Object.keys(words.options)).toEqual(Object.keys(OPTIONS))
+      const { guilds } = OPTIONS
+      if (guilds.kind === 'choice') expect(Object.keys(words.options['guilds']?.values ?? {})).toEqual(guilds.values)
+    }
+  })
+
+  it('state every rule once, the same ones in both languages', () => {
+    const ids = LANGUAGES.map((words) =>
+      [...words.rulesText.matchAll(/\*\*(TS-[\w.]+)\*\*/g)].map(([, id]) => id ?? ''),
+    )
+    const [en = [], de = []] = ids
+    expect(new Set(en).size).toBe(en.length)
+    expect(de).toEqual(en)
+    expect(en).toHaveLength(27 + 22)
+  })
+})
