@@ -3,7 +3,7 @@ import { checkConformance, trialsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** Random games of one game, shared among its modes and numbers of seats, where it does not say; see also `npm run kit`. */
-const USUAL_GAMES = 5400
+const USUAL_GAMES = 3600
 
 describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s keeps the contract', (_, game) => {
   const trials = trialsOf(game)
@@ -12,7 +12,7 @@ describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s keeps the
     const found = checkConformance(trial, { games })
     expect(found.games).toBe(games)
     expect(found.longest).toBeLessThanOrEqual(game.conformance.longest)
-    const never = Object.entries(found.checks).filter(([, count]) => count < games / 20)
+    const never = Object.entries(found.checks).filter(([, count]) => count < games / 50)
     expect(never, 'checks that were hardly made').toEqual([])
   })
 
