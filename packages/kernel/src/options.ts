@@ -43,7 +43,8 @@ export function configSchema<Config extends object>(options: Options<Config>): z
         return [name, z.int().min(option.min).max(option.max)] as const
     }
   })
-  return z.strictObject(Object.fromEntries(fields)) as unknown as z.ZodType<Config, Config>
+  const form: z.ZodType<unknown, unknown> = z.strictObject(Object.fromEntries(fields))
+  return form as z.ZodType<Config, Config>
 }
 
 function readOption(option: Option, value: unknown, place: string): string | boolean | number {
