@@ -2,6 +2,7 @@ import type { Game } from '@spellbough/kernel'
 import { evaluate } from './bot/evaluate.ts'
 import { wordsDe } from './help/words.de.ts'
 import { wordsEn } from './help/words.en.ts'
+import { limits } from './rules/limits.ts'
 import { magMellRules } from './rules/mag-mell.ts'
 import type { MagMell } from './rules/state.ts'
 
@@ -9,6 +10,7 @@ export const magMell: Game<MagMell> = {
   rules: magMellRules,
   words: { en: wordsEn, de: wordsDe },
   evaluate,
+  limits,
   conformance: {
     modes: {
       basic: { level: 'basic', openHistory: false },

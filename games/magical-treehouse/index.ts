@@ -2,6 +2,7 @@ import type { Game } from '@spellbough/kernel'
 import { evaluate } from './bot/evaluate.ts'
 import { wordsDe } from './help/words.de.ts'
 import { wordsEn } from './help/words.en.ts'
+import { limits, onlyLive, realTime } from './rules/limits.ts'
 import { magicalTreehouseRules } from './rules/magical-treehouse.ts'
 import type { Config, MagicalTreehouse } from './rules/state.ts'
 
@@ -19,6 +20,9 @@ export const magicalTreehouse: Game<MagicalTreehouse> = {
   rules: magicalTreehouseRules,
   words: { en: wordsEn, de: wordsDe },
   evaluate,
+  limits,
+  onlyLive,
+  realTime,
   conformance: {
     modes: {
       structured: usual,

@@ -10,7 +10,37 @@ export interface Game<G extends Shape = Shape> {
   readonly older?: readonly Rules<G>[]
   readonly words: { readonly [Language in LanguageCode]: Words<G> }
   readonly evaluate: Evaluate<G>
+  /**
+   * The waits that this game's own rules end after a while, on a state or on anybody's view. `live`: all players are
+   * there; where people take days over a move, most such limits make no sense. Left out where there are none.
+   */
+  readonly limits?: Limits<G>
+  /** Whether these options can only be played with everybody there. Left out: never. */
+  readonly onlyLive?: { onlyLive(config: G['config']): boolean }['onlyLive']
+  /** Whether actions of several seats race here, so that who comes first gets it. Left out: never. */
+  readonly realTime?: { realTime(view: G['view']): boolean }['realTime']
   readonly conformance: Conformance<G>
+}
+
+export type Limits<G extends Shape = Shape> = { limits(view: G['view'], live: boolean): readonly Limit<G>[] }['limits']
+
+/** A wait that ends by itself. The rules know no time: the host of the table keeps it and writes down what it did. */
+export interface Limit<G extends Shape = Shape> {
+  /** A key for words and screens: `countdown`, `choice`. */
+  readonly kind: string
+  /** Who must act by then: a seat, for which a stand-in moves, or `HOST`, which makes the one move it has. */
+  readonly seat: Seat
+  /** Milliseconds from its start to its end. */
+  readonly lasts: number
+  /** Milliseconds after which it begins to be shown; left out: at once. */
+  readonly shownAfter?: number
+  /**
+   * It measures silence: every entry of the log starts it anew. Otherwise it runs from when it first held, or from the
+   * seat's last move if it still holds after that.
+   */
+  readonly silence?: true
+  /** What a stand-in may do; left out: any legal move. */
+  readonly allows?: { allows(move: G['move']): boolean }['allows']
 }
 
 export type LanguageCode = 'en' | 'de'

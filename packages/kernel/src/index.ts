@@ -1,5 +1,6 @@
 /** The schema library of the kernel, so that a rules folder depends on the kernel alone. */
 export { z } from 'zod'
+export * from './box.ts'
 export * from './canonical.ts'
 export * from './clock.ts'
 export * from './codecs.ts'
@@ -21,4 +22,5 @@ export * from './run.ts'
 export * from './seats.ts'
 export * from './seen.ts'
 export * from './translation.ts'
+export * from './waits.ts'
 export * from './wording.ts'

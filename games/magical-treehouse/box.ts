@@ -1,0 +1,39 @@
+import type { Box } from '@spellbough/kernel'
+
+export const box: Box = {
+  id: 'magical-treehouse',
+  seats: [2, 4],
+  minutes: 45,
+  colours: { accent: 'var(--g-treehouse)', top: '#4a3a78', side: '#1d1740' },
+  thumb: [62, 96, 112],
+  words: {
+    en: {
+      name: 'Magical Treehouse',
+      short: 'Treehouse',
+      feel: 'Real-time draft',
+      pitch:
+        'Snatch building plans as they travel round the table, raise magical treehouses and send familiars for potions.',
+      title: {
+        at: 'right',
+        lines: [
+          ['Magical', 50, 38],
+          ['Treehouse', 83, 31],
+        ],
+      },
+    },
+    de: {
+      name: 'Magische Baumhäuser',
+      short: 'Baumhäuser',
+      feel: 'Draft in Echtzeit',
+      pitch:
+        'Schnapp dir Baupläne, während sie um den Tisch wandern, baue Baumhäuser und schicke Vertraute nach Zutaten für Tränke.',
+      title: {
+        at: 'right',
+        lines: [
+          ['Magische', 50, 38],
+          ['Baumhäuser', 83, 30],
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import type { Box } from '@spellbough/kernel'
+
+export const box: Box = {
+  id: 'magician-and-tenant',
+  seats: [2, 2],
+  minutes: 40,
+  colours: { accent: 'var(--g-tenant)', top: '#24414f', side: '#0a151f' },
+  thumb: [100, 268, 104],
+  words: {
+    en: {
+      name: 'The Magician and His Tenant',
+      short: 'Magician & Tenant',
+      feel: 'A hidden chase',
+      pitch: 'One player looks for a key and a way out of a haunted house, the other hunts him with four ghosts.',
+      title: {
+        at: 'centre',
+        lines: [
+          ['The Magician', 42, 33],
+          ['and His Tenant', 67, 23],
+        ],
+      },
+    },
+    de: {
+      name: 'Der Zauberer und sein Mieter',
+      short: 'Zauberer & Mieter',
+      feel: 'Jagd im Verborgenen',
+      pitch: 'Einer sucht den Schlüssel und den Ausgang eines Spukhauses, der andere jagt ihn mit vier Geistern.',
+      title: {
+        at: 'centre',
+        lines: [
+          ['Der Zauberer', 42, 33],
+          ['und sein Mieter', 67, 23],
+        ],
+      },
+    },
+  },
+}
