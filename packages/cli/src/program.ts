@@ -14,6 +14,12 @@ import { type Io, print } from './io.ts'
 
 const COMMANDS: readonly Command[] = [games, play, sim, replay, verify, show, referee, rules]
 
+/** Commands of the server's package, which the `spellbough` script starts without coming here. */
+const ELSEWHERE: readonly Pick<Command, 'name' | 'summary'>[] = [
+  { name: 'serve', summary: 'Runs the server, for friends or for many.' },
+  { name: 'admin', summary: 'Looks after a server: backups, players, bans, tables.' },
+]
+
 /** Runs one command; gives the exit code. Bad input is one line on the error stream and 2. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
@@ -44,13 +50,14 @@ async function dispatch([name, ...args]: readonly string[], io: Io): Promise<num
 }
 
 function overview(): string {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length))
+  const all = [...COMMANDS, ...ELSEWHERE]
+  const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'spellbough <command> [flags]',
     '',
-    'Games of magic and trees, in the terminal.',
+    'Games of magic and trees, in the terminal and on the web.',
     '',
-    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    ...all.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'On a terminal, spellbough alone asks what you would like to play.',
     'spellbough <command> --help explains a command; spellbough --version tells the version.',

@@ -10,7 +10,7 @@ export const referee = command({
   notes: [
     'Requests: games, commit, new, load, view, moves, play, why, undo, score, export, position, rules, quit; for example',
     '  {"do": "new", "game": "mag-mell", "seats": 2}',
-    'Every answer has "ok": true or false; errors are answers, the program goes on. docs/protocol.md has it all.',
+    'Every answer has "ok": true or false; errors are answers, the program goes on. docs/line-protocol.md has it all.',
   ].join('\n'),
   async run(_given, _places, io) {
     const table = new Referee(io)

@@ -4,11 +4,11 @@ import { GAMES } from '@spellbough/games'
 import { expect, it } from 'vitest'
 import { linesOf, ROOT, spellbough } from './world.ts'
 
-const DOCUMENT = join(ROOT, 'docs/protocol.md')
+const DOCUMENT = join(ROOT, 'docs/line-protocol.md')
 const TRANSCRIPT = /(```ndjson\n)([\s\S]*?)(```)/
 
-/** `npx vitest run packages/cli/test/protocol.test.ts -u` writes the answers anew after the requests were changed. */
-it('the transcript in docs/protocol.md is what the referee answers', async () => {
+/** `npx vitest run packages/cli/test/line-protocol.test.ts -u` writes the answers anew after the requests were changed. */
+it('the transcript in docs/line-protocol.md is what the referee answers', async () => {
   const document = readFileSync(DOCUMENT, 'utf8')
   const [, , written = ''] = TRANSCRIPT.exec(document) ?? []
   const requests = linesOf(written).filter((line) => line.startsWith('> '))

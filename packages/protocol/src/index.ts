@@ -1,0 +1,7 @@
+export * from './basics.ts'
+export * from './errors.ts'
+export * from './http.ts'
+export * from './patch.ts'
+export * from './play.ts'
+export * from './socket.ts'
+export * from './tables.ts'
