@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { cache, ensureInstalled, giveUp, root, runQuietly } from './install.mjs'
 
 export const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 
 /**
  * Installs what is missing, then builds a project and all it refers to, unless its last build is newer than every
@@ -21,6 +22,23 @@ export function ensureBuilt(project, output) {
     giveUp(`Could not build ${project} (the compiler says why above). Try: npm run build`)
   }
   noteBuild(project, start)
+}
+
+/** Builds the browser client unless its last build is newer than all it is made of. Without it the server still serves. */
+export function ensureClientBuilt() {
+  ensureInstalled()
+  const sources = ['kernel', 'bots', 'protocol', 'table', 'web'].map((name) => `packages/${name}`)
+  const isThere = existsSync(join(root, 'packages', 'web', 'dist', 'index.html'))
+  if (isThere && lastBuild('packages/web') > newestOf([...sources, 'games'])) return
+  if (!buildClient()) console.error('The browser client could not be built (why stands above).')
+}
+
+function buildClient() {
+  console.error('Building the browser client…')
+  const start = Date.now()
+  const built = runQuietly(process.execPath, [vite, 'build', 'packages/web', '--logLevel', 'warn'])
+  if (built) noteBuild('packages/web', start)
+  return built
 }
 
 /** Notes that a project is built from the sources as they were at a time. */
@@ -40,7 +58,11 @@ function stampOf(project) {
 
 function newestSource() {
   const configs = readdirSync(root).filter((name) => name.startsWith('tsconfig'))
-  return Math.max(...['packages', 'games', 'bench', ...configs].map((path) => newestUnder(join(root, path))))
+  return newestOf(['packages', 'games', 'bench', ...configs])
+}
+
+function newestOf(paths) {
+  return Math.max(...paths.map((path) => newestUnder(join(root, path))))
 }
 
 /** Folders count too: theirs is the time at which a file was last added or removed. */
@@ -56,4 +78,5 @@ function newestUnder(path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled()
   if (!runQuietly(process.execPath, [tsc, '-b'])) giveUp('The build failed; the compiler says why above.')
+  if (!buildClient()) giveUp('The browser client could not be built; why stands above.')
 }

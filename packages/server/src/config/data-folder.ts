@@ -1,0 +1,37 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { CannotStart } from '../cannot-start.ts'
+
+/**
+ * Takes the data folder for this process, making it readable to its owner alone if it is new; gives the function that
+ * lets it go. The embedded database is for one node: a second one would not hear what the first writes. The lock is the
+ * operating system's, so it ends with the process however that ends.
+ */
+export function takeDataFolder(folder: string): () => void {
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    return lock(folder)
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    throw new CannotStart(`the data folder ${folder} cannot be used: ${messageOf(error)}`)
+  }
+}
+
+function lock(folder: string): () => void {
+  const file = join(folder, 'serving.lock')
+  const held = new SqliteFile(file, { timeout: 0 })
+  try {
+    chmodSync(file, 0o600)
+    held.exec('begin exclusive')
+  } catch (error) {
+    held.close()
+    if (!(error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error
+    throw new CannotStart(
+      `another server already uses the data folder ${folder}; choose another one with --data-dir, or PostgreSQL for many nodes`,
+    )
+  }
+  return () => void held.close()
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

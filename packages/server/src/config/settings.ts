@@ -1,0 +1,73 @@
+/** A setting as people write it: where it stands in the file, its flag, its variable, and what it is for. */
+export interface Setting {
+  /** In the file and in `Config`: `limits.tablesPerPlayer`. */
+  readonly path: string
+  /** Without the dashes: `limits-tables-per-player`. */
+  readonly flag: string
+  /** Of the environment: `SPELLBOUGH_LIMITS_TABLES_PER_PLAYER`. */
+  readonly variable: string
+  /** Text of flags and variables is read as a number. */
+  readonly number: boolean
+  /** Its value may hold a password: it is never repeated in a message. */
+  readonly secret: boolean
+  /** Names the value in the help. */
+  readonly value: string
+  readonly help: string
+}
+
+/** Every setting, in the order of the help. */
+export const SETTINGS: readonly Setting[] = [
+  setting('port', 'number', 'the port to listen on; 0 takes any free one', { number: true, variable: 'PORT' }),
+  setting('host', 'address', 'the address to listen on; 127.0.0.1 for this machine alone'),
+  setting('url', 'url', 'where people reach the server: links, cookies and origin checks follow from it'),
+  setting('dataDir', 'folder', 'where the embedded database lies', { variable: 'DATA_DIR' }),
+  setting('database', 'url', 'a PostgreSQL database to use instead, for one or many nodes', {
+    variable: 'DATABASE_URL',
+    secret: true,
+  }),
+  setting('web', 'folder', 'the built browser client; "none" for none'),
+  setting('trustProxies', 'number', 'how many proxies in front are believed about addresses', { number: true }),
+  setting('logLevel', 'level', 'fatal, error, warn, info, debug, trace or silent'),
+  setting('metrics', 'who', 'who may read /metrics: local, public or off'),
+  setting('botDelay', 'ms', 'how long a bot seems to think at a live table, at least', { number: true }),
+  setting('mail.smtp', 'url', 'the mail server: smtp://user:password@host:port', { flag: 'smtp', secret: true }),
+  setting('mail.from', 'sender', 'who mail comes from: "Spellbough <games@example.org>"', { flag: 'mail-from' }),
+  setting('drainSeconds', 'seconds', 'how long a stopping node waits for what is under way', { number: true }),
+  setting('lease', 'ms', 'how long a node may hold a due match before others take it', { number: true }),
+  limit('tablesPerPlayer', 'tables a player may have that are not over'),
+  limit('socketsPerPlayer', 'connections of one player'),
+  limit('socketsPerAddress', 'connections from one address'),
+  limit('framesPerSecond', 'messages a second that a connection may send for long'),
+  limit('requestsPerMinute', 'HTTP requests a minute from one address'),
+  limit('guestsPerHour', 'new guests an hour from one address'),
+  limit('chatsPerMinute', 'chat lines a minute from one player'),
+  limit('socketBacklog', 'bytes that may wait for a slow connection before it is closed'),
+]
+
+interface Special {
+  readonly flag?: string
+  readonly variable?: string
+  readonly number?: true
+  readonly secret?: true
+}
+
+function setting(path: string, value: string, help: string, special: Special = {}): Setting {
+  const flag = special.flag ?? dashed(path)
+  return {
+    path,
+    flag,
+    variable: special.variable ?? `SPELLBOUGH_${flag.replaceAll('-', '_').toUpperCase()}`,
+    number: special.number === true,
+    secret: special.secret === true,
+    value,
+    help,
+  }
+}
+
+function limit(name: string, help: string): Setting {
+  return setting(`limits.${name}`, 'number', help, { number: true })
+}
+
+function dashed(path: string): string {
+  return path.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

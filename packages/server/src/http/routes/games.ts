@@ -1,0 +1,58 @@
+import { BOT_NAMES } from '@spellbough/bots'
+import { type Game, type Option, z } from '@spellbough/kernel'
+import { type GameInfo, gameInfo } from '@spellbough/protocol'
+import { Refusal } from '../../refusal.ts'
+import { answers, problems } from '../answers.ts'
+import type { Routes } from '../parts.ts'
+
+const tags = ['Games']
+const params = z.strictObject({ game: z.string().max(40) })
+
+/** What can be played here, and by which rules. */
+export const gameRoutes: Routes = (app, { world }) => {
+  app.get(
+    '/api/games',
+    { schema: { tags, summary: 'The games', response: answers('The games.', z.array(gameInfo)) } },
+    async () => world.games.map(infoOf),
+  )
+
+  app.get(
+    '/api/games/:game',
+    { schema: { tags, summary: 'One game', params, response: answers('The game.', gameInfo, 'not-found') } },
+    async ({ params }) => infoOf(gameOf(world.games, params.game)),
+  )
+
+  const querystring = z.strictObject({ language: z.enum(['en', 'de']).default('en') })
+  const markdown = { 'text/markdown': { schema: z.string() } }
+  const response = { ...problems(['not-found']), 200: { description: 'The rules.', content: markdown } }
+  app.get(
+    '/api/games/:game/rules',
+    { schema: { tags, summary: 'The rules of a game in our own words, as Markdown', params, querystring, response } },
+    async ({ params, query }, reply) =>
+      reply.type('text/markdown; charset=utf-8').send(gameOf(world.games, params.game).words[query.language].rulesText),
+  )
+}
+
+/** The game of this id, or a refusal that names those there are. */
+export function gameOf(games: readonly Game[], id: string): Game {
+  const game = games.find(({ rules }) => rules.id === id)
+  if (game !== undefined) return game
+  const known = games.map(({ rules }) => rules.id).join(', ')
+  throw new Refusal('not-found', `There is no such game; there are ${known}.`, { place: 'game' })
+}
+
+function infoOf({ rules, words }: Game): GameInfo {
+  const options = Object.entries(rules.options as Readonly<Record<string, Option>>)
+  return {
+    id: rules.id,
+    version: rules.version,
+    seats: [...rules.seats],
+    name: { en: words.en.name, de: words.de.name },
+    pitch: { en: words.en.pitch, de: words.de.pitch },
+    options: Object.fromEntries(options.map(([name, option]) => [name, optionOf(option)])),
+    bots: [...BOT_NAMES],
+  }
+}
+
+const optionOf = (option: Option): GameInfo['options'][string] =>
+  option.kind === 'choice' ? { ...option, values: [...option.values] } : option

@@ -1,0 +1,41 @@
+import { sep } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './faults.ts'
+
+/**
+ * The browser client, if there is one. Whatever address a page of it shows is the client's to understand, so an unknown
+ * one gets the client; what is not a page, and everything of the interface, gets a problem.
+ */
+export async function addClient(app: FastifyInstance, web: string | null): Promise<void> {
+  if (web === null) {
+    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/api/docs'))
+  } else {
+    await app.register(serveFiles, {
+      root: web,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    web !== null && isPage(request) ? reply.sendFile('index.html') : nothingHere(request, reply),
+  )
+}
+
+/** Built files carry a hash of their content in their name: another content, another name. */
+const isHashed = (path: string): boolean =>
+  path.includes(`${sep}assets${sep}`) && /-[0-9A-Za-z_-]{8,}\.[0-9a-z]+$/.test(path)
+
+function isPage(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?')
+  const isOurs = /^\/(api|ws|healthz|readyz|metrics)(\/|$)/.test(path)
+  return (request.method === 'GET' || request.method === 'HEAD') && !isOurs && !/\.[0-9a-z]+$/i.test(path)
+}
+
+function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is nothing to ${request.method} at this address. /api/docs shows what there is.`
+  return sendProblem(reply, { code: 'not-found', message })
+}

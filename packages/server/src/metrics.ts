@@ -1,0 +1,52 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What a node counts, in Prometheus' form. */
+export function makeMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    moves: new Counter({ name: 'spellbough_moves_total', help: 'Entries appended.', labelNames: ['game'], registers }),
+    refusals: new Counter({
+      name: 'spellbough_refusals_total',
+      help: 'Moves refused.',
+      labelNames: ['game'],
+      registers,
+    }),
+    races: new Counter({
+      name: 'spellbough_races_total',
+      help: 'Appends that another node was faster with.',
+      registers,
+    }),
+    appendSeconds: new Histogram({
+      name: 'spellbough_append_seconds',
+      help: 'From a move’s arrival until it is durable.',
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+      registers,
+    }),
+    updateBytes: new Histogram({
+      name: 'spellbough_update_bytes',
+      help: 'Size of an update frame.',
+      buckets: [64, 128, 256, 512, 1024, 2048, 4096, 16384],
+      registers,
+    }),
+    liveMatches: new Gauge({ name: 'spellbough_live_matches', help: 'Matches in memory.', registers }),
+    sockets: new Gauge({ name: 'spellbough_sockets', help: 'Open sockets.', registers }),
+    dropped: new Counter({
+      name: 'spellbough_sockets_dropped_total',
+      help: 'Sockets closed by the server.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    storeAway: new Counter({ name: 'spellbough_store_away_total', help: 'Times the database was away.', registers }),
+    notices: new Counter({
+      name: 'spellbough_notices_total',
+      help: 'Messages to people.',
+      labelNames: ['by'],
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { BackupFault } from '../backup-fault.ts'
+import type { Database } from '../database.ts'
+import { doneMigrations, migrate, TooNew } from '../migrate.ts'
+import { MIGRATIONS } from '../migrations/list.ts'
+import type { Db } from '../schema.ts'
+import { StoreAway } from '../store.ts'
+import { type Columns, tablesOf } from './database-tables.ts'
+import { fromPortable } from './portable-form.ts'
+import { type PortableLine, readPortable } from './read-portable.ts'
+
+/**
+ * Fills an empty database from a file in the portable form, in one transaction: all of it is there afterwards, or
+ * nothing is. The database gets the form the file has, and is then brought to the current one. The accounts' tables must
+ * have been made before. Gives the number of rows.
+ */
+export async function importAll(database: Database, file: string): Promise<number> {
+  const patient = database.forLongWork()
+  try {
+    const { forms, lines } = await readPortable(file)
+    await takeForm(patient.db, forms)
+    const rows = await patient.db.transaction().execute(async (transaction) => {
+      const tables = await tablesOf(transaction)
+      await refuseFull(transaction, tables)
+      return fill(transaction, patient.type, tables, lines)
+    })
+    await migrate(patient.db)
+    return rows
+  } finally {
+    await patient.close()
+  }
+}
+
+/** Brings an empty database to the form of the file, however old that is. */
+async function takeForm(db: Db, forms: readonly string[]): Promise<void> {
+  const unknown = forms.find((name) => MIGRATIONS[name] === undefined)
+  if (unknown !== undefined)
+    throw new TooNew(`This file has the form "${unknown}", which this version of Spellbough does not know.`)
+  const done = await doneMigrations(db)
+  if (done.length > forms.length)
+    throw new BackupFault('This file comes from an older version. Import it into a database that has no tables yet.')
+  await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => forms.includes(name))))
+}
+
+/** Refuses a database with anything in it but the settings a first start makes; the file's take their place. */
+async function refuseFull(db: Db, tables: ReadonlyMap<string, Columns>): Promise<void> {
+  for (const table of tables.keys()) {
+    if (table === 'settings') continue
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new BackupFault(`This database is not empty: its table "${table}" has rows. Import into a new one.`)
+  }
+  await db.deleteFrom('settings').execute()
+}
+
+const BATCH = 100
+
+async function fill(
+  db: Db,
+  engine: Database['type'],
+  tables: ReadonlyMap<string, Columns>,
+  lines: AsyncIterable<PortableLine>,
+): Promise<number> {
+  let rows = 0
+  let batch: PortableLine[] = []
+  const flush = async () => {
+    await insert(db, engine, tables, batch)
+    rows += batch.length
+    batch = []
+  }
+  for await (const line of lines) {
+    const [first = line] = batch
+    if (batch.length === BATCH || first.table !== line.table || keysOf(first) !== keysOf(line)) await flush()
+    batch.push(line)
+  }
+  await flush()
+  return rows
+}
+
+const keysOf = ({ row }: PortableLine) => Object.keys(row).join()
+
+/** Inserts rows of one table with the same columns. */
+async function insert(
+  db: Db,
+  engine: Database['type'],
+  tables: ReadonlyMap<string, Columns>,
+  batch: readonly PortableLine[],
+): Promise<void> {
+  const [first, last] = [batch[0], batch.at(-1)]
+  if (first === undefined || last === undefined) return
+  const types = columnTypes(tables, first)
+  const names = sql.join(Array.from(types.keys(), (name) => sql.ref(name)))
+  const rows = batch.map(({ row }) => {
+    const values = Array.from(types, ([name, type]) => fromPortable(row[name] ?? null, engine, type))
+    return sql`(${sql.join(values)})`
+  })
+  try {
+    await sql`insert into ${sql.table(first.table)} (${names}) values ${sql.join(rows)}`.execute(db)
+  } catch (error) {
+    if (error instanceof StoreAway || !(error instanceof Error)) throw error
+    const place = first === last ? `Line ${first.number}` : `One of the lines ${first.number} to ${last.number}`
+    throw new BackupFault(`${place} does not fit into the table "${first.table}": ${error.message}`, { cause: error })
+  }
+}
+
+/** The types of the columns a line fills. */
+function columnTypes(tables: ReadonlyMap<string, Columns>, { number, table, row }: PortableLine): Map<string, string> {
+  const columns = tables.get(table)
+  if (columns === undefined) throw new BackupFault(`Line ${number}: this database has no table "${table}".`)
+  return new Map(
+    Object.keys(row).map((name) => {
+      const type = columns.get(name)
+      if (type === undefined) throw new BackupFault(`Line ${number}: the table "${table}" has no column "${name}".`)
+      return [name, type]
+    }),
+  )
+}

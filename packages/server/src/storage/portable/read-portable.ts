@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { z } from '@spellbough/kernel'
+import { BackupFault } from '../backup-fault.ts'
+import { head, line, type PortableRow } from './portable-form.ts'
+
+/** A row of a file in the portable form, and the line it stands on. */
+export interface PortableLine {
+  readonly number: number
+  readonly table: string
+  readonly row: PortableRow
+}
+
+/** A file in the portable form: the forms its database had, and its rows as they are read on. */
+export interface PortableFile {
+  readonly forms: readonly string[]
+  readonly lines: AsyncIterable<PortableLine>
+}
+
+/** Reads a file in the portable form; packed if its name ends in `.gz`. A bad line is refused with its number. */
+export async function readPortable(file: string): Promise<PortableFile> {
+  const texts = numbered(textLines(source(file)))
+  const first = await texts.next()
+  if (first.done === true) throw new BackupFault('The file is empty.')
+  const { forms } = checked(head, first.value)
+  return { forms, lines: rowsOf(texts) }
+}
+
+interface TextLine {
+  readonly number: number
+  readonly text: string
+}
+
+function source(file: string): Readable {
+  const bytes = createReadStream(file)
+  if (!file.endsWith('.gz')) return bytes
+  const unpacked = createGunzip()
+  bytes.on('error', (error) => unpacked.destroy(error))
+  return bytes.pipe(unpacked)
+}
+
+async function* textLines(bytes: Readable): AsyncGenerator<string> {
+  let rest = ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}
+
+async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<TextLine> {
+  let number = 1
+  try {
+    for await (const text of lines) yield { number: number++, text }
+  } catch (error) {
+    if (error instanceof BackupFault) throw error
+    throw new BackupFault(`The file cannot be read at line ${number}: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    })
+  }
+}
+
+async function* rowsOf(texts: AsyncIterable<TextLine>): AsyncGenerator<PortableLine> {
+  let rows = 0
+  let promised: number | undefined
+  for await (const text of texts) {
+    if (promised !== undefined) throw new BackupFault(`Line ${text.number}: nothing may follow the last line.`)
+    const read = checked(line, text)
+    if ('rows' in read) promised = read.rows
+    else {
+      rows++
+      yield { number: text.number, ...read }
+    }
+  }
+  if (promised === undefined) throw new BackupFault('The file was cut off: its last line is missing.')
+  if (promised !== rows) throw new BackupFault(`The file should have ${promised} rows, but it has ${rows}.`)
+}
+
+function checked<T>(form: z.ZodType<T>, { number, text }: TextLine): T {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BackupFault(`Line ${number} is no JSON.`)
+  }
+  const read = form.safeParse(value)
+  if (read.success) return read.data
+  throw new BackupFault(`Line ${number} is not in the form of an export: ${z.prettifyError(read.error)}`)
+}

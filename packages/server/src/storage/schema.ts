@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * The tables as Kysely knows them. Both engines have the same columns: times are numbers, yes and no are 1 and 0, and
+ * what only the server's own code reads is JSON in a text. The accounts' tables lie in the same database and are
+ * better-auth's: user, session, account, verification, passkey.
+ */
+export interface Schema {
+  settings: SettingRow
+  tables: TableRow
+  seatings: SeatingRow
+  entries: EntryRow
+  dues: DueRow
+  chats: ChatRow
+  mutes: MuteRow
+  ratings: RatingRow
+  subscriptions: SubscriptionRow
+  wishes: WishesRow
+  notices: NoticeRow
+  tokens: TokenRow
+  bans: BanRow
+}
+
+export type Db = Kysely<Schema>
+
+export interface SettingRow {
+  name: string
+  value: string
+}
+
+/** A table. `doc` holds all of it; the other columns repeat what is searched for. */
+export interface TableRow {
+  id: string
+  revision: number
+  doc: string
+  secret: string
+  game: string
+  status: string
+  visibility: string
+  pace: string
+  quick: number
+  host: string | null
+  created: number
+  ended: number | null
+  /** How many chat lines were ever written here. */
+  said: number
+}
+
+/** A player at a table: sitting there, or with a chair kept for them. Follows from the table's `doc`. */
+export interface SeatingRow {
+  player: string
+  table_id: string
+  created: number
+  sits: number
+}
+
+export interface EntryRow {
+  match_id: string
+  seq: number
+  kind: string
+  seat: number
+  move: string | null
+  stand_in: number
+  at: number
+  lag: number
+  request: string | null
+}
+
+export interface DueRow {
+  match_id: string
+  due: number
+  lease_until: number | null
+  node: string | null
+}
+
+export interface ChatRow {
+  table_id: string
+  n: number
+  player: string | null
+  name: string
+  guest: number
+  seat: number | null
+  text: string
+  at: number
+}
+
+export interface MuteRow {
+  player: string
+  muted: string
+}
+
+/** `sure` is `mu - 3 sigma`, kept for the order of leaders. */
+export interface RatingRow {
+  player: string
+  game: string
+  mu: number
+  sigma: number
+  matches: number
+  wins: number
+  sure: number
+}
+
+export interface SubscriptionRow {
+  endpoint: string
+  player: string
+  p256dh: string
+  auth: string
+}
+
+export interface WishesRow {
+  player: string
+  mail: number
+  language: string
+}
+
+export interface NoticeRow {
+  player: string
+  table_id: string
+  turn: number
+  at: number
+}
+
+export interface TokenRow {
+  id: string
+  player: string
+  name: string
+  created: number
+  hash: string
+}
+
+export interface BanRow {
+  subject: string
+  reason: string
+  until: number | null
+  at: number
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type SqliteFile from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely'
+import { isBusy, SqliteStatements } from './sqlite-statements.ts'
+
+/**
+ * Kysely's dialect with three changes: a transaction that may write takes the write lock at its beginning, so what it has read is still
+ * true when it writes, whichever process writes beside it; waiting for another's write holds nothing else up; and tables are made and
+ * changed within transactions too.
+ */
+export class ImmediateDialect extends SqliteDialect {
+  readonly #statements: SqliteStatements
+
+  constructor(sqlite: SqliteFile.Database) {
+    const statements = new SqliteStatements(sqlite)
+    super({ database: statements })
+    this.#statements = statements
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#statements })
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  #patient: PatientConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#patient ??= new PatientConnection(connection)
+    return this.#patient
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** The connection, which tries again for a while when another connection is just writing. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const giveUp = performance.now() + PATIENCE_MS
+    for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      try {
+        return await this.#connection.executeQuery<R>(query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUp) throw error
+        await pause(wait)
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, chunkSize)
+  }
+}
+
+const PATIENCE_MS = 5000
+const LONGEST_WAIT_MS = 40

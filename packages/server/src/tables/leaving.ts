@@ -1,0 +1,62 @@
+import type { Person } from '../people/person.ts'
+import { Refusal } from '../refusal.ts'
+import { isSomebody, keptSeatOf, mustBePlaying, ownChair, peopleAt, seatOf, withChair } from './chairs.ts'
+import { endIfDeserted, nextGone } from './ending.ts'
+import { FREE_CHAIR, type TableDoc } from './table-doc.ts'
+
+/** So many waits in a row may run out before a stand-in plays for the seat. */
+export const MISSES_TO_BE_AWAY = 3
+
+/** Before the match: the chair, taken or kept, is free again. During it: a stand-in plays until the player is back. */
+export function leave(doc: TableDoc, person: Person, now: number): TableDoc {
+  if (doc.status === 'open') return leaveOpen(doc, person, now)
+  mustBePlaying(doc)
+  const { seat, chair } = ownChair(doc, person)
+  if (chair.gone !== null) return doc
+  return endIfDeserted(withChair(doc, seat, { ...chair, away: true, gone: nextGone(doc) }), now)
+}
+
+/** A player who was away plays again. */
+export function back(doc: TableDoc, person: Person): TableDoc {
+  mustBePlaying(doc)
+  const { seat, chair } = ownChair(doc, person)
+  if (chair.resigned) throw new Refusal('conflict', 'You have resigned this match; there is no way back into it.')
+  if (!chair.away && chair.missed === 0) return doc
+  return withChair(doc, seat, { ...chair, away: false, gone: null, missed: 0 })
+}
+
+/**
+ * A wait of the seat ran out, or its player moved in time: then none has been missed, and who was away only for missed
+ * waits is there again. Told of anything else (a bot, an ended match) nothing changes.
+ */
+export function noteWait(doc: TableDoc, seat: number, missed: boolean): TableDoc {
+  const chair = doc.chairs[seat]
+  if (doc.status !== 'playing' || chair === undefined || chair.player === null || chair.gone !== null) return doc
+  if (!missed) {
+    return chair.missed === 0 && !chair.away ? doc : withChair(doc, seat, { ...chair, missed: 0, away: false })
+  }
+  if (chair.away) return doc
+  const misses = chair.missed + 1
+  return withChair(doc, seat, { ...chair, missed: misses, away: misses >= MISSES_TO_BE_AWAY })
+}
+
+/** The table of somebody who waits alone, closed; as it is when somebody else has sat down or it has begun. */
+export function retreat(doc: TableDoc, person: Person, now: number): TableDoc {
+  const alone = doc.status === 'open' && peopleAt(doc).length === 1 && seatOf(doc, person.id) !== undefined
+  return alone ? leaveOpen(doc, person, now) : doc
+}
+
+function leaveOpen(doc: TableDoc, person: Person, now: number): TableDoc {
+  const kept = keptSeatOf(doc, person.id)
+  if (kept !== undefined && seatOf(doc, person.id) === undefined) return withChair(doc, kept, FREE_CHAIR)
+  const { seat } = ownChair(doc, person)
+  const left = withChair(doc, seat, FREE_CHAIR)
+  if (peopleAt(left).length === 0) return { ...left, host: null, status: 'closed', ended: now }
+  return doc.host === person.id ? { ...left, host: nextHost(left, seat) } : left
+}
+
+/** The next person round the table. */
+function nextHost(doc: TableDoc, from: number): string | null {
+  const around = [...doc.chairs.slice(from + 1), ...doc.chairs.slice(0, from)]
+  return around.find((chair) => isSomebody(chair.player))?.player?.id ?? null
+}

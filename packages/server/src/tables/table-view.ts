@@ -1,0 +1,79 @@
+import type { MatchSummary, PublicPlayer, SeatView, TableView } from '@spellbough/protocol'
+import type { Chair, ChairPlayer, TableDoc } from './table-doc.ts'
+
+/** A table as everybody may see it. What people mix into the shuffle is shown once it is too late to answer it. */
+export function tableView(doc: TableDoc, present: ReadonlySet<number>, secret: string | null): TableView {
+  return {
+    id: doc.id,
+    game: doc.game,
+    version: doc.version,
+    options: { ...doc.options },
+    pace: doc.pace,
+    time: { ...doc.time },
+    visibility: doc.visibility,
+    rated: doc.rated,
+    watchable: doc.watchable,
+    host: doc.host,
+    status: doc.status,
+    created: doc.created,
+    begun: doc.begun,
+    ended: doc.ended,
+    seats: doc.chairs.map((chair, seat) => seatView(chair, seat, present.has(seat))),
+    fairness: {
+      commitment: doc.commitment,
+      contributions: doc.begun === null ? null : doc.chairs.map((chair) => chair.contribution),
+      secret: isRevealed(doc) ? secret : null,
+    },
+    ending: doc.ending,
+    standing:
+      doc.standing === null
+        ? null
+        : { rank: [...doc.standing.rank], score: doc.standing.score === null ? null : [...doc.standing.score] },
+    next: doc.next,
+    revision: doc.revision,
+  }
+}
+
+/** Whether the secret of the shuffle may be known: nobody can play at this table any more. */
+export const isRevealed = (doc: TableDoc): boolean => doc.status === 'over' || doc.status === 'closed'
+
+/** A match that has begun, in one line of a list; nothing for a table at which none was played. */
+export function matchSummary(doc: TableDoc): MatchSummary | undefined {
+  if (doc.begun === null) return undefined
+  return {
+    table: doc.id,
+    game: doc.game,
+    options: { ...doc.options },
+    pace: doc.pace,
+    rated: doc.rated,
+    players: doc.chairs.map(({ player, bot }) => ({
+      name: player?.name ?? bot ?? '',
+      player: player?.id ?? null,
+      bot,
+    })),
+    created: doc.created,
+    begun: doc.begun,
+    ended: doc.ended,
+    ending: doc.ending,
+    rank: doc.standing === null ? null : [...doc.standing.rank],
+    score: doc.standing?.score == null ? null : [...doc.standing.score],
+  }
+}
+
+function seatView(chair: Chair, seat: number, present: boolean): SeatView {
+  const { bot, ready, away, resigned } = chair
+  return {
+    seat,
+    player: publicPlayer(chair.player),
+    bot,
+    keptFor: publicPlayer(chair.keptFor),
+    ready,
+    present,
+    away,
+    resigned,
+  }
+}
+
+/** Nobody in particular once the account is deleted. */
+const publicPlayer = (player: ChairPlayer | null): PublicPlayer | null =>
+  player === null || player.id === null ? null : { id: player.id, name: player.name, guest: player.guest }

@@ -1,0 +1,133 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Bus, BusMessage } from '../../src/bus/bus.ts'
+import { openBus } from '../../src/bus/open-bus.ts'
+import { openPostgresBus } from '../../src/bus/postgres-bus.ts'
+import { StoreAway } from '../../src/storage/store.ts'
+import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
+
+const log = pino({ level: 'silent' })
+const grown = (match: string, length: number): BusMessage => ({ is: 'grown', match, length })
+const soon = { timeout: 20_000, interval: 10 }
+
+describe('the bus over PostgreSQL', () => {
+  let server: TestPostgres
+  let url: string
+  const open: Bus[] = []
+
+  beforeAll(async () => {
+    server = await startPostgres()
+    url = await server.freshDatabase()
+  }, 60_000)
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((bus) => bus.close()))
+  })
+  afterAll(() => server?.end())
+
+  async function aNode(node: string) {
+    const bus = await openPostgresBus({ url, node, log })
+    open.push(bus)
+    const heard: BusMessage[] = []
+    const gaps = vi.fn()
+    bus.onMessage((message) => heard.push(message))
+    bus.onGap(gaps)
+    return { bus, heard, gaps }
+  }
+
+  /** Cuts the connection of one node, and nothing else. */
+  async function cut(node: string) {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rowCount } = await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+      [`spellbough bus ${node}`],
+    )
+    await client.end()
+    expect(rowCount).toBe(1)
+  }
+
+  test('tells every other node, but not the own', async () => {
+    const [a, b, c] = [await aNode('a'), await aNode('b'), await aNode('c')]
+    a.bus.publish(grown('m', 4))
+    b.bus.publish({ is: 'gone', player: 'ann', reason: 'banned' })
+    await vi.waitFor(() => expect(c.heard).toHaveLength(2), soon)
+    expect(a.heard).toEqual([{ is: 'gone', player: 'ann', reason: 'banned' }])
+    expect(b.heard).toEqual([grown('m', 4)])
+  })
+
+  test('sends what comes together together, and only the latest of each match', async () => {
+    const [a, b] = [await aNode('a'), await aNode('b')]
+    for (let length = 1; length <= 50; length++) {
+      for (let match = 0; match < 300; match++) a.bus.publish(grown(`match-${match}`, length))
+    }
+    await vi.waitFor(() => expect(b.heard).toHaveLength(300), soon)
+    expect(new Set(b.heard)).toEqual(new Set(Array.from({ length: 300 }, (_, n) => grown(`match-${n}`, 50))))
+  })
+
+  test('comes back by itself after a restart, tells of the gap, and sends what was said meanwhile', async () => {
+    const [a, b] = [await aNode('a'), await aNode('b')]
+    await server.stop()
+    for (let length = 1; length < 10; length++) a.bus.publish(grown('m', length))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(a.gaps).not.toHaveBeenCalled()
+    await server.start()
+    await vi.waitFor(() => expect([a.gaps.mock.calls.length, b.gaps.mock.calls.length]).toEqual([1, 1]), soon)
+    // A message sent before the other node came back may be lost: that is what its gap is for.
+    a.bus.publish(grown('m', 11))
+    await vi.waitFor(() => expect(b.heard).toContainEqual(grown('m', 11)), soon)
+  })
+
+  test('loses nothing of what it says while only its own connection is cut', async () => {
+    const [a, b] = [await aNode('a'), await aNode('b')]
+    a.bus.publish(grown('m', 3))
+    await cut('a')
+    a.bus.publish(grown('n', 1))
+    await vi.waitFor(() => expect(a.gaps).toHaveBeenCalledTimes(1), soon)
+    a.bus.publish(grown('n', 2))
+    await vi.waitFor(() => expect(b.heard).toContainEqual(grown('n', 2)), soon)
+    expect(b.heard).toContainEqual(grown('m', 3))
+    expect(b.heard.some((message) => message.is === 'grown' && message.match === 'n')).toBe(true)
+    expect(b.gaps).not.toHaveBeenCalled()
+  })
+
+  test('goes on when a listener fails or another program speaks on its channel', async () => {
+    const [a, b] = [await aNode('a'), await aNode('b')]
+    b.bus.onMessage(() => {
+      throw new Error('a fault of its own')
+    })
+    const last: BusMessage[] = []
+    b.bus.onMessage((message) => last.push(message))
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query("notify spellbough, 'hello'")
+    await client.end()
+    a.bus.publish(grown('m', 1))
+    await vi.waitFor(() => expect(last).toEqual([grown('m', 1)]), soon)
+  })
+
+  test('closing sends what still waits, and then nothing', async () => {
+    const [a, b] = [await aNode('a'), await aNode('b')]
+    a.bus.publish(grown('m', 1))
+    await a.bus.close()
+    a.bus.publish(grown('m', 2))
+    await vi.waitFor(() => expect(b.heard).toEqual([grown('m', 1)]), soon)
+    await a.bus.close()
+  })
+
+  test('does not open while PostgreSQL is away', async () => {
+    await server.stop()
+    await expect(openPostgresBus({ url, node: 'a', log })).rejects.toThrow(StoreAway)
+    await server.start()
+  })
+
+  test('a server with one node has a bus that says nothing', async () => {
+    const bus = await openBus({ database: null }, 'a', log)
+    bus.onMessage(() => expect.unreachable())
+    bus.onGap(() => expect.unreachable())
+    bus.publish(grown('m', 1))
+    await bus.close()
+    const other = await openBus({ database: url }, 'a', log)
+    await other.close()
+  })
+})

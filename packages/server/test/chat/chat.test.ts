@@ -1,0 +1,158 @@
+import type { ChatLine } from '@spellbough/protocol'
+import { afterEach, expect, it } from 'vitest'
+import type { Chat } from '../../src/chat/chat.ts'
+import { makeChat } from '../../src/chat/make-chat.ts'
+import type { Person } from '../../src/people/person.ts'
+import { describeStores } from '../kit/stores.ts'
+import { type Node, openTable, TestBus, testNode, testWorld } from '../people/kit.ts'
+
+const someone = (name: string): Person => ({ id: name.toLowerCase(), name, guest: true })
+const [anna, brit, cleo] = [someone('Anna'), someone('Brit'), someone('Cleo')]
+
+const SOON = { timeout: 10_000 }
+
+describeStores('chat', (engine) => {
+  const nodes: Node[] = []
+  afterEach(() => {
+    for (const node of nodes.splice(0)) node.close()
+  })
+
+  /** A table of Anna and Brit, seen from two nodes. */
+  async function aTable(wish = {}) {
+    const place = await engine.freshPlace()
+    await place.open().migrate()
+    const bus = new TestBus()
+    const start = async () => {
+      const node = await testNode(testWorld(place.open(), bus))
+      nodes.push(node)
+      return { ...node, chat: makeChat(node.world, node.desk) }
+    }
+    const [one, other] = [await start(), await start()]
+    const table = await openTable(one.desk, anna, wish)
+    await one.desk.sit(table, brit, undefined)
+    return { one, other, table, bus }
+  }
+
+  const begin = async ({ desk }: Node, table: string) => {
+    await desk.ready(table, anna, true, '')
+    await desk.ready(table, brit, true, '')
+    if ((await desk.read(table)).status !== 'playing') await desk.start(table, anna, undefined)
+  }
+
+  /** What a reader is sent. */
+  async function listen(chat: Chat, table: string, reader: Person | undefined, after = 0) {
+    const heard: ChatLine[] = []
+    const end = await chat.watch(table, reader, after, (lines) => heard.push(...lines))
+    return { texts: () => heard.map(({ text }) => text), heard, end }
+  }
+
+  it('brings a line to all at the table, at every node, in order', async () => {
+    const { one, other, table } = await aTable()
+    const [here, there] = [await listen(one.chat, table, anna), await listen(other.chat, table, brit)]
+    expect(await one.chat.say(table, anna, '  Good evening ')).toEqual({
+      ...{ n: 1, table, seat: 0, text: 'Good evening', at: one.world.now() },
+      player: { id: 'anna', name: 'Anna', guest: true },
+    })
+    await other.chat.say(table, brit, 'Hello')
+    await one.chat.say(table, anna, 'Shall we?')
+    for (const { texts } of [here, there]) {
+      await expect.poll(texts, SOON).toEqual(['Good evening', 'Hello', 'Shall we?'])
+    }
+    here.end()
+    await one.chat.say(table, anna, 'Nobody here?')
+    await expect.poll(there.texts, SOON).toHaveLength(4)
+    expect(here.texts()).toHaveLength(3)
+  })
+
+  it('gives who comes back what was said meanwhile', async () => {
+    const { one, table } = await aTable()
+    for (const text of ['one', 'two', 'three']) await one.chat.say(table, anna, text)
+    expect((await listen(one.chat, table, brit, 1)).texts()).toEqual(['two', 'three'])
+    expect((await one.chat.lines(table, brit, 2)).map(({ text }) => text)).toEqual(['three'])
+  })
+
+  it('looks again after the bus was cut off', async () => {
+    const { one, table, bus } = await aTable()
+    const { texts } = await listen(one.chat, table, anna)
+    const line = { table, player: 'brit', name: 'Brit', guest: true, seat: 1, text: 'Unheard', at: 1 }
+    await one.world.store.addChat(line)
+    bus.gap()
+    await expect.poll(texts, SOON).toEqual(['Unheard'])
+  })
+
+  it('refuses too much, the same again, and what cannot be seen', async () => {
+    const { one, table } = await aTable()
+    const refused = (code: string) => ({ problem: { code } })
+    await one.chat.say(table, anna, 'Hi')
+    await expect(one.chat.say(table, anna, ' Hi ')).rejects.toMatchObject(refused('conflict'))
+    await expect(one.chat.say(table, anna, '\u200b')).rejects.toMatchObject(refused('bad-input'))
+    await expect(one.chat.say('AAAAAAAAAAAA', anna, 'Hi')).rejects.toMatchObject(refused('not-found'))
+    await one.chat.say(table, brit, 'Hi')
+    for (const text of ['a', 'b', 'c', 'd']) await one.chat.say(table, anna, text)
+    await expect(one.chat.say(table, anna, 'e')).rejects.toMatchObject(refused('too-many'))
+    await one.chat.say(table, brit, 'I may')
+    one.world.clock.at += 60_000
+    await one.chat.say(table, anna, 'e')
+  })
+
+  it('lets only those at a private table write, and only them read where nobody may watch', async () => {
+    const { one, table } = await aTable({ watchable: false })
+    await expect(one.chat.say(table, cleo, 'Hi')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(one.chat.lines(table, cleo, 0)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(one.chat.watch(table, undefined, 0, () => {})).rejects.toMatchObject({
+      problem: { code: 'forbidden' },
+    })
+    const { one: second, table: watched } = await aTable()
+    await second.chat.say(watched, anna, 'Hello you out there')
+    await expect(second.chat.say(watched, cleo, 'Hi')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    expect(await second.chat.lines(watched, undefined, 0)).toHaveLength(1)
+  })
+
+  it('keeps what onlookers say from the players of a rated match until it is over', async () => {
+    const { one, other, table } = await aTable({ visibility: 'open', rated: true })
+    await begin(one, table)
+    const player = await listen(one.chat, table, anna)
+    const onlooker = await listen(other.chat, table, cleo)
+    const stranger = await listen(other.chat, table, undefined)
+    await other.chat.say(table, cleo, 'Anna should take the oak')
+    await one.chat.say(table, anna, 'Nice weather')
+    for (const { texts } of [onlooker, stranger]) {
+      await expect.poll(texts, SOON).toEqual(['Anna should take the oak', 'Nice weather'])
+    }
+    await expect.poll(player.texts, SOON).toEqual(['Nice weather'])
+    expect((await one.chat.lines(table, brit, 0)).map(({ text }) => text)).toEqual(['Nice weather'])
+    await one.desk.resign(table, brit)
+    expect(await one.chat.lines(table, anna, 0)).toHaveLength(2)
+  })
+
+  it('shows players what onlookers say where nothing is at stake', async () => {
+    const { one, table } = await aTable({ visibility: 'open' })
+    await begin(one, table)
+    const { texts } = await listen(one.chat, table, anna)
+    await one.chat.say(table, cleo, 'Good luck to you both')
+    await expect.poll(texts, SOON).toEqual(['Good luck to you both'])
+  })
+
+  it('spares people the lines of whom they have muted, at every node', async () => {
+    const { one, other, table } = await aTable()
+    const [annas, brits] = [await listen(one.chat, table, anna), await listen(one.chat, table, brit)]
+    await other.chat.mute(anna, brit.id, true)
+    expect(await one.chat.muted(anna)).toEqual(['brit'])
+    await one.chat.say(table, brit, 'Blah')
+    await one.chat.say(table, anna, 'Peace')
+    await expect.poll(annas.texts, SOON).toEqual(['Peace'])
+    await expect.poll(brits.texts, SOON).toEqual(['Blah', 'Peace'])
+    expect((await other.chat.lines(table, anna, 0)).map(({ text }) => text)).toEqual(['Peace'])
+    await one.chat.mute(anna, brit.id, false)
+    expect(await other.chat.lines(table, anna, 0)).toHaveLength(2)
+    await expect(one.chat.mute(anna, anna.id, true)).rejects.toMatchObject({ problem: { code: 'bad-input' } })
+  })
+
+  it('forgets the lines of somebody who has left for good', async () => {
+    const { one, table } = await aTable()
+    await one.chat.say(table, anna, 'Mine')
+    await one.chat.say(table, brit, 'His')
+    await one.world.store.erasePlayer(anna.id)
+    expect((await one.chat.lines(table, brit, 0)).map(({ text }) => text)).toEqual(['His'])
+  })
+})

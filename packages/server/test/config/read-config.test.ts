@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BadConfig, configHelp, readConfig } from '../../src/config/read-config.ts'
+import { SETTINGS } from '../../src/config/settings.ts'
+
+let cwd = ''
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'spellbough-config-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+const read = (flags = '', env: Record<string, string> = {}) =>
+  readConfig(flags === '' ? [] : flags.split(' '), env, { cwd, web: null, logLevel: 'info' })
+
+function faults(flags = '', env: Record<string, string> = {}): readonly string[] {
+  try {
+    read(flags, env)
+  } catch (error) {
+    if (error instanceof BadConfig) return error.faults
+    throw error
+  }
+  return []
+}
+
+function file(content: unknown, name = 'data/spellbough.json'): void {
+  mkdirSync(join(cwd, 'data'), { recursive: true })
+  writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+describe('what nobody sets', () => {
+  test('suits a first start', () => {
+    const config = read()
+    expect(config).toMatchObject({ host: '0.0.0.0', port: 8080, url: 'http://localhost:8080', database: null })
+    expect(config.dataDir).toBe(join(cwd, 'data'))
+    expect(config.mail).toBeNull()
+  })
+
+  test('the address follows the port', () => {
+    expect(read('--port 9000').url).toBe('http://localhost:9000')
+  })
+
+  test('the help names every setting with its variable', () => {
+    const help = configHelp({ cwd, web: null, logLevel: 'info' })
+    for (const { flag, variable } of SETTINGS) {
+      expect(help).toContain(`--${flag} `)
+      expect(help).toContain(`[${variable}]`)
+    }
+    expect(help).toContain('any free one (8080)')
+    expect(help).toContain('that are not over (20)')
+  })
+})
+
+describe('what counts first', () => {
+  test('a flag before a variable before the file', () => {
+    file({ port: 1001, botDelay: 1, drainSeconds: 1 })
+    const config = read('--port 1003', { PORT: '1002', SPELLBOUGH_BOT_DELAY: '2' })
+    expect(config).toMatchObject({ port: 1003, botDelay: 2, drainSeconds: 1 })
+  })
+
+  test('parts of a group come from different places', () => {
+    file({ limits: { chatsPerMinute: 3 }, mail: { from: 'a@b.example' } })
+    const config = read('--limits-tables-per-player 4', { SPELLBOUGH_SMTP: 'smtp://mail.example' })
+    expect(config.limits).toMatchObject({ chatsPerMinute: 3, tablesPerPlayer: 4, requestsPerMinute: 600 })
+    expect(config.mail).toEqual({ smtp: 'smtp://mail.example', from: 'a@b.example' })
+  })
+
+  test('the file lies in the data folder, or where --config says', () => {
+    file({ port: 1 }, 'data/spellbough.json')
+    file({ port: 2 }, 'other.json')
+    expect(read('', { DATA_DIR: 'data' }).port).toBe(1)
+    expect(read('--config other.json').port).toBe(2)
+    expect(read('', { SPELLBOUGH_CONFIG: 'other.json' }).port).toBe(2)
+  })
+
+  test('an empty variable is none', () => {
+    expect(read('', { PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, database: null })
+  })
+
+  test('an address is cut to its origin', () => {
+    expect(read('--url https://Play.example.org/').url).toBe('https://play.example.org')
+  })
+})
+
+describe('nonsense is refused with one line that says where and what would be right', () => {
+  test.each([
+    ['--port 70000', '--port: 70000 must be a whole number from 0 to 65535'],
+    ['--port abc', '--port: "abc" must be a whole number from 0 to 65535'],
+    ['--port 80.5', '--port: "80.5" must be a whole number from 0 to 65535'],
+    ['--port=-1', '--port: -1 must be a whole number from 0 to 65535'],
+    ['--url /play', '--url: "/play" must be a whole address without a path, such as https://play.example.org'],
+    [
+      '--url https://a.b/c',
+      '--url: "https://a.b/c" must be a whole address without a path, such as https://play.example.org',
+    ],
+    ['--url ftp://a.b', '--url: "ftp://a.b" must be a whole address without a path, such as https://play.example.org'],
+    ['--metrics all', '--metrics: "all" must be one of local, public, off'],
+    ['--prot 80', '--prot: there is no such flag; spellbough serve --help lists them'],
+    ['--port', '--port: its value is missing; right is --port number'],
+    ['--port --host', '--port: its value is missing; right is --port number'],
+    ['--port 1 --port 2', '--port: it is given twice; once is right'],
+    ['--config a --config b', '--config: it is given twice; once is right'],
+    ['8080', '"8080": serve takes flags only, such as --port 8080'],
+    ['--config nowhere.json', 'nowhere.json: there is no such file'],
+  ])('%s', (flags, line) => {
+    expect(faults(flags)[0]).toBe(line)
+  })
+
+  test('mail needs a sender, and a sender needs a server', () => {
+    expect(faults('--smtp smtp://mail.example')).toEqual([
+      '--smtp: it needs --mail-from as well (or SPELLBOUGH_MAIL_FROM, or mail.from in the file)',
+    ])
+    expect(faults('', { SPELLBOUGH_MAIL_FROM: 'a@b.example' })).toEqual([
+      'SPELLBOUGH_MAIL_FROM: it needs --smtp as well (or SPELLBOUGH_SMTP, or mail.smtp in the file)',
+    ])
+  })
+
+  test('variables', () => {
+    expect(faults('', { PORT: '70000', SPELLBOUGH_PRT: '1' })).toEqual([
+      'SPELLBOUGH_PRT: there is no such setting; spellbough serve --help lists them',
+      'PORT: 70000 must be a whole number from 0 to 65535',
+    ])
+  })
+
+  test('the file, each fault with its place', () => {
+    file({ prot: 1, port: 'x', limits: { tables: 1, chatsPerMinute: 0 }, web: 5 })
+    expect(faults().toSorted()).toEqual([
+      'data/spellbough.json: limits.chatsPerMinute: 0 must be a whole number from 1 to 10000',
+      'data/spellbough.json: limits.tables: there is no such setting; spellbough serve --help lists them',
+      'data/spellbough.json: port: "x" must be a whole number from 0 to 65535',
+      'data/spellbough.json: prot: there is no such setting; spellbough serve --help lists them',
+      'data/spellbough.json: web: 5 must be a folder, or "none"',
+    ])
+  })
+
+  test('a file that is no settings at all', () => {
+    file('{"port": ')
+    expect(faults()).toEqual(['data/spellbough.json: the file is cut off: it ends in the middle'])
+    file([1])
+    expect(faults()[0]).toContain('must be one JSON object')
+    file({ limits: 5 })
+    expect(faults('--limits-chats-per-minute 2')).toEqual([
+      'data/spellbough.json: limits: 5 must hold settings by name',
+    ])
+  })
+
+  test('a folder without a browser client', () => {
+    expect(faults('--web data')).toEqual([`--web: there is no built browser client in ${join(cwd, 'data')}`])
+  })
+
+  test('passwords are not repeated', () => {
+    const lines = faults('--smtp http://me:hush@mail.example --mail-from a@b.example', {
+      DATABASE_URL: 'mysql://me:hush@db/x',
+    })
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toContain('hush')
+  })
+})

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { type Cluster, everyWho, freshCluster, PEOPLE, type TestNode } from './cluster.ts'
+import { Onlooker } from './onlooker.ts'
+import { ANSWER, ASK, END, STEP, WHISPER, whispers } from './whispers.ts'
+
+interface Evening {
+  readonly cluster: Cluster
+  readonly node: TestNode
+  readonly table: string
+}
+
+async function evening(people = 3, time: { perMove?: number } = {}): Promise<Evening> {
+  const cluster = await freshCluster()
+  const node = cluster.node({ games: [whispers] })
+  const table = await cluster.begin(node, people, {
+    game: 'whispers',
+    pace: 'relaxed',
+    time: { perMove: 900_000, ...time },
+  })
+  return { cluster, node, table }
+}
+
+let requests = 0
+const play = ({ node, table }: Evening, seat: number, move: object) =>
+  node.hall.play(table, seat, `q${++requests}`, move)
+
+/** The seat that was asked. */
+const askedOf = async ({ cluster, table }: Evening): Promise<number> => {
+  const { match } = await cluster.played(table, [whispers])
+  return 31 - Math.clz32(match.toAct)
+}
+
+describe('what a viewer is sent', () => {
+  it('is nothing at all when nothing has changed that they could see', async () => {
+    const table = await evening()
+    const [anna, brit, chu, watcher] = await Promise.all(
+      everyWho(3).map((who) => Onlooker.at(table.node, table.table, who)),
+    )
+    const marks = [anna, chu, watcher].map((onlooker) => onlooker?.mark)
+    await play(table, 1, WHISPER)
+    await table.cluster.time.pass(60_000)
+    expect(brit?.log.at(-1)?.event).toEqual({ type: 'whispered', seat: 1 })
+    expect(brit?.frames).toHaveLength(2)
+    for (const other of [anna, chu, watcher]) expect(other?.frames).toHaveLength(1)
+    expect([anna, chu, watcher].map((onlooker) => onlooker?.mark)).toEqual(marks)
+  })
+
+  it('is not even the loss of the right to take back, by which a hidden move would show', async () => {
+    const table = await evening()
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    await play(table, 0, STEP)
+    expect(anna.scene.undo).toBe(true)
+    const frames = anna.frames.length
+    await play(table, 2, WHISPER)
+    expect(anna.frames).toHaveLength(frames)
+    await expect(table.node.hall.undo(table.table, 0, 'u1')).rejects.toMatchObject({ rule: 'SB-4' })
+    await play(table, 1, STEP)
+    expect(anna.scene.undo).toBe(false)
+  })
+
+  it('does not name a hidden seat by telling that a stand-in moved for it', async () => {
+    const table = await evening()
+    await play(table, 0, ASK)
+    const asked = await askedOf(table)
+    const onlookers = await Promise.all(everyWho(3).map((who) => Onlooker.at(table.node, table.table, who)))
+    const leaver = PEOPLE[asked]
+    if (leaver === undefined) throw new Error('nobody was asked')
+    await table.node.desk.leave(table.table, leaver)
+    await table.cluster.time.pass(5_000)
+    for (const { lastUpdate, who } of onlookers) {
+      expect(lastUpdate?.events.some(({ event }) => event.type === 'answered')).toBe(true)
+      expect(lastUpdate?.standIn).toBe(who === asked ? true : undefined)
+    }
+  })
+
+  it('does not show who is thinking where that is hidden: no clock runs, and everybody but the one is sent the same', async () => {
+    const table = await evening()
+    const onlookers = await Promise.all(everyWho(3).map((who) => Onlooker.at(table.node, table.table, who)))
+    await play(table, 0, ASK)
+    const asked = await askedOf(table)
+    for (const { clock, scene, who } of onlookers) {
+      expect(clock.due).toEqual([null, null, null])
+      expect(scene.awaited).toEqual(who === asked ? [asked] : [])
+    }
+  })
+
+  it('can be the same frame for all who see with the same eyes', async () => {
+    const table = await evening()
+    const [one, other] = await Promise.all([0, 0].map((who) => Onlooker.at(table.node, table.table, who)))
+    await play(table, 0, STEP)
+    expect(one?.frames.at(-1)).toBe(other?.frames.at(-1))
+    expect(one?.mark).toBe(other?.mark)
+  })
+
+  it('ends with leaving', async () => {
+    const table = await evening()
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    anna.leave()
+    await play(table, 0, STEP)
+    expect(anna.frames).toHaveLength(1)
+  })
+
+  it('says that nobody may move any more when people end the match', async () => {
+    const table = await evening(2)
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    expect(anna.scene.moves).not.toEqual([])
+    const brit = PEOPLE[1]
+    if (brit !== undefined) await table.node.desk.resign(table.table, brit)
+    await table.cluster.time.rest()
+    expect(anna.scene).toMatchObject({ moves: [], awaited: [], undo: false, result: null })
+    await expect(play(table, 0, STEP)).rejects.toMatchObject({ problem: { code: 'conflict' } })
+  })
+})
+
+describe('the log', () => {
+  it('forgets at the next chapter what was only to be seen', async () => {
+    const table = await evening()
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    const types = (onlooker: Onlooker) => onlooker.log.map(({ event }) => event.type)
+    await play(table, 0, STEP)
+    await play(table, 1, STEP)
+    expect(types(anna)).toEqual(['chapter', 'stepped', 'stepped'])
+    expect(anna.log[1]?.passing).toBe(true)
+    await play(table, 2, STEP)
+    expect(anna.lastUpdate?.events.map(({ event }) => event.type)).toEqual(['stepped', 'chapter'])
+    expect(types(anna)).toEqual(['chapter', 'chapter'])
+    expect(types(await Onlooker.at(table.node, table.table, 0))).toEqual(['chapter', 'chapter'])
+  })
+
+  it('is sent whole to who saw a move that is taken back, and not to who did not', async () => {
+    const table = await evening()
+    const [anna, brit] = await Promise.all([0, 1].map((who) => Onlooker.at(table.node, table.table, who)))
+    await play(table, 1, WHISPER)
+    await table.node.hall.undo(table.table, 1, 'u1')
+    expect(brit?.lastUpdate?.log?.map(({ event }) => event.type)).toEqual(['chapter'])
+    expect(anna?.frames).toHaveLength(1)
+    await play(table, 0, STEP)
+    await table.node.hall.undo(table.table, 0, 'u2')
+    expect(anna?.lastUpdate?.log).toEqual(brit?.lastUpdate?.log)
+    expect(anna?.log).toHaveLength(1)
+    expect(anna?.scene.awaited).toEqual([0])
+  })
+
+  it('comes back with an undo of the move that began a chapter', async () => {
+    const table = await evening(2)
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    for (const seat of [0, 1, 0]) await play(table, seat, STEP)
+    expect(anna.log).toHaveLength(2)
+    await table.node.hall.undo(table.table, 0, 'u1')
+    expect(anna.log.map(({ event }) => event.type)).toEqual(['chapter', 'stepped', 'stepped'])
+  })
+})
+
+describe('coming back with a mark', () => {
+  it('brings just what was missed', async () => {
+    const table = await evening()
+    const [anna, other] = await Promise.all([0, 0].map((who) => Onlooker.at(table.node, table.table, who)))
+    if (anna === undefined || other === undefined) throw new Error('nobody came')
+    anna.leave()
+    await play(table, 0, STEP)
+    await play(table, 1, STEP)
+    await anna.join(table.node, table.table)
+    expect(anna.wholes).toBe(1)
+    expect(anna.frames).toEqual(other.frames)
+    expect(anna.scene).toEqual(other.scene)
+  })
+
+  it('brings it in one update if nobody else was there as the same', async () => {
+    const table = await evening()
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    anna.leave()
+    for (const seat of [0, 1, 2, 0]) await play(table, seat, STEP)
+    await anna.join(table.node, table.table)
+    expect(anna.wholes).toBe(1)
+    expect(anna.frames).toHaveLength(2)
+    const fresh = await table.node.hall.scene(table.table, 0)
+    expect(anna.scene).toEqual(fresh.scene)
+    expect(anna.log).toEqual(fresh.log)
+    expect(anna.mark).toBe(fresh.mark)
+  })
+
+  it('brings nothing if nothing was missed', async () => {
+    const table = await evening()
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    anna.leave()
+    await play(table, 1, WHISPER)
+    await anna.join(table.node, table.table)
+    expect(anna.frames).toHaveLength(1)
+    await play(table, 0, STEP)
+    expect(anna.frames).toHaveLength(2)
+  })
+
+  it('brings a whole scene if the mark is another one’s, too old, or from another life of the match', async () => {
+    const table = await evening(2)
+    const anna = await Onlooker.at(table.node, table.table, 0)
+    const first = anna.mark
+    const posing = new Onlooker(1)
+    posing.mark = first
+    await posing.join(table.node, table.table)
+    expect(posing.wholes).toBe(1)
+    for (let turn = 0; turn < 70; turn++) await play(table, turn % 2, STEP)
+    const late = new Onlooker(0)
+    late.mark = first
+    await late.join(table.node, table.table)
+    expect(late.wholes).toBe(1)
+    for (const onlooker of [anna, posing, late]) onlooker.leave()
+    await table.cluster.time.pass(120_000)
+    await anna.join(table.node, table.table)
+    expect(anna.wholes).toBe(2)
+    expect(anna.scene.awaited).toEqual([0])
+  })
+})
+
+describe('who may look', () => {
+  it('only seats of the table, and others only where that is wanted', async () => {
+    const cluster = await freshCluster()
+    const node = cluster.node({ games: [whispers] })
+    const table = await cluster.begin(node, 2, { game: 'whispers', watchable: false })
+    await expect(node.hall.scene(table, 'spectator')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
+    await expect(node.hall.scene(table, 2)).rejects.toMatchObject({ problem: { code: 'not-found' } })
+    await expect(node.hall.scene('NoSuchTable1', 0)).rejects.toMatchObject({ problem: { code: 'not-found' } })
+    expect((await node.hall.scene(table, 1)).seat).toBe(1)
+  })
+
+  it('nobody before the match has begun', async () => {
+    const cluster = await freshCluster()
+    const node = cluster.node({ games: [whispers] })
+    const [anna] = PEOPLE
+    if (anna === undefined) throw new Error('nobody is there')
+    const wish = { game: 'whispers', options: {}, seats: ['me', 'open'], pace: 'live' } as const
+    const { id } = await node.desk.open(anna, {
+      ...wish,
+      seats: [...wish.seats],
+      visibility: 'open',
+      rated: false,
+      watchable: true,
+    })
+    await expect(node.hall.scene(id, 0)).rejects.toMatchObject({ problem: { code: 'conflict' } })
+  })
+})
+
+describe('why a move is not allowed', () => {
+  it('is said without trying it, from the seat’s own view', async () => {
+    const table = await evening(2)
+    const { hall } = table.node
+    expect(await hall.why(table.table, 1, STEP)).toMatchObject({ code: 'refused', rule: 'WH-1' })
+    expect(await hall.why(table.table, 0, STEP)).toBeUndefined()
+    expect(await hall.why(table.table, 0, { do: 'fly' })).toMatchObject({ code: 'refused', rule: 'SB-1' })
+    expect(await hall.why(table.table, 15, STEP)).toMatchObject({ code: 'forbidden' })
+    expect(await hall.log(table.table)).toEqual([])
+  })
+})
+
+describe('whom a match waits for', () => {
+  it('is said with the entry at which the wait began, also where others may not know', async () => {
+    const table = await evening()
+    const heard: string[] = []
+    table.node.hall.onWaits((id, waits) => heard.push(`${id === table.table} ${JSON.stringify(waits)}`))
+    expect(await table.node.hall.waits(table.table)).toEqual([{ seat: 0, since: 0 }])
+    await play(table, 0, WHISPER)
+    await play(table, 0, ASK)
+    const asked = await askedOf(table)
+    expect(await table.node.hall.waits(table.table)).toEqual([{ seat: asked, since: 2 }])
+    await play(table, asked, ANSWER)
+    await play(table, 1, END)
+    expect(await table.node.hall.waits(table.table)).toEqual([])
+    expect(heard).toEqual(
+      [[{ seat: asked, since: 2 }], [{ seat: 1, since: 3 }], []].map((waits) => `true ${JSON.stringify(waits)}`),
+    )
+  })
+})

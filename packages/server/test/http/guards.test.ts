@@ -1,0 +1,260 @@
+import { connect } from 'node:net'
+import { problem } from '@spellbough/protocol'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { againstBot, Client, type ConfigChanges, startTestNode, type TestNode } from './kit.ts'
+
+let node: TestNode
+let anna: Client
+beforeAll(async () => {
+  node = await startTestNode()
+  anna = await Client.guest(node.url, 'Anna')
+})
+afterAll(() => node.close())
+
+const others: TestNode[] = []
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.close()
+})
+
+async function another(changes: ConfigChanges): Promise<TestNode> {
+  const other = await startTestNode(changes)
+  others.push(other)
+  return other
+}
+
+async function send(path: string, init: RequestInit = {}) {
+  const response = await fetch(node.url + path, init)
+  return { status: response.status, problem: problem.parse(await response.json()) }
+}
+
+describe('whatever goes wrong leaves as a problem', () => {
+  const post = (body: string, type = 'application/json') => ({
+    method: 'POST',
+    body,
+    headers: { 'content-type': type },
+  })
+
+  test('an unknown address, of any kind', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['POST', '/api/games'],
+      ['GET', '/t/abc'],
+      ['OPTIONS', '/api/tables'],
+      ['DELETE', '/'],
+    ] as const) {
+      const { status, problem } = await send(path, { method })
+      expect([path, status, problem.code]).toEqual([path, 404, 'not-found'])
+    }
+  })
+
+  test.each([
+    ['not JSON', post('{"game":'), 400, 'bad-input', 'body'],
+    ['a poisoned object', post('{"__proto__":{"x":1}}'), 400, 'bad-input', 'body'],
+    [
+      'another kind of content',
+      post('game=mag-mell', 'application/x-www-form-urlencoded'),
+      400,
+      'bad-input',
+      'content-type',
+    ],
+    ['plain text', post('hello', 'text/plain'), 400, 'bad-input', 'content-type'],
+    ['too much', post(JSON.stringify({ game: 'x'.repeat(70_000) })), 413, 'too-large', undefined],
+    ['a list where an object belongs', post('[]'), 400, 'bad-input', 'body'],
+    ['nothing where something belongs', post(''), 400, 'bad-input', 'game'],
+  ])('%s', async (_, init, status, code, place) => {
+    const answer = await send('/api/tables', init)
+    expect([answer.status, answer.problem.code, answer.problem.place]).toEqual([status, code, place])
+  })
+
+  test('an address that cannot be read, and one that is too long', async () => {
+    expect((await send('/api/tables/%zz')).problem).toMatchObject({ code: 'bad-input', place: 'url' })
+    expect((await send(`/api/tables/${'A'.repeat(2000)}`)).problem.code).toBe('not-found')
+  })
+
+  test('what is no HTTP at all', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(node.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+      socket.setEncoding('utf8')
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.on('close', () => resolve(text))
+    })
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toContain('400 Bad Request')
+    expect(problem.parse(JSON.parse(body)).code).toBe('bad-input')
+  })
+})
+
+describe('headers', () => {
+  test('pages may do only what ours need', async () => {
+    const { headers } = await fetch(`${node.url}/api/games`)
+    const socket = node.url.replace('http', 'ws')
+    expect(
+      headers
+        .get('content-security-policy')
+        ?.split(';')
+        .map((part) => part.trim()),
+    ).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      `connect-src 'self' ${socket}`,
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('problems have them too', async () => {
+    const { headers } = await fetch(`${node.url}/nothing`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('on https browsers are told to stay there', async () => {
+    const other = await another({ url: 'https://play.example.org' })
+    const { headers } = await fetch(`http://127.0.0.1:${other.port}/api/games`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://play.example.org")
+  })
+
+  test('the session’s cookie is for this server and its pages’ requests alone', async () => {
+    const response = await fetch(`${node.url}/api/auth/sign-in/anonymous`, { method: 'POST' })
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toMatch(/SameSite=(Lax|Strict)/i)
+  })
+})
+
+describe('a page of another site', () => {
+  const wish = { game: 'mag-mell', seats: ['me', 'open'] }
+  const as = (headers: Record<string, string>) => {
+    const client = new Client(node.url, headers)
+    client.cookie = anna.cookie
+    return client
+  }
+
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{}],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('cannot use somebody’s cookie: %j', async (headers) => {
+    for (const [method, path, body] of [
+      ['POST', '/api/tables', wish],
+      ['PATCH', '/api/me', { name: 'Evil' }],
+      ['DELETE', '/api/me', undefined],
+      ['POST', '/api/auth/sign-out', undefined],
+    ] as const) {
+      const answer = await as(headers).ask(method, path, body)
+      expect([answer.status, problem.parse(answer.body)]).toMatchObject([403, { code: 'forbidden', place: 'origin' }])
+    }
+    expect((await anna.get('/api/me')).status).toBe(200)
+  })
+
+  test('our own may, by origin or by what the browser says of it', async () => {
+    expect((await as({ origin: node.url }).post('/api/tables', wish)).status).toBe(201)
+    expect((await as({ 'sec-fetch-site': 'same-origin' }).post('/api/tables', wish)).status).toBe(201)
+  })
+})
+
+describe('limits', () => {
+  test('an address may ask only so often, whatever it asks', async () => {
+    const other = await another({ limits: { requestsPerMinute: 20 } })
+    const client = new Client(other.url)
+    const statuses: number[] = []
+    for (let index = 0; index < 25; index++) statuses.push((await client.get('/api/games')).status)
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
+    const { headers, body } = await client.get('/api/games')
+    expect(problem.parse(body).code).toBe('too-many')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await client.get('/healthz')).status).toBe(200)
+  })
+
+  test('what costs much is allowed less often', async () => {
+    const other = await another({ limits: { requestsPerMinute: 50 } })
+    const client = await Client.guest(other.url)
+    const statuses: number[] = []
+    for (let index = 0; index < 7; index++)
+      statuses.push((await client.post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+  })
+
+  test('addresses that a proxy names count only if it is believed', async () => {
+    const named = async (other: TestNode, count: number) => {
+      const statuses = new Set<number>()
+      for (let index = 0; index < count; index++) {
+        const headers = { 'x-forwarded-for': `198.51.100.${index}` }
+        statuses.add((await fetch(`${other.url}/api/games`, { headers })).status)
+      }
+      return [...statuses]
+    }
+    expect(await named(await another({ limits: { requestsPerMinute: 5 } }), 8)).toEqual([200, 429])
+    expect(await named(await another({ trustProxies: 1, limits: { requestsPerMinute: 5 } }), 8)).toEqual([200])
+  })
+
+  test('unknown addresses count too', async () => {
+    const other = await another({ limits: { requestsPerMinute: 3 } })
+    const statuses: number[] = []
+    for (let index = 0; index < 5; index++) statuses.push((await fetch(`${other.url}/nothing`)).status)
+    expect(statuses).toEqual([404, 404, 404, 429, 429])
+  })
+})
+
+describe('who watches over the server', () => {
+  test('it says that it runs and is ready', async () => {
+    expect((await anna.get('/healthz')).body).toEqual({ ok: true })
+    expect((await anna.get('/readyz')).body).toEqual({ ready: true })
+  })
+
+  test('figures are for this machine, for all, or for nobody', async () => {
+    const figures = await anna.get<string>('/metrics')
+    expect(figures.headers.get('content-type')).toContain('text/plain')
+    expect(figures.body).toContain('spellbough_moves_total')
+    const throughProxy = await fetch(`${node.url}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect(throughProxy.status).toBe(403)
+    const open = await another({ metrics: 'public', trustProxies: 1 })
+    const outside = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+    expect((await fetch(`${open.url}/metrics`, outside)).status).toBe(200)
+    const local = await another({ trustProxies: 1 })
+    expect((await fetch(`${local.url}/metrics`, outside)).status).toBe(403)
+    const off = await another({ metrics: 'off' })
+    expect((await fetch(`${off.url}/metrics`)).status).toBe(404)
+  })
+})
+
+describe('the log', () => {
+  test('has a line a request, and neither cookies, tokens, tables, queries nor bodies', async () => {
+    const table = await againstBot(anna)
+    const { body: made } = await anna.post<{ token: string }>('/api/me/tokens', { name: 'Hushed' })
+    const bot = new Client(node.url, { authorization: `Bearer ${made.token}` })
+    await bot.get(`/api/matches/${table.id}`)
+    await bot.get('/api/games?token=hush-hush')
+    await bot.get('/api/auth/verify-email?token=hush-hush')
+    await anna.patch('/api/me', { name: 'Whisper' })
+    const lines = node.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', route: '/api/matches/:table', status: 200 }))
+    const all = node.logged.join('')
+    const [, session = ''] = anna.cookie.split('=')
+    for (const secret of [session, made.token, table.id, 'hush-hush', 'Whisper', 'Hushed']) {
+      expect(secret).not.toBe('')
+      expect(all).not.toContain(secret)
+    }
+  })
+})

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TableView, WholeScene } from '@spellbough/protocol'
+import type { Config } from '../../src/config/config.ts'
+import { readConfig } from '../../src/config/read-config.ts'
+import { makeLog } from '../../src/log.ts'
+import { type RunningNode, startNode } from '../../src/node.ts'
+
+/** A configuration for tests: any free port of this machine, an empty data folder, bots that do not wait. */
+export function testConfig(dataDir: string, changes: ConfigChanges = {}): Config {
+  const usual = readConfig(
+    ['--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir],
+    {},
+    {
+      cwd: dataDir,
+      web: null,
+      logLevel: 'info',
+    },
+  )
+  const limits = { ...usual.limits, requestsPerMinute: 100_000, guestsPerHour: 1_000, ...changes.limits }
+  return { ...usual, botDelay: 0, drainSeconds: 2, ...changes, limits }
+}
+
+export type ConfigChanges = Partial<Omit<Config, 'limits'>> & { readonly limits?: Partial<Config['limits']> }
+
+export interface TestNode extends RunningNode {
+  /** Everything that was logged. */
+  readonly logged: string[]
+}
+
+/** A real node on its own empty database; closing it deletes that. */
+export async function startTestNode(changes: ConfigChanges = {}): Promise<TestNode> {
+  const folder = mkdtempSync(join(tmpdir(), 'spellbough-http-'))
+  const config = testConfig(folder, changes)
+  const logged: string[] = []
+  const log = makeLog(config, 'test', { write: (line: string) => void logged.push(line) })
+  const node = await startNode(config, { log })
+  return {
+    ...node,
+    logged,
+    close: async () => {
+      await node.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+/** Somebody who talks to a node, as a page of its own does: with cookies and an origin. */
+export class Client {
+  readonly #url: string
+  cookie = ''
+  /** What is sent besides; a test may change it. */
+  readonly headers: Record<string, string>
+
+  constructor(url: string, headers: Record<string, string> = { origin: url }) {
+    this.#url = url
+    this.headers = headers
+  }
+
+  /** Somebody who has just become a guest. */
+  static async guest(url: string, name = 'Mossy Wren'): Promise<Client> {
+    const client = new Client(url)
+    const { status, body } = await client.post('/api/auth/sign-in/anonymous', { name })
+    if (status !== 200) throw new Error(`no guest: ${status} ${JSON.stringify(body)}`)
+    return client
+  }
+
+  // What comes back has just been written with the schema of its route; a test says which.
+  async ask<Body = never>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const response = await fetch(this.#url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...this.headers,
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
+    if (cookies.length > 0) this.cookie = cookies.join('; ')
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== ''
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body }
+  }
+
+  get = <Body = never>(path: string) => this.ask<Body>('GET', path)
+  post = <Body = never>(path: string, body?: unknown) => this.ask<Body>('POST', path, body)
+  patch = <Body = never>(path: string, body?: unknown) => this.ask<Body>('PATCH', path, body)
+  delete = <Body = never>(path: string, body?: unknown) => this.ask<Body>('DELETE', path, body)
+
+  async me(): Promise<string> {
+    return (await this.get<{ player: { id: string } }>('/api/me')).body.player.id
+  }
+}
+
+/** A table of Mag Mell at which the match of one person against a bot has begun. */
+export async function againstBot(client: Client, wish: object = {}): Promise<TableView> {
+  const opened = await client.post<TableView>('/api/tables', {
+    game: 'mag-mell',
+    seats: ['me', { bot: 'random' }],
+    ...wish,
+  })
+  if (opened.status !== 201) throw new Error(`no table: ${JSON.stringify(opened.body)}`)
+  const started = await client.post<TableView>(`/api/tables/${opened.body.id}/start`)
+  if (started.status !== 200) throw new Error(`not started: ${JSON.stringify(started.body)}`)
+  return started.body
+}
+
+/** Plays first moves over HTTP until the match is over, waiting for the bot in between; tells how many were made. */
+export async function playToTheEnd(client: Client, table: string): Promise<number> {
+  let made = 0
+  for (;;) {
+    const { body } = await client.get<WholeScene>(`/api/matches/${table}`)
+    if (body.scene.result !== null) return made
+    const [move] = body.scene.moves
+    if (move === undefined) await client.get(`/api/matches/${table}/wait?mark=${body.mark}`)
+    else {
+      const { status, body: answer } = await client.post(`/api/matches/${table}/moves`, { id: `m${made++}`, move })
+      if (status !== 200) throw new Error(`the first listed move was refused: ${JSON.stringify(answer)}`)
+    }
+  }
+}
+
+/** Waits until something holds; tests end a hang, they do not judge speed. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (;;) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

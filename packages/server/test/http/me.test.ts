@@ -1,0 +1,141 @@
+import { matchSummary, me, playerPage, problem, tokenInfo } from '@spellbough/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { againstBot, Client, startTestNode, type TestNode } from './kit.ts'
+
+let node: TestNode
+let anna: Client
+let anybody: Client
+beforeAll(async () => {
+  node = await startTestNode()
+  anna = await Client.guest(node.url, 'Anna')
+  anybody = new Client(node.url)
+})
+afterAll(() => node.close())
+
+describe('me', () => {
+  test('who I am; nobody is told how to become somebody', async () => {
+    const { body } = await anna.get('/api/me')
+    expect(me.parse(body)).toMatchObject({ player: { name: 'Anna', guest: true }, email: null, ratings: [] })
+    const nobody = await anybody.get('/api/me')
+    expect([nobody.status, problem.parse(nobody.body).code]).toEqual([401, 'no-identity'])
+  })
+
+  test.each([
+    ['GET', '/api/me'],
+    ['PATCH', '/api/me'],
+    ['DELETE', '/api/me'],
+    ['GET', '/api/me/export'],
+    ['GET', '/api/me/tables'],
+    ['GET', '/api/me/tokens'],
+    ['DELETE', '/api/me/tokens/x'],
+    ['POST', '/api/quick', { game: 'mag-mell' }],
+    ['POST', '/api/me/tokens', { name: 'Bot' }],
+    ['DELETE', '/api/me/push', { endpoint: 'https://push.example/x' }],
+  ])('%s %s is for somebody only', async (method, path, body?: object) => {
+    expect((await anybody.ask(method, path, body)).status).toBe(401)
+  })
+
+  test('a new name is known at once, and a bad one is refused', async () => {
+    const somebody = await Client.guest(node.url, 'Before')
+    const { body } = await somebody.patch('/api/me', { name: 'After', notices: { language: 'de' } })
+    expect(me.parse(body)).toMatchObject({ player: { name: 'After' }, notices: { language: 'de' } })
+    const bad = await somebody.patch('/api/me', { name: '\u202Eevil' })
+    expect(problem.parse(bad.body)).toMatchObject({ code: 'bad-input', place: 'name' })
+    const unknown = await somebody.patch('/api/me', { guest: false })
+    expect(problem.parse(unknown.body)).toMatchObject({ code: 'bad-input', place: 'guest' })
+  })
+
+  test('everything that is kept can be had, and all of it can be deleted', async () => {
+    const somebody = await Client.guest(node.url, 'Passing')
+    const id = await somebody.me()
+    await againstBot(somebody)
+    const { status, headers, body } = await somebody.get('/api/me/export')
+    expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="spellbough-me.json"'])
+    expect(JSON.stringify(body)).toContain(id)
+    expect((await somebody.delete('/api/me')).status).toBe(204)
+    expect((await somebody.get('/api/me')).status).toBe(401)
+    expect((await anybody.get(`/api/players/${id}`)).status).toBe(404)
+  })
+})
+
+describe('tokens of outside bots', () => {
+  test('are shown once, count as their owner without cookie and origin, and end', async () => {
+    const made = await anna.post('/api/me/tokens', { name: 'My bot' })
+    expect(made.status).toBe(201)
+    const { id, token = '' } = tokenInfo.parse(made.body)
+    const listed = await anna.get<unknown[]>('/api/me/tokens')
+    expect(listed.body.map((one) => tokenInfo.parse(one))).toMatchObject([{ id, name: 'My bot' }])
+    expect(JSON.stringify(listed.body)).not.toContain(token)
+
+    const bot = new Client(node.url, { authorization: `Bearer ${token}` })
+    expect(await bot.me()).toBe(await anna.me())
+    const table = await againstBot(bot)
+    expect((await bot.get(`/api/matches/${table.id}`)).status).toBe(200)
+
+    expect((await anna.delete(`/api/me/tokens/${id}`)).status).toBe(204)
+    expect((await bot.get('/api/me')).status).toBe(401)
+    const again = await anna.delete(`/api/me/tokens/${id}`)
+    expect([again.status, problem.parse(again.body).code]).toEqual([404, 'not-found'])
+    expect((await new Client(node.url, { authorization: 'Bearer made-up' }).get('/api/me')).status).toBe(401)
+  })
+})
+
+describe('messages to browsers', () => {
+  const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA', auth: 'tBHItJI5svbpez7KI4CCXg' }
+
+  test('can be subscribed to and ended', async () => {
+    const key = await anybody.get<{ key: string }>('/api/push-key')
+    expect(key.body.key).toMatch(/^[0-9A-Za-z_-]{40,}$/)
+    const endpoint = 'https://push.example.org/abc'
+    expect((await anna.post('/api/me/push', { endpoint, expirationTime: null, keys })).status).toBe(204)
+    expect(me.parse((await anna.get('/api/me')).body).notices.push).toBe(true)
+    expect((await anna.delete('/api/me/push', { endpoint })).status).toBe(204)
+    expect(me.parse((await anna.get('/api/me')).body).notices.push).toBe(false)
+  })
+
+  test.each(['http://push.example.org/x', 'https://127.0.0.1/x', 'https://localhost/x', 'file:///etc/passwd'])(
+    'never to a place that is no push service: %s',
+    async (endpoint) => {
+      const { status, body } = await anna.post('/api/me/push', { endpoint, keys })
+      expect([status, problem.parse(body).place]).toEqual([400, 'endpoint'])
+    },
+  )
+})
+
+describe('players', () => {
+  test('have a page, and matches at private tables are not for everybody', async () => {
+    const id = await anna.me()
+    const page = playerPage.parse((await anybody.get(`/api/players/${id}`)).body)
+    expect(page.player).toMatchObject({ id, name: 'Anna', guest: true })
+    const hidden = await againstBot(anna)
+    const shown = await againstBot(anna, { visibility: 'open' })
+    const matches = async (client: Client, query = '') =>
+      (await client.get<unknown[]>(`/api/players/${id}/matches${query}`)).body.map((one) => matchSummary.parse(one))
+    const forMe = (await matches(anna)).map(({ table }) => table)
+    expect(forMe).toEqual(expect.arrayContaining([hidden.id, shown.id]))
+    const forOthers = (await matches(anybody)).map(({ table }) => table)
+    expect(forOthers).toContain(shown.id)
+    expect(forOthers).not.toContain(hidden.id)
+    expect(await matches(anna, '?limit=1')).toHaveLength(1)
+    expect(await matches(anna, '?before=1')).toEqual([])
+  })
+
+  test('a query that makes no sense is refused', async () => {
+    const id = await anna.me()
+    for (const query of ['limit=0', 'limit=1000', 'limit=many', 'before=-1', 'page=2']) {
+      const { status, body } = await anybody.get(`/api/players/${id}/matches?${query}`)
+      expect([query, status, problem.parse(body).place]).toEqual([query, 400, query.split('=')[0]])
+    }
+  })
+
+  test('who is not there is not found', async () => {
+    expect((await anybody.get('/api/players/nobody')).status).toBe(404)
+    expect((await anybody.get('/api/players/nobody/matches')).status).toBe(404)
+    expect((await anybody.get('/api/players/%20')).status).toBe(400)
+  })
+
+  test('leaderboards are there for every game and no other', async () => {
+    expect((await anybody.get('/api/leaderboards/mag-mell')).body).toEqual([])
+    expect((await anybody.get('/api/leaderboards/chess')).status).toBe(404)
+  })
+})

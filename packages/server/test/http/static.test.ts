@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestNode, type TestNode } from './kit.ts'
+
+let folder: string
+let node: TestNode
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'spellbough-web-'))
+  const web = join(folder, 'web')
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Spellbough</title>')
+  writeFileSync(join(web, 'assets', 'main-B2xY9_kQ.js'), 'export {}')
+  writeFileSync(join(web, 'sw.js'), 'self')
+  writeFileSync(join(web, '.hidden'), 'hush')
+  writeFileSync(join(folder, 'secret.txt'), 'hush')
+  node = await startTestNode({ web })
+})
+afterAll(async () => {
+  await node.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = async (path: string, init: RequestInit = {}) => {
+  const response = await fetch(node.url + path, init)
+  const { headers, status } = response
+  return { status, text: await response.text(), cache: headers.get('cache-control'), type: headers.get('content-type') }
+}
+
+describe('the browser client', () => {
+  test.each(['/', '/index.html', '/t/AAAAAAAAAAAA', '/games/mag-mell?seats=3', '/apiary'])(
+    'answers at %s, asked for anew each time',
+    async (path) => {
+      const page = await get(path)
+      expect(page).toMatchObject({ status: 200, cache: 'no-cache', type: 'text/html; charset=utf-8' })
+      expect(page.text).toContain('<title>Spellbough</title>')
+    },
+  )
+
+  test('files with a hash in their name are kept for good, others are not', async () => {
+    expect((await get('/assets/main-B2xY9_kQ.js')).cache).toBe('public, max-age=31536000, immutable')
+    expect((await get('/sw.js')).cache).toBe('no-cache')
+  })
+
+  test.each(['/api/nothing', '/api', '/ws', '/assets/gone-AAAAAAAA.js', '/.hidden', '/favicon.ico'])(
+    'is no answer to %s',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'not-found' })
+    },
+  )
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..\\secret.txt',
+  ])('nothing outside its folder: %s', async (path) => {
+    expect((await get(path)).text).not.toContain('hush')
+  })
+
+  test('a page is got, nothing else', async () => {
+    expect((await get('/t/AAAAAAAAAAAA', { method: 'POST' })).status).toBe(404)
+    expect((await get('/', { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test('the interface is where it was', async () => {
+    expect((await get('/api/games')).status).toBe(200)
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/api/docs')).status).toBe(200)
+  })
+})

@@ -1,0 +1,122 @@
+import { problem, type TableView, tableView } from '@spellbough/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { againstBot, Client, startTestNode, type TestNode } from './kit.ts'
+
+let node: TestNode
+let anna: Client
+let brit: Client
+beforeAll(async () => {
+  node = await startTestNode()
+  anna = await Client.guest(node.url, 'Anna')
+  brit = await Client.guest(node.url, 'Brit')
+})
+afterAll(() => node.close())
+
+async function open(wish: object = {}): Promise<TableView> {
+  const { status, body, headers } = await anna.post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'], ...wish })
+  expect(status).toBe(201)
+  const table = tableView.parse(body)
+  expect(headers.get('location')).toBe(`/api/tables/${table.id}`)
+  return table
+}
+
+describe('a table', () => {
+  test('is opened, found by its link, filled, begun, left, taken up again and given up', async () => {
+    const { id } = await open()
+    const link = await new Client(node.url).get(`/api/tables/${id}`)
+    expect(tableView.parse(link.body).seats.map(({ player }) => player?.name)).toEqual(['Anna', undefined])
+
+    const seated = await brit.post<TableView>(`/api/tables/${id}/sit`, { seat: 1 })
+    expect(seated.body.seats[1]?.player?.name).toBe('Brit')
+    await anna.post(`/api/tables/${id}/ready`, { contribution: 'c0ffee' })
+    const begun = await brit.post<TableView>(`/api/tables/${id}/ready`)
+    expect(begun.body).toMatchObject({ status: 'playing', fairness: { contributions: ['c0ffee', ''], secret: null } })
+
+    const left = await brit.post<TableView>(`/api/tables/${id}/leave`)
+    expect(left.body.seats[1]?.away).toBe(true)
+    const back = await brit.post<TableView>(`/api/tables/${id}/back`)
+    expect(back.body.seats[1]?.away).toBe(false)
+
+    const over = await brit.post<TableView>(`/api/tables/${id}/resign`)
+    expect(over.body).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [1, 2] } })
+    expect(over.body.fairness.secret).toMatch(/^[0-9a-f]{64}$/)
+    const next = await anna.post<TableView>(`/api/tables/${id}/rematch`)
+    expect(next.body).toMatchObject({ status: 'open', game: 'mag-mell' })
+    expect(next.body.id).not.toBe(id)
+  })
+
+  test('without a body anybody sits down anywhere, and the host seats bots', async () => {
+    const { id } = await open({ seats: ['me', 'open', 'open'] })
+    const seated = await brit.post<TableView>(`/api/tables/${id}/sit`)
+    expect(seated.body.seats.filter(({ player }) => player?.name === 'Brit')).toHaveLength(1)
+    const withBot = await anna.post<TableView>(`/api/tables/${id}/bot`, { seat: 2, bot: 'heuristic' })
+    expect(withBot.body.seats[2]?.bot).toBe('heuristic')
+    const notHost = await brit.post(`/api/tables/${id}/bot`, { seat: 2, bot: null })
+    expect([notHost.status, problem.parse(notHost.body).code]).toEqual([403, 'forbidden'])
+  })
+
+  test('stands in the lobby only if it is open to all, and the lobby can be filtered', async () => {
+    const shown = await open({ visibility: 'open', pace: 'mail' })
+    const hidden = await open({ pace: 'mail' })
+    const ids = async (query: string) => (await brit.get<TableView[]>(`/api/tables${query}`)).body.map(({ id }) => id)
+    expect(await ids('')).toContain(shown.id)
+    expect(await ids('?game=mag-mell&pace=mail')).toContain(shown.id)
+    expect(await ids('?game=mag-mell&pace=mail')).not.toContain(hidden.id)
+    expect(await ids('?pace=live')).not.toContain(shown.id)
+    expect((await brit.get('/api/tables?pace=fast')).status).toBe(400)
+  })
+
+  test('is listed among the own ones until it is over', async () => {
+    const table = await againstBot(brit)
+    const mine = async () => (await brit.get<TableView[]>('/api/me/tables')).body.map(({ id }) => id)
+    expect(await mine()).toContain(table.id)
+    await brit.post(`/api/tables/${table.id}/resign`)
+    expect(await mine()).not.toContain(table.id)
+  })
+
+  test('quick match brings two together', async () => {
+    const wish = { game: 'mag-mell', seats: 2 }
+    const first = await anna.post<TableView>('/api/quick', wish)
+    const second = await brit.post<TableView>('/api/quick', wish)
+    expect(second.body.id).toBe(first.body.id)
+    expect(second.body.status).toBe('playing')
+  })
+})
+
+describe('refusals', () => {
+  test('nobody opens a table without being somebody, and is told how', async () => {
+    const { status, body } = await new Client(node.url).post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })
+    expect(status).toBe(401)
+    expect(problem.parse(body)).toMatchObject({ code: 'no-identity' })
+    expect(problem.parse(body).message).toContain('/api/auth/sign-in/anonymous')
+  })
+
+  test.each([
+    [{ game: 'chess', seats: ['me', 'open'] }, 'game'],
+    [{ game: 'mag-mell', seats: ['me'] }, 'seats'],
+    [{ game: 'mag-mell', seats: ['me', 'open'], options: { level: 'huge' } }, 'options.level'],
+    [{ game: 'mag-mell', seats: ['me', { bot: 5 }] }, 'seats[1].bot'],
+    [{ game: 'mag-mell', seats: ['me', 'open'], colour: 'green' }, 'colour'],
+    [{ seats: ['me', 'open'] }, 'game'],
+  ])('a wish that cannot be: %j', async (wish, place) => {
+    const { status, body } = await anna.post('/api/tables', wish)
+    expect(status).toBe(400)
+    expect(problem.parse(body)).toMatchObject({ code: 'bad-input', place })
+  })
+
+  test('a table that is not there, or has an impossible name', async () => {
+    expect((await anna.get('/api/tables/AAAAAAAAAAAA')).status).toBe(404)
+    expect((await anna.post('/api/tables/AAAAAAAAAAAA/sit')).status).toBe(404)
+    const odd = await anna.get('/api/tables/x')
+    expect(problem.parse(odd.body)).toMatchObject({ code: 'bad-input', place: 'table' })
+  })
+
+  test('a seat that is taken, a match that has begun', async () => {
+    const { id } = await open()
+    const taken = await brit.post(`/api/tables/${id}/sit`, { seat: 0 })
+    expect([taken.status, problem.parse(taken.body).code]).toEqual([409, 'conflict'])
+    expect((await anna.post(`/api/tables/${id}/start`)).status).toBe(409)
+    expect((await anna.post(`/api/tables/${id}/start`, { bots: 'random' })).status).toBe(200)
+    expect((await brit.post(`/api/tables/${id}/sit`)).status).toBe(409)
+  })
+})

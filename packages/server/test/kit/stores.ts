@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import type { Database } from '../../src/storage/database.ts'
+import { type KyselyStore, kyselyStore } from '../../src/storage/kysely-store.ts'
+import { openPostgres } from '../../src/storage/postgres.ts'
+import { openSqlite } from '../../src/storage/sqlite.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+
+/** Where a test gets databases of one engine. All are closed and deleted after each test. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres'
+  /** A new store in the current form. */
+  freshStore(): Promise<KyselyStore>
+  /** A new, empty database that can be opened several times, as several nodes do. */
+  freshPlace(): Promise<Place>
+}
+
+export interface Place {
+  open(): KyselyStore
+  openDatabase(): Database
+}
+
+/** Runs the same tests on both engines. */
+export function describeStores(title: string, tests: (engine: Engine) => void): void {
+  describe(`${title} on SQLite`, () => tests(sqliteEngine()))
+  describe(`${title} on PostgreSQL`, () => tests(postgresEngine()))
+}
+
+/** Databases in files. */
+export function sqliteEngine(): Engine {
+  const folders: string[] = []
+  const engine = engineOf('sqlite', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'spellbough-sqlite-'))
+    folders.push(folder)
+    return Promise.resolve(() => openSqlite(join(folder, 'spellbough.sqlite')))
+  })
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+  return engine
+}
+
+/** Databases of a server that lives as long as the tests of this block. */
+export function postgresEngine(): Engine & { server(): TestPostgres } {
+  let running: TestPostgres | undefined
+  const server = () => {
+    if (running === undefined) throw new Error('PostgreSQL runs only while tests do')
+    return running
+  }
+  beforeAll(async () => {
+    running = await startPostgres()
+  }, 60_000)
+  afterAll(() => running?.end())
+  const engine = engineOf('postgres', async () => {
+    const url = await server().freshDatabase()
+    return () => openPostgres(url)
+  })
+  return { ...engine, server }
+}
+
+function engineOf(name: Engine['name'], freshOpener: () => Promise<() => Database>): Engine {
+  const opened: Database[] = []
+  // Hooks of a block run last first: databases are closed before their files and servers go.
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()))
+  })
+  const freshPlace = async (): Promise<Place> => {
+    const open = await freshOpener()
+    const openDatabase = () => {
+      const database = open()
+      opened.push(database)
+      return database
+    }
+    return { openDatabase, open: () => kyselyStore(openDatabase()) }
+  }
+  const freshStore = async () => {
+    const store = (await freshPlace()).open()
+    await store.migrate()
+    return store
+  }
+  return { name, freshPlace, freshStore }
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { GAMES } from '@spellbough/games'
+import { type CreateTable, createTable } from '@spellbough/protocol'
+import pino from 'pino'
+import type { Bus, BusMessage } from '../../src/bus/bus.ts'
+import type { Config } from '../../src/config/config.ts'
+import { makeMetrics } from '../../src/metrics.ts'
+import type { Mailer } from '../../src/notices/mailer.ts'
+import type { Auth } from '../../src/people/accounts.ts'
+import { makeAuth } from '../../src/people/auth.ts'
+import { makePeople } from '../../src/people/make-people.ts'
+import type { People } from '../../src/people/people.ts'
+import type { Person } from '../../src/people/person.ts'
+import type { KyselyStore } from '../../src/storage/kysely-store.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { makeDesk } from '../../src/tables/make-desk.ts'
+import type { World } from '../../src/world.ts'
+
+export const URL_OF_TEST = 'https://play.example.org'
+
+const CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  url: URL_OF_TEST,
+  dataDir: '',
+  database: null,
+  trustProxies: 0,
+  logLevel: 'silent',
+  metrics: 'off',
+  botDelay: 0,
+  limits: {
+    tablesPerPlayer: 20,
+    socketsPerPlayer: 5,
+    socketsPerAddress: 5,
+    framesPerSecond: 10,
+    requestsPerMinute: 1000,
+    guestsPerHour: 20,
+    chatsPerMinute: 5,
+    socketBacklog: 1_000_000,
+  },
+  mail: null,
+  drainSeconds: 1,
+  lease: 5_000,
+  web: null,
+}
+
+/** A bus between the worlds of one test: what one says, the others hear at once. */
+export class TestBus {
+  readonly said: BusMessage[] = []
+  readonly #ends: { messages: ((message: BusMessage) => void)[]; gaps: (() => void)[] }[] = []
+
+  end(): Bus {
+    const own = { messages: [] as ((message: BusMessage) => void)[], gaps: [] as (() => void)[] }
+    this.#ends.push(own)
+    return {
+      publish: (message) => {
+        this.said.push(message)
+        for (const end of this.#ends) if (end !== own) for (const listener of end.messages) listener(message)
+      },
+      onMessage: (listener) => own.messages.push(listener),
+      onGap: (listener) => own.gaps.push(listener),
+      close: async () => {},
+    }
+  }
+
+  /** All ends may have missed something. */
+  gap(): void {
+    for (const end of this.#ends) for (const listener of end.gaps) listener()
+  }
+}
+
+export interface TestWorld extends World {
+  readonly store: KyselyStore
+  /** Time that only passes when the test says so. */
+  readonly clock: { at: number }
+}
+
+export function testWorld(store: KyselyStore, bus = new TestBus(), config: Partial<Config> = {}): TestWorld {
+  const clock = { at: Date.now() }
+  return {
+    config: { ...CONFIG, ...config },
+    games: GAMES,
+    store,
+    bus: bus.end(),
+    log: pino({ level: 'silent' }),
+    metrics: makeMetrics(),
+    node: randomBytes(4).toString('hex'),
+    clock,
+    now: () => clock.at,
+    bytes: (count) => new Uint8Array(randomBytes(count)),
+  }
+}
+
+export interface Node {
+  readonly world: TestWorld
+  readonly auth: Auth
+  readonly desk: Desk
+  readonly people: People
+  close(): void
+}
+
+export async function testNode(world: TestWorld, mailer?: Mailer): Promise<Node> {
+  const auth = await makeAuth(world, world.store.database, mailer)
+  const desk = makeDesk(world, { seats: () => new Set() })
+  const people = await makePeople(world, auth, desk)
+  return { world, auth, desk, people, close: () => people.close() }
+}
+
+/** Somebody at a browser: keeps cookies and says where the page comes from. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #auth: Auth
+  readonly address: string
+
+  constructor(auth: Auth, address = '203.0.113.7') {
+    this.#auth = auth
+    this.address = address
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async ask(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const init = {
+      method,
+      headers: {
+        origin: URL_OF_TEST,
+        'x-spellbough-address': this.address,
+        ...(this.cookies.size === 0 ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }
+    const response = await this.#auth.handle(new Request(`${URL_OF_TEST}/api/auth${path}`, init))
+    const set = response.headers.getSetCookie()
+    for (const line of set) this.#keep(line)
+    const text = await response.text()
+    const data: unknown = text.startsWith('{') || text.startsWith('[') || text === 'null' ? JSON.parse(text) : text
+    return { status: response.status, data, set, location: response.headers.get('location') }
+  }
+
+  /** Becomes a guest and tells the id. */
+  async guest(name?: string): Promise<string> {
+    const { status, data } = await this.ask('POST', '/sign-in/anonymous', name === undefined ? {} : { name })
+    if (status !== 200) throw new Error(`no guest: ${status} ${JSON.stringify(data)}`)
+    return field(data, 'user', 'id')
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    const ended = attributes.some((one) => one.toLowerCase() === 'max-age=0')
+    if (ended) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** A text somewhere in an answer. */
+export function field(data: unknown, ...path: string[]): string {
+  const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data)
+  if (typeof found !== 'string') throw new Error(`no ${path.join('.')} in ${JSON.stringify(data)}`)
+  return found
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Opens a table for two and tells its id. */
+export async function openTable(desk: Desk, host: Person, wish: Partial<CreateTable> = {}): Promise<string> {
+  const doc = await desk.open(host, createTable.parse({ game: 'mag-mell', seats: ['me', 'open'], ...wish }))
+  return doc.id
+}

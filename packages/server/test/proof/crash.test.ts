@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findGame } from '@spellbough/games'
+import { readGameFile, verifyGameFile } from '@spellbough/kernel'
+import { expect, test } from 'vitest'
+import { Audit } from './kit/audit.ts'
+import { get, tableOver } from './kit/guest.ts'
+import { Ledger } from './kit/ledger.ts'
+import { type Begun, begin, KINDS, type Kind, playToTheEnd } from './kit/match.ts'
+import { NodeProcess } from './kit/node-process.ts'
+import { sqliteStored } from './kit/stored.ts'
+import { between } from './kit/until.ts'
+import { workFolder } from './kit/work-folder.ts'
+
+const KILLS = 100
+/** One in so many kills hits a server that has not come up yet. */
+const WHILE_STARTING = 8
+/** Milliseconds a server lives between coming up and its end, at most. */
+const LIFE = 450
+
+/** Somebody here never moves: the clock and the stand-in must. */
+const WITH_CLOCK: Kind = {
+  game: 'mag-mell',
+  options: { level: 'basic' },
+  chairs: [{ way: 'socket' }, 'sleeper'],
+  time: { perMove: 5_000 },
+}
+
+/** Matches that are played while the server dies again and again; where one ends, the next of its kind begins. */
+class Season {
+  readonly ledger = new Ledger()
+  readonly audits: Audit[] = []
+  readonly matches: Begun[] = []
+  readonly #node: NodeProcess
+  readonly #file: string
+  readonly #playing: Promise<void>[]
+  #going = true
+  /** Tables that are just being opened: the server is left alone meanwhile. */
+  #opening = 0
+
+  constructor(node: NodeProcess, file: string, kinds: readonly Kind[]) {
+    this.#node = node
+    this.#file = file
+    this.#playing = kinds.map((kind) => this.#play(kind))
+    // Whoever waits for the end is told of a fault; until then nobody listens.
+    for (const playing of this.#playing) playing.catch(() => {})
+  }
+
+  /** Resolves when every table that is being opened is. */
+  async allOpen(): Promise<void> {
+    while (this.#opening > 0) await sleep(5)
+  }
+
+  /** No more matches begin; resolves when all have ended. */
+  async end(): Promise<void> {
+    this.#going = false
+    await Promise.all(this.#playing)
+  }
+
+  /** Compares every log with what the clients know. */
+  async look(): Promise<{ faults: string[]; unheard: number }> {
+    const findings = await Promise.all(this.audits.map((audit) => audit.look()))
+    return {
+      faults: findings.flatMap(({ faults }) => faults),
+      unheard: findings.reduce((sum, { unheard }) => sum + unheard, 0),
+    }
+  }
+
+  async #play(kind: Kind): Promise<void> {
+    do {
+      this.#opening++
+      const match = await begin(kind, { ledger: this.ledger, doors: [this.#node], think: 80 }).finally(
+        () => this.#opening--,
+      )
+      this.matches.push(match)
+      this.audits.push(new Audit(match.id, this.ledger, sqliteStored(this.#file)))
+      await playToTheEnd([match])
+    } while (this.#going)
+  }
+}
+
+test(`nothing acknowledged is lost and nothing counts twice, though the server is killed ${KILLS} times`, async () => {
+  const folder = workFolder()
+  const node = await NodeProcess.start({ DATA_DIR: folder }, { ahead: true })
+  const season = new Season(node, join(folder, 'spellbough.sqlite'), [...Object.values(KINDS), WITH_CLOCK])
+  const figures = { kills: 0, whileStarting: 0, underWay: 0, durableUnheard: 0, slowestStart: 0 }
+
+  while (figures.kills < KILLS) {
+    await season.allOpen()
+    await sleep(between(0, LIFE))
+    await season.allOpen()
+    await node.kill()
+    figures.kills++
+    figures.underWay += season.ledger.count('under way')
+    if (figures.kills % WHILE_STARTING === 0) await killWhileStarting(node, figures)
+    const began = performance.now()
+    await node.restart()
+    figures.slowestStart = Math.max(figures.slowestStart, Math.round(performance.now() - began))
+    const { faults, unheard } = await season.look()
+    figures.durableUnheard += unheard
+    expect(faults, `after kill ${figures.kills}`).toEqual([])
+  }
+
+  await season.end()
+  const { faults } = await season.look()
+  expect(faults, 'in the end').toEqual([])
+  expect(season.ledger.count('under way'), 'moves that were never answered').toBe(0)
+  for (const match of season.matches) await expectFinished(node, match)
+  expectClocksWentOn(season)
+  const lines = season.matches.flatMap(({ players }) => players.map(({ line }) => line))
+  console.log('crash', {
+    ...figures,
+    matches: season.matches.length,
+    entries: season.audits.reduce((sum, { rows }) => sum + rows.length, 0),
+    acknowledged: season.ledger.count('acknowledged'),
+    sentAgain: season.ledger.all.filter(({ times }) => times > 1).length,
+    refused: season.ledger.count('refused'),
+    resumed: lines.reduce((sum, { resumed }) => sum + resumed.byMark + resumed.whole, 0),
+    lost: 0,
+    doubled: 0,
+  })
+})
+
+/** The process dies again somewhere in its start: while it reads its settings, brings the database up, or just after. */
+async function killWhileStarting(node: NodeProcess, figures: { kills: number; whileStarting: number }): Promise<void> {
+  node.begin()
+  await node.loaded()
+  await sleep(between(0, 250))
+  await node.kill()
+  figures.kills++
+  figures.whileStarting++
+}
+
+async function expectFinished(node: NodeProcess, { id, kind }: Begun): Promise<void> {
+  const table = await tableOver(node, id)
+  expect(table.ending, `how the match of ${kind.game} at table ${id} ended`).toBe('finished')
+  const file = readGameFile(JSON.stringify(await get(node, `/api/matches/${id}/export`)))
+  for (const verdict of verifyGameFile(file, findGame)) expect(verdict, verdict.detail).toMatchObject({ state: 'good' })
+}
+
+/** The one who never moves lost time on the clock, and a stand-in moved. */
+function expectClocksWentOn({ audits, matches }: Season): void {
+  const rows = audits.filter((_, index) => matches[index]?.kind === WITH_CLOCK).flatMap((audit) => audit.rows)
+  expect(rows.filter(({ kind }) => kind === 'expired').length, 'clocks that ran out').toBeGreaterThan(0)
+  expect(rows.filter(({ stand_in }) => stand_in === 1).length, 'moves of a stand-in').toBeGreaterThan(0)
+}

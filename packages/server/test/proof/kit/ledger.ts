@@ -1,0 +1,65 @@
+import type { Problem } from '@spellbough/protocol'
+
+/** A move that a client has sent, and what it was told about it. */
+export interface Sent {
+  readonly table: string
+  readonly seat: number
+  readonly id: string
+  readonly move: Readonly<Record<string, unknown>>
+  /** How often it went out. */
+  times: number
+  outcome: 'under way' | 'acknowledged' | 'refused'
+  /** Why it was refused. */
+  problem: Problem | undefined
+  /** Times it was refused for now, and is sent again. */
+  busy: number
+}
+
+/** What all clients of a test have sent and were told. The server is judged by it. */
+export class Ledger {
+  readonly #sent = new Map<string, Sent>()
+  readonly #byTable = new Map<string, Sent[]>()
+
+  /** A move goes out, for the first time or again. */
+  send(table: string, seat: number, id: string, move: Sent['move']): Sent {
+    const key = `${table} ${seat} ${id}`
+    let sent = this.#sent.get(key)
+    if (sent === undefined) {
+      sent = { table, seat, id, move, times: 0, outcome: 'under way', problem: undefined, busy: 0 }
+      this.#sent.set(key, sent)
+      const others = this.#byTable.get(table) ?? []
+      this.#byTable.set(table, others)
+      others.push(sent)
+    }
+    sent.times++
+    return sent
+  }
+
+  /** In the order they first went out. */
+  at(table: string): readonly Sent[] {
+    return this.#byTable.get(table) ?? []
+  }
+
+  get all(): readonly Sent[] {
+    return [...this.#sent.values()]
+  }
+
+  count(outcome: Sent['outcome']): number {
+    return this.all.filter((sent) => sent.outcome === outcome).length
+  }
+}
+
+/** The server said that it is done. */
+export function acknowledge(sent: Sent): void {
+  sent.outcome = 'acknowledged'
+}
+
+/** The server said that it was not done. */
+export function refuse(sent: Sent, problem: Problem): void {
+  // A request that counts once may be answered at one place and refused at another: done is done.
+  if (sent.outcome !== 'acknowledged') sent.outcome = 'refused'
+  sent.problem = problem
+}
+
+/** A refusal after which the same request is sent again. */
+export const isForNow = ({ code }: Problem): boolean => code === 'busy' || code === 'too-many'

@@ -1,0 +1,60 @@
+import type { ChatLine, TableView } from '@spellbough/protocol'
+import type { Kept } from '@spellbough/protocol/client'
+import type { Guest } from './guest.ts'
+import type { Ledger, Sent } from './ledger.ts'
+import type { Door } from './node-process.ts'
+
+/** A client's connection to one table: it is kept up through every crash, and so is a move that was not answered. */
+export interface Line {
+  /** The node it goes to when it next connects. */
+  door: Door
+  /** The match as this client knows it. */
+  readonly kept: Kept | undefined
+  /** The table as this client knows it; over plain HTTP it is not told. */
+  readonly table: TableView | undefined
+  readonly chat: readonly ChatLine[]
+  /** Resolves at the next change of any of it. */
+  changed(): Promise<void>
+  /** Sends a move until it is answered; `id`: the request's own name, where the test wants to choose it. */
+  move(move: Sent['move'], id?: string): Promise<Sent>
+  /** Why the server said goodbye, each time. */
+  readonly byes: readonly string[]
+  /** How the match came after each connection but the first: from the mark, or whole. */
+  readonly resumed: { readonly byMark: number; readonly whole: number }
+  /** Connects anew, to the door it now has. */
+  reconnect(): void
+  close(): void
+}
+
+/** Who a line belongs to and where it goes. */
+export interface LineParts {
+  readonly door: Door
+  /** Nobody: somebody who is not signed in watches. */
+  readonly guest: Guest | undefined
+  readonly table: string
+  /** Null for somebody who watches. */
+  readonly seat: number | null
+  readonly ledger: Ledger
+  /** A refusal for now is final: the client does not try again. */
+  readonly givesUp?: boolean
+}
+
+/** A pause before the next try, in milliseconds. */
+export const SOON = 30
+
+/** Those who wait for the next change. */
+export class Changes {
+  #waiting: (() => void)[] = []
+
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  tell(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+}
+
+let ids = 0
+/** A request id nobody else in this process uses. */
+export const freshId = (): string => `r${++ids}`

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { close, finish, resign } from '../../src/tables/ending.ts'
+import { back, leave } from '../../src/tables/leaving.ts'
+import { sit } from '../../src/tables/seating.ts'
+import { start } from '../../src/tables/starting.ts'
+import { anna, annasTable, brit, chu, dora, OPENED, refused } from './tables.ts'
+
+const LATER = OPENED + 5_000
+const four = () => {
+  const doc = annasTable({ seats: ['me', 'open', 'open', 'open'] })
+  return start(
+    [brit, chu, dora].reduce((so, who) => sit(so, who, undefined, OPENED), doc),
+    anna,
+    undefined,
+    OPENED,
+  )
+}
+
+describe('resigning', () => {
+  it('of one of two ends the match', () => {
+    const two = start(sit(annasTable({ seats: ['me', 'open'] }), brit, 1, OPENED), anna, undefined, OPENED)
+    expect(resign(two, anna, LATER)).toMatchObject({
+      status: 'over',
+      ending: 'resigned',
+      ended: LATER,
+      standing: { rank: [2, 1], score: null },
+    })
+  })
+
+  it('of one of four lets the others play on, with a stand-in for the seat', () => {
+    const doc = resign(four(), chu, LATER)
+    expect(doc.status).toBe('playing')
+    expect(doc.chairs[2]).toMatchObject({ resigned: true, away: true })
+    expect(resign(doc, chu, LATER)).toBe(doc)
+    expect(refused(() => back(doc, chu)).message).toContain('resigned')
+  })
+
+  it('later ranks before resigning earlier', () => {
+    const doc = resign(resign(resign(four(), chu, LATER), anna, LATER), dora, LATER)
+    expect(doc).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [3, 1, 4, 2] } })
+  })
+
+  it('ranks behind who only left, even if that was earlier', () => {
+    const doc = resign(resign(resign(leave(four(), chu, LATER), anna, LATER), dora, LATER), brit, LATER)
+    expect(doc).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [4, 2, 1, 3] } })
+  })
+
+  it('by the last person leaves the match to the bots', () => {
+    const doc = resign(start(annasTable(), anna, 'random', OPENED), anna, LATER)
+    expect(doc).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [3, 1, 1] } })
+  })
+
+  it('by the last who had not left, with others only gone, abandons the match', () => {
+    const doc = resign(leave(leave(leave(four(), dora, LATER), chu, LATER), brit, LATER), anna, LATER)
+    expect(doc).toMatchObject({ status: 'over', ending: 'abandoned', standing: { rank: [4, 1, 2, 3] } })
+  })
+
+  it('is only for who plays, while the match lasts', () => {
+    const doc = start(annasTable(), anna, 'random', OPENED)
+    expect(refused(() => resign(doc, brit, LATER)).code).toBe('forbidden')
+    expect(refused(() => resign(annasTable(), anna, LATER)).message).toContain('not begun')
+    expect(refused(() => resign(resign(doc, anna, LATER), anna, LATER)).message).toContain('over')
+  })
+})
+
+describe('the end by the rules', () => {
+  const standing = { rank: [2, 1, 2, 4], score: [10, 12, 10, 3] }
+
+  it('takes over ranks and scores', () => {
+    expect(finish(four(), standing, LATER)).toMatchObject({
+      status: 'over',
+      ending: 'finished',
+      ended: LATER,
+      standing,
+    })
+  })
+
+  it('ranks who resigned behind the others, whatever the stand-in reached', () => {
+    const doc = finish(resign(resign(four(), brit, LATER), chu, LATER), standing, LATER)
+    expect(doc.standing).toEqual({ rank: [1, 4, 3, 2], score: [10, 12, 10, 3] })
+  })
+
+  it('ranks who was away by what the stand-in reached', () => {
+    expect(finish(leave(four(), brit, LATER), standing, LATER).standing).toEqual(standing)
+  })
+
+  it('counts once, and not after another end', () => {
+    const done = finish(four(), standing, LATER)
+    expect(finish(done, { ...standing, rank: [1, 2, 3, 4] }, LATER + 1)).toBe(done)
+    const closed = close(four(), LATER)
+    expect(finish(closed, standing, LATER)).toBe(closed)
+    expect(refused(() => finish(annasTable(), standing, LATER)).code).toBe('conflict')
+  })
+
+  it('has a rank and a score for each seat', () => {
+    expect(refused(() => finish(four(), { rank: [1, 2], score: [1, 2] }, LATER)).code).toBe('bad-input')
+  })
+})
+
+describe('closing', () => {
+  it('ends a table before and during its match, without a standing', () => {
+    expect(close(annasTable(), LATER)).toMatchObject({ status: 'closed', ending: 'closed', ended: LATER })
+    expect(close(four(), LATER)).toMatchObject({ status: 'closed', ending: 'closed', standing: null })
+  })
+
+  it('changes nothing after the end', () => {
+    const over = resign(start(annasTable(), anna, 'random', OPENED), anna, LATER)
+    expect(close(over, LATER)).toBe(over)
+    const closed = close(annasTable(), LATER)
+    expect(close(closed, LATER + 1)).toBe(closed)
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StoredRating } from '../../src/storage/store.ts'
+import { finish } from '../../src/tables/ending.ts'
+import { leaders, points, ratedPeople, ratingsAfter } from '../../src/tables/ratings.ts'
+import { sit } from '../../src/tables/seating.ts'
+import { start } from '../../src/tables/starting.ts'
+import type { TableDoc } from '../../src/tables/table-doc.ts'
+import { anna, annasTable, brit, chu, OPENED } from './tables.ts'
+
+const three = (rated = true) => {
+  const doc = sit(sit(annasTable({ rated }), brit, 1, OPENED), chu, 2, OPENED)
+  return start(doc, anna, undefined, OPENED)
+}
+const over = (rank: readonly number[], doc = three()): TableDoc =>
+  finish(doc, { rank, score: rank.map((place) => -place) }, OPENED)
+const rating = (player: string, mu: number, sigma: number): StoredRating => ({
+  player,
+  game: 'mag-mell',
+  mu,
+  sigma,
+  matches: 7,
+  wins: 2,
+})
+
+describe('ratings', () => {
+  it('of newcomers part by rank, and matches and wins are counted', () => {
+    const [first, second, third] = ratingsAfter(over([1, 2, 3]), [])
+    expect(first).toMatchObject({ player: 'anna', game: 'mag-mell', matches: 1, wins: 1 })
+    expect(second).toMatchObject({ player: 'brit', matches: 1, wins: 0 })
+    expect(first?.mu).toBeGreaterThan(second?.mu ?? Number.NaN)
+    expect(second?.mu).toBeGreaterThan(third?.mu ?? Number.NaN)
+  })
+
+  it('go on from those before', () => {
+    const after = ratingsAfter(over([3, 1, 2]), [rating('brit', 30, 4), rating('anna', 31, 4)])
+    expect(after.map(({ player, matches, wins }) => [player, matches, wins])).toEqual([
+      ['anna', 8, 2],
+      ['brit', 8, 3],
+      ['chu', 1, 0],
+    ])
+    expect(after[0]?.mu).toBeLessThan(31)
+    expect(after[1]?.mu).toBeGreaterThan(30)
+  })
+
+  it('of equals stay equal after a draw, which both have won', () => {
+    const [one, two] = ratingsAfter(over([1, 1, 3]), [])
+    expect(one?.mu).toBeCloseTo(two?.mu ?? Number.NaN)
+    expect([one?.wins, two?.wins]).toEqual([1, 1])
+  })
+
+  it('count only for people, and only for rated matches that came to an end', () => {
+    const doc = over([1, 2, 3])
+    expect(ratedPeople(doc)).toEqual([
+      { player: 'anna', rank: 1 },
+      { player: 'brit', rank: 2 },
+      { player: 'chu', rank: 3 },
+    ])
+    const deleted = doc.chairs.map((chair) => ({ ...chair, player: { id: null, name: 'Somebody', guest: false } }))
+    expect(ratedPeople({ ...doc, chairs: deleted })).toEqual([])
+    expect(ratingsAfter(over([1, 2, 3], three(false)), [])).toEqual([])
+    expect(ratingsAfter(three(), [])).toEqual([])
+  })
+
+  it('show whole points, about 1000 at the start, never below 0, and more for the better and the surer', () => {
+    expect(points({ mu: 25, sigma: 25 / 3 })).toBe(1000)
+    fc.assert(
+      fc.property(
+        fc.double({ min: -50, max: 80, noNaN: true }),
+        fc.double({ min: 0.1, max: 9, noNaN: true }),
+        (mu, sigma) => {
+          const shown = points({ mu, sigma })
+          expect(Number.isInteger(shown) && shown >= 0).toBe(true)
+          expect(points({ mu: mu + 1, sigma })).toBeGreaterThanOrEqual(shown)
+          expect(points({ mu, sigma: sigma + 1 })).toBeLessThanOrEqual(shown)
+        },
+      ),
+    )
+  })
+
+  it('list the best whose names are known, without a hole in the places', async () => {
+    const store = {
+      ratingsOf: () => Promise.resolve([]),
+      settle: () => Promise.resolve(false),
+      leaders: () => Promise.resolve([rating('anna', 40, 2), rating('gone', 39, 2), rating('brit', 30, 2)]),
+    }
+    const find = (id: string) => Promise.resolve([anna, brit].find((known) => known.id === id))
+    expect(await leaders(store, 'mag-mell', 10, find)).toEqual([
+      { place: 1, player: anna, rating: expect.objectContaining({ points: 1000 + 40 * 34 }) },
+      { place: 2, player: brit, rating: expect.objectContaining({ points: 1000 + 40 * 24 }) },
+    ])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { resign } from '../../src/tables/ending.ts'
+import { mayAskRematch, rematchChairs, rematchWish } from '../../src/tables/rematch.ts'
+import { sit } from '../../src/tables/seating.ts'
+import { start } from '../../src/tables/starting.ts'
+import type { TableDoc } from '../../src/tables/table-doc.ts'
+import { anna, annasTable, brit, chu, OPENED, refused, seating } from './tables.ts'
+
+const begun = () =>
+  start(sit(annasTable({ seats: ['me', 'open', { bot: 'random' }] }), brit, 1, OPENED), anna, undefined, OPENED)
+const over = () => resign(resign(begun(), anna, OPENED), brit, OPENED)
+const rematch = (doc: TableDoc, caller = brit) => ({ ...doc, chairs: rematchChairs(doc, caller) })
+
+describe('a rematch', () => {
+  it('moves everybody one further, keeps the others’ chairs and seats bots and the caller', () => {
+    expect(seating(rematch(over()))).toEqual(['[random]', '?Anna', 'Brit'])
+    expect(seating(rematch(over(), anna))).toEqual(['[random]', 'Anna', '?Brit'])
+  })
+
+  it('carries nothing over from the match before', () => {
+    for (const chair of rematchChairs(over(), brit)) {
+      expect(chair).toMatchObject({ contribution: '', away: false, resigned: false, gone: null, missed: 0 })
+      expect(chair.ready).toBe(chair.bot !== null)
+    }
+  })
+
+  it('keeps no chair for a deleted account', () => {
+    const doc = over()
+    const first = doc.chairs[0]
+    if (first === undefined) throw new Error('there is a first chair')
+    const chairs = doc.chairs.with(0, { ...first, player: { id: null, name: 'Somebody', guest: false } })
+    expect(seating(rematch({ ...doc, chairs }))).toEqual(['[random]', '-', 'Brit'])
+  })
+
+  it('is played as before', () => {
+    const { game, options, pace, time, visibility, rated, watchable } = over()
+    expect(rematchWish(over())).toMatchObject({ game, options, pace, time, visibility, rated, watchable, seats: 3 })
+  })
+
+  it('is for who sat there, after the end', () => {
+    expect(refused(() => mayAskRematch(begun(), anna)).message).toContain('over')
+    expect(refused(() => mayAskRematch(over(), chu)).code).toBe('forbidden')
+    expect(refused(() => mayAskRematch({ ...over(), status: 'closed' }, anna)).message).toContain('closed')
+    expect(() => mayAskRematch(over(), anna)).not.toThrow()
+  })
+})

@@ -1,0 +1,101 @@
+import { GAMES } from '@spellbough/games'
+import { DAY, type Game, readConfig } from '@spellbough/kernel'
+import { USUAL_TIME } from '@spellbough/protocol'
+import { describe, expect, it } from 'vitest'
+import { settingsOf } from '../../src/tables/settings.ts'
+import { newTableId } from '../../src/tables/table-id.ts'
+import { timeOfPace } from '../../src/tables/time-of-pace.ts'
+import { refused, wish } from './tables.ts'
+
+const settings = (asked: Record<string, unknown>, games: readonly Game[] = GAMES) => {
+  const wanted = wish(asked)
+  return settingsOf(games, { ...wanted, seats: wanted.seats.length, quick: false })
+}
+
+describe('the settings of a table', () => {
+  it('are the game’s defaults and the usual time of the pace where nothing is asked for', () => {
+    const { options, version, time } = settings({})
+    const rules = GAMES.find((game) => game.rules.id === 'mag-mell')?.rules
+    expect(options).toEqual(readConfig(rules?.options ?? {}, {}))
+    expect(version).toBe(rules?.version)
+    expect(time).toEqual(USUAL_TIME.live)
+    expect(settings({ pace: 'mail' }).time).toEqual({ perMove: 3 * DAY })
+  })
+
+  it('are what was asked for', () => {
+    const asked = { options: { level: 'full' }, pace: 'relaxed', time: { perMove: 120_000 }, watchable: false }
+    expect(settings(asked)).toMatchObject({ ...asked, options: { level: 'full', openHistory: false } })
+  })
+
+  it.each([
+    ['an unknown game', { game: 'chess' }, 'game'],
+    ['too many seats', { seats: ['me', 'open', 'open', 'open', 'open'] }, 'seats'],
+    ['too few seats', { seats: ['me'] }, 'seats'],
+    ['an unknown option', { options: { colour: 'red' } }, 'options.colour'],
+    ['a value that cannot be', { options: { level: 'easy' } }, 'options.level'],
+  ])('are refused with %s', (_, asked, place) => {
+    expect(refused(() => settings(asked))).toMatchObject({ code: 'bad-input', place })
+  })
+
+  it('are refused with options that do not go together', () => {
+    const asked = { game: 'magical-treehouse', options: { apprentice: true, pace: 'realtime' } }
+    expect(refused(() => settings(asked))).toMatchObject({
+      code: 'bad-input',
+      place: 'options',
+      message: expect.stringContaining('structured'),
+    })
+  })
+
+  it('keep what only works with everybody there at the live pace', () => {
+    const hasty = GAMES.map((game): Game => ({ ...game, onlyLive: (config) => 'openHistory' in config }))
+    expect(refused(() => settings({ pace: 'mail' }, hasty))).toMatchObject({ code: 'bad-input', place: 'pace' })
+    expect(settings({ pace: 'live' }, hasty).pace).toBe('live')
+  })
+})
+
+describe('the time control', () => {
+  const problem = (pace: 'live' | 'relaxed' | 'mail', time: object, rated = false) =>
+    refused(() => timeOfPace(pace, time, rated))
+
+  it.each([
+    ['a move by mail within minutes', 'mail', { perMove: 3_599_999 }, 'time.perMove'],
+    ['a budget by mail', 'mail', { budget: DAY }, 'time.budget'],
+    ['a live move of more than a day', 'live', { perMove: DAY + 1 }, 'time.perMove'],
+    ['a live budget of more than a day', 'live', { budget: DAY + 1 }, 'time.budget'],
+    ['a relaxed move within seconds', 'relaxed', { perMove: 5_000 }, 'time.perMove'],
+    ['an increment without a budget', 'live', { increment: 1_000 }, 'time.increment'],
+  ] as const)('refuses %s', (_, pace, time, place) => {
+    expect(problem(pace, time)).toMatchObject({ code: 'bad-input', place })
+  })
+
+  it('may have no limit, but not in a rated match', () => {
+    expect(timeOfPace('live', {}, false)).toEqual({})
+    expect(problem('live', {}, true)).toMatchObject({ place: 'time' })
+  })
+
+  it.each([
+    ['mail', { perMove: 3_600_000 }],
+    ['live', { perMove: 5_000 }],
+    ['live', { budget: DAY, increment: 0 }],
+    ['relaxed', { perMove: DAY }],
+  ] as const)('lets %s have %o', (pace, time) => {
+    expect(timeOfPace(pace, time, true)).toEqual(time)
+  })
+})
+
+describe('a table’s id', () => {
+  it('passes over bytes that would make some letters likelier', () => {
+    const bytes = [255, 248, 0, 61, 247, 250, ...Array<number>(30).fill(10)]
+    expect(newTableId((count) => Uint8Array.from(bytes.splice(0, count)))).toBe('0zzAAAAAAAAA')
+  })
+
+  it('gives each letter the same share of all bytes', () => {
+    const counts = new Map<string, number>()
+    for (let byte = 0; byte < 248; byte++) {
+      const letter = newTableId((count) => new Uint8Array(count).fill(byte)).charAt(0)
+      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(62)
+    expect(new Set(counts.values())).toEqual(new Set([4]))
+  })
+})

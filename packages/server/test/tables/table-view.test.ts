@@ -1,0 +1,59 @@
+import { matchSummary as summaryForm, tableView as viewForm } from '@spellbough/protocol'
+import { describe, expect, it } from 'vitest'
+import { close, finish } from '../../src/tables/ending.ts'
+import { sit } from '../../src/tables/seating.ts'
+import { ready } from '../../src/tables/starting.ts'
+import type { TableDoc } from '../../src/tables/table-doc.ts'
+import { matchSummary, tableView } from '../../src/tables/table-view.ts'
+import { anna, annasTable, brit, OPENED, SECRET } from './tables.ts'
+
+const waiting = () => ready(sit(annasTable({ seats: ['me', 'open'] }), brit, 1, OPENED), anna, true, 'aaaa', OPENED)
+const playing = () => ready(waiting(), brit, true, 'bbbb', OPENED + 1)
+const over = () => finish(playing(), { rank: [2, 1], score: [3, 5] }, OPENED + 2)
+const view = (doc: TableDoc, present: readonly number[] = []) =>
+  viewForm.parse(tableView(doc, new Set(present), SECRET))
+
+describe('the view of a table', () => {
+  it('shows no contribution before the match begins, and no secret before it ends', () => {
+    expect(view(waiting()).fairness).toMatchObject({ contributions: null, secret: null })
+    expect(JSON.stringify(view(waiting()))).not.toContain('aaaa')
+    expect(view(playing()).fairness).toMatchObject({ contributions: ['aaaa', 'bbbb'], secret: null })
+    expect(view(over()).fairness).toMatchObject({ contributions: ['aaaa', 'bbbb'], secret: SECRET })
+    expect(view(close(playing(), OPENED)).fairness.secret).toBe(SECRET)
+  })
+
+  it('shows who is connected', () => {
+    expect(view(playing(), [1]).seats.map(({ present }) => present)).toEqual([false, true])
+  })
+
+  it('shows nobody in particular where the account is deleted', () => {
+    const doc = over()
+    const chairs = doc.chairs.map((chair) => ({ ...chair, player: { id: null, name: 'Somebody', guest: false } }))
+    expect(view({ ...doc, host: null, chairs }).seats[0]?.player).toBeNull()
+    expect(summaryForm.parse(matchSummary({ ...doc, chairs })).players[0]).toEqual({
+      name: 'Somebody',
+      player: null,
+      bot: null,
+    })
+  })
+})
+
+describe('the summary of a match', () => {
+  it('tells who played and how it ended', () => {
+    expect(summaryForm.parse(matchSummary(over()))).toMatchObject({
+      table: 'AnnasTable01',
+      created: OPENED,
+      begun: OPENED + 1,
+      ended: OPENED + 2,
+      ending: 'finished',
+      rank: [2, 1],
+      score: [3, 5],
+      players: [{ name: 'Anna', player: 'anna', bot: null }, { name: 'Brit' }],
+    })
+    expect(summaryForm.parse(matchSummary(playing()))).toMatchObject({ ended: null, rank: null, score: null })
+  })
+
+  it('is of no table at which nothing was played', () => {
+    expect(matchSummary(close(waiting(), OPENED))).toBeUndefined()
+  })
+})
