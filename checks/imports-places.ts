@@ -2,12 +2,13 @@
 export type Place =
   | { readonly kind: 'package'; readonly name: string; readonly part: 'core' | 'kit' }
   | { readonly kind: 'game'; readonly game: string; readonly part: GamePart }
-  | { readonly kind: 'registry' }
+  /** The lists of games: registry.ts, catalog.ts, boards.ts. */
+  | { readonly kind: 'registry'; readonly sees: readonly GamePart[] }
   /** Tests, benchmarks, checks and the settings of tools, which may look at everything. */
   | { readonly kind: 'outside' }
 
-/** A folder of a game; `entry` is its index.ts, the only file that others see. */
-export type GamePart = 'entry' | 'rules' | 'data' | 'bot' | 'help' | 'board'
+/** A folder of a game; `entry` is its index.ts and `box` its box.ts, the files that the lists of games see. */
+export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board'
 
 const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
 
@@ -38,9 +39,19 @@ export function ownerOf(file: string): string {
   return top === 'games' || top === 'bench' ? top : '.'
 }
 
+/** What each list of games sees of a game. */
+const lists: Readonly<Record<string, Place>> = {
+  'registry.ts': { kind: 'registry', sees: ['entry'] },
+  'catalog.ts': { kind: 'registry', sees: ['entry', 'box'] },
+  'boards.ts': { kind: 'registry', sees: ['board'] },
+}
+
 function placeInGames(name: string, part: string): Place | undefined {
-  if (part === '') return name === 'registry.ts' ? { kind: 'registry' } : undefined
+  if (part === '') return lists[name]
   if (part === 'index.ts') return { kind: 'game', game: name, part: 'entry' }
+  if (part === 'box.ts') return { kind: 'game', game: name, part: 'box' }
+  // The drawing on the box is shown by boards alone.
+  if (part.startsWith('cover.svg')) return { kind: 'game', game: name, part: 'board' }
   return isGamePart(part) ? { kind: 'game', game: name, part } : undefined
 }
 

@@ -48,7 +48,8 @@ const directions: Readonly<Record<string, readonly string[]>> = {
   bots: ['kernel'],
   protocol: ['kernel'],
   server: ['kernel', 'bots', 'protocol', 'games'],
-  web: ['kernel', 'bots', 'protocol', 'games'],
+  table: ['kernel'],
+  web: ['kernel', 'bots', 'protocol', 'games', 'table'],
   cli: ['kernel', 'bots', 'protocol', 'games'],
 }
 
@@ -57,9 +58,10 @@ const partDirections: Readonly<Record<GamePart, readonly GamePart[]>> = {
   data: [],
   rules: ['data'],
   bot: ['rules', 'data'],
-  help: ['rules', 'data'],
-  board: ['rules', 'data', 'bot', 'help', 'entry'],
-  entry: ['rules', 'data', 'bot', 'help', 'board'],
+  help: ['rules', 'data', 'box'],
+  box: [],
+  board: ['rules', 'data', 'bot', 'help', 'entry', 'box'],
+  entry: ['rules', 'data', 'bot', 'help', 'box'],
 }
 
 /** Only these run on Node alone; all other code also runs in browsers. */
@@ -89,9 +91,8 @@ function relativeObjection(file: string, from: Place, source: string): string | 
       : undefined
   }
   if (from.kind === 'registry') {
-    return to.kind === 'game' && to.part === 'entry'
-      ? undefined
-      : "the registry sees a game only through the game's index.ts"
+    if (to.kind === 'game' && from.sees.includes(to.part)) return undefined
+    return `this list sees of a game only its ${from.sees.join(' and ')}`
   }
   if (from.kind !== 'game') return undefined
   if (to.kind !== 'game') return 'a game does not know which other games there are'
@@ -110,7 +111,8 @@ function ourObjection(from: Place, name: string, subpath: string, manifests: Man
   const isKit = name === 'kernel' && subpath === 'kit'
   if (from.kind !== 'package') {
     if (isKit) return 'the conformance kit is for tests'
-    return name === 'kernel' ? undefined : 'games import no package of ours but the kernel'
+    if (name === 'kernel' || (name === 'table' && seesBoards(from))) return undefined
+    return 'games import no package of ours but the kernel, and their boards the table'
   }
   const allowed = directions[from.name]
   if (allowed === undefined) return `packages/${from.name} has no line yet in the directions of checks/imports.ts`
@@ -137,6 +139,10 @@ function undeclared(file: string, from: Place, name: string, manifests: Manifest
 
 function isPartOf(place: Place, parts: readonly GamePart[]): boolean {
   return place.kind === 'game' && parts.includes(place.part)
+}
+
+function seesBoards(place: Place): boolean {
+  return isPartOf(place, ['board']) || (place.kind === 'registry' && place.sees.includes('board'))
 }
 
 function isNodeModule(source: string): boolean {

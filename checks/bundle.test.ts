@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CATALOG } from '@spellbough/games/catalog'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read, root } from './files.ts'
+import { closure, readGraph, type ScriptSize, scriptSizes } from './web-graph.ts'
+
+/** Bytes of script after gzip: what home may weigh, and what opening any one game may add to it. */
+const BUDGET = { home: 150_000, game: 100_000 }
+
+const dist = join(root, 'packages', 'web', 'dist')
+
+describe('what a browser loads', () => {
+  let sizes: ReturnType<typeof scriptSizes>
+
+  beforeAll(() => {
+    const built = spawnSync(process.execPath, [join(root, 'scripts', 'build-client.mjs')], { encoding: 'utf8' })
+    expect(built.status, built.stderr).toBe(0)
+    sizes = scriptSizes(dist)
+    if (process.env['UPDATE_SIZES'] === '1') writeFileSync(join(root, 'docs', 'bundle-sizes.md'), page(sizes))
+  })
+
+  it(`is at most ${BUDGET.home / 1000} KB of script for home`, () => {
+    expect(sizes.home.bytes).toBeLessThanOrEqual(BUDGET.home)
+  })
+
+  it.each(CATALOG.map(({ box }) => box.id))(`is at most ${BUDGET.game / 1000} KB more for %s`, (id) => {
+    const game = sizes.games.find((one) => one.id === id)
+    expect(game?.bytes).toBeGreaterThan(0)
+    expect(game?.bytes).toBeLessThanOrEqual(BUDGET.game)
+  })
+
+  it('is no kernel, no schemas and no game before one is opened', () => {
+    const home = [...closure(readGraph(dist), ['index.html', 'src/words/en.ts', 'src/words/de.ts'])]
+    expect(home.filter((key) => /kernel|games\/[a-z-]+\/(index|board)/.test(key))).toEqual([])
+  })
+
+  it('comes without a script or style in the page itself, which the security policy would refuse', () => {
+    const html = read('packages/web/dist/index.html')
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/)
+  })
+})
+
+/** The figures as a page of the documentation. */
+function page({ home, games }: ReturnType<typeof scriptSizes>): string {
+  const line = (what: string, { bytes, files }: ScriptSize, budget: number) =>
+    `| ${what} | ${(bytes / 1000).toFixed(1)} KB | ${budget / 1000} KB | ${files.length} |`
+  return `# What a browser loads
+
+Script after gzip, from the built client. Written by \`npm run sizes\`; \`checks/bundle.test.ts\` keeps the budgets.
+A game's line is all that opening it adds to home: kernel, table, rules, words, board.
+
+| page | script | budget | files |
+|---|--:|--:|--:|
+${line('home', home, BUDGET.home)}
+${games.map((game) => line(`+ ${game.id}`, game, BUDGET.game)).join('\n')}
+`
+}

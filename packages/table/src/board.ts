@@ -1,0 +1,53 @@
+/**
+ * The contract between a board and the table around it.
+ *
+ * A board is a folder `games/<id>/board`. It is fed only by a view and that view's legal moves; it never computes what is
+ * legal, never keeps a copy of the game, and never speaks to a server. Whatever it does is one of two calls: make this
+ * listed move, or say why that one is not allowed.
+ */
+import type { LanguageCode, Result, Seat, Shape, Who, Words } from '@spellbough/kernel'
+import type { ComponentType } from 'react'
+
+export interface BoardProps<G extends Shape = Shape> {
+  /** What the one who looks may know. */
+  readonly view: G['view']
+  /** Who looks: a seat, or somebody who only watches. */
+  readonly who: Who
+  /** Every legal move of that seat, the game's own objects; empty while others think or a move is under way. */
+  readonly moves: readonly G['move'][]
+  /** The players' names by seat. The looker's own is "You" only in sentences; here it is the name. */
+  readonly names: readonly string[]
+  readonly language: LanguageCode
+  readonly words: Words<G>
+  /** Once the game is over. */
+  readonly result: Result | undefined
+  /** What happened since the board was last drawn, oldest first: for motion. Empty after a reload or a jump. */
+  readonly events: readonly G['event'][]
+  /** What the reader of the log points at, in the words of the log's links; the board lights it. */
+  readonly pointed: string | undefined
+  /** Makes a move of the list. */
+  readonly onMove: (move: G['move']) => void
+  /** Somebody tried what is not allowed: the table says why, with the rule. */
+  readonly onWhyNot: (move: G['move']) => void
+}
+
+/** What a game's board folder gives to the table. */
+export interface BoardModule<G extends Shape = Shape> {
+  readonly Board: ComponentType<BoardProps<G>>
+  /** The address of the game's symbol sheet, put into the page once so that `<use href="#id">` finds its symbols. */
+  readonly art: string
+  /** What stands on a player's plaque: public counts, in few words. */
+  readonly counts: (view: G['view'], seat: Seat, language: LanguageCode) => readonly Count[]
+  /** Where the game stands, under its name: "Round 5 of 11". */
+  readonly progress: (view: G['view'], language: LanguageCode) => string
+  /** The names that occur in the log's sentences and can be pointed at, longest first: `Rún Sorcerer`. */
+  readonly names: (language: LanguageCode) => readonly string[]
+}
+
+export interface Count {
+  /** What is counted, in words: "allies". */
+  readonly label: string
+  readonly value: number | string
+  /** A symbol of the game's or the brand's sheet. */
+  readonly symbol?: string
+}

@@ -1,0 +1,112 @@
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Tooltip, type TooltipTriggerState, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
+import styles from './explain.module.css'
+import { Intent } from './intent.ts'
+
+export interface ExplainProps {
+  /** What the thing is and does, and by which rule. */
+  readonly content: ReactNode
+  /** One element: what is explained. It should be reachable by Tab or arrows, or nobody without a mouse gets to read this. */
+  readonly children: ReactNode
+  /** `g` inside of a drawing. */
+  readonly as?: 'span' | 'g'
+  readonly placement?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+/** Explains what it wraps: when a mouse rests on it, when the keyboard reaches it, when a finger stays on it. */
+export function Explain({ content, children, as: Host = 'span', placement = 'top' }: ExplainProps): ReactElement {
+  const host = useRef<HTMLSpanElement & SVGGElement>(null)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [target] = useState(() => ({
+    get current(): Element | null {
+      return host.current?.firstElementChild ?? null
+    },
+  }))
+  const [intent] = useState(() => new Intent({ open: () => setOpen(true), close: () => setOpen(false) }))
+
+  const [control] = useState(() => controlOf(intent))
+  useEffect(() => () => intent.hide(), [intent])
+  useEffect(() => {
+    const explained = target.current
+    if (!open || explained === null) return
+    const before = explained.getAttribute('aria-describedby')
+    explained.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`)
+    const stop = whenDone(host.current, () => intent.hide())
+    return () => {
+      stop()
+      if (before === null) explained.removeAttribute('aria-describedby')
+      else explained.setAttribute('aria-describedby', before)
+    }
+  }, [open, id, intent, target])
+
+  return (
+    <>
+      <Host ref={host} className={styles.host} {...handlers(intent)}>
+        {children}
+      </Host>
+      <TooltipTriggerStateContext value={{ ...control, isOpen: open }}>
+        <Tooltip triggerRef={target} placement={placement} offset={10} className={styles.panel ?? ''}>
+          <div id={id}>{content}</div>
+        </Tooltip>
+      </TooltipTriggerStateContext>
+    </>
+  )
+}
+
+/** How the panel itself asks to stay, when the mouse is on it, or to go. */
+function controlOf(intent: Intent): Omit<TooltipTriggerState, 'isOpen'> {
+  return {
+    shouldSkipAnimation: false,
+    open: () => intent.show(),
+    close: (immediate) => (immediate ? intent.hide() : intent.leave()),
+  }
+}
+
+// The presses of buttons do not bubble, so fingers are noticed on the way down.
+function handlers(intent: Intent) {
+  return {
+    onPointerEnter: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.enter(),
+    onPointerLeave: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.leave(),
+    onPointerDownCapture: ({ pointerType, target }: ReactPointerEvent) => {
+      // A press is a decision: what was about to be explained is known. A finger that stays wants to read.
+      if (pointerType !== 'touch') intent.hide()
+      else intent.touch(() => withoutPress(target))
+    },
+    onPointerUpCapture: (event: ReactPointerEvent) => event.pointerType === 'touch' && intent.lift(),
+    onPointerCancelCapture: (event: ReactPointerEvent) => event.isTrusted && intent.lift(),
+    onContextMenu: (event: MouseEvent) => isTouch(event.nativeEvent) && event.preventDefault(),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && intent.show(),
+    onBlur: () => intent.hide(),
+  }
+}
+
+/** Calls `done` on Escape, on scrolling, and when something else is pressed. */
+function whenDone(host: Element | null, done: () => void): () => void {
+  const listening = new AbortController()
+  const options = { capture: true, passive: true, signal: listening.signal }
+  const pressed = (event: Event) => event.target instanceof Node && host?.contains(event.target) !== true && done()
+  document.addEventListener('pointerdown', pressed, options)
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && done(), options)
+  window.addEventListener('scroll', done, options)
+  return () => listening.abort()
+}
+
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
+}
+
+/** Keeps the finger's lifting from counting as a press of the button under it. */
+function withoutPress(target: EventTarget): void {
+  target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+}

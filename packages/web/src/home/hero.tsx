@@ -1,0 +1,64 @@
+import { CATALOG } from '@spellbough/games/catalog'
+import type { ReactElement } from 'react'
+import { useWords } from '../words/words.tsx'
+import { GameOnShelf } from './game-on-shelf.tsx'
+import styles from './hero.module.css'
+
+/** The forest, the sentence, and the four boxes on their plank. */
+export function Hero(): ReactElement {
+  const { home } = useWords()
+  return (
+    <section className={styles.hero} aria-label={home.games}>
+      <Forest />
+      <div className={styles.intro}>
+        <h1>
+          {home.lead} <em>{home.lamp}</em>
+        </h1>
+        <p>{home.intro}</p>
+      </div>
+      <Plank />
+      <Plank second />
+      <ul className={styles.games}>
+        {CATALOG.map(({ box }) => (
+          <GameOnShelf key={box.id} box={box} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+// The drawing is 1600 wide; on wider screens it goes on to both sides.
+const places = [-1600, 0, 1600]
+
+function Forest(): ReactElement {
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <svg className={styles.forest} viewBox="0 0 1600 700" aria-hidden="true">
+        {places.map((x) => (
+          <use key={x} href="#forest-sky" x={x} width="1600" height="700" />
+        ))}
+      </svg>
+      <svg className={styles.moon} viewBox="0 0 240 240" aria-hidden="true">
+        <use href="#forest-moon" />
+      </svg>
+      <svg className={styles.forest} viewBox="0 0 1600 700" aria-hidden="true">
+        {places.map((x) => (
+          <use key={x} href="#forest-wood" x={x} width="1600" height="700" />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** `second`: the lower shelf, which only phones have. */
+function Plank({ second = false }: { readonly second?: boolean }): ReactElement {
+  return (
+    <div className={second ? styles.second : styles.plank} aria-hidden="true">
+      <svg viewBox="0 0 1600 136" aria-hidden="true">
+        {places.map((x) => (
+          <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />
+        ))}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { Page } from '../ui/page.tsx'
+import { useWords } from '../words/words.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { Notes } from './notes.tsx'
+import { OpenTables } from './open-tables.tsx'
+import { YourGames } from './your-games.tsx'
+
+/** The shelf with the four games, what goes on, who is looking for players. */
+export function HomePage(): ReactElement {
+  const { home } = useWords()
+  return (
+    <Page title={home.title} open>
+      <Hero />
+      <YourGames />
+      <div className={`wrap ${styles.below}`}>
+        <OpenTables />
+        <Notes />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { Glyph } from '@spellbough/table'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useWords } from '../words/words.tsx'
+import styles from './notes.module.css'
+
+/** What is good to know about the house: rules with numbers, sealed shuffles, bots that cannot peek. */
+export function Notes(): ReactElement {
+  const { home } = useWords()
+  return (
+    <aside className={styles.notes} aria-label={home.notes}>
+      <Note picture="note-book" title={home.learnTitle}>
+        {home.learn} <Link href="/rules">{home.learnLink}</Link>
+      </Note>
+      <Note picture="note-seal" title={home.sealTitle}>
+        {home.seal}
+      </Note>
+      <Note picture="av-bot4" title={home.botsTitle}>
+        {home.bots}
+      </Note>
+    </aside>
+  )
+}
+
+interface NoteProps {
+  readonly picture: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Note({ picture, title, children }: NoteProps): ReactElement {
+  return (
+    <section className={styles.note}>
+      <Glyph id={picture} size={52} />
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import type { TableView } from '@spellbough/protocol'
+import { Glyph, portraitOf } from '@spellbough/table'
+import { type ReactElement, useEffect, useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { Link } from 'wouter'
+import { useFetched } from '../api/use-fetched.ts'
+import { Thumb } from '../ui/cover.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { timeInWords } from '../words/time-words.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
+import styles from './open-tables.module.css'
+
+const PACES = ['all', 'live', 'relaxed', 'mail'] as const
+type Shown = (typeof PACES)[number]
+
+/** Milliseconds between two looks for new tables. */
+const EVERY = 20_000
+
+/** Tables that wait for players; the first few, with the way to all of them. */
+export function OpenTables(): ReactElement {
+  const { home } = useWords()
+  const [shown, setShown] = useState<Shown>('all')
+  const tables = useFetched<readonly TableView[]>('/api/tables')
+  useWhileLooking(tables.again)
+  return (
+    <section aria-labelledby="open-tables">
+      <div className={styles.head}>
+        <h2 id="open-tables">{home.tables}</h2>
+        <ToggleButtonGroup
+          aria-labelledby="open-tables"
+          className={styles.chips ?? ''}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[shown]}
+          onSelectionChange={(keys) => setShown(PACES.find((pace) => keys.has(pace)) ?? 'all')}
+        >
+          {PACES.map((pace) => (
+            <ToggleButton key={pace} id={pace} className="chip">
+              {pace !== 'all' && <Icon id={`i-${pace}`} />}
+              {home[pace]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+      {tables.state === 'here' && <Sheet tables={tables.answer} shown={shown} />}
+      {tables.state === 'away' && <p className={`paper ${styles.none}`}>{home.tablesAway}</p>}
+      {tables.state === 'asking' && <div className={`paper ${styles.none}`} aria-busy="true" />}
+    </section>
+  )
+}
+
+/** Does something every so often, but only while somebody looks at the page. */
+function useWhileLooking(act: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && act(), EVERY)
+    return () => clearInterval(timer)
+  }, [act])
+}
+
+function Sheet({ tables, shown }: { readonly tables: readonly TableView[]; readonly shown: Shown }): ReactElement {
+  const { home } = useWords()
+  const rows = tables.filter(({ pace }) => shown === 'all' || pace === shown)
+  if (rows.length === 0) {
+    return (
+      <div className={`paper ${styles.none}`}>
+        <h3>{home.noTables}</h3>
+        <p>{home.noTablesHint}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className={`paper ${styles.sheet}`}>
+        {rows.slice(0, 6).map((table) => (
+          <Row key={table.id} table={table} />
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <Link href="/tables">{home.allTables}</Link>
+      </p>
+    </>
+  )
+}
+
+function Row({ table }: { readonly table: TableView }): ReactElement {
+  const words = useWords()
+  const { home } = words
+  const language = useLanguage()
+  const box = findInCatalog(table.game)?.box
+  const game = box?.words[language].name ?? table.game
+  const host = table.seats.find(({ player }) => player?.id === table.host)?.player?.name ?? home.somebody
+  const free = table.seats.filter(({ player, bot }) => player === null && bot === null).length
+  return (
+    <li className={styles.row}>
+      {box && <Thumb box={box} />}
+      <div className={styles.what}>
+        <h3>{game}</h3>
+        <p>{home.laidBy(host)}</p>
+      </div>
+      <div className={styles.pace}>
+        <Icon id={`i-${table.pace}`} />
+        <span>
+          {home[table.pace]}
+          <small>{timeInWords(table.time, words)}</small>
+        </span>
+      </div>
+      <div className={styles.stools} role="img" aria-label={home.seated(table.seats.length - free, free)}>
+        {table.seats.map(({ seat, player, bot }) =>
+          player === null && bot === null ? (
+            <span key={seat} className={styles.stool}>
+              <Icon id="i-plus" />
+            </span>
+          ) : (
+            <Glyph key={seat} id={bot === null ? portraitOf(seat) : portraitOf(seat, 2)} size={36} />
+          ),
+        )}
+      </div>
+      <Link className="btn" href={`/t/${table.id}`} aria-label={home.sitDownLabel(game, host)}>
+        {home.sitDown}
+      </Link>
+    </li>
+  )
+}

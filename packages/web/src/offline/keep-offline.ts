@@ -1,0 +1,63 @@
+/**
+ * The service worker keeps the shell; whatever else this visit has fetched is kept beside it, so that a game once opened
+ * can be opened without a connection. A new version waits until it is asked for: nobody's game is reloaded under their hands.
+ */
+const CACHE = 'spellbough-games'
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+
+/** Starts it. Without a secure connection or in development there is none, and everything else works. */
+export function keepOffline(): void {
+  // A page of an older version asks for files that are gone: the newer version has them all.
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return
+    event.preventDefault()
+    location.reload()
+  })
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  start().catch(() => undefined)
+}
+
+/** Whether a newer version is ready, as `useSyncExternalStore` wants it. */
+export const updates = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  isReady: (): boolean => waiting !== undefined,
+  /** Loads the newer version now. */
+  use(): void {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    waiting?.postMessage({ type: 'SKIP_WAITING' })
+  },
+}
+
+async function start(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const found = registration.installing
+    found?.addEventListener('statechange', () => found.state === 'installed' && offer(found))
+  })
+  await navigator.serviceWorker.ready
+  window.addEventListener('load', () => keepLoaded(), { once: true })
+  if (document.readyState === 'complete') await keepLoaded()
+}
+
+function offer(worker: ServiceWorker | null): void {
+  // The very first one replaces nothing.
+  if (worker === null || navigator.serviceWorker.controller === null) return
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+/** Files of this visit that came before the worker did. */
+async function keepLoaded(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const ours = loaded.filter((address) => new URL(address).pathname.startsWith('/assets/'))
+  for (const address of new Set(ours)) {
+    if ((await caches.match(address)) === undefined) await cache.add(address).catch(() => undefined)
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The part of Markdown in which the rules are written: headings, paragraphs, lists and bold words. It becomes data, never
+ * HTML text, so nothing in it can be more than words.
+ */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly id: string; readonly text: Inline }
+  | { readonly kind: 'paragraph'; readonly rule: string | undefined; readonly text: Inline }
+  | { readonly kind: 'list'; readonly items: readonly { readonly rule: string | undefined; readonly text: Inline }[] }
+
+/** Words, some of them bold. */
+export type Inline = readonly { readonly bold: boolean; readonly text: string }[]
+
+export function readMarkdown(source: string): readonly Block[] {
+  return source
+    .split(/\n\s*\n/)
+    .map((chunk) => chunk.trim())
+    .filter((chunk) => chunk !== '')
+    .flatMap(blocksOf)
+}
+
+/** The words of a heading as they stand in an address. */
+export function slug(text: string): string {
+  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+}
+
+function blocksOf(chunk: string): readonly Block[] {
+  const [first = '', ...rest] = chunk.split('\n')
+  const heading = /^(#{1,4}) (.*)$/.exec(first)
+  if (heading !== null) {
+    const [, marks = '', words = ''] = heading
+    const text = readInline(words)
+    const below = rest.join('\n').trim()
+    const block: Block = { kind: 'heading', level: marks.length, id: slug(words.replaceAll('*', '')), text }
+    return below === '' ? [block] : [block, ...blocksOf(below)]
+  }
+  const lines = chunk.split('\n')
+  const start = lines.findIndex((line) => line.startsWith('- '))
+  if (start === -1) return [{ kind: 'paragraph', ...ruleAndText(chunk) }]
+  const list: Block = { kind: 'list', items: itemsOf(lines.slice(start)).map(ruleAndText) }
+  return start === 0 ? [list] : [{ kind: 'paragraph', ...ruleAndText(lines.slice(0, start).join('\n')) }, list]
+}
+
+function itemsOf(lines: readonly string[]): readonly string[] {
+  const items: string[] = []
+  for (const line of lines) {
+    if (line.startsWith('- ')) items.push(line.slice(2))
+    else items.push(`${items.pop() ?? ''} ${line.trim()}`)
+  }
+  return items
+}
+
+/** A rule begins with its id in bold: `**MM-3.2** …`. */
+function ruleAndText(source: string): { readonly rule: string | undefined; readonly text: Inline } {
+  const [, rule, words] = /^\*\*([A-Z]+-[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*\s*([\s\S]*)$/.exec(source.trim()) ?? []
+  return { rule, text: readInline(words ?? source) }
+}
+
+function readInline(source: string): Inline {
+  const parts = source.replace(/\s+/g, ' ').trim().split('**')
+  return parts.map((text, index) => ({ bold: index % 2 === 1, text })).filter(({ text }) => text !== '')
+}

@@ -1,0 +1,66 @@
+import { Fragment, type ReactElement } from 'react'
+import { useWords } from '../words/words.tsx'
+import type { Block, Inline } from './markdown.ts'
+import styles from './rules-page.module.css'
+
+/** Rules as a page: every rule under its own address, so that a refusal can point at it. */
+export function RulesText({ blocks }: { readonly blocks: readonly Block[] }): ReactElement {
+  return (
+    <>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
+        <BlockView key={index} block={block} />
+      ))}
+    </>
+  )
+}
+
+function BlockView({ block }: { readonly block: Block }): ReactElement {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level <= 2 ? 'h2' : 'h3'
+      return (
+        <Heading id={block.id}>
+          <Words text={block.text} />
+        </Heading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p id={block.rule}>
+          <RuleNumber rule={block.rule} />
+          <Words text={block.text} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.items.map(({ rule, text }, index) => (
+            <li key={rule ?? index} id={rule}>
+              <RuleNumber rule={rule} />
+              <Words text={text} />
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+function RuleNumber({ rule }: { readonly rule: string | undefined }): ReactElement | null {
+  const { rules } = useWords()
+  if (rule === undefined) return null
+  return (
+    <>
+      <a className={styles.number} href={`#${rule}`} aria-label={rules.link(rule)}>
+        {rule}
+      </a>{' '}
+    </>
+  )
+}
+
+function Words({ text }: { readonly text: Inline }): ReactElement[] {
+  return text.map(({ bold, text: words }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
+    bold ? <strong key={index}>{words}</strong> : <Fragment key={index}>{words}</Fragment>,
+  )
+}

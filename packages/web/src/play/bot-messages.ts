@@ -1,0 +1,18 @@
+/** A question to the worker in which bots think: what the seat may see, as it would go over a wire, and nothing more. */
+export interface BotQuestion {
+  readonly id: number
+  /** The match and seat the bot plays for: it may remember what it saw there. */
+  readonly match: string
+  readonly game: string
+  readonly seat: number
+  readonly level: string
+  /** The view in its readable form. */
+  readonly view: unknown
+  readonly milliseconds: number
+  readonly seed: number
+}
+
+export type BotAnswer =
+  | { readonly id: number; readonly move: object }
+  /** The bot failed; the host makes any legal move instead. */
+  | { readonly id: number; readonly fault: string }

@@ -1,0 +1,181 @@
+import { type Game, Illegal, rulesOfVersion, type Shape, type Table, z } from '@spellbough/kernel'
+import type { Problem, TableView } from '@spellbough/protocol'
+import { type Client, type JoinedTable, type Kept, RequestRefused } from '@spellbough/protocol/client'
+import type { PlayerState, Session, SessionActions, TableState } from './session.ts'
+
+/** What a session asks of the rest of the interface: the table's own business goes over HTTP. */
+export interface TableOffice {
+  resign(table: string): Promise<void>
+  leave(table: string): Promise<void>
+  back(table: string): Promise<void>
+  /** The id of the new table. */
+  rematch(table: string): Promise<string>
+  gameFile(table: string): Promise<string>
+}
+
+/** A match on a server, as far as this person may see it. */
+export class OnlineSession implements Session {
+  readonly #game: Game
+  readonly #client: Client
+  readonly #joined: JoinedTable
+  readonly #office: TableOffice
+  readonly #ends: (() => void)[]
+  readonly #listeners = new Set<() => void>()
+  #fresh: TableState['fresh'] = []
+  #pending: object | undefined
+  #state: TableState | undefined
+  /** The view as the rules know it, of the scene it was read from. */
+  #read: { readonly scene: unknown; readonly view: Table } | undefined
+
+  constructor(game: Game, client: Client, joined: JoinedTable, office: TableOffice) {
+    this.#game = game
+    this.#client = client
+    this.#joined = joined
+    this.#office = office
+    this.#ends = [
+      joined.on('scene', ({ events }) => this.#changed(events)),
+      joined.on('table', () => this.#changed()),
+      joined.on('chat', () => this.#changed()),
+      client.on('state', () => this.#changed()),
+    ]
+  }
+
+  get actions(): SessionActions {
+    const table = this.#joined.table
+    if (table === undefined) return {}
+    const seat = this.#joined.kept?.seat ?? null
+    const say = { say: (text: string) => this.#say(text) }
+    if (seat === null)
+      return table.status === 'over' ? { ...say, gameFile: () => this.#office.gameFile(table.id) } : say
+    if (table.status === 'over')
+      return {
+        ...say,
+        rematch: async () => `/t/${await this.#office.rematch(table.id)}`,
+        gameFile: () => this.#office.gameFile(table.id),
+      }
+    const away = table.seats[seat]?.away === true
+    return {
+      ...say,
+      resign: () => this.#office.resign(table.id),
+      ...(away ? { back: () => this.#office.back(table.id) } : { leave: () => this.#office.leave(table.id) }),
+    }
+  }
+
+  state(): TableState {
+    this.#state ??= this.#picture()
+    return this.#state
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async move(move: object): Promise<Illegal | undefined> {
+    this.#pending = move
+    this.#changed()
+    try {
+      return await refusalOf(this.#joined.move({ ...move }))
+    } finally {
+      this.#pending = undefined
+      this.#changed()
+    }
+  }
+
+  undo(): Promise<Illegal | undefined> {
+    return refusalOf(this.#joined.undo())
+  }
+
+  async why(move: object): Promise<Illegal | undefined> {
+    const problem = await this.#joined.why({ ...move })
+    return problem === undefined ? undefined : illegalOf(problem)
+  }
+
+  now(): number {
+    return this.#client.serverTime()
+  }
+
+  /** The table itself stays joined: whoever opened it parts from it. */
+  close(): void {
+    for (const end of this.#ends) end()
+    this.#listeners.clear()
+  }
+
+  async #say(text: string): Promise<string | undefined> {
+    try {
+      await this.#joined.say(text)
+      return undefined
+    } catch (fault) {
+      if (fault instanceof RequestRefused) return fault.problem.message
+      throw fault
+    }
+  }
+
+  #changed(fresh: TableState['fresh'] = []): void {
+    this.#fresh = fresh
+    this.#state = undefined
+    for (const listener of this.#listeners) listener()
+  }
+
+  #picture(): TableState {
+    const { kept, table, chat } = this.#joined
+    if (kept === undefined || table === undefined) throw new Error('the match has not begun')
+    const view = this.#viewOf(kept)
+    const who = kept.seat ?? 'spectator'
+    const { awaited, undo } = kept.scene
+    const rules = rulesOfVersion(this.#game, table.version)
+    const may = who !== 'spectator' && this.#pending === undefined && kept.scene.moves.length > 0
+    return {
+      game: this.#game,
+      who,
+      view,
+      // The rules' own objects for the moves that the server lists: boards compare them by identity.
+      moves: may ? rules.moves(view, who) : [],
+      awaited,
+      canUndo: undo,
+      result: rules.result(view),
+      players: playersOf(table, kept.seat),
+      log: kept.log,
+      fresh: this.#fresh,
+      clock: kept.clock,
+      pending: this.#pending,
+      connection: this.#client.state === 'open' ? 'here' : 'away',
+      curtain: undefined,
+      chat,
+      table,
+    }
+  }
+
+  #viewOf(kept: Kept): Table {
+    const scene = kept.scene.view
+    if (this.#read !== undefined && this.#read.scene === scene) return this.#read.view
+    const rules = rulesOfVersion(this.#game, this.#joined.table?.version ?? this.#game.rules.version)
+    const view = z.decode(rules.sight, scene as Shape['view'])
+    this.#read = { scene, view }
+    return view
+  }
+}
+
+const playersOf = (table: TableView, own: number | null): PlayerState[] =>
+  table.seats.map(({ seat, player, bot, present, away, resigned }) => ({
+    name: player?.name ?? bot ?? '',
+    bot: bot ?? undefined,
+    present: present || bot !== null,
+    away,
+    resigned,
+    here: seat === own,
+  }))
+
+async function refusalOf(request: Promise<void>): Promise<Illegal | undefined> {
+  try {
+    await request
+    return undefined
+  } catch (fault) {
+    if (fault instanceof RequestRefused) return illegalOf(fault.problem)
+    throw fault
+  }
+}
+
+/** A refusal that came over the wire, as the game's words take it. Without a rule it is the server's own. */
+const illegalOf = ({ code, message, rule, reason, data }: Problem): Illegal =>
+  new Illegal(rule ?? '', reason ?? code, message, data)

@@ -1,0 +1,59 @@
+import type { LanguageCode } from '@spellbough/kernel'
+
+/** What a person has chosen on this device. What is left out follows the system. */
+export interface Settings {
+  readonly language?: LanguageCode
+  readonly theme?: Theme
+  readonly motion?: 'reduced' | 'full'
+  /** Off until wanted. */
+  readonly sound: boolean
+  /** Stronger signs and patterns beside colours. */
+  readonly aids: boolean
+}
+
+export type Theme = 'dusk' | 'parchment'
+
+export const LANGUAGES: readonly LanguageCode[] = ['en', 'de']
+
+export const UNTOUCHED: Settings = { sound: false, aids: false }
+
+/** Settings from a stored text; whatever cannot be understood is as if it had never been chosen. */
+export function readSettings(text: string | null): Settings {
+  const stored = parsed(text)
+  return {
+    ...one('language', stored, LANGUAGES),
+    ...one('theme', stored, ['dusk', 'parchment'] as const),
+    ...one('motion', stored, ['reduced', 'full'] as const),
+    sound: stored['sound'] === true,
+    aids: stored['aids'] === true,
+  }
+}
+
+/** The first of the browser's languages that we speak, or English. */
+export function languageOf(settings: Settings, preferred: readonly string[]): LanguageCode {
+  const ours = preferred.map((tag) => LANGUAGES.find((code) => code === tag.slice(0, 2).toLowerCase()))
+  return settings.language ?? ours.find((code) => code !== undefined) ?? 'en'
+}
+
+/** Dusk is the house's own light; who asks the system for a light page gets parchment. */
+export function themeOf(settings: Settings, prefersLight: boolean): Theme {
+  return settings.theme ?? (prefersLight ? 'parchment' : 'dusk')
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+function one<Key extends string, Value extends string>(
+  key: Key,
+  stored: Readonly<Record<string, unknown>>,
+  values: readonly Value[],
+): { readonly [K in Key]?: Value } {
+  const value = values.find((candidate) => candidate === stored[key])
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]: Value })
+}

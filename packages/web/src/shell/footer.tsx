@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import { choose } from '../settings/use-settings.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
+import styles from './footer.module.css'
+
+/** Roots, and the ways through the site. */
+export function Footer(): ReactElement {
+  const { site } = useWords()
+  const language = useLanguage()
+  return (
+    <footer className={styles.foot}>
+      <svg className={styles.roots} viewBox="0 0 1600 130" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <use href="#forest-roots" width="1600" height="130" />
+      </svg>
+      <div className={styles.ways}>
+        <Link href="/tables">{site.openTables}</Link>
+        <Link href="/rules">{site.rules}</Link>
+        <Link href="/leaders">{site.leaders}</Link>
+        <Link href="/settings">{site.settings}</Link>
+        <a href="/api/docs">{site.api}</a>
+        <Button onPress={() => choose({ language: language === 'en' ? 'de' : 'en' })}>{site.otherLanguage}</Button>
+        <span>{site.credit}</span>
+      </div>
+    </footer>
+  )
+}

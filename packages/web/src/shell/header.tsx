@@ -1,0 +1,94 @@
+import { Glyph, portraitOf } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link, useLocation } from 'wouter'
+import { choose, theme, useSettings } from '../settings/use-settings.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguage, useWords } from '../words/words.tsx'
+import styles from './header.module.css'
+import { turnsOf } from './turns.ts'
+import { useOwnTables, useVisitor } from './who.ts'
+
+/** The bar on top of every page. `over`: it lies on a page that is drawn up to the edge. */
+export function Header({ over = false }: { readonly over?: boolean }): ReactElement {
+  const { site } = useWords()
+  const [path] = useLocation()
+  const links = [
+    { to: '/', name: site.games, here: path === '/' },
+    { to: '/tables', name: site.openTables, here: path.startsWith('/tables') },
+    { to: '/rules', name: site.rules, here: path.startsWith('/rules') },
+    { to: '/leaders', name: site.leaders, here: path.startsWith('/leaders') },
+  ]
+  return (
+    <header className={styles.top} data-over={over}>
+      <Link href="/" className={styles.brand} aria-label={site.home}>
+        <Glyph id="mark" className={styles.mark} />
+        <Glyph id="word" className={styles.word} />
+      </Link>
+      <nav className={styles.nav} aria-label={site.main}>
+        {links.map(({ to, name, here }) => (
+          <Link key={to} href={to} aria-current={here ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.me}>
+        <LanguageButton />
+        <ThemeButton />
+        <Link href="/settings" className="ico" aria-label={site.settings}>
+          <Icon id="i-more" />
+        </Link>
+        <You />
+      </div>
+    </header>
+  )
+}
+
+function LanguageButton(): ReactElement {
+  const { site } = useWords()
+  const language = useLanguage()
+  return (
+    <Button
+      className={`ico ${styles.language}`}
+      aria-label={site.language}
+      onPress={() => choose({ language: language === 'en' ? 'de' : 'en' })}
+    >
+      <Icon id="i-globe" /> {site.languageShort}
+    </Button>
+  )
+}
+
+function ThemeButton(): ReactElement {
+  const { site } = useWords()
+  useSettings()
+  const dusk = theme() === 'dusk'
+  return (
+    <Button
+      className="ico"
+      aria-label={dusk ? site.toParchment : site.toDusk}
+      onPress={() => choose({ theme: dusk ? 'parchment' : 'dusk' })}
+    >
+      <Glyph id="i-moon" className={`i ${styles.moon}`} />
+      <Glyph id="i-sun" className={`i ${styles.sun}`} />
+    </Button>
+  )
+}
+
+function You(): ReactElement {
+  const { site } = useWords()
+  const visitor = useVisitor()
+  const tables = useOwnTables()
+  const waiting = turnsOf(tables ?? [], visitor?.id)
+  const name = visitor == null ? site.you : visitor.guest ? site.guest(visitor.name) : visitor.name
+  return (
+    <Link href="/me" className={styles.who}>
+      <Glyph id={portraitOf(0)} className={styles.face} />
+      {waiting > 0 && (
+        <i className={styles.badge} title={site.waiting(waiting)}>
+          {waiting}
+        </i>
+      )}
+      <span>{name}</span>
+    </Link>
+  )
+}

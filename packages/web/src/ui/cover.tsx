@@ -1,0 +1,50 @@
+import { coverOf } from '@spellbough/games/boards'
+import type { Box } from '@spellbough/kernel'
+import { useSheet } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { useLanguage } from '../words/words.tsx'
+import styles from './cover.module.css'
+
+/** A game's box, standing: cover, edges, and the title in the reader's language. Its name stands in words beside it. */
+export function CoverBox({ box }: { readonly box: Box }): ReactElement {
+  useSheet(coverOf(box.id))
+  const { at, lines } = box.words[useLanguage()].title
+  return (
+    <svg className={styles.box} viewBox="0 0 344 390" aria-hidden="true">
+      <path d="M4 14 20 4h320l-16 10Z" fill={box.colours.top} className={styles.ink} />
+      <path d="M324 14 340 4v372l-16 10Z" fill={box.colours.side} className={styles.ink} />
+      <path d="M335 7v372M15 7h320" className={styles.hair} />
+      <svg x="4" y="14" width="320" height="372" viewBox="0 0 320 372" aria-hidden="true">
+        <path d="M0 0h320v372H0Z" fill={box.colours.side} />
+        <use href={`#cover-${box.id}`} width="320" height="372" />
+        <g className={styles.title} textAnchor={at === 'right' ? 'end' : 'middle'}>
+          {lines.map(([text, y, size]) => (
+            <text key={text} x={at === 'right' ? 305 : 160} y={y} fontSize={size}>
+              {text}
+            </text>
+          ))}
+        </g>
+      </svg>
+      <path d="M4 14h320v372H4Z" fill="none" className={styles.ink} />
+      <path d="M11 21h306v358H11Z" fill="none" stroke="#fbefcf" strokeOpacity=".38" strokeWidth="1.2" />
+    </svg>
+  )
+}
+
+/** The heart of a game's cover, for lists. */
+export function Thumb({
+  box,
+  className,
+}: {
+  readonly box: Box
+  readonly className?: string | undefined
+}): ReactElement {
+  useSheet(coverOf(box.id))
+  const [x, y, side] = box.thumb
+  return (
+    <svg className={`${styles.thumb} ${className ?? ''}`} viewBox={`${x} ${y} ${side} ${side}`} aria-hidden="true">
+      <path d="M0 0h320v372H0Z" fill={box.colours.side} />
+      <use href={`#cover-${box.id}`} width="320" height="372" />
+    </svg>
+  )
+}

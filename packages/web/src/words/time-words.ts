@@ -1,0 +1,17 @@
+import type { TableView } from '@spellbough/protocol'
+import type { Messages } from './en.ts'
+
+/** A length of time in words, in the largest unit that fits it whole: "3 days", "90 seconds". */
+export function lengthInWords(milliseconds: number, { time }: Messages): string {
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds % 86_400 === 0) return time.days(seconds / 86_400)
+  if (seconds % 3600 === 0) return time.hours(seconds / 3600)
+  if (seconds % 60 === 0) return time.minutes(seconds / 60)
+  return time.seconds(seconds)
+}
+
+/** A table's time control in words: "10 minutes each". */
+export function timeInWords({ budget, perMove }: TableView['time'], words: Messages): string {
+  if (budget !== undefined) return words.home.eachPlayer(lengthInWords(budget, words))
+  return perMove === undefined ? '' : words.home.aMove(lengthInWords(perMove, words))
+}

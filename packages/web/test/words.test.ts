@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { de } from '../src/words/de.ts'
+import { en } from '../src/words/en.ts'
+import { lengthInWords, timeInWords } from '../src/words/time-words.ts'
+
+const source = join(import.meta.dirname, '..', 'src')
+
+describe('the words of the client', () => {
+  it('are all used', () => {
+    const text = sourceFiles(source)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const unused = keysOf(en).filter((path) => {
+      const key = path.split('.').at(-1) ?? ''
+      // `words.home.title`, `{ title } = words.home`, or a key that is computed from a text.
+      return !new RegExp(`\\.${key}\\b|[{,]\\s*${key}\\s*[,}:]|'${key}'`).test(text)
+    })
+    expect(unused).toEqual([])
+  })
+
+  it('are the same in both languages, and none is empty', () => {
+    expect(keysOf(de)).toEqual(keysOf(en))
+    expect([...textsOf(en), ...textsOf(de)].filter((text) => text.trim() === '')).toEqual([])
+  })
+})
+
+describe('lengths of time', () => {
+  it('are told in the largest unit that fits them whole', () => {
+    expect(lengthInWords(259_200_000, en)).toBe('3 days')
+    expect(lengthInWords(900_000, en)).toBe('15 minutes')
+    expect(lengthInWords(90_000, en)).toBe('90 seconds')
+    expect(lengthInWords(3_600_000, de)).toBe('1 Stunde')
+  })
+
+  it('say for what they are', () => {
+    expect(timeInWords({ budget: 600_000, increment: 15_000 }, en)).toBe('10 minutes each')
+    expect(timeInWords({ perMove: 180_000 }, de)).toBe('3 Minuten je Zug')
+  })
+})
+
+/** Files that could use a word: all but the words themselves. */
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourceFiles(path)
+    return /\.tsx?$/.test(entry.name) && !/words[\\/](en|de)/.test(path) ? [path] : []
+  })
+}
+
+/** A section of words; a list of sentences is used as one. */
+function isSection(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function keysOf(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    isSection(value) ? keysOf(value, `${path}${key}.`) : [`${path}${key}`],
+  )
+}
+
+function textsOf(words: object): string[] {
+  return Object.values(words).flatMap((value) => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null ? textsOf(value) : []
+  })
+}

@@ -1,0 +1,26 @@
+import { dirname, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** `new URL('./bot-worker.ts', import.meta.url)` as the address of a worker. */
+const workerAddress = /(?<=new Worker\(\s*)new URL\(\s*'([^']+)'\s*,\s*import\.meta\.url\s*\)/g
+
+/**
+ * Workers as chunks of the same build. Vite would bundle each one by itself, with copies of the kernel and of the games,
+ * and whoever plays against a bot would fetch both twice.
+ */
+export function workersAsChunks(): Plugin {
+  return {
+    name: 'spellbough:workers-as-chunks',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/web\/src\/.*\.tsx?$/, code: 'new Worker(' },
+      handler(code, id) {
+        return code.replace(workerAddress, (_whole, source: string) => {
+          const chunk = this.emitFile({ type: 'chunk', id: resolve(dirname(id), source) })
+          return `import.meta.ROLLUP_FILE_URL_${chunk}`
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,5 @@
+/** Builds the browser client alone, where its sources have changed. */
+
+import { ensureClientBuilt } from './build.mjs'
+
+ensureClientBuilt()
