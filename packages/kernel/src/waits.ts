@@ -8,10 +8,14 @@ export interface Moment {
   readonly seq: number
 }
 
+/** The wait for a seat: since it became awaited or last moved, and how many entries there were when it became so. */
+export interface SeatWait extends Moment {
+  readonly began: number
+}
+
 /** Since when a match waits for whom. It follows from the log alone, so every host comes to the same. */
 export interface Waits {
-  /** Since each awaited seat became so, or last moved. */
-  readonly seats: ReadonlyMap<Seat, Moment>
+  readonly seats: ReadonlyMap<Seat, SeatWait>
   /** Since each limit runs, by `limitKey`. */
   readonly limits: ReadonlyMap<string, Moment>
 }
@@ -36,9 +40,10 @@ export const waitsAfter = (before: Waits, awaited: Awaited, entry: Entry, seq: n
 
 /** What held before goes on from where it began, unless its own seat has moved; all else begins now. */
 function goOn(before: Waits, awaited: Awaited, now: Moment, mover: Seat | undefined): Waits {
-  const seats = new Map<Seat, Moment>()
+  const seats = new Map<Seat, SeatWait>()
   for (const seat of seatsOf(awaited.seats)) {
-    seats.set(seat, (seat === mover ? undefined : before.seats.get(seat)) ?? now)
+    const known = before.seats.get(seat) ?? { ...now, began: now.seq }
+    seats.set(seat, seat === mover ? { ...now, began: known.began } : known)
   }
   const limits = new Map<string, Moment>()
   for (const limit of awaited.limits) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config/config.ts'
+import { networkAddresses } from './config/network-addresses.ts'
 import { BadConfig, configHelp, readConfig, type Surroundings } from './config/read-config.ts'
 import { type RunningNode, startNode } from './node.ts'
 
@@ -59,7 +60,7 @@ async function serve(config: Config, outside: Outside): Promise<number> {
   })
   try {
     node = await startNode(config)
-    outside.print(greeting(config, node))
+    for (const line of greeting(node)) outside.print(line)
     await stopped
     await node.close()
     return 0
@@ -68,11 +69,10 @@ async function serve(config: Config, outside: Outside): Promise<number> {
   }
 }
 
-function greeting({ host }: Config, { url }: RunningNode): string {
-  const { hostname } = new URL(url)
-  const onlyHere = hostname === 'localhost' && (host === '0.0.0.0' || host === '::')
-  const others = onlyHere ? ' For others, start it with --url and the address they use.' : ''
-  return `Spellbough is ready at ${url} and stops with Ctrl-C.${others}`
+function greeting({ url, world }: RunningNode): string[] {
+  const ready = `Spellbough is ready at ${url} and stops with Ctrl-C.`
+  const nearby = networkAddresses(world.config)
+  return nearby.length === 0 ? [ready] : [ready, `On this network: ${nearby.join(' ')}`]
 }
 
 /** The browser client of this checkout, once it is built. */

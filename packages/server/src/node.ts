@@ -22,6 +22,7 @@ import type { KyselyStore } from './storage/kysely-store.ts'
 import { openStore } from './storage/open-store.ts'
 import { StoreAway } from './storage/store.ts'
 import { makeDesk } from './tables/make-desk.ts'
+import { makeUpkeep } from './upkeep.ts'
 import type { World } from './world.ts'
 
 /** A node that runs. */
@@ -63,7 +64,7 @@ async function openWorld(config: Config, overrides: Overrides, closing: Closing)
     const store = openStore(config)
     closing.add(() => store.close())
     await store.migrate()
-    const bus = await openBus(config, node, log)
+    const bus = await openBus(config, node, log, store.database)
     closing.add(() => bus.close())
     return {
       config,
@@ -97,6 +98,8 @@ async function openHouse(world: OpenWorld, server: Server, closing: Closing): Pr
   closing.add(() => people.close())
   const hall = makeHall(world, desk)
   const chat = makeChat(world, desk)
+  const upkeep = makeUpkeep(world, desk, people)
+  closing.add(() => upkeep.stop())
   const notices = await makeNotices(world, { hall, desk, presence, people, mailer })
   const gateway = makeGateway(world, { people, desk, hall, presence, chat })
   const parts = { world, desk, hall, presence, people, auth, chat, notices, stopping: stopping.signal }

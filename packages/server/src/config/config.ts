@@ -4,6 +4,8 @@ export interface Config {
   readonly port: number
   /** Where people reach the server: links, origin checks, cookies and passkeys follow from it. */
   readonly url: string
+  /** Set where nobody said that: then people may reach the server at any address it has. */
+  readonly anyAddress?: true
   /** Where the embedded database and backups lie. */
   readonly dataDir: string
   /** A PostgreSQL address; null: the embedded SQLite in `dataDir`. */

@@ -137,7 +137,9 @@ function settled(form: ConfigForm, given: ReadonlyMap<string, Given>, around: Su
   }
   return {
     ...form,
-    url: form.url ?? `http://localhost:${form.port}`,
+    ...(form.url === undefined
+      ? { url: `http://localhost:${form.port}`, anyAddress: true as const }
+      : { url: form.url }),
     dataDir: resolve(around.cwd, form.dataDir),
     logLevel: form.logLevel ?? around.logLevel,
     web,

@@ -20,6 +20,36 @@ export function objection(played: Played, seat: Seat, move: unknown): Problem | 
   }
 }
 
+/**
+ * Whether a move shows that its player is there again. The table's revision is everybody's to see, so a move that others
+ * cannot see does not change the table; but who was away and moves looks like anybody who comes back.
+ */
+export class Comeback {
+  readonly #seat: Seat
+  #shownBefore: string | undefined
+  /** True once the entry is added, if there is something to note. */
+  isShown = false
+
+  constructor(seat: Seat) {
+    this.#seat = seat
+  }
+
+  /** The entry is about to be added. */
+  before(played: Played): void {
+    const chair = played.doc.chairs[this.#seat]
+    this.isShown = chair?.away === true
+    this.#shownBefore = !this.isShown && (chair?.missed ?? 0) > 0 ? shown(played) : undefined
+  }
+
+  /** The entry was added. */
+  after(played: Played): void {
+    if (this.#shownBefore !== undefined) this.isShown = shown(played) !== this.#shownBefore
+  }
+}
+
+/** What everybody may see. */
+const shown = ({ match }: Played): string => JSON.stringify(match.view('spectator'))
+
 /** A refusal unless a person on this seat may act: only seats of the table, only during the match, only who is in it. */
 export function mustAct({ doc }: Played, seat: Seat): void {
   const chair = doc.chairs[seat]

@@ -40,7 +40,15 @@ export class Audience {
 
   /** Tells everybody what has changed for them, and nobody else anything. */
   tell(played: Played, mover?: Mover): void {
-    for (const channel of this.#channels.values()) if (channel.viewers.size > 0) this.#update(channel, played, mover)
+    for (const channel of this.#channels.values()) {
+      if (channel.viewers.size === 0) continue
+      try {
+        this.#update(channel, played, mover)
+      } catch (error) {
+        // What has happened stands, whether or not it can be shown to everybody.
+        this.#world.log.error({ err: error, match: played.id, who: channel.who }, 'a match could not be shown')
+      }
+    }
   }
 
   /** A viewer comes, with the mark up to which it knows the match. */

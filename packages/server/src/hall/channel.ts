@@ -64,7 +64,7 @@ export class Channel {
     const before = this.#awake(played)
     const picture = pictureOf(played, this.who)
     const patch = diff(before, picture.scene)
-    const news = newsFor(this.who, this.#reading, played.told, mover !== undefined)
+    const news = newsFor(this.who, this.#reading, played.story, mover !== undefined)
     this.#reading = readingOf(played)
     if (news.events.length === 0 && news.log === undefined && !this.#shows(patch, mover)) return undefined
     const from = this.mark
@@ -121,8 +121,10 @@ export class Channel {
   }
 
   #awake(played: Played): Scene {
-    if (!('view' in this.#scene)) this.#scene = { ...pictureOf(played, this.who).scene, undo: this.#scene.undo }
-    return this.#scene
+    if ('view' in this.#scene) return this.#scene
+    const scene = { ...pictureOf(played, this.who).scene, undo: this.#scene.undo }
+    this.#scene = scene
+    return scene
   }
 
   #keep(text: string): void {
@@ -146,10 +148,10 @@ function wholeScene(played: Played, who: Who, mark: string, { scene, view }: Pic
     seat: who === 'spectator' ? null : who,
     scene,
     clock: clockOf(played, view, now),
-    log: logOf(played.told, who),
+    log: logOf(played.story.all(), who),
   }
 }
 
-const readingOf = ({ told }: Played): Reading => ({ told, count: told.length })
+const readingOf = ({ story }: Played): Reading => ({ story, count: story.length })
 
 const framed = <Message>(message: Message): Frame<Message> => ({ text: JSON.stringify(message), message })

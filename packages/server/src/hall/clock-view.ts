@@ -1,7 +1,6 @@
-import { dueTime, HOST, runClock, type Seen, type Table } from '@spellbough/kernel'
+import { dueTime, HOST, limitKey, runClock, type Seen, type Table } from '@spellbough/kernel'
 import type { ClockView } from '@spellbough/protocol'
 import type { Played } from './played.ts'
-import { limitKey } from './waits.ts'
 
 /**
  * The clocks as somebody with this view may see them. The kernel runs only clocks of seats that everybody may know to be

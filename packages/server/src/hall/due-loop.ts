@@ -81,6 +81,8 @@ export class DueLoop {
         await this.#matches.use(id, (live) => this.#host.attend(live, () => !this.#stopped))
       } while (attention.again && !this.#stopped)
     } catch (error) {
+      // No timer: it would ring at once, again and again. The row is found overdue when its lease has run out.
+      attention.due = undefined
       await this.#failed(id, error)
     } finally {
       attention.running = false
@@ -88,22 +90,27 @@ export class DueLoop {
     }
   }
 
-  /** The own timer rings. With other nodes about, the lease says who goes. */
-  async #ring(id: string): Promise<void> {
-    const attention = this.#attentionTo(id)
-    attention.due = undefined
-    const { store, node, config } = this.#world
-    if (store.engine === 'postgres' && !attention.running) {
+  /** Attends to a match that seems to be due. With other nodes about, the lease says who does. */
+  async attendIfDue(id: string): Promise<void> {
+    const { store, node, config, log } = this.#world
+    if (store.engine === 'postgres') {
       const now = this.#world.now()
       try {
         const leased = await store.lease(node, now, now + config.lease, 1, id)
         if (leased.length === 0) return
       } catch (error) {
-        this.#world.log.warn({ err: error, match: id }, 'a due match could not be leased')
+        log.warn({ err: error, match: id }, 'a due match could not be leased')
         return
       }
     }
     await this.attend(id)
+  }
+
+  /** The own timer rings. */
+  #ring(id: string): void {
+    const attention = this.#attended.get(id)
+    if (attention !== undefined) attention.due = undefined
+    void this.attendIfDue(id)
   }
 
   /** Takes over matches that are overdue. */
@@ -136,7 +143,7 @@ export class DueLoop {
     if (attention.running) return
     const wait = (attention.due ?? Number.POSITIVE_INFINITY) - this.#world.now()
     if (wait > LONGEST_TIMER || this.#stopped) this.#attended.delete(id)
-    else attention.cancel = this.#scheduler.after(Math.max(0, wait), () => void this.#ring(id))
+    else attention.cancel = this.#scheduler.after(Math.max(0, wait), () => this.#ring(id))
   }
 
   #attentionTo(id: string): Attention {

@@ -7,6 +7,9 @@ import type { LiveMatch } from './live-match.ts'
 import type { Played } from './played.ts'
 import { type Act, sameTask, type Task, tasksOf } from './timers.ts'
 
+/** Where what is due cannot be done so often in a row, something is wrong, and trying on would only burn time. */
+const MOST_FUTILE = 50
+
 /** The table's host: it does for a match whatever is due. Two nodes may do it at once; the log takes each thing once. */
 export class Host {
   readonly #world: World
@@ -22,6 +25,7 @@ export class Host {
   /** Does all that is due, one thing after the other, and stores when the next is. `goOn` is asked before each. */
   async attend(live: LiveMatch, goOn: () => boolean): Promise<void> {
     let stored = false
+    let futile = 0
     while (goOn()) {
       const task = await live.look((played) => this.#dueNow(played))
       if (task === undefined) {
@@ -31,6 +35,8 @@ export class Host {
         return this.#settle(live)
       } else {
         stored = await this.#do(live, task)
+        futile = stored ? 0 : futile + 1
+        if (futile > MOST_FUTILE) throw new Error(`what is due cannot be done: ${task.kind}`)
       }
     }
   }

@@ -1,44 +1,17 @@
-import { type Entry, HOST, Illegal, type Seat, type Who } from '@spellbough/kernel'
+import { type Entry, Illegal, type Who } from '@spellbough/kernel'
 import type { WholeScene } from '@spellbough/protocol'
 import { Refusal } from '../refusal.ts'
-import { type Appended, StoreAway } from '../storage/store.ts'
+import type { Appended } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
-import type { World } from '../world.ts'
 import { Audience } from './audience.ts'
-import type { Viewer, Wait } from './hall.ts'
+import type { Viewer } from './hall.ts'
 import { LagHold } from './lag.ts'
 import { Line } from './line.ts'
+import { mayLook, waitsOf } from './looking.ts'
+import { waitForStore } from './patience.ts'
 import { loadPlayed, type Played } from './played.ts'
-import type { Scheduler } from './scheduler.ts'
 import { dueOf } from './timers.ts'
-import type { Writer } from './writer.ts'
-
-/** Something to be added to a match's log. */
-export interface Wish {
-  readonly seat: Seat
-  /**
-   * The entry as things stand, at the match's time `at`, or nothing if there is no reason for it any more. Asked again
-   * when another node was faster. Whatever it throws, the asker is told.
-   */
-  entry(played: Played, at: number): Entry | undefined
-  /** The client's id of the request; null for what the table's host does itself. */
-  readonly request: string | null
-  /** Counts as come so many milliseconds before it arrived. */
-  readonly lag: number
-  /** When it arrived, in milliseconds since 1970. */
-  readonly arrived: number
-}
-
-/** What a live match needs of its node. */
-export interface Surroundings {
-  readonly world: World
-  readonly writer: Writer
-  readonly scheduler: Scheduler
-  /** The stored due time is now this one, written here. */
-  onDue(match: string, due: number | null): void
-  /** Whom the match waits for has changed, or was just learned. */
-  onWaits(match: string, waits: readonly Wait[]): void
-}
+import type { Surroundings, Wish } from './wish.ts'
 
 /** How long a wish may wait for the database, in milliseconds, and how often it is lost to other nodes, before it is refused. */
 const PATIENCE = 10_000
@@ -82,7 +55,9 @@ export class LiveMatch {
 
   /** Nothing has happened for a while: what its viewers need is made again when something does. */
   rest(): void {
-    if (this.quiet && this.loaded) this.audience.rest()
+    if (!this.quiet || this.#played === undefined) return
+    this.#played.rest()
+    this.audience.rest()
   }
 
   /** The match stays in memory while this runs, so that whoever comes meanwhile comes to the same one. */
@@ -191,7 +166,7 @@ export class LiveMatch {
         this.#sayWaits(this.#played)
         return this.#played
       } catch (error) {
-        await this.#waitForStore(error, tries, until)
+        await waitForStore(error, tries, until, this.#around)
       }
     }
   }
@@ -210,7 +185,7 @@ export class LiveMatch {
       } catch (error) {
         // Whether it was written is not known: the log will say.
         this.#played = undefined
-        await this.#waitForStore(error, tries, until)
+        await waitForStore(error, tries, until, this.#around)
       }
       if (answer === 'added') {
         this.#added(played, wish)
@@ -240,8 +215,10 @@ export class LiveMatch {
   }
 
   /** The last entry is durable: now, and not before, it is told. */
-  #added(played: Played, { request, lag }: Wish): void {
+  #added(played: Played, wish: Wish): void {
     const { world, onDue } = this.#around
+    const { request, lag } = wish
+    wish.added?.(played)
     const { seat, kind } = played.lastEntry
     played.noteRequest(seat, request)
     world.metrics.moves.inc({ game: played.doc.game })
@@ -265,30 +242,4 @@ export class LiveMatch {
     this.#saidWaits = said
     this.#around.onWaits(this.id, waits)
   }
-
-  /** Waits a while if the database is away; throws on if it is something else, or if that takes too long. */
-  async #waitForStore(error: unknown, tries: number, until: number): Promise<void> {
-    const { world, scheduler } = this.#around
-    if (!(error instanceof StoreAway)) throw error
-    world.metrics.storeAway.inc()
-    const pause = Math.min(2_000, 50 * 2 ** tries)
-    if (world.now() + pause > until)
-      throw new Refusal('busy', 'The database cannot be reached. Send the same request again in a while.')
-    await new Promise<void>((go) => scheduler.after(pause, go))
-  }
-}
-
-/** The seats a match waits for, also those that others must not know of. */
-export function waitsOf({ goesOn, waits }: Played): Wait[] {
-  if (!goesOn) return []
-  return [...waits.seats].flatMap(([seat, { began }]) => (seat === HOST ? [] : [{ seat, since: began }]))
-}
-
-/** The match, if `who` may look at it. */
-function mayLook(played: Played, who: Who): Played {
-  const { watchable, chairs } = played.doc
-  if (who === 'spectator' && !watchable)
-    throw new Refusal('forbidden', 'This match is not open to those who only watch.')
-  if (who !== 'spectator' && chairs[who] === undefined) throw new Refusal('not-found', 'There is no such seat here.')
-  return played
 }

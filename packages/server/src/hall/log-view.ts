@@ -1,9 +1,10 @@
 import { maySee, type Told, type Who } from '@spellbough/kernel'
 import { type LogEvent, sameJson } from '@spellbough/protocol'
+import type { Story } from './story.ts'
 
-/** How far somebody has read: the events there were then. */
+/** How far somebody has read: the first so many events of a story. */
 export interface Reading {
-  readonly told: readonly Told[]
+  readonly story: Story
   readonly count: number
 }
 
@@ -25,18 +26,18 @@ export function logOf(told: readonly Told[], who: Who, count = told.length): Log
  * What is new for `who` since a reading. `live`: they watch as it happens; otherwise they come back later, and what was
  * to be seen only in a chapter that is over they have missed.
  */
-export function newsFor(who: Who, before: Reading, told: readonly Told[], live: boolean): News {
-  if (!continues(before, told)) {
-    const log = logOf(told, who)
-    return sameJson(logOf(before.told, who, before.count), log) ? { events: [] } : { events: [], log }
+export function newsFor(who: Who, before: Reading, story: Story, live: boolean): News {
+  if (!continues(before, story)) {
+    const log = logOf(story.all(), who)
+    return sameJson(logOf(before.story.all(), who, before.count), log) ? { events: [] } : { events: [], log }
   }
+  const told = story.since(before.count)
   const current = live ? -1 : told.findLastIndex((item) => item.chapter)
-  const events: LogEvent[] = []
-  for (let index = before.count; index < told.length; index++) {
-    const item = told[index]
-    if (item !== undefined && maySee(index < current ? item.keep : item.to, who)) events.push(eventOf(item, who))
+  return {
+    events: told.flatMap((item, index) =>
+      maySee(index < current ? item.keep : item.to, who) ? [eventOf(item, who)] : [],
+    ),
   }
-  return { events }
 }
 
 function eventOf({ event, keep, chapter }: Told, who: Who): LogEvent {
@@ -47,10 +48,11 @@ function eventOf({ event, keep, chapter }: Told, who: Who): LogEvent {
   }
 }
 
-/** Whether what was read still stands; a move taken back makes a new list, and so does loading the match again. */
-function continues(before: Reading, told: readonly Told[]): boolean {
-  if (before.told === told) return true
-  if (told.length < before.count) return false
-  for (let index = 0; index < before.count; index++) if (!sameJson(before.told[index], told[index])) return false
+/** Whether what was read still stands; a move taken back makes a new story, and so does loading the match again. */
+function continues(before: Reading, story: Story): boolean {
+  if (before.story === story) return true
+  if (story.length < before.count) return false
+  const [old, now] = [before.story.all(), story.all()]
+  for (let index = 0; index < before.count; index++) if (!sameJson(old[index], now[index])) return false
   return true
 }

@@ -4,13 +4,14 @@ import { Refusal } from '../refusal.ts'
 import type { Desk } from '../tables/desk.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { World } from '../world.ts'
-import { moveEntry, mustAct, objection } from './acting.ts'
+import { Comeback, moveEntry, mustAct, objection } from './acting.ts'
 import { type BotRunner, botsHere } from './bot-player.ts'
 import { DueLoop } from './due-loop.ts'
 import type { Hall, Wait } from './hall.ts'
 import { Host } from './host.ts'
 import { cappedLag } from './lag.ts'
-import { type LiveMatch, waitsOf } from './live-match.ts'
+import type { LiveMatch } from './live-match.ts'
+import { waitsOf } from './looking.ts'
 import { Matches } from './matches.ts'
 import type { Played } from './played.ts'
 import { realTimers, type Scheduler } from './scheduler.ts'
@@ -76,12 +77,23 @@ export function makeHall(world: World, desk: Desk, parts: HallParts = {}): Runni
   ): Promise<void> {
     const measured = metrics.appendSeconds.startTimer()
     const arrived = world.now()
+    const comeback = new Comeback(seat)
+    const wish = {
+      seat,
+      request,
+      arrived,
+      entry: (played: Played, at: number) => {
+        comeback.before(played)
+        return entry(played, at)
+      },
+      added: (played: Played) => comeback.after(played),
+    }
     return using(table, async (live) => {
       try {
         const believed = await takeTurn(live, seat, lag)
-        if (!(await live.commit({ seat, request, lag: believed, arrived, entry }))) return
+        if (!(await live.commit({ ...wish, lag: believed }))) return
         measured()
-        noteThere(live, seat)
+        if (comeback.isShown) doAside('noting a move in time', table, desk.noteWait(table, seat, false))
       } catch (error) {
         if (error instanceof Illegal) metrics.refusals.inc({ game: live.glance?.doc.game ?? 'unknown' })
         throw error
@@ -96,13 +108,6 @@ export function makeHall(world: World, desk: Desk, parts: HallParts = {}): Runni
     if (!realTime) return 0
     await live.hold.turn(lag, live.audience.largestLag())
     return cappedLag(lag)
-  }
-
-  /** Whoever was taken for absent is there again. */
-  function noteThere({ id, glance }: LiveMatch, seat: Seat): void {
-    const chair = glance?.doc.chairs[seat]
-    if (chair !== undefined && (chair.missed > 0 || chair.away))
-      doAside('noting a move in time', id, desk.noteWait(id, seat, false))
   }
 
   function refresh(live: LiveMatch): void {
@@ -125,16 +130,13 @@ export function makeHall(world: World, desk: Desk, parts: HallParts = {}): Runni
     if (live !== undefined && (live.glance === undefined || live.glance.length < length)) dropOrRefresh(live)
   }
 
-  function lookAt(table: string): void {
-    if (!draining) doAside('looking at a match', table, loop.attend(table))
-  }
-
-  /** A match that is not in memory here is left to the node that has it, or to whoever finds it due. */
+  /** A match that is in memory is looked at; any other one by the node that gets it, if it is due. */
   function tableChanged(doc: TableDoc): void {
     if (doc.status === 'open' || draining) return
     const live = matches.find(doc.id)
-    if (live !== undefined) doAside('looking at a table', doc.id, live.tableChanged(doc))
-    if (live !== undefined || store.engine === 'sqlite') lookAt(doc.id)
+    if (live === undefined) return doAside('looking whether a match is due', doc.id, loop.attendIfDue(doc.id))
+    doAside('looking at a table', doc.id, live.tableChanged(doc))
+    doAside('looking at a match', doc.id, loop.attend(doc.id))
   }
 
   const stopListening = desk.onChange(tableChanged)
@@ -159,7 +161,7 @@ export function makeHall(world: World, desk: Desk, parts: HallParts = {}): Runni
     scene: (table, who) => using(table, (live) => live.scene(who)),
     watch: (table, who, mark, viewer) => using(table, (live) => live.watch(who, mark, viewer)),
     log: (table) => store.entries(table, 0),
-    tableChanged: lookAt,
+    tableChanged: (table) => doAside('reading a table', table, desk.read(table).then(tableChanged)),
     waits: (table) => using(table, (live) => live.look(waitsOf)),
 
     onWaits(listener) {

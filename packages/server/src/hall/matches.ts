@@ -1,6 +1,7 @@
 import type { World } from '../world.ts'
-import { LiveMatch, type Surroundings } from './live-match.ts'
+import { LiveMatch } from './live-match.ts'
 import type { Scheduler } from './scheduler.ts'
+import type { Surroundings } from './wish.ts'
 
 /** So long after it was last used a match that nobody views leaves the memory, and the others take less; in milliseconds. */
 const REST = 60_000

@@ -1,5 +1,6 @@
 import {
   type Entry,
+  firstWaits,
   type Game,
   type Limit,
   Match,
@@ -8,13 +9,14 @@ import {
   readConfig,
   rulesOfVersion,
   type Seat,
-  type Told,
+  type Waits,
+  waitsAfter,
 } from '@spellbough/kernel'
 import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { World } from '../world.ts'
-import { firstWaits, type Waits, waitsAfter } from './waits.ts'
+import { Story } from './story.ts'
 
 /** A match as it stands in memory: the kernel's match, its table, and what else follows from the log. */
 export class Played {
@@ -25,8 +27,8 @@ export class Played {
   #waits: Waits
   /** Requests of people that were carried out. */
   readonly #requests = new Set<string>()
-  /** All events so far; made when somebody first wants to read them. */
-  #told: Told[] | undefined
+  /** Made when somebody first wants to read it. */
+  #story: Story | undefined
 
   constructor(doc: TableDoc, game: Game, secret: string) {
     if (doc.begun === null) throw new Refusal('conflict', 'The match at this table has not begun yet.')
@@ -77,10 +79,15 @@ export class Played {
     return this.doc.status === 'playing' && this.match.result === undefined
   }
 
-  /** All events so far, the opening first. The list is another one after a move was taken back. */
-  get told(): readonly Told[] {
-    this.#told ??= this.match.told()
-    return this.#told
+  /** All events so far. After a move was taken back it is another story. */
+  get story(): Story {
+    this.#story ??= new Story(() => this.match.told())
+    return this.#story
+  }
+
+  /** Nothing has happened for a while. */
+  rest(): void {
+    this.#story?.rest()
   }
 
   /** The match's time at an instant; it never runs backwards. */
@@ -90,19 +97,24 @@ export class Played {
 
   /** Adds an entry, or throws `Illegal` and changes nothing. */
   apply(entry: Entry): Outcome {
+    // Whoever has read the story so far must be able to compare it with the one after.
+    if (entry.kind === 'undo') this.#story?.all()
     const outcome = this.match.append(entry)
-    if (entry.kind === 'undo') this.#told = undefined
-    else this.#told?.push(...outcome.told)
+    if (entry.kind === 'undo') this.#story = undefined
+    else this.#story?.push(outcome.told)
     const awaited = { seats: this.match.toAct, limits: this.limits }
     this.#waits = waitsAfter(this.#waits, awaited, entry, this.length)
     return outcome
   }
 
-  /** Adds an entry that is stored. */
-  applyStored({ entry, request }: StoredEntry): Outcome {
-    const outcome = this.apply(entry)
+  /** Adds an entry that is stored. One that does not fit is a fault of the server, and nothing to tell anybody. */
+  applyStored({ entry, request }: StoredEntry): void {
+    try {
+      this.apply(entry)
+    } catch (error) {
+      throw new Error(`entry ${this.length} of match ${this.id} cannot be played again`, { cause: error })
+    }
     this.noteRequest(entry.seat, request)
-    return outcome
   }
 
   /** The last entry, as the log keeps it. */

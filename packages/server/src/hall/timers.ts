@@ -2,10 +2,9 @@
  * What the table's host has to do for a match, and when. All of it follows from the log and the table, so any node can
  * take over from any other at any moment. Times are the match's own: milliseconds since it began.
  */
-import { dueTime, HOST, hasSeat, type Limit, type Seat, seatsOf } from '@spellbough/kernel'
+import { dueTime, HOST, hasSeat, type Limit, limitKey, type Moment, type Seat, seatsOf } from '@spellbough/kernel'
 import type { Chair } from '../tables/table-doc.ts'
 import type { Played } from './played.ts'
-import { limitKey, type Moment } from './waits.ts'
 
 export type Task =
   /** The match has ended: the table is told, and ratings are counted. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { mountStopMail } from '../notices/stop-route.ts'
+import { plainAddress } from '../plain-address.ts'
 import { Refusal } from '../refusal.ts'
 import { logAnswers } from './access-log.ts'
 import { addDocs } from './docs.ts'
@@ -61,10 +62,10 @@ export async function makeApp(parts: Parts, server?: Server): Promise<FastifyIns
   takeJsonOnly(app)
   answerFaults(app)
   logAnswers(app)
-  await addSecurityHeaders(app, config.url)
+  await addSecurityHeaders(app, config)
   refuseWhileStopping(app, parts)
   refuseBanned(app, parts)
-  refuseForeignPages(app, config.url)
+  refuseForeignPages(app, config)
   await limitRequests(app, config.limits.requestsPerMinute)
   await describeInterface(app, config.url, parts.auth.cookie)
   addRoutes(app, parts)
@@ -89,8 +90,7 @@ function refuseWhileStopping(app: FastifyInstance, { stopping }: Parts): void {
 
 function refuseBanned(app: FastifyInstance, { people }: Parts): void {
   app.addHook('onRequest', async (request) => {
-    // Where the server listens on IPv6 as well, an IPv4 address comes in its longer form.
-    if (people.banned(request.ip.replace(/^::ffff:/, '')))
+    if (people.banned(plainAddress(request.ip)))
       throw new Refusal('forbidden', 'Your address is banned from this server.')
   })
 }

@@ -1,16 +1,19 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { socketOrigin } from '../config/own-origin.ts'
+
+type Own = Pick<Config, 'url' | 'anyAddress'>
 
 /** What a page of ours may load and do: only what comes from here. */
-export function contentPolicy(url: string) {
-  const socket = new URL(url)
-  socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:'
+export function contentPolicy(config: Own) {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", `${socket.protocol}//${socket.host}`],
+    'connect-src': ["'self'", ({ headers }: IncomingMessage) => socketOrigin(headers.host, config)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -25,9 +28,10 @@ const NO_SENSORS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'br
   .join(', ')
 
 /** The headers that make browsers careful. A private table is found by its link, so no link leaves as a referrer. */
-export async function addSecurityHeaders(app: FastifyInstance, url: string): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, config: Own): Promise<void> {
+  const { url } = config
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(url) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
     strictTransportSecurity: url.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { isOwnOrigin } from '../config/own-origin.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
  * A browser sends its cookies with a request that another site's page made. So whatever changes something and comes with
  * a cookie must say that it comes from a page of ours. A token is never sent by a browser on its own.
  */
-export function refuseForeignPages(app: FastifyInstance, url: string): void {
-  const own = new URL(url).origin
+export function refuseForeignPages(app: FastifyInstance, config: Own): void {
   app.addHook('onRequest', async (request) => {
     if (READING.has(request.method) || request.headers.cookie === undefined) return
-    if (request.headers.authorization !== undefined || isOwn(request, own)) return
-    throw new Refusal('forbidden', `A request with a cookie must come from a page of ${own}; others use a token.`, {
+    if (request.headers.authorization !== undefined || isOwn(request, config)) return
+    const { origin } = new URL(config.url)
+    throw new Refusal('forbidden', `A request with a cookie must come from a page of ${origin}; others use a token.`, {
       place: 'origin',
     })
   })
@@ -18,7 +20,9 @@ export function refuseForeignPages(app: FastifyInstance, url: string): void {
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function isOwn(request: FastifyRequest, own: string): boolean {
-  const { origin } = request.headers
-  return origin === undefined ? request.headers['sec-fetch-site'] === 'same-origin' : origin === own
+type Own = Pick<Config, 'url' | 'anyAddress'>
+
+function isOwn({ headers }: FastifyRequest, config: Own): boolean {
+  const { origin, host } = headers
+  return origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : isOwnOrigin(origin, host, config)
 }

@@ -22,6 +22,8 @@ export interface Auth {
   whose(cookie: string): Promise<Account | undefined>
   find(id: string): Promise<Account | undefined>
   findAll(ids: readonly string[]): Promise<Account[]>
+  /** Guests whom nobody can be any more and who never sat at a table; at most so many. */
+  strangers(limit: number): Promise<string[]>
   /** Stores the name; nothing comes back when the account is gone. */
   rename(id: string, name: string): Promise<Account | undefined>
   /** Ends all sessions of a person. */

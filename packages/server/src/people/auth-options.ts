@@ -6,6 +6,7 @@ import type { BetterAuthOptions } from 'better-auth/types'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { isOwnOrigin } from '../config/own-origin.ts'
 import { AUTH_PATH } from './auth-paths.ts'
 import { madeUpName } from './guest-name.ts'
 import { guestPlugin } from './guest-plugin.ts'
@@ -47,7 +48,7 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
     secret,
     // No transaction: it would hold the one connection of the embedded database while a password is being hashed.
     database: { db: database.db, type: database.type, transaction: false },
-    trustedOrigins: [new URL(config.url).origin],
+    trustedOrigins: (request) => ownOrigins(request, config),
     telemetry: { enabled: false },
     experimental: { instrumentation: { enabled: false } },
     logger: logger(parts.log),
@@ -70,6 +71,13 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
     databaseHooks: databaseHooks(parts),
     plugins: plugins(parts),
   }
+}
+
+/** Pages of the configured address, and without one of the host that the request goes to. */
+function ownOrigins(request: Request | undefined, config: Config): string[] {
+  const { origin } = new URL(config.url)
+  const from = request?.headers.get('origin') ?? ''
+  return isOwnOrigin(from, request?.headers.get('host') ?? undefined, config) ? [origin, from] : [origin]
 }
 
 function plugins(parts: AuthParts) {

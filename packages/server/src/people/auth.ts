@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { ERROR_STATUS, type ErrorCode } from '@spellbough/protocol'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
 import type { Mailer } from '../notices/mailer.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -13,6 +16,7 @@ import { isOpen } from './auth-paths.ts'
 import { exportAccount } from './export-account.ts'
 import type { KeepParts } from './keep-account.ts'
 import { realAddress } from './placeholder.ts'
+import { strangersIn } from './strangers.ts'
 
 /** Accounts on the server's own database: brings their tables to the current form and makes what stands before them. */
 export async function makeAuth(world: World, database: AccountDatabase, mailer: Mailer | undefined): Promise<Auth> {
@@ -57,6 +61,7 @@ export async function makeAuth(world: World, database: AccountDatabase, mailer: 
       const rows = await adapter.findMany({ model: 'user', where, limit: ids.length })
       return rows.map(accountOf)
     },
+    strangers: (limit) => strangersIn(database, world.now(), limit),
     async rename(id, name) {
       if ((await internalAdapter.findUserById(id)) === null) return undefined
       return accountOf(await internalAdapter.updateUser(id, { name }))
@@ -71,6 +76,15 @@ export async function makeAuth(world: World, database: AccountDatabase, mailer: 
       listener = next
     },
   }
+}
+
+/** Makes the accounts' tables alone, for a database that is about to be filled. */
+export async function makeAccountTables(config: Config, database: AccountDatabase, log: Logger): Promise<void> {
+  const bytes = (count: number) => new Uint8Array(randomBytes(count))
+  const secret = randomBytes(32).toString('base64')
+  const listener = () => NOBODY_LISTENS
+  const rest = { secret, log, url: config.url, post: undefined, listener, now: Date.now, bytes }
+  await migrateAccounts(database, authOptions({ config, database, ...rest }))
 }
 
 /**

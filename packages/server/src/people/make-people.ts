@@ -11,6 +11,8 @@ import { makeToken } from './tokens.ts'
 /** What people do to tables is done at the desk. */
 export type PeopleDesk = Pick<Desk, 'withdraw' | 'handOver'>
 
+const STRANGERS_AT_ONCE = 100
+
 type Reason = 'signed-out' | 'banned'
 
 /** Knows people by what `auth` keeps of them. Bans are loaded when it resolves. */
@@ -91,6 +93,23 @@ export async function makePeople(world: World, auth: Auth, desk: PeopleDesk): Pr
       return person
     },
     erase,
+    async forgetStrangers() {
+      let forgotten = 0
+      for (;;) {
+        const before = forgotten
+        const ids = await auth.strangers(STRANGERS_AT_ONCE)
+        for (const id of ids) {
+          try {
+            await erase(id)
+            forgotten++
+          } catch (error) {
+            // Another node was faster.
+            if (!(error instanceof Refusal)) throw error
+          }
+        }
+        if (ids.length < STRANGERS_AT_ONCE || forgotten === before) return forgotten
+      }
+    },
     async export(id) {
       return { ...(await auth.export(id)), ...(await store.exportPlayer(id)) }
     },

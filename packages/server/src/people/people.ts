@@ -17,6 +17,8 @@ export interface People {
   rename(id: string, name: string): Promise<Person>
   /** Deletes the account with all its data, leaves its tables, and ends its sessions everywhere. */
   erase(id: string): Promise<void>
+  /** Deletes guests who never sat at a table and whom nobody can be any more; gives how many. */
+  forgetStrangers(): Promise<number>
   export(id: string): Promise<Readonly<Record<string, unknown>>>
   /** A token for an outside bot; shown once. */
   makeToken(person: Person, name: string): Promise<{ id: string; name: string; created: number; token: string }>

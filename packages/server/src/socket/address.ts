@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { plainAddress } from '../plain-address.ts'
 
 /**
  * Where a request comes from. Each proxy appends the address it was called from to `X-Forwarded-For`, so with `proxies`
@@ -6,9 +7,9 @@ import type { IncomingMessage } from 'node:http'
  */
 export function addressOf(request: IncomingMessage, proxies: number): string {
   const nearest = request.socket.remoteAddress ?? 'unknown'
-  if (proxies === 0) return nearest
+  if (proxies === 0) return plainAddress(nearest)
   const written = request.headers['x-forwarded-for'] ?? []
   const hops = [written].flat().join(',').split(',')
   const chain = [...hops.map((hop) => hop.trim()).filter((hop) => hop !== ''), nearest]
-  return chain.at(-1 - proxies) ?? chain[0] ?? nearest
+  return plainAddress(chain.at(-1 - proxies) ?? chain[0] ?? nearest)
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isOwnOrigin } from '../config/own-origin.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { addressOf } from './address.ts'
@@ -28,7 +29,7 @@ export class Admission {
   async admit(request: IncomingMessage): Promise<Admitted> {
     const { config } = this.#world
     if (request.url?.split('?')[0] !== '/ws') throw new Refusal('not-found', 'Sockets are opened at /ws.')
-    checkOrigin(request.headers, config.url)
+    checkOrigin(request.headers, config)
     const address = addressOf(request, config.trustProxies)
     if (this.#people.banned(address)) throw banned()
     // Counted before the first wait, so that a thousand at once do not all find a free place.
@@ -69,9 +70,9 @@ export class Admission {
  * A browser lets any site open a socket to us and sends our cookie along, but says from which site's page it comes. What
  * is no browser sends no origin, and has no business with cookies: it shows a token.
  */
-function checkOrigin({ origin, authorization }: IncomingHttpHeaders, url: string): void {
-  const own = new URL(url).origin
-  if (origin === undefined ? authorization !== undefined : origin === own) return
+function checkOrigin({ origin, host, authorization }: IncomingHttpHeaders, config: World['config']): void {
+  if (origin === undefined ? authorization !== undefined : isOwnOrigin(origin, host, config)) return
+  const own = new URL(config.url).origin
   throw new Refusal('forbidden', `A socket is opened from a page of ${own}, or with a token and without an origin.`, {
     place: 'origin',
   })

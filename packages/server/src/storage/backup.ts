@@ -35,6 +35,8 @@ async function copy(from: string, to: string): Promise<void> {
   const source = openExisting(from)
   try {
     check(source, from)
+    // The copy is of this moment; without it, each move made meanwhile would have the copying begin anew.
+    source.exec('begin; select count(*) from kysely_migration')
     await source.backup(to)
   } finally {
     source.close()

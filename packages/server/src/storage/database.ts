@@ -6,5 +6,7 @@ export interface Database {
   readonly type: 'sqlite' | 'postgres'
   /** The same database without a limit to the time a question may take; whoever asks for it closes it. */
   forLongWork(): Database
+  /** A number that is another one whenever somebody else has written; only where that can be told at no cost. */
+  writtenElsewhere?(): number
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type SqliteFile from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -12,9 +12,9 @@ import {
 import { isBusy, SqliteStatements } from './sqlite-statements.ts'
 
 /**
- * Kysely's dialect with three changes: a transaction that may write takes the write lock at its beginning, so what it has read is still
- * true when it writes, whichever process writes beside it; waiting for another's write holds nothing else up; and tables are made and
- * changed within transactions too.
+ * Kysely's dialect with three changes. A transaction that may write takes the write lock at its beginning, so what it
+ * has read is still true when it writes, whichever process writes beside it. Neither waiting for another's write nor a
+ * long row of questions holds up the process. And tables are made and changed within transactions too.
  */
 export class ImmediateDialect extends SqliteDialect {
   readonly #statements: SqliteStatements
@@ -36,11 +36,20 @@ export class ImmediateDialect extends SqliteDialect {
 
 class ImmediateDriver extends SqliteDriver {
   #patient: PatientConnection | undefined
+  #lastTurn = 0
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#letOthersIn()
     const connection = await super.acquireConnection()
     this.#patient ??= new PatientConnection(connection)
     return this.#patient
+  }
+
+  /** SQLite answers at once, so a long row of questions would leave no turn to sockets and timers. */
+  async #letOthersIn(): Promise<void> {
+    if (performance.now() - this.#lastTurn < LONGEST_TURN_MS) return
+    await turn()
+    this.#lastTurn = performance.now()
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
@@ -80,5 +89,6 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
+const LONGEST_TURN_MS = 5
 const PATIENCE_MS = 5000
 const LONGEST_WAIT_MS = 40

@@ -34,6 +34,8 @@ export interface Desk {
   handOver(from: string, person: Person): Promise<void>
   /** For the machine's own administrator. */
   close(id: string): Promise<TableDoc>
+  /** Closes the open tables whose people do not come back; gives how many. */
+  closeForsaken(): Promise<number>
   /** The match has ended by its rules. */
   finish(
     id: string,

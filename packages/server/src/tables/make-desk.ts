@@ -5,6 +5,7 @@ import type { World } from '../world.ts'
 import { seatOf } from './chairs.ts'
 import type { Desk } from './desk.ts'
 import { close, finish, resign } from './ending.ts'
+import { closeForsaken, YOUNGEST_FORSAKEN } from './forsaken.ts'
 import { handOver } from './handing-over.ts'
 import { back, leave, noteWait } from './leaving.ts'
 import { matchList } from './match-list.ts'
@@ -26,6 +27,9 @@ const LOBBY = 100
 
 /** So many of a player's own tables are listed; more than anybody may have but by invitations. */
 const OWN_TABLES = 200
+
+/** Open tables are looked at so many at a time. */
+const SWEPT_AT_ONCE = 200
 
 /** The desk of a node. */
 export function makeDesk(world: World, presence: Pick<Presence, 'seats'>): Desk {
@@ -62,7 +66,11 @@ export function makeDesk(world: World, presence: Pick<Presence, 'seats'>): Desk 
 
     read: (id) => shelf.read(id),
 
-    lobby: ({ game, pace }) => store.listTables({ game, pace, visibility: 'open', status: ['open'], limit: LOBBY }),
+    async lobby({ game, pace }) {
+      const docs = await store.listTables({ game, pace, visibility: 'open', status: ['open'], limit: LOBBY })
+      for (const doc of docs) shelf.changes.seen(doc)
+      return docs
+    },
 
     tablesOf: (player) => store.listTables({ player, status: ['open', 'playing'], limit: OWN_TABLES }),
 
@@ -89,6 +97,21 @@ export function makeDesk(world: World, presence: Pick<Presence, 'seats'>): Desk 
       forPerson(person, () => rematchSeat(world, shelf, id, person, () => mayHaveOneMore(person))),
 
     close: (id) => shelf.change(id, (doc) => close(doc, world.now())),
+
+    async closeForsaken() {
+      let closed = 0
+      let before = world.now() - YOUNGEST_FORSAKEN + 1
+      for (;;) {
+        const page = await store.listTables({ status: ['open'], before, limit: SWEPT_AT_ONCE })
+        for (const { id } of page.filter((doc) => closeForsaken(doc, world.now()) !== doc)) {
+          const { status } = await shelf.change(id, (doc) => closeForsaken(doc, world.now()))
+          if (status === 'closed') closed++
+        }
+        const last = page.at(-1)
+        if (last === undefined || page.length < SWEPT_AT_ONCE) return closed
+        before = last.created
+      }
+    },
 
     finish: (id, standing) => shelf.change(id, (doc) => finish(doc, standing, world.now())),
 

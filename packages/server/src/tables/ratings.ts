@@ -50,20 +50,18 @@ export const shownRating = ({ game, mu, sigma, matches, wins }: StoredRating): R
   wins,
 })
 
-/** The best of a game. Who is not known to `find` any more is left out. */
+/** The best of a game. Whom `findAll` does not know any more is left out. */
 export async function leaders(
   store: Ratings,
   game: string,
   limit: number,
-  find: (player: string) => Promise<PublicPlayer | undefined>,
+  findAll: (players: readonly string[]) => Promise<ReadonlyMap<string, PublicPlayer>>,
 ): Promise<LeaderboardLine[]> {
   const best = await store.leaders(game, MATCHES_TO_LEAD, limit)
-  const people = await Promise.all(best.map(({ player }) => find(player)))
-  const known = best.flatMap((stored, index) => {
-    const player = people[index]
-    return player === undefined
-      ? []
-      : [{ player: { id: player.id, name: player.name, guest: player.guest }, rating: shownRating(stored) }]
+  const people = await findAll(best.map(({ player }) => player))
+  const known = best.flatMap((stored) => {
+    const player = people.get(stored.player)
+    return player === undefined ? [] : [{ player, rating: shownRating(stored) }]
   })
   return known.map((line, index) => ({ place: index + 1, ...line }))
 }

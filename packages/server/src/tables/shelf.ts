@@ -37,8 +37,9 @@ export class Shelf {
   async change(id: string, step: (doc: TableDoc) => TableDoc): Promise<TableDoc> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const before = await this.read(id)
-      const after = step(before)
-      if (after === before) return before
+      const wanted = step(before)
+      if (wanted === before) return before
+      const after = { ...wanted, changed: this.now() }
       if (await this.write(before, after)) return this.told({ ...after, revision: before.revision + 1 })
     }
     throw new Refusal('busy', 'Too many want something of this table at once. Try again.')

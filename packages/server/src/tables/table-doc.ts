@@ -69,5 +69,7 @@ export interface TableDoc {
   /** Whether ratings have been counted. */
   readonly settled: boolean
   readonly next: string | null
+  /** When it was last changed; left out: not since it was created. */
+  readonly changed?: number
   readonly revision: number
 }

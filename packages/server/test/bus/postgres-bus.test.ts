@@ -51,7 +51,7 @@ describe('the bus over PostgreSQL', () => {
     const [a, b, c] = [await aNode('a'), await aNode('b'), await aNode('c')]
     a.bus.publish(grown('m', 4))
     b.bus.publish({ is: 'gone', player: 'ann', reason: 'banned' })
-    await vi.waitFor(() => expect(c.heard).toHaveLength(2), soon)
+    await vi.waitFor(() => expect([a, b, c].map(({ heard }) => heard.length)).toEqual([1, 1, 2]), soon)
     expect(a.heard).toEqual([{ is: 'gone', player: 'ann', reason: 'banned' }])
     expect(b.heard).toEqual([grown('m', 4)])
   })
@@ -87,7 +87,6 @@ describe('the bus over PostgreSQL', () => {
     a.bus.publish(grown('n', 2))
     await vi.waitFor(() => expect(b.heard).toContainEqual(grown('n', 2)), soon)
     expect(b.heard).toContainEqual(grown('m', 3))
-    expect(b.heard.some((message) => message.is === 'grown' && message.match === 'n')).toBe(true)
     expect(b.gaps).not.toHaveBeenCalled()
   })
 

@@ -140,8 +140,11 @@ export class Cluster {
     for (const stored of await this.store.entries(played.id, played.length)) played.applyStored(stored)
   }
 
+  /** A test that failed may have left something hanging: that is not waited for. */
   async end(): Promise<void> {
-    await Promise.all(this.#nodes.map(({ hall }) => hall.drain()))
+    const drained = Promise.all(this.#nodes.map(({ hall }) => hall.drain()))
+    await Promise.race([drained, new Promise((go) => setTimeout(go, 2_000).unref())])
+    for (const node of [...this.#nodes]) node.die()
     await this.store.close()
   }
 }

@@ -219,7 +219,46 @@ describe('who is not there', () => {
     await node.desk.resign(table, anna)
     await time.pass(2_000)
     expect(await logOf(cluster, table)).toMatchObject([{ seat: 0, standIn: true }])
-    await expect(node.hall.play(table, 0, 'back', WHISPER)).rejects.toMatchObject({ problem: { code: 'conflict' } })
+    await expect(node.hall.play(table, 0, 'back', WHISPER)).rejects.toMatchObject({
+      problem: { code: 'conflict', message: 'You have resigned this match.' },
+    })
+  })
+})
+
+describe('a stand-in', () => {
+  it('that was still thinking when the player came back does not move', async () => {
+    const cluster = await freshCluster()
+    let finish = () => {}
+    const bots: BotRunner = {
+      choose: ({ moves }) =>
+        new Promise((answer) => {
+          finish = () => answer(moves[0] ?? {})
+        }),
+    }
+    const node = cluster.node({ games, bots })
+    const table = await cluster.begin(node, 2, { game: 'whispers', pace: 'mail' })
+    await node.desk.leave(table, anna)
+    await cluster.time.pass(2_000)
+    await node.desk.back(table, anna)
+    await cluster.time.rest()
+    finish()
+    await cluster.time.pass(2_000)
+    expect(await logOf(cluster, table)).toEqual([])
+  })
+})
+
+describe('a node that knows less than another', () => {
+  it('does not put off what the other has written to be due', async () => {
+    const cluster = await freshCluster()
+    const [one, other] = [cluster.node({ games, bots: firstMove }), cluster.node({ games, bots: firstMove })]
+    const table = await cluster.begin(one, 1, { game: 'whispers', pace: 'mail', seats: [{ bot: 'random' }] })
+    await one.hall.scene(table, 0)
+    one.cutOff()
+    await other.hall.play(table, 0, 'unheard', STEP)
+    other.die()
+    one.hall.tableChanged(table)
+    await cluster.time.pass(5_000)
+    expect(await logOf(cluster, table)).toMatchObject([{ seat: 0 }, { seat: 1 }])
   })
 })
 

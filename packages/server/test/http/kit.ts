@@ -10,7 +10,7 @@ import { type RunningNode, startNode } from '../../src/node.ts'
 /** A configuration for tests: any free port of this machine, an empty data folder, bots that do not wait. */
 export function testConfig(dataDir: string, changes: ConfigChanges = {}): Config {
   const usual = readConfig(
-    ['--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir],
+    ['--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir, ...(changes.url ? ['--url', changes.url] : [])],
     {},
     {
       cwd: dataDir,

@@ -31,15 +31,15 @@ export function describeStores(title: string, tests: (engine: Engine) => void): 
 /** Databases in files. */
 export function sqliteEngine(): Engine {
   const folders: string[] = []
-  const engine = engineOf('sqlite', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'spellbough-sqlite-'))
-    folders.push(folder)
-    return Promise.resolve(() => openSqlite(join(folder, 'spellbough.sqlite')))
-  })
+  // Of the hooks after a test the last one runs first: databases are closed before their files go.
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
-  return engine
+  return engineOf('sqlite', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'spellbough-sqlite-'))
+    folders.push(folder)
+    return () => openSqlite(join(folder, 'spellbough.sqlite'))
+  })
 }
 
 /** Databases of a server that lives as long as the tests of this block. */
@@ -62,7 +62,6 @@ export function postgresEngine(): Engine & { server(): TestPostgres } {
 
 function engineOf(name: Engine['name'], freshOpener: () => Promise<() => Database>): Engine {
   const opened: Database[] = []
-  // Hooks of a block run last first: databases are closed before their files and servers go.
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((database) => database.close()))
   })

@@ -101,6 +101,17 @@ describe('an address', () => {
     expect(from('10.0.0.1', 0)).toBe('192.0.2.1')
   })
 
+  it('is the same whether the server listens on IPv6 too or not', () => {
+    const at = (remoteAddress: string, proxies: number, forwarded?: string) => {
+      const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+      return addressOf({ socket: { remoteAddress }, headers } as Parameters<typeof addressOf>[0], proxies)
+    }
+    expect(at('::ffff:192.0.2.1', 0)).toBe('192.0.2.1')
+    expect(at('::FFFF:192.0.2.1', 1)).toBe('192.0.2.1')
+    expect(at('::1', 1, '::ffff:10.0.0.1')).toBe('10.0.0.1')
+    expect(at('2001:db8::1', 0)).toBe('2001:db8::1')
+  })
+
   it('is what the believed proxies say, and not what the caller wrote', () => {
     expect(from('6.6.6.6, 10.0.0.1', 1)).toBe('10.0.0.1')
     expect(from('6.6.6.6, 10.0.0.1, 10.0.0.2', 2)).toBe('10.0.0.1')

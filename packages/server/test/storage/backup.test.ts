@@ -25,6 +25,11 @@ async function aServer(name = 'data') {
 
 test('a backup made while the server writes is whole, and restores to a server that goes on', async () => {
   const store = await aServer()
+  const long = { do: 'think', of: 'a tree. '.repeat(200) }
+  const thoughts = Array.from({ length: 800 }, (_, n) => `thought ${n}`)
+  await store.append(
+    thoughts.map((match) => anAppend(match, 0, { entry: { kind: 'move', seat: 0, move: long, at: 0 } })),
+  )
   let writing = true
   let written = 0
   const writer = (async () => {
@@ -38,12 +43,13 @@ test('a backup made while the server writes is whole, and restores to a server t
   await writer
 
   expect(readdirSync(join(folder, 'backups')), 'one file and nothing beside it').toEqual(['one.sqlite'])
-  expect(statSync(file).mode & 0o777, 'it holds secrets').toBe(0o600)
+  for (const secret of [file, sqliteFile(config('data'))]) expect(statSync(secret).mode & 0o777).toBe(0o600)
   await restoreFrom(file, config('restored'))
   const restored = await aServer('restored')
   const [m, n] = [await restored.entries('m', 0), await restored.entries('n', 0)]
   expect(m.length, 'both or neither').toBe(n.length)
   expect(m.length).toBeGreaterThanOrEqual(before)
+  expect(await restored.entries('thought 799', 0)).toHaveLength(1)
   expect(await restored.append([anAppend('m', m.length)])).toEqual(['added'])
   expect(existsSync(file)).toBe(true)
 })

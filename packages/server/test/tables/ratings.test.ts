@@ -84,10 +84,15 @@ describe('ratings', () => {
       settle: () => Promise.resolve(false),
       leaders: () => Promise.resolve([rating('anna', 40, 2), rating('gone', 39, 2), rating('brit', 30, 2)]),
     }
-    const find = (id: string) => Promise.resolve([anna, brit].find((known) => known.id === id))
-    expect(await leaders(store, 'mag-mell', 10, find)).toEqual([
+    const asked: (readonly string[])[] = []
+    const findAll = async (ids: readonly string[]) => {
+      asked.push(ids)
+      return new Map([anna, brit].map((known) => [known.id, known]))
+    }
+    expect(await leaders(store, 'mag-mell', 10, findAll)).toEqual([
       { place: 1, player: anna, rating: expect.objectContaining({ points: 1000 + 40 * 34 }) },
       { place: 2, player: brit, rating: expect.objectContaining({ points: 1000 + 40 * 24 }) },
     ])
+    expect(asked, 'one question for all').toEqual([['anna', 'gone', 'brit']])
   })
 })

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../src/config/read-config.ts'
 import type { Config } from '../../src/config/config.ts'
+import { readConfig } from '../../src/config/read-config.ts'
 import { startNode } from '../../src/node.ts'
 
 /** The name both worlds have for their clients; nothing that is sent may tell one from the other. */

@@ -124,11 +124,11 @@ export class Witness {
   }
 }
 
-/** The headers but for the time of day and what counts down with it. */
+/** The headers but for the time of day and what is counted by it. */
 function headerLines(raw: readonly string[]): string[] {
   const lines: string[] = []
   for (let at = 0; at < raw.length; at += 2) {
-    if (!/^(date|ratelimit-reset)$/i.test(raw[at] ?? '')) lines.push(`${raw[at]}: ${raw[at + 1]}`)
+    if (!/^(date|ratelimit-[a-z]+)$/i.test(raw[at] ?? '')) lines.push(`${raw[at]}: ${raw[at + 1]}`)
   }
   return lines
 }

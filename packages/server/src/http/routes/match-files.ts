@@ -1,11 +1,10 @@
-import { gameFile, writeGameFile, z } from '@spellbough/kernel'
+import { z } from '@spellbough/kernel'
 import { storedEntry, tableId } from '@spellbough/protocol'
-import { loadPlayed } from '../../hall/played.ts'
 import type { StoredEntry } from '../../storage/store.ts'
-import type { ChairPlayer, TableDoc } from '../../tables/table-doc.ts'
+import { matchFile } from '../../tables/match-file.ts'
 import { answers } from '../answers.ts'
 import { costly } from '../limits.ts'
-import type { Parts, Routes } from '../parts.ts'
+import type { Routes } from '../parts.ts'
 import { finished } from '../viewing.ts'
 
 const tags = ['Matches']
@@ -40,7 +39,7 @@ export const matchFileRoutes: Routes = (app, parts) => {
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${doc.game}-${doc.id}.json"`)
-        .send(await fileOf(parts, doc))
+        .send(await matchFile(parts.world, doc))
     },
   )
 }
@@ -52,21 +51,3 @@ function toldEntry({ entry, lag }: StoredEntry): z.output<typeof storedEntry> {
   const standIn = entry.standIn === true ? { standIn: true as const } : {}
   return { kind, seat, at, move: { ...entry.move }, ...standIn, ...late }
 }
-
-/** The whole match as a file. Whoever asks for it has seen to it that the match is over: the secret is in it. */
-async function fileOf({ world }: Parts, doc: TableDoc): Promise<string> {
-  const [{ match }, secret] = await Promise.all([loadPlayed(world, doc.id), world.store.secretOf(doc.id)])
-  const facts = {
-    players: doc.chairs.map(({ player, bot }) => (bot === null ? { name: nameOf(player) } : { name: bot, bot })),
-    begun: new Date(doc.begun ?? doc.created).toISOString(),
-    fairness: {
-      commitment: doc.commitment,
-      contributions: doc.chairs.map(({ contribution }) => contribution),
-      ...(secret === undefined ? {} : { secret }),
-    },
-  }
-  return writeGameFile(gameFile(match, facts))
-}
-
-/** Who deleted their account has no name any more, but a file must have one. */
-const nameOf = (player: ChairPlayer | null): string => player?.name || 'somebody'

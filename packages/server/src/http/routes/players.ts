@@ -59,7 +59,7 @@ export const playerRoutes: Routes = (app, parts) => {
     },
     async ({ params }) => {
       const { id } = gameOf(world.games, params.game).rules
-      return await leaders(world.store, id, MOST_LEADERS, (player) => people.find(player))
+      return await leaders(world.store, id, MOST_LEADERS, (players) => people.findAll(players))
     },
   )
 }

@@ -1,8 +1,9 @@
+import type { TableStatus } from '@spellbough/protocol'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db, Schema, TableRow } from '../schema.ts'
 import type { TableFilter } from '../store.ts'
 
-/** The tables a filter lets through, newest first. A player's are found by the player, so that many others cost nothing. */
+/** The tables a filter lets through, newest first. */
 export async function listed(db: Db, filter: TableFilter): Promise<Pick<TableRow, 'doc' | 'revision'>[]> {
   const { player, limit } = filter
   if (filter.status?.length === 0) return []
@@ -17,16 +18,41 @@ export async function listed(db: Db, filter: TableFilter): Promise<Pick<TableRow
       .limit(limit)
       .execute()
   }
-  return db
-    .selectFrom('seatings')
-    .innerJoin('tables', 'tables.id', 'seatings.table_id')
+  return tablesWith(db, player)
     .select(['tables.doc', 'tables.revision'])
-    .where('seatings.player', '=', player)
     .where(wanted)
     .orderBy('seatings.created', 'desc')
     .orderBy('seatings.table_id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** How many tables a player hosts or sits at that are not over. */
+export async function countOpenTables(db: Db, player: string): Promise<number> {
+  const hosted = db.selectFrom('tables').select('id').where('host', '=', player).where('status', 'in', NOT_OVER)
+  const seated = tablesWith(db, player)
+    .select('tables.id')
+    .where('seatings.sits', '=', 1)
+    .where('tables.status', 'in', NOT_OVER)
+  const { count } = await db
+    .selectFrom(hosted.union(seated).as('mine'))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const NOT_OVER: readonly TableStatus[] = ['open', 'playing']
+
+/**
+ * A player's tables, found by the player. SQLite takes a cross join's left side first, where for another join it might
+ * rather begin with all tables of a status.
+ */
+function tablesWith(db: Db, player: string) {
+  return db
+    .selectFrom('seatings')
+    .crossJoin('tables')
+    .whereRef('tables.id', '=', 'seatings.table_id')
+    .where('seatings.player', '=', player)
 }
 
 function conditions({ game, status, visibility, pace, quick, before }: TableFilter): Expression<SqlBool>[] {

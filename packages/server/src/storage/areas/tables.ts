@@ -3,7 +3,7 @@ import type { Db, SeatingRow, TableRow } from '../schema.ts'
 import type { Tables } from '../store.ts'
 import { transact } from '../transact.ts'
 import { writeDues } from './dues.ts'
-import { listed } from './table-list.ts'
+import { countOpenTables, listed } from './table-list.ts'
 
 /** Tables, each one document under compare-and-set. */
 export function tablesIn(db: Db): Tables {
@@ -38,24 +38,7 @@ export function tablesIn(db: Db): Tables {
       return rows.map(docOf)
     },
 
-    async countTablesOf(player) {
-      const { count } = await db
-        .selectFrom('tables')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .where('status', 'in', ['open', 'playing'])
-        .where((where) =>
-          where.or([
-            where('host', '=', player),
-            where(
-              'id',
-              'in',
-              where.selectFrom('seatings').select('table_id').where('player', '=', player).where('sits', '=', 1),
-            ),
-          ]),
-        )
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    countTablesOf: (player) => countOpenTables(db, player),
   }
 }
 

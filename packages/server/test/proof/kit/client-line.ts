@@ -16,6 +16,7 @@ import type { Door } from './node-process.ts'
 export class ClientLine implements Line {
   door: Door
   readonly byes: string[] = []
+  readonly takesIds = false
   readonly resumed = { byMark: 0, whole: 0 }
   readonly #parts: LineParts
   readonly #client: Client

@@ -13,6 +13,7 @@ export class HttpLine implements Line {
   readonly table = undefined
   readonly chat = []
   readonly byes = []
+  readonly takesIds = true
   readonly resumed = { byMark: 0, whole: 0 }
   readonly #parts: LineParts
   readonly #changes = new Changes()

@@ -13,6 +13,8 @@ export interface Sent {
   problem: Problem | undefined
   /** Times it was refused for now, and is sent again. */
   busy: number
+  /** One answer said that it was done and another that it was not. */
+  contradicted: boolean
 }
 
 /** What all clients of a test have sent and were told. The server is judged by it. */
@@ -25,7 +27,7 @@ export class Ledger {
     const key = `${table} ${seat} ${id}`
     let sent = this.#sent.get(key)
     if (sent === undefined) {
-      sent = { table, seat, id, move, times: 0, outcome: 'under way', problem: undefined, busy: 0 }
+      sent = { table, seat, id, move, times: 0, outcome: 'under way', problem: undefined, busy: 0, contradicted: false }
       this.#sent.set(key, sent)
       const others = this.#byTable.get(table) ?? []
       this.#byTable.set(table, others)
@@ -51,12 +53,14 @@ export class Ledger {
 
 /** The server said that it is done. */
 export function acknowledge(sent: Sent): void {
+  sent.contradicted ||= sent.outcome === 'refused'
   sent.outcome = 'acknowledged'
 }
 
 /** The server said that it was not done. */
 export function refuse(sent: Sent, problem: Problem): void {
-  // A request that counts once may be answered at one place and refused at another: done is done.
+  // A request that went to several nodes is answered by each: done is done.
+  sent.contradicted ||= sent.outcome === 'acknowledged'
   if (sent.outcome !== 'acknowledged') sent.outcome = 'refused'
   sent.problem = problem
 }

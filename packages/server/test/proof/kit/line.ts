@@ -15,7 +15,9 @@ export interface Line {
   readonly chat: readonly ChatLine[]
   /** Resolves at the next change of any of it. */
   changed(): Promise<void>
-  /** Sends a move until it is answered; `id`: the request's own name, where the test wants to choose it. */
+  /** Whether the test may choose the names of requests. */
+  readonly takesIds: boolean
+  /** Sends a move until it is answered; `id`: the request's own name. */
   move(move: Sent['move'], id?: string): Promise<Sent>
   /** Why the server said goodbye, each time. */
   readonly byes: readonly string[]

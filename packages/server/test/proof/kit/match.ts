@@ -66,12 +66,15 @@ export interface BeginParts {
   readonly connections?: number
   /** Milliseconds before a move, at most. */
   readonly think?: number
+  /** Clients take a refusal for now as final, and make another move. */
+  readonly givesUp?: boolean
 }
 
 let guests = 0
 
 /** Opens a table, seats everybody, and begins when all are ready. */
-export async function begin(kind: Kind, { ledger, doors, connections = 1, think = 0 }: BeginParts): Promise<Begun> {
+export async function begin(kind: Kind, parts: BeginParts): Promise<Begun> {
+  const { ledger, doors, connections = 1, think = 0, givesUp = false } = parts
   const doorOf = (turn: number): Door => {
     const door = doors[turn % doors.length]
     if (door === undefined) throw new Error('There is no node to go to.')
@@ -104,7 +107,8 @@ export async function begin(kind: Kind, { ledger, doors, connections = 1, think 
   const players = people.flatMap(({ guest, seat, chair }) => {
     if (chair === 'sleeper' || isBot(chair)) return []
     const lines = Array.from({ length: connections }, (_, line) =>
-      lineOf(chair.way, { door: doorOf(seat + line), guest, table: id, seat, ledger }),
+      // Only a client's own code names the requests of the protocol's client; a second one is a bare socket.
+      lineOf(line === 0 ? chair.way : 'socket', { door: doorOf(seat + line), guest, table: id, seat, ledger, givesUp }),
     )
     return [new Player(guest, seat, lines, think)]
   })

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Guest } from './guest.ts'
-import type { Line } from './line.ts'
+import { freshId, type Line } from './line.ts'
 import { between, oneOf } from './until.ts'
 
 /** Looks again after so many milliseconds even if nothing was told. */
 const LOOK_AGAIN = 250
+
+/** How often a player with several connections sends the same request over all of them. */
+const SAME = 0.3
 
 /** Somebody on a seat who makes any legal move whenever the game waits for it, over one connection or several. */
 export class Player {
@@ -62,10 +65,19 @@ export class Player {
     }
   }
 
-  /** All connections send a move at the same moment: those that cannot both be made race for it. */
+  /**
+   * All connections send a move at the same moment. They are different ones, which cannot all be made and race; or now
+   * and then the same one under the same name, which counts once.
+   */
   async #moveOnce(): Promise<void> {
     const moving = this.lines.filter((line) => this.choices(line).length > 0 && !this.#stopped && !this.#paused)
-    const sent = await Promise.all(moving.map((line) => line.move(oneOf(this.choices(line)))))
+    const [first] = moving
+    if (first === undefined) return
+    const same = moving.length > 1 && moving.every(({ takesIds }) => takesIds) && Math.random() < SAME
+    const [move, id] = [oneOf(this.choices(first)), freshId()]
+    const sent = await Promise.all(
+      moving.map((line) => (same ? line.move(move, id) : line.move(oneOf(this.choices(line))))),
+    )
     // Something has happened that this client does not know yet.
     if (sent.some(({ outcome }) => outcome === 'refused')) await Promise.race([this.line.changed(), sleep(LOOK_AGAIN)])
   }

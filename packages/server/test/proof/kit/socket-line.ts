@@ -15,6 +15,7 @@ interface UnderWay {
 export class SocketLine implements Line {
   door: Door
   readonly byes: string[] = []
+  readonly takesIds = true
   readonly resumed = { byMark: 0, whole: 0 }
   readonly chat: ChatLine[] = []
   kept: Kept | undefined

@@ -1,6 +1,14 @@
-import { type Entry, type Limit, seatSet } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Awaited, firstWaits, limitKey, type Waits, waitsAfter } from '../../src/hall/waits.ts'
+import {
+  type Awaited,
+  type Entry,
+  firstWaits,
+  type Limit,
+  limitKey,
+  seatSet,
+  type Waits,
+  waitsAfter,
+} from '../src/index.ts'
 
 const choice = (seat: number): Limit => ({ kind: 'choice', seat, lasts: 20_000 })
 const silence: Limit = { kind: 'stall', seat: 0, lasts: 35_000, silence: true }

@@ -1,0 +1,180 @@
+import type { Rng } from '@spellbough/kernel'
+import { address, anything, deep, nonsense, oneOf, SQL, word } from './chance.ts'
+import type { Loot } from './hostile-frames.ts'
+import { forged } from './socket-attacker.ts'
+
+/** A request as it goes over the wire. */
+export interface HostileRequest {
+  /** Its first words, for a report. */
+  readonly what: string
+  readonly text: string
+}
+
+/** A request that changes nothing of anybody else's. */
+export function hostileRequest(rng: Rng, loot: Loot, cookies: readonly string[], origin: string): HostileRequest {
+  const method = oneOf(rng, METHODS)
+  const path = oneOf(rng, PATHS)(rng, loot)
+  const body = method === 'GET' && rng.int(4) > 0 ? '' : oneOf(rng, BODIES)(rng, loot)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: play.test',
+    'Connection: close',
+    `X-Forwarded-For: ${rng.int(10) === 0 ? '10.0.0.1' : address(rng)}`,
+    ...oneOf(rng, IDENTITIES)(rng, cookies),
+    ...oneOf(rng, ORIGINS)(origin),
+    ...oneOf(rng, TYPES),
+    ...(rng.int(20) === 0 ? [`X-Long: ${'x'.repeat(rng.int(40_000))}`] : []),
+    ...(body === '' && rng.int(2) === 0 ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+  ]
+  return { what: `${method} ${path.slice(0, 80)}`, text: `${lines.join('\r\n')}\r\n\r\n${body}` }
+}
+
+/** Things that are hardly requests. */
+export const BROKEN_REQUESTS: readonly string[] = [
+  'GET / HTTP/9.9\r\n\r\n',
+  'NONSENSE\r\n\r\n',
+  'GET /api/games HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n',
+  'POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n',
+  'POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  'GET /api/games HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n',
+  'GET /api/games HTTP/1.1\r\n\r\n',
+  'GET\t/api/games\tHTTP/1.1\r\nHost: a\r\n\r\n',
+  `GET /${'a'.repeat(30_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(3_000)}\r\n`,
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n',
+  'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET http://example.org/ HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: http://evil.test\r\n\r\n',
+  'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: http://play.test\r\n\r\n',
+  'GET /api HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: nonsense\r\n\r\n',
+]
+
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'SEARCH',
+]
+
+type PathMaker = (rng: Rng, loot: Loot) => string
+
+/** Whatever is changed by these is refused to those who have no seat. */
+const STEPS = ['sit', 'bot', 'ready', 'start', 'resign', 'leave', 'back', 'rematch', 'chat', '']
+const MATCH_STEPS = [
+  '',
+  '/moves',
+  '/undo',
+  '/why',
+  '/log',
+  '/export',
+  '/wait?mark=x',
+  '/wait?mark=0.1&mark=0.2',
+  '/nothing',
+]
+
+const PATHS: readonly PathMaker[] = [
+  (rng, loot) => `/api/tables/${oneOf(rng, loot.tables)}/${oneOf(rng, STEPS)}`,
+  (rng, loot) => `/api/matches/${oneOf(rng, loot.tables)}${oneOf(rng, MATCH_STEPS)}`,
+  (rng) => `/api/tables/${encodeURIComponent(oneOf(rng, SQL))}/sit`,
+  (rng) => `/api/players/${encodeURIComponent(oneOf(rng, SQL))}/matches?before=${rng.int(9)}&limit=${rng.int(1000)}`,
+  (rng) => `/api/leaderboards/${encodeURIComponent(oneOf(rng, SQL))}`,
+  (rng) => `/api/games/${word(rng, rng.int(300))}/rules?language=${word(rng, 3)}`,
+  (rng) => `/api/tables?game=${word(rng, rng.int(3_000))}`,
+  (rng) => `/api/tables?${Array.from({ length: rng.int(500) }, (_, at) => `q${at}=${at}`).join('&')}`,
+  () => '/api/tables?__proto__[polluted]=1&constructor[prototype][x]=1',
+  (rng) =>
+    `/api/${oneOf(rng, ['me', 'me/tables', 'me/export', 'me/tokens', 'me/muted', 'quick', 'tables', 'push/key'])}`,
+  (rng) =>
+    `/api/auth/${oneOf(rng, ['get-session', 'sign-up/email', 'sign-in/email', 'sign-out', 'delete-user', 'list-sessions', 'admin', 'change-email', 'passkey/verify-authentication', 'keep-account?token=x'])}`,
+  (rng) => oneOf(rng, FILES),
+  (rng) => `/${oneOf(rng, FILES)}?${word(rng, 9)}`,
+  (rng) => `/${encodeURIComponent(Buffer.from(nonsense(rng, 12)).toString())}`,
+  (rng) =>
+    oneOf(rng, ['/healthz', '/readyz', '/metrics', '/ws', '/api/docs', '/api/openapi.json', '/api/docs/../../x', '/']),
+]
+
+const FILES = [
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/..\\secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets/..%252f..%252fsecret.txt',
+  '/.hidden',
+  '/%2ehidden',
+  '/-secret.txt',
+  '/../web-secret.txt',
+  '//secret.txt',
+  '/./../secret.txt',
+  '/index.html%00.js',
+  '/%00',
+  '/%ff%fe',
+  '/%',
+  '/assets/',
+  '/assets',
+  '/assets/main-0123abcd.js/../../../secret.txt',
+  '/file:///etc/passwd',
+]
+
+type BodyMaker = (rng: Rng, loot: Loot) => string
+
+const BODIES: readonly BodyMaker[] = [
+  () => '',
+  () => '{}',
+  (rng) => anything(rng),
+  (rng) => nonsense(rng, rng.int(300)),
+  (rng) => deep(rng, 1 + rng.int(10_000)),
+  (rng) => `{"id":"a","move":${deep(rng, 1 + rng.int(9_000))}}`,
+  (rng, loot) => JSON.stringify({ id: `r${rng.int(400)}`, move: oneOf(rng, loot.moves) }),
+  (rng) => `{"game":${anything(rng)},"seats":${anything(rng)},"options":${anything(rng)}}`,
+  (rng) => `{"game":"mag-mell","seats":["me","open"],"options":{"__proto__":{"level":"full"}},"time":${anything(rng)}}`,
+  (rng) => `{"email":${anything(rng)},"password":${anything(rng)},"name":${anything(rng)}}`,
+  (rng) => `{"name":${anything(rng)},"notices":${anything(rng)}}`,
+  (rng) => `{"text":${anything(rng)}}`,
+  (rng) => (rng.int(8) === 0 ? `"${'x'.repeat(60_000 + rng.int(200_000))}"` : '[]'),
+]
+
+const IDENTITIES: readonly ((rng: Rng, cookies: readonly string[]) => string[])[] = [
+  () => [],
+  (rng) => [`Cookie: ${forged(rng)}`],
+  (rng, cookies) => [`Cookie: ${oneOf(rng, cookies)}`],
+  (rng, cookies) => [`Cookie: ${oneOf(rng, cookies)}x`],
+  (rng) => [`Authorization: Bearer ${word(rng, 40)}`],
+  (rng) => [`Authorization: ${word(rng, 8)} ${word(rng, 2_000)}`],
+  (rng) => [`Cookie: ${'a=b; '.repeat(rng.int(500))}c=d`],
+]
+
+const ORIGINS: readonly ((origin: string) => string[])[] = [
+  () => [],
+  (origin) => [`Origin: ${origin}`],
+  (origin) => [`Origin: ${origin}.evil.test`],
+  () => ['Origin: null'],
+  () => ['Origin: http://evil.test', 'Sec-Fetch-Site: same-origin'],
+]
+
+const TYPES: readonly (readonly string[])[] = [
+  ['Content-Type: application/json'],
+  ['Content-Type: application/json'],
+  ['Content-Type: application/json; charset=utf-16'],
+  ['Content-Type: text/plain'],
+  ['Content-Type: multipart/form-data; boundary=x'],
+  ['Content-Type: application/xml'],
+  ['Content-Type: nonsense'],
+  ['Content-Encoding: gzip', 'Content-Type: application/json'],
+  [],
+]

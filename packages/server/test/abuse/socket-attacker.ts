@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Rng } from '@spellbough/kernel'
+import { WebSocket } from 'ws'
+import type { Answers } from './answers.ts'
+import { address, oneOf, word } from './chance.ts'
+import { hostileFrame, type Loot } from './hostile-frames.ts'
+import type { Victim } from './victim.ts'
+
+/** Frames that one connection sends at most before the next one is opened; the server has enough of it long before. */
+const MOST_FRAMES = 280
+const AT_ONCE = 20
+
+/** Sends hostile frames over one connection after the other until so many are sent. */
+export async function attackBySocket(
+  victim: Victim,
+  rng: Rng,
+  loot: Loot,
+  answers: Answers,
+  cookies: readonly string[],
+  frames: number,
+): Promise<void> {
+  for (let left = frames; left > 0; ) {
+    const socket = await open(victim, answers, {
+      origin: victim.origin,
+      'x-forwarded-for': address(rng),
+      ...(rng.int(4) === 0 ? {} : { cookie: rng.int(5) === 0 ? forged(rng) : oneOf(rng, cookies) }),
+    })
+    if (socket === undefined) {
+      left--
+      continue
+    }
+    const most = Math.min(left, MOST_FRAMES)
+    let sent = 0
+    while (sent < most && socket.readyState === WebSocket.OPEN) {
+      for (let one = 0; one < AT_ONCE; one++) socket.send(hostileFrame(rng, loot))
+      sent += AT_ONCE
+      await sleep(5)
+    }
+    // Now and then one that is far too large, or one in a thousand pieces.
+    const last = rng.int(4)
+    if (last === 0) socket.send('x'.repeat(9_000 + rng.int(2_000_000)))
+    if (last === 1) inPieces(socket)
+    answers.sent += sent + 1
+    left -= sent + 1
+    socket.close()
+    await closed(socket)
+  }
+}
+
+/** A socket once the server has greeted it; nothing if it was turned away. */
+export async function open(
+  victim: Victim,
+  answers: Answers,
+  headers: Record<string, string>,
+): Promise<WebSocket | undefined> {
+  const socket = new WebSocket(`ws://127.0.0.1:${victim.port}/ws`, { headers })
+  socket.on('error', () => {})
+  socket.on('message', (data) => answers.frame(data.toString()))
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve(socket))
+    socket.once('close', () => resolve(undefined))
+    socket.once('unexpected-response', (request, response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (part) => {
+        body += part
+      })
+      response.on('end', () => {
+        answers.http('GET /ws', response.statusCode ?? 0, body)
+        request.destroy()
+        resolve(undefined)
+      })
+    })
+  })
+}
+
+/** Resolves when a socket is gone; one that does not go by itself is cut. */
+export async function closed(socket: WebSocket): Promise<void> {
+  if (socket.readyState === WebSocket.CLOSED) return
+  const timer = setTimeout(() => socket.terminate(), 1_000)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearTimeout(timer)
+}
+
+function inPieces(socket: WebSocket): void {
+  for (let piece = 0; piece < 100 && socket.readyState === WebSocket.OPEN; piece++) socket.send('{', { fin: false })
+}
+
+/** A cookie of the right name that nobody was given. */
+export const forged = (rng: Rng): string => `spellbough.session_token=${word(rng, 32)}.${word(rng, 43)}%3D`

@@ -1,0 +1,225 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GAMES } from '@spellbough/games'
+import { readGameFile, verifyGameFile } from '@spellbough/kernel'
+import type { TableView, WholeScene } from '@spellbough/protocol'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { againstBot, Client, playToTheEnd, startTestNode, type TestNode, until } from '../http/kit.ts'
+import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
+import { admin, testFolder } from './kit.ts'
+
+/** The frames a socket gets. */
+async function socketOf(node: TestNode, client: Client): Promise<{ is: string; reason?: string; table?: TableView }[]> {
+  const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, {
+    headers: { origin: node.url, cookie: client.cookie },
+  })
+  const frames: { is: string }[] = []
+  ws.on('message', (data) => frames.push(JSON.parse(String(data)) as { is: string }))
+  await until(() => frames.length > 0)
+  return Object.assign(frames, { join: (table: string) => ws.send(JSON.stringify({ do: 'join', table })) })
+}
+
+describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', (engine) => {
+  let postgres: TestPostgres | undefined
+  let node: TestNode
+  let env: Record<string, string>
+  beforeAll(async () => {
+    postgres = engine === 'postgres' ? await startPostgres() : undefined
+    const database = (await postgres?.freshDatabase()) ?? null
+    node = await startTestNode({ database })
+    env = database === null ? { DATA_DIR: node.world.config.dataDir } : { DATABASE_URL: database }
+  }, 120_000)
+  afterAll(async () => {
+    await node.close()
+    await postgres?.end()
+  })
+  const run = (args: string | readonly string[], cwd?: string) => admin(args, env, cwd)
+  const finds = (id: string) => GAMES.find(({ rules }) => rules.id === id) ?? GAMES[0]
+
+  test('list and show tell of tables, and nothing of what a match hides', async () => {
+    const anna = await Client.guest(node.url, 'Anna')
+    const playing = await againstBot(anna, { pace: 'mail' })
+    const { id: open } = (
+      await anna.post<TableView>('/api/tables', { game: 'tree-society', seats: ['me', 'open'], visibility: 'open' })
+    ).body
+    const me = await anna.me()
+    const listed = await run(`list --player ${me}`)
+    expect(listed).toMatchObject({ code: 0, err: '' })
+    const [head, first, second] = listed.out.split('\n')
+    expect(head).toMatch(/^table +status +game +pace +created +players$/)
+    expect(first).toMatch(new RegExp(`^${open} +open +tree-society .* Anna, –$`))
+    expect(second).toMatch(new RegExp(`^${playing.id} +playing +mag-mell +mail .* Anna, bot random$`))
+    const ids = async (flags: string) =>
+      (JSON.parse((await run(`list --json ${flags}`)).out) as { id: string }[]).map(({ id }) => id)
+    expect(await ids(`--player ${me} --status open`)).toEqual([open])
+    expect(await ids(`--player ${me} --status open,playing --limit 1`)).toEqual([open])
+    expect(await ids(`--player ${me} --game mag-mell`)).toEqual([playing.id])
+    expect((await run('list --player nobody')).out).toBe('There are no such tables.\n')
+
+    const shown = await run(`show ${playing.id}`)
+    expect(shown.out).toMatch(new RegExp(`^seat 1 +Anna \\(${me}, host\\)$`, 'm'))
+    expect(shown.out).toMatch(/^seat 2 +bot random$/m)
+    const json = (await run(`show ${playing.id} --json`)).out
+    expect(JSON.parse(json)).toMatchObject({ id: playing.id, status: 'playing', players: [{ player: me }, {}] })
+    const secret = (await node.world.store.secretOf(playing.id)) ?? 'none'
+    for (const text of [listed.out, shown.out, json]) expect(text).not.toContain(secret)
+  })
+
+  test('close ends a match, and whoever plays hears of it', async () => {
+    const anna = await Client.guest(node.url, 'Anna')
+    const { id } = await againstBot(anna, { pace: 'mail' })
+    const frames = await socketOf(node, anna)
+    const { mark } = (await anna.get<WholeScene>(`/api/matches/${id}`)).body
+    Object.assign(frames)
+    expect(await run(`close ${id}`)).toEqual({ code: 0, err: '', out: `Table ${id} is closed.\n` })
+    await until(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'closed')
+    await until(async () => {
+      const { scene } = (await anna.get<WholeScene>(`/api/matches/${id}`)).body
+      const [move = {}] = scene.moves
+      const answer = await anna.post<{ code: string }>(`/api/matches/${id}/moves`, { id: 'late', move })
+      return answer.status === 409
+    })
+    expect(mark).not.toBe('')
+    expect(await run(`close ${id}`)).toEqual({
+      code: 2,
+      out: '',
+      err: `spellbough: ${id}: this table is closed already\n`,
+    })
+  })
+
+  test('a socket at the table is told that it was closed', async () => {
+    const anna = await Client.guest(node.url, 'Anna')
+    const { id } = (
+      await anna.post<TableView>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' })
+    ).body
+    const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, {
+      headers: { origin: node.url, cookie: anna.cookie },
+    })
+    const frames: { is: string; table?: TableView; tables?: TableView[] }[] = []
+    ws.on('message', (data) => frames.push(JSON.parse(String(data)) as { is: string }))
+    await until(() => frames.length > 0)
+    ws.send(JSON.stringify({ is: 'join', table: id }))
+    ws.send(JSON.stringify({ is: 'lobby', listen: true }))
+    await until(() => frames.some(({ table }) => table?.id === id))
+    await run(`close ${id}`)
+    await until(() => frames.some(({ table }) => table?.id === id && table.status === 'closed'))
+    ws.terminate()
+  })
+
+  test('ban keeps a player out at once, unban lets them in again, bans lists them', async () => {
+    const [mallory, anna] = [await Client.guest(node.url, 'Mallory'), await Client.guest(node.url, 'Anna')]
+    const id = await mallory.me()
+    const opened = await mallory.post<TableView>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })
+    const frames = await socketOf(node, mallory)
+    const said = await run(['ban', id, '--days', '2', '--reason', 'was rude'])
+    expect(said).toEqual({ code: 0, err: '', out: `Mallory (${id}) is banned for 2 days.\n` })
+    await until(() => frames.some(({ is, reason }) => is === 'bye' && reason === 'banned'))
+    await until(async () => (await mallory.get('/api/me')).status !== 200)
+    expect((await node.world.store.readTable(opened.body.id))?.status, 'and from their tables').toBe('closed')
+    expect((await anna.get('/api/me')).status).toBe(200)
+    expect((await run('bans')).out).toMatch(new RegExp(`^${id} +.*was rude$`, 'm'))
+    const [found] = JSON.parse((await run('bans --json')).out) as { subject: string; until: number; at: number }[]
+    expect(found).toMatchObject({ subject: id, reason: 'was rude' })
+    expect((found?.until ?? 0) - (found?.at ?? 0)).toBe(2 * 86_400_000)
+    expect(await run(`unban ${id}`)).toEqual({ code: 0, err: '', out: `${id} may come in again.\n` })
+    expect((await run('bans')).out).toBe('Nobody is banned.\n')
+    expect((await run(`unban ${id}`)).code).toBe(2)
+  })
+
+  test('an address is banned in the form the server knows it by', async () => {
+    expect((await run('ban ::ffff:203.0.113.9')).out).toBe('203.0.113.9 is banned for good.\n')
+    expect((await run('ban 2001:DB8:0:0::1 --days 1')).out).toBe('2001:db8::1 is banned for 1 day.\n')
+    const subjects = (await node.world.store.bans()).map(({ subject }) => subject).sort()
+    expect(subjects).toEqual(['2001:db8::1', '203.0.113.9'])
+    for (const subject of ['203.0.113.9', '2001:db8:0::1']) expect((await run(`unban ${subject}`)).code).toBe(0)
+    expect(await node.world.store.bans()).toEqual([])
+  })
+
+  test('forget deletes a player', async () => {
+    const anna = await Client.guest(node.url, 'Anna')
+    const id = await anna.me()
+    expect((await run(`forget ${id}`)).out).toBe(`Anna (${id}) is forgotten.\n`)
+    await until(async () => (await anna.get('/api/me')).status === 401)
+    expect(await run(`forget ${id}`)).toMatchObject({ code: 2, out: '' })
+  })
+
+  test('a finished match goes out as a file that verifies, and comes in again as a table', async () => {
+    const anna = await Client.guest(node.url, 'Anna')
+    const { id } = await againstBot(anna)
+    await playToTheEnd(anna, id)
+    await until(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'over')
+    const folder = testFolder()
+    const file = join(folder, 'match.json')
+    expect(await run(['export', id, '--file', 'match.json', '--secret'], folder)).toMatchObject({ code: 0, err: '' })
+    const text = readFileSync(file, 'utf8')
+    expect((await run(`export ${id}`)).out, 'the same on standard output').toBe(text)
+    expect((await anna.get<string>(`/api/matches/${id}/export`)).body).toEqual(JSON.parse(text))
+    const game = finds('mag-mell')
+    if (game === undefined) throw new Error('no game')
+    expect(verifyGameFile(readGameFile(text), () => game).map(({ state }) => state)).toEqual(Array(5).fill('good'))
+    expect((await run(['export', id, '--file', 'match.json'], folder)).err).toContain('this file is there already')
+
+    const came = await run(['import', 'match.json'], folder)
+    expect(came).toMatchObject({ code: 0, err: '' })
+    const [, other = ''] = /is now table (\w+)\.$/m.exec(came.out) ?? []
+    expect(other).not.toBe(id)
+    const table = (await anna.get<TableView>(`/api/tables/${other}`)).body
+    expect(table).toMatchObject({ status: 'over', ending: 'finished', rated: false, host: null })
+    const stored = (await anna.get<TableView>(`/api/tables/${id}`)).body
+    expect([table.standing, table.fairness, table.ended]).toEqual([stored.standing, stored.fairness, stored.ended])
+    expect((await anna.get<WholeScene>(`/api/matches/${other}`)).body.scene.result).not.toBeNull()
+    expect((await run(`export ${other}`)).out, 'nothing is lost on the way').toBe(text)
+    expect((await anna.get('/api/me')).status).toBe(200)
+    expect((await anna.get<unknown[]>(`/api/players/${await anna.me()}/matches`)).body).toHaveLength(0)
+  })
+
+  test('a match that goes on keeps its secret', async () => {
+    const anna = await Client.guest(node.url, 'Anna')
+    const { id } = await againstBot(anna, { pace: 'mail' })
+    const said = await run(`export ${id} --secret`)
+    expect(said).toMatchObject({ code: 2, out: '' })
+    expect(said.err).toContain('--secret: the match goes on')
+    const { out } = await run(`export ${id}`)
+    expect(readGameFile(out).fairness.secret).toBeUndefined()
+    expect(out).not.toContain((await node.world.store.secretOf(id)) ?? 'none')
+    const folder = testFolder()
+    writeFileSync(join(folder, 'running.json'), out)
+    expect((await run(['import', 'running.json'], folder)).err).toContain('the match is not over')
+  })
+
+  test('a file that was tampered with is refused, and nothing is stored', async () => {
+    const anna = await Client.guest(node.url, 'Anna')
+    const { id } = await againstBot(anna)
+    await playToTheEnd(anna, id)
+    await until(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'over')
+    const folder = testFolder()
+    const text = (await run(`export ${id}`)).out
+    const before = (await run('list --json --limit 1000')).out
+    const file = readGameFile(text)
+    const changed: [string, string][] = [
+      [text.replace('"name":"Anna"', '"name":"Anna!"'), 'chain'],
+      [text.replace(/"secret":"(.)/, (_, digit: string) => `"secret":"${digit === '0' ? '1' : '0'}`), 'commitment'],
+      [text.replace('"game": "mag-mell"', '"game": "chess"'), 'chain'],
+      [text.slice(0, text.length / 2), 'cut off'],
+      ['{}', 'not a Spellbough file'],
+      [JSON.stringify({ ...file, end: { ...file.end, result: null } }), 'result'],
+    ]
+    for (const [content, fault] of changed) {
+      writeFileSync(join(folder, 'bad.json'), content)
+      const said = await run(['import', 'bad.json'], folder)
+      expect(said).toMatchObject({ code: 2, out: '' })
+      expect(said.err).toMatch(/^spellbough: bad\.json: [^\n]+\n$/)
+      expect(said.err).toContain(fault)
+    }
+    expect((await run('list --json --limit 1000')).out).toBe(before)
+  })
+
+  test('dump writes all of it while the server runs, for its owner alone', async () => {
+    const folder = testFolder()
+    const said = await run(['dump', 'all.jsonl.gz'], folder)
+    expect(said.out).toMatch(/^\d+ rows are in .*all\.jsonl\.gz\.$/m)
+    expect(statSync(join(folder, 'all.jsonl.gz')).mode & 0o777).toBe(0o600)
+    expect((await run(['dump', 'all.jsonl.gz'], folder)).err).toContain('exists already')
+  })
+})

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { runAdmin } from '../../src/admin/main.ts'
+
+/** What a command said, and how it ended. */
+export interface Said {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs `spellbough admin …`, with a world of the test's own. */
+export async function admin(
+  args: string | readonly string[],
+  env: Record<string, string | undefined> = {},
+  cwd = tmpdir(),
+): Promise<Said> {
+  let [out, err] = ['', '']
+  const outside = {
+    cwd,
+    print: (text: string) => {
+      out += `${text}\n`
+    },
+    complain: (line: string) => {
+      err += `${line}\n`
+    },
+  }
+  const argv = typeof args === 'string' ? args.split(' ').filter((word) => word !== '') : args
+  return { code: await runAdmin(argv, env, outside), out, err }
+}
+
+/** A folder that goes with the test. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'spellbough-admin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

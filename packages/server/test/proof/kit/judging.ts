@@ -1,0 +1,51 @@
+import { findGame } from '@spellbough/games'
+import { readGameFile, verifyGameFile } from '@spellbough/kernel'
+import { expect } from 'vitest'
+import { Audit } from './audit.ts'
+import { get, tableOver } from './guest.ts'
+import type { Ledger } from './ledger.ts'
+import type { Begun } from './match.ts'
+import type { Door } from './node-process.ts'
+import type { Stored } from './stored.ts'
+
+/** Compares the logs of matches with what their clients know; fails with what was lost, doubled or made up. */
+export async function expectNothingLost(
+  when: string,
+  matches: readonly Begun[],
+  ledger: Ledger,
+  stored: Stored,
+): Promise<readonly Audit[]> {
+  const audits = matches.map(({ id }) => new Audit(id, ledger, stored))
+  const findings = await Promise.all(audits.map((audit) => audit.look()))
+  expect(
+    findings.flatMap(({ faults }) => faults),
+    when,
+  ).toEqual([])
+  return audits
+}
+
+/** The match ended by its rules, and its file is honest. */
+export async function expectHonestEnd(door: Door, { id, kind }: Begun): Promise<void> {
+  const table = await tableOver(door, id)
+  expect(table.ending, `how the match of ${kind.game} at table ${id} ended`).toBe('finished')
+  const file = readGameFile(JSON.stringify(await get(door, `/api/matches/${id}/export`)))
+  for (const verdict of verifyGameFile(file, findGame)) expect(verdict, verdict.detail).toMatchObject({ state: 'good' })
+}
+
+/** Every match is finished and honest, every move was answered, and the logs are right. Gives the figures. */
+export async function expectAllEnded(door: Door, matches: readonly Begun[], ledger: Ledger, stored: Stored) {
+  for (const match of matches) await expectHonestEnd(door, match)
+  expect(ledger.count('under way'), 'moves that were never answered').toBe(0)
+  const audits = await expectNothingLost('in the end', matches, ledger, stored)
+  const all = ledger.all
+  return {
+    matches: matches.length,
+    entries: audits.reduce((sum, { rows }) => sum + rows.length, 0),
+    acknowledged: ledger.count('acknowledged'),
+    refused: ledger.count('refused'),
+    sentAgain: all.filter(({ times }) => times > 1).length,
+    contradicted: all.filter(({ contradicted }) => contradicted).length,
+    lost: 0,
+    doubled: 0,
+  }
+}

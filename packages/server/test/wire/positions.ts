@@ -1,0 +1,43 @@
+import { anySeat, HOST, hasSeat, type Rng, type Rules, type Table } from '@spellbough/kernel'
+import type { Setting } from './table.ts'
+
+/** No game by chance is followed further than this. */
+const MOST = 2_000
+
+/** A game played by chance up to a point chosen by chance, at which it is not the host who is waited for. */
+export function randomPosition({ game: { rules }, config, seats }: Setting, rng: Rng): Table {
+  const length = moveOn(rules, rules.setup(config, seats, rng), MOST, rng)
+  const state = rules.setup(config, seats, rng)
+  let found = rules.copy(state)
+  for (let step = rng.int(length); step > 0 && moveOn(rules, state, 1, rng) === 1; step--) {
+    if (rules.result(state) === undefined && !hasSeat(rules.toAct(state), HOST)) found = rules.copy(state)
+  }
+  return found
+}
+
+/** Makes so many moves by chance, or as many as there are to the end; tells how many. */
+export function moveOn(rules: Rules, state: Table, most: number, rng: Rng): number {
+  let made = 0
+  for (; made < most && rules.result(state) === undefined; made++) {
+    const seat = anySeat(rules.mayAct?.(state) ?? rules.toAct(state), rng)
+    const moves = rules.moves(state, seat)
+    const chosen = moves[rng.int(moves.length)]
+    if (chosen === undefined) throw new Error('Whoever may act has a move.')
+    rules.play(state, seat, chosen, rng)
+  }
+  return made
+}
+
+/** A position of a game by chance that is as wished. */
+export function positionWhere(
+  { game: { rules }, config, seats }: Setting,
+  rng: Rng,
+  wished: (state: Table) => boolean,
+): Table {
+  for (;;) {
+    const state = rules.setup(config, seats, rng)
+    do {
+      if (rules.result(state) === undefined && wished(state)) return state
+    } while (moveOn(rules, state, 1, rng) === 1)
+  }
+}
