@@ -1,9 +1,15 @@
 import { type Ask, playOut, RandomBot } from '@spellbough/bots'
 import { findGame } from '@spellbough/games'
 import { fastRng } from '@spellbough/kernel'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bareChoices, bareMagMell } from '../bench/src/bare-mag-mell.ts'
 import { boardgameIo } from '../bench/src/boardgame-io.ts'
+import { BOARDGAME_IO, COLYSEUS, MAIN_ENTRANTS } from '../bench/src/server/entrants.ts'
+import { startHere } from '../bench/src/server/here.ts'
+import { serversAsJson, serversAsText } from '../bench/src/server/report.ts'
+import { benchServers } from '../bench/src/server/servers.ts'
+import { SIZES } from '../bench/src/server/sizes.ts'
+import type { Figures } from '../bench/src/server/trial.ts'
 import { spellbough } from '../bench/src/spellbough.ts'
 import { meanScore, playSeeds, type Tally } from '../bench/src/tally.ts'
 
@@ -52,6 +58,51 @@ describe('the contestants of the benchmark', () => {
   it('play the very same games from the same seeds, with and without boardgame.io', () => {
     const driven = playSeeds(boardgameIo(game, basic, SEATS), SEATS, 1, 10)
     expect(driven).toEqual(playSeeds(spellbough(game, basic, SEATS), SEATS, 1, 10))
+  })
+})
+
+/** With a handful of matches, in this process: the figures mean nothing, but there must be all of them. */
+describe('the benchmark of servers', () => {
+  const size = SIZES.tiny
+  let figures: Figures[]
+
+  beforeAll(async () => {
+    figures = await benchServers(size, () => {}, MAIN_ENTRANTS, startHere)
+  })
+
+  it('plays every match on every server to its end, and by the rules', () => {
+    for (const { name, checked } of figures) {
+      expect(checked.faults, name).toEqual([])
+      expect(checked.finished, name).toBe(size.warmUp + size.matches)
+    }
+  })
+
+  it('makes the same number of moves on each: 99 a match', () => {
+    for (const { name, flatOut, paced } of figures) {
+      expect(flatOut.moves + paced.moves, name).toBeLessThanOrEqual(99 * size.matches)
+      expect(flatOut.moves, name).toBeGreaterThan(0)
+      expect(paced.moves, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('has every figure of every server', () => {
+    for (const { name, flatOut, paced, bytes, idle, openedPerSecond } of figures)
+      for (const figure of [
+        ...Object.values(flatOut),
+        ...Object.values(paced),
+        ...Object.values(bytes),
+        ...Object.values(idle),
+        openedPerSecond,
+      ])
+        expect(figure, name).toSatisfy(Number.isFinite)
+  })
+
+  it('says how ours compares to each, and which aims are met', () => {
+    const text = serversAsText(figures, size)
+    expect(text).not.toContain('NaN')
+    expect(text).toMatch(/ours \/ boardgame\.io.*\n.*ours \/ Colyseus/)
+    expect(text.match(/[✓✗]/g)).toHaveLength(5)
+    expect(serversAsJson(figures, size)).toMatchObject({ ratios: [{ peer: BOARDGAME_IO }, { peer: COLYSEUS }] })
   })
 })
 

@@ -12,6 +12,6 @@ export function coverOf(id: string): string {
 /** Fetches the board of a game. */
 export async function loadBoard(id: string): Promise<BoardModule> {
   const load = boards[`./${id}/board/index.tsx`]
-  if (load === undefined) throw new Error(`the game "${id}" has no board`)
-  return await load()
+  // A game without a drawn board is played with words.
+  return load === undefined ? (await import('@spellbough/table/plain-board')).wordsOnly(coverOf(id)) : await load()
 }

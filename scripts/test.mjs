@@ -1,12 +1,14 @@
 /**
- * `npm test`: types, lint and format, then every test; goes on after a failure, so that one run shows them all.
- * `npm test -- games/mag-mell` runs only the tests whose path holds those words; any option of Vitest works too.
+ * `npm test`: types, lint and format, then every test, last those in a real browser; goes on after a failure, so that
+ * one run shows them all. `npm test -- games/mag-mell` runs only the tests whose path holds those words; any option of
+ * Vitest works too.
  */
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { noteBuild, tsc } from './build.mjs'
+import { findBrowser } from './browser.mjs'
+import { ensureClientBuilt, noteBuild, tsc } from './build.mjs'
 import { cache, ensureInstalled, root } from './install.mjs'
 
 ensureInstalled()
@@ -20,7 +22,8 @@ if (chosen.length === 0) {
 } else {
   console.log('Only the chosen tests; `npm test` alone also checks types, lint and format.')
 }
-tests()
+tests('Tests', 'vitest.config.ts', {})
+await browserTests()
 
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
 console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`)
@@ -31,7 +34,7 @@ function types() {
   const start = Date.now()
   const passed = run(tsc, '-b')
   // The same run has built every package, which saves the tests of the command line a build of their own.
-  if (passed) noteBuild('packages/cli', start)
+  if (passed) for (const project of ['packages/cli', 'packages/server']) noteBuild(project, start)
   count(passed)
 }
 
@@ -44,13 +47,29 @@ function lint() {
   count(passed)
 }
 
-function tests() {
-  heading('Tests')
+/** Chromium is installed if it is missing; where none can be had, that is a failure and not a silence. */
+async function browserTests() {
+  try {
+    const browser = await findBrowser()
+    ensureClientBuilt()
+    tests('In a browser', 'vitest.browser.config.ts', { CHROMIUM: browser })
+  } catch (error) {
+    heading('In a browser')
+    console.log(error.message)
+    count(false)
+  }
+}
+
+function tests(title, config, env) {
+  heading(title)
   mkdirSync(cache, { recursive: true })
   const report = join(cache, 'vitest.json')
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const passed = run(vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // Words that choose tests may choose none of one kind.
+  const options = ['--config', config, ...reporters, ...(chosen.length > 0 ? ['--passWithNoTests'] : []), ...chosen]
+  const passed = runWith(env, vitest, 'run', ...options)
   const before = tally.failed
   if (existsSync(report)) countReport(JSON.parse(readFileSync(report, 'utf8')))
   // A crash, an unhandled error or an empty selection fails no single test, but it must not look like success.
@@ -74,8 +93,12 @@ function heading(title) {
 }
 
 function run(script, ...args) {
+  return runWith({}, script, ...args)
+}
+
+function runWith(more, script, ...args) {
   // Some of the tools colour even a log file when CI is set.
-  const env = process.stdout.isTTY ? process.env : { NO_COLOR: '1', ...process.env }
+  const env = { ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...process.env, ...more }
   return spawnSync(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' }).status === 0
 }
 

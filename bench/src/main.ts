@@ -1,10 +1,14 @@
-/** The benchmarks: `npm run bench -- [names] [--json]`. */
+/** The benchmarks: `npm run bench -- [names] [--json] [--small]`. */
 import { findGame } from '@spellbough/games'
 import { BadInput } from '@spellbough/kernel'
 import { contest } from './contest.ts'
 import { BARE_LOOP, BOARDGAME_IO, OURS, TABLES } from './contestants.ts'
 import { benchMatch } from './match.ts'
 import { asJson, asText } from './report.ts'
+import { ENTRANTS, MAIN_ENTRANTS } from './server/entrants.ts'
+import { serversAsJson, serversAsText } from './server/report.ts'
+import { benchServers } from './server/servers.ts'
+import { SIZES } from './server/sizes.ts'
 
 /** The benchmarks in which somebody plays, and who. */
 const CONTESTS: Readonly<Record<string, readonly string[]>> = {
@@ -12,16 +16,20 @@ const CONTESTS: Readonly<Record<string, readonly string[]>> = {
   peers: [OURS, BARE_LOOP, BOARDGAME_IO],
 }
 const MATCH = 'match'
+const SERVER = 'server'
 
-const HELP = `npm run bench -- [names] [--json]
+const HELP = `npm run bench -- [names] [--json] [--small]
 
 Measures speed and memory. Without a name everything is measured.
 
   tables   random games on our rules at every level and number of seats
   peers    the same beside a bare hand-written loop and beside boardgame.io driving our rules
   match    loading a long match, taking back in it, keeping it in memory
+  server   our server beside boardgame.io's and Colyseus', over real sockets; named alone it takes 1000 matches and
+           some six minutes, among the others or with --small 150 and one
 
-  --json   tables and peers as JSON; match has only words
+  --json   tables, peers and server as JSON; match has only words
+  --small  server in its small size, also when it is named alone
   --help   this text`
 
 try {
@@ -40,22 +48,30 @@ async function main(args: readonly string[]): Promise<void> {
   const json = args.includes('--json')
   const names = chosen(args, json)
   const ids = new Set(names.flatMap((name) => CONTESTS[name] ?? []))
-  if (ids.size > 0) {
-    const performances = await contest([...ids], showProgress)
-    console.log(json ? JSON.stringify(asJson(performances), null, 2) : asText(performances))
-  }
+  const alone = names.length === 1 && !args.includes('--small')
+  const size = alone ? SIZES.full : SIZES.small
+  const entrants = alone ? ENTRANTS.map(({ id }) => id) : MAIN_ENTRANTS
+  const performances = ids.size > 0 ? await contest([...ids], showProgress) : undefined
+  if (!json && performances !== undefined) console.log(`${asText(performances)}\n`)
   if (names.includes(MATCH)) {
-    if (ids.size > 0) console.log()
     await benchMatch(findGame('mag-mell'))
+    console.log()
+  }
+  const servers = names.includes(SERVER) ? await benchServers(size, showStep, entrants) : undefined
+  if (!json && servers !== undefined) console.log(serversAsText(servers, size))
+  if (json) {
+    const contested = performances === undefined ? {} : asJson(performances)
+    const served = servers === undefined ? {} : { server: serversAsJson(servers, size) }
+    console.log(JSON.stringify({ ...contested, ...served }, null, 2))
   }
 }
 
 /** The benchmarks that are named, each once; where none is, all there are in this form. */
 function chosen(args: readonly string[], json: boolean): string[] {
-  const known = [...Object.keys(CONTESTS), MATCH]
+  const known = [...Object.keys(CONTESTS), MATCH, SERVER]
   for (const arg of args) {
-    if (arg === '--json') continue
-    if (arg.startsWith('-')) throw new BadInput(arg, 'there is no such flag; there are --json, --help')
+    if (arg === '--json' || arg === '--small') continue
+    if (arg.startsWith('-')) throw new BadInput(arg, 'there is no such flag; there are --json, --small, --help')
     if (!known.includes(arg)) throw new BadInput(arg, `there is no such benchmark; there are ${known.join(', ')}`)
   }
   if (json && args.includes(MATCH)) throw new BadInput(MATCH, 'it has no JSON form; leave out --json')
@@ -72,4 +88,10 @@ function showProgress(done: number, of: number): void {
   const full = Math.round((width * done) / of)
   stderr.write(`\r\x1b[K`)
   if (done < of) stderr.write(`${'█'.repeat(full)}${'░'.repeat(width - full)} heat ${done + 1} of ${of}`)
+}
+
+/** What is being done, on a terminal; nothing elsewhere. */
+function showStep(step: string): void {
+  const { stderr } = process
+  if (stderr.isTTY) stderr.write(`\r\x1b[K${step}`)
 }

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { columns, machine } from './columns.ts'
 import { HEAT_MS, HEATS, type Performance } from './contest.ts'
 import { BARE_LOOP, BOARDGAME_IO, OURS } from './contestants.ts'
 import { meanScore, movesPerGame } from './tally.ts'
@@ -76,16 +76,3 @@ const speedOf = (performances: readonly Performance[], id: string): number | und
 
 /** `2.13 M`, and with enough digits for the slow: `0.0061 M`. */
 const millions = (speed: number): string => `${(speed / 1e6).toFixed(speed < 1e5 ? 4 : 2)} M`
-
-const machine = (): string => `${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.versions.node}`
-
-/** The first column to the left, the others to the right. */
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  )
-}

@@ -11,6 +11,7 @@ export function named(
   name: (index: number) => string,
   special: Special = {},
 ) {
+  const specialNames = new Map(Object.entries(special).map(([text, index]) => [index, text]))
   return z.codec(z.string(), z.int(), {
     decode: (text, context) => {
       if (Object.hasOwn(special, text)) return special[text] as number
@@ -19,7 +20,7 @@ export function named(
       context.issues.push({ code: 'custom', message: `there is no ${kind} "${text}"`, input: text })
       return z.NEVER
     },
-    encode: (index) => Object.keys(special).find((text) => special[text] === index) ?? name(index),
+    encode: (index) => specialNames.get(index) ?? name(index),
   })
 }
 

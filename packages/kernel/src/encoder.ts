@@ -75,13 +75,9 @@ const nullableEncoder = (inner: Encoder): Encoder =>
   inner === same ? same : (value) => (value === null ? null : inner(value))
 
 function listEncoder(item: Encoder, otherwise: Encoder): Encoder {
-  if (item === same) return (value) => (Array.isArray(value) ? value.slice() : otherwise(value))
-  return (value) => {
-    if (!Array.isArray(value)) return otherwise(value)
-    const list: unknown[] = []
-    for (let at = 0; at < value.length; at++) list.push(item(value[at]))
-    return list
-  }
+  // Neither way gives a list more room than it needs; one that is filled by `push` keeps room for 17.
+  const encode = item === same ? (list: unknown[]) => list.slice() : (list: unknown[]) => list.map((each) => item(each))
+  return (value) => (Array.isArray(value) ? encode(value) : otherwise(value))
 }
 
 function objectEncoder(shape: z.core.$ZodShape, otherwise: Encoder): Encoder {

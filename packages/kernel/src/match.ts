@@ -7,7 +7,7 @@ import { bookOf } from './move-book.ts'
 import { matchRng } from './rng.ts'
 import type { Result, Rules, Shape } from './rules.ts'
 import { Run, type RunData } from './run.ts'
-import { HOST, NOBODY, type Seat, type SeatSet, type Who } from './seats.ts'
+import { HOST, hasSeat, NOBODY, type Seat, type SeatSet, type Who } from './seats.ts'
 import { type Seen, see } from './seen.ts'
 
 /** How a match begins. */
@@ -154,10 +154,12 @@ export class Match<G extends Shape = Shape> {
     if (!this.canUndo(seat)) this.#run = new Run()
     this.#run.add(this.log.length, this.#clock, () => this.rules.copy(state))
     const out = new EventList<G['event']>()
+    const shownBefore = this.#showsPress(seat) ? this.#shownToAll() : undefined
     this.#moves++
     this.rules.play(state, seat, legal, this.#chance(this.#moves), out)
     this.log.push({ kind: 'move', seat, move: legal, at, ...(standIn ? { standIn: true } : {}) })
-    this.#clock = pressClock(this.#time, this.#clock, at, this.#publiclyAwaited(), seat)
+    const presses = shownBefore === undefined || shownBefore !== this.#shownToAll()
+    this.#clock = pressClock(this.#time, this.#clock, at, this.#publiclyAwaited(), presses ? seat : undefined)
     if (out.revealed || this.result !== undefined) this.#run = new Run()
     return { told: out.told, revealed: out.revealed }
   }
@@ -286,6 +288,17 @@ export class Match<G extends Shape = Shape> {
   #publiclyAwaited(): SeatSet {
     if (this.beginning.time === undefined) return NOBODY
     return this.rules.toAct(this.rules.view(this.#state, 'spectator'))
+  }
+
+  /** Whether pressing the clock would begin anew a time that everybody sees running. */
+  #showsPress(seat: Seat): boolean {
+    if (!hasSeat(this.#clock.running, seat)) return false
+    return this.#time.perMove !== undefined || hasSeat(this.#clock.expired, seat)
+  }
+
+  /** All that everybody may know. A move that leaves it as it is presses no clock: the clocks would tell of it. */
+  #shownToAll(): string {
+    return JSON.stringify(this.rules.view(this.#state, 'spectator'))
   }
 
   #checkTime(at: number): void {

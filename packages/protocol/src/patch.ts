@@ -22,15 +22,25 @@ export function applyPatch(value: unknown, steps: readonly PatchStep[]): unknown
 /** Whether two JSON values are equal, whatever the order of their fields. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
-  if (Array.isArray(one)) {
-    return Array.isArray(other) && one.length === other.length && one.every((item, at) => sameJson(item, other[at]))
+  if (Array.isArray(one)) return Array.isArray(other) && sameLists(one, other)
+  return isRecord(one) && isRecord(other) && sameRecords(one, other)
+}
+
+function sameLists(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (!sameJson(one[at], other[at])) return false
+  return true
+}
+
+function sameRecords(one: Fields, other: Fields): boolean {
+  let left = 0
+  for (const name of Object.keys(one)) {
+    if (one[name] === undefined) continue
+    if (!has(other, name) || !sameJson(one[name], other[name])) return false
+    left++
   }
-  if (!isRecord(one) || !isRecord(other)) return false
-  const names = namesOf(one)
-  return (
-    names.length === namesOf(other).length &&
-    names.every((name) => has(other, name) && sameJson(one[name], other[name]))
-  )
+  for (const name of Object.keys(other)) if (other[name] !== undefined) left--
+  return left === 0
 }
 
 function compare(before: unknown, after: unknown, path: string, steps: PatchStep[]): void {
@@ -40,13 +50,15 @@ function compare(before: unknown, after: unknown, path: string, steps: PatchStep
   steps.push({ op: 'replace', path, value: after })
 }
 
+// Most fields are equal, and nothing shall be made for those.
 function compareRecords(before: Fields, after: Fields, path: string, steps: PatchStep[]): void {
-  for (const name of namesOf(before))
-    if (!has(after, name)) steps.push({ op: 'remove', path: `${path}/${escaped(name)}` })
-  for (const name of namesOf(after)) {
-    const place = `${path}/${escaped(name)}`
-    if (has(before, name)) compare(before[name], after[name], place, steps)
-    else steps.push({ op: 'add', path: place, value: after[name] })
+  for (const name of Object.keys(before))
+    if (before[name] !== undefined && !has(after, name)) steps.push({ op: 'remove', path: placeIn(path, name) })
+  for (const name of Object.keys(after)) {
+    const is = after[name]
+    if (is === undefined) continue
+    if (!has(before, name)) steps.push({ op: 'add', path: placeIn(path, name), value: is })
+    else if (!sameJson(before[name], is)) compare(before[name], is, placeIn(path, name), steps)
   }
 }
 
@@ -55,18 +67,49 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && sameJson(before[start], after[start])) start++
-  let end = 0
-  while (end < shorter - start && sameJson(before.at(-1 - end), after.at(-1 - end))) end++
-  if (start + end === before.length && start + end === after.length) return
+  let [oldEnd, newEnd] = [before.length, after.length]
+  while (oldEnd > start && newEnd > start && sameJson(before[oldEnd - 1], after[newEnd - 1])) {
+    oldEnd--
+    newEnd--
+  }
+  if (start === oldEnd && start === newEnd) return
+  // A list that comes or goes with all it has is shortest as a whole.
+  if (shorter === 0 && before.length + after.length > 1) {
+    steps.push({ op: 'replace', path, value: after })
+    return
+  }
   const inner: PatchStep[] = []
-  const [oldEnd, newEnd] = [before.length - end, after.length - end]
   const both = Math.min(oldEnd, newEnd)
   for (let at = start; at < both; at++) compare(before[at], after[at], `${path}/${at}`, inner)
   for (let at = oldEnd - 1; at >= both; at--) inner.push({ op: 'remove', path: `${path}/${at}` })
   for (let at = both; at < newEnd; at++) inner.push({ op: 'add', path: `${path}/${at}`, value: after[at] })
   const whole: PatchStep = { op: 'replace', path, value: after }
-  if (inner.length > 1 && JSON.stringify(inner).length > JSON.stringify(whole).length) steps.push(whole)
+  if (inner.length > 1 && isLonger(inner, whole)) steps.push(whole)
   else steps.push(...inner)
+}
+
+/** Whether these steps take more letters than the one. */
+function isLonger(steps: readonly PatchStep[], one: PatchStep): boolean {
+  let left = lettersOfStep(one)
+  for (const step of steps) {
+    left -= lettersOfStep(step)
+    if (left < 0) return true
+  }
+  return false
+}
+
+const lettersOfStep = (step: PatchStep): number =>
+  // {"op":"","path":""}, and ,"value":
+  step.op.length + step.path.length + (step.op === 'remove' ? 20 : 29 + letters(step.value))
+
+/** The length of a value's JSON, but for letters that are written as several. */
+function letters(value: unknown): number {
+  if (typeof value === 'string') return value.length + 2
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + letters(item) + 1, 2)
+  if (!isRecord(value)) return String(value).length
+  let sum = 2
+  for (const name of Object.keys(value)) if (value[name] !== undefined) sum += name.length + 4 + letters(value[name])
+  return sum
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -74,9 +117,9 @@ type Fields = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const has = (fields: Fields, name: string) => Object.hasOwn(fields, name) && fields[name] !== undefined
+const has = (fields: Fields, name: string) => fields[name] !== undefined && Object.hasOwn(fields, name)
 
-const namesOf = (fields: Fields) => Object.keys(fields).filter((name) => fields[name] !== undefined)
+const placeIn = (path: string, name: string) => `${path}/${/[~/]/.test(name) ? escaped(name) : name}`
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 

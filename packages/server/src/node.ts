@@ -20,7 +20,7 @@ import { makePeople } from './people/make-people.ts'
 import { makeGateway } from './socket/gateway.ts'
 import type { KyselyStore } from './storage/kysely-store.ts'
 import { openStore } from './storage/open-store.ts'
-import { StoreAway } from './storage/store.ts'
+import { unusable } from './storage/unusable.ts'
 import { makeDesk } from './tables/make-desk.ts'
 import { makeUpkeep } from './upkeep.ts'
 import type { World } from './world.ts'
@@ -79,8 +79,8 @@ async function openWorld(config: Config, overrides: Overrides, closing: Closing)
       ...overrides,
     }
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error
-    throw new CannotStart(`the database cannot be reached: ${error.message}`)
+    const why = unusable(error)
+    throw why === undefined ? error : new CannotStart(why)
   }
 }
 

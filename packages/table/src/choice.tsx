@@ -4,19 +4,30 @@ import styles from './choice.module.css'
 import { Explain } from './explain.tsx'
 import { answers, type Light } from './light.ts'
 
+/** A press, and what made it. */
+export interface Press {
+  readonly pointerType: 'mouse' | 'pen' | 'touch' | 'keyboard' | 'virtual'
+}
+
 export interface ChoiceProps {
   readonly light: Light
   /** What it is, for those who do not see it: "Rún Sorcerer, in the Pool". */
   readonly label: string
   /** Why it cannot be chosen now, in a few words; read out with the label while it is dimmed. */
   readonly reason?: string | undefined
-  readonly onPress?: () => void
+  /** With what it was pressed: a board may let a finger choose first and act on a second word. */
+  readonly onPress?: (press: Press) => void
   /** It was pressed although it is dimmed or calm: the table says why not. */
   readonly onWhyNot?: () => void
   /** Shown on hover, focus and long press. */
   readonly explain?: ReactNode
   /** Whether it is one of the things chosen together, for toggles; left out where pressing makes the move. */
   readonly pressed?: boolean
+  /**
+   * What is inside is a picture, words and figures and all, and the label says it better: the name stands inside, unseen, and
+   * the picture is not read out. A name given from outside would have to repeat every word that is seen.
+   */
+  readonly picture?: boolean
   /** Reached by arrow keys instead of Tab, in boards that rove. */
   readonly roving?: boolean
   /** The log's reader points at it. */
@@ -29,7 +40,8 @@ export interface ChoiceProps {
 
 /** Anything on the table that can be pressed. It stays reachable when it cannot be chosen, so that it can say why. */
 export function Choice(props: ChoiceProps): ReactElement {
-  const { light, label, reason, onPress, onWhyNot, explain, pressed, roving, pointed, className, children } = props
+  const { light, label, reason, onPress, onWhyNot, explain, pressed, picture, roving, pointed, className, children } =
+    props
   const reasonId = useId()
   const lit = answers(light)
   const told = light === 'dimmed' && reason !== undefined
@@ -39,15 +51,22 @@ export function Choice(props: ChoiceProps): ReactElement {
       {...(props.style && { style: props.style })}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       {...(told && { 'aria-describedby': reasonId })}
-      aria-label={label}
+      {...(picture !== true && { 'aria-label': label })}
       aria-disabled={!lit}
       excludeFromTabOrder={roving ?? false}
       data-light={light}
       data-pointed={pointed === true}
       className={[styles.choice, className].filter(Boolean).join(' ')}
-      onPress={() => (lit ? onPress?.() : onWhyNot?.())}
+      onPress={(press) => (lit ? onPress?.(press) : onWhyNot?.())}
     >
-      {children}
+      {picture === true && <span className={styles.name}>{label}</span>}
+      {picture === true ? (
+        <span className={styles.picture} aria-hidden="true">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
       {told && (
         <span id={reasonId} hidden>
           {reason}

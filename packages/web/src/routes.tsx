@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { HomePage } from './home/home-page.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Loading } from './shell/loading.tsx'
@@ -10,6 +10,11 @@ const SettingsPage = lazy(async () => ({ default: (await import('./pages/setting
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules-page.tsx')).RulesPage }))
 const RulesShelfPage = lazy(async () => ({ default: (await import('./pages/rules-shelf-page.tsx')).RulesShelfPage }))
 const LeadersPage = lazy(async () => ({ default: (await import('./pages/leaders-page.tsx')).LeadersPage }))
+const PlayPage = lazy(async () => ({ default: (await import('./play/play-page.tsx')).PlayPage }))
+const NewTablePage = lazy(async () => ({ default: (await import('./tables/new-table-page.tsx')).NewTablePage }))
+const OpenTablesPage = lazy(async () => ({ default: (await import('./tables/open-tables-page.tsx')).OpenTablesPage }))
+const TablePage = lazy(async () => ({ default: (await import('./tables/table-page.tsx')).TablePage }))
+const MePage = lazy(async () => ({ default: (await import('./tables/me-page.tsx')).MePage }))
 
 /** Every page by its address. A page that throws leaves the rest of the site standing. */
 export function Routes(): ReactElement {
@@ -18,14 +23,16 @@ export function Routes(): ReactElement {
     <ErrorBoundary key={path}>
       <Suspense fallback={<Loading />}>
         <Switch>
-          <Route path="/" component={HomePage} />
+          <Route path="/" component={Front} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/rules" component={RulesShelfPage} />
           <Route path="/rules/:game" component={RulesPage} />
           <Route path="/leaders/:game?" component={LeadersPage} />
-          {others.map(({ path, Page }) => (
-            <Route key={path} path={path} component={Page} />
-          ))}
+          <Route path="/play/:game/:id?" component={PlayPage} />
+          <Route path="/new/:game" component={NewTablePage} />
+          <Route path="/tables" component={OpenTablesPage} />
+          <Route path="/t/:table" component={TablePage} />
+          <Route path="/me" component={MePage} />
           <Route path="/table/:table">{({ table }) => <Redirect to={`/t/${table}`} replace />}</Route>
           <Route component={NotFoundPage} />
         </Switch>
@@ -34,18 +41,8 @@ export function Routes(): ReactElement {
   )
 }
 
-/** The pages of playing and of tables, by their files; each exports a component of its own name. */
-const files = import.meta.glob<Readonly<Record<string, ComponentType>>>(['./play/play-page.tsx', './tables/*-page.tsx'])
-const others = (
-  [
-    ['/play/:game', './play/play-page.tsx', 'PlayPage'],
-    ['/new/:game', './tables/new-table-page.tsx', 'NewTablePage'],
-    ['/tables', './tables/open-tables-page.tsx', 'OpenTablesPage'],
-    ['/t/:table', './tables/table-page.tsx', 'TablePage'],
-    ['/me', './tables/me-page.tsx', 'MePage'],
-  ] as const
-).flatMap(([path, file, name]) => {
-  const load = files[file]
-  if (load === undefined) return []
-  return [{ path, Page: lazy(async () => ({ default: (await load())[name] ?? NotFoundPage })) }]
-})
+/** Home; links in letters about an account lead here as well, and on to the page that knows of them. */
+function Front(): ReactElement {
+  const search = useSearch()
+  return new URLSearchParams(search).has('account') ? <Redirect to={`/me?${search}`} replace /> : <HomePage />
+}

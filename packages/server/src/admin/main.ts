@@ -4,7 +4,7 @@ import { BadConfig, readConfig } from '../config/read-config.ts'
 import { Refusal } from '../refusal.ts'
 import { BackupFault } from '../storage/backup-fault.ts'
 import { TooNew } from '../storage/migrate.ts'
-import { StoreAway } from '../storage/store.ts'
+import { unusable } from '../storage/unusable.ts'
 import type { Command } from './command.ts'
 import { backup, restore } from './commands/backup.ts'
 import { ban, bans, unban } from './commands/bans.ts'
@@ -65,7 +65,8 @@ function faultOf(error: unknown): { readonly line: string; readonly code: 1 | 2 
   if (error instanceof BadInput || error instanceof Refusal || error instanceof BackupFault || error instanceof TooNew)
     return { line: error.message, code: 2 }
   if (error instanceof CannotStart) return { line: error.message, code: 1 }
-  if (error instanceof StoreAway) return { line: `the database cannot be used now: ${error.message}`, code: 1 }
+  const why = unusable(error)
+  if (why !== undefined) return { line: why, code: 1 }
   // Rights, a full disk: what the operating system says is what must be mended.
   if (error instanceof Error && 'syscall' in error) return { line: error.message, code: 1 }
   return undefined

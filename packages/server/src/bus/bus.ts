@@ -21,7 +21,10 @@ export interface Bus {
   /** Tells the other nodes, soon and in batches; never the own one. Never throws. */
   publish(message: BusMessage): void
   onMessage(listener: (message: BusMessage) => void): void
-  /** Called after the bus was cut off: any message may have been missed, so whatever is live must be looked at again. */
+  /**
+   * Called after the bus was cut off, or when another node fell silent: any message may have been missed, so whatever is
+   * live must be looked at again.
+   */
   onGap(listener: () => void): void
   close(): Promise<void>
 }

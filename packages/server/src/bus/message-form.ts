@@ -61,3 +61,6 @@ export function writeLetters(from: string, messages: readonly BusMessage[], limi
   finish()
   return letters
 }
+
+/** A letter that says only that its sender is there. */
+export const emptyLetter = (from: string): string => JSON.stringify({ from, says: [] })

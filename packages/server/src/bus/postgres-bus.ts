@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { postgresAway } from '../storage/postgres-away.ts'
 import { CONNECTION } from '../storage/postgres-clients.ts'
 import type { Bus, BusMessage } from './bus.ts'
-import { readLetter, writeLetters } from './message-form.ts'
+import { emptyLetter, readLetter, writeLetters } from './message-form.ts'
+import { Neighbours } from './neighbours.ts'
 import { Outbox } from './outbox.ts'
 
 /** What the bus needs to know. */
@@ -21,8 +22,9 @@ const LETTER_BYTES = 7900
 const COLLECT_MS = 5
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
-/** How often a silent connection is asked whether it is still there. */
-const HEARTBEAT_MS = 10_000
+/** How often a node says that it is there, and after how long a node that says nothing counts as gone. */
+const HEARTBEAT_MS = 500
+const SILENCE_MS = 2_000
 
 /** Opens the bus over PostgreSQL's notifications; resolves when it hears. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
@@ -33,18 +35,22 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
 /**
  * Nodes tell each other over one connection each. When it breaks, it is made again until it holds; what was said
- * meanwhile is sent then, and listeners are told of the gap, because others may have said something too.
+ * meanwhile is sent then, and listeners are told of the gap, because others may have said something too. They are also
+ * told of a gap when another node falls silent: what it wrote last it may never have told.
  */
 class PostgresBus implements Bus {
   readonly #options: PostgresBusOptions
   readonly #outbox = new Outbox()
   readonly #listeners: ((message: BusMessage) => void)[] = []
   readonly #gapListeners: (() => void)[] = []
+  readonly #neighbours = new Neighbours(SILENCE_MS)
   #client: pg.Client | undefined
   #sending: Promise<void> | undefined
   #collecting: NodeJS.Timeout | undefined
   #reconnecting: NodeJS.Timeout | undefined
   #heartbeat: NodeJS.Timeout | undefined
+  #beating = false
+  #lastBeat = 0
   #closed = false
 
   constructor(options: PostgresBusOptions) {
@@ -106,11 +112,36 @@ class PostgresBus implements Bus {
     }
     if (this.#closed) return void client.end().catch(() => {})
     this.#client = client
+    this.#lastBeat = 0
     this.#heartbeat = setInterval(() => this.#beat(client), HEARTBEAT_MS).unref()
   }
 
+  /** Says that this node is there, which also tells whether the connection is, and looks who else is. */
   #beat(client: pg.Client): void {
-    client.query('select 1').catch((error: unknown) => this.#lose(client, error))
+    this.#missSilent()
+    if (this.#beating) return
+    this.#beating = true
+    client
+      .query('select pg_notify($1, $2)', [CHANNEL, emptyLetter(this.#options.node)])
+      .catch((error: unknown) => this.#lose(client, error))
+      .finally(() => {
+        this.#beating = false
+      })
+  }
+
+  #missSilent(): void {
+    const now = performance.now()
+    // Whoever was held up itself has not listened either.
+    if (now - this.#lastBeat > 2 * HEARTBEAT_MS) this.#neighbours.startAnew(now)
+    this.#lastBeat = now
+    const silent = this.#neighbours.takeSilent(now)
+    if (silent.length === 0) return
+    this.#options.log.warn({ silent }, 'nodes fell silent; what they wrote last is looked at')
+    this.#tellGap()
+  }
+
+  #tellGap(): void {
+    for (const listener of this.#gapListeners) this.#tell(() => listener())
   }
 
   #lose(client: pg.Client, error: unknown): void {
@@ -132,7 +163,7 @@ class PostgresBus implements Bus {
   #rejoin(): void {
     if (this.#closed) return
     this.#options.log.info('the bus to the other nodes holds again')
-    for (const listener of this.#gapListeners) this.#tell(() => listener())
+    this.#tellGap()
     void this.#send()
   }
 
@@ -161,6 +192,7 @@ class PostgresBus implements Bus {
   #hear(payload: string): void {
     const letter = readLetter(payload)
     if (letter === undefined || letter.from === this.#options.node) return
+    this.#neighbours.hear(letter.from, performance.now())
     for (const message of letter.says) {
       for (const listener of this.#listeners) this.#tell(() => listener(message))
     }

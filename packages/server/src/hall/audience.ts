@@ -99,7 +99,7 @@ export class Audience {
   #update(channel: Channel, played: Played, mover?: Mover): void {
     const frame = channel.next(played, this.#world.now(), mover)
     if (frame === undefined) return
-    this.#world.metrics.updateBytes.observe(Buffer.byteLength(frame.text))
+    this.#world.metrics.updateBytes.observe(frame.text.length)
     for (const viewer of channel.viewers) this.#send(viewer, frame)
   }
 

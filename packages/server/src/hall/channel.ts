@@ -8,7 +8,7 @@ import { type Picture, pictureOf } from './scenes.ts'
 
 /** Updates kept for those who come back; more text than this is no shorter than a whole scene. */
 const MOST_FRAMES = 64
-const MOST_LETTERS = 16_384
+const MOST_LETTERS = 4_096
 
 /** Who made the move that viewers are told of, as it happens. */
 export interface Mover {

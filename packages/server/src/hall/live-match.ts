@@ -176,19 +176,26 @@ export class LiveMatch {
     for (let tries = 0; tries < MOST_RACES; tries++) {
       const played = await this.#ready(until)
       if (wish.request !== null && played.hasRequest(wish.seat, wish.request)) return false
-      const entry = wish.entry(played, played.timeAt(wish.arrived - wish.lag))
-      if (entry === undefined) return false
-      this.#apply(played, entry)
       let answer: Appended | undefined
+      let due: number | null
       try {
-        answer = await this.#write(played, wish)
+        const entry = wish.entry(played, played.timeAt(wish.arrived - wish.lag))
+        if (entry === undefined) return false
+        due = this.#apply(played, entry)
+      } catch (error) {
+        // What another node has just written may allow it, or be this very request.
+        if (!(await this.#isBehind(played, until))) throw error
+        continue
+      }
+      try {
+        answer = await this.#write(played, wish, due)
       } catch (error) {
         // Whether it was written is not known: the log will say.
         this.#played = undefined
         await waitForStore(error, tries, until, this.#around)
       }
       if (answer === 'added') {
-        this.#added(played, wish)
+        this.#added(played, wish, due)
         return true
       }
       if (answer === 'taken') world.metrics.races.inc()
@@ -197,10 +204,26 @@ export class LiveMatch {
     throw new Refusal('busy', 'Others were faster again and again. Nothing has changed; try again.')
   }
 
-  /** Applies an entry in memory. An error that is no refusal may have left the match half changed. */
-  #apply(played: Played, entry: Entry): void {
+  /** Whether another node has written what is not known here yet; then the match is played again from the log. */
+  async #isBehind({ length }: Played, until: number): Promise<boolean> {
+    const { store } = this.#around.world
+    if (store.engine === 'sqlite') return false
+    for (let tries = 0; ; tries++) {
+      try {
+        if ((await store.entries(this.id, length)).length === 0) return false
+        this.#played = undefined
+        return true
+      } catch (error) {
+        await waitForStore(error, tries, until, this.#around)
+      }
+    }
+  }
+
+  /** Applies an entry in memory; when the match is then due. An error that is no refusal may have left it half changed. */
+  #apply(played: Played, entry: Entry): number | null {
     try {
       played.apply(entry)
+      return dueOf(played, this.#around.world.config.botDelay)
     } catch (error) {
       if (!(error instanceof Illegal)) this.#played = undefined
       throw error
@@ -208,14 +231,13 @@ export class LiveMatch {
   }
 
   /** Writes the entry that was just applied, with the time the match is then due. */
-  #write(played: Played, { request, lag }: Wish): Promise<Appended> {
-    const { writer, world } = this.#around
-    const due = dueOf(played, world.config.botDelay)
+  #write(played: Played, { request, lag }: Wish, due: number | null): Promise<Appended> {
+    const { writer } = this.#around
     return writer.append({ match: this.id, seq: played.length - 1, entry: played.lastEntry, request, lag, due })
   }
 
   /** The last entry is durable: now, and not before, it is told. */
-  #added(played: Played, wish: Wish): void {
+  #added(played: Played, wish: Wish, due: number | null): void {
     const { world, onDue } = this.#around
     const { request, lag } = wish
     wish.added?.(played)
@@ -225,7 +247,7 @@ export class LiveMatch {
     world.log.debug({ match: this.id, seat, seq: played.length - 1, kind, lag }, 'entry added')
     this.#tell(played)
     world.bus.publish({ is: 'grown', match: this.id, length: played.length })
-    onDue(this.id, dueOf(played, world.config.botDelay))
+    onDue(this.id, due)
   }
 
   #tell(played: Played): void {

@@ -1,4 +1,4 @@
-import { HOST, type Result, type Seen, seatsOf, type Table, type Who, z } from '@spellbough/kernel'
+import { encoderOf, HOST, type Result, type Seen, seatsOf, type Table, type Who } from '@spellbough/kernel'
 import type { Scene } from '@spellbough/protocol'
 import type { Played } from './played.ts'
 
@@ -18,7 +18,7 @@ export function pictureOf(played: Played, who: Who): Picture {
   return {
     view,
     scene: {
-      view: z.encode(rules.sight, view),
+      view: encoderOf(rules.sight)(view),
       // Moves are plain data with fields; the contract types them no closer than that.
       moves: own === undefined ? [] : (rules.moves(view, own) as Scene['moves']),
       awaited: played.goesOn ? seatsOf(rules.toAct(view) & ~(1 << HOST)) : [],

@@ -63,6 +63,7 @@ export async function makeApp(parts: Parts, server?: Server): Promise<FastifyIns
   answerFaults(app)
   logAnswers(app)
   await addSecurityHeaders(app, config)
+  refuseWithoutHost(app)
   refuseWhileStopping(app, parts)
   refuseBanned(app, parts)
   refuseForeignPages(app, config)
@@ -79,6 +80,13 @@ function addRoutes(app: App, parts: Parts): void {
   for (const add of ROUTES) add(app, parts)
 }
 
+function refuseWithoutHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new Refusal('bad-input', 'A request must have the header "Host".', { place: 'host' })
+  })
+}
+
 function refuseWhileStopping(app: FastifyInstance, { stopping }: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!stopping.aborted) return
@@ -90,6 +98,8 @@ function refuseWhileStopping(app: FastifyInstance, { stopping }: Parts): void {
 
 function refuseBanned(app: FastifyInstance, { people }: Parts): void {
   app.addHook('onRequest', async (request) => {
+    // Who has hung up meanwhile has no address any more, and there is nobody to answer.
+    if (request.raw.socket.remoteAddress === undefined) throw new Refusal('bad-input', 'The connection is closed.')
     if (people.banned(plainAddress(request.ip)))
       throw new Refusal('forbidden', 'Your address is banned from this server.')
   })

@@ -15,6 +15,8 @@ export async function listen(host: string, port: number): Promise<{ server: Serv
     requestTimeout: REQUEST_TIME,
     headersTimeout: HEADERS_TIME,
     keepAliveTimeout: KEEP_ALIVE,
+    // A request that names no host is refused with a problem, as everything else is, and not by an empty answer.
+    requireHostHeader: false,
   })
   server.on('request', notYet)
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { BadInput, readAs, z } from '@spellbough/kernel'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import { Refusal } from '../refusal.ts'
 
 /** Checks with the schema and names the place of the first fault, as everywhere else in Spellbough. */
 export const validator: FastifySchemaCompiler<z.ZodType> =
@@ -19,11 +20,31 @@ export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
+    else if (isTooDeep(String(text))) done(TOO_DEEP)
     else parse(request, String(text), done)
   })
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.routeOptions.schema?.body !== undefined) request.body = {}
   })
+}
+
+/** No body of ours is nested deeper. Whatever handles a value by calling itself must not run out of stack. */
+const DEEPEST = 64
+
+const TOO_DEEP = new Refusal('bad-input', `The body is nested deeper than ${DEEPEST} levels.`, { place: 'body' })
+
+/** Whether text that may be JSON is nested too deep: one look at each letter, whatever it is. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length && depth <= DEEPEST; at++) {
+    const letter = text[at]
+    if (isQuoted && letter === '\\') at++
+    else if (letter === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (letter === '[' || letter === '{')) depth++
+    else if (!isQuoted && (letter === ']' || letter === '}')) depth--
+  }
+  return depth > DEEPEST
 }
 
 /** A whole number in a query, where everything is text. */

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { accountOf } from './account-row.ts'
 import { type Auth, type AuthListener, NOBODY_LISTENS } from './accounts.ts'
+import { authContexts } from './auth-contexts.ts'
 import { authLetter, languageOf } from './auth-mail.ts'
 import { type AccountDatabase, authOptions } from './auth-options.ts'
 import { isOpen } from './auth-paths.ts'
@@ -33,19 +34,20 @@ export async function makeAuth(world: World, database: AccountDatabase, mailer: 
     bytes: (count) => world.bytes(count),
   })
   await migrateAccounts(database, options)
+  const inContext = await authContexts()
   const better = betterAuth(options)
-  const { adapter, internalAdapter, authCookies } = await better.$context
+  const { adapter, internalAdapter, authCookies } = await inContext(() => better.$context)
   return {
     cookie: authCookies.sessionToken.name,
     async handle(request) {
       if (!isOpen(request, mailer !== undefined)) return answer('not-found', 'There is nothing at this address.')
-      const response = await better.handler(request)
+      const response = await inContext(() => better.handler(request))
       return response.status < 500 ? response : answer('internal', 'Something went wrong here. Try again.')
     },
     async whose(cookie) {
       try {
         const query = { disableRefresh: true } as const
-        const found = await better.api.getSession({ headers: new Headers({ cookie }), query })
+        const found = await inContext(() => better.api.getSession({ headers: new Headers({ cookie }), query }))
         return found === null ? undefined : accountOf(found.user)
       } catch {
         throw new Refusal('busy', 'Who you are cannot be looked up right now. Try again in a moment.')
@@ -64,12 +66,12 @@ export async function makeAuth(world: World, database: AccountDatabase, mailer: 
     strangers: (limit) => strangersIn(database, world.now(), limit),
     async rename(id, name) {
       if ((await internalAdapter.findUserById(id)) === null) return undefined
-      return accountOf(await internalAdapter.updateUser(id, { name }))
+      return accountOf(await inContext(() => internalAdapter.updateUser(id, { name })))
     },
-    endSessions: (id) => internalAdapter.deleteUserSessions(id),
+    endSessions: (id) => inContext(() => internalAdapter.deleteUserSessions(id)),
     async remove(id) {
       await adapter.deleteMany({ model: 'passkey', where: [{ field: 'userId', value: id }] })
-      await internalAdapter.deleteUser(id)
+      await inContext(() => internalAdapter.deleteUser(id))
     },
     export: (id) => exportAccount(adapter, internalAdapter, id),
     tell: (next) => {

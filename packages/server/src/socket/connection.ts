@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream'
 import type { PublicPlayer, ToServer } from '@spellbough/protocol'
 import type { RawData, WebSocket } from 'ws'
 import { problemOf } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { frameOf, readId, readRequest, refusedFrame } from './frames.ts'
 import { RoundTrip } from './round-trip.ts'
+import { Together } from './together.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** Requests of a connection that may be under way at once. */
@@ -38,6 +40,12 @@ export interface Caller {
   readonly headers: { readonly authorization?: string; readonly cookie?: string }
 }
 
+/** A socket, and the stream it writes to. */
+export interface Link {
+  readonly socket: WebSocket
+  readonly stream: Duplex
+}
+
 /** What becomes of a connection's requests. */
 export interface Clerk {
   /** Carries out a request, or rejects. Resolves with the server's time if the answer is to have it. */
@@ -54,6 +62,7 @@ export class Connection {
   readonly caller: Caller
   readonly #world: World
   readonly #socket: WebSocket
+  readonly #together: Together
   readonly #clerk: Clerk
   readonly #frames: TokenBucket
   /** Frames beyond the limit that are still answered; who goes on sending is cut off. */
@@ -67,9 +76,10 @@ export class Connection {
   #state: 'open' | 'closing' | 'closed' = 'open'
   #idle: (() => void)[] = []
 
-  constructor(world: World, socket: WebSocket, caller: Caller, clerk: (connection: Connection) => Clerk) {
+  constructor(world: World, { socket, stream }: Link, caller: Caller, clerk: (connection: Connection) => Clerk) {
     this.#world = world
     this.#socket = socket
+    this.#together = new Together(stream)
     this.caller = caller
     this.#clerk = clerk(this)
     const { framesPerSecond } = world.config.limits
@@ -94,7 +104,9 @@ export class Connection {
 
   /** Sends a frame, or ends the connection when the other end is too slow for it. */
   send(frame: string): void {
-    if (this.#canSend()) this.#socket.send(frame)
+    if (!this.#canSend()) return
+    this.#together.hold()
+    this.#socket.send(frame)
   }
 
   /** Pings when it is time, and ends a connection that is silent. */
@@ -142,9 +154,16 @@ export class Connection {
 
   #canSend(): boolean {
     if (this.#state !== 'open' || this.#socket.readyState !== this.#socket.OPEN) return false
-    if (this.#socket.bufferedAmount <= this.#world.config.limits.socketBacklog) return true
+    if (!this.#isFull()) return true
+    // What was only held back here is not the other end's fault.
+    this.#together.letGo()
+    if (!this.#isFull()) return true
     this.end('slow')
     return false
+  }
+
+  #isFull(): boolean {
+    return this.#socket.bufferedAmount > this.#world.config.limits.socketBacklog
   }
 
   /** Whether a frame is within the limit. Who stays far beyond it is cut off. */

@@ -6,7 +6,7 @@ import { problemOf, Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { Admission, type Admitted } from './admission.ts'
 import { TableClerk } from './clerk.ts'
-import { Connection } from './connection.ts'
+import { Connection, type Link } from './connection.ts'
 import { frameOf } from './frames.ts'
 import { Lobby } from './lobby.ts'
 import type { GatewayParts } from './parts.ts'
@@ -45,6 +45,8 @@ export function makeGateway(
     // A pong is sent through the same limits as everything else: pings nobody reads the answers of would pile up.
     autoPong: false,
   })
+  // Whatever the library itself finds wrong with an upgrade is answered in the form of all our errors.
+  server.on('wsClientError', (error, socket) => turnAway(socket, new Refusal('bad-input', `${error.message}.`).problem))
   const admission = new Admission(world, people)
   const rooms = new Rooms(world, desk)
   const lobby = new Lobby(world, desk)
@@ -56,20 +58,21 @@ export function makeGateway(
     const admitted = await admission.admit(request)
     socket.once('close', () => admitted.leave())
     if (socket.destroyed) admitted.leave()
-    else if (closing === undefined) server.handleUpgrade(request, socket, head, (ws) => welcome(ws, admitted))
+    else if (closing === undefined)
+      server.handleUpgrade(request, socket, head, (ws) => welcome({ socket: ws, stream: socket }, admitted))
     else throw new Refusal('busy', 'This node is stopping. Connect again, to any other.')
   }
 
-  function welcome(ws: Parameters<Parameters<typeof server.handleUpgrade>[3]>[0], { caller }: Admitted): void {
+  function welcome(link: Link, { caller }: Admitted): void {
     const connection = new Connection(
       world,
-      ws,
+      link,
       caller,
       (connection) => new TableClerk(world, parts, rooms, lobby, connection),
     )
     connections.add(connection)
     world.metrics.sockets.set(connections.size)
-    ws.once('close', () => {
+    link.socket.once('close', () => {
       connections.delete(connection)
       world.metrics.sockets.set(connections.size)
     })

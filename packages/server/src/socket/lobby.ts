@@ -70,6 +70,7 @@ export class Lobby {
         listener.send(frame)
       }
     } catch (error) {
+      if (this.#listeners.size === 0) return
       this.#world.log.warn({ err: error }, 'the lobby could not be told')
       this.#telling.ask()
     }

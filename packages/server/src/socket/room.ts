@@ -76,7 +76,8 @@ export class Room {
       const frame = await this.frame(doc)
       for (const guest of [...this.guests]) guest.sendTable(frame)
     } catch (error) {
-      this.#world.log.warn({ err: error, table: this.id }, 'a table could not be told')
+      // Once everybody has left, the node may be stopping, and its database be closed.
+      if (this.guests.size > 0) this.#world.log.warn({ err: error, table: this.id }, 'a table could not be told')
     }
   }
 }

@@ -21,7 +21,7 @@ export class Answers {
     if (isLarge && ++this.#frames % 50 !== 0) return
     const read = fromServer.safeParse(JSON.parse(text))
     if (!read.success) return this.fault(`a frame that is not of the protocol: ${text.slice(0, 300)}`)
-    if (read.data.is === 'refused') this.#problem(read.data.problem.code, text)
+    if (read.data.is === 'refused') this.#problem(read.data.problem.code, 'a frame', text)
   }
 
   /** An answer over HTTP. What is under `/api/auth` has codes of its own. */
@@ -31,20 +31,20 @@ export class Answers {
     if (status < 400) return
     const value = parsed(body)
     const read = problem.safeParse(value)
-    if (read.success) this.#problem(read.data.code, body)
+    if (read.success) this.#problem(read.data.code, what, body)
     else if (!/^\S+ \/api\/auth\//.test(what) || !hasCode(value) || status >= 500)
       this.fault(`${what} was answered with ${status} ${body.slice(0, 300)}`)
-    else this.#problem(value.code, body)
+    else this.#problem(value.code, what, body)
   }
 
   fault(what: string): void {
     if (this.faults.length < 20) this.faults.push(what)
   }
 
-  #problem(code: string, text: string): void {
+  #problem(code: string, what: string, text: string): void {
     this.#count(code)
-    if (code === 'internal') this.fault(`a fault of the server's own: ${text.slice(0, 300)}`)
-    if (INSIDES.test(text)) this.fault(`something of the server's insides: ${text.slice(0, 300)}`)
+    if (code === 'internal') this.fault(`${what} was answered with a fault of the server's own: ${text.slice(0, 300)}`)
+    if (INSIDES.test(text)) this.fault(`${what} was told of the server's insides: ${text.slice(0, 300)}`)
   }
 
   #count(what: string): void {

@@ -20,6 +20,8 @@ const BROKEN: readonly Maker[] = [
   (rng) => nonsense(rng, rng.int(200)),
   (rng) => Buffer.from(Array.from({ length: rng.int(300) }, () => rng.int(256))),
   (rng) => deep(rng, 1 + rng.int(1_300)),
+  (rng) => '['.repeat(1 + rng.int(4_000)),
+  (rng) => `{"do":"why","id":"a","table":"${word(rng, 12)}","move":{"x":${'['.repeat(3_900)}${']'.repeat(3_900)}}}`,
   (rng) => `{"do":"move","id":"a","table":"${word(rng, 12)}","move":{"x":${deep(rng, 1 + rng.int(1_200))}}}`,
   (rng) => anything(rng),
   (rng) => `{"do":${anything(rng)},"id":${anything(rng)}}`,

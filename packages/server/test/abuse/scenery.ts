@@ -1,6 +1,7 @@
 import { GAMES } from '@spellbough/games'
+import type { WholeScene } from '@spellbough/protocol'
 import { learn } from '../../../kernel/src/kit/lexicon.ts'
-import { Guest } from '../proof/kit/guest.ts'
+import { Guest, get } from '../proof/kit/guest.ts'
 import type { Stored } from '../proof/kit/stored.ts'
 import type { Victim } from './victim.ts'
 
@@ -17,21 +18,25 @@ export function movesOfAllGames(): object[] {
 /** Tables at which nothing may happen while the server is attacked. */
 export interface Scenery {
   readonly tables: readonly string[]
-  /** Somebody who sits at one of them, and whose turn it never is. */
+  /** The one at which two play. */
+  readonly duel: string
+  /** One of the two, whose turn it never is. */
   readonly insider: Guest
 }
 
 /** A match in which somebody takes their time, and a table that has not begun. */
 export async function setScene(victim: Victim): Promise<Scenery> {
   const host = await Guest.signIn(victim, 'Host')
-  const insider = await Guest.signIn(victim, 'Insider')
+  const other = await Guest.signIn(victim, 'Other')
   const duel = await host.change(victim, '', { game: 'mag-mell', seats: ['me', 'open'], pace: 'mail' })
-  await insider.change(victim, `/${duel.id}/sit`, {})
+  await other.change(victim, `/${duel.id}/sit`, {})
   await host.change(victim, `/${duel.id}/ready`, {})
-  await insider.change(victim, `/${duel.id}/ready`, {})
+  await other.change(victim, `/${duel.id}/ready`, {})
+  const { scene } = await get<WholeScene>(victim, `/api/matches/${duel.id}`, host)
+  const insider = scene.awaited.includes(0) ? other : host
   const waiting = await host.change(victim, '', { game: 'tree-society', seats: ['me', { bot: 'random' }] })
   const closed = await host.change(victim, '', { game: 'mag-mell', seats: ['me', { bot: 'random' }], watchable: false })
-  return { tables: [duel.id, waiting.id, closed.id], insider }
+  return { tables: [duel.id, waiting.id, closed.id], duel: duel.id, insider }
 }
 
 /** All there is to know of some tables. */

@@ -7,7 +7,7 @@ import { hostileFrame, type Loot } from './hostile-frames.ts'
 import type { Victim } from './victim.ts'
 
 /** Frames that one connection sends at most before the next one is opened; the server has enough of it long before. */
-const MOST_FRAMES = 280
+const MOST_FRAMES = 500
 const AT_ONCE = 20
 
 /** Sends hostile frames over one connection after the other until so many are sent. */
@@ -29,12 +29,14 @@ export async function attackBySocket(
       left--
       continue
     }
-    const most = Math.min(left, MOST_FRAMES)
+    const most = Math.min(left, 1 + rng.int(MOST_FRAMES))
+    // Some flood, and some take care that most of what they send is looked at.
+    const pause = rng.int(3) === 0 ? 5 : 80
     let sent = 0
     while (sent < most && socket.readyState === WebSocket.OPEN) {
       for (let one = 0; one < AT_ONCE; one++) socket.send(hostileFrame(rng, loot))
       sent += AT_ONCE
-      await sleep(5)
+      await sleep(pause)
     }
     // Now and then one that is far too large, or one in a thousand pieces.
     const last = rng.int(4)

@@ -96,7 +96,7 @@ function settings(folder: string): Record<string, string> {
     SPELLBOUGH_BOT_DELAY: '20',
     // Attackers come from many addresses, of which a proxy in front tells.
     SPELLBOUGH_TRUST_PROXIES: '1',
-    SPELLBOUGH_LIMITS_FRAMES_PER_SECOND: '50',
+    SPELLBOUGH_LIMITS_FRAMES_PER_SECOND: '100',
     SPELLBOUGH_LIMITS_REQUESTS_PER_MINUTE: '6000',
     SPELLBOUGH_LIMITS_GUESTS_PER_HOUR: '1000',
     SPELLBOUGH_LIMITS_SOCKET_BACKLOG: '100000',

@@ -3,21 +3,29 @@ import { join } from 'node:path'
 import { GAMES } from '@spellbough/games'
 import { readGameFile, verifyGameFile } from '@spellbough/kernel'
 import type { TableView, WholeScene } from '@spellbough/protocol'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import WebSocket from 'ws'
 import { againstBot, Client, playToTheEnd, startTestNode, type TestNode, until } from '../http/kit.ts'
 import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
 import { admin, testFolder } from './kit.ts'
 
-/** The frames a socket gets. */
-async function socketOf(node: TestNode, client: Client): Promise<{ is: string; reason?: string; table?: TableView }[]> {
-  const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, {
-    headers: { origin: node.url, cookie: client.cookie },
-  })
-  const frames: { is: string }[] = []
-  ws.on('message', (data) => frames.push(JSON.parse(String(data)) as { is: string }))
+interface Frame {
+  readonly is: string
+  readonly reason?: string
+  readonly table?: TableView
+  readonly tables?: readonly TableView[]
+}
+
+/** A socket of somebody's, with all it was told; it asks for these things first. */
+async function socketOf(node: TestNode, client: Client, ...asks: readonly object[]): Promise<readonly Frame[]> {
+  const headers = { origin: node.url, cookie: client.cookie }
+  const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, { headers })
+  onTestFinished(() => ws.terminate())
+  const frames: Frame[] = []
+  ws.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame))
   await until(() => frames.length > 0)
-  return Object.assign(frames, { join: (table: string) => ws.send(JSON.stringify({ do: 'join', table })) })
+  asks.forEach((ask, index) => ws.send(JSON.stringify({ ...ask, id: `ask-${index}` })))
+  return frames
 }
 
 describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', (engine) => {
@@ -69,18 +77,14 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
   test('close ends a match, and whoever plays hears of it', async () => {
     const anna = await Client.guest(node.url, 'Anna')
     const { id } = await againstBot(anna, { pace: 'mail' })
-    const frames = await socketOf(node, anna)
-    const { mark } = (await anna.get<WholeScene>(`/api/matches/${id}`)).body
-    Object.assign(frames)
+    await until(async () => (await anna.get<WholeScene>(`/api/matches/${id}`)).body.scene.moves.length > 0)
+    const [move] = (await anna.get<WholeScene>(`/api/matches/${id}`)).body.scene.moves
     expect(await run(`close ${id}`)).toEqual({ code: 0, err: '', out: `Table ${id} is closed.\n` })
     await until(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'closed')
-    await until(async () => {
-      const { scene } = (await anna.get<WholeScene>(`/api/matches/${id}`)).body
-      const [move = {}] = scene.moves
-      const answer = await anna.post<{ code: string }>(`/api/matches/${id}/moves`, { id: 'late', move })
-      return answer.status === 409
-    })
-    expect(mark).not.toBe('')
+    const scene = async () => (await anna.get<WholeScene>(`/api/matches/${id}`)).body.scene
+    await until(async () => (await scene()).moves.length === 0)
+    const late = await anna.post<{ code: string }>(`/api/matches/${id}/moves`, { id: 'late', move })
+    expect([late.status, late.body.code]).toEqual([409, 'conflict'])
     expect(await run(`close ${id}`)).toEqual({
       code: 2,
       out: '',
@@ -88,23 +92,16 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     })
   })
 
-  test('a socket at the table is told that it was closed', async () => {
-    const anna = await Client.guest(node.url, 'Anna')
-    const { id } = (
-      await anna.post<TableView>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' })
-    ).body
-    const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, {
-      headers: { origin: node.url, cookie: anna.cookie },
-    })
-    const frames: { is: string; table?: TableView; tables?: TableView[] }[] = []
-    ws.on('message', (data) => frames.push(JSON.parse(String(data)) as { is: string }))
-    await until(() => frames.length > 0)
-    ws.send(JSON.stringify({ is: 'join', table: id }))
-    ws.send(JSON.stringify({ is: 'lobby', listen: true }))
-    await until(() => frames.some(({ table }) => table?.id === id))
+  test('sockets at the table and in the lobby are told that it was closed', async () => {
+    const [anna, brit] = [await Client.guest(node.url, 'Anna'), await Client.guest(node.url, 'Brit')]
+    const wish = { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' }
+    const { id } = (await anna.post<TableView>('/api/tables', wish)).body
+    const atTable = await socketOf(node, anna, { do: 'join', table: id })
+    const inLobby = await socketOf(node, brit, { do: 'lobby', on: true })
+    const isListed = () => inLobby.findLast(({ is }) => is === 'lobby')?.tables?.some((table) => table.id === id)
+    await until(() => atTable.some(({ table }) => table?.id === id) && isListed() === true)
     await run(`close ${id}`)
-    await until(() => frames.some(({ table }) => table?.id === id && table.status === 'closed'))
-    ws.terminate()
+    await until(() => atTable.some(({ table }) => table?.status === 'closed') && isListed() === false)
   })
 
   test('ban keeps a player out at once, unban lets them in again, bans lists them', async () => {
@@ -167,11 +164,14 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     const table = (await anna.get<TableView>(`/api/tables/${other}`)).body
     expect(table).toMatchObject({ status: 'over', ending: 'finished', rated: false, host: null })
     const stored = (await anna.get<TableView>(`/api/tables/${id}`)).body
-    expect([table.standing, table.fairness, table.ended]).toEqual([stored.standing, stored.fairness, stored.ended])
+    expect([table.standing, table.fairness, table.begun]).toEqual([stored.standing, stored.fairness, stored.begun])
     expect((await anna.get<WholeScene>(`/api/matches/${other}`)).body.scene.result).not.toBeNull()
     expect((await run(`export ${other}`)).out, 'nothing is lost on the way').toBe(text)
-    expect((await anna.get('/api/me')).status).toBe(200)
-    expect((await anna.get<unknown[]>(`/api/players/${await anna.me()}/matches`)).body).toHaveLength(0)
+    const own = (await anna.get<{ table: string }[]>(`/api/players/${await anna.me()}/matches`)).body
+    expect(
+      own.map(({ table }) => table),
+      'nobody is taken for the Anna of the file',
+    ).toEqual([id])
   })
 
   test('a match that goes on keeps its secret', async () => {

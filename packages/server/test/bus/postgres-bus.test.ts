@@ -90,6 +90,16 @@ describe('the bus over PostgreSQL', () => {
     expect(b.gaps).not.toHaveBeenCalled()
   })
 
+  test('a node that falls silent is a gap for the others: what it did last it may not have told', async () => {
+    const [a, b] = [await aNode('a'), await aNode('b')]
+    a.bus.publish(grown('m', 1))
+    await vi.waitFor(() => expect(b.heard).toHaveLength(1), soon)
+    expect(b.gaps).not.toHaveBeenCalled()
+    await a.bus.close()
+    await vi.waitFor(() => expect(b.gaps).toHaveBeenCalledTimes(1), soon)
+    expect(a.gaps).not.toHaveBeenCalled()
+  })
+
   test('goes on when a listener fails or another program speaks on its channel', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     b.bus.onMessage(() => {

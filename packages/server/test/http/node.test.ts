@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FromServer, WholeScene } from '@spellbough/protocol'
+import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { CannotStart } from '../../src/cannot-start.ts'
@@ -72,6 +73,26 @@ describe('starting', () => {
     expect(fault).toBeInstanceOf(CannotStart)
     expect(String(fault)).toContain('the database cannot be reached')
     expect(String(fault)).not.toContain('hush')
+  })
+})
+
+describe('a database that cannot be used is one clear fault', () => {
+  test('a file that is none', async () => {
+    writeFileSync(join(folder, 'spellbough.sqlite'), 'bread, milk, '.repeat(1000))
+    await expect(startNode({ ...testConfig(folder), logLevel: 'silent' })).rejects.toThrow(
+      new CannotStart('the database file cannot be used: file is not a database'),
+    )
+  })
+
+  test('one of a newer version', async () => {
+    const config = { ...testConfig(folder), logLevel: 'silent' as const }
+    await (await startNode(config)).close()
+    const file = new SqliteFile(join(folder, 'spellbough.sqlite'))
+    file.exec("insert into kysely_migration values ('9999-future', '2099')")
+    file.close()
+    const fault = await startNode(config).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(CannotStart)
+    expect(String(fault)).toContain('"9999-future"')
   })
 })
 

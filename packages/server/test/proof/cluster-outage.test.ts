@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { request } from './kit/guest.ts'
-import { expectAllEnded } from './kit/judging.ts'
+import { expectAllAnswered } from './kit/judging.ts'
 import { Ledger } from './kit/ledger.ts'
-import { begin, KINDS, playToTheEnd } from './kit/match.ts'
+import { begin, KINDS, playOn, playToTheEnd } from './kit/match.ts'
 import type { Door } from './kit/node-process.ts'
 import { postgresClusters } from './kit/postgres-cluster.ts'
 import { until } from './kit/until.ts'
@@ -46,10 +46,9 @@ test('PostgreSQL stops and comes back in the middle of matches: nodes and moves 
     return all.every((status) => status === 200)
   })
 
+  await playOn(matches, ledger, 200)
   await playing
-  const [node] = cluster.nodes
-  if (node === undefined) throw new Error('There are two nodes.')
-  const figures = await expectAllEnded(node, matches, ledger, cluster.stored)
+  const figures = await expectAllAnswered(matches, ledger, cluster.stored)
   const busy = ledger.all.filter((sent) => sent.busy > 0 || sent.problem?.code === 'busy')
   console.log('outage', {
     ...figures,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { request } from './kit/guest.ts'
-import { expectAllEnded, expectNothingLost } from './kit/judging.ts'
+import { expectAllAnswered, expectNothingLost } from './kit/judging.ts'
 import { Ledger } from './kit/ledger.ts'
-import { type Begun, begin, KINDS, playToTheEnd } from './kit/match.ts'
+import { type Begun, begin, KINDS, playOn, playToTheEnd } from './kit/match.ts'
 import { NodeProcess } from './kit/node-process.ts'
 import { postgresClusters } from './kit/postgres-cluster.ts'
 import { sqliteStored } from './kit/stored.ts'
@@ -30,8 +30,9 @@ test('a server that is asked to end says goodbye, loses nothing, and is gone on 
     await expect(request(node, undefined, 'GET', '/healthz'), 'nobody answers any more').rejects.toThrow()
     await node.restart()
   }
+  await playOn(matches, ledger, 60)
   await playing
-  console.log('drained and started again', await expectAllEnded(node, matches, ledger, stored))
+  console.log('drained and started again', await expectAllAnswered(matches, ledger, stored))
 })
 
 test('clients of a node that is asked to end go on at another one', async () => {
@@ -47,8 +48,9 @@ test('clients of a node that is asked to end go on at another one', async () => 
   for (const { line } of matches.flatMap(({ players }) => players)) line.door = staying
   expect(await ended, `the exit code; the server said: ${leaving.complaints}`).toBe(0)
   expectGoodbyes(matches, 1)
+  await playOn(matches, ledger, 60)
   await playing
-  console.log('drained to another node', await expectAllEnded(staying, matches, ledger, stored))
+  console.log('drained to another node', await expectAllAnswered(matches, ledger, stored))
 })
 
 async function movesMade(ledger: Ledger, more: number): Promise<void> {

@@ -7,6 +7,7 @@ import { hiddenWait, Stories, unawaited } from './unseen.ts'
 
 const MAG_MELL = settingOf('mag-mell', 'full', 4, 'relaxed')
 const TREEHOUSE = settingOf('magical-treehouse', 'structured', 3, 'relaxed')
+const TENANT = settingOf('magician-and-tenant', 'free', 2, 'mail')
 const { rules } = MAG_MELL.game
 
 /** A little more than a seat has for a move at these tables, and than a node takes to look. */
@@ -15,14 +16,17 @@ const ALL_THE_TIME = 901_000
 let worlds: TwoWorlds
 let magMell: Stories
 let treehouse: Stories
+let tenant: Stories
 beforeAll(async () => {
   worlds = await TwoWorlds.start(4)
   magMell = new Stories(worlds, MAG_MELL)
   treehouse = new Stories(worlds, TREEHOUSE)
+  tenant = new Stories(worlds, TENANT)
 })
 afterEach(async () => {
   await magMell.end()
   await treehouse.end()
+  await tenant.end()
 })
 afterAll(() => worlds.close())
 
@@ -41,7 +45,7 @@ describe('a wait that only one may know of', () => {
 
   test('a stand-in that ends the wait does not tell whose it was', async () => {
     let story = await magMell.next('spectator', waiting('spectator'), forAnother)
-    while (!(await story.letStandInsAct(ALL_THE_TIME)))
+    while (!(await story.letHostAct(ALL_THE_TIME)))
       story = await magMell.next('spectator', waiting('spectator'), forAnother)
     await story.look()
   })
@@ -60,12 +64,24 @@ describe('a move that nobody else sees', () => {
     expect(story.tally.hidden).toBeGreaterThan(0)
   })
 
+  test('is not shown by the clock of who makes it and is waited for', async () => {
+    // The Magician arranges the rooms unseen, and everybody sees a clock run meanwhile.
+    const story = await tenant.next('spectator', (state) => seatsOf(TENANT.game.rules.toAct(state)).length > 0)
+    const unseen = () => story.choices().find(({ hidden, deeds: [, other] }) => hidden && other === undefined)
+    for (let hidden = unseen(), made = 0; hidden !== undefined && made < 3; hidden = unseen(), made++) {
+      worlds.pass(1_000)
+      await story.act(hidden)
+      await story.look()
+    }
+    expect(story.tally.hidden).toBe(3)
+  })
+
   test('is not shown by the table either, though who makes it let a wait run out before', async () => {
     const canHide = (state: Table) => seatsOf(rules.toAct(state)).some((seat) => letsPass(rules, state, seat))
     for (;;) {
       const story = await magMell.next('spectator', canHide)
       const late = seatsOf(story.tables[0].played.match.toAct)
-      if (!(await story.letStandInsAct(ALL_THE_TIME))) continue
+      if (!(await story.letHostAct(ALL_THE_TIME))) continue
       const hidden = story.choices().find(({ hidden, deeds: [one] }) => hidden && late.includes(one?.seat ?? -1))
       if (hidden === undefined) continue
       await story.act({ ...hidden, deeds: [hidden.deeds[0], undefined] })

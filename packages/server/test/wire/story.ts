@@ -27,6 +27,9 @@ export interface Tally {
 /** A table's frame may come a while after what it tells of. */
 const TABLE_GAP = 260
 
+/** A little more than a countdown takes, in milliseconds, and than a node takes to look. */
+const COUNTDOWN = 3_500
+
 /** A story in two worlds that one seat, or somebody who only watches, cannot tell apart. */
 export class Story {
   readonly tally: Tally = { steps: 0, different: 0, hidden: 0, refusals: 0, bytes: 0 }
@@ -86,11 +89,15 @@ export class Story {
     await Promise.all(this.#tables.map((table) => table.close()))
   }
 
-  /** Does a few things chosen by chance, and compares after each what `who` was sent. */
+  /**
+   * Does a few things chosen by chance, and compares after each what `who` was sent. It ends earlier where the host shows
+   * something that was hidden: then `who` may well know which world it is.
+   */
   async goOn(steps: number): Promise<void> {
     for (let step = 0; step < steps; step++) {
       this.#worlds.pass(this.#rng.int(40))
-      await this.#something()
+      if (!this.#isHostsTurn) await this.#something()
+      else if (!(await this.letHostAct(COUNTDOWN))) return
     }
     await this.look()
   }
@@ -129,10 +136,10 @@ export class Story {
   }
 
   /**
-   * So much time passes that a stand-in has to act, and it does. False if what it did, which it may well do differently
-   * for seats that know different things, let `who` tell the worlds apart: then the story is over.
+   * So much time passes that the host has to act, or a stand-in, and it does. False if that let `who` tell the worlds
+   * apart: hands are seen, and a stand-in acts differently for seats that know different things. Then the story is over.
    */
-  async letStandInsAct(milliseconds: number): Promise<boolean> {
+  async letHostAct(milliseconds: number): Promise<boolean> {
     this.#worlds.pass(milliseconds)
     this.#told.push(`${milliseconds} ms pass`)
     await Promise.all(this.#tables.map((table) => this.#waitForHost(table)))
@@ -167,9 +174,7 @@ export class Story {
   }
 
   async #something(): Promise<void> {
-    const deeds = this.#rng.int(10) < 6
-    if (this.#tables.some(({ played }) => hasSeat(played.match.toAct, HOST))) return this.#letTheHostAct()
-    if (deeds) {
+    if (this.#rng.int(10) < 6) {
       const choices = this.choices()
       // What nobody sees is rare and matters most; so is what differs.
       const hidden = choices.filter((alike) => alike.hidden)
@@ -243,10 +248,8 @@ export class Story {
     })
   }
 
-  /** The host's own move is due after a while, and made when the node next looks. */
-  async #letTheHostAct(): Promise<void> {
-    this.#worlds.pass(3_500)
-    await this.step('the host acts', (table) => this.#waitForHost(table))
+  get #isHostsTurn(): boolean {
+    return this.#tables.some(({ played }) => hasSeat(played.match.toAct, HOST))
   }
 
   /** Waits until the host has done whatever is due. */

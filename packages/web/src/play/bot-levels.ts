@@ -8,6 +8,7 @@ export const USUAL_BOT: BotLevel = 'heuristic'
 
 /** Which hat a bot wears, from 1; one that we do not know wears the highest. */
 export function levelNumber(bot: string): number {
-  const place = BOT_LEVELS.findIndex((level) => level === bot)
+  const levels: readonly string[] = BOT_LEVELS
+  const place = levels.indexOf(bot)
   return place < 0 ? 4 : place + 1
 }

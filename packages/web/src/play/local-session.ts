@@ -125,7 +125,12 @@ export class LocalSession implements Session {
   }
 
   get #limits(): readonly Limit[] {
-    return this.#game.limits?.(this.#match.state, true) ?? []
+    return this.#limitsOf(this.#match.state)
+  }
+
+  /** At one's own device nobody else waits: a game hurries people only where time is part of it. */
+  #limitsOf(view: Table): readonly Limit[] {
+    return this.#game.limits?.(view, this.#game.onlyLive?.(view.config) ?? false) ?? []
   }
 
   get #time(): number {
@@ -278,7 +283,7 @@ export class LocalSession implements Session {
   }
 
   #clock(view: Table): ClockView | undefined {
-    const limits = this.#game.limits?.(view, true) ?? []
+    const limits = this.#limitsOf(view)
     if (limits.length === 0) return undefined
     const shown = limits.map((limit) => {
       const start = this.#saved.begun + this.#sinceOf(limit)

@@ -158,7 +158,7 @@ export class OnlineSession implements Session {
 
 const playersOf = (table: TableView, own: number | null): PlayerState[] =>
   table.seats.map(({ seat, player, bot, present, away, resigned }) => ({
-    name: player?.name ?? bot ?? '',
+    name: player?.name ?? '',
     bot: bot ?? undefined,
     present: present || bot !== null,
     away,

@@ -13,13 +13,22 @@ const PREFIX = 'spellbough game '
 /** Of each kind of game the newest few are kept. */
 const MOST = 12
 
-/** Stores a game. A browser whose storage is full or forbidden plays on without. */
+/** Stores a game. A browser whose storage is full forgets its oldest game; one that may store nothing plays on without. */
 export function saveGame(shelf: Shelf, game: LocalGame): void {
+  const text = JSON.stringify(game)
+  if (isStored(shelf, game.id, text)) return
+  const oldest = savedGames(shelf).at(-1)
+  if (oldest === undefined || oldest.id === game.id) return
+  forgetGame(shelf, oldest.id)
+  isStored(shelf, game.id, text)
+}
+
+function isStored(shelf: Shelf, id: string, text: string): boolean {
   try {
-    shelf.setItem(PREFIX + game.id, JSON.stringify(game))
+    shelf.setItem(PREFIX + id, text)
+    return true
   } catch {
-    const oldest = savedGames(shelf).at(-1)
-    if (oldest !== undefined && oldest.id !== game.id) forgetGame(shelf, oldest.id)
+    return false
   }
 }
 
@@ -42,4 +51,11 @@ export function savedGames(shelf: Shelf): LocalGame[] {
 /** Forgets the oldest beyond what is kept. */
 export function tidy(shelf: Shelf): void {
   for (const game of savedGames(shelf).slice(MOST)) forgetGame(shelf, game.id)
+}
+
+/** Forgets games of this kind in which no person has done anything yet: they were only looked at. */
+export function forgetUntouched(shelf: Shelf, kind: string): void {
+  for (const { id, game, entries, chairs } of savedGames(shelf))
+    if (game === kind && !entries.some(({ seat }) => chairs[seat]?.bot === undefined && seat < chairs.length))
+      forgetGame(shelf, id)
 }

@@ -64,6 +64,7 @@ export interface TableState<G extends Shape = Shape> {
 }
 
 export interface PlayerState {
+  /** Empty for a bot of a server: the table gives it one. */
   readonly name: string
   /** A bot's level, by its name. */
   readonly bot: string | undefined

@@ -1,7 +1,8 @@
-import { Glyph, portraitOf } from '@spellbough/table'
+import { Glyph } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
+import { useOwnFace } from '../settings/own-face.ts'
 import { choose, theme, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLanguage, useWords } from '../words/words.tsx'
@@ -78,11 +79,12 @@ function You(): ReactElement {
   const { site } = useWords()
   const visitor = useVisitor()
   const tables = useOwnTables()
+  const face = useOwnFace()
   const waiting = turnsOf(tables ?? [], visitor?.id)
   const name = visitor == null ? site.you : visitor.guest ? site.guest(visitor.name) : visitor.name
   return (
-    <Link href="/me" className={styles.who}>
-      <Glyph id={portraitOf(0)} className={styles.face} />
+    <Link href="/me" className={styles.who} aria-label={name}>
+      <Glyph id={`av-${face}`} className={styles.face} />
       {waiting > 0 && (
         <i className={styles.badge} title={site.waiting(waiting)}>
           {waiting}

@@ -10,7 +10,7 @@ export interface Visitor {
 }
 
 let known: Visitor | null | undefined
-let asked = false
+let asked: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 /** Who is signed in; `null` when nobody is, `undefined` until that is known. */
@@ -19,10 +19,10 @@ export function useVisitor(): Visitor | null | undefined {
   return useSyncExternalStore(subscribe, () => known)
 }
 
-/** Asks again: somebody has come, gone or changed their name. */
-export function refreshVisitor(): void {
-  asked = false
-  ask()
+/** Asks again: somebody has come, gone or changed their name. Resolves when that is known. */
+export function refreshVisitor(): Promise<void> {
+  asked = undefined
+  return ask()
 }
 
 /** Tables of the visitor that are not over, once they are known. */
@@ -39,13 +39,12 @@ export function useOwnTables(): readonly TableView[] | undefined {
   return visitor === null ? [] : tables
 }
 
-function ask(): void {
-  if (asked) return
-  asked = true
-  session().then((visitor) => {
+function ask(): Promise<void> {
+  asked ??= session().then((visitor) => {
     known = visitor
     for (const listener of listeners) listener()
   })
+  return asked
 }
 
 /** The session, asked for in the way that is no error when there is none. */

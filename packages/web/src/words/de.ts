@@ -1,10 +1,16 @@
 import type { Messages } from './en.ts'
+import { gatherDe, openTablesDe, problemsDe } from './gather.de.ts'
+import { meDe } from './me.de.ts'
 import { playDe, tableDe } from './table.de.ts'
 
 /** Was der Client auf Deutsch sagt. */
 export const de: Messages = {
   table: tableDe,
   play: playDe,
+  gather: gatherDe,
+  openTables: openTablesDe,
+  problems: problemsDe,
+  me: meDe,
   site: {
     name: 'Spellbough',
     title: (page) => `${page} · Spellbough`,
@@ -16,7 +22,7 @@ export const de: Messages = {
     rules: 'Regeln',
     leaders: 'Bestenliste',
     settings: 'Einstellungen',
-    language: 'Sprache: Deutsch. Zu English wechseln',
+    language: 'DE: Deutsch. Zu English wechseln',
     languageShort: 'DE',
     otherLanguage: 'English',
     toParchment: 'Zum hellen Thema wechseln',
@@ -60,7 +66,7 @@ export const de: Messages = {
     somebody: 'jemandem',
     seated: (seated, free) => `${seated} besetzt, ${free} frei`,
     sitDown: 'Hinsetzen',
-    sitDownLabel: (game, host) => `An den Tisch setzen: ${game}, gedeckt von ${host}`,
+    sitDownLabel: (game, host) => `Hinsetzen: ${game}, gedeckt von ${host}`,
     noTables: 'Gerade ist kein Tisch offen.',
     noTablesHint: 'Deck einen: Deine Freunde brauchen nur den Link, und auf freie Stühle können sich Bots setzen.',
     tablesAway: 'Die offenen Tische sind gerade nicht zu erreichen. Bots spielen auch ohne Verbindung.',

@@ -1,9 +1,15 @@
+import { gatherEn, openTablesEn, problemsEn } from './gather.en.ts'
+import { meEn } from './me.en.ts'
 import { playEn, tableEn } from './table.en.ts'
 
 /** What the client says in English. Sentences of a game come from the game. */
 export const en = {
   table: tableEn,
   play: playEn,
+  gather: gatherEn,
+  openTables: openTablesEn,
+  problems: problemsEn,
+  me: meEn,
   site: {
     name: 'Spellbough',
     title: (page: string) => `${page} · Spellbough`,
@@ -15,7 +21,7 @@ export const en = {
     rules: 'Rules',
     leaders: 'Best players',
     settings: 'Settings',
-    language: 'Language: English. Switch to Deutsch',
+    language: 'EN: English. Switch to Deutsch',
     languageShort: 'EN',
     otherLanguage: 'Deutsch',
     toParchment: 'Switch to the light theme',

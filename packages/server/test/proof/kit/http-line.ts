@@ -36,6 +36,7 @@ export class HttpLine implements Line {
     const { ledger, table, seat, givesUp = false } = this.#parts
     if (seat === null) throw new Error('Who watches does not move.')
     for (;;) {
+      while (!this.door.isOpen && !this.#closing.signal.aborted) await sleep(SOON)
       const sent = ledger.send(table, seat, id, move)
       const answer = await this.#ask('POST', `/api/matches/${table}/moves`, { id, move })
       if (this.#closing.signal.aborted) return sent

@@ -35,6 +35,11 @@ export async function expectHonestEnd(door: Door, { id, kind }: Begun): Promise<
 /** Every match is finished and honest, every move was answered, and the logs are right. Gives the figures. */
 export async function expectAllEnded(door: Door, matches: readonly Begun[], ledger: Ledger, stored: Stored) {
   for (const match of matches) await expectHonestEnd(door, match)
+  return await expectAllAnswered(matches, ledger, stored)
+}
+
+/** Every move was answered, and the logs are right. Gives the figures. */
+export async function expectAllAnswered(matches: readonly Begun[], ledger: Ledger, stored: Stored) {
   expect(ledger.count('under way'), 'moves that were never answered').toBe(0)
   const audits = await expectNothingLost('in the end', matches, ledger, stored)
   const all = ledger.all

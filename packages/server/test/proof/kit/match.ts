@@ -134,6 +134,23 @@ export async function playToTheEnd(matches: readonly Begun[]): Promise<void> {
   for (const player of players) player.stop()
 }
 
+/** Lets everybody rest; resolves when every move is answered. */
+export async function rest(matches: readonly Begun[], ledger: Ledger): Promise<void> {
+  for (const player of matches.flatMap(({ players }) => players)) player.pause()
+  await until('every move is answered', () => ledger.count('under way') === 0)
+}
+
+/** Everybody plays on for so many more moves, then rests and hangs up. */
+export async function playOn(matches: readonly Begun[], ledger: Ledger, moves: number): Promise<void> {
+  const players = matches.flatMap((match) => match.players)
+  for (const player of players) player.goOn()
+  const enough = ledger.count('acknowledged') + moves
+  const isOver = () => players.every(({ line }) => line.kept?.scene.result != null)
+  await until(`${moves} more moves are made`, () => ledger.count('acknowledged') >= enough || isOver())
+  await rest(matches, ledger)
+  for (const player of players) player.stop()
+}
+
 async function isPlaying(door: Door, id: string): Promise<boolean> {
   return (await get<TableView>(door, `/api/tables/${id}`)).status !== 'open'
 }

@@ -1,0 +1,113 @@
+import { columns, machine } from '../columns.ts'
+import { BOARDGAME_IO, OURS } from './entrants.ts'
+import type { Size } from './sizes.ts'
+import type { Figures } from './trial.ts'
+
+/** What the project aims at: our speed beside boardgame.io's, milliseconds, bytes, bytes. */
+export const AIMS = { boardgameIo: 10, p99: 25, update: 1000, idle: 100_000 }
+
+/** The figures side by side, what they are of, and whether the aims are met. */
+export function serversAsText(figures: readonly Figures[], size: Size): string {
+  const [least, most] = size.between.map((time) => time / 1000)
+  const lines: (readonly [string, (figure: Figures) => string] | readonly [string])[] = [
+    [`flat out, ${size.atOnce} matches at once`],
+    ['  moves/s', ({ flatOut }) => whole(flatOut.movesPerSecond)],
+    ['  moves/s of the server’s processor time', ({ flatOut }) => whole(flatOut.movesPerProcessorSecond)],
+    ['  acknowledged, p50', ({ flatOut }) => time(flatOut.p50)],
+    ['  acknowledged, p99', ({ flatOut }) => time(flatOut.p99)],
+    ['  the players’ process was busy', ({ flatOut }) => share(flatOut.playersBusy)],
+    [`${size.matches} live matches, each moving every ${least} to ${most} s`],
+    ['  moves/s', ({ paced }) => whole(paced.movesPerSecond)],
+    ['  moves/s of the server’s processor time', ({ paced }) => whole(paced.movesPerProcessorSecond)],
+    ['  acknowledged, p50', ({ paced }) => time(paced.p50)],
+    ['  acknowledged, p99', ({ paced }) => time(paced.p99)],
+    ['what a player receives'],
+    ['  an update, median', ({ bytes }) => `${whole(bytes.medianUpdate)} B`],
+    ['  an update, mean', ({ bytes }) => `${whole(bytes.meanUpdate)} B`],
+    ['  all frames, for each move of the match', ({ bytes }) => `${whole(bytes.perMove)} B`],
+    [`an idle match, ${size.playedMoves} moves or more into it, all players connected`],
+    ['  objects and buffers', ({ idle }) => kilobytes(idle.objectBytes)],
+    ['  the whole process', ({ idle }) => kilobytes(idle.processBytes)],
+    ['matches opened and entered a second', ({ openedPerSecond }) => whole(openedPerSecond)],
+    ['matches played again by the rules', ({ checked }) => whole(checked.finished + checked.unfinished)],
+    ['  faults found', ({ checked }) => whole(checked.faults.length)],
+  ]
+  const table = lines.map(([what, figure]) => [what, ...figures.map((each) => figure?.(each) ?? '')])
+  return [
+    `Servers playing Mag Mell, basic, 4 seats, on ${machine()}. Each server has a process of its own,`,
+    'all players another, each player a socket on the loopback address; they choose at random and await each answer.',
+    '',
+    ...figures.map(({ name, manner }) => `  ${name}: ${manner}`),
+    '',
+    'Ours writes every move to disk before it answers; the others lose all matches with their process, which is faster.',
+    '',
+    ...columns([['', ...figures.map(({ name }) => name)], ...table]),
+    '',
+    ...ratioLines(figures),
+    ...aimLines(figures, size),
+    ...figures.flatMap(({ name, checked }) => checked.faults.slice(0, 3).map((fault) => `  ${name}: ${fault}`)),
+  ].join('\n')
+}
+
+/** All of it as data. */
+export function serversAsJson(figures: readonly Figures[], size: Size): object {
+  return {
+    machine: machine(),
+    size,
+    servers: figures,
+    ratios: peersOf(figures).map(([ours, peer]) => ({ peer: peer.id, ...ratiosOf(ours, peer) })),
+    aims: aimsOf(figures, size).map(({ what, met }) => ({ what, met })),
+  }
+}
+
+/** Ours by the peer's: of speeds more is better, of all else less. */
+const ratiosOf = (ours: Figures, peer: Figures) => ({
+  movesPerSecond: ours.flatOut.movesPerSecond / peer.flatOut.movesPerSecond,
+  movesPerProcessorSecond: ours.flatOut.movesPerProcessorSecond / peer.flatOut.movesPerProcessorSecond,
+  p99FlatOut: ours.flatOut.p99 / peer.flatOut.p99,
+  p99Paced: ours.paced.p99 / peer.paced.p99,
+  bytesPerMove: ours.bytes.perMove / peer.bytes.perMove,
+  idleMemory: ours.idle.objectBytes / peer.idle.objectBytes,
+})
+
+function peersOf(figures: readonly Figures[]): (readonly [Figures, Figures])[] {
+  const ours = figures.find(({ id }) => id === OURS)
+  return ours === undefined ? [] : figures.filter((each) => each !== ours).map((peer) => [ours, peer] as const)
+}
+
+const ratioLines = (figures: readonly Figures[]): string[] =>
+  peersOf(figures).map(([ours, peer]) => {
+    const ratios = ratiosOf(ours, peer)
+    return [
+      `ours / ${peer.name}: moves/s ${times(ratios.movesPerSecond)}`,
+      `by processor time ${times(ratios.movesPerProcessorSecond)}`,
+      `p99 flat out ${times(ratios.p99FlatOut)}`,
+      `p99 paced ${times(ratios.p99Paced)}`,
+      `bytes a move ${times(ratios.bytesPerMove)}`,
+      `idle memory ${times(ratios.idleMemory)}`,
+    ].join(' · ')
+  })
+
+function aimsOf(figures: readonly Figures[], size: Size): { what: string; met: boolean }[] {
+  const [ours, peer] = peersOf(figures).find(([, { id }]) => id === BOARDGAME_IO) ?? []
+  if (ours === undefined || peer === undefined) return []
+  return [
+    {
+      what: `at least ${AIMS.boardgameIo} × boardgame.io’s moves/s, on disk against in memory`,
+      met: ratiosOf(ours, peer).movesPerSecond >= AIMS.boardgameIo,
+    },
+    { what: `p99 under ${AIMS.p99} ms at ${size.matches} live matches`, met: ours.paced.p99 < AIMS.p99 },
+    { what: `median update under ${AIMS.update} bytes`, met: ours.bytes.medianUpdate < AIMS.update },
+    { what: `an idle match under ${AIMS.idle / 1000} KB`, met: ours.idle.objectBytes < AIMS.idle },
+    { what: 'every match legal', met: figures.every(({ checked }) => checked.faults.length === 0) },
+  ]
+}
+
+const aimLines = (figures: readonly Figures[], size: Size): string[] =>
+  aimsOf(figures, size).map(({ what, met }) => `  ${met ? '✓' : '✗'} ${what}`)
+
+const whole = (number: number): string => Math.round(number).toString()
+const time = (milliseconds: number): string => `${milliseconds.toFixed(milliseconds < 10 ? 2 : 1)} ms`
+const share = (part: number): string => `${Math.round(part * 100)} %`
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
+const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { mixSeed } from '@spellbough/kernel'
+import { applyPatch, type FromServer, type Scene, type TableView } from '@spellbough/protocol'
+import WebSocket from 'ws'
+import type { Account, Table, Visit } from './contract.ts'
+import { type Move, OPTIONS, rules, SEATS } from './game.ts'
+import { call, get, post } from './http.ts'
+import type { Meter } from './meter.ts'
+import { SeatedPlayer } from './player.ts'
+
+/** Players of our own server: guests, each with a session and a socket of its own. */
+export async function visitSpellbough(port: number, meter: Meter): Promise<Visit> {
+  const tables = new Set<SpellboughTable>()
+  const address = `127.0.0.1:${port}`
+  return {
+    open: async () => {
+      const table = await SpellboughTable.open(address, meter)
+      tables.add(table)
+      return table
+    },
+    close: async () => {
+      for (const table of tables) table.leave()
+    },
+  }
+}
+
+type Headers = { readonly cookie: string; readonly origin: string }
+
+class SpellboughTable implements Table {
+  readonly players: readonly SpellboughPlayer[]
+  readonly #url: string
+  readonly #id: string
+  readonly #headers: Headers
+
+  private constructor(url: string, id: string, headers: Headers, players: readonly SpellboughPlayer[]) {
+    this.#url = url
+    this.#id = id
+    this.#headers = headers
+    this.players = players
+  }
+
+  static async open(address: string, meter: Meter): Promise<SpellboughTable> {
+    const url = `http://${address}`
+    const people: Headers[] = []
+    for (let seat = 0; seat < SEATS; seat++) people.push(await becomeGuest(url))
+    const [host, ...others] = people as [Headers, ...Headers[]]
+    const wish = { game: rules.id, options: OPTIONS, seats: ['me', ...others.map(() => 'open')] }
+    const { id } = await post<TableView>(`${url}/api/tables`, wish, host)
+    const table = `${url}/api/tables/${id}`
+    for (const person of others) await post(`${table}/sit`, {}, person)
+    for (const person of people) await post(`${table}/ready`, { contribution: randomBytes(8).toString('hex') }, person)
+    const players = people.map((person, seat) => new SpellboughPlayer(`ws://${address}/ws`, person, id, seat, meter))
+    await Promise.all(players.map((player) => player.ready))
+    return new SpellboughTable(url, id, host, players)
+  }
+
+  /** The log is told after the end only, and the seed follows from what is then revealed. */
+  async account(): Promise<Account> {
+    const result = this.players[0]?.result ?? null
+    if (result === null) return { record: null, result: null }
+    const { fairness } = await get<TableView>(`${this.#url}/api/tables/${this.#id}`, this.#headers)
+    const entries = await get<{ seat: number; move: Move }[]>(`${this.#url}/api/matches/${this.#id}/log`, this.#headers)
+    const seed = Buffer.from(mixSeed(fairness.secret ?? '', fairness.contributions ?? [])).toString('hex')
+    return { record: { seed, moves: entries }, result }
+  }
+
+  leave(): void {
+    for (const player of this.players) player.leave()
+  }
+}
+
+/** Signs in as a guest, as the browser does, and keeps the session's cookie. */
+async function becomeGuest(url: string): Promise<Headers> {
+  const { cookies } = await call('POST', `${url}/api/auth/sign-in/anonymous`, {}, { origin: url })
+  return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), origin: url }
+}
+
+class SpellboughPlayer extends SeatedPlayer {
+  readonly ready: Promise<void>
+  readonly #table: string
+  readonly #socket: WebSocket
+  readonly #meter: Meter
+  #scene: Scene | undefined
+  #requests = 0
+
+  constructor(url: string, headers: Headers, table: string, seat: number, meter: Meter) {
+    super(seat)
+    this.#table = table
+    this.#meter = meter
+    this.#socket = new WebSocket(url, { headers, perMessageDeflate: false })
+    this.ready = new Promise((resolve, reject) => {
+      this.#socket.on('error', reject)
+      this.#socket.on('close', (code, reason) => reject(new Error(`the socket was closed: ${code} ${reason}`)))
+      this.#socket.on('message', (data: Buffer) => this.#receive(data, resolve, reject))
+    })
+    // Whoever opens the table awaits it; later it only says that the socket was closed, which is as it should be.
+    this.ready.catch(() => {})
+  }
+
+  get result(): Scene['result'] {
+    return this.#scene?.result ?? null
+  }
+
+  override get over(): boolean {
+    return this.result !== null
+  }
+
+  leave(): void {
+    this.#socket.terminate()
+  }
+
+  protected override legal(): readonly Move[] {
+    const scene = this.#scene
+    return scene?.awaited.includes(this.seat) === true ? scene.moves : []
+  }
+
+  protected override transmit(move: Move): void {
+    this.#send({ do: 'move', move })
+  }
+
+  #send(message: object): void {
+    this.#socket.send(JSON.stringify({ ...message, id: `r${this.#requests++}`, table: this.#table }))
+  }
+
+  #receive(data: Buffer, ready: () => void, failed: (why: Error) => void): void {
+    const message = JSON.parse(data.toString()) as FromServer
+    this.#meter.count(data.length, message.is === 'update')
+    switch (message.is) {
+      case 'hello':
+        return this.#send({ do: 'join' })
+      case 'scene':
+        this.#scene = message.scene
+        return ready()
+      case 'update':
+        this.#scene = applyPatch(this.#scene, message.patch) as Scene
+        return this.listener.changed(this)
+      case 'done':
+        this.acknowledge()
+        return
+      case 'refused':
+        failed(new Error(message.problem.message))
+        return this.refuse(message.problem.message)
+    }
+  }
+}

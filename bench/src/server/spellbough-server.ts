@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readConfig, startNode } from '@spellbough/server'
+import type { Served } from './contract.ts'
+
+/** Room for as many players from one address as there are here, each as fast as it can be. */
+const LIMITS = [
+  ['--limits-tables-per-player', '10000'],
+  ['--limits-sockets-per-player', '10000'],
+  ['--limits-sockets-per-address', '1000000'],
+  ['--limits-frames-per-second', '10000'],
+  ['--limits-requests-per-minute', '10000000'],
+  ['--limits-guests-per-hour', '1000000'],
+].flat()
+
+/** Our server as it runs by default but for its limits, on a real disk. */
+export async function serveSpellbough(): Promise<Served> {
+  // Not the system's folder for temporary files, which may lie in memory.
+  const cache = fileURLToPath(new URL('../../../node_modules/.cache/spellbough/', import.meta.url))
+  mkdirSync(cache, { recursive: true })
+  const dataDir = mkdtempSync(`${cache}bench-`)
+  const place = ['--host', '127.0.0.1', '--port', '0', '--url', 'http://127.0.0.1:0', '--data-dir', dataDir]
+  const config = readConfig(
+    [...place, ...LIMITS, '--drain-seconds', '1'],
+    {},
+    { cwd: cache, web: null, logLevel: 'warn' },
+  )
+  const node = await startNode(config)
+  return {
+    port: node.port,
+    close: async () => {
+      await node.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

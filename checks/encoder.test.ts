@@ -1,0 +1,41 @@
+import { GAMES } from '@spellbough/games'
+import { encoderOf, fastRng, Match, seatsOf, type Who, z } from '@spellbough/kernel'
+import { type Trial, trialsOf } from '@spellbough/kernel/kit'
+import { describe, expect, it } from 'vitest'
+
+/** Whole random games of each mode and number of seats. */
+const PLAYED = 2
+
+describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s is sent as its schema writes it', (_, game) => {
+  it.each(trialsOf(game))('in every view of $mode with $seats seats', (trial) => {
+    const { sight } = trial.rules
+    const encode = encoderOf(sight)
+    const watching: Who[] = [...Array(trial.seats).keys(), 'spectator']
+    const compared = { same: 0, other: [] as string[] }
+    for (let seed = 0; seed < PLAYED; seed++) {
+      eachPosition(trial, seed, (match, turn) => {
+        const view = match.view(watching[turn % watching.length] ?? 'spectator')
+        const written = JSON.stringify(encode(view))
+        if (written === JSON.stringify(z.encode(sight, view))) compared.same++
+        else compared.other.push(written)
+      })
+    }
+    expect(compared.other).toEqual([])
+    expect(compared.same).toBeGreaterThan(20)
+  })
+})
+
+/** Plays a random game and shows every position of it. */
+function eachPosition(trial: Trial, seed: number, visit: (match: Match, turn: number) => void): void {
+  const { rules, config, seats } = trial
+  const match = Match.start(rules, { config, seats, seed: new Uint8Array(32).fill(seed) })
+  const chance = fastRng(seed)
+  for (let turn = 0; ; turn++) {
+    visit(match, turn)
+    if (match.result !== undefined) return
+    const acting = seatsOf(match.mayAct)
+    const seat = acting[chance.int(acting.length)] ?? 0
+    const moves = match.moves(seat)
+    match.play(seat, moves[chance.int(moves.length)], turn)
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a person holds in their hands. */
+export interface Device {
+  readonly size: { readonly width: number; readonly height: number }
+  readonly touch?: boolean
+  readonly language?: 'en' | 'de'
+  readonly theme?: 'dusk' | 'parchment'
+}
+
+export const LAPTOP: Device = { size: { width: 1440, height: 900 } }
+export const PHONE: Device = { size: { width: 390, height: 844 }, touch: true }
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM']
+  if (executablePath === undefined || executablePath === '')
+    throw new Error(
+      'CHROMIUM must name the browser: run these tests by `npm test`, or set it to `node scripts/browser.mjs`.',
+    )
+  return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `faults`. */
+export async function sitDown(browser: Browser, url: string, device: Device = LAPTOP): Promise<Person> {
+  const { size, touch = false, language = 'en', theme = 'dusk' } = device
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: touch,
+    isMobile: touch,
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    colorScheme: theme === 'dusk' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    baseURL: url,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED')) faults.push(message.text())
+  })
+  return { context, page, faults }
+}
+
+export interface Person {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the page complained of. */
+  readonly faults: string[]
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface AxeFinding {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+}
+
+/** Checks what is on the screen with axe: nothing may be violated. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // Run by the browser's debugger, which the page's own security policy does not bind.
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: AxeFinding[] }> } }
+    return (await axe.run()).violations
+  })
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((n) => n.target.join(' ')).join('; ')}`,
+  )
+  expect(found, `axe on ${screen}`).toEqual([])
+}

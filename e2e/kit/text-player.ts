@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core'
+
+/**
+ * Somebody who only reads the table's text and types commands: no board, no mouse. It plays by the numbers of the listed
+ * moves, chosen by a small chance of its own, so that a failure can be repeated.
+ */
+export class TextPlayer {
+  readonly #page: Page
+  readonly #text: Locator
+  readonly #moves: Locator
+  readonly #line: Locator
+  #chance: number
+
+  constructor(page: Page, seed: number) {
+    this.#page = page
+    this.#text = page.getByRole('region', { name: 'Table as text' })
+    this.#moves = page.getByRole('region', { name: 'Your moves' })
+    this.#line = page.getByRole('textbox', { name: 'Type a move or a command' })
+    this.#chance = seed
+  }
+
+  /** Turns the table into text. */
+  async read(): Promise<string> {
+    await this.#page.locator('#board').waitFor()
+    if (!(await this.#text.isVisible())) await this.#page.keyboard.press('t')
+    await this.#text.waitFor()
+    return (await this.#text.textContent()) ?? ''
+  }
+
+  /** Makes one move if there is one to make; says what it typed. */
+  async move(): Promise<string | undefined> {
+    const count = await this.#moves.getByRole('listitem').count()
+    if (count === 0) return undefined
+    this.#chance = (Math.imul(this.#chance, 1_103_515_245) + 12_345) & 0x7fffffff
+    const number = (this.#chance % count) + 1
+    await this.#line.fill(String(number))
+    await this.#line.press('Enter')
+    return String(number)
+  }
+
+  /** Plays until the text says how it ended; gives the number of moves typed. */
+  async playToTheEnd(most = 2_000): Promise<number> {
+    await this.read()
+    for (let typed = 0; typed < most; ) {
+      if ((await this.#page.getByRole('button', { name: /Play again|Rematch/ }).count()) > 0) return typed
+      if ((await this.move()) === undefined) await this.#page.waitForTimeout(40)
+      else typed++
+    }
+    throw new Error(`The game was not over after ${most} moves.`)
+  }
+}

@@ -1,0 +1,112 @@
+import { type BoardProps, Motion, type Press } from '@spellbough/table'
+import { type ReactElement, useId, useMemo, useState } from 'react'
+import type { Move } from '../rules/moves.ts'
+import type { MagMell, View } from '../rules/state.ts'
+import { Actions } from './actions.tsx'
+import { Allies, hasOpenPile } from './allies.tsx'
+import styles from './board.module.css'
+import { choicesOf, type Gift } from './choices.ts'
+import { Claiming } from './claiming.tsx'
+import { type Drama, useDrama } from './drama.ts'
+import { Druid } from './druid.tsx'
+import { Ending } from './ending.tsx'
+import { Players } from './players.tsx'
+import { Pool } from './pool.tsx'
+import { type Scene, SceneProvider, useScene } from './scene.ts'
+import { Shift } from './shift.tsx'
+import { Shore } from './shore.tsx'
+import { speechOf } from './speech.ts'
+import { useLookBack } from './use-look-back.ts'
+import { useSwap } from './use-swap.ts'
+
+/** The shore of Mag Mell with everything on it, as far as the one who looks may know. */
+export function Board(props: BoardProps<MagMell>): ReactElement {
+  const { view, who, moves, names, language, words, result, events, pointed, onMove, onWhyNot } = props
+  const [wanted, arm] = useState<Move>()
+  const drama = useDrama(events)
+  const choices = useMemo(() => choicesOf(moves), [moves])
+  const armed = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
+  const play = (move: Move) => {
+    arm(undefined)
+    onMove(move)
+  }
+  const offer = (move: Move, { pointerType }: Press) => {
+    if (pointerType !== 'touch') play(move)
+    else arm(move === armed ? undefined : move)
+  }
+  const scene: Scene = {
+    view,
+    own: who === 'spectator' ? undefined : who,
+    names,
+    language,
+    words,
+    speech: speechOf(language),
+    choices,
+    result,
+    pointed,
+    armed,
+    arm,
+    offer,
+    play,
+    whyNot: onWhyNot,
+  }
+  return (
+    <Motion>
+      <SceneProvider value={scene}>
+        <div className={styles.board} data-phase={view.phase}>
+          <Table drama={drama} />
+        </div>
+      </SceneProvider>
+    </Motion>
+  )
+}
+
+function Table({ drama }: { readonly drama: Drama }): ReactElement {
+  const scene = useScene()
+  const { view, own, choices } = scene
+  const sheet = useId()
+  const [gifts, setGifts] = useGifts(scene)
+  const past = useLookBack(drama, scene)
+  const swap = useSwap(scene)
+  return (
+    <div className={styles.fit}>
+      <div className={styles.table} data-stage={stageOf(scene)}>
+        <Shore stones={swap ?? past.stones} />
+        {view.phase === 'over' && <Ending {...past} sheet={sheet} />}
+        {view.phase === 'claim' && <Claiming drama={drama} />}
+        {view.phase === 'druid' && <Druid sheet={sheet} />}
+        {isRound(view) && (
+          <>
+            {own !== undefined && choices.decline !== undefined ? (
+              <Shift own={own} gifts={gifts} onGifts={setGifts} />
+            ) : (
+              <Pool />
+            )}
+            <Players sheet={choices.decline === undefined ? sheet : undefined} />
+          </>
+        )}
+        {view.phase !== 'claim' && choices.decline === undefined && <Allies id={sheet} />}
+        <Actions gifts={gifts} />
+      </div>
+    </div>
+  )
+}
+
+const isRound = ({ phase }: View): boolean =>
+  phase === 'treasure' || phase === 'mage' || phase === 'theft' || phase === 'end'
+
+/** Which of the layouts it is. */
+function stageOf({ view, choices }: Scene): string {
+  if (!isRound(view)) return view.phase
+  const open = hasOpenPile(view.allies)
+  return choices.decline !== undefined ? 'shift' : open ? 'round' : 'watched'
+}
+
+/** The cards chosen to go with the Shapeshifter, for the pick play waits about and for no other. */
+function useGifts({ view }: Scene): [readonly Gift[], (gifts: readonly Gift[]) => void] {
+  const stake = `${view.round}.${view.turn}.${view.takers.join()}`
+  const [chosen, setChosen] = useState<{ readonly stake: string; readonly gifts: readonly Gift[] }>()
+  return [chosen?.stake === stake ? chosen.gifts : NO_GIFTS, (gifts) => setChosen({ stake, gifts })]
+}
+
+const NO_GIFTS: readonly Gift[] = []

@@ -1,0 +1,88 @@
+import { Choice, Glyph, lightOf, Roving } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { ReactElement } from 'react'
+import styles from './boat.module.css'
+import { TokenGlyph } from './card.tsx'
+import { pointsOf, type Token } from './reading.ts'
+import { useScene } from './scene.ts'
+import { SeatCoin } from './seat-coin.tsx'
+
+/** The bronze boat: the tokens nobody has placed yet; while treasures are claimed its sails carry the points. */
+export function Boat({ tokens }: { readonly tokens: readonly Token[] }): ReactElement {
+  const { view, speech, choices } = useScene()
+  const { say } = speech
+  const sailing = view.claim >= 0
+  return (
+    <div className={styles.box} data-sailing={sailing}>
+      <div className={styles.boat}>
+        <Glyph id="mm-boat-back" className={styles.hull} />
+        {sailing ? (
+          <Sails />
+        ) : (
+          <Roving
+            label={say.boat}
+            className={choices.assign.size > 0 ? `${styles.hold} ${styles.choose}` : styles.hold}
+          >
+            {tokens.map((token) => (
+              <BoatToken key={token.symbol} token={token} />
+            ))}
+          </Roving>
+        )}
+        <Glyph id="mm-boat-front" className={styles.hull} />
+      </div>
+      {!sailing && <p className={styles.caption}>{tokens.length > 0 ? say.inBoat : say.boatEmpty}</p>}
+      <Glyph id="mm-wave" className={styles.wave} />
+    </div>
+  )
+}
+
+function BoatToken({ token }: { readonly token: Token }): ReactElement {
+  const { speech, choices, armed, offer, whyNot } = useScene()
+  const { say } = speech
+  const name = say.tokens[token.symbol as keyof typeof say.tokens]
+  const move = choices.assign.get(token.value)
+  const light = lightOf({ can: move !== undefined, chosen: move !== undefined && move === armed })
+  return (
+    <m.span layoutId={token.symbol} className={styles.token}>
+      <Choice
+        className={styles.press}
+        light={light}
+        label={say.token(token.value, name)}
+        onPress={(press) => move !== undefined && offer(move, press)}
+        onWhyNot={() => whyNot({ do: 'assign', token: token.value })}
+        explain={
+          <div>
+            <h3>{name}</h3>
+            <p>{say.tokenText(token.value)}</p>
+            <small>{say.rule('MM-3.1')}</small>
+          </div>
+        }
+      >
+        <TokenGlyph token={token} />
+      </Choice>
+    </m.span>
+  )
+}
+
+/** The points won so far, a sail for each seat; the leader's flies a flag. */
+function Sails(): ReactElement {
+  const { view, speech, names, result } = useScene()
+  const points = names.map((_, seat) => result?.score[seat] ?? pointsOf(view, seat))
+  const most = Math.max(...points)
+  return (
+    <ul className={styles.sails} aria-label={speech.say.sails}>
+      {points.map((count, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
+        <li key={seat} className={styles.sail} data-lead={count === most}>
+          <Glyph id="mm-sail" className={styles.cloth} />
+          {count === most && <Glyph id="mm-flag" className={styles.cloth} />}
+          <span className={styles.score}>
+            <SeatCoin seat={seat} size={24} />
+            <b>{count < 0 ? `−${-count}` : count}</b>
+            <span>{names[seat]}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,208 @@
+import { signed } from '@spellbough/kernel'
+import { Choice, type ChoiceProps, Glyph } from '@spellbough/table'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { type Card as CardNumber, mage } from '../data/cards.ts'
+import styles from './card.module.css'
+import { figureOf, signOf, tintOf } from './figures.ts'
+import type { Token } from './reading.ts'
+import { useScene } from './scene.ts'
+import { plainName, plateOf } from './speech.ts'
+
+interface FaceProps {
+  readonly card: CardNumber
+  /** Small: the plate has only the name. */
+  readonly mini?: boolean | undefined
+}
+
+/** What is printed on a Mage card. */
+function Print({ card, mini = false }: FaceProps): ReactElement {
+  const { speech } = useScene()
+  const { id, guild, schools, value } = mage(card)
+  const special = guild === null
+  const [name, below] = plateOf(card, speech)
+  const signs = special && schools.length === 0 ? [id] : schools
+  return (
+    <>
+      <svg className={styles.art} viewBox="0 0 150 210" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+        <use href={special ? '#mm-card-special' : '#mm-card'} />
+        <use href={`#mm-bg-${special ? 'special' : schools[0]}`} />
+        <use href="#mm-arch-line" />
+        <use href={`#${figureOf(card)}`} x="16" y="26" width="120" height="132" />
+        <use href="#mm-plate" />
+        {signs.map((sign, index) => (
+          <g key={sign} data-mm={signOf(sign).tint}>
+            <use href={`#${signOf(sign).symbol}`} x="3" y={3 + 40 * index} width="40" height="40" />
+          </g>
+        ))}
+        {guild !== null && <use href={`#${signOf(guild).symbol}`} x="11" y="163" width="33" height="37" />}
+        {Array.from({ length: value }, (_, pip) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike.
+          <use key={pip} href="#mm-pip" x={125 - 15 * pip} y="7" width="18" height="18" />
+        ))}
+      </svg>
+      <span
+        className={styles.plate}
+        data-long={isLong(name, special)}
+        data-special={special}
+        style={{ '--most': `${roomFor(name, special)}cqw` } as CSSProperties}
+        aria-hidden="true"
+      >
+        <b>{name}</b>
+        {!mini && <i>{below}</i>}
+      </span>
+    </>
+  )
+}
+
+/** The largest letters with which a name fits its plate, in hundredths of the card's width. */
+const roomFor = (name: string, special: boolean): number =>
+  special
+    ? 170 / name.length
+    : 96 / Math.max(...(isLong(name, special) ? name.split(' ') : [name]).map((line) => line.length))
+
+/** Whether a name takes two lines. */
+const isLong = (name: string, special: boolean): boolean => !special && name.length > 10 && name.includes(' ')
+
+interface CardProps extends FaceProps {
+  readonly className?: string | undefined
+  /** What is read out; left out where words beside it name the card. */
+  readonly label?: string
+}
+
+/** A card that only lies there. */
+export function Card({ card, mini, className, label }: CardProps): ReactElement {
+  const { speech, pointed } = useScene()
+  return (
+    <span
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      data-mm={tintOf(card)}
+      data-mini={mini === true}
+      data-pointed={speech.card(card) === plainName(pointed)}
+      role="img"
+      aria-label={label ?? speech.card(card)}
+    >
+      <Print card={card} mini={mini} />
+    </span>
+  )
+}
+
+interface CardChoiceProps extends FaceProps, Omit<ChoiceProps, 'explain' | 'pointed' | 'className'> {
+  /** Shown under what the card is and does. */
+  readonly more?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A card that can be pressed, or at least be asked about. */
+export function CardChoice({ card, mini, more, className, children, ...choice }: CardChoiceProps): ReactElement {
+  const { speech, pointed } = useScene()
+  return (
+    <Choice
+      {...choice}
+      className={[styles.card, className].filter(Boolean).join(' ')}
+      pointed={speech.card(card) === plainName(pointed)}
+      explain={<CardText card={card}>{more}</CardText>}
+    >
+      <span className={styles.inside} data-mm={tintOf(card)} data-mini={mini === true}>
+        <Print card={card} mini={mini} />
+      </span>
+      {children}
+    </Choice>
+  )
+}
+
+/** What a card is and does, with its rule. */
+export function CardText({
+  card,
+  children,
+}: {
+  readonly card: CardNumber
+  readonly children?: ReactNode
+}): ReactElement {
+  const { speech } = useScene()
+  const { say } = speech
+  const { id, guild, schools, value } = mage(card)
+  const deed =
+    guild === null
+      ? say.deeds[id as keyof typeof say.deeds]
+      : say.mageDeed(speech.treasure(guild), speech.trait(schools[0] ?? ''))
+  return (
+    <div className={styles.text}>
+      <h3>{speech.card(card)}</h3>
+      <p className={styles.value}>
+        <Pips count={value} /> {say.counts(value)}
+      </p>
+      <p>{deed}</p>
+      {children}
+      <small>{say.rule(RULES[id] ?? 'MM-6.1')}</small>
+    </div>
+  )
+}
+
+const RULES: Readonly<Record<string, string>> = {
+  faerie: 'MM-1.6',
+  'spirit-healer': 'MM-1.6',
+  mercenary: 'MM-1.8',
+  familiar: 'MM-6.3',
+  'queen-of-shadow': 'MM-7.1',
+  daemon: 'MM-6.4',
+  shapeshifter: 'MM-4.1',
+  druid: 'MM-5.1',
+}
+
+/** As many pips as a pick counts. */
+export function Pips({ count, size = 13 }: { readonly count: number; readonly size?: number }): ReactElement {
+  return (
+    <span className={styles.pips}>
+      {Array.from({ length: count }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike.
+        <Glyph key={pip} id="mm-pip" size={size} />
+      ))}
+    </span>
+  )
+}
+
+/** A card as a round face, for piles. */
+export function Face({ card, size }: { readonly card: CardNumber; readonly size: number | string }): ReactElement {
+  return (
+    <svg
+      className={styles.face}
+      width={size}
+      height={size}
+      viewBox="0 0 40 40"
+      data-mm={tintOf(card)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="20" cy="20" r="19" fill="var(--mm-k3)" />
+      <g clipPath="url(#mm-round)">
+        <use href={`#${figureOf(card)}`} x="-9" y="-11" width="58" height="63.8" />
+      </g>
+      <circle cx="20" cy="20" r="19" fill="none" stroke="var(--mm-k)" strokeWidth="2" />
+      <circle cx="20" cy="20" r="19.5" fill="none" stroke="var(--ink)" strokeWidth="1" />
+    </svg>
+  )
+}
+
+/** The sign of a guild, school or special; its name stands beside it. */
+export function SignGlyph({ id, size }: { readonly id: string; readonly size: number }): ReactElement {
+  const { symbol, tint, ratio } = signOf(id)
+  return (
+    <span className={styles.sign} data-mm={tint}>
+      <Glyph id={symbol} size={size} height={size * ratio} />
+    </span>
+  )
+}
+
+/** A treasure token. */
+export function TokenGlyph({ token }: { readonly token: Token }): ReactElement {
+  return <Glyph id={token.symbol} className={styles.token} />
+}
+
+/** A token's value alone, where there is no room for the token. */
+export function TokenValue({ value }: { readonly value: number }): ReactElement {
+  return (
+    <span className={styles.tokenValue} data-cursed={value < 0}>
+      {signed(value)}
+    </span>
+  )
+}

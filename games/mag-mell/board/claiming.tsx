@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { TREASURES } from '../data/treasures.ts'
+import styles from './claiming.module.css'
+import type { Drama } from './drama.ts'
+import { Lanes } from './lanes.tsx'
+import { Prize } from './prize.tsx'
+import { laneOf } from './reading.ts'
+import { useScene } from './scene.ts'
+import { Tray } from './tray.tsx'
+
+/** A treasure being claimed: who has laid out what, what it is about, and what the looker could add. */
+export function Claiming({ drama }: { readonly drama: Drama }): ReactElement {
+  const { view, names } = useScene()
+  const treasure = view.drawn[view.claim] ?? 0
+  return (
+    <div className={styles.claiming}>
+      <Lanes
+        key={view.claim}
+        lanes={names.map((_, seat) => ({
+          ...laneOf(view, seat),
+          burnt: drama.burnt.filter((one) => one.seat === seat),
+        }))}
+        settled={false}
+      />
+      <Prize treasure={TREASURES[treasure] ?? ''} drama={drama} />
+      <Tray />
+    </div>
+  )
+}

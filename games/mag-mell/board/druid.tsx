@@ -1,0 +1,28 @@
+import { pileCards } from '@spellbough/kernel'
+import type { ReactElement } from 'react'
+import { DRUID } from '../data/cards.ts'
+import { PileButton } from './allies.tsx'
+import { Card } from './card.tsx'
+import styles from './druid.module.css'
+import { Rest } from './rest.tsx'
+import { useScene } from './scene.ts'
+
+/** Before the claiming: the Druid's holder decides. The tokens themselves are pressed on the shore. */
+export function Druid({ sheet }: { readonly sheet: string }): ReactElement {
+  const { view, own, names, speech, choices, words, armed } = useScene()
+  const { say } = speech
+  const mine = own !== undefined && choices.keep !== undefined
+  return (
+    <section className={styles.druid} aria-label={say.druid}>
+      <Card card={DRUID} />
+      <div>
+        <h2>{say.druid}</h2>
+        <p>{mine ? say.druidYou : say.druidOther(names[view.turn] ?? '')}</p>
+        {armed !== undefined && <p className={styles.swap}>{words.move(armed, view, names)}</p>}
+        <PileButton sheet={sheet} />
+        <Rest title={say.poolRest} cards={view.pool.filter((_, place) => (view.takers[place] ?? 0) < 0)} />
+        <Rest title={say.discards} cards={pileCards(view.discards)} />
+      </div>
+    </section>
+  )
+}

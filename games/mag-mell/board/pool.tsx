@@ -1,0 +1,101 @@
+import { pileSize } from '@spellbough/kernel'
+import { Glyph, type Light, lightOf, Roving } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { CSSProperties, ReactElement } from 'react'
+import { type Card, cardId, mage } from '../data/cards.ts'
+import { limitOf } from '../rules/picking.ts'
+import { CardChoice, SignGlyph } from './card.tsx'
+import styles from './pool.module.css'
+import { leftInPool, matchOf } from './reading.ts'
+import { type Scene, useScene } from './scene.ts'
+import { SeatCoin } from './seat-coin.tsx'
+
+/** The Pool: a tide basin whose places stay as they are through the round, taken or not. */
+export function Pool(): ReactElement {
+  const { view, speech } = useScene()
+  const { say } = speech
+  const size = view.pool.length
+  const look = { '--cols': Math.max(6, Math.ceil(size / 2)), '--phone-cols': 4 } as CSSProperties
+  return (
+    <section className={styles.pool} aria-label={say.pool} style={look}>
+      {['tl', 'tr', 'bl', 'br'].map((corner) => (
+        <Glyph key={corner} id="mm-triquetra" className={styles[corner]} />
+      ))}
+      <header className={styles.head}>
+        <h2>{say.pool}</h2>
+        <p>{say.poolLeft(leftInPool(view), size, pileSize(view.deck))}</p>
+      </header>
+      <Roving label={say.pool} className={styles.water}>
+        {view.pool.map((card, place) => (
+          <Place key={placeKey(view.round, place)} card={card} place={place} />
+        ))}
+      </Roving>
+    </section>
+  )
+}
+
+/** The same on both ends of a card's way. */
+export const placeKey = (round: number, place: number): string => `mm-${round}-${place}`
+
+function Place({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
+  const scene = useScene()
+  const { view, own, names, speech } = scene
+  const taker = view.takers[place] ?? -1
+  if (taker < 0)
+    return (
+      <m.div layoutId={placeKey(view.round, place)} className={styles.place}>
+        <PoolCard card={card} />
+      </m.div>
+    )
+  return (
+    <div
+      className={styles.hole}
+      role="img"
+      aria-label={`${speech.card(card)}, ${speech.say.takenBy(names[taker] ?? '')}`}
+    >
+      <SeatCoin seat={taker} />
+      <span>{taker === own ? speech.say.yours : names[taker]}</span>
+    </div>
+  )
+}
+
+function PoolCard({ card }: { readonly card: Card }): ReactElement {
+  const scene = useScene()
+  const { view, own, speech, choices, armed, offer, whyNot } = scene
+  const { say } = speech
+  const { value } = mage(card)
+  const move = choices.pick.get(cardId(card))
+  const match = own !== undefined && choices.pick.size > 0 && move === undefined ? matchOf(view, own, card) : undefined
+  const reason = match === undefined ? undefined : say.matches(speech.card(match.pick))
+  const light: Light = lightOf({ can: move !== undefined, chosen: move !== undefined && move === armed, reason })
+  const about = [speech.card(card), say.counts(value), ...(move === undefined ? [] : [say.mayTake])]
+  return (
+    <CardChoice
+      card={card}
+      light={light}
+      label={about.join(', ')}
+      reason={reason}
+      more={<p>{reason ?? reachText(scene, move !== undefined, value)}</p>}
+      onPress={(press) => move !== undefined && offer(move, press)}
+      onWhyNot={() => whyNot({ do: 'pick', card: cardId(card) })}
+    >
+      {match !== undefined && (
+        <span className={styles.tag} aria-hidden="true">
+          <span>{say.matchesYour}</span>
+          <b>
+            <SignGlyph id={match.trait} size={18} />
+            {speech.trait(match.trait)}
+          </b>
+        </span>
+      )}
+    </CardChoice>
+  )
+}
+
+/** What taking a card comes to. */
+function reachText({ view, own, speech }: Scene, can: boolean, value: number): string | undefined {
+  if (!can || own === undefined) return undefined
+  const total = (view.totals[own] ?? 0) + value
+  const raises = view.opening < 0 && total > limitOf(view)
+  return raises ? speech.say.raises(total) : speech.say.reach(total)
+}

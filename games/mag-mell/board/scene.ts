@@ -1,0 +1,40 @@
+import type { LanguageCode, Result, Seat, Words } from '@spellbough/kernel'
+import type { Press } from '@spellbough/table'
+import { createContext, useContext } from 'react'
+import type { Move } from '../rules/moves.ts'
+import type { MagMell, View } from '../rules/state.ts'
+import type { Choices } from './choices.ts'
+import type { Speech } from './speech.ts'
+
+/** What every part of the board looks at. */
+export interface Scene {
+  readonly view: View
+  /** The seat that looks; nothing for somebody who only watches. */
+  readonly own: Seat | undefined
+  readonly names: readonly string[]
+  readonly language: LanguageCode
+  readonly words: Words<MagMell>
+  readonly speech: Speech
+  readonly choices: Choices
+  readonly result: Result | undefined
+  /** The name that the log's reader points at. */
+  readonly pointed: string | undefined
+  /** A move that is chosen and waits for its word. */
+  readonly armed: Move | undefined
+  /** Chooses a move, or chooses none. */
+  readonly arm: (move: Move | undefined) => void
+  /** Makes a move at once; a finger only chooses it. */
+  readonly offer: (move: Move, press: Press) => void
+  readonly play: (move: Move) => void
+  readonly whyNot: (move: Move) => void
+}
+
+const SceneContext = createContext<Scene | undefined>(undefined)
+
+export const SceneProvider = SceneContext.Provider
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext)
+  if (scene === undefined) throw new Error('a part of the board stands outside of the board')
+  return scene
+}

@@ -1,0 +1,157 @@
+import type { Seat } from '@spellbough/kernel'
+import { Choice, Glyph, type Light, Roving } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { ReactElement } from 'react'
+import { ROUNDS, TREASURES, type Treasure } from '../data/treasures.ts'
+import { Boat } from './boat.tsx'
+import { SignGlyph, TokenGlyph, TokenValue } from './card.tsx'
+import { knownCards, strengthIn, type Token, tokensOf, winnerOf } from './reading.ts'
+import { useScene } from './scene.ts'
+import { SeatCoin } from './seat-coin.tsx'
+import styles from './shore.module.css'
+import { plainName } from './speech.ts'
+import type { BoardWords } from './words.en.ts'
+
+/** How a stone answers: the Druid's choice, or a look back at the end. */
+export interface StoneChoice {
+  readonly light: (treasure: string) => Light
+  readonly press: (treasure: string) => void
+  readonly whyNot?: (treasure: string) => void
+  readonly pressed: (treasure: string) => boolean
+}
+
+/** The treasures as standing stones, in the order they were drawn, and the boat with what is not assigned yet. */
+export function Shore({ stones }: { readonly stones?: StoneChoice | undefined }): ReactElement {
+  const { view, speech } = useScene()
+  const { placed, boat } = tokensOf(view)
+  const row = (
+    <ol className={styles.stones}>
+      {Array.from({ length: ROUNDS }, (_, index) => (
+        <Stone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place.
+          key={index}
+          index={index}
+          treasure={view.drawn[index]}
+          token={placed[index]}
+          choice={stones}
+        />
+      ))}
+    </ol>
+  )
+  return (
+    <section className={styles.shore} aria-label={speech.say.shore}>
+      <Glyph id="mm-scene" className={styles.scene} />
+      <Roving label={speech.say.shore} className={styles.row}>
+        {row}
+      </Roving>
+      <Boat tokens={boat} />
+    </section>
+  )
+}
+
+interface StoneProps {
+  readonly index: number
+  readonly treasure: Treasure | undefined
+  readonly token: Token | undefined
+  readonly choice: StoneChoice | undefined
+}
+
+const SHAPES = ['a', 'b', 'c', 'b', 'a', 'c', 'a', 'b', 'c', 'a', 'b']
+
+function Stone({ index, treasure, token, choice }: StoneProps): ReactElement {
+  const { view, speech, pointed, own, names } = useScene()
+  const { say } = speech
+  const stone = <Glyph id={`mm-stone-${SHAPES[index]}`} className={styles.stone} />
+  const id = treasure === undefined ? undefined : TREASURES[treasure]
+  if (treasure === undefined || id === undefined)
+    return (
+      <li className={styles.place} data-state="mist">
+        {stone}
+        <span className={styles.number} aria-hidden="true">
+          {index + 1}
+        </span>
+        <span className="sr">{say.stoneHidden(index + 1)}</span>
+      </li>
+    )
+  const winner = winnerOf(view, treasure)
+  const isNow = view.claim >= 0 ? view.phase === 'claim' && index === view.claim : index === view.drawn.length - 1
+  const current = isNow && view.phase !== 'druid' && view.phase !== 'over'
+  const name = speech.treasure(id)
+  const held = own === undefined || view.claim < 0 ? undefined : strengthIn(knownCards(view, own), treasure)
+  const fate = fateOf(winner, names[winner ?? -1] ?? '', token, say)
+  const light = choice?.light(id) ?? 'calm'
+  return (
+    <li className={styles.place} data-state={winner !== undefined ? 'done' : current ? 'now' : 'known'}>
+      <Choice
+        className={styles.press}
+        light={light}
+        label={[say.stone(index + 1, name), fate].join(', ')}
+        pointed={name === plainName(pointed)}
+        {...(choice !== undefined && { pressed: choice.pressed(id) })}
+        onPress={() => choice?.press(id)}
+        onWhyNot={() => choice?.whyNot?.(id)}
+        explain={<StoneText name={name} token={token} held={held} fate={fate} />}
+      >
+        {stone}
+        {current && <Glyph id="mm-lamp" className={styles.lamp} />}
+        <span className={styles.sign}>
+          <SignGlyph id={id} size={36} />
+        </span>
+        {winner === undefined ? (
+          <StoneToken token={token} />
+        ) : (
+          <span className={styles.won}>
+            {winner >= 0 ? <SeatCoin seat={winner} size={34} /> : <span className={styles.none} />}
+            {token !== undefined && <TokenValue value={token.value} />}
+          </span>
+        )}
+        <span className={styles.name}>
+          {held !== undefined && winner === undefined && !current ? say.youHold(held) : name}
+        </span>
+      </Choice>
+    </li>
+  )
+}
+
+function fateOf(winner: Seat | undefined, name: string, token: Token | undefined, say: BoardWords): string {
+  const worth = token === undefined ? say.noToken : say.withToken(token.value)
+  if (winner === undefined) return worth
+  return `${worth}, ${winner < 0 ? say.wonByNobody : say.wonBy(name)}`
+}
+
+function StoneToken({ token }: { readonly token: Token | undefined }): ReactElement {
+  if (token === undefined) return <span className={styles.empty} />
+  return (
+    <>
+      <m.span layoutId={token.symbol} className={styles.token}>
+        <TokenGlyph token={token} />
+      </m.span>
+      <span className={styles.small} aria-hidden="true">
+        <TokenValue value={token.value} />
+      </span>
+    </>
+  )
+}
+
+interface StoneTextProps {
+  readonly name: string
+  readonly token: Token | undefined
+  readonly held: number | undefined
+  readonly fate: string
+}
+
+function StoneText({ name, token, held, fate }: StoneTextProps): ReactElement {
+  const { say } = useScene().speech
+  return (
+    <div className={styles.text}>
+      <h3>{name}</h3>
+      <p>
+        {token !== undefined && `${say.tokens[token.symbol as keyof typeof say.tokens]}: `}
+        {fate}
+      </p>
+      <p>{say.stoneText(name)}</p>
+      {held !== undefined && <p>{say.youHold(held)}</p>}
+      <small>{say.rule('MM-6.5')}</small>
+    </div>
+  )
+}

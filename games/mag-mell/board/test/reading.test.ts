@@ -1,0 +1,102 @@
+import type { Seat } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { cardOf } from '../../data/cards.ts'
+import { TOKENS } from '../../data/treasures.ts'
+import {
+  afterLastRound,
+  assign,
+  PASS,
+  pick,
+  play,
+  steal,
+  type Table,
+  table,
+  tableFromFile,
+} from '../../test/positions.ts'
+import { costOf, heldBySeat, isLockedOut, laneOf, matchOf, passedSeats, signsOf, tokensOf } from '../reading.ts'
+
+const seen = (match: Table, seat: Seat) => match.view(seat)
+
+describe('what the board reads out of a view', () => {
+  it('names the pick a card matches and the sign they share', () => {
+    const view = seen(
+      table({
+        picks: { 0: ['deoch-witch', 'familiar'], 1: ['druid', 'mercenary'] },
+        pool: ['deoch-sorcerer', 'daemon'],
+      }),
+      0,
+    )
+    expect(matchOf(view, 0, cardOf('deoch-sorcerer'))).toEqual({ pick: cardOf('deoch-witch'), trait: 'deoch' })
+    expect(matchOf(view, 0, cardOf('tuama-witch'))).toEqual({ pick: cardOf('deoch-witch'), trait: 'witch' })
+    expect(matchOf(view, 0, cardOf('spirit-healer'))?.trait).toBe('deoch')
+    expect(matchOf(view, 0, cardOf('familiar'))?.trait).toBe('familiar')
+    expect(matchOf(view, 0, cardOf('daemon'))).toBeUndefined()
+    expect(signsOf(view, 0)).toEqual(['deoch', 'witch', 'familiar'])
+  })
+
+  it('shows the rulebook’s Brit as locked out', () => {
+    const match = tableFromFile('sample-round')
+    const locked = [0, 1, 2].filter((seat) => isLockedOut(seen(match, 0), seat))
+    for (const seat of locked) expect(match.state.totals[seat]).toBeLessThan(Math.max(...match.state.totals))
+    const short = table({ picks: { 0: ['druid'], 1: ['run-witch'] }, pool: ['run-sorcerer', 'deoch-witch'], turn: 2 })
+    expect([0, 1, 2].map((seat) => isLockedOut(seen(short, 0), seat))).toEqual([false, true, false])
+  })
+
+  it('knows from which place of the Pool each card before a player came', () => {
+    const match = table({
+      allies: { 0: ['shapeshifter', 'run-witch', 'gairm-sorcerer'] },
+      picks: { 0: ['familiar'], 1: ['tuama-witch'] },
+      pool: ['deoch-witch', 'daemon'],
+      turn: 1,
+    })
+    play(match, 1, pick('daemon'))
+    play(match, 0, steal({ allies: ['run-witch'], picks: ['familiar'] }))
+    const [thief = [], victim = []] = heldBySeat(seen(match, 0))
+    const { pool } = match.state
+    expect(thief.map(({ card, place }) => [card, pool[place]])).toEqual([[cardOf('daemon'), cardOf('daemon')]])
+    expect(victim.map(({ card, traded }) => [card, traded])).toEqual([
+      [cardOf('tuama-witch'), false],
+      [cardOf('shapeshifter'), true],
+      [cardOf('run-witch'), true],
+      [cardOf('familiar'), true],
+    ])
+    expect(victim.map(({ place }) => place)).toEqual([pool.indexOf(cardOf('tuama-witch')), -1, -1, 0])
+  })
+
+  it('gives each of the eleven tokens a drawing of its own, wherever it lies', () => {
+    const match = table({ phase: 'treasure', round: 0, tokens: TOKENS })
+    const symbols = () => {
+      const { placed, boat } = tokensOf(seen(match, 0))
+      return [...placed, ...boat].map(({ symbol }) => symbol)
+    }
+    expect(new Set(symbols()).size).toBe(11)
+    play(match, 0, assign(5))
+    expect(new Set(symbols()).size).toBe(11)
+    expect(tokensOf(seen(match, 0)).placed).toEqual([{ value: 5, symbol: 'mm-token5a' }])
+  })
+
+  it('tells additions from what counts by itself, and who has passed', () => {
+    const match = afterLastRound({
+      allies: { 0: ['run-witch', 'familiar'], 1: ['deoch-witch'] },
+      treasures: ['witch', 'athrach'],
+      starter: 0,
+    })
+    const asked = match.state.turn
+    expect(passedSeats(seen(match, 0))).toEqual([])
+    play(match, asked, PASS)
+    expect(passedSeats(seen(match, 0))).toEqual([asked])
+    expect(laneOf(seen(match, 0), 0)).toEqual({ natural: [cardOf('run-witch')], added: [] })
+  })
+
+  it('weighs what giving up a card would cost', () => {
+    const match = afterLastRound({
+      allies: { 0: ['run-witch', 'daemon', 'daemon', 'mercenary', 'mercenary', 'tuama-sorcerer'] },
+      treasures: ['witch', 'tuama'],
+    })
+    const view = seen(match, 0)
+    expect(costOf(view, 0, 'run-witch')).toMatchObject({ here: true, later: ['run'] })
+    expect(costOf(view, 0, 'mercenary')).toEqual({ here: false, later: [], points: 2, helps: false })
+    expect(costOf(view, 0, 'daemon').helps).toBe(true)
+    expect(costOf(view, 0, 'tuama-sorcerer').later[0]).toBe('tuama')
+  })
+})

@@ -1,0 +1,150 @@
+import type { Seat } from '@spellbough/kernel'
+import { Glyph, lightOf, Roving } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { cardOf, DAEMON, FAMILIAR } from '../data/cards.ts'
+import { CardChoice, SignGlyph } from './card.tsx'
+import { type Cost, costOf } from './reading.ts'
+import { Rest } from './rest.tsx'
+import { useScene } from './scene.ts'
+import styles from './tray.module.css'
+
+/** What the looker could add: a Familiar, or a Daemon for one of the cards beside it. */
+export function Tray(): ReactElement {
+  const { view, own, names, speech, choices } = useScene()
+  const { say } = speech
+  const asked = own !== undefined && choices.pass !== undefined
+  const able = choices.familiar !== undefined || choices.daemon.size > 0
+  return (
+    <section className={styles.tray} data-asked={asked} aria-label={asked ? say.yourMove : say.theirMove}>
+      {asked && choices.familiar !== undefined && <FamiliarOffer own={own} />}
+      {asked && choices.daemon.size > 0 && <DaemonOffer own={own} />}
+      {asked && !able && <p className={styles.idle}>{say.nothingToAdd}</p>}
+      {!asked && <p className={styles.idle}>{say.waitsFor(names[view.turn] ?? '')}</p>}
+      <div className={styles.side}>
+        <p className={styles.passes}>
+          <span className={styles.lamps}>
+            {names.map((name, index) => (
+              <Glyph key={name} id={index < view.passes ? 'mm-lantern-out' : 'mm-lantern'} size={13} height={18} />
+            ))}
+          </span>
+          <span>{say.passes(view.passes, view.seats)}</span>
+        </p>
+        <Rest title={say.discards} cards={view.discards} />
+      </div>
+    </section>
+  )
+}
+
+/** How it would stand with one more. */
+function outcomeFor(laid: readonly (readonly number[])[], own: Seat): [own: number, other: number] {
+  const others = laid.filter((_, seat) => seat !== own).map((cards) => cards.length)
+  return [(laid[own]?.length ?? 0) + 1, Math.max(0, ...others)]
+}
+
+function FamiliarOffer({ own }: { readonly own: Seat }): ReactElement {
+  const { view, speech, choices, armed, offer } = useScene()
+  const { say } = speech
+  const move = choices.familiar
+  return (
+    <div className={styles.offer}>
+      <CardChoice
+        card={FAMILIAR}
+        light={lightOf({ can: true, chosen: move === armed })}
+        label={`${say.familiarTitle}, +1. ${say.familiarText}`}
+        onPress={(press) => move !== undefined && offer(move, press)}
+      />
+      <div>
+        <h3>
+          {say.familiarTitle} <em>+1</em>
+        </h3>
+        <p>
+          {say.outcome(...outcomeFor(view.laid, own))} {say.familiarText}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function DaemonOffer({ own }: { readonly own: Seat }): ReactElement {
+  const { view, speech, choices, armed } = useScene()
+  const { say } = speech
+  const victims = [...choices.daemon.keys()].map((id) => ({ id, cost: costOf(view, own, id) }))
+  const isFree = ({ cost }: { cost: Cost }) => !cost.here && cost.later.length === 0 && cost.points === 0 && !cost.helps
+  const [ownCount, other] = outcomeFor(view.laid, own)
+  const chosen = victims.find(({ id }) => choices.daemon.get(id) === armed)
+  const after = chosen?.cost.here === true ? ownCount - 1 : ownCount
+  return (
+    <div className={styles.offer} data-wide="true">
+      <CardChoice card={DAEMON} light="calm" label={`${say.daemonTitle}, +1. ${say.daemonText}`} />
+      <div>
+        <h3>
+          {say.daemonTitle} <em>+1</em>
+        </h3>
+        <p>
+          {say.outcome(after, other)} {say.daemonText}
+        </p>
+      </div>
+      <Roving label={say.daemonText} className={styles.victims}>
+        <Victims title={say.free} victims={victims.filter(isFree)} />
+        <Victims title={say.needed} victims={victims.filter((victim) => !isFree(victim))} />
+      </Roving>
+    </div>
+  )
+}
+
+interface VictimsProps {
+  readonly title: string
+  readonly victims: readonly { readonly id: string; readonly cost: Cost }[]
+}
+
+function Victims({ title, victims }: VictimsProps): ReactElement | null {
+  const { speech, choices, armed, arm } = useScene()
+  const { say } = speech
+  if (victims.length === 0) return null
+  return (
+    <div className={styles.group}>
+      <small>{title}</small>
+      <ul>
+        {victims.map(({ id, cost }) => {
+          const move = choices.daemon.get(id)
+          const chosen = move === armed
+          const costs = costTexts(cost, say, speech.treasure)
+          return (
+            <li key={id}>
+              <CardChoice
+                card={cardOf(id)}
+                mini
+                light={chosen ? 'chosen' : 'can'}
+                pressed={chosen}
+                label={[speech.card(cardOf(id)), ...(costs.length > 0 ? costs : [say.free])].join(', ')}
+                more={costs.length > 0 && <p>{costs.join(', ')}</p>}
+                onPress={() => arm(chosen ? undefined : move)}
+              />
+              <span className={styles.cost} aria-hidden="true">
+                {cost.here && <em>{say.countsHere}</em>}
+                {cost.later.map((treasure) => (
+                  <SignGlyph key={treasure} id={treasure} size={16} />
+                ))}
+                {cost.points > 0 && <em>{say.forPoints(cost.points)}</em>}
+                {cost.helps && <em>{say.canAdd}</em>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function costTexts(
+  { here, later, points, helps }: Cost,
+  say: ReturnType<typeof useScene>['speech']['say'],
+  treasure: (id: string) => string,
+): string[] {
+  return [
+    ...(here ? [say.countsHere] : []),
+    ...later.map(treasure),
+    ...(points > 0 ? [say.forPoints(points)] : []),
+    ...(helps ? [say.canAdd] : []),
+  ]
+}

@@ -1,0 +1,123 @@
+/** A card that is being built: its house grows in the head, and a tree climbs its three stages. */
+import type { Seat } from '@spellbough/kernel'
+import { Choice, Glyph, lightOf } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { type Card, guildCard } from '../data/cards.ts'
+import { innermost } from '../rules/pending.ts'
+import styles from './active-card.module.css'
+import { CardStory } from './card-story.tsx'
+import { fitted } from './fitted.ts'
+import { House } from './house.tsx'
+import { NO_MOVES } from './offers.ts'
+import { Pay } from './pay.tsx'
+import { Coin, Flags, Points } from './signs.tsx'
+import { stageLine } from './speech.ts'
+import { useTable } from './table.ts'
+import { pendingStep } from './waiting.ts'
+
+export interface ActiveCardProps {
+  readonly seat: Seat
+  readonly card: Card
+  readonly stage: number
+}
+
+export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement {
+  const table = useTable()
+  const { view, offers, speech, choosing, me, pointed, words, names } = table
+  const { id, guild, banners, stages } = guildCard(card)
+  const own = seat === me
+  const discard = own ? offers.discards.get(id)?.[0] : undefined
+  const demanded = pendingStep(view)?.op === 'discardGuild' ? discard : undefined
+  const source = innermost(view)
+  return (
+    <article className={styles.card} data-guild={guild} data-pointed={pointed === speech.card(card)}>
+      <Choice
+        picture
+        light={lightOf({ can: demanded !== undefined, chosen: choosing?.key === id })}
+        label={
+          demanded === undefined
+            ? `${speech.card(card)}, ${speech.guild(guild)}, ${speech.say.onStage(stage)}`
+            : words.move(demanded, view, names)
+        }
+        className={styles.head}
+        onPress={() => (demanded === undefined ? table.open(card) : table.make(demanded))}
+        onWhyNot={() => table.open(card)}
+        explain={<CardStory card={card} seat={seat} built={stage} />}
+      >
+        <Flags guild={guild} count={banners} className={styles.flags} />
+        <span className={styles.title} style={fitted(speech.card(card))}>
+          <b>{speech.card(card)}</b>
+          <small>{speech.guild(guild)}</small>
+        </span>
+        <House card={card} built={stage} className={styles.house} />
+        {demanded !== undefined && <span className={styles.badge}>{speech.say.discardThis}</span>}
+      </Choice>
+      <ol className={styles.rungs}>
+        {stages.map((each, index) => {
+          const number = index + 1
+          const { sign, lead, text } = stageLine(each, speech.effects)
+          const state = number < stage ? 'built' : number === stage ? 'here' : number === stage + 1 ? 'next' : 'later'
+          const chooses = source?.card === card && source.stage === number && seat === view.turn
+          return (
+            <li key={number} className={styles.rung} data-state={state} data-source={chooses}>
+              <Mark seat={seat} number={number} state={state} />
+              <span className={styles.effect}>
+                <Glyph id={sign} className={styles.sign} />
+                <span>
+                  {lead !== '' && <em>{lead} </em>}
+                  {text}
+                  {state === 'here' && each.ongoing !== undefined && (
+                    <i className={styles.works}>{speech.say.worksNow}</i>
+                  )}
+                  {chooses && <i className={styles.chooses}>{speech.say.beingDone}</i>}
+                </span>
+              </span>
+              {state === 'later' && <Coin n={each.cost} />}
+              <Points
+                n={typeof each.points === 'number' ? each.points : `×${each.points.n}`}
+                counted={typeof each.points !== 'number'}
+                open={state !== 'here'}
+              />
+              {state === 'next' && <Pay seat={seat} card={card} builds={offers.builds.get(id) ?? NO_MOVES} />}
+            </li>
+          )
+        })}
+      </ol>
+      {own && demanded === undefined && discard !== undefined && (
+        <Button
+          className={styles.discard ?? ''}
+          aria-label={words.move(discard, view, names)}
+          onPress={() => table.ask({ key: id, moves: [discard] })}
+        >
+          <Glyph id="ts-i-discard-guild" />
+        </Button>
+      )}
+    </article>
+  )
+}
+
+interface MarkProps {
+  readonly seat: Seat
+  readonly number: number
+  readonly state: string
+}
+
+/** Where the tree stands, what is built, and what is to come. */
+function Mark({ seat, number, state }: MarkProps): ReactElement {
+  const { say } = useTable().speech
+  if (state === 'here')
+    return (
+      <Glyph
+        id={`ts-marker-${(seat % 4) + 1}`}
+        className={styles.tree}
+        title={`${say.stage(number)} ${say.markerHere}`}
+      />
+    )
+  return (
+    <span className={styles.number}>
+      <span className="sr">{say.stage(number)}</span>
+      {state === 'built' ? <Glyph id="ts-i-check" title={say.built} /> : <span aria-hidden="true">{number}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Seat } from '@spellbough/kernel'
+import { Glyph } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { guildCard } from '../data/cards.ts'
+import styles from './signs.module.css'
+import { useTable } from './table.ts'
+
+/** The banners somebody has raised, and those still missing until the end is triggered. */
+export function BannerRow({
+  seat,
+  className,
+}: {
+  readonly seat: Seat
+  readonly className?: string | undefined
+}): ReactElement {
+  const { view } = useTable()
+  const raised = (view.completed[seat] ?? []).flatMap((card) => {
+    const { guild, banners } = guildCard(card)
+    return Array.from({ length: banners }, () => guild)
+  })
+  const missing = Math.max(0, view.config.endBanners - raised.length)
+  return (
+    <span className={`${styles.row} ${className ?? ''}`} aria-hidden="true">
+      {raised.map((guild, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal banners side by side.
+        <Glyph key={index} id={`ts-banner-${guild}`} />
+      ))}
+      {Array.from({ length: missing }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal places side by side.
+        <Glyph key={-1 - index} id="ts-banner-empty" />
+      ))}
+    </span>
+  )
+}

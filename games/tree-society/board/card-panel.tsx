@@ -1,0 +1,94 @@
+import { Choice } from '@spellbough/table'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { type Card, guildCard } from '../data/cards.ts'
+import styles from './card-panel.module.css'
+import { CardStory } from './card-story.tsx'
+import { House } from './house.tsx'
+import { NO_MOVES } from './offers.ts'
+import { reducerOf, Sum } from './price.tsx'
+import { Coin, Flags } from './signs.tsx'
+import { useTable } from './table.ts'
+import { nextStage, waysOf } from './ways.ts'
+
+/** A card opened in full, with all that can be done with it. Beside the table, never over its choices. */
+export function CardPanel({ card }: { readonly card: Card }): ReactElement {
+  const table = useTable()
+  const { view, speech, offers, me, words, names } = table
+  const { say } = speech
+  const { id, guild, banners } = guildCard(card)
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another opening.
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [card])
+  const owner = view.active.findIndex(
+    (cards, seat) => cards.includes(card) || view.completed[seat]?.includes(card) === true,
+  )
+  const done = owner >= 0 && view.completed[owner]?.includes(card) === true
+  const built = done ? 3 : owner < 0 ? 0 : nextStage(view, owner, card) - 1
+  const builds = offers.builds.get(id) ?? NO_MOVES
+  const [discard] = offers.discards.get(id) ?? NO_MOVES
+  const ways = me === undefined ? [] : waysOf(view, me, card, builds).filter(({ move }) => move !== undefined)
+  const mayBuild = me !== undefined && !done && (owner < 0 || owner === me) && view.phase !== 'over'
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={`${styles.panel} paper`}
+      aria-label={speech.card(card)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        table.open(undefined)
+      }}
+    >
+      <div className={styles.picture} data-guild={guild} data-done={done}>
+        <Flags guild={guild} count={banners} className={styles.flags} />
+        <House card={card} built={owner < 0 ? 3 : built} lit={done} className={styles.house} />
+      </div>
+      <CardStory card={card} seat={owner < 0 ? undefined : owner} built={built} />
+      <div className={styles.choices}>
+        {ways.map(({ price, move }) => (
+          <Choice
+            picture
+            key={price.reduction}
+            light="can"
+            label={move === undefined ? '' : words.move(move, view, names)}
+            className={styles.way}
+            onPress={() => move !== undefined && table.make(move)}
+          >
+            <Coin n={price.total} />
+            <span>
+              <b>{say.buildStage(nextStage(view, me ?? view.turn, card))}</b>
+              <small>
+                {price.printed === price.total ? reducerOf(table, price) || say.noReduction : <Sum price={price} />}
+              </small>
+            </span>
+          </Choice>
+        ))}
+        {mayBuild && ways.length === 0 && (
+          <Button
+            className="btn"
+            aria-disabled
+            onPress={() => table.whyNot({ do: 'build', card: id, reduction: 'none' })}
+          >
+            {say.whyNotBuild}
+          </Button>
+        )}
+        {discard !== undefined && (
+          <Button className="btn" onPress={() => table.make(discard)}>
+            {say.discard}
+          </Button>
+        )}
+        <Button className="btn" onPress={() => table.open(undefined)}>
+          {say.close}
+        </Button>
+      </div>
+    </section>
+  )
+}

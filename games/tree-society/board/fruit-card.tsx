@@ -1,0 +1,146 @@
+import { Choice, Glyph, lightOf } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { ReactElement } from 'react'
+import { fruitId, isValuable, KINDS, kindOf } from '../data/fruit.ts'
+import { COMPOSTS, type Move, SALES, TAKES } from '../rules/moves.ts'
+import { saleOf, soldKinds } from '../rules/prices.ts'
+import styles from './fruit-card.module.css'
+import { FruitStory } from './fruit-story.tsx'
+import type { Tracked } from './fruit-tracks.ts'
+import { NO_MOVES } from './offers.ts'
+import { kindInSentence } from './speech.ts'
+import { type Table, useTable } from './table.ts'
+import { pendingStep } from './waiting.ts'
+
+/** A fruit card of the market, with what it would sell for and its action. */
+export function MarketFruit({ card }: { readonly card: Tracked }): ReactElement {
+  const table = useTable()
+  const { view, offers, speech } = table
+  const id = fruitId(card.fruit)
+  const kind = KINDS[kindOf(card.fruit)] ?? 'apple'
+  const moves = offers.takes.get(id) ?? NO_MOVES
+  return (
+    <Fruit card={card} moves={moves} tried={TAKES[card.fruit]} className={styles.market}>
+      <Price n={saleOf(view, card.fruit)} />
+      <Art card={card} />
+      <b className={styles.name}>{speech.kind(kindOf(card.fruit))}</b>
+      <span className={styles.action}>
+        <Glyph id={`ts-act-${kind}`} />
+        <span>{speech.say.actionsShort[kind]}</span>
+      </span>
+    </Fruit>
+  )
+}
+
+/** A fruit card of a board, with what selling it brings now. */
+export function BoardFruit({ card, own }: { readonly card: Tracked; readonly own: boolean }): ReactElement {
+  const table = useTable()
+  const { view, offers, speech, mine } = table
+  const moves = own ? (offers.fruit.get(fruitId(card.fruit)) ?? NO_MOVES) : NO_MOVES
+  const composts = pendingStep(view)?.op === 'compost'
+  const sold = own && mine && !composts && (soldKinds(view) & (1 << kindOf(card.fruit))) !== 0
+  const hint =
+    moves.length > 0 ? (composts ? speech.say.compostIt : speech.say.sellIt) : sold ? speech.say.soldKind : ''
+  return (
+    <Fruit
+      card={card}
+      moves={moves}
+      tried={own ? (composts ? COMPOSTS : SALES)[card.fruit] : undefined}
+      reason={sold ? speech.say.soldKind : undefined}
+      className={styles.own}
+    >
+      <Art card={card} />
+      <b className={styles.name}>{speech.kind(kindOf(card.fruit))}</b>
+      <span className={styles.sells}>
+        <Price n={saleOf(view, card.fruit)} />
+        {hint !== '' && <small>{hint}</small>}
+      </span>
+    </Fruit>
+  )
+}
+
+/** A fruit card that an effect has shown. */
+export function ShownFruit({ card }: { readonly card: Tracked }): ReactElement {
+  const { offers, speech } = useTable()
+  const id = fruitId(card.fruit)
+  return (
+    <Fruit
+      card={card}
+      moves={offers.keeps.get(id) ?? NO_MOVES}
+      tried={{ do: 'keep', fruit: id }}
+      className={styles.shown}
+    >
+      <Art card={card} />
+      <b className={styles.name}>{speech.kind(kindOf(card.fruit))}</b>
+      <small>{speech.say.keepIt}</small>
+    </Fruit>
+  )
+}
+
+interface FruitProps {
+  readonly card: Tracked
+  readonly moves: readonly Move[]
+  /** What pressing it tries, where no move does. */
+  readonly tried: Move | undefined
+  readonly reason?: string | undefined
+  readonly className: string | undefined
+  readonly children: React.ReactNode
+}
+
+function Fruit({ card, moves, tried, reason, className, children }: FruitProps): ReactElement {
+  const table = useTable()
+  const { choosing, pointed, language, me } = table
+  const key = `fruit-${card.id}`
+  return (
+    <m.div layoutId={key} layout="position" className={styles.place}>
+      <Choice
+        picture
+        light={lightOf({ chosen: choosing?.key === key, can: moves.length > 0, reason })}
+        reason={reason}
+        label={labelOf(table, card, moves)}
+        pointed={pointed === kindInSentence(kindOf(card.fruit), language)}
+        className={`${styles.card} ${className ?? ''}`}
+        style={{ '--wash': WASHES[kindOf(card.fruit)] } as React.CSSProperties}
+        onPress={() => tried !== undefined && table.press(key, moves, tried)}
+        onWhyNot={() => tried !== undefined && me !== undefined && table.whyNot(tried)}
+        explain={<FruitStory fruit={card.fruit} />}
+      >
+        {children}
+      </Choice>
+    </m.div>
+  )
+}
+
+/** By kind, the paper behind the drawing. */
+const WASHES = ['#f4d3c6', '#d3e0f2', '#e2d4ee', '#e4ecbb', '#fae0b8'] as const
+
+function Art({ card }: { readonly card: Tracked }): ReactElement {
+  const { say } = useTable().speech
+  return (
+    <span className={styles.art}>
+      <Glyph id={`ts-fruit-${KINDS[kindOf(card.fruit)]}`} />
+      {isValuable(card.fruit) && (
+        <span className={styles.mark}>
+          <Glyph id="ts-coin" />
+          +1 <span className="sr">{say.coinMark}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Price({ n }: { readonly n: number }): ReactElement {
+  return (
+    <span className={styles.price}>
+      <Glyph id="ts-coin" />
+      {n}
+    </span>
+  )
+}
+
+function labelOf({ view, words, names, speech }: Table, { fruit }: Tracked, moves: readonly Move[]): string {
+  const [only] = moves
+  if (moves.length === 1 && only !== undefined) return words.move(only, view, names)
+  const mark = isValuable(fruit) ? `, ${speech.say.valuable}` : ''
+  return `${speech.kind(kindOf(fruit))}${mark}, ${speech.say.sellsFor(saleOf(view, fruit))}`
+}

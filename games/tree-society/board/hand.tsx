@@ -1,0 +1,159 @@
+/** What a player has to spend: fruit, what was sold in this turn, purse and chest. */
+import { nameOf, pileCards, pileSize, type Seat } from '@spellbough/kernel'
+import { Choice, Explain, Glyph, Roving } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { ReactElement } from 'react'
+import { KINDS, kindOf, ORANGE } from '../data/fruit.ts'
+import { ACTION } from '../rules/moves.ts'
+import { purseLimit } from '../rules/ongoing.ts'
+import fruit from './fruit-card.module.css'
+import { BoardFruit } from './fruit-card.tsx'
+import styles from './hand.module.css'
+import { Named } from './signs.tsx'
+import { type Table, useTable } from './table.ts'
+
+interface OfSeat {
+  readonly seat: Seat
+}
+
+export function Fruits({ seat }: OfSeat): ReactElement {
+  const table = useTable()
+  const { tracks, speech, me, offers, names } = table
+  const { say } = speech
+  const cards = tracks.own[seat] ?? []
+  const own = seat === me
+  const title = own ? say.yourFruit : say.fruitOf(nameOf(names, seat))
+  return (
+    <div className={styles.fruits}>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        {own && offers.fruit.size > 0 && <p>{say.litFruit}</p>}
+        <SoldArea seat={seat} />
+      </header>
+      <Roving
+        label={title}
+        className={cards.length > 4 ? `${styles.cards} ${styles.many} ${fruit.many}` : styles.cards}
+      >
+        {cards.map((card) => (
+          <BoardFruit key={card.id} card={card} own={own} />
+        ))}
+        {cards.length === 0 && <p className={styles.none}>{say.noFruit}</p>}
+      </Roving>
+    </div>
+  )
+}
+
+/** The Sold area: its owner may look. */
+function SoldArea({ seat }: OfSeat): ReactElement {
+  const table = useTable()
+  const { view, speech } = table
+  const pile = view.sold[seat] ?? 0
+  return (
+    <Explain content={<p>{soldStory(table, seat)}</p>}>
+      <button type="button" className={styles.sold}>
+        <Named name={soldStory(table, seat)}>
+          <Glyph id="ts-back-fruit" size={13} height={18} />
+          {speech.say.soldArea} <b>{pileSize(pile)}</b>
+        </Named>
+      </button>
+    </Explain>
+  )
+}
+
+function soldStory({ view, speech }: Table, seat: Seat): string {
+  const pile = view.sold[seat] ?? 0
+  const counts = KINDS.map((_, kind) => pileCards(pile).filter((fruit) => kindOf(fruit) === kind).length)
+  const kinds = counts.flatMap((count, kind) => (count === 0 ? [] : [`${count} ${speech.kind(kind)}`]))
+  const known = typeof pile !== 'number' && pile.length > 0 ? `: ${kinds.join(', ')}` : ''
+  return `${speech.say.soldExplained(pileSize(pile))}${known}`
+}
+
+/** What was sold in this turn, and the action that the first of it still offers. */
+export function SoldNow({ seat }: OfSeat): ReactElement | null {
+  const table = useTable()
+  const { view, tracks, speech, offers, me, mine, words, names } = table
+  const [first] = view.soldNow
+  if (view.turn !== seat || first === undefined) return null
+  const kind = kindOf(first)
+  const action = KINDS[kind] ?? 'apple'
+  const { say } = speech
+  const free = view.action
+  const usable = seat === me && mine && free && kind !== ORANGE
+  return (
+    <div className={styles.action} data-spent={!free}>
+      <span className={styles.slid}>
+        {tracks.soldNow.map((card) => (
+          <m.span key={card.id} layoutId={`fruit-${card.id}`} layout="position">
+            <Glyph id={`ts-fruit-${KINDS[kindOf(card.fruit)]}`} />
+          </m.span>
+        ))}
+      </span>
+      <span className={styles.what}>
+        <b>{say.actionsShort[action]}</b>
+        <small>{free ? (kind === ORANGE ? say.orangeReady : say.actionOf(speech.kind(kind))) : say.actionSpent}</small>
+      </span>
+      {usable && (
+        <Choice
+          picture
+          light={offers.action === undefined ? 'calm' : 'can'}
+          label={`${say.useIt}: ${words.move(ACTION, view, names)}`}
+          className={styles.use}
+          onPress={() => table.make(ACTION)}
+          onWhyNot={() => table.whyNot(ACTION)}
+        >
+          {say.useIt}
+        </Choice>
+      )}
+    </div>
+  )
+}
+
+/** Coins to spend now, and coins for the next turn. */
+export function Money({ seat }: OfSeat): ReactElement {
+  const { view, speech } = useTable()
+  const { say } = speech
+  const purse = view.purse[seat] ?? 0
+  const chest = view.chest[seat] ?? 0
+  const limit = purseLimit(view, seat)
+  return (
+    <div className={styles.money}>
+      <Pot
+        symbol="ts-purse"
+        coins={purse}
+        name={say.purse}
+        hint={say.toSpend}
+        story={say.purseExplained(limit, Math.min(purse, limit) + chest)}
+      />
+      <Pot symbol="ts-chest" coins={chest} name={say.chest} hint={say.forNextTurn} story={say.chestExplained} />
+    </div>
+  )
+}
+
+interface PotProps {
+  readonly symbol: string
+  readonly coins: number
+  readonly name: string
+  readonly hint: string
+  readonly story: string
+}
+
+function Pot({ symbol, coins, name, hint, story }: PotProps): ReactElement {
+  return (
+    <Explain content={<p>{story}</p>}>
+      <button type="button" className={styles.pot}>
+        <Named name={`${name}: ${coins}. ${story}`}>
+          <Glyph id={symbol} className={styles.big} />
+          <span>
+            <span className={styles.amount}>
+              <m.b key={coins} initial={{ scale: 1.5 }} animate={{ scale: 1 }}>
+                {coins}
+              </m.b>{' '}
+              {name}
+            </span>
+            <small>{hint}</small>
+          </span>
+        </Named>
+      </button>
+    </Explain>
+  )
+}

@@ -1,0 +1,135 @@
+import { nameOf, pileSize, type Seat } from '@spellbough/kernel'
+import { Choice, Explain, Glyph } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { PLACES } from '../data/boards.ts'
+import { guildCard } from '../data/cards.ts'
+import { KINDS, kindOf } from '../data/fruit.ts'
+import { progressOf } from '../rules/ending.ts'
+import { BannerRow } from './banner-row.tsx'
+import { CardStory } from './card-story.tsx'
+import { House } from './house.tsx'
+import styles from './neighbours.module.css'
+import { Named, Points } from './signs.tsx'
+import { type Table, useTable } from './table.ts'
+import { standingOf } from './ways.ts'
+
+interface NeighboursProps {
+  readonly seats: readonly Seat[]
+  /** Puts a player's whole board below. */
+  readonly onLook: (seat: Seat) => void
+}
+
+/** The other players at a glance. */
+export function Neighbours({ seats, onLook }: NeighboursProps): ReactElement {
+  const { speech } = useTable()
+  return (
+    <section className={styles.column} aria-label={speech.say.otherPlayers} data-count={seats.length}>
+      {seats.map((seat) => (
+        <Neighbour key={seat} seat={seat} onLook={onLook} />
+      ))}
+    </section>
+  )
+}
+
+function Neighbour({ seat, onLook }: { readonly seat: Seat } & Pick<NeighboursProps, 'onLook'>): ReactElement {
+  const table = useTable()
+  const { view, speech, names, tracks, result } = table
+  const { say } = speech
+  const name = nameOf(names, seat)
+  const { banners, needed } = progressOf(view, seat)
+  const standing = standingOf(view, seat)
+  const points = result?.score[seat] ?? standing.points
+  const more = result === undefined && standing.more
+  return (
+    <article className={styles.player} data-turn={seat === view.turn && view.phase !== 'over'}>
+      <Button className={styles.head ?? ''} onPress={() => onLook(seat)}>
+        <Named name={say.lookAt(name, banners, needed, points)}>
+          <Glyph id={`ts-marker-${(seat % 4) + 1}`} className={styles.marker} />
+          <span className={styles.name}>
+            <b>{name}</b>
+            <small>{placeOf(table, seat)}</small>
+          </span>
+          <span className={styles.banners}>
+            <BannerRow seat={seat} />
+            <span>
+              <b>{banners}</b>
+              {say.ofNeeded(needed)}
+            </span>
+          </span>
+          <Points n={more ? `${points}+` : points} />
+        </Named>
+      </Button>
+      <div className={styles.things}>
+        <span className={styles.fruit}>
+          {tracks.own[seat]?.map((card) => (
+            <m.span key={card.id} layoutId={`fruit-${card.id}`} layout="position">
+              <Glyph id={`ts-mini-${KINDS[kindOf(card.fruit)]}`} title={speech.kind(kindOf(card.fruit))} />
+            </m.span>
+          ))}
+        </span>
+        <span className={styles.count}>
+          <Glyph id="ts-i-coins-purse" size={18} />
+          <span>{say.purse}</span> <b>{view.purse[seat]}</b>
+        </span>
+        <span className={styles.count}>
+          <Glyph id="ts-i-coins-chest" size={18} />
+          <span>{say.chest}</span> <b>{view.chest[seat]}</b>
+        </span>
+        <Explain content={say.soldExplained(pileSize(view.sold[seat] ?? 0))}>
+          <span className={styles.count}>
+            <Glyph id="ts-back-fruit" size={13} height={18} />
+            <span>{say.sold}</span> <b>{pileSize(view.sold[seat] ?? 0)}</b>
+          </span>
+        </Explain>
+      </div>
+      <ul className={styles.cards}>
+        {Array.from({ length: PLACES }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          <li key={place}>
+            <Tile seat={seat} place={place} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function Tile({ seat, place }: { readonly seat: Seat; readonly place: number }): ReactElement {
+  const table = useTable()
+  const { view, speech, pointed } = table
+  const card = view.active[seat]?.[place]
+  const stage = view.stages[seat]?.[place] ?? 1
+  if (card === undefined) return <span className={styles.free}>{speech.say.freePlace}</span>
+  const name = speech.card(card)
+  return (
+    <m.div layoutId={`card-${card}`} layout="position" className={styles.slot}>
+      <Choice
+        picture
+        light="calm"
+        label={`${name}, ${speech.guild(guildCard(card).guild)}, ${speech.say.onStage(stage)}`}
+        pointed={pointed === name}
+        className={styles.tile}
+        onPress={() => table.open(card)}
+        onWhyNot={() => table.open(card)}
+        explain={<CardStory card={card} seat={seat} built={stage} />}
+      >
+        <span className={styles.inner} data-guild={guildCard(card).guild}>
+          <House card={card} built={stage} className={styles.house} />
+          <i>{stage}/3</i>
+          <span className={styles.label}>{name}</span>
+        </span>
+      </Choice>
+    </m.div>
+  )
+}
+
+/** Where somebody sits in the order of play, or what place the game gave them. */
+function placeOf({ view, me, result, speech }: Table, seat: Seat): string {
+  const { say } = speech
+  if (result !== undefined) return say.place(result.rank[seat] ?? 0)
+  if (seat === view.turn) return say.toMove
+  if (seat === view.starter) return say.playsFirst
+  return me !== undefined && seat === (me + 1) % view.seats ? say.playsAfterYou : ''
+}

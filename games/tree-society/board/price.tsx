@@ -1,0 +1,46 @@
+/** What a stage costs now, and why. */
+import { Glyph } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import type { Price } from '../rules/costs.ts'
+import { BY_EFFECT, BY_ORANGE, NO_REDUCTION } from '../rules/moves.ts'
+import { Was } from './signs.tsx'
+import { type Table, useTable } from './table.ts'
+
+/** What lowers the cost, by name; empty where nothing does. */
+export function reducerOf({ speech }: Table, { reduction }: Price): string {
+  if (reduction === NO_REDUCTION) return ''
+  if (reduction === BY_ORANGE) return speech.say.orange
+  return reduction === BY_EFFECT ? speech.say.effect : speech.card(reduction)
+}
+
+/** The whole sum in words: "4 − 1 Pulley Tower + 1 row". */
+export function sumOf(table: Table, price: Price): string {
+  const { say } = table.speech
+  const less = price.printed - price.reduced
+  return [
+    String(price.printed),
+    ...(less === 0 ? [] : [`− ${less} ${reducerOf(table, price)}`]),
+    ...(price.surcharge === 0 ? [] : [`+ ${price.surcharge} ${say.rowShort}`]),
+  ].join(' ')
+}
+
+/** The same with the old cost struck through; nothing where nothing changes it. */
+export function Sum({ price }: { readonly price: Price }): ReactElement | null {
+  const table = useTable()
+  const { say } = table.speech
+  const less = price.printed - price.reduced
+  if (less === 0 && price.surcharge === 0) return null
+  return (
+    <>
+      {less === 0 ? price.printed : <Was n={price.printed} />}
+      {less > 0 && ` − ${less} ${reducerOf(table, price)}`}
+      {price.surcharge > 0 && ` + ${price.surcharge} ${say.rowShort}`}
+    </>
+  )
+}
+
+/** The sign of what lowers a cost, where it has one. */
+export function ReducerSign({ price }: { readonly price: Price }): ReactElement | null {
+  if (price.reduction === BY_ORANGE) return <Glyph id="ts-mini-orange" size={18} />
+  return price.reduction === NO_REDUCTION ? null : <Glyph id="ts-i-discount" size={18} />
+}

@@ -1,0 +1,76 @@
+/** What the banner between market and board says. */
+import { capital } from '@spellbough/kernel'
+import { type Card, cardOf } from '../data/cards.ts'
+import type { Step } from '../data/effects.ts'
+import { amountOf } from '../rules/counters.ts'
+import { innermost, stepsOf } from '../rules/pending.ts'
+import type { Choosing, Table } from './table.ts'
+import { pendingStep } from './waiting.ts'
+import { nextStage } from './ways.ts'
+
+export interface Prompt {
+  readonly title: string
+  readonly hint: string
+  /** The card it is about, for the picture; a sign otherwise. */
+  readonly card: Card | undefined
+  readonly sign: string | undefined
+}
+
+export function promptOf(table: Table): Prompt {
+  const { view, speech, mine, choosing } = table
+  const { say } = speech
+  if (choosing !== undefined) return aboutChoosing(table, choosing)
+  if (!mine) return prompt(table.words.waiting(view, table.who, table.names), '')
+  switch (view.phase) {
+    case 'draft':
+      return prompt(say.prompts.draft, say.prompts.draftHint, 'ts-i-take-fruit')
+    case 'sell':
+      return prompt(say.prompts.sell, say.prompts.sellHint, 'ts-i-sell-phase')
+    case 'rest':
+      return view.taken === 0
+        ? prompt(say.prompts.rest, say.prompts.restHint, 'ts-i-rest-phase')
+        : prompt(say.prompts.restMore, say.prompts.restMoreHint, 'ts-i-rest-take')
+    default: {
+      const step = pendingStep(view)
+      return step === undefined
+        ? prompt(say.prompts.build, say.prompts.buildHint, 'ts-i-build-phase')
+        : aboutEffect(table, step)
+    }
+  }
+}
+
+const prompt = (title: string, hint: string, sign?: string): Prompt => ({ title, hint, card: undefined, sign })
+
+function aboutChoosing({ view, speech, me }: Table, { key, moves }: Choosing): Prompt {
+  const { say } = speech
+  const card = cardOf(key)
+  if (moves[0]?.do === 'discard')
+    return { title: say.reallyDiscard(speech.card(card)), hint: say.noRefund, card, sign: undefined }
+  if (card < 0) return prompt(say.prompts.whichSale, '', 'ts-i-extra-sell')
+  const stage = nextStage(view, me ?? view.turn, card)
+  return { title: say.howToPay(stage, speech.card(card)), hint: say.oneReduction, card, sign: undefined }
+}
+
+function aboutEffect({ view, speech, me }: Table, step: Step): Prompt {
+  const { say, effects } = speech
+  const pending = innermost(view)
+  const card = pending === undefined || pending.card < 0 ? undefined : pending.card
+  const source = card === undefined ? say.yourFruitAction : speech.card(card)
+  const steps = pending === undefined ? [] : stepsOf(view, pending)
+  const count = steps.length > 1 && pending !== undefined ? ` (${say.stepOf(pending.step + 1, steps.length)})` : ''
+  const must = pending?.part === 'must'
+  const words = must ? `${effects.youMust} ${effects.step(step)}` : capital(effects.step(step))
+  const amount = step.op === 'coinsPer' && me !== undefined ? ` ${say.thatIs(amountOf(view, me, step))}` : ''
+  const shown = step.op === 'revealFruit' && view.shownFruit.length > 0 ? say.hints.keep : undefined
+  const built = step.op === 'revealGuild' && view.shownCards.length > 0 ? say.hints.startOne : undefined
+  return {
+    title: `${source}: ${words}${must || pending?.used === true ? '' : '?'}${count}`,
+    hint: `${shown ?? built ?? say.hints[step.op]}${amount}${later(view.pending.length, say.moreEffects)}`,
+    card,
+    sign: card === undefined ? 'ts-i-instant' : undefined,
+  }
+}
+
+/** Effects that wait behind this one. */
+const later = (waiting: number, words: (count: number) => string): string =>
+  waiting > 1 ? ` ${words(waiting - 1)}` : ''

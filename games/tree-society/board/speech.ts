@@ -1,0 +1,90 @@
+import { capital, type LanguageCode } from '@spellbough/kernel'
+import { CARDS, type Card, guildCard } from '../data/cards.ts'
+import type { Stage } from '../data/effects.ts'
+import { KINDS, type Kind } from '../data/fruit.ts'
+import type { Guild } from '../data/guilds.ts'
+import { fruitName, GUILD_NAMES } from '../data/names.ts'
+import { stageDe } from '../help/card-text.de.ts'
+import { stageEn } from '../help/card-text.en.ts'
+import { fruitDe, GUILDS_DE } from '../help/names.de.ts'
+import { effectsDe } from './effect-words.de.ts'
+import { effectsEn } from './effect-words.en.ts'
+import { counterSign, type EffectWords, ONGOING_SIGNS, stepSign } from './effect-words.ts'
+import { de } from './words.de.ts'
+import { type BoardWords, en } from './words.en.ts'
+
+/** How the board speaks: the game's own names and sentences, and what only a board says. */
+export interface Speech {
+  readonly say: BoardWords
+  readonly effects: EffectWords
+  card(card: Card): string
+  guild(guild: Guild): string
+  /** A kind of fruit as it stands alone. */
+  kind(kind: Kind): string
+  /** A whole stage in the sentences of the help: cost, points, effect. */
+  stage(stage: Stage): string
+}
+
+const speeches: Readonly<Record<LanguageCode, Speech>> = {
+  en: {
+    say: en,
+    effects: effectsEn,
+    card: (card) => guildCard(card).name.en,
+    guild: (guild) => GUILD_NAMES[guild],
+    kind: (kind) => capital(fruitName(KINDS[kind] ?? '')),
+    stage: stageEn,
+  },
+  de: {
+    say: de,
+    effects: effectsDe,
+    card: (card) => guildCard(card).name.de,
+    guild: (guild) => GUILDS_DE[guild],
+    kind: (kind) => fruitDe(KINDS[kind] ?? ''),
+    stage: stageDe,
+  },
+}
+
+export const speechOf = (language: LanguageCode): Speech => speeches[language]
+
+/** All names that the log's sentences have, longest first: cards, and kinds of fruit as they stand in a sentence. */
+export function allNames(language: LanguageCode): string[] {
+  const cards = CARDS.map(({ name }) => name[language])
+  const kinds = KINDS.map((_, kind) => kindInSentence(kind, language))
+  return [...cards, ...kinds].sort((a, b) => b.length - a.length)
+}
+
+/** A kind of fruit in the log's sentences. */
+export const kindInSentence = (kind: Kind, language: LanguageCode): string =>
+  language === 'en' ? fruitName(KINDS[kind] ?? '') : speechOf(language).kind(kind)
+
+/** What a stage says on its card. */
+export interface StageLine {
+  readonly sign: string
+  /** When it works, where that needs to be said. */
+  readonly lead: string
+  readonly text: string
+}
+
+export function stageLine({ instant, reveal, ongoing, must, may, points }: Stage, effects: EffectWords): StageLine {
+  const steps = instant ?? reveal
+  if (ongoing?.[0] !== undefined)
+    return {
+      sign: ONGOING_SIGNS[ongoing[0].op],
+      lead: effects.whileHere,
+      text: ongoing.map((op) => effects.ongoing(op)).join('; '),
+    }
+  if (must?.[0] !== undefined) {
+    const demanded = must.map((step) => effects.step(step)).join(', ')
+    const then = may === undefined ? '' : `${effects.andThen}${may.map((step) => effects.step(step)).join(', ')}`
+    return { sign: stepSign(must[0]), lead: effects.youMust, text: demanded + then }
+  }
+  if (steps?.[0] !== undefined)
+    return {
+      sign: stepSign(steps[0]),
+      lead: '',
+      text: capital(steps.map((step) => effects.step(step)).join(effects.andThen)),
+    }
+  if (typeof points !== 'number')
+    return { sign: counterSign(points.per), lead: effects.atTheEnd, text: effects.points(points) }
+  return { sign: 'ts-i-none', lead: '', text: effects.noEffect }
+}

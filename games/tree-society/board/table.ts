@@ -1,0 +1,55 @@
+import { type LanguageCode, nameOf, type Result, type Seat, type Who, type Words } from '@spellbough/kernel'
+import { createContext, useContext } from 'react'
+import type { Card } from '../data/cards.ts'
+import type { Move } from '../rules/moves.ts'
+import type { TreeSociety, View } from '../rules/state.ts'
+import type { Tracks } from './fruit-tracks.ts'
+import type { Offers } from './offers.ts'
+import type { Speech } from './speech.ts'
+import type { Room } from './use-room.ts'
+
+/** One thing was pressed that can be done in several ways, or that is asked about once more. */
+export interface Choosing {
+  /** What was pressed: a card's or a fruit card's id. */
+  readonly key: string
+  readonly moves: readonly Move[]
+}
+
+/** All that the parts of the board know of the table, and what they can do there. */
+export interface Table extends Room {
+  readonly view: View
+  readonly who: Who
+  /** The seat that plays at this screen; nothing for somebody who only watches. */
+  readonly me: Seat | undefined
+  /** Whether it is for this screen to decide. */
+  readonly mine: boolean
+  readonly names: readonly string[]
+  readonly language: LanguageCode
+  readonly words: Words<TreeSociety>
+  readonly speech: Speech
+  readonly result: Result | undefined
+  readonly pointed: string | undefined
+  readonly offers: Offers
+  readonly tracks: Tracks
+  readonly choosing: Choosing | undefined
+  /** Makes the only move there is, asks which of several, or says why there is none. */
+  press(key: string, moves: readonly Move[], wouldBe: Move): void
+  /** Asks, even where there is only one; nothing asks no more. */
+  ask(choosing: Choosing | undefined): void
+  make(move: Move): void
+  whyNot(move: Move): void
+  /** Shows a card in full; nothing closes it. */
+  open(card: Card | undefined): void
+}
+
+export const TableContext = createContext<Table | undefined>(undefined)
+
+export function useTable(): Table {
+  const table = useContext(TableContext)
+  if (table === undefined) throw new Error('a part of the board stands outside of it')
+  return table
+}
+
+/** A player's name, or "you". */
+export const calledBy = ({ me, names, speech }: Table, seat: Seat): string =>
+  seat === me ? speech.say.you : nameOf(names, seat)

@@ -1,0 +1,126 @@
+import { CATALOG } from '@spellbough/games/catalog'
+import type { LanguageCode } from '@spellbough/kernel'
+import { type ReactElement, useEffect, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { type Bench, openBench, positionsOf } from './bench.ts'
+import styles from './boards-page.module.css'
+import { Stage } from './stage.tsx'
+import { useWishes, type Wishes } from './wishes.ts'
+
+/** Any board in any position: chosen, dropped or pasted. */
+export function BoardsPage(): ReactElement {
+  const [wishes, wish] = useWishes()
+  const [own, setOwn] = useState('')
+  const { bench, fault } = useBench(wishes, own)
+  const language: LanguageCode = wishes.language === 'de' ? 'de' : 'en'
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['theme'] = wishes.theme
+    dataset['motion'] = wishes.motion
+    document.documentElement.lang = language
+  }, [wishes.theme, wishes.motion, language])
+  const paste = (text: string) => {
+    setOwn(text)
+    const game = /"game":\s*"([a-z-]+)"/.exec(text)?.[1]
+    wish({ from: 'own', ...(game !== undefined && { game }) })
+  }
+  return (
+    <I18nProvider locale={language}>
+      <main
+        className={styles.page}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          event.dataTransfer.files[0]?.text().then(paste)
+        }}
+      >
+        {!wishes.bare && <Controls wishes={wishes} wish={wish} onPaste={paste} bench={bench} />}
+        {fault !== undefined && <p role="alert">{fault}</p>}
+        {bench !== undefined && <Stage bench={bench} wishes={wishes} language={language} />}
+      </main>
+    </I18nProvider>
+  )
+}
+
+function useBench(wishes: Wishes, own: string): { bench?: Bench; fault?: string } {
+  const [opened, setOpened] = useState<{ bench?: Bench; fault?: string }>({})
+  const { game, from, mode, seats, seed, steps } = wishes
+  const key = JSON.stringify({ game, from, mode, seats, seed, steps, own: from === 'own' ? own : '' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that makes another match.
+  useEffect(() => {
+    let stale = false
+    openBench(wishes, own).then(
+      (bench) => stale || setOpened({ bench }),
+      (error: unknown) => stale || setOpened({ fault: String(error) }),
+    )
+    return () => {
+      stale = true
+    }
+  }, [key])
+  return opened
+}
+
+interface ControlsProps {
+  readonly wishes: Wishes
+  readonly wish: (change: Partial<Wishes>) => void
+  readonly onPaste: (text: string) => void
+  readonly bench: Bench | undefined
+}
+
+function Controls({ wishes, wish, onPaste, bench }: ControlsProps): ReactElement {
+  const seats = bench?.match.beginning.seats ?? 4
+  const eyes = ['turn', ...Array.from({ length: seats }, (_, seat) => String(seat)), 'spectator']
+  const modes = Object.keys(bench?.game.conformance.modes ?? {})
+  const choice = (name: keyof Wishes, values: readonly string[]) => (
+    <label>
+      {name}{' '}
+      <select value={String(wishes[name])} onChange={(event) => wish({ [name]: event.target.value })}>
+        {values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
+  )
+  const number = (name: 'seats' | 'seed' | 'steps' | 'width' | 'height') => (
+    <label>
+      {name}{' '}
+      <input
+        type="number"
+        value={wishes[name]}
+        onChange={(event) => wish({ [name]: Math.max(0, event.target.valueAsNumber || 0) })}
+      />
+    </label>
+  )
+  return (
+    <form className={styles.controls} onSubmit={(event) => event.preventDefault()}>
+      <label>
+        game{' '}
+        <select value={wishes.game} onChange={(event) => wish({ game: event.target.value, from: 'deal', mode: '' })}>
+          {CATALOG.map(({ box }) => (
+            <option key={box.id}>{box.id}</option>
+          ))}
+        </select>
+      </label>
+      {choice('from', ['deal', ...positionsOf(wishes.game), ...(wishes.from === 'own' ? ['own'] : [])])}
+      {wishes.from === 'deal' && choice('mode', ['', ...modes])}
+      {wishes.from === 'deal' && number('seats')}
+      {number('seed')}
+      {number('steps')}
+      {choice('eyes', eyes)}
+      {choice('theme', ['dusk', 'parchment'])}
+      {choice('language', ['en', 'de'])}
+      {choice('motion', ['full', 'reduced'])}
+      {number('width')}
+      {number('height')}
+      <label>
+        position file{' '}
+        <textarea
+          rows={1}
+          placeholder="drop or paste"
+          value=""
+          onChange={(event) => event.target.value !== '' && onPaste(event.target.value)}
+        />
+      </label>
+    </form>
+  )
+}

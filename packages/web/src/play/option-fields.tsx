@@ -1,0 +1,88 @@
+import type { Option, OptionWords } from '@spellbough/kernel'
+import { type ReactElement, useId } from 'react'
+import { useWords } from '../words/words.tsx'
+import styles from './setup-page.module.css'
+
+type Chosen = Readonly<Record<string, unknown>>
+
+interface OptionFieldsProps {
+  readonly options: Readonly<Record<string, Option>>
+  readonly words: Readonly<Record<string, OptionWords>>
+  readonly chosen: Chosen
+  readonly onChange: (chosen: Chosen) => void
+}
+
+/** A game's options, each with a plain explanation of what it changes. */
+export function OptionFields({ options, words, chosen, onChange }: OptionFieldsProps): ReactElement | null {
+  const { play } = useWords()
+  const entries = Object.entries(options)
+  if (entries.length === 0) return null
+  return (
+    <fieldset className={styles.part}>
+      <legend>{play.options}</legend>
+      {entries.map(([name, option]) => (
+        <OptionField
+          key={name}
+          option={option}
+          words={words[name] ?? { label: name, help: '' }}
+          value={chosen[name] ?? option.default}
+          onChange={(value) => onChange({ ...chosen, [name]: value })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface OptionFieldProps {
+  readonly option: Option
+  readonly words: OptionWords
+  readonly value: unknown
+  readonly onChange: (value: string | number | boolean) => void
+}
+
+/** More values than this are chosen from a list. */
+const MOST_RADIOS = 5
+
+function OptionField({ option, words, value, onChange }: OptionFieldProps): ReactElement {
+  const { play } = useWords()
+  const id = useId()
+  const explain = (one: string | boolean) => words.values?.[String(one)] ?? said(one, play)
+  const values: readonly (string | boolean)[] =
+    option.kind === 'choice' ? option.values : option.kind === 'flag' ? [false, true] : []
+  return (
+    <fieldset className={styles.option} aria-labelledby={id}>
+      <h2 id={id}>{words.label}</h2>
+      <p>{words.help}</p>
+      {option.kind === 'number' && (
+        <input
+          type="number"
+          aria-labelledby={id}
+          min={option.min}
+          max={option.max}
+          value={String(value)}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      )}
+      {values.length > MOST_RADIOS && (
+        <select aria-labelledby={id} value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          {values.map((one) => (
+            <option key={String(one)} value={String(one)}>
+              {explain(one)}
+            </option>
+          ))}
+        </select>
+      )}
+      {values.length <= MOST_RADIOS &&
+        values.map((one) => (
+          <label key={String(one)} className={styles.radio}>
+            <input type="radio" name={id} checked={one === value} onChange={() => onChange(one)} />
+            <span>{explain(one)}</span>
+          </label>
+        ))}
+    </fieldset>
+  )
+}
+
+function said(value: string | boolean, { on, off }: { readonly on: string; readonly off: string }): string {
+  return typeof value === 'string' ? value : value ? on : off
+}

@@ -1,0 +1,59 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import { useLanguage, useWords } from '../words/words.tsx'
+import { forgetGame, savedGames } from './saved-games.ts'
+import styles from './setup-page.module.css'
+import { browserShelf } from './shelf.ts'
+
+/** Games of this kind that can be gone on with, or thrown away. */
+export function UnfinishedGames({ game }: { readonly game: string }): ReactElement | null {
+  const { play } = useWords()
+  const language = useLanguage()
+  const [gone, setGone] = useState<readonly string[]>([])
+  const [stored] = useState(() => savedGames(browserShelf()).filter((saved) => saved.game === game && !saved.over))
+  const games = stored.filter(({ id }) => !gone.includes(id))
+  if (games.length === 0) return null
+  const list = new Intl.ListFormat(language)
+  return (
+    <section className={styles.unfinished}>
+      <h2>{play.unfinished}</h2>
+      <ul>
+        {games.map(({ id, chairs, touched }) => {
+          const names = list.format(chairs.slice(1).map(({ name }) => name))
+          return (
+            <li key={id}>
+              <span className={styles.game}>
+                <b>{list.format(chairs.map(({ name }) => name))}</b>
+                <small>{play.lastPlayed(ago(touched, language))}</small>
+              </span>
+              <Link className="btn" href={`/play/${game}/${id}`} aria-label={play.goOnWith(names)}>
+                {play.goOn}
+              </Link>
+              <Button
+                className="btn"
+                aria-label={play.forgetWith(names)}
+                onPress={() => {
+                  forgetGame(browserShelf(), id)
+                  setGone([...gone, id])
+                }}
+              >
+                {play.forget}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** How long ago something was, in words. */
+function ago(at: number, language: string): string {
+  const minutes = Math.round((Date.now() - at) / 60_000)
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  return minutes < 60 * 24
+    ? format.format(-Math.round(minutes / 60), 'hour')
+    : format.format(-Math.round(minutes / 1440), 'day')
+}

@@ -1,0 +1,85 @@
+import type { Game } from '@spellbough/kernel'
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link, useLocation } from 'wouter'
+import type { SessionActions } from '../play/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words.tsx'
+import { type Verification, VerificationList, verify } from './verification.tsx'
+
+interface AfterGameProps {
+  readonly game: Game
+  readonly actions: SessionActions
+  /** Another game like this one, where the table itself is at hand. */
+  readonly onAgain: (() => void) | undefined
+  readonly onBoard: () => void
+  readonly onFault: () => void
+}
+
+/** What can be done once a game is over. */
+export function AfterGame({ game, actions, onAgain, onBoard, onFault }: AfterGameProps): ReactElement {
+  const { table } = useWords()
+  const [, goTo] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [verification, setVerification] = useState<Verification>()
+  const { rematch, gameFile } = actions
+  const attempt = (act: () => Promise<void>) => () => {
+    setBusy(true)
+    act()
+      .catch(onFault)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      {onAgain !== undefined && (
+        <Button className="btn go" onPress={onAgain}>
+          <Icon id="i-again" />
+          {table.again}
+        </Button>
+      )}
+      {rematch !== undefined && (
+        <Button className="btn go" isDisabled={busy} onPress={attempt(async () => goTo(await rematch()))}>
+          <Icon id="i-again" />
+          {table.rematch}
+        </Button>
+      )}
+      <Button className="btn" onPress={onBoard}>
+        <Icon id="i-eye" />
+        {table.lookAtBoard}
+      </Button>
+      {gameFile !== undefined && (
+        <>
+          <Button
+            className="btn"
+            isDisabled={busy}
+            onPress={attempt(async () => download(await gameFile(), `${game.rules.id}.json`))}
+          >
+            <Icon id="i-save" />
+            {table.save}
+          </Button>
+          <Button
+            className="btn"
+            isDisabled={busy}
+            onPress={attempt(async () => setVerification(verify(await gameFile(), game)))}
+          >
+            <Icon id="i-seal" />
+            {busy ? table.verifying : table.verify}
+          </Button>
+        </>
+      )}
+      <Link className="btn" href="/">
+        {table.toGames}
+      </Link>
+      {verification !== undefined && <VerificationList verification={verification} />}
+    </>
+  )
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

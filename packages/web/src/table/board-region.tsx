@@ -1,0 +1,77 @@
+import { loadBoard } from '@spellbough/games/boards'
+import { type BoardModule, type BoardProps, DockPlace, useSheet } from '@spellbough/table'
+import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useWords } from '../words/words.tsx'
+import styles from './board-region.module.css'
+
+/** A game's board, fetched when it is first needed; nothing until it is there. Throws if it cannot be had. */
+export function useBoard(game: string): BoardModule | undefined {
+  const [board, setBoard] = useState<{ readonly game: string; readonly module: BoardModule }>()
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    let stale = false
+    loadBoard(game).then(
+      (module) => stale || setBoard({ game, module }),
+      (reason: unknown) => stale || setError(reason),
+    )
+    return () => {
+      stale = true
+    }
+  }, [game])
+  if (error !== undefined) throw error
+  return board?.game === game ? board.module : undefined
+}
+
+interface BoardViewProps extends BoardProps {
+  readonly board: BoardModule
+  readonly dock: HTMLElement | null
+}
+
+/** The board itself, with its drawings in the page. If it breaks, the game goes on as text. */
+export function BoardView({ board, dock, ...props }: BoardViewProps): ReactElement {
+  useSheet(board.art)
+  const { Board } = board
+  return (
+    <BoardBoundary>
+      <DockPlace value={dock}>
+        <Board {...props} />
+      </DockPlace>
+    </BoardBoundary>
+  )
+}
+
+/** While a board is on its way. */
+export function BoardLoading(): ReactElement {
+  const { table } = useWords()
+  return (
+    <p className={styles.note} role="status">
+      {table.boardLoading}
+    </p>
+  )
+}
+
+class BoardBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override readonly state: { readonly broken: boolean } = { broken: false }
+
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return <BrokenBoard onAgain={() => this.setState({ broken: false })} />
+  }
+}
+
+function BrokenBoard({ onAgain }: { readonly onAgain: () => void }): ReactElement {
+  const { table } = useWords()
+  return (
+    <div className={styles.note} role="alert">
+      <p>{table.boardBroken}</p>
+      <Button className="btn" onPress={onAgain}>
+        {table.boardAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactElement, Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './dock-bar.module.css'
+
+interface DockBarProps {
+  /** Where the board's own buttons go. */
+  readonly ref: Ref<HTMLDivElement>
+  /** Nothing once the game is over. */
+  readonly canUndo: boolean | undefined
+  readonly lastMove: string | undefined
+  readonly onUndo: () => void
+  /** The last thing that happened. */
+  readonly newest: string
+  /** Lines of talk that have not been read; nothing where nobody talks. */
+  readonly unread: number | undefined
+  readonly onLog: () => void
+  readonly onChat: () => void
+  /** Goes back to the score sheet. */
+  readonly onSheet: (() => void) | undefined
+}
+
+/** The bar under the board: undo, which says what it takes back, and the board's own buttons. */
+export function DockBar(props: DockBarProps): ReactElement {
+  const { canUndo, lastMove, onUndo, newest, unread, onLog, onChat, onSheet } = props
+  const { table } = useWords()
+  return (
+    <div className={styles.bar}>
+      {newest !== '' && (
+        <Button className={styles.peek} aria-label={`${table.log}: ${newest}`} onPress={onLog}>
+          <Icon id="i-log" />
+          <span>{newest}</span>
+          <Icon id="i-down" />
+        </Button>
+      )}
+      <div className={styles.dock}>
+        {canUndo !== undefined && (
+          <Button
+            className={`btn ${styles.undo}`}
+            isDisabled={!canUndo}
+            aria-label={canUndo && lastMove !== undefined ? table.undoWhat(lastMove) : table.undo}
+            onPress={onUndo}
+          >
+            <Icon id="i-undo" />
+            {table.undo}
+            {canUndo && lastMove !== undefined && <small>{lastMove}</small>}
+          </Button>
+        )}
+        {unread !== undefined && (
+          <Button
+            className={`ico ${styles.chat}`}
+            aria-label={unread === 0 ? table.chat : `${table.chat}, ${table.unread(unread)}`}
+            onPress={onChat}
+          >
+            <Icon id="i-chat" />
+            {unread > 0 && <i className={styles.badge}>{unread}</i>}
+          </Button>
+        )}
+        <div className={styles.own} ref={props.ref} />
+        {onSheet !== undefined && (
+          <Button className="btn go" onPress={onSheet}>
+            <Icon id="i-crown" />
+            {table.backToSheet}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

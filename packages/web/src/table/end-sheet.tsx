@@ -1,0 +1,179 @@
+import { signed, type Words } from '@spellbough/kernel'
+import { Portrait, seatColour, useReducedMotion } from '@spellbough/table'
+import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { levelNumber } from '../play/bot-levels.ts'
+import type { PlayerState, TableState } from '../play/session.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './end-sheet.module.css'
+import { byRank, type SheetCell, sheetRows, winnersOf } from './score-sheet.ts'
+import type { Sentence, Standing } from './sentence.ts'
+
+/** A line appears after so many milliseconds more. */
+const STEP = 320
+
+interface EndSheetProps {
+  readonly state: TableState
+  readonly standing: Standing
+  readonly sentence: Sentence
+  readonly words: Pick<Words, 'scoreLine'>
+  /** The buttons under the sheet. */
+  readonly children: ReactNode
+}
+
+/** The score sheet, itemised as the rulebook does it; it appears line by line, and at once for who skips. */
+export function EndSheet({ state, standing, sentence, words, children }: EndSheetProps): ReactElement {
+  const { table } = useWords()
+  const { players, result } = state
+  const rows = result === undefined ? [] : sheetRows(result, words)
+  const [skipped, skip] = useSheetTime(rows.length)
+  const winners = winnersOf(standing.rank)
+  const [winner] = winners
+  return (
+    <article className={`paper ${styles.sheet}`} data-skipped={skipped} aria-label={table.sheetTitle}>
+      <header className={styles.head}>
+        {winner !== undefined && <Crest seat={winner} player={players[winner]} />}
+        <div>
+          <h2>{sentence.main}</h2>
+          <p>{result === undefined ? sentence.more : table.sheetHint}</p>
+        </div>
+        {!skipped && (
+          <Button className={`btn ${styles.skip}`} onPress={skip}>
+            {table.skipSheet}
+          </Button>
+        )}
+      </header>
+      {result === undefined ? (
+        <Places standing={standing} players={players} />
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{table.what}</th>
+              {players.map((player, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+                <th key={seat} scope="col" data-winner={winners.includes(seat)}>
+                  <Face seat={seat} player={player} />
+                  <span>{player.name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells, best }, index) => (
+              <tr key={label} style={{ '--after': `${index * STEP}ms` } as CSSProperties}>
+                <th scope="row">{label}</th>
+                {players.map((_, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+                  <Cell key={seat} seat={seat} cell={cells[seat]} best={best.includes(seat)} tie={best.length > 1} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr style={{ '--after': `${rows.length * STEP}ms` } as CSSProperties}>
+              <th scope="row">{table.total}</th>
+              {players.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+                <td key={seat} data-best={winners.includes(seat)} style={{ '--seat': '#ffd587' } as CSSProperties}>
+                  <span>{result.score[seat]}</span>
+                  <small>
+                    {table.place(result.rank[seat] ?? 0)}
+                    {isTied(result.rank, seat) && `, ${table.tie}`}
+                  </small>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <div className={styles.after}>{children}</div>
+    </article>
+  )
+}
+
+interface CellProps {
+  readonly seat: number
+  readonly cell: SheetCell | undefined
+  readonly best: boolean
+  readonly tie: boolean
+}
+
+function Cell({ seat, cell, best, tie }: CellProps): ReactElement {
+  const { table } = useWords()
+  if (cell === undefined) return <td className={styles.none}>–</td>
+  return (
+    <td data-best={best && !tie} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+      <span>{signed(cell.points)}</span>
+      {(cell.detail !== '' || (best && tie)) && (
+        <small>{[cell.detail, best && tie && cell.points !== 0 ? table.tie : ''].filter(Boolean).join(', ')}</small>
+      )}
+    </td>
+  )
+}
+
+/** Where the rules did not end the match there are only places. */
+function Places({
+  standing,
+  players,
+}: {
+  readonly standing: Standing
+  readonly players: readonly PlayerState[]
+}): ReactElement {
+  const { table } = useWords()
+  return (
+    <ol className={styles.places}>
+      {byRank(standing.rank).map((seat) => (
+        <li key={seat}>
+          <Face seat={seat} player={players[seat]} />
+          <b>{players[seat]?.name}</b>
+          <span>{players[seat]?.resigned === true ? table.resigned : table.place(standing.rank[seat] ?? 0)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface FaceProps {
+  readonly seat: number
+  readonly player: PlayerState | undefined
+}
+
+function Face({ seat, player }: FaceProps): ReactElement {
+  const level = player?.bot === undefined ? undefined : levelNumber(player.bot)
+  return <Portrait seat={seat} size={36} botLevel={level} className={styles.face} />
+}
+
+function Crest({ seat, player }: FaceProps): ReactElement {
+  return (
+    <span className={styles.crest} aria-hidden="true">
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <path d="M12 40Q2 26 12 12M52 40Q62 26 52 12" fill="none" className={styles.ink} />
+        <path
+          d="M10 16q-7 0-8-6q7 0 8 6ZM7 25q-7 1-7-5q6 0 7 5ZM8 34q-6 3-8-3q6-2 8 3ZM54 16q7 0 8-6q-7 0-8 6ZM57 25q7 1 7-5q-6 0-7 5ZM56 34q6 3 8-3q-6-2-8 3Z"
+          fill="#86ad6c"
+          className={styles.ink}
+        />
+        <path d="M8 46L20 43V55L8 58L13 52ZM56 46L44 43V55L56 58L51 52Z" fill="#a4540b" className={styles.ink} />
+        <path d="M16 42Q32 47 48 42V54Q32 59 16 54Z" fill="#e9973a" className={styles.ink} />
+        <path d="M32 45.5l1.1 3.4 3.4 1.1-3.4 1.1-1.1 3.4-1.1-3.4-3.4-1.1 3.4-1.1Z" fill="#fff1c9" />
+      </svg>
+      <Face seat={seat} player={player} />
+    </span>
+  )
+}
+
+/** Whether everything is shown already, and how to come to that at once. */
+function useSheetTime(rows: number): readonly [boolean, () => void] {
+  const still = useReducedMotion()
+  const [skipped, setSkipped] = useState(rows === 0 || still)
+  useEffect(() => {
+    if (skipped) return
+    const timer = setTimeout(() => setSkipped(true), (rows + 2) * STEP)
+    return () => clearTimeout(timer)
+  }, [rows, skipped])
+  return [skipped, () => setSkipped(true)]
+}
+
+const isTied = (rank: readonly number[], seat: number): boolean =>
+  rank.filter((place) => place === rank[seat]).length > 1

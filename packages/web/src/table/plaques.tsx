@@ -1,0 +1,89 @@
+import type { Seat } from '@spellbough/kernel'
+import { type Count, Glyph, Portrait, SeatSign, seatColour } from '@spellbough/table'
+import type { CSSProperties, ReactElement } from 'react'
+import { levelNumber } from '../play/bot-levels.ts'
+import { botInWords } from '../play/bot-words.ts'
+import type { PlayerState } from '../play/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Messages } from '../words/en.ts'
+import { useWords } from '../words/words.tsx'
+import styles from './plaques.module.css'
+
+export interface PlaqueState {
+  readonly seat: Seat
+  readonly player: PlayerState
+  /** Looks at this screen. */
+  readonly own: boolean
+  /** The game waits for them. */
+  readonly awaited: boolean
+  /** Time left, in words; nothing where nobody counts. */
+  readonly clock: string | undefined
+  readonly counts: readonly Count[]
+}
+
+/** Who plays: a plaque for each seat, clockwise. */
+export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] }): ReactElement {
+  const { table } = useWords()
+  return (
+    <section className={styles.region} aria-label={table.players}>
+      <ol className={styles.plaques} style={{ '--seats': plaques.length } as CSSProperties}>
+        {plaques.map((plaque) => (
+          <Plaque key={plaque.seat} {...plaque} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Plaque({ seat, player, own, awaited, clock, counts }: PlaqueState): ReactElement {
+  const words = useWords()
+  const { table } = words
+  const { icon, text, on } = presenceOf(player, own, words)
+  const level = player.bot === undefined ? undefined : levelNumber(player.bot)
+  const off = player.resigned || player.away || !player.present
+  return (
+    <li
+      className={styles.plaque}
+      data-awaited={awaited}
+      data-off={off}
+      style={{ '--seat': seatColour(seat) } as CSSProperties}
+    >
+      <Portrait seat={seat} size="100%" botLevel={level} className={styles.face} />
+      <b className={styles.name}>
+        <SeatSign seat={seat} size={19} />
+        <span>{player.name}</span>
+        {awaited && <span className="sr">, {table.toMove}</span>}
+      </b>
+      {clock !== undefined && (
+        <span className={styles.clock}>
+          <Icon id="i-clock" />
+          <span className="sr">{table.timeLeft('')}</span>
+          {clock}
+        </span>
+      )}
+      <span className={styles.presence} data-on={on}>
+        <Icon id={icon} />
+        <span>{text}</span>
+      </span>
+      <span className={styles.counts}>
+        {counts.map(({ label, value, symbol }) => (
+          <span key={label} title={`${value} ${label}`}>
+            {symbol !== undefined && <Glyph id={symbol} className="i" />}
+            {value} <span className={symbol === undefined || value === '' ? undefined : styles.label}>{label}</span>
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function presenceOf(player: PlayerState, own: boolean, words: Messages) {
+  const { table } = words
+  if (player.resigned) return { icon: 'i-away', text: table.resigned, on: false }
+  if (player.away) return { icon: 'i-standin', text: table.botStandsIn, on: false }
+  if (player.bot !== undefined) return { icon: 'i-bot', text: botInWords(player.bot, words), on: false }
+  if (own) return { icon: 'i-here', text: table.you, on: true }
+  return player.present
+    ? { icon: 'i-here', text: table.here, on: true }
+    : { icon: 'i-away', text: table.notHere, on: false }
+}

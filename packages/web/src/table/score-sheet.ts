@@ -1,0 +1,66 @@
+import type { Result, ScoreLine, Seat, Words } from '@spellbough/kernel'
+
+/** One line of the sheet across all seats. */
+export interface SheetRow {
+  readonly label: string
+  /** By seat; nothing where a seat has no such line. */
+  readonly cells: readonly (SheetCell | undefined)[]
+  /** The seats with the most points of this line, if these are more than the others'. */
+  readonly best: readonly Seat[]
+}
+
+export interface SheetCell {
+  readonly points: number
+  /** Why, in words: "6, a point for every 3". */
+  readonly detail: string
+}
+
+/** The itemised result as a table: the lines of all seats in the rulebook's order, equal ones side by side. */
+export function sheetRows(result: Result, words: Pick<Words, 'scoreLine'>): readonly SheetRow[] {
+  const labels: string[] = []
+  const cells = new Map<string, (SheetCell | undefined)[]>()
+  result.sheet.forEach((lines, seat) => {
+    // A label that an earlier seat did not have comes after the one before it.
+    let place = 0
+    for (const line of lines) {
+      const { label, detail } = split(line, words)
+      const known = labels.indexOf(label)
+      if (known < 0) labels.splice(place, 0, label)
+      place = (known < 0 ? place : known) + 1
+      const row = cells.get(label) ?? Array<SheetCell | undefined>(result.sheet.length).fill(undefined)
+      const before = row[seat]
+      row[seat] = {
+        points: (before?.points ?? 0) + line.points,
+        detail: [before?.detail, detail].filter(Boolean).join('; '),
+      }
+      cells.set(label, row)
+    }
+  })
+  return labels.map((label) => {
+    const row = cells.get(label) ?? []
+    return { label, cells: row, best: bestOf(row) }
+  })
+}
+
+/** The seats from the first place to the last. */
+export const byRank = (rank: readonly number[]): readonly Seat[] =>
+  rank.map((_, seat) => seat).sort((one, other) => (rank[one] ?? 0) - (rank[other] ?? 0) || one - other)
+
+/** The seats that share the first place. */
+export const winnersOf = (rank: readonly number[]): readonly Seat[] =>
+  rank.flatMap((place, seat) => (place === 1 ? [seat] : []))
+
+/** A score line's sentence is "What: why". */
+function split(line: ScoreLine, words: Pick<Words, 'scoreLine'>): { readonly label: string; readonly detail: string } {
+  const sentence = words.scoreLine(line)
+  const colon = sentence.indexOf(': ')
+  if (colon < 0) return { label: sentence, detail: '' }
+  return { label: sentence.slice(0, colon), detail: sentence.slice(colon + 2) }
+}
+
+function bestOf(row: readonly (SheetCell | undefined)[]): readonly Seat[] {
+  const points = row.map((cell) => cell?.points ?? 0)
+  const most = Math.max(...points)
+  if (points.every((value) => value === most)) return points.length > 1 || most === 0 ? [] : [0]
+  return points.flatMap((value, seat) => (value === most && row[seat] !== undefined ? [seat] : []))
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { choose, useSettings } from '../settings/use-settings.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './tools.module.css'
+
+interface ToolsProps {
+  readonly text: boolean
+  readonly onText: () => void
+  readonly onHelp: () => void
+  readonly onMore: () => void
+}
+
+/** The few buttons at the end of the top line. */
+export function Tools({ text, onText, onHelp, onMore }: ToolsProps): ReactElement {
+  const { table } = useWords()
+  const { sound } = useSettings()
+  return (
+    <>
+      <Button
+        className={`ico ${styles.roomy}`}
+        aria-label={sound ? table.soundOn : table.soundOff}
+        aria-pressed={sound}
+        onPress={() => choose({ sound: !sound })}
+      >
+        <span className={styles.sound} data-on={sound}>
+          <Icon id="i-sound" />
+        </span>
+      </Button>
+      <Button
+        className={`ico ${styles.roomy} ${styles.toggle}`}
+        aria-label={table.textView}
+        aria-pressed={text}
+        onPress={onText}
+      >
+        <Icon id="i-review" />
+      </Button>
+      <Button className={`ico ${styles.help}`} aria-label={table.reference} onPress={onHelp}>
+        <Icon id="i-help" />
+      </Button>
+      <Button className="ico" aria-label={table.more} onPress={onMore}>
+        <Icon id="i-more" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Pace, USUAL_TIME } from '@spellbough/protocol'
+import type { Messages } from '../words/en.ts'
+import { lengthInWords } from '../words/time-words.ts'
+import type { Way } from './fields.tsx'
+
+/** The usual time of each pace; the type says that it is the protocol's. */
+const TIMES: typeof USUAL_TIME = {
+  live: { budget: 600_000, increment: 15_000 },
+  relaxed: { perMove: 900_000 },
+  mail: { perMove: 259_200_000 },
+}
+
+/** The paces to choose from, each with what it means. */
+export function paceWays(words: Messages): readonly Way<Pace>[] {
+  const { live, relaxed, mail } = words.gather.paces
+  const said = (milliseconds: number) => lengthInWords(milliseconds, words)
+  const { budget, increment } = TIMES.live
+  return [
+    { value: 'live', icon: 'i-live', name: live.name, about: live.about(said(budget), said(increment)) },
+    {
+      value: 'relaxed',
+      icon: 'i-relaxed',
+      name: relaxed.name,
+      about: relaxed.about(said(TIMES.relaxed.perMove), ''),
+    },
+    { value: 'mail', icon: 'i-mail', name: mail.name, about: mail.about(said(TIMES.mail.perMove), '') },
+  ]
+}
+
+/** What a bot can do. */
+export function levelAbout(bot: string, { gather }: Messages): string {
+  return bot in gather.levels ? gather.levels[bot as keyof typeof gather.levels].about : gather.unknownLevel
+}

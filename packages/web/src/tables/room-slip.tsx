@@ -1,0 +1,84 @@
+import type { Game } from '@spellbough/kernel'
+import type { TableView } from '@spellbough/protocol'
+import type { ReactElement } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { Messages } from '../words/en.ts'
+import { timeInWords } from '../words/time-words.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
+import { Fairness } from './fairness.tsx'
+import { Invite } from './invite.tsx'
+import styles from './lobby.module.css'
+import { ownChoices } from './new-table.ts'
+
+interface RoomSlipProps {
+  readonly table: TableView
+  /** Rules and words, once they are fetched. */
+  readonly game: Game | undefined
+  readonly name: string
+}
+
+/** The slip beside a table that waits: its link, how it is played, and how its shuffle stays fair. */
+export function RoomSlip({ table, game, name }: RoomSlipProps): ReactElement {
+  const words = useWords()
+  const { gather } = words
+  const language = useLanguage()
+  const choices = game === undefined ? [] : choicesInWords(game, table, language, words)
+  return (
+    <>
+      <Invite table={table.id} game={name} />
+      <section aria-labelledby="how">
+        <h2 id="how">{gather.howYouPlay}</h2>
+        <ul className={styles.facts}>
+          <li>
+            <Icon id={`i-${table.pace}`} />
+            <span>
+              {gather.paces[table.pace].name} <small>· {timeInWords(table.time, words)}</small>
+            </span>
+          </li>
+          <li>
+            <Icon id={table.visibility === 'open' ? 'i-players' : 'i-link'} />
+            <span>
+              {table.visibility === 'open' ? gather.open : gather.private}{' '}
+              <small>· {table.visibility === 'open' ? gather.openHelp : gather.privateHelp}</small>
+            </span>
+          </li>
+          <li>
+            <Icon id={table.watchable ? 'i-eye' : 'i-lock'} />
+            {table.watchable ? gather.watchable : gather.notWatchable}
+          </li>
+          <li>
+            <Icon id="i-crown" />
+            {table.rated ? gather.rated : gather.notRated}
+          </li>
+          {choices.length === 0 && (
+            <li>
+              <Icon id="i-rules" />
+              <span>
+                {gather.rules}: {gather.rulesUsual}
+              </span>
+            </li>
+          )}
+          {choices.map(({ label, value }) => (
+            <li key={label}>
+              <Icon id="i-rules" />
+              <span>
+                {label} <small>· {value}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Fairness table={table} />
+    </>
+  )
+}
+
+/** The options that are not those of a first game, each with what it means. */
+function choicesInWords(game: Game, { options }: TableView, language: 'en' | 'de', { play }: Messages) {
+  const words = game.words[language].options
+  return ownChoices(game, options).map((name) => {
+    const value = options[name]
+    const said = typeof value === 'boolean' ? (value ? play.on : play.off) : String(value)
+    return { label: words[name]?.label ?? name, value: words[name]?.values?.[String(value)] ?? said }
+  })
+}

@@ -1,0 +1,98 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import type { TableView } from '@spellbough/protocol'
+import { Glyph, portraitOf } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import rows from '../home/open-tables.module.css'
+import { levelNumber } from '../play/bot-levels.ts'
+import { botInWords } from '../play/bot-words.ts'
+import { waitsFor } from '../shell/turns.ts'
+import { Thumb } from '../ui/cover.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Messages } from '../words/en.ts'
+import { timeInWords } from '../words/time-words.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
+import { isEmpty, isFree } from './gathering.ts'
+
+interface TableRowsProps {
+  readonly tables: readonly TableView[]
+  /** The reader, whose own tables these are; left out for tables of others. */
+  readonly owner?: string | undefined
+}
+
+/** Tables on a sheet of paper, each with the way to it. */
+export function TableRows({ tables, owner }: TableRowsProps): ReactElement {
+  return (
+    <ul className={`paper ${rows.sheet}`}>
+      {tables.map((table) => (
+        <Row key={table.id} table={table} owner={owner} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ table, owner }: { readonly table: TableView; readonly owner: string | undefined }): ReactElement {
+  const words = useWords()
+  const { home, openTables } = words
+  const language = useLanguage()
+  const box = findInCatalog(table.game)?.box
+  const game = box?.words[language].name ?? table.game
+  const host = table.seats.find(({ player }) => player?.id === table.host)?.player?.name ?? home.somebody
+  const free = table.seats.filter(isEmpty).length
+  const others = othersIn(table, owner, words)
+  const isOpen = owner === undefined && table.seats.some(isFree)
+  return (
+    <li className={rows.row}>
+      {box && <Thumb box={box} />}
+      <div className={rows.what}>
+        <h3>{game}</h3>
+        <p>{owner === undefined ? home.laidBy(host) : others === '' ? home.alone : openTables.with(others)}</p>
+      </div>
+      <div className={rows.pace}>
+        <Icon id={`i-${table.pace}`} />
+        <span>
+          {home[table.pace]}
+          <small>{owner === undefined ? timeInWords(table.time, words) : stateOf(table, owner, words)}</small>
+        </span>
+      </div>
+      <div className={rows.stools} role="img" aria-label={home.seated(table.seats.length - free, free)}>
+        {table.seats.map((seat) =>
+          isEmpty(seat) ? (
+            <span key={seat.seat} className={rows.stool}>
+              <Icon id="i-plus" />
+            </span>
+          ) : (
+            <Glyph
+              key={seat.seat}
+              id={portraitOf(seat.seat, seat.bot === null ? undefined : levelNumber(seat.bot))}
+              size={36}
+            />
+          ),
+        )}
+      </div>
+      <Link className={`btn ${owner === undefined ? '' : 'go'}`} href={`/t/${table.id}`} aria-label={label()}>
+        {owner !== undefined ? openTables.goOn : isOpen ? openTables.sitDown : openTables.lookAt}
+      </Link>
+    </li>
+  )
+
+  function label(): string {
+    if (owner !== undefined) return openTables.goOnLabel(game, others === '' ? home.alone : openTables.with(others))
+    return isOpen ? home.sitDownLabel(game, host) : openTables.lookLabel(game, host)
+  }
+}
+
+function othersIn({ seats }: TableView, owner: string | undefined, words: Messages): string {
+  return seats
+    .flatMap(({ player, bot }) => {
+      if (player !== null) return player.id === owner ? [] : [player.name]
+      return bot === null ? [] : [botInWords(bot, words)]
+    })
+    .join(', ')
+}
+
+function stateOf(table: TableView, owner: string, { openTables }: Messages): string {
+  const isWaiting = waitsFor(table, owner)
+  if (table.status === 'open') return isWaiting ? openTables.waitsForYou : openTables.waits
+  return isWaiting ? openTables.standIn : openTables.begun
+}

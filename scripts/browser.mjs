@@ -1,0 +1,72 @@
+/**
+ * Finds a Chromium for the tests: one that is named or already installed, else Debian's package where it may be
+ * installed, else Playwright's download. `node scripts/browser.mjs` prints where it is.
+ */
+
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './install.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+
+const places = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** The path of a Chromium, installed if need be; throws and says what to do if none can be had. */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM
+  if (named !== undefined && named !== '') {
+    if (runs(named)) return named
+    throw new Error(`CHROMIUM is ${named}, which cannot be run. Name another, or leave it out.`)
+  }
+  const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright())
+  if (found !== undefined) return found
+  throw new Error('No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.')
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places]
+  return candidates.find(runs)
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.error('Installing Chromium from Debian…')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 2, 2] }).status === 0
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', 'chromium') ? installed() : undefined
+}
+
+async function fromPlaywright() {
+  console.error('Downloading Chromium by Playwright…')
+  const cli = join(root, 'node_modules', 'playwright-core', 'cli.js')
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2] })
+  const { chromium } = await import('playwright-core')
+  return runs(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await findBrowser())
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 2
+  }
+}

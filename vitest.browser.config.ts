@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests in a real browser against a real server: one after the other, since each of them fills the machine by itself.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['e2e/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+})
