@@ -53,7 +53,7 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
             {narrow && <Path />}
             <FruitMarket />
             <GuildMarket />
-            <Neighbours seats={others} onLook={look} />
+            <Neighbours seats={others} shown={shown} onLook={look} />
             {!narrow && <Ribbon />}
             <div className={styles.deck} aria-hidden="true" />
             {(!narrow || shown !== me) && <div className={styles.hand}>{hand(shown)}</div>}
@@ -95,7 +95,7 @@ function useTableOf(
     view,
     who,
     me,
-    mine: moves.length > 0,
+    mine: me === view.turn && view.phase !== 'over',
     names,
     language,
     words,

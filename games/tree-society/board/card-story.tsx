@@ -55,7 +55,8 @@ function CostNow({ card }: { readonly card: Card }): ReactElement | null {
   return (
     <p>
       {waysOf(view, me, card, NO_MOVES)
-        .map(({ price }) => capital(speech.say.costNow(price.total, sumOf(table, price))))
+        .map(({ price }) => speech.say.costNow(price.total, sumOf(table, price)))
+        .map((cost, index) => (index === 0 ? capital(cost) : `${capital(speech.say.or)} ${cost}`))
         .join(' ')}
     </p>
   )

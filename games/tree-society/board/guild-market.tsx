@@ -155,6 +155,7 @@ function Legend(): ReactElement {
       <Explain content={say.guildDeck(deck, view.discards.length)}>
         <span>
           <Glyph id="ts-back-guild" size={13} height={18} /> {say.left(deck)}
+          <span className="sr">{say.guildDeck(deck, view.discards.length)}</span>
         </span>
       </Explain>
     </span>

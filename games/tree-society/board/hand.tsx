@@ -80,7 +80,7 @@ export function SoldNow({ seat }: OfSeat): ReactElement | null {
   const free = view.action
   const usable = seat === me && mine && free && kind !== ORANGE
   return (
-    <div className={styles.action} data-spent={!free}>
+    <div className={styles.action} data-spent={!free} data-orange={free && kind === ORANGE}>
       <span className={styles.slid}>
         {tracks.soldNow.map((card) => (
           <m.span key={card.id} layoutId={`fruit-${card.id}`} layout="position">

@@ -17,23 +17,31 @@ import { standingOf } from './ways.ts'
 
 interface NeighboursProps {
   readonly seats: readonly Seat[]
+  /** Whose board lies below. */
+  readonly shown: Seat
   /** Puts a player's whole board below. */
   readonly onLook: (seat: Seat) => void
 }
 
 /** The other players at a glance. */
-export function Neighbours({ seats, onLook }: NeighboursProps): ReactElement {
+export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElement {
   const { speech } = useTable()
   return (
     <section className={styles.column} aria-label={speech.say.otherPlayers} data-count={seats.length}>
       {seats.map((seat) => (
-        <Neighbour key={seat} seat={seat} onLook={onLook} />
+        <Neighbour key={seat} seat={seat} looked={seat === shown} onLook={onLook} />
       ))}
     </section>
   )
 }
 
-function Neighbour({ seat, onLook }: { readonly seat: Seat } & Pick<NeighboursProps, 'onLook'>): ReactElement {
+interface NeighbourProps extends Pick<NeighboursProps, 'onLook'> {
+  readonly seat: Seat
+  /** Cards are drawn below too: there they travel. */
+  readonly looked: boolean
+}
+
+function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
   const table = useTable()
   const { view, speech, names, tracks, result } = table
   const { say } = speech
@@ -43,7 +51,11 @@ function Neighbour({ seat, onLook }: { readonly seat: Seat } & Pick<NeighboursPr
   const points = result?.score[seat] ?? standing.points
   const more = result === undefined && standing.more
   return (
-    <article className={styles.player} data-turn={seat === view.turn && view.phase !== 'over'}>
+    <article
+      className={styles.player}
+      data-turn={seat === view.turn && view.phase !== 'over'}
+      data-over={result !== undefined}
+    >
       <Button className={styles.head ?? ''} onPress={() => onLook(seat)}>
         <Named name={say.lookAt(name, banners, needed, points)}>
           <Glyph id={`ts-marker-${(seat % 4) + 1}`} className={styles.marker} />
@@ -64,7 +76,7 @@ function Neighbour({ seat, onLook }: { readonly seat: Seat } & Pick<NeighboursPr
       <div className={styles.things}>
         <span className={styles.fruit}>
           {tracks.own[seat]?.map((card) => (
-            <m.span key={card.id} layoutId={`fruit-${card.id}`} layout="position">
+            <m.span key={card.id} {...(!looked && { layoutId: `fruit-${card.id}` })} layout="position">
               <Glyph id={`ts-mini-${KINDS[kindOf(card.fruit)]}`} title={speech.kind(kindOf(card.fruit))} />
             </m.span>
           ))}
@@ -88,7 +100,7 @@ function Neighbour({ seat, onLook }: { readonly seat: Seat } & Pick<NeighboursPr
         {Array.from({ length: PLACES }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
           <li key={place}>
-            <Tile seat={seat} place={place} />
+            <Tile seat={seat} place={place} looked={looked} />
           </li>
         ))}
       </ul>
@@ -96,7 +108,11 @@ function Neighbour({ seat, onLook }: { readonly seat: Seat } & Pick<NeighboursPr
   )
 }
 
-function Tile({ seat, place }: { readonly seat: Seat; readonly place: number }): ReactElement {
+interface TileProps extends Pick<NeighbourProps, 'seat' | 'looked'> {
+  readonly place: number
+}
+
+function Tile({ seat, place, looked }: TileProps): ReactElement {
   const table = useTable()
   const { view, speech, pointed } = table
   const card = view.active[seat]?.[place]
@@ -104,7 +120,7 @@ function Tile({ seat, place }: { readonly seat: Seat; readonly place: number }):
   if (card === undefined) return <span className={styles.free}>{speech.say.freePlace}</span>
   const name = speech.card(card)
   return (
-    <m.div layoutId={`card-${card}`} layout="position" className={styles.slot}>
+    <m.div {...(!looked && { layoutId: `card-${card}` })} layout="position" className={styles.slot}>
       <Choice
         picture
         light="calm"

@@ -1,3 +1,4 @@
+import { capital } from '@spellbough/kernel'
 import { Choice, Dock, Glyph } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -87,7 +88,7 @@ function Ways({ choosing: { key, moves } }: { readonly choosing: Choosing }): Re
               <>
                 <Coin n={price.total} />
                 <span>
-                  <b>{reducerOf(table, price) || say.noReduction}</b>
+                  <b>{capital(reducerOf(table, price)) || say.noReduction}</b>
                   <small>
                     <Sum price={price} />
                   </small>

@@ -21,7 +21,7 @@ export interface Table extends Room {
   readonly who: Who
   /** The seat that plays at this screen; nothing for somebody who only watches. */
   readonly me: Seat | undefined
-  /** Whether it is for this screen to decide. */
+  /** Whether it is for this screen to decide, also while a move is on its way. */
   readonly mine: boolean
   readonly names: readonly string[]
   readonly language: LanguageCode

@@ -23,7 +23,6 @@ export const en = {
   emptyPlace: 'empty until Rest',
   rowShort: 'row',
   cost: 'cost',
-  costs: 'costs',
   now: 'now',
   or: 'or',
   orange: 'orange',

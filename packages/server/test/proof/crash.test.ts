@@ -38,18 +38,24 @@ class Season {
   #going = true
   /** Tables that are just being opened: the server is left alone meanwhile. */
   #opening = 0
+  #fault: unknown
 
   constructor(node: NodeProcess, file: string, kinds: readonly Kind[]) {
     this.#node = node
     this.#file = file
     this.#playing = kinds.map((kind) => this.#play(kind))
-    // Whoever waits for the end is told of a fault; until then nobody listens.
-    for (const playing of this.#playing) playing.catch(() => {})
+    for (const playing of this.#playing) {
+      playing.catch((error: unknown) => {
+        this.#fault = error
+      })
+    }
   }
 
-  /** Resolves when every table that is being opened is. */
-  async allOpen(): Promise<void> {
+  /** Tables that are just being opened are waited for; then the server is killed at once. */
+  async kill(): Promise<void> {
+    if (this.#fault !== undefined) throw this.#fault
     while (this.#opening > 0) await sleep(5)
+    await this.#node.kill()
   }
 
   /** No more matches begin. */
@@ -73,6 +79,7 @@ class Season {
 
   async #play(kind: Kind): Promise<void> {
     do {
+      while (!this.#node.isOpen) await sleep(5)
       this.#opening++
       const match = await begin(kind, { ledger: this.ledger, doors: [this.#node], think: 80 }).finally(
         () => this.#opening--,
@@ -92,8 +99,7 @@ test(`nothing acknowledged is lost and nothing counts twice, though the server i
 
   while (figures.kills < KILLS) {
     await someMoves(season)
-    await season.allOpen()
-    await node.kill()
+    await season.kill()
     figures.kills++
     if (figures.kills >= LAST_BEGINNING) season.close()
     figures.underWay += season.ledger.count('under way')

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Move } from '../../rules/moves.ts'
+import { type Offers, offersOf } from '../offers.ts'
+import { eachDecision } from './whole-games.ts'
+
+function all({ fruit, takes, keeps, builds, discards, rows, stashes, action, use, decline, rest }: Offers): Move[] {
+  const maps = [fruit, takes, keeps, builds, discards, rows]
+  const single = [action, use, decline, rest].filter((move) => move !== undefined)
+  return [...maps.flatMap((map) => [...map.values()].flat()), ...stashes, ...single]
+}
+
+describe('the moves by what is pressed', () => {
+  it('has every legal move of whole games just once, and meets every kind of move', () => {
+    const kinds = new Set<string>()
+    eachDecision((_, moves) => {
+      expect(new Set(all(offersOf(moves)))).toEqual(new Set(moves))
+      expect(all(offersOf(moves))).toHaveLength(moves.length)
+      for (const move of moves) kinds.add(move.do)
+    })
+    expect([...kinds].sort()).toEqual(
+      [
+        ...['action', 'build', 'compost', 'decline', 'discard', 'keep', 'refresh', 'rest', 'sell', 'sell-extra'],
+        ...['stash', 'take', 'use'],
+      ].sort(),
+    )
+  })
+})
