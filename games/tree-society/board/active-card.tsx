@@ -51,7 +51,7 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
           <small>{speech.guild(guild)}</small>
         </span>
         <House card={card} built={stage} className={styles.house} />
-        {demanded !== undefined && <span className={styles.badge}>{speech.say.discardThis}</span>}
+        {demanded !== undefined && <span className={styles.badge}>{speech.say.discard}</span>}
       </Choice>
       <ol className={styles.rungs}>
         {stages.map((each, index) => {

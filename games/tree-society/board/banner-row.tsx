@@ -5,14 +5,15 @@ import { guildCard } from '../data/cards.ts'
 import styles from './signs.module.css'
 import { useTable } from './table.ts'
 
-/** The banners somebody has raised, and those still missing until the end is triggered. */
-export function BannerRow({
-  seat,
-  className,
-}: {
+interface BannerRowProps {
   readonly seat: Seat
+  /** As many are drawn at most; their number stands beside. */
+  readonly most?: number
   readonly className?: string | undefined
-}): ReactElement {
+}
+
+/** The banners somebody has raised, and those still missing until the end is triggered. */
+export function BannerRow({ seat, most, className }: BannerRowProps): ReactElement {
   const { view } = useTable()
   const raised = (view.completed[seat] ?? []).flatMap((card) => {
     const { guild, banners } = guildCard(card)
@@ -21,7 +22,7 @@ export function BannerRow({
   const missing = Math.max(0, view.config.endBanners - raised.length)
   return (
     <span className={`${styles.row} ${className ?? ''}`} aria-hidden="true">
-      {raised.map((guild, index) => (
+      {raised.slice(0, most).map((guild, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal banners side by side.
         <Glyph key={index} id={`ts-banner-${guild}`} />
       ))}

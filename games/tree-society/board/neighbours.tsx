@@ -64,7 +64,7 @@ function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
             <small>{placeOf(table, seat)}</small>
           </span>
           <span className={styles.banners}>
-            <BannerRow seat={seat} />
+            <BannerRow seat={seat} most={7} />
             <span>
               <b>{banners}</b>
               {say.ofNeeded(needed)}
