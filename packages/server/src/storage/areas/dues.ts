@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
-import type { Db, Schema } from '../schema.ts'
+import { RowStatement } from '../row-statement.ts'
+import type { Db, DueRow, Schema } from '../schema.ts'
 import type { Dues } from '../store.ts'
 
 /** When matches need attention, and which node gives it. */
@@ -55,15 +56,24 @@ export interface NewDue {
 
 /** Stores when matches are due next, and ends any lease: it was for what was due before. */
 export async function writeDues(db: Db, dues: readonly NewDue[]): Promise<void> {
-  const never = dues.filter((due) => due.due === null).map((due) => due.match)
+  const never = dues.filter(({ due }) => due === null).map(({ match }) => ({ match_id: match }))
   const some = dues.flatMap(({ match, due }) => (due === null ? [] : [{ match_id: match, due }]))
-  if (never.length > 0) await db.deleteFrom('dues').where('match_id', 'in', never).execute()
-  if (some.length === 0) return
-  await db
-    .insertInto('dues')
-    .values(some)
-    .onConflict((conflict) =>
-      conflict.column('match_id').doUpdateSet({ due: sql.ref('excluded.due'), lease_until: null, node: null }),
-    )
-    .execute()
+  if (never.length > 0) await removeDues.execute(db, never)
+  if (some.length > 0) await setDues.execute(db, some)
 }
+
+const removeDues = new RowStatement<Pick<DueRow, 'match_id'>>((db, rows) => {
+  const matches = rows.map((row) => row.match_id)
+  return db.deleteFrom('dues').where('match_id', 'in', matches)
+})
+
+const setDues = new RowStatement<Pick<DueRow, 'match_id' | 'due'>>((db, rows) =>
+  db
+    .insertInto('dues')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('match_id')
+        .doUpdateSet({ due: sql.ref('excluded.due'), lease_until: sql.lit(null), node: sql.lit(null) }),
+    ),
+)

@@ -1,4 +1,5 @@
 import type { Entry } from '@spellbough/kernel'
+import { RowStatement } from '../row-statement.ts'
 import type { Db, EntryRow } from '../schema.ts'
 import type { Append, Appended, Logs, StoredEntry } from '../store.ts'
 import { transact } from '../transact.ts'
@@ -43,16 +44,19 @@ export function logsIn(db: Db): Logs {
 async function insert(db: Db, batch: readonly Append[]): Promise<Set<string>> {
   const added = new Set<string>()
   for (let from = 0; from < batch.length; from += MOST_ROWS) {
-    const rows = await db
-      .insertInto('entries')
-      .values(batch.slice(from, from + MOST_ROWS).map(rowOf))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('match_id')
-      .execute()
-    for (const row of rows) added.add(row.match_id)
+    const rows = batch.slice(from, from + MOST_ROWS).map(rowOf)
+    for (const row of await addEntries.execute<Pick<EntryRow, 'match_id'>>(db, rows)) added.add(row.match_id)
   }
   return added
 }
+
+const addEntries = new RowStatement<EntryRow>((db, rows) =>
+  db
+    .insertInto('entries')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('match_id'),
+)
 
 /** Rows in one statement: engines limit how many values it may have. */
 const MOST_ROWS = 500

@@ -50,7 +50,5 @@ export async function expectAllAnswered(matches: readonly Begun[], ledger: Ledge
     refused: ledger.count('refused'),
     sentAgain: all.filter(({ times }) => times > 1).length,
     contradicted: all.filter(({ contradicted }) => contradicted).length,
-    lost: 0,
-    doubled: 0,
   }
 }
