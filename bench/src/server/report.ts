@@ -25,7 +25,7 @@ export function serversAsText(figures: readonly Figures[], size: Size): string {
     ['  an update, median', ({ bytes }) => `${whole(bytes.medianUpdate)} B`],
     ['  an update, mean', ({ bytes }) => `${whole(bytes.meanUpdate)} B`],
     ['  all frames, for each move of the match', ({ bytes }) => `${whole(bytes.perMove)} B`],
-    [`an idle match, ${size.playedMoves} moves or more into it, all players connected`],
+    [`an idle match, ${size.playedMoves} moves or more into it, all players connected, ${size.idleSeconds} s at rest`],
     ['  objects and buffers', ({ idle }) => kilobytes(idle.objectBytes)],
     ['  the whole process', ({ idle }) => kilobytes(idle.processBytes)],
     ['matches opened and entered a second', ({ openedPerSecond }) => whole(openedPerSecond)],

@@ -12,6 +12,8 @@ export interface Size {
   readonly settleSeconds: number
   readonly pacedSeconds: number
   readonly flatOutSeconds: number
+  /** How long nobody moves before a match counts as idle. */
+  readonly idleSeconds: number
   /** The shortest and longest time between two moves of a match under the paced load, in milliseconds. */
   readonly between: readonly [number, number]
 }
@@ -25,6 +27,7 @@ export const SIZES = {
     settleSeconds: 5,
     pacedSeconds: 20,
     flatOutSeconds: 10,
+    idleSeconds: 20,
     between: [2000, 4000],
   },
   small: {
@@ -35,6 +38,7 @@ export const SIZES = {
     settleSeconds: 2,
     pacedSeconds: 5,
     flatOutSeconds: 4,
+    idleSeconds: 20,
     between: [2000, 4000],
   },
   /** For trying out whether all of it works. */
@@ -46,6 +50,7 @@ export const SIZES = {
     settleSeconds: 0.1,
     pacedSeconds: 0.3,
     flatOutSeconds: 30,
+    idleSeconds: 0.1,
     between: [10, 20],
   },
 } as const satisfies Record<string, Size>

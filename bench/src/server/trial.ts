@@ -50,6 +50,9 @@ export interface Checked {
 /** What is no measurement may take so many seconds at most. */
 const PATIENCE = 120
 
+/** What is under way on the server's side is over after so many seconds, before its memory is read. */
+const SETTLING = 0.5
+
 /** So many matches are opened side by side. */
 const SIDE_BY_SIDE = 8
 
@@ -62,7 +65,7 @@ export async function trial(entrant: Entrant, host: Host, size: Size, say: (step
     const first = await openTables(visit, size.warmUp)
     await flatOut(first, size.warmUp, PATIENCE)
     for (const table of first) table.leave()
-    await pause()
+    await pause(SETTLING)
     const before = await host.memory()
 
     say(`opening ${size.matches} matches`)
@@ -76,7 +79,7 @@ export async function trial(entrant: Entrant, host: Host, size: Size, say: (step
     say(`${size.matches} matches, each moving now and then`)
     const settling = await paced(tables, size.between, size.settleSeconds)
     const live = await measured(host, () => paced(tables, size.between, size.pacedSeconds))
-    await pause()
+    await pause(size.idleSeconds)
     const after = await host.memory()
 
     say(`${size.atOnce} matches as fast as they can`)
@@ -158,5 +161,4 @@ async function check(tables: readonly Table[], refusals: readonly string[]): Pro
 
 const told = (result: object | null): string => JSON.stringify(result)
 
-/** What is under way on the server's side shall be over before its memory is read. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 500))
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))

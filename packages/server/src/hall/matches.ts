@@ -3,9 +3,11 @@ import { LiveMatch } from './live-match.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Surroundings } from './wish.ts'
 
-/** So long after it was last used a match that nobody views leaves the memory, and the others take less; in milliseconds. */
-const REST = 60_000
-const SWEEP_EVERY = 15_000
+/** So long after it was last used a match that nobody views leaves the memory, in milliseconds. */
+const LEAVE = 60_000
+/** So long after it was last used a match that is viewed takes less memory; waking it costs no more than a move. */
+const REST = 10_000
+const SWEEP_EVERY = 5_000
 /** Of matches that nobody views so many stay at most, those used last. */
 const MOST_UNVIEWED = 2_000
 
@@ -71,9 +73,9 @@ export class Matches {
   #sweep(): void {
     const now = this.#world.now()
     for (const live of this.all()) {
-      if (now - live.lastUsed < REST) continue
-      if (live.idle) this.drop(live)
-      else live.rest()
+      const unused = now - live.lastUsed
+      if (unused >= LEAVE && live.idle) this.drop(live)
+      else if (unused >= REST) live.rest()
     }
     this.#cancelSweep = this.#scheduler.after(SWEEP_EVERY, () => this.#sweep())
   }
