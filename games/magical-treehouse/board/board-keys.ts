@@ -1,0 +1,81 @@
+/** What every key does at this moment. */
+import { pileCards } from '@spellbough/kernel'
+import { cardId, DISCARD_PLANNED } from '../data/cards.ts'
+import type { Move } from '../rules/moves.ts'
+import { spellNow } from '../rules/spells.ts'
+import { focusOn } from './focus.ts'
+import { BRIBE_KEY, CAST_KEY, digitOf, LONE_KEYS, materialsOf, moveOfCard, WORK_KEYS } from './keys.ts'
+import type { Lone } from './offers.ts'
+import { fanOf } from './reading.ts'
+import type { Scene } from './scene.ts'
+import type { BoardKeys } from './use-board-keys.ts'
+
+type Keys = Record<string, () => void>
+
+/** Nothing where there is nothing to decide, as for those who watch: then all keys are the table's. */
+export function keysOf(scene: Scene, asked: boolean): BoardKeys {
+  const { view, me, sent } = scene
+  if (me === undefined || (!asked && sent === undefined)) return {}
+  // A key that comes while a move is on its way is taken, but does nothing.
+  const keys = view.phase === 'building' ? buildingKeys(scene, me) : planningKeys(scene, me)
+  return sent === undefined ? keys : Object.fromEntries(Object.keys(keys).map((key) => [key, () => undefined]))
+}
+
+function planningKeys(scene: Scene, me: number): Keys {
+  const { view, offers, play, whyNot, pick } = scene
+  const keys: Keys = {}
+  const lone = (kind: Lone) => {
+    const move = offers.lone[kind]
+    keys[LONE_KEYS[kind]] = () => (move === undefined ? whyNot({ do: kind }) : play(move))
+  }
+  // The one move of a kind, or the first of their buttons; if there is none, why.
+  const several = (moves: readonly Move[], kind: string, wouldBe: Move) => () => {
+    const [only, other] = moves
+    if (only === undefined) whyNot(wouldBe)
+    else if (other === undefined) play(only)
+    else focusOn(kind)
+  }
+  if (view.phase === 'ready') lone('ready')
+  if (view.phase === 'spell' && offers.lone.keep !== undefined) lone('keep')
+  if (view.phase === 'planning' && view.out[me] === false) {
+    for (const kind of ['take', 'draw', 'drop-out', 'trash'] as const) lone(kind)
+    if (view.config.pace === 'structured') lone('wait')
+    if (view.config.apprentice) lone('spend')
+    keys['Backspace'] = keys[LONE_KEYS.trash] as () => void
+    keys[CAST_KEY] = several([...offers.casts.values()], 'cast', { do: 'cast', spell: 'reverse' })
+    keys[BRIBE_KEY] = several([...offers.bribes.values()], 'bribe', { do: 'bribe', seat: (me + 1) % view.seats })
+  }
+  const fromPlan = spellNow(view) === DISCARD_PLANNED || offers.swaps.size > 0
+  const cards = fromPlan ? pileCards(view.planned[me] ?? 0) : fanOf(view, me)
+  cards.forEach((card, place) => {
+    const key = digitOf(place)
+    const move = moveOfCard(offers, card)
+    if (key === undefined) return
+    if (move !== undefined) keys[key] = () => play(move)
+    else if (offers.swaps.has(cardId(card))) keys[key] = () => pick({ card: cardId(card) })
+  })
+  return keys
+}
+
+function buildingKeys(scene: Scene, me: number): Keys {
+  const { view, offers, picked, play, pick } = scene
+  const keys: Keys = {}
+  const { end, decline } = offers.lone
+  if (end !== undefined) keys[LONE_KEYS.end] = () => play(end)
+  if (decline !== undefined) keys[LONE_KEYS.decline] = () => play(decline)
+  const work = offers.works.get(picked.card ?? '')
+  for (const kind of ['build', 'flip', 'store'] as const) {
+    const move = work?.[kind]
+    if (move !== undefined) keys[WORK_KEYS[kind]] = () => play(move)
+  }
+  materialsOf(pileCards(view.planned[me] ?? 0), pileCards(view.stored[me] ?? 0)).forEach(({ key }, place) => {
+    const digit = digitOf(place)
+    if (digit === undefined || !offers.works.has(key)) return
+    keys[digit] = () => {
+      pick(picked.card === key ? {} : { card: key })
+      // Where the card can go is at hand: the next press of Enter puts it there.
+      focusOn('village')
+    }
+  })
+  return keys
+}

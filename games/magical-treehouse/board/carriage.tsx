@@ -1,0 +1,62 @@
+import { nameOf, pileSize } from '@spellbough/kernel'
+import { Choice, Glyph, lightOf } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { CSSProperties, ReactElement } from 'react'
+import { giveSide, seatAfter, takeSide } from '../rules/carriages.ts'
+import styles from './carriage.module.css'
+import { LONE_KEYS } from './keys.ts'
+import { useScene } from './scene.ts'
+import { carriagePlace } from './seating.ts'
+
+/** A Carriage between two neighbours: its pile grows, and the looker's own two say where cards come from and go to. */
+export function Carriage({ number }: { readonly number: number }): ReactElement {
+  const { view, me, eye, names, speech, offers, play, whyNot } = useScene()
+  const { say } = speech
+  const count = pileSize(view.carriages[number] ?? 0)
+  const [right, left] = [number, seatAfter(view, number, 1, 1)]
+  const [from, to] = view.direction > 0 ? [right, left] : [left, right]
+  const place = carriagePlace(view, eye, number)
+  const role = number === takeSide(view, eye) ? 'take' : number === giveSide(view, eye) ? 'give' : 'far'
+  const move = role === 'take' && me !== undefined ? offers.lone.take : undefined
+  const other = nameOf(names, role === 'take' ? from : to)
+  const towardLeft = view.direction > 0
+  return (
+    <div className={styles.place} data-place={place} data-role={role} data-spot={`car-${number}`}>
+      <Choice
+        picture
+        light={lightOf({ can: move !== undefined })}
+        label={`${say.carriage(nameOf(names, from), nameOf(names, to), count)}${move === undefined ? '' : ` ${say.takeThem}`}`}
+        className={styles.wagon}
+        onPress={() => move !== undefined && play(move)}
+        onWhyNot={() => role === 'take' && me !== undefined && view.phase === 'planning' && whyNot({ do: 'take' })}
+        explain={<p>{say.carriageText}</p>}
+      >
+        <Glyph id="mt-carriage-back" className={styles.part} />
+        <span className={styles.pile} style={{ '--n': Math.min(count, 9) } as CSSProperties}>
+          {Array.from({ length: Math.min(count, 9) }, (_, card) => (
+            <m.span
+              // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
+              key={card}
+              className={styles.back}
+              style={{ '--i': card } as CSSProperties}
+              initial={{ opacity: 0, y: -14 }}
+              animate={{ opacity: 1, y: 0 }}
+            >
+              <Glyph id="mt-card-back" />
+            </m.span>
+          ))}
+        </span>
+        <Glyph id="mt-carriage-front" className={styles.part} />
+        <b className={styles.count}>{count}</b>
+      </Choice>
+      {role !== 'far' && (
+        <span className={styles.tag} aria-hidden="true">
+          {towardLeft && <i className={styles.arrow} data-left="true" />}
+          {role === 'take' ? say.takeFrom : say.giveTo} <b>{other}</b>
+          {role === 'take' && <kbd data-on={move !== undefined}>{LONE_KEYS.take.toUpperCase()}</kbd>}
+          {!towardLeft && <i className={styles.arrow} data-left="false" />}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { nameOf } from '@spellbough/kernel'
+import { Choice, Glyph, lightOf, Roving } from '@spellbough/table'
+import { AnimatePresence } from 'motion/react'
+import * as m from 'motion/react-m'
+import type { ReactElement } from 'react'
+import { ingredientAt, isGrey, NOTHING, SPACES, spaceId } from '../data/forest.ts'
+import styles from './forest.module.css'
+import { gainOf, spaceSymbol } from './reading.ts'
+import { type Scene, useScene } from './scene.ts'
+import { familiarOf } from './symbols.ts'
+
+/** The Magic Forest with everybody's Familiars; where one may go now is lit. */
+export function Forest(): ReactElement {
+  const { view, offers, speech } = useScene()
+  const { say } = speech
+  return (
+    <section className={styles.woods} data-asks={offers.familiars.size > 0} aria-label={say.forest}>
+      <h2>
+        {say.forest} <small>{view.config.side === 'day' ? say.day : say.night}</small>
+      </h2>
+      <Roving label={say.forest} className={styles.grid}>
+        {Array.from({ length: SPACES }, (_, space) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number.
+          <Space key={space} space={space} />
+        ))}
+      </Roving>
+    </section>
+  )
+}
+
+function Space({ space }: { readonly space: number }): ReactElement {
+  const scene = useScene()
+  const { view, me, offers, speech, play, whyNot } = scene
+  const id = spaceId(space)
+  const move = offers.familiars.get(id)
+  const owner = view.familiars[space] ?? -1
+  const gain = move === undefined || me === undefined ? undefined : gainOf(view, me, space)
+  return (
+    <Choice
+      picture
+      light={lightOf({ can: move !== undefined })}
+      label={spaceLabel(scene, space, gain)}
+      className={styles.space}
+      explain={<p>{`${spaceLabel(scene, space, gain)}. ${speech.say.spaceText}`}</p>}
+      onPress={() => move !== undefined && play(move)}
+      onWhyNot={() => me !== undefined && view.phase === 'building' && whyNot({ do: 'familiar', space: id })}
+    >
+      <Glyph id={spaceSymbol(view, space, isGrey(space))} className={styles.ground} />
+      <AnimatePresence initial={false}>
+        {owner >= 0 && (
+          <m.span
+            key={owner}
+            className={styles.familiar}
+            data-own={owner === me}
+            initial={{ opacity: 0, y: -24, scale: 1.3 }}
+            animate={{ opacity: 1, y: 0, scale: 1 }}
+            exit={{ opacity: 0 }}
+          >
+            <Glyph id={familiarOf(owner)} />
+          </m.span>
+        )}
+      </AnimatePresence>
+      {gain !== undefined && (
+        <span className={styles.gain} data-gain={gain}>
+          <Glyph id={gain === 'potion' ? 'mt-ab-brew' : 'i-crown'} />
+        </span>
+      )}
+    </Choice>
+  )
+}
+
+/** A space for those who do not see it: where it is, what grows there, who stands there, what it would bring. */
+function spaceLabel({ view, names, speech }: Scene, space: number, gain: 'potion' | 'goal' | undefined): string {
+  const { say } = speech
+  const ingredient = ingredientAt(view.config.side, view.tiles, space)
+  const owner = view.familiars[space] ?? -1
+  return [
+    spaceId(space),
+    isGrey(space) ? say.edge : ingredient === NOTHING ? say.nothingGrows : speech.ingredient(ingredient),
+    owner < 0 ? say.free : say.familiarOf(nameOf(names, owner)),
+    ...(gain === undefined ? [] : [say.gains[gain]]),
+  ].join(', ')
+}

@@ -1,0 +1,129 @@
+import { lightOf, Roving } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { CSSProperties, ReactElement } from 'react'
+import { type Card, cardId, isSpell, UNSEEN } from '../data/cards.ts'
+import { CHOICES, type Move, NO_CHOICE } from '../rules/moves.ts'
+import type { View } from '../rules/state.ts'
+import { CardChoice } from './card.tsx'
+import styles from './hand.module.css'
+import { digitOf, moveOfCard } from './keys.ts'
+import { fanOf } from './reading.ts'
+import { type Scene, useScene } from './scene.ts'
+
+/** So many cards make a row that a finger, or a mouse, still finds each of them. */
+const MOST_IN_A_ROW = { narrow: 8, wide: 15 } as const
+
+/** The looker's hand as a fan. Each card is one key or one press away from where it goes. */
+export function Hand(): ReactElement {
+  const scene = useScene()
+  const { view, eye, speech, corrections, narrow } = scene
+  const cards = fanOf(view, eye)
+  const rows = Math.max(1, Math.ceil(cards.length / MOST_IN_A_ROW[narrow ? 'narrow' : 'wide']))
+  const inRow = Math.ceil(cards.length / rows)
+  const slot = (place: number): CSSProperties => {
+    const row = Math.floor(place / inRow)
+    const length = Math.min(inRow, cards.length - row * inRow)
+    return { '--i': place - row * inRow, '--row': row, '--length': length } as CSSProperties
+  }
+  return (
+    <div
+      className={styles.hand}
+      data-spot={`hand-${eye}`}
+      data-count={cards.length}
+      style={{ '--rows': rows, '--n': inRow } as CSSProperties}
+    >
+      <m.div key={corrections} className={styles.fan} {...(corrections > 0 && { animate: { x: [0, -9, 8, -5, 0] } })}>
+        {cards.length > 0 && (
+          <Roving label={speech.say.hand} className={styles.cards}>
+            {cards.map((card, place) => (
+              <div
+                key={keyOf(cards, place)}
+                className={styles.slot}
+                data-covered={place < (rows - 1) * inRow}
+                data-last={place % inRow === inRow - 1 || place === cards.length - 1}
+                style={slot(place)}
+              >
+                <Held card={card} place={place} />
+              </div>
+            ))}
+          </Roving>
+        )}
+      </m.div>
+    </div>
+  )
+}
+
+/** Cards are all different but for Spells and those that nobody sees. */
+function keyOf(cards: readonly Card[], place: number): string {
+  const card = cards[place] ?? UNSEEN
+  return `${card}.${cards.slice(0, place).filter((other) => other === card).length}`
+}
+
+function Held({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
+  const scene = useScene()
+  const { view, me, offers, sent, play, whyNot } = scene
+  const move = moveOfCard(offers, card)
+  const chosen = isChosen(scene, card)
+  const travels = card !== UNSEEN && !isSpell(card)
+  return (
+    <m.div
+      {...(travels && { layoutId: `card-${card}` })}
+      initial={{ opacity: 0, y: 36 }}
+      animate={{ opacity: 1, y: 0 }}
+      className={styles.held}
+    >
+      <CardChoice
+        card={card}
+        light={lightOf({ can: move !== undefined, chosen })}
+        hotkey={move === undefined ? undefined : digitOf(place)}
+        says={saysOf(scene, move, chosen)}
+        tag={chosen ? `✓ ${scene.speech.say.chosenNow}` : undefined}
+        className={styles.card}
+        // A choice that stands is not made again; the table says that it is.
+        onPress={() => (move === undefined ? sent === undefined && whyNot(wouldBe(view, card)) : play(move))}
+        onWhyNot={() => me !== undefined && card !== UNSEEN && sent === undefined && whyNot(wouldBe(view, card))}
+      />
+    </m.div>
+  )
+}
+
+/** Whether this card is what the looker has chosen in secret. */
+function isChosen({ view, me }: Scene, card: Card): boolean {
+  const code = me === undefined ? NO_CHOICE : (view.chosen[me] ?? NO_CHOICE)
+  const choice = code > NO_CHOICE ? CHOICES[code] : undefined
+  switch (choice?.do) {
+    case 'place':
+    case 'discard':
+    case 'reveal':
+      return choice.card === cardId(card)
+    case 'cast':
+      return choice.spell === cardId(card)
+    default:
+      return false
+  }
+}
+
+function saysOf({ speech }: Scene, move: Move | undefined, chosen: boolean): string | undefined {
+  const { say } = speech
+  if (chosen) return say.chosenNow
+  switch (move?.do) {
+    case 'place':
+      return say.placeIt
+    case 'cast':
+      return say.castIt
+    case 'discard':
+      return say.discardIt
+    case 'reveal':
+      return say.revealIt
+    default:
+      return undefined
+  }
+}
+
+/** What pressing a card would be, if it were allowed. */
+function wouldBe(view: View, card: Card): Move {
+  const id = cardId(card)
+  if (view.phase === 'order') return { do: 'reveal', card: id }
+  if (view.phase === 'spell') return { do: 'discard', card: id }
+  return isSpell(card) ? { do: 'cast', spell: id } : { do: 'place', card: id }
+}

@@ -1,0 +1,45 @@
+/** Which key stands for which legal move. */
+import type { Card } from '../data/cards.ts'
+import { cardId } from '../data/cards.ts'
+import type { Move } from '../rules/moves.ts'
+import { type Lone, type Offers, workKey } from './offers.ts'
+
+/** The keys of moves that no card or space stands for. */
+export const LONE_KEYS: Readonly<Record<Lone, string>> = {
+  ready: 'r',
+  take: 't',
+  draw: 'd',
+  'drop-out': 'x',
+  trash: 'Delete',
+  wait: 'w',
+  spend: 's',
+  keep: 'k',
+  decline: 'n',
+  end: 'e',
+}
+
+export const CAST_KEY = 'c'
+export const BRIBE_KEY = 'b'
+/** With the card that is picked while building. */
+export const WORK_KEYS = { build: 'b', flip: 'f', store: 's' } as const
+
+/** The key of the card at this place of a row: 1 to 9, then 0. */
+export const digitOf = (place: number): string | undefined =>
+  place < 9 ? String(place + 1) : place === 9 ? '0' : undefined
+
+/** What the key of a hand's card does: it is planned, discarded, shown, or cast if it is a Spell. */
+export const moveOfCard = ({ cards, casts }: Offers, card: Card): Move | undefined =>
+  cards.get(cardId(card)) ?? casts.get(cardId(card))
+
+/** A card of the Building step with where it is played from. */
+export interface Material {
+  readonly card: Card
+  readonly key: string
+  readonly from: 'planned' | 'stored'
+}
+
+/** The cards one can build with, as they lie in a row: the planned ones first. */
+export const materialsOf = (planned: readonly Card[], stored: readonly Card[]): readonly Material[] => [
+  ...planned.map((card) => ({ card, key: workKey('planned', cardId(card)), from: 'planned' }) as const),
+  ...stored.map((card) => ({ card, key: workKey('stored', cardId(card)), from: 'stored' }) as const),
+]

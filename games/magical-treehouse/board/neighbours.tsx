@@ -1,0 +1,61 @@
+import { nameOf, pileSize, type Seat } from '@spellbough/kernel'
+import { Glyph, Portrait } from '@spellbough/table'
+import type { CSSProperties, ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { FAMILIARS } from '../data/forest.ts'
+import { familiarsOut } from '../rules/familiars.ts'
+import { heightOf } from '../rules/village.ts'
+import { goalsOf } from './goals.tsx'
+import { HouseDrawing, unitsOf } from './house.tsx'
+import styles from './neighbours.module.css'
+import { lotsOf, soFar } from './reading.ts'
+import { useScene } from './scene.ts'
+import { familiarOf } from './symbols.ts'
+
+interface NeighboursProps {
+  readonly seats: readonly Seat[]
+  readonly shown: Seat
+  readonly onLook: (seat: Seat) => void
+}
+
+/** The other Villages at a glance; pressing one shows it in full. */
+export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElement {
+  const scene = useScene()
+  const { view, names, speech } = scene
+  const { say } = speech
+  const goals = goalsOf(scene).length
+  return (
+    <section className={styles.list} aria-label={say.otherVillages}>
+      {seats.map((seat) => {
+        const lots = lotsOf(view, seat)
+        const tall = Math.max(2, ...lots.map(({ house }) => heightOf(house)))
+        const size = { '--n': Math.max(lots.length, 3), '--tall': unitsOf(tall) } as CSSProperties
+        const points = soFar(view, seat, goals).total
+        return (
+          <Button key={seat} className={styles.village ?? ''} data-shown={seat === shown} onPress={() => onLook(seat)}>
+            <span className={styles.sr}>{say.lookAt(nameOf(names, seat), lots.length, points)}</span>
+            <span className={styles.picture} aria-hidden="true">
+              <Portrait seat={seat} size={30} className={styles.face} />
+              <span className={styles.row} style={size}>
+                {lots.map(({ number, house, pipe, brews }) => (
+                  <span key={number} data-pipe={pipe > 0}>
+                    <HouseDrawing house={house} brews={brews} />
+                  </span>
+                ))}
+              </span>
+              <span className={styles.facts}>
+                <b>{nameOf(names, seat)}</b>
+                <span>
+                  <Glyph id={familiarOf(seat)} /> {FAMILIARS - familiarsOut(view, seat)}
+                  <Glyph id="mt-ab-store" /> {pileSize(view.stored[seat] ?? 0) + pileSize(view.fresh[seat] ?? 0)}
+                  <Glyph id="mt-card-back" /> {pileSize(view.planned[seat] ?? 0)}
+                </span>
+              </span>
+              <span className={styles.points}>{points}</span>
+            </span>
+          </Button>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Seat } from '@spellbough/kernel'
+import { Glyph } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { COLOURS } from '../data/cards.ts'
+import { houseName } from '../data/names.ts'
+import { ingredientsOf } from '../rules/familiars.ts'
+import { brewing, hasPotion } from '../rules/potions.ts'
+import type { Village } from '../rules/state.ts'
+import styles from './crafts.module.css'
+import { type PotionLine, potionLines } from './potion-lines.ts'
+import { type Scene, useScene } from './scene.ts'
+
+/** The potions of a Village: a shelf of what is brewed, and for each third level why it scores or not. */
+export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
+  const scene = useScene()
+  const { view, speech } = scene
+  const { say } = speech
+  const ingredients = ingredientsOf(view, seat)
+  const { brewed } = brewing(view.villages[seat] as Village, ingredients)
+  return (
+    <section className={styles.potions} aria-label={say.potions}>
+      <ul className={styles.shelf}>
+        {COLOURS.map((name, colour) => (
+          <li
+            key={name}
+            data-on={hasPotion(brewed, colour)}
+            title={say.potionTitle(speech.colour(colour), ingredients[colour] ?? 0, speech.ingredient(colour))}
+          >
+            <Glyph id={`mt-potion-${name}`} />
+            <b>{ingredients[colour]}</b>
+            <span className={styles.sr}>
+              {say.potionTitle(speech.colour(colour), ingredients[colour] ?? 0, speech.ingredient(colour))}
+              {hasPotion(brewed, colour) && `, ${say.brewed}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.lines}>
+        {potionLines(view, seat).map((line) => (
+          <li key={line.house} data-on={line.why.is === 'supplied'}>
+            <Glyph id={`mt-potion-${COLOURS[line.wants]}`} />
+            <span>
+              <b>{houseName(line.house)}</b> {lineText(scene, line)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function lineText({ speech }: Scene, { wants, why }: PotionLine): string {
+  const { say } = speech
+  const colour = speech.colour(wants)
+  switch (why.is) {
+    case 'supplied':
+      return say.supplied(colour, houseName(why.from), why.transformed)
+    case 'apart':
+      return say.apart(colour, houseName(why.from))
+    case 'ingredients':
+      return say.lacksIngredients(colour, houseName(why.from), why.have, speech.ingredient(wants))
+    default:
+      return say.noBrewer(colour)
+  }
+}

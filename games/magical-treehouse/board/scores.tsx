@@ -1,0 +1,75 @@
+import { nameOf } from '@spellbough/kernel'
+import { Glyph } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { goalsOf } from './goals.tsx'
+import styles from './neighbours.module.css'
+import { soFar } from './reading.ts'
+import { useScene } from './scene.ts'
+import { familiarOf } from './symbols.ts'
+
+/** The score so far, itemised as on the rulebook's sheet. */
+export function Scores(): ReactElement {
+  const scene = useScene()
+  const { view, me, names, speech } = scene
+  const { say } = speech
+  const goals = goalsOf(scene)
+  const seats = view.villages.map((_, seat) => seat)
+  const sheets = seats.map((seat) => soFar(view, seat, goals.length))
+  const row = (label: string, values: readonly (number | undefined)[]) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {values.map((value, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is a seat.
+        <td key={seat} data-own={seat === me} data-nothing={value === 0}>
+          {value ?? '?'}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <table className={styles.sheet}>
+      <caption>{say.soFar}</caption>
+      <thead>
+        <tr>
+          <td />
+          {seats.map((seat) => (
+            <th key={seat} scope="col">
+              <Glyph id={familiarOf(seat)} size={20} title={nameOf(names, seat)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row(
+          say.treehouses,
+          sheets.map(({ treehouses }) => treehouses),
+        )}
+        {!view.config.apprentice &&
+          row(
+            say.biscuits,
+            sheets.map(({ biscuits }) => biscuits),
+          )}
+        {row(
+          say.potions,
+          sheets.map(({ potions }) => potions),
+        )}
+        {row(
+          say.level5Short,
+          sheets.map(({ fifth }) => fifth),
+        )}
+        {goals.map((goal, place) =>
+          row(
+            `${say.goalsShort[goal.id as keyof typeof say.goalsShort]}${goal.own ? ` (${say.yoursOnly})` : ''}`,
+            sheets.map((sheet) => sheet.goals[place]),
+          ),
+        )}
+      </tbody>
+      <tfoot>
+        {row(
+          say.total,
+          sheets.map(({ total }) => total),
+        )}
+      </tfoot>
+    </table>
+  )
+}

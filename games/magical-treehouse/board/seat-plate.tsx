@@ -1,0 +1,99 @@
+import { nameOf, pileSize, type Seat } from '@spellbough/kernel'
+import { Choice, Glyph, lightOf, Portrait, SeatSign } from '@spellbough/table'
+import type { CSSProperties, ReactElement } from 'react'
+import { PLAN } from '../data/limits.ts'
+import { takeSide } from '../rules/carriages.ts'
+import { useScene } from './scene.ts'
+import styles from './seat-plate.module.css'
+import { seatPlace } from './seating.ts'
+import { statusOf } from './status.ts'
+import { TrashStory } from './trash.tsx'
+
+/** A neighbour at the table: what they hold, how far they are, and whom a Biscuit would move. */
+export function SeatPlate({ seat }: { readonly seat: Seat }): ReactElement {
+  const { view, me, eye, names, speech, offers, whyNot, play } = useScene()
+  const { say } = speech
+  const name = nameOf(names, seat)
+  const status = statusOf(view, seat)
+  const [hand, deck, planned] = [view.hands, view.decks, view.planned].map((piles) => pileSize(piles[seat] ?? 0))
+  const bribe = offers.bribes.get(seat)
+  const waited = status === 'choosing' || status === 'mustChoose' || status === 'notReady'
+  const passes = bribe === undefined ? undefined : say.bribeWould(pileSize(view.carriages[takeSide(view, seat)] ?? 0))
+  const facts = say.seatFacts(hand ?? 0, planned ?? 0, deck ?? 0, view.biscuits[seat] ?? 0)
+  return (
+    <div className={styles.place} data-place={seatPlace(view, eye, seat)} data-spot={`seat-${seat}`}>
+      <Choice
+        picture
+        light={lightOf({ can: bribe !== undefined, waiting: waited })}
+        label={`${name}: ${say.status[status]}. ${facts}${passes === undefined ? '' : ` ${passes}`}`}
+        className={styles.plate}
+        onPress={() => bribe !== undefined && play(bribe)}
+        onWhyNot={() => me !== undefined && view.phase === 'planning' && whyNot({ do: 'bribe', seat })}
+        explain={<SeatStory seat={seat} />}
+      >
+        <Portrait seat={seat} size="100%" className={styles.face} />
+        <b className={styles.name}>
+          <SeatSign seat={seat} size={14} />
+          <span>{name}</span>
+        </b>
+        <span className={styles.status} data-status={status}>
+          {say.status[status]}
+        </span>
+        <span className={styles.holds}>
+          <span className={styles.fan} data-spot={`hand-${seat}`} style={{ '--n': hand } as CSSProperties}>
+            {Array.from({ length: Math.min(hand ?? 0, 5) }, (_, card) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
+              <Glyph key={card} id="mt-card-back" style={{ '--i': card } as CSSProperties} />
+            ))}
+            <b>{hand}</b>
+          </span>
+          <Pips planned={planned ?? 0} seat={seat} />
+          <span className={styles.deck} data-spot={`deck-${seat}`}>
+            <Glyph id="mt-card-back" />
+            <b>{deck}</b>
+          </span>
+          <span className={styles.biscuits}>
+            <Glyph id="mt-biscuit" />
+            <b>{view.biscuits[seat]}</b>
+          </span>
+          <i className={styles.can} data-spot={`trash-${seat}`} />
+        </span>
+        {passes !== undefined && (
+          <span className={styles.bribe}>
+            <Glyph id="mt-ab-bribe" /> {say.bribe}
+          </span>
+        )}
+      </Choice>
+    </div>
+  )
+}
+
+/** Five places, one for each card that can be planned. */
+export function Pips({ planned, seat }: { readonly planned: number; readonly seat: Seat }): ReactElement {
+  return (
+    <span className={styles.pips} data-spot={`plan-${seat}`}>
+      {Array.from({ length: PLAN }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        <i key={pip} data-on={pip < planned} />
+      ))}
+    </span>
+  )
+}
+
+function SeatStory({ seat }: { readonly seat: Seat }): ReactElement {
+  const { view, names, speech } = useScene()
+  const { say } = speech
+  const [deed = 'nothing', to] = (view.did[seat] ?? 'nothing').split(/-(?=\d)/)
+  return (
+    <div className={styles.story}>
+      <h3>{nameOf(names, seat)}</h3>
+      <p>
+        {say.status[statusOf(view, seat)]}
+        {deed !== 'nothing' && `; ${say.lastDeed[deed as keyof typeof say.lastDeed]}`}
+        {to !== undefined && ` (${nameOf(names, Number(to))})`}
+      </p>
+      <TrashStory seat={seat} />
+      {!view.config.apprentice && <small>{say.bribeText}</small>}
+    </div>
+  )
+}

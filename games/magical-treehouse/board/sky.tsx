@@ -1,0 +1,95 @@
+import type { Seat } from '@spellbough/kernel'
+import { Glyph, useReducedMotion } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Event } from '../rules/events.ts'
+import { type Flight, flightsOf, flightsOfMove, type Spot } from './flights.ts'
+import { useScene } from './scene.ts'
+import styles from './sky.module.css'
+
+interface Way extends Flight {
+  readonly id: number
+  readonly x: readonly [number, number]
+  readonly y: readonly [number, number]
+}
+
+/** How long one part of a beat takes, and a flight. Seconds. */
+const PART = 0.16
+const FLIGHT = 0.55
+
+/** What travels over the table: packs of cards and Biscuits, from where they were to where they go. */
+export function Sky({
+  board,
+  events,
+}: {
+  readonly board: RefObject<HTMLElement | null>
+  readonly events: readonly Event[]
+}): ReactElement | null {
+  const { view, me, sent } = useScene()
+  const still = useReducedMotion()
+  const [ways, setWays] = useState<readonly Way[]>([])
+  const next = useRef(0)
+  // The looker's own move has flown when it was sent; its word is not flown again.
+  const flown = useRef<Seat>(undefined)
+  const launch = (flights: readonly Flight[]) => {
+    const added = flights.flatMap((flight) => wayOf(board.current, flight, next.current++))
+    if (added.length > 0) setWays((before) => [...before, ...added])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened flies once.
+  useEffect(() => {
+    if (still || events.length === 0) return
+    const own = flown.current
+    if (events.some((event) => 'seat' in event && event.seat === own)) flown.current = undefined
+    launch(
+      flightsOf(
+        events.filter((event) => !('seat' in event) || event.seat !== own),
+        view,
+      ),
+    )
+  }, [events])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move flies once.
+  useEffect(() => {
+    if (still || sent === undefined || me === undefined) return
+    const flights = flightsOfMove(sent, me, view)
+    if (flights.length === 0) return
+    flown.current = me
+    launch(flights)
+  }, [sent])
+  if (ways.length === 0) return null
+  return (
+    <div className={styles.sky} aria-hidden="true">
+      {ways.map(({ id, what, count, x, y, part }) => (
+        <m.span
+          key={id}
+          className={styles.flyer}
+          data-what={what}
+          initial={{ x: x[0], y: y[0], opacity: 0, scale: 0.9 }}
+          animate={{ x: [...x], y: [...y], opacity: [0, 1, 1, 0], scale: [0.9, 1.1, 1, 0.85] }}
+          transition={{ duration: FLIGHT, delay: part * PART, ease: [0.3, 0.7, 0.3, 1] }}
+          onAnimationComplete={() => setWays((before) => before.filter((way) => way.id !== id))}
+        >
+          {Array.from({ length: what === 'cards' ? Math.min(count, 4) : 1 }, (_, card) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
+            <Glyph key={card} id={what === 'cards' ? 'mt-card-back' : 'mt-biscuit'} />
+          ))}
+          {what === 'cards' && count > 1 && <b>{count}</b>}
+        </m.span>
+      ))}
+    </div>
+  )
+}
+
+/** The way of a flight on the screen, if both its ends are there. */
+function wayOf(board: HTMLElement | null, flight: Flight, id: number): readonly Way[] {
+  const from = middleOf(board, flight.from)
+  const to = middleOf(board, flight.to)
+  if (from === undefined || to === undefined) return []
+  return [{ ...flight, id, x: [from[0], to[0]], y: [from[1], to[1]] }]
+}
+
+function middleOf(board: HTMLElement | null, spot: Spot): readonly [number, number] | undefined {
+  const thing = board?.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect()
+  if (board === null || thing === undefined) return undefined
+  const { left, top } = board.getBoundingClientRect()
+  return [thing.left - left + thing.width / 2, thing.top - top + thing.height / 2]
+}

@@ -1,0 +1,286 @@
+import { nameOf, type Seat } from '@spellbough/kernel'
+import { Choice, Glyph, type Light, lightOf, Roving } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import { type CSSProperties, type ReactElement, useRef } from 'react'
+import { COLOUR, COLOURS, cardId } from '../data/cards.ts'
+import { houseName } from '../data/names.ts'
+import type { Move } from '../rules/moves.ts'
+import { topPoints } from '../rules/scoring.ts'
+import type { House, Village as VillageOf } from '../rules/state.ts'
+import { capacityOf, colourOf, heightOf } from '../rules/village.ts'
+import { Face } from './card.tsx'
+import { HouseDrawing, newHouse, unitsOf } from './house.tsx'
+import { between, endsOf, type Laying } from './offers.ts'
+import { type Lot, lotsOf, tallest, targetsOf } from './reading.ts'
+import { type Scene, useScene } from './scene.ts'
+import styles from './village.module.css'
+
+/** A Village in full: a row of Treehouses with their Pipes. The builder's own answers to every press. */
+export function Village({ seat }: { readonly seat: Seat }): ReactElement {
+  const scene = useScene()
+  const { view, me, names, speech, offers, picked } = scene
+  const { say } = speech
+  const village = view.villages[seat] as VillageOf
+  const own = seat === me
+  const lots = lotsOf(view, seat)
+  const layings = own ? layingsOf(scene) : []
+  const targets =
+    own && picked.card === undefined && picked.house !== undefined && layings.length === 0
+      ? targetsOf(village, picked.house, offers.arranges.get(picked.house) ?? new Map())
+      : new Map<number, Move>()
+  const work = own ? offers.works.get(picked.card ?? '') : undefined
+  const plots = work === undefined ? 0 : 1
+  const levels = Math.max(tallest(village) + (work !== undefined && work.improves.size > 0 ? 1 : 0), 2)
+  const size = { '--n': Math.max(lots.length + plots, 3), '--tall': unitsOf(Math.min(levels, 6)) } as CSSProperties
+  return (
+    <section className={styles.scene} aria-label={own ? say.yourVillage : say.villageOf(nameOf(names, seat))}>
+      <Glyph id="mt-moon" className={styles.moon} />
+      <Glyph id="mt-skyline" className={styles.skyline} />
+      <div className={styles.hill} aria-hidden="true" />
+      <div className={styles.scroll} data-kind="village">
+        <Roving label={own ? say.yourVillage : say.villageOf(nameOf(names, seat))} className={styles.row}>
+          <span className={styles.sizes} style={size}>
+            {lots.length === 0 && plots === 0 && <p className={styles.empty}>{say.noHouses}</p>}
+            <Target move={targets.get(-1)} />
+            {lots.map((lot) => (
+              <m.div key={lot.number} layout="position" className={styles.lot}>
+                <Treehouse lot={lot} own={own} layings={layings} />
+                {lot.pipe > 0 && <Pipe lot={lot} own={own} />}
+                <Target move={targets.get(lot.number)} />
+              </m.div>
+            ))}
+            {own && <Plot />}
+          </span>
+        </Roving>
+      </div>
+      {own && view.lifted.length > 0 && <Lifted />}
+    </section>
+  )
+}
+
+/** The Pipes that could be laid now: the picked card's, or those that were taken up. */
+function layingsOf({ offers, picked }: Scene): readonly Laying[] {
+  return offers.lays.length > 0 ? offers.lays : (offers.works.get(picked.card ?? '')?.pipes ?? [])
+}
+
+interface TreehouseProps {
+  readonly lot: Lot
+  readonly own: boolean
+  readonly layings: readonly Laying[]
+}
+
+function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
+  const scene = useScene()
+  const { view, me, offers, picked, speech, play, pick } = scene
+  const { say } = speech
+  const { number, house } = lot
+  const dragged = useRef(false)
+  const work = own ? offers.works.get(picked.card ?? '') : undefined
+  const improve = work?.improves.get(number)
+  const ends = endsOf(layings, layings.length > 0 ? picked.house : undefined)
+  const isEnd = layings.length > 0 && (ends.has(number) || picked.house === number)
+  const movable = own && offers.arranges.has(number) && layings.length === 0
+  const isPicked = own && picked.house === number
+  const light: Light = lightOf({ can: improve !== undefined || isEnd || movable, chosen: isPicked })
+  const press = () => {
+    if (dragged.current) return
+    if (improve !== undefined) play(improve)
+    else if (isPicked) pick({ card: picked.card })
+    else if (isEnd && picked.house !== undefined) choose(scene, between(layings, picked.house, number))
+    else if (isEnd) pick({ card: picked.card, house: number })
+    else if (movable) pick({ house: number })
+  }
+  const says = improve !== undefined ? say.improveIt : isEnd ? say.pipeEnd : movable ? say.moveIt : undefined
+  const ghost = improve === undefined ? undefined : COLOUR[cardNumber(picked.card)]
+  return (
+    <m.div
+      className={styles.stand}
+      data-quiet={movable && improve === undefined && !isPicked}
+      {...(movable && {
+        drag: 'x' as const,
+        dragSnapToOrigin: true,
+        dragMomentum: false,
+        onDragStart: () => {
+          dragged.current = true
+          pick({ house: number })
+        },
+        onDragEnd: (event: MouseEvent | TouchEvent | PointerEvent) => {
+          dropOn(event)
+          setTimeout(() => {
+            dragged.current = false
+          }, 60)
+        },
+      })}
+    >
+      <Choice
+        picture
+        light={light}
+        label={`${houseLabel(scene, lot)}${says === undefined ? '' : `. ${says}`}`}
+        className={styles.house}
+        onPress={press}
+        onWhyNot={() => me !== undefined && own && view.phase === 'building' && whyNotHouse(scene, number)}
+        explain={<HouseStory lot={lot} />}
+        explainAt="bottom"
+      >
+        <HouseDrawing
+          house={house}
+          ghost={ghost}
+          brews={lot.brews}
+          supplied={lot.supplied}
+          stored={capacityOf(view.villages[me ?? 0] as VillageOf) > 0 && heightOf(house) >= 2}
+        />
+        {lot.brews && (
+          <span className={styles.bubbling}>
+            <Glyph id={`mt-potion-${COLOURS[colourOf(house)]}`} />
+          </span>
+        )}
+        <span className={styles.badge}>
+          <i>{houseName(number)}</i>
+          <Glyph id="mt-vp" />
+          <b>{topPoints(house)}</b>
+        </span>
+        {improve !== undefined && <em className={styles.more}>+{gain(house)}</em>}
+      </Choice>
+    </m.div>
+  )
+}
+
+/** What one level more adds. */
+const gain = (house: House): number => topPoints({ ...house, cards: [...house.cards, 1] }) - topPoints(house)
+
+const cardNumber = (key: string | undefined): number => Number(/(\d+)$/.exec(key ?? '')?.[1] ?? 0)
+
+/** Plays the only way, or asks which. */
+function choose({ picked, play, pick }: Scene, ways: readonly Move[]): void {
+  const [only] = ways
+  if (only !== undefined && ways.length === 1) play(only)
+  else pick({ ...picked, ways })
+}
+
+/** Says why the picked card cannot go onto this house, or why the house cannot be moved. */
+function whyNotHouse({ picked, whyNot }: Scene, house: number): void {
+  const [from, card] = (picked.card ?? '').split(':')
+  if (card === undefined) whyNot({ do: 'arrange', house, place: 0 })
+  else whyNot({ do: 'improve', card, from: from === 'stored' ? 'stored' : 'planned', house })
+}
+
+/** Lets a dragged house go at the nearest place where it may stand, by pressing that place. */
+function dropOn(event: MouseEvent | TouchEvent | PointerEvent): void {
+  if (!('clientX' in event)) return
+  const places = [...document.querySelectorAll<HTMLElement>('[data-target] button')]
+  const off = (place: HTMLElement) => {
+    const { left, width } = place.getBoundingClientRect()
+    return Math.abs(left + width / 2 - event.clientX)
+  }
+  const nearest = places.sort((a, b) => off(a) - off(b))[0]
+  if (nearest !== undefined && off(nearest) < REACH) nearest.click()
+}
+
+const REACH = 70
+
+/** A place in the row where the picked house may go. */
+function Target({ move }: { readonly move: Move | undefined }): ReactElement | null {
+  const { speech, words, view, names, play } = useScene()
+  if (move === undefined) return null
+  return (
+    <span className={styles.target} data-target>
+      <Choice
+        picture
+        light="can"
+        label={words.move(move, view, names)}
+        className={styles.here}
+        onPress={() => play(move)}
+      >
+        {speech.say.here}
+      </Choice>
+    </span>
+  )
+}
+
+/** Where the picked card would make a new Treehouse. */
+function Plot(): ReactElement | null {
+  const { offers, picked, speech, play } = useScene()
+  const work = offers.works.get(picked.card ?? '')
+  const move = work?.build ?? work?.flip
+  if (work === undefined || move === undefined) return null
+  const flipped = work.build === undefined
+  return (
+    <div className={styles.lot}>
+      <Choice
+        picture
+        light="can"
+        label={flipped ? speech.say.flipHere : speech.say.buildHere}
+        className={styles.house}
+        onPress={() => play(move)}
+      >
+        <span className={styles.ghost}>
+          <HouseDrawing house={newHouse(cardNumber(picked.card), flipped)} />
+        </span>
+        <span className={styles.badge}>
+          <b>{flipped ? '+0' : '+1'}</b>
+        </span>
+      </Choice>
+    </div>
+  )
+}
+
+function Pipe({ lot, own }: { readonly lot: Lot; readonly own: boolean }): ReactElement {
+  const { offers, picked, speech, play } = useScene()
+  // With a card in hand it is about the card.
+  const lift = own && picked.card === undefined ? offers.lifts.get(cardId(lot.pipe)) : undefined
+  const flow = lot.flow === undefined ? undefined : COLOURS[lot.flow]
+  const style = flow === undefined ? {} : ({ '--flow': `var(--c-${flow})`, '--flowing': 1 } as CSSProperties)
+  return (
+    <span className={styles.pipe} style={style}>
+      <Choice
+        picture
+        light={lightOf({ can: lift !== undefined })}
+        label={`${speech.card(lot.pipe)}${lift === undefined ? '' : `. ${speech.say.liftIt}`}`}
+        className={styles.pipeChoice}
+        onPress={() => lift !== undefined && play(lift)}
+        explain={<p>{speech.say.pipeText}</p>}
+      >
+        <Glyph id="mt-pipe" />
+      </Choice>
+    </span>
+  )
+}
+
+/** The Pipes in the builder's hand, to be laid again. */
+function Lifted(): ReactElement {
+  const { view, speech } = useScene()
+  return (
+    <div className={styles.lifted}>
+      {view.lifted.map((card) => (
+        <span key={card}>
+          <Face card={card} />
+        </span>
+      ))}
+      <b>{speech.say.layAgain(view.lifted.length)}</b>
+    </div>
+  )
+}
+
+/** A house for those who do not see it: its name, colour, height, points and what goes on in it. */
+function houseLabel({ speech }: Scene, { number, house, brews, supplied }: Lot): string {
+  const { say } = speech
+  const colour = colourOf(house)
+  return [
+    say.treehouse(houseName(number), colour < 0 ? say.noColour : speech.colour(colour), heightOf(house)),
+    say.points(topPoints(house)),
+    ...(brews ? [say.brewsPotion(speech.colour(colour))] : []),
+    ...(supplied ? [say.isSupplied] : []),
+  ].join(', ')
+}
+
+function HouseStory({ lot }: { readonly lot: Lot }): ReactElement {
+  const scene = useScene()
+  const { speech } = scene
+  return (
+    <div className={styles.story}>
+      <h3>{houseLabel(scene, lot)}</h3>
+      <p>{lot.house.cards.map((card) => (card === 0 ? speech.say.faceDown : speech.card(card))).join(' · ')}</p>
+      <small>{speech.say.houseText(lot.house.flipped)}</small>
+    </div>
+  )
+}

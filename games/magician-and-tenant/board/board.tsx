@@ -1,0 +1,151 @@
+import { type BoardProps, Glyph, Motion, type Press, Roving, useReducedMotion } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react'
+import { GHOSTS } from '../data/ghosts.ts'
+import { ROOMS } from '../data/rooms.ts'
+import { HOUSE, squareName } from '../rules/house.ts'
+import type { Move } from '../rules/moves.ts'
+import { type MagicianAndTenant, magicianSeat, tenantSeat } from '../rules/state.ts'
+import { Actions } from './actions.tsx'
+import { Apron } from './apron.tsx'
+import styles from './board.module.css'
+import { choicesOf, type Deed, type Hand } from './choices.ts'
+import { dangerOf } from './danger.ts'
+import { useDrama } from './drama.ts'
+import { Figures } from './figures.tsx'
+import { Floor } from './floor.tsx'
+import { GhostCards } from './ghost-cards.tsx'
+import { Legend } from './legend.tsx'
+import { Play } from './play.tsx'
+import { symbolOf } from './reading.ts'
+import { plainName, speechOf } from './speech.ts'
+import { SquareTile } from './square.tsx'
+import { Status } from './status.tsx'
+import { type Table, TableContext } from './table.ts'
+import { Tray } from './tray.tsx'
+import { useDrag } from './use-drag.ts'
+import { Well } from './well.tsx'
+
+/** The house on the two pages of a book, with everybody in it, as far as the one who looks may know. */
+export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
+  const { view, moves, onMove, onWhyNot } = props
+  const drag = useDrag({ view, moves, onMove, onWhyNot })
+  const table = useTableOf(props, drag.dragged)
+  const { speech, role, drama, danger } = table
+  const still = useReducedMotion()
+  const laying = view.phase === 'layout'
+  return (
+    <TableContext value={table}>
+      <Motion>
+        <m.div
+          layoutScroll
+          className={styles.board}
+          data-phase={view.phase}
+          data-role={role}
+          data-danger={danger !== undefined}
+          onKeyDown={(event) => pressKey(event, table)}
+        >
+          <div className={styles.stage}>
+            <div className={styles.scenery} aria-hidden="true">
+              <Glyph id="scene-wide" className={styles.wide} />
+              <Glyph id="scene-tall" className={styles.tall} />
+              {role !== 'magician' && <Glyph id="magician" className={styles.face} />}
+              <Glyph id="threads" className={styles.wide} />
+            </div>
+            <Roving label={speech.say.house} className={styles.house}>
+              <div className={styles.house} onPointerDownCapture={drag.begin}>
+                {HOUSE.floors.map((id, floor) => (
+                  <Floor key={id} floor={floor} />
+                ))}
+                {HOUSE.tiles.map((_, square) => (
+                  <SquareTile key={squareName(square)} square={square} />
+                ))}
+                <Figures />
+              </div>
+            </Roving>
+            <Well />
+            <div className={styles.panel}>
+              <Status />
+              {!laying && <GhostCards />}
+            </div>
+            <Legend />
+            {!still && <Play key={drama.count} scene={drama.scene} />}
+            <span className={styles.curtain} aria-hidden="true">
+              <Glyph id="curtain" />
+              <Glyph id="curtain" />
+            </span>
+          </div>
+          <Apron />
+          <Tray />
+          <Actions />
+          <div ref={drag.shade} className={styles.shade} data-on={drag.dragged !== undefined} aria-hidden="true">
+            {drag.dragged !== undefined && <Glyph id={symbolAt(view.rooms[drag.dragged.from] ?? -1)} size={48} />}
+          </div>
+        </m.div>
+      </Motion>
+    </TableContext>
+  )
+}
+
+function useTableOf(props: BoardProps<MagicianAndTenant>, dragged: Table['dragged']): Table {
+  const { view, who, moves, names, language, words, events, pointed, onMove, onWhyNot } = props
+  const [hand, take] = useState<Hand>({})
+  const [wanted, arm] = useState<Move>()
+  const [lens, showDanger] = useState(false)
+  const drama = useDrama(events, view)
+  const choices = useMemo(() => choicesOf(view, moves, hand), [view, moves, hand])
+  const playing = view.phase === 'tenant' || view.phase === 'magician'
+  const danger = useMemo(() => (lens && playing ? dangerOf(view) : undefined), [lens, playing, view])
+  const play = (move: Move) => {
+    arm(undefined)
+    onMove(move)
+  }
+  const act = (deed: Deed, { pointerType }: Press) => {
+    if (deed.does === 'pick') take({ ...hand, ghost: deed.ghost })
+    else if (deed.does === 'enter') take({ ...hand, corridor: deed.corridor })
+    else if (pointerType === 'touch' && isForGood(deed.move)) arm(deed.move)
+    else play(deed.move)
+  }
+  return {
+    view,
+    role: who === magicianSeat(view) ? 'magician' : who === tenantSeat(view) ? 'tenant' : undefined,
+    names,
+    language,
+    words,
+    speech: speechOf(language),
+    choices,
+    drama,
+    danger,
+    pointed: plainName(pointed),
+    dragged,
+    armed: wanted !== undefined && moves.includes(wanted) ? wanted : undefined,
+    act,
+    play,
+    whyNot: (move) => move !== undefined && onWhyNot(move),
+    showDanger,
+  }
+}
+
+/** What shows something hidden is not taken back: a finger that has slipped to its own room should not do it. */
+const isForGood = (move: Move): boolean => move.do === 'flip' || move.do === 'portal'
+
+const symbolAt = (room: number): string => (room < 0 ? 'back-plain' : symbolOf(ROOMS[room]?.id ?? ''))
+
+/** Single keys, while something of the board has the focus. */
+const KEYS: Readonly<Record<string, Move['do']>> = { f: 'flip', g: 'portal', e: 'end', p: 'propose', x: 'pass' }
+
+function pressKey(event: KeyboardEvent, { choices, view, danger, act, play, showDanger }: Table): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const key = event.key.toLowerCase()
+  const kind = KEYS[key]
+  const move = kind === undefined ? undefined : choices.buttons.find((one) => one.do === kind)
+  const deed = choices.ghosts.get(Number(key) - 1)
+  if (move !== undefined) play(move)
+  else if (deed !== undefined && key <= String(GHOSTS.length)) act(deed, { pointerType: 'keyboard' })
+  else if (key === 'd') showDanger(danger === undefined)
+  else if (key === 'escape' && (view.lifted ?? -1) >= 0) {
+    const back = choices.squares.get(view.lifted ?? -1)
+    if (back?.does === 'move') play(back.move)
+  } else return
+  event.preventDefault()
+}

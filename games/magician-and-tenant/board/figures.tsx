@@ -1,0 +1,69 @@
+import { Glyph } from '@spellbough/table'
+import * as m from 'motion/react-m'
+import type { CSSProperties, ReactElement } from 'react'
+import { GHOSTS } from '../data/ghosts.ts'
+import type { Square } from '../rules/house.ts'
+import styles from './figures.module.css'
+import { placed } from './floor.tsx'
+import { cellOf, floorOf } from './geometry.ts'
+import { useTable } from './table.ts'
+
+/** The Tenant and the four ghosts. They only show where they are: what can be done with them is pressed on their squares. */
+export function Figures(): ReactElement {
+  const { view, choices, role } = useTable()
+  const laying = view.phase === 'layout'
+  const hidden = laying && role !== 'magician'
+  const squares = laying && choices.corridor !== undefined ? GHOSTS.map(() => choices.corridor as Square) : view.ghosts
+  return (
+    <>
+      <Figure id="tenant" square={view.tenant} order={0} together={1} />
+      {!hidden &&
+        GHOSTS.map((id, ghost) => {
+          const square = squares[ghost] as Square
+          const together = GHOSTS.flatMap((_, other) => (squares[other] === square ? other : []))
+          return <Figure key={id} id={id} square={square} order={together.indexOf(ghost)} together={together.length} />
+        })}
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly id: 'tenant' | (typeof GHOSTS)[number]
+  readonly square: Square
+  /** Which one of those that stand together. */
+  readonly order: number
+  readonly together: number
+}
+
+function Figure({ id, square, order, together }: FigureProps): ReactElement {
+  const { view, choices, drama, role } = useTable()
+  const cell = cellOf(square)
+  const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
+  const deed = choices.ghosts.get(ghost)
+  const inHand = role === 'magician' && ghost >= 0 && choices.ghost === ghost
+  const aside = together === 1 ? 0 : (order - (together - 1) / 2) * Math.min(0.42, 0.9 / together)
+  // The Boy is short: among others he stands in front.
+  const depth = cell.depth + 5 + (id === 'boy' ? 3 : Math.min(order, 2))
+  return (
+    <m.div
+      layout="position"
+      layoutDependency={`${square} ${aside}`}
+      className={styles.figure}
+      data-floor={floorOf(square)}
+      data-who={ghost < 0 ? 'tenant' : 'ghost'}
+      data-can={deed !== undefined}
+      data-hand={inHand}
+      data-laying={view.phase === 'layout'}
+      style={{ ...placed({ ...cell, depth }), '--aside': aside, '--small': together > 1 ? 0.8 : 1 } as CSSProperties}
+      aria-hidden="true"
+    >
+      {id === 'tenant' && <span className={styles.candle} />}
+      <span className={styles.foot} />
+      <span key={drama.count} className={styles.doll} data-moved={drama.moved.includes(id)}>
+        <Glyph id={id === 'tenant' ? id : `ghost-${id}`} />
+      </span>
+      {id === 'tenant' && view.net > 0 && <Glyph id="room-spidernet" className={styles.net} />}
+      {inHand && <Glyph id="hand-bar" className={styles.bar} />}
+    </m.div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Choice, Glyph, lightOf } from '@spellbough/table'
+import type { ReactElement } from 'react'
+import { GHOSTS, type GhostId } from '../data/ghosts.ts'
+import { squareName } from '../rules/house.ts'
+import styles from './ghost-cards.module.css'
+import { SKILL_RULES } from './speech.ts'
+import { type Table, useTable } from './table.ts'
+
+const SKILLS = {
+  politician: 'skill-steal',
+  lady: 'skill-float',
+  boy: 'skill-break',
+  decapitator: 'skill-cover',
+} as const
+
+/** The four ghosts: the Magician takes one in hand here, the Tenant drives one away. */
+export function GhostCards(): ReactElement {
+  const { speech } = useTable()
+  return (
+    <ul className={styles.cards} aria-label={speech.say.ghosts}>
+      {GHOSTS.map((id, ghost) => (
+        <li key={id} className={styles.place}>
+          <GhostCard id={id} ghost={ghost} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number }): ReactElement {
+  const table = useTable()
+  const { view, choices, speech, role, pointed, act, whyNot } = table
+  const { say } = speech
+  const deed = choices.ghosts.get(ghost)
+  const inHand = role === 'magician' && choices.ghost === ghost
+  const name = speech.ghost(id)
+  const place = speech.place(squareName(view.ghosts[ghost] ?? 0))
+  const now = stateOf(table, ghost)
+  const line = now ?? say.skills[id]
+  const doing =
+    deed?.does === 'move' ? say.repel : inHand ? say.taken(name) : deed?.does === 'pick' ? say.take(name) : undefined
+  return (
+    <Choice
+      picture
+      className={styles.card}
+      light={lightOf({ chosen: inHand, can: deed !== undefined })}
+      label={[`${name}, ${place}: ${line}`, ...(doing === undefined ? [] : [doing])].join('. ')}
+      pointed={pointed === name}
+      {...(deed?.does === 'pick' && { pressed: inHand })}
+      onPress={(press) => deed !== undefined && act(deed, press)}
+      onWhyNot={() => whyNot(role === 'tenant' ? { do: 'repel', ghost: id } : undefined)}
+      explain={
+        <div>
+          <h3>{name}</h3>
+          <p>{say.skillTexts[id]}</p>
+          <small>{say.rule(SKILL_RULES[id])}</small>
+        </div>
+      }
+    >
+      <Glyph id={`ghost-${id}`} className={styles.figure} />
+      <Glyph id={SKILLS[id]} className={styles.skill} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small data-now={now !== undefined}>{line}</small>
+      </span>
+      <kbd className={styles.number}>{ghost + 1}</kbd>
+    </Choice>
+  )
+}
+
+/** What is the matter with a ghost right now, if anything. */
+function stateOf({ view, choices, speech, role }: Table, ghost: number): string | undefined {
+  const { say } = speech
+  if (choices.ghosts.get(ghost)?.does === 'move') return say.repel
+  if ((view.flock[ghost] ?? 0) > 0) return say.steps(view.flock[ghost] ?? 0)
+  if (view.choice === 'ace' && view.called === ghost) return say.called
+  return role === 'magician' && choices.ghost === ghost ? say.inHand : undefined
+}

@@ -1,0 +1,177 @@
+import { Choice, Glyph, type Light } from '@spellbough/table'
+import type { CSSProperties, ReactElement } from 'react'
+import { GHOSTS } from '../data/ghosts.ts'
+import { IS_ROOM, type Square, squareName } from '../rules/house.ts'
+import { type Deed, wouldBe } from './choices.ts'
+import { placed } from './floor.tsx'
+import { cellOf, floorOf } from './geometry.ts'
+import { type Look, lookOf, natureOf, symbolOf } from './reading.ts'
+import { CLAW, dangerAt, deedText, isPointed, lightAt, toneOf } from './signs.ts'
+import { squareLabel, storyOf, whatIs } from './speech.ts'
+import styles from './square.module.css'
+import { type Table, useTable } from './table.ts'
+
+/** One square of the house: its tile, what is known of it, and what pressing it does. */
+export function SquareTile({ square }: { readonly square: Square }): ReactElement {
+  const table = useTable()
+  const { view, choices, speech, role, drama, act, whyNot } = table
+  const cell = cellOf(square)
+  const look = lookOf(view, square)
+  const deed = choices.squares.get(square)
+  const light = lightAt(table, square, deed)
+  const story = storyOf(look, speech)
+  const danger = dangerAt(table, square)
+  const doing = deed === undefined ? [] : [deedText(table, deed)]
+  const label = [squareLabel(view, square, look, speech), ...(danger === undefined ? [] : [danger.text]), ...doing]
+  const crowned = GHOSTS.some((_, ghost) => view.ghosts[ghost] === square && choices.ghosts.has(ghost))
+  return (
+    <div
+      className={styles.square}
+      data-floor={floorOf(square)}
+      data-square={square}
+      data-tone={toneOf(square)}
+      style={placed(cell)}
+    >
+      <Choice
+        picture
+        roving
+        light={light}
+        className={styles.press}
+        label={label.join('. ')}
+        pointed={isPointed(table, square, look)}
+        {...(deed?.does === 'enter' && { pressed: choices.corridor === square })}
+        onPress={(press) => deed !== undefined && act(deed, press)}
+        onWhyNot={() => whyNot(wouldBe(view, squareName(square), role === 'magician', choices.ghost))}
+        explain={
+          <div>
+            <h3>{whatIs(look, speech)}</h3>
+            <p>{story.text}</p>
+            {danger !== undefined && <p>{danger.text}</p>}
+            {look.key !== undefined && <p>{speech.say.keySigns[look.key]}</p>}
+            <small>
+              {speech.place(squareName(square))} · {speech.say.rule(story.rule)}
+            </small>
+          </div>
+        }
+      >
+        <span
+          className={styles.lean}
+          style={{ '--lean': `${cell.lean}deg` } as CSSProperties}
+          data-turned={drama.turned.includes(square)}
+        >
+          <svg className={styles.tile} viewBox="0 0 64 64" preserveAspectRatio="none" aria-hidden="true">
+            <Ground look={look} all={role === 'magician' || view.phase === 'over'} />
+            <Lit table={table} square={square} deed={deed} light={light} />
+          </svg>
+        </span>
+        <Standing square={square} look={look} />
+        {look.key !== undefined && <Glyph id="token-key" className={`${styles.key} ${styles[look.key]}`} />}
+        {look.glimpsed && !look.faceUp && <Glyph id="mark-seen" className={styles.flame} />}
+        {danger !== undefined && (
+          <Glyph id={danger.symbol} className={danger.symbol === CLAW ? styles.claw : styles.danger} />
+        )}
+        {crowned && deed !== undefined && <span className={styles.head} />}
+      </Choice>
+    </div>
+  )
+}
+
+/** What lies in the plane of the tile. */
+function Ground({ look, all }: { readonly look: Look; readonly all: boolean }): ReactElement {
+  const use = (id: string) => <use href={`#${id}`} width="64" height="64" />
+  if (look.tile !== 'room') return use('square-fixed')
+  if (look.faceUp)
+    return (
+      <>
+        {use('room-open')}
+        {look.star && use('flap-star')}
+        {look.destroyed && use('mark-destroyed')}
+      </>
+    )
+  const known = look.room
+  return (
+    <>
+      {use(look.star ? 'back-star' : 'back-plain')}
+      {known !== undefined && all && (
+        <g className={styles.plaque} data-spent={look.spent}>
+          {use(`plaque-${natureOf(known)}`)}
+          <use href={`#${symbolOf(known)}`} x="10" y="8" width="44" height="44" />
+        </g>
+      )}
+      {known !== undefined && !all && (
+        <g className={styles.note} data-spent={look.spent || look.destroyed}>
+          {use('mark-note')}
+          <use href={`#${symbolOf(known)}`} x="13" y="10" width="38" height="38" />
+        </g>
+      )}
+      {look.destroyed && use('mark-destroyed')}
+    </>
+  )
+}
+
+interface LitProps {
+  readonly table: Table
+  readonly square: Square
+  readonly deed: Deed | undefined
+  readonly light: Light
+}
+
+/** The light on the tile: warm for the Tenant, cold for the Magician, each with its own drawing. */
+function Lit({ table: { dragged, view }, square, deed, light }: LitProps): ReactElement | null {
+  const use = (id: string) => <use href={`#${id}`} width="64" height="64" className={styles.lit} />
+  if (dragged !== undefined && IS_ROOM[square] === true) {
+    if (square === dragged.from) return use('lit-picked')
+    if (!dragged.places.has(square)) return use('lit-no')
+    return square === dragged.over ? use('lit-spell') : null
+  }
+  if (light === 'dimmed') return use('lit-no')
+  if (light === 'chosen') return use(deed?.does === 'enter' ? 'lit-spell' : 'lit-picked')
+  if (deed?.does === 'enter') return use('lit-swap')
+  if (deed?.does !== 'move') return null
+  switch (deed.move.do) {
+    case 'walk':
+    case 'arrive':
+      return use('lit-step')
+    case 'look':
+    case 'flip':
+    case 'portal':
+      return use('lit-edge')
+    case 'put':
+      return use('lit-swap')
+    case 'lift':
+    case 'repel':
+      return null
+    default:
+      return square === view.tenant ? null : use('lit-spell')
+  }
+}
+
+const LINKS: Readonly<Record<string, string>> = { c3: 'link-bell', g3: 'link-moon', c7: 'link-sun', g7: 'link-glass' }
+
+/** What stands upright on a square: the room's cut-out, stairs, a corridor's arch, and the medal of joined squares. */
+function Standing({ square, look }: { readonly square: Square; readonly look: Look }): ReactElement | null {
+  const { view, drama } = useTable()
+  const symbol = standingSymbol(square, look)
+  const link = LINKS[squareName(square).replace(/^.*-/, '')]
+  const aside = look.tile === 'room' && (view.tenant === square || view.ghosts.includes(square))
+  if (symbol === undefined) return null
+  return (
+    <>
+      <span
+        className={styles.standing}
+        data-taken={look.taken || look.destroyed}
+        data-aside={aside}
+        data-turned={drama.turned.includes(square)}
+      >
+        <Glyph id={symbol} />
+      </span>
+      {link !== undefined && look.tile !== 'room' && <Glyph id={link} className={styles.medal} />}
+    </>
+  )
+}
+
+function standingSymbol(square: Square, { tile, faceUp, room }: Look): string | undefined {
+  if (tile === 'stairs') return floorOf(square) === 0 ? 'stairs' : 'stairs-down'
+  if (tile !== 'room') return tile
+  return faceUp && room !== undefined ? symbolOf(room) : undefined
+}

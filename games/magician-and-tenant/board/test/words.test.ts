@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { HOUSE } from '../../rules/house.ts'
+import { lookOf } from '../reading.ts'
+import { allNames, plainName, speak, speechOf, squareLabel, storyOf } from '../speech.ts'
+import { de } from '../words.de.ts'
+import { en } from '../words.en.ts'
+import { eachDecision } from './whole-games.ts'
+
+const folder = new URL('../', import.meta.url)
+const sources = readdirSync(folder)
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('words.'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .join('\n')
+
+const keysOf = (value: object): string[] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' ? keysOf(inner).map((more) => `${key}.${more}`) : [key],
+  )
+
+describe('the words of the board', () => {
+  beforeAll(async () => {
+    await speak('en')
+    await speak('de')
+  })
+
+  it('are the same in both languages', () => {
+    expect(keysOf(de)).toEqual(keysOf(en))
+  })
+
+  it('are all said somewhere', () => {
+    const unsaid = Object.keys(en).filter(
+      (key) => !new RegExp(`\\bsay\\.${key}\\b|\\{ ${key} \\} = .*say`).test(sources),
+    )
+    expect(unsaid).toEqual([])
+  })
+
+  it('name and explain every square at every moment, in both languages', () => {
+    let moment = 0
+    const wrong: string[] = []
+    eachDecision((view) => {
+      if (moment++ % 25 !== 0) return
+      for (const speech of [speechOf('en'), speechOf('de')])
+        for (const [square] of HOUSE.tiles.entries()) {
+          const look = lookOf(view, square)
+          const label = squareLabel(view, square, look, speech)
+          const { text, rule } = storyOf(look, speech)
+          if (!/^[\p{L} ]*\w\d: \S/u.test(label) || !/\S/.test(text) || !/^MG-\d\.\d+$/.test(rule)) wrong.push(label)
+        }
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('know all names of the log, longest first, and what a declined one means', () => {
+    for (const language of ['en', 'de'] as const) {
+      const names = allNames(language)
+      expect(names.map(({ length }) => length)).toEqual(names.map(({ length }) => length).sort((a, b) => b - a))
+      expect(names).toContain(speechOf(language).room('crow-flock'))
+      expect(names).toContain(speechOf(language).ghost('lady'))
+      expect(names).toContain(speechOf(language).place('attic-c3'))
+    }
+    expect(plainName('Jungen')).toBe('Junge')
+  })
+})
