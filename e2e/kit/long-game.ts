@@ -1,0 +1,31 @@
+import { findGame } from '@spellbough/games'
+import { type Entry, HOST, Match, mixSeed } from '@spellbough/kernel'
+import { storedGame } from './stored-games.ts'
+
+interface Saved {
+  readonly id: string
+  readonly config: object
+  readonly chairs: readonly object[]
+  readonly fairness: { readonly secret: string; readonly contributions: readonly string[] }
+  readonly entries: readonly Entry[]
+}
+
+/** A finished game with so many entries, as a browser keeps it: whatever can be is taken back and made again, over and over. */
+export function storedLongGame(name: string, most: number): ReturnType<typeof storedGame> {
+  const stored = storedGame({ game: name, part: 1, seats: 4 })
+  const saved = JSON.parse(stored.text) as Saved
+  const { secret, contributions } = saved.fairness
+  const beginning = { config: saved.config, seats: saved.chairs.length, seed: mixSeed(secret, contributions) }
+  const match = Match.start(findGame(name).rules, beginning)
+  const canUndo = ({ seat }: Entry) => seat !== HOST && match.canUndo(seat)
+  saved.entries.forEach((entry, index) => {
+    match.append(entry)
+    const rest = saved.entries.length - index - 1
+    const pairs = Math.ceil((most - rest - match.log.length) / 2 / Math.max(1, rest / 2))
+    for (let pair = 0; pair < pairs && canUndo(entry) && match.log.length + rest + 2 <= most; pair++) {
+      match.undo(entry.seat, entry.at)
+      match.append(entry)
+    }
+  })
+  return { ...stored, text: JSON.stringify({ ...saved, entries: [...match.log] }) }
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+
+/** Somebody who watches a match again. */
+export class Reviewer {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** The number of the entry after which the match is shown. */
+  async moment(): Promise<number> {
+    return Number(await this.#slider.inputValue())
+  }
+
+  /** Waits until at least this moment is shown. */
+  async waitFor(moment: number): Promise<void> {
+    await this.#slider.waitFor()
+    await this.#page.waitForFunction(
+      (least) => Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value) >= least,
+      moment,
+    )
+  }
+
+  /** Through whose eyes. */
+  async eyes(): Promise<string> {
+    const field = this.#page.getByLabel('Through whose eyes')
+    return await field.evaluate((select) =>
+      select instanceof HTMLSelectElement ? (select.selectedOptions[0]?.text ?? '') : '',
+    )
+  }
+
+  /** What is said to have happened. */
+  async sentence(): Promise<string> {
+    return await this.#page.getByRole('heading', { level: 1 }).innerText()
+  }
+
+  /** The table as text, if that is shown. */
+  async asText(): Promise<string> {
+    return await this.#page.getByRole('region', { name: 'Table as text' }).innerText()
+  }
+
+  /** Presses a key again and again; how long each takes until the next frame is drawn after it, in milliseconds. */
+  async timeSteps(key: 'ArrowLeft' | 'ArrowRight', count: number): Promise<number[]> {
+    await this.#page.locator('#board button, #board svg').first().waitFor()
+    return await this.#page.evaluate(
+      async ([name, steps]) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        const times: number[] = []
+        for (let step = 0; step < steps; step++) {
+          await frame()
+          const start = performance.now()
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+          await frame()
+          times.push(performance.now() - start)
+        }
+        return times
+      },
+      [key, count] as const,
+    )
+  }
+
+  get #slider() {
+    return this.#page.getByRole('slider', { name: 'Moment of the match' })
+  }
+}

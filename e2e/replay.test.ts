@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, openBrowser, type Person, PHONE, sitDown } from './kit/browser.ts'
+import { storedLongGame } from './kit/long-game.ts'
+import { Reviewer } from './kit/reviewer.ts'
+import { type Product, startProduct } from './kit/server.ts'
+import { storedGame } from './kit/stored-games.ts'
+import { TextPlayer } from './kit/text-player.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** Puts a game into the browser's storage, once. */
+async function keep({ page }: Person, { key, text }: { readonly key: string; readonly text: string }): Promise<void> {
+  await page.goto('/settings')
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
+}
+
+describe('a game played in this browser', () => {
+  it('can be watched again from its end: step by step, by chapters, through any eyes', async () => {
+    const person = await sitDown(browser, product.url)
+    const { page, faults, context } = person
+    const stored = storedGame({ game: 'magician-and-tenant', part: 0.95 })
+    await keep(person, stored)
+    await page.goto(stored.address)
+    await new TextPlayer(page, 7).playToTheEnd()
+    await page.getByRole('link', { name: 'Watch again' }).click()
+    const reviewer = new Reviewer(page)
+    expect(await reviewer.moment()).toBe(0)
+    expect(await reviewer.eyes()).toBe('Wren')
+    // The table is still read as text.
+    await reviewer.asText()
+
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await reviewer.moment()).toBe(2)
+    const second = await reviewer.sentence()
+    await page.getByRole('button', { name: 'One step on' }).click()
+    expect(await reviewer.sentence()).not.toBe(second)
+    await page.getByRole('button', { name: 'One step back' }).click()
+    expect(await reviewer.sentence()).toBe(second)
+    await page.keyboard.press('Shift+ArrowRight')
+    const chapter = await reviewer.moment()
+    expect(chapter).toBeGreaterThan(2)
+    await page.keyboard.press('Shift+ArrowLeft')
+    expect(await reviewer.moment()).toBeLessThan(chapter)
+
+    await expectAccessible(page, 'a replay as text')
+    const seen = await reviewer.asText()
+    await page.getByLabel('Through whose eyes').selectOption({ label: 'Hazel' })
+    expect(await reviewer.asText()).not.toBe(seen)
+
+    await page.keyboard.press('End')
+    await page.getByRole('article', { name: 'The score sheet' }).waitFor()
+    await page.getByRole('button', { name: 'From the beginning' }).click()
+    expect(await reviewer.moment()).toBe(0)
+    await page.keyboard.press('4')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await reviewer.waitFor(3)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('is opened by its address at the moment and through the eyes that stand in it', async () => {
+    const person = await sitDown(browser, product.url, PHONE)
+    const { page, faults, context } = person
+    const { key, text, address } = storedGame({ game: 'mag-mell', part: 1 })
+    await keep(person, { key, text })
+    await page.goto(`${replayOf(address)}?at=17&as=2`)
+    const reviewer = new Reviewer(page)
+    expect(await reviewer.moment()).toBe(17)
+    expect(await reviewer.eyes()).toBe('Hazel')
+    await page.getByRole('button', { name: 'One step on' }).tap()
+    await page.waitForURL(/at=18&as=2/)
+    await page.reload()
+    expect(await reviewer.moment()).toBe(18)
+    await page.locator('#board button, #board svg').first().waitFor()
+    await expectAccessible(page, 'a replay')
+    await page.getByRole('button', { name: 'Log and moments' }).tap()
+    await page.getByRole('tab', { name: 'Moments' }).tap()
+    await page
+      .getByRole('button', { name: /for .*, against / })
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'the moments of a replay')
+    await page.getByRole('button', { name: /^Round 3 of/ }).tap()
+    expect(await reviewer.moment()).not.toBe(18)
+
+    await page.getByRole('button', { name: 'Share' }).tap()
+    await page.getByText('This match is not on a server').waitFor()
+    await expectAccessible(page, 'sharing a local game')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the file' }).tap(),
+    ])
+    const file = readFileSync(await download.path(), 'utf8')
+
+    await page.goto('/replay')
+    await page.getByRole('link', { name: /^Watch again/ }).waitFor()
+    await expectAccessible(page, 'the page for files')
+    await drop(page, 'bent.json', file.replace(/"at":(\d)/, '"at":9$1'))
+    await page.getByText('This file was changed after the match').waitFor()
+    await drop(page, 'cut.json', file.slice(0, 500))
+    await page.getByText('This file cannot be read').waitFor()
+    await drop(page, 'other.json', '{"name":"a list of birds"}')
+    await page.getByText('This is not a game file of Spellbough').waitFor()
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'mag-mell.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(file),
+    })
+    expect(await reviewer.moment()).toBe(0)
+    expect(await reviewer.eyes()).toBe('Somebody watching')
+    await page.getByRole('button', { name: 'One step on' }).tap()
+    expect(await reviewer.moment()).toBe(1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a match played at a table', () => {
+  it('is shared by a link that opens at the same moment, through the same eyes', async () => {
+    const [ada, ben] = [await sitDown(browser, product.url), await sitDown(browser, product.url)]
+    await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const table = await resignedMatch(ada.page)
+    await ada.page.getByRole('link', { name: 'Watch again' }).click()
+    const reviewer = new Reviewer(ada.page)
+    expect(await reviewer.moment()).toBe(0)
+    await ada.page.keyboard.press('ArrowRight')
+    await ada.page.keyboard.press('ArrowRight')
+    expect(await reviewer.moment()).toBe(2)
+    await ada.page.getByLabel('Through whose eyes').selectOption('1')
+    await ada.page.getByRole('button', { name: 'Copy link to this moment' }).click()
+    await ada.page.getByRole('button', { name: 'The link is copied' }).waitFor()
+    const link = await ada.page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toBe(`${product.url}/replay/${table}?at=2&as=2`)
+
+    await ben.page.goto(link)
+    const other = new Reviewer(ben.page)
+    expect(await other.moment()).toBe(2)
+    expect(await other.eyes()).toBe(await reviewer.eyes())
+    expect(await other.sentence()).toBe(await reviewer.sentence())
+    await ben.page.keyboard.press('End')
+    await ben.page.getByRole('article', { name: 'The score sheet' }).getByText('has resigned').waitFor()
+
+    await ben.page.goto('/replay/abcdefgh2345')
+    await ben.page.getByText('There is no such table').waitFor()
+    expect(ada.faults).toEqual([])
+    expect(ben.faults.filter((fault) => !fault.includes('404'))).toEqual([])
+    await Promise.all([ada.context.close(), ben.context.close()])
+  })
+})
+
+describe('a match of a thousand entries', () => {
+  it('is stepped through back and forth', async () => {
+    const person = await sitDown(browser, product.url)
+    const { page, faults, context } = person
+    const { key, text, address } = storedLongGame('tree-society', 1000)
+    await keep(person, { key, text })
+    await page.goto(`${replayOf(address)}?at=700`)
+    const reviewer = new Reviewer(page)
+    expect(await reviewer.moment()).toBe(700)
+    for (const [way, key] of [
+      ['forth', 'ArrowRight'],
+      ['back', 'ArrowLeft'],
+    ] as const) {
+      const times = await reviewer.timeSteps(key, 100)
+      const sorted = times.toSorted((one, other) => one - other)
+      console.log(`100 steps ${way}: median ${sorted[50]?.toFixed(1)} ms, worst ${sorted.at(-1)?.toFixed(1)} ms`)
+    }
+    expect(await reviewer.moment()).toBe(700)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+const replayOf = (address: string): string => `/replay/local/${address.split('/').at(-1)}`
+
+/** Drops a file onto the page. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], file, { type: 'application/json' }))
+      return data
+    },
+    [name, text] as const,
+  )
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+}
+
+/** A match against a bot that somebody gives up after a few moves; gives the table's id. */
+async function resignedMatch(page: Page): Promise<string> {
+  await page.goto('/new/mag-mell')
+  await page.getByRole('button', { name: 'Bot for seat 2' }).click()
+  await page.getByRole('button', { name: 'Begin now' }).click()
+  const player = new TextPlayer(page, 3)
+  await player.read()
+  for (let moves = 0; moves < 3; ) {
+    if ((await player.move()) === undefined) await page.waitForTimeout(40)
+    else moves++
+  }
+  const table = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().click()
+  return table
+}

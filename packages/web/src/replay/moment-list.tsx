@@ -1,0 +1,81 @@
+import { memo, type ReactElement } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words.tsx'
+import { happened, type Moment, type Telling } from './moment.ts'
+import styles from './moment-list.module.css'
+import type { ReelLine } from './reel.ts'
+import type { Swing } from './swings.ts'
+
+interface MomentListProps extends Omit<Telling, 'replay'>, Moment {
+  readonly chapters: readonly ReelLine[]
+  /** Nothing while they are being sought. */
+  readonly swings: readonly Swing[] | undefined
+  readonly onGo: (at: number) => void
+}
+
+/** What is worth jumping to: where the match turned, and its chapters. */
+export const MomentList = memo(function MomentList(props: MomentListProps): ReactElement {
+  const { chapters, words, names, at, onGo } = props
+  const { replay } = useWords()
+  const current = chapters.findLast((chapter) => chapter.at <= at)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    <section className={styles.list} tabIndex={0} aria-label={replay.moments}>
+      <Swings {...props} />
+      <h2>{replay.chapters}</h2>
+      {chapters.length === 0 && <p className={styles.nothing}>{replay.noChapters}</p>}
+      <ol>
+        {chapters.map((chapter) => (
+          <li key={`${chapter.at}.${chapter.nth}`}>
+            <button
+              type="button"
+              aria-current={chapter === current ? 'step' : undefined}
+              onClick={() => onGo(chapter.at)}
+            >
+              <span>{words.event(chapter.event, names)}</span>
+              <small>{chapter.at}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <h2>{replay.keysTitle}</h2>
+      <dl className={styles.keys}>
+        {replay.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+})
+
+function Swings({ reel, words, names, at, who, swings, onGo }: MomentListProps): ReactElement {
+  const { replay } = useWords()
+  const nothing = swings === undefined ? replay.seeking : replay.noSwings
+  return (
+    <>
+      <h2>{replay.swings}</h2>
+      <p className={styles.nothing} role="status">
+        {swings === undefined || swings.length === 0 ? nothing : replay.swingsHint}
+      </p>
+      <ol>
+        {swings?.map((swing) => (
+          <li key={swing.at}>
+            <button type="button" aria-current={swing.at === at ? 'step' : undefined} onClick={() => onGo(swing.at)}>
+              <Icon id="i-crown" />
+              <span>
+                {happened({ reel, words, names, replay }, { at: swing.at, who }).main}
+                <em>{replay.swing(names[swing.to] ?? '', names[swing.from] ?? '')}</em>
+              </span>
+              <small>{swing.at}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

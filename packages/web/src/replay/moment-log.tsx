@@ -1,0 +1,98 @@
+import type { Seat, Words } from '@spellbough/kernel'
+import { SeatSign } from '@spellbough/table'
+import { memo, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { seatOf } from '../table/log.ts'
+import { useWords } from '../words/words.tsx'
+import type { Moment } from './moment.ts'
+import styles from './moment-log.module.css'
+import type { ReplayReel } from './reel.ts'
+
+/** So many entries are in the page at first, and so many more with each asking. */
+const PAGE = 60
+
+interface MomentLogProps extends Moment {
+  readonly reel: ReplayReel
+  readonly words: Pick<Words, 'event'>
+  readonly names: readonly string[]
+  readonly onGo: (at: number) => void
+}
+
+/** What could be read in the log then, the shown moment lit; every line leads to its own moment. */
+export const MomentLog = memo(function MomentLog({ reel, at, who, words, names, onGo }: MomentLogProps): ReactElement {
+  const { table, replay } = useWords()
+  const [pages, setPages] = useState(1)
+  const { lines, more } = useMemo(() => reel.log(at, who, pages * PAGE), [reel, at, who, pages])
+  // A line's words do not change as the log grows: each is put into words once.
+  const texts = useMemo(() => new LineTexts(words, names), [words, names])
+  const scroller = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the moment.
+  useLayoutEffect(() => {
+    if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight
+  }, [at, who])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    <section className={styles.log} ref={scroller} tabIndex={0} aria-label={table.log}>
+      <h2 className="sr">{table.log}</h2>
+      {more && (
+        <Button className={styles.earlier} onPress={() => setPages(pages + 1)}>
+          {replay.earlier}
+        </Button>
+      )}
+      {lines.length === 0 && <p className={styles.nothing}>{table.nothingYet}</p>}
+      <ol>
+        {lines.map(({ at: when, nth, event, chapter }) => (
+          <Line
+            key={`${when}.${nth}`}
+            at={when}
+            text={texts.of(event)}
+            seat={chapter ? undefined : seatOf(event)}
+            isChapter={chapter}
+            isNow={when === at}
+            onGo={onGo}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+})
+
+interface LineProps {
+  readonly at: number
+  readonly text: string
+  readonly seat: Seat | undefined
+  readonly isChapter: boolean
+  readonly isNow: boolean
+  readonly onGo: (at: number) => void
+}
+
+const Line = memo(function Line({ at, text, seat, isChapter, isNow, onGo }: LineProps): ReactElement {
+  return (
+    <li className={isChapter ? styles.chapter : styles.line} data-now={isNow}>
+      <button type="button" aria-current={isNow ? 'step' : undefined} onClick={() => onGo(at)}>
+        {!isChapter && (seat === undefined ? <span /> : <SeatSign seat={seat} size={19} />)}
+        <span>{text}</span>
+      </button>
+    </li>
+  )
+})
+
+/** The sentences of events, each made once. */
+class LineTexts {
+  readonly #words: Pick<Words, 'event'>
+  readonly #names: readonly string[]
+  readonly #known = new WeakMap<object, string>()
+
+  constructor(words: Pick<Words, 'event'>, names: readonly string[]) {
+    this.#words = words
+    this.#names = names
+  }
+
+  of(event: Parameters<Words['event']>[0]): string {
+    const known = this.#known.get(event)
+    if (known !== undefined) return known
+    const text = this.#words.event(event, this.#names)
+    this.#known.set(event, text)
+    return text
+  }
+}

@@ -1,0 +1,69 @@
+import type { Seat, Who, Words } from '@spellbough/kernel'
+import type { Sentence } from '../table/sentence.ts'
+import type { Messages } from '../words/en.ts'
+import type { ReelLine, ReplayReel } from './reel.ts'
+
+/** A moment of a match and whose eyes see it: what a link shares. */
+export interface Moment {
+  readonly at: number
+  readonly who: Who
+}
+
+/** What a link's `?at=12&as=2` asks for, as far as the match has it. Seats are counted from 1, as people do. */
+export function readMoment(search: string, reel: ReplayReel, eyes: Who): Moment {
+  const asked = new URLSearchParams(search)
+  return { at: readAt(asked.get('at'), reel.last), who: readEyes(asked.get('as'), reel.beginning.seats) ?? eyes }
+}
+
+/** The link's part that `readMoment` reads. */
+export const momentQuery = ({ at, who }: Moment): string => `at=${at}&as=${who === 'spectator' ? who : who + 1}`
+
+function readAt(text: string | null, last: number): number {
+  return text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), last) : 0
+}
+
+function readEyes(text: string | null, seats: number): Who | undefined {
+  if (text === 'spectator') return text
+  if (text === null || !/^\d{1,2}$/.test(text)) return undefined
+  const seat: Seat = Number(text) - 1
+  return seat >= 0 && seat < seats ? seat : undefined
+}
+
+/** How to put a match into words. */
+export interface Telling {
+  readonly reel: ReplayReel
+  readonly words: Pick<Words, 'event'>
+  readonly names: readonly string[]
+  readonly replay: Messages['replay']
+}
+
+/** What happened in a moment, as far as `who` saw it: the deed itself, and all that came of it. */
+export function happened(telling: Telling, moment: Moment): Sentence {
+  const { reel, words, names, replay } = telling
+  const { seat, standIn } = reel.step(moment.at)
+  const [main, ...rest] = reel.seen(moment.at, moment.who).map((event) => words.event(event, names))
+  if (main === undefined) return { lead: '', main: unseen(telling, moment), more: '' }
+  const more = standIn ? [...rest, replay.stoodIn(nameOf(seat, names))] : rest
+  return { lead: '', main, more: more.join(' ') }
+}
+
+/** A moment in which `who` saw nothing happen. */
+function unseen({ reel, names, replay }: Telling, { at, who }: Moment): string {
+  const { kind, seat, isSilent } = reel.step(at)
+  const name = nameOf(seat, names)
+  if (kind === 'undo') return replay.tookBack(name)
+  if (kind === 'expired') return replay.timeUp(name)
+  if (kind === 'deal') return replay.dealt
+  if (isSilent && name !== '') return replay.goesOn(name)
+  return who === 'spectator' ? replay.unseen : replay.unseenBy(nameOf(who, names))
+}
+
+/** Nothing for whoever has no seat. */
+const nameOf = (seat: Seat | undefined, names: readonly string[]): string =>
+  seat === undefined ? '' : (names[seat] ?? '')
+
+/** The moment at which the next chapter begins, or the end; backwards the beginning of this one, or of the one before. */
+export function chapterFrom(chapters: readonly ReelLine[], at: number, by: 1 | -1, last: number): number {
+  if (by === 1) return chapters.find((chapter) => chapter.at > at)?.at ?? last
+  return chapters.findLast((chapter) => chapter.at < at)?.at ?? 0
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Recording } from './recording.ts'
+import type { Swing } from './swings.ts'
+import type { SwingsAnswer, SwingsQuestion } from './swings-messages.ts'
+
+/** The moments in which a match turned, once they are found. None are found where the browser has no workers. */
+export function useSwings({ reel }: Recording): readonly Swing[] | undefined {
+  const [swings, setSwings] = useState<readonly Swing[]>()
+  useEffect(() => {
+    const { rules, beginning, entries } = reel
+    const worker = new Worker(new URL('./swings-worker.ts', import.meta.url), { type: 'module' })
+    const found = (answer: readonly Swing[]) => {
+      setSwings(answer)
+      worker.terminate()
+    }
+    worker.onmessage = ({ data }: MessageEvent<SwingsAnswer>) => found('swings' in data ? data.swings : [])
+    worker.onerror = () => found([])
+    const question: SwingsQuestion = { game: rules.id, version: rules.version, beginning, entries }
+    worker.postMessage(question)
+    return () => worker.terminate()
+  }, [reel])
+  return swings
+}

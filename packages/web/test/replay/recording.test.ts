@@ -1,0 +1,89 @@
+import { commit, gameFile, writeGameFile } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import type { LocalGame } from '../../src/play/local-game.ts'
+import { BadRecording, recordingOfFile, recordingOfLocal } from '../../src/replay/recording.ts'
+import { CONTRIBUTION, recorded, SECRET } from './recorded.ts'
+
+const { match } = recorded('magician-and-tenant', { most: 2000 })
+const fairness = {
+  commitment: commit(SECRET),
+  contributions: Array.from({ length: match.beginning.seats }, () => CONTRIBUTION),
+  secret: SECRET,
+}
+const facts = {
+  players: [{ name: 'Ada' }, { name: 'adept', bot: 'adept' }],
+  begun: new Date(0).toISOString(),
+  fairness,
+}
+const file = writeGameFile(gameFile(match, facts))
+
+const faultOf = async (text: string): Promise<unknown> => {
+  const error = await recordingOfFile(text).catch((reason: unknown) => reason)
+  return error instanceof BadRecording ? error.fault : error
+}
+
+describe('a game file', () => {
+  it('is opened as it was played, seen by somebody who watches', async () => {
+    const { reel, players, eyes, table, file: saved } = await recordingOfFile(file)
+    expect(reel.last).toBe(match.log.length)
+    expect(reel.state(reel.last)).toEqual(match.state)
+    // A bot that is only called by its level gets a name from the words.
+    expect(players.map(({ name, bot }) => [name, bot])).toEqual([
+      ['Ada', undefined],
+      ['', 'adept'],
+    ])
+    expect([eyes, table]).toEqual(['spectator', undefined])
+    expect(await saved()).toBe(file)
+  })
+
+  it.each([
+    ['is empty', '', 'broken'],
+    ['is cut off', file.slice(0, 700), 'broken'],
+    ['is no JSON', 'a list of birds', 'broken'],
+    ['is of something else', '{"birds":["wren"]}', 'foreign'],
+    ['is of a game that is not here', file.replace('magician-and-tenant', 'ludo'), 'game'],
+    ['is of rules that are not here', file.replace('"version": 1', '"version": 999'), 'game'],
+    ['has a field too many', file.replace('"game"', '"birds": 1, "game"'), 'form'],
+    ['was changed', file.replace(/"at":1000\b/, '"at":1001'), 'changed'],
+    ['claims another result', file.replace(/"score":\[\d+/, '"score":[99'), 'changed'],
+  ])('that %s is refused', async (_, text, fault) => {
+    expect(await faultOf(text)).toBe(fault)
+  })
+
+  it('of a match that went on is refused: its secret is not in it', async () => {
+    const { secret: _, ...sealed } = fairness
+    expect(await faultOf(writeGameFile(gameFile(match, { ...facts, fairness: sealed })))).toBe('unfinished')
+  })
+})
+
+describe('a game of this browser', () => {
+  const saved: LocalGame = {
+    id: 'one',
+    game: match.rules.id,
+    version: match.rules.version,
+    config: { ...match.beginning.config },
+    chairs: [{ name: 'Ada' }, { name: 'Hazel', bot: 'adept' }],
+    begun: 0,
+    fairness,
+    entries: [...match.log],
+    touched: 0,
+    over: true,
+  }
+
+  it('is seen by the one who played it', async () => {
+    const { reel, eyes, players } = await recordingOfLocal(saved)
+    expect(reel.state(reel.last)).toEqual(match.state)
+    expect(eyes).toBe(0)
+    expect(players.map(({ name }) => name)).toEqual(['Ada', 'Hazel'])
+  })
+
+  it('of several people is seen by somebody who watches', async () => {
+    const { eyes } = await recordingOfLocal({ ...saved, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
+    expect(eyes).toBe('spectator')
+  })
+
+  it('can be saved as a file that opens again', async () => {
+    const { reel } = await recordingOfFile(await (await recordingOfLocal(saved)).file())
+    expect(reel.state(reel.last)).toEqual(match.state)
+  })
+})
