@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import {
   BadInput,
   decodeState,
+  type FullWords,
   type Game,
   Illegal,
   Match,
@@ -11,7 +12,6 @@ import {
   type Seat,
   seatsOf,
   type Who,
-  type Words,
 } from '@spellbough/kernel'
 import { CARDS } from '../data/cards.ts'
 import { TOKENS, TREASURES } from '../data/treasures.ts'
@@ -108,7 +108,7 @@ export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1
 
 /** A match from a file in `positions/`. */
 export function tableFromFile(name: string): Table {
-  const text = readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
   return begin(readPosition(text, findMagMell).state as State)
 }
 
@@ -236,7 +236,7 @@ function complete<Thing>(first: readonly Thing[], all: readonly Thing[]): Thing[
   return [...first, ...others]
 }
 
-const words: Words<MagMell> = {
+const words: FullWords<MagMell> = {
   name: 'Mag Mell',
   pitch: '',
   options: {},
@@ -246,12 +246,12 @@ const words: Words<MagMell> = {
   table: () => '',
   refusal: (illegal) => illegal.sentence,
   scoreLine: (line) => line.item,
-  rulesText: '',
 }
 
 const game: Game<MagMell> = {
   rules: magMellRules,
   words: { en: words, de: words },
+  rulesText: { en: '', de: '' },
   evaluate: () => 0,
   conformance: { modes: {}, longest: 1 },
 }

@@ -154,7 +154,7 @@ export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1
 
 /** A match from a file in `positions/`. */
 export function tableFromFile(name: string): Table {
-  const text = readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
   return begin(readPosition(text, () => magicalTreehouse as never).state as State)
 }
 

@@ -136,7 +136,7 @@ export const freshTable = (config: Partial<Config> = {}, seed = 1): Table =>
 
 /** A match from a file in `positions/`. */
 export function tableFromFile(name: string): Table {
-  const text = readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
   return begin(readPosition(text, findGame).state as State)
 }
 

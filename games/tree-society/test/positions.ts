@@ -141,7 +141,7 @@ export const USUAL: Config = { guilds: 'first-game', startCards: true, fruitDraf
 
 /** A match from a file in `positions/`. */
 export function tableFromFile(name: string): Table {
-  const text = readFileSync(new URL(`positions/${name}.json`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
   return begin(readPosition(text, findTreeSociety).state as State)
 }
 

@@ -50,9 +50,9 @@ function itemsOf(lines: readonly string[]): readonly string[] {
   return items
 }
 
-/** A rule begins with its id in bold: `**MM-3.2** …`. */
+/** A rule begins with its id in bold: `**MM-3.2** …` or `**TS-R.half** …`. */
 function ruleAndText(source: string): { readonly rule: string | undefined; readonly text: Inline } {
-  const [, rule, words] = /^\*\*([A-Z]+-[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*\s*([\s\S]*)$/.exec(source.trim()) ?? []
+  const [, rule, words] = /^\*\*([A-Z]+-[A-Z0-9]+(?:\.[a-zA-Z0-9]+)*)\*\*\s*([\s\S]*)$/.exec(source.trim()) ?? []
   return { rule, text: readInline(words ?? source) }
 }
 

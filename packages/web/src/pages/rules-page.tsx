@@ -1,5 +1,6 @@
+import { loadExamples } from '@spellbough/games/boards'
 import { findInCatalog } from '@spellbough/games/catalog'
-import type { Game } from '@spellbough/kernel'
+import type { Example } from '@spellbough/table'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Loading } from '../shell/loading.tsx'
@@ -9,17 +10,19 @@ import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { type Block, readMarkdown } from './markdown.ts'
+import { RuleExample } from './rule-example.tsx'
 import styles from './rules-page.module.css'
 import { RulesText } from './rules-text.tsx'
+import { useRulesText } from './use-rules-text.ts'
 
 /** The rules of a game in our own words. `#MM-3.2` goes to that rule. */
 export function RulesPage({ params }: { readonly params: { readonly game: string } }): ReactElement {
   const { rules, home } = useWords()
   const language = useLanguage()
   const entry = findInCatalog(params.game)
-  const game = useGame(entry?.load)
-  const text = game?.words[language].rulesText
+  const text = useRulesText(params.game)
   const blocks = useMemo(() => readMarkdown(text ?? '').filter((block) => !isTitle(block)), [text])
+  const examples = useExamples(params.game)
   useRuleInAddress(text)
   if (entry === undefined) return <NotFoundPage />
   const { name } = entry.box.words[language]
@@ -33,7 +36,7 @@ export function RulesPage({ params }: { readonly params: { readonly game: string
             <p>{rules.title}</p>
             <h1>{name}</h1>
           </div>
-          <Link className="btn go" href={`/play/${entry.box.id}`} aria-label={home.playNowLabel(name)}>
+          <Link className="btn go" href={`/play/${entry.box.id}`}>
             <Icon id="i-play" />
             {home.playNow}
           </Link>
@@ -49,7 +52,18 @@ export function RulesPage({ params }: { readonly params: { readonly game: string
           </ol>
         </nav>
         <article className={`paper ${styles.text}`}>
-          {text === undefined ? <Loading /> : <RulesText blocks={blocks} />}
+          {text === undefined ? (
+            <Loading />
+          ) : (
+            <RulesText
+              blocks={blocks}
+              after={(id) =>
+                examples
+                  .filter(({ rule }) => rule === id)
+                  .map((example) => <RuleExample key={example.position} game={params.game} example={example} />)
+              }
+            />
+          )}
         </article>
       </div>
     </Page>
@@ -58,19 +72,25 @@ export function RulesPage({ params }: { readonly params: { readonly game: string
 
 const isTitle = (block: Block): boolean => block.kind === 'heading' && block.level === 1
 
-function useGame(load: (() => Promise<Game>) | undefined): Game | undefined {
-  const [game, setGame] = useState<Game>()
-  const [error, setError] = useState<unknown>()
-  useEffect(() => {
-    load?.().then(setGame, setError)
-  }, [load])
-  if (error !== undefined) throw error
-  return game
-}
-
 /** Goes to the rule that the address names, once its text is there; the browser itself looked before. */
 function useRuleInAddress(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined && location.hash !== '') location.replace(location.hash)
   }, [text])
+}
+
+/** Positions to try out; the text stands without them. */
+function useExamples(game: string): readonly Example[] {
+  const [examples, setExamples] = useState<readonly Example[]>([])
+  useEffect(() => {
+    let stale = false
+    loadExamples(game).then(
+      (loaded) => stale || setExamples(loaded),
+      () => undefined,
+    )
+    return () => {
+      stale = true
+    }
+  }, [game])
+  return examples
 }

@@ -1,18 +1,33 @@
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { Block, Inline } from './markdown.ts'
 import styles from './rules-page.module.css'
 
 /** Rules as a page: every rule under its own address, so that a refusal can point at it. */
-export function RulesText({ blocks }: { readonly blocks: readonly Block[] }): ReactElement {
+export function RulesText({ blocks, after }: RulesTextProps): ReactElement {
   return (
     <>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
-        <BlockView key={index} block={block} />
+        <Fragment key={index}>
+          <BlockView block={block} />
+          {after !== undefined && rulesIn(block).map((rule) => <Fragment key={rule}>{after(rule)}</Fragment>)}
+        </Fragment>
       ))}
     </>
   )
+}
+
+interface RulesTextProps {
+  readonly blocks: readonly Block[]
+  /** What comes below a rule. */
+  readonly after?: (rule: string) => ReactNode
+}
+
+function rulesIn(block: Block): readonly string[] {
+  if (block.kind === 'heading') return []
+  const said = block.kind === 'list' ? block.items : [block]
+  return said.flatMap(({ rule }) => rule ?? [])
 }
 
 function BlockView({ block }: { readonly block: Block }): ReactElement {

@@ -1,0 +1,92 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import type { PlayableGame } from '@spellbough/kernel'
+import type { Example } from '@spellbough/table'
+import { type ReactElement, useMemo, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { type Spoken, useGameWords } from '../play/game-words.ts'
+import { useGame } from '../play/use-game.ts'
+import { BoardView, useBoard } from '../table/board-region.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words.tsx'
+import { ExampleMatch, type Moment } from './example-match.ts'
+import styles from './rule-example.module.css'
+
+/** Those who sit at the tables of examples. */
+const NAMES = ['Wren', 'Ida', 'Tomas', 'Brannoc']
+
+interface LiveExampleProps {
+  readonly game: string
+  readonly example: Example
+}
+
+/** The board of an example, once all that it needs is there. */
+export function LiveExample({ game: id, example }: LiveExampleProps): ReactElement | null {
+  const game = useGame(findInCatalog(id))
+  const spoken = useGameWords(id)
+  return game === undefined || spoken === undefined ? null : <Stage {...{ game, spoken, example }} />
+}
+
+interface StageProps {
+  readonly game: PlayableGame
+  readonly spoken: Spoken
+  readonly example: Example
+}
+
+function Stage({ game, spoken, example }: StageProps): ReactElement {
+  const { rules } = useWords()
+  const first = useMemo(() => new ExampleMatch(game, example), [game, example])
+  const [match, setMatch] = useState(first)
+  const [moment, setMoment] = useState<Moment>(() => first.now())
+  const [why, setWhy] = useState('')
+  const [dock, setDock] = useState<HTMLElement | null>(null)
+  const { board, language } = useBoard(game.rules.id, spoken.language)
+  const names = NAMES.slice(0, match.seats)
+  const startOver = () => {
+    const again = new ExampleMatch(game, example)
+    setMatch(again)
+    setMoment(again.now())
+    setWhy('')
+  }
+  return (
+    <>
+      <p className={styles.sentence} role="status">
+        {spoken.words.waiting(moment.view, example.eyes, names)}
+      </p>
+      <div className={styles.board}>
+        {board !== undefined && (
+          <BoardView
+            board={board}
+            dock={dock}
+            view={moment.view}
+            who={example.eyes}
+            moves={moment.moves}
+            names={names}
+            language={language}
+            words={spoken.words}
+            result={moment.result}
+            events={moment.events}
+            pointed={undefined}
+            onMove={(move) => {
+              setWhy('')
+              setMoment(match.play(move))
+            }}
+            onWhyNot={(move) => {
+              const refusal = match.refusal(move)
+              setWhy(refusal === undefined ? '' : rules.whyNot(spoken.words.refusal(refusal), refusal.rule))
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.bar}>
+        <div ref={setDock} className={styles.dock} />
+        <Button className="btn" isDisabled={moment.moved === 0} onPress={startOver}>
+          <Icon id="i-again" />
+          {rules.startOver}
+        </Button>
+      </div>
+      <p className={styles.why} role="alert">
+        {why}
+      </p>
+    </>
+  )
+}

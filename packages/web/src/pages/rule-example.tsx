@@ -1,0 +1,50 @@
+import type { Example } from '@spellbough/table'
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { useLanguage, useWords } from '../words/words.tsx'
+import styles from './rule-example.module.css'
+
+const LiveExample = lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample }))
+
+interface RuleExampleProps {
+  readonly game: string
+  readonly example: Example
+}
+
+/** A rule on the board: a position to try out. The board itself comes when the reader comes near. */
+export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
+  const { rules } = useWords()
+  const caption = example.caption[useLanguage()]
+  const figure = useRef<HTMLElement>(null)
+  const near = useNear(figure)
+  return (
+    <figure ref={figure} className={styles.example} aria-label={`${rules.example}: ${example.rule}`}>
+      <figcaption>
+        <b>{rules.example}</b> {caption}
+      </figcaption>
+      <div className={styles.room}>
+        {near && (
+          <Suspense fallback={null}>
+            <LiveExample game={game} example={example} />
+          </Suspense>
+        )}
+      </div>
+    </figure>
+  )
+}
+
+/** Whether something is, or was, on the screen or not far below it. */
+function useNear(ref: { readonly current: HTMLElement | null }): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+    }, MARGIN)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return near
+}
+
+const MARGIN = { rootMargin: '400px' } as const

@@ -1,0 +1,8 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { useLanguage } from '../words/words.tsx'
+
+/** A game's rules to read, in the language in use; nothing until they are there. */
+export function useRulesText(game: string): string | undefined {
+  return useLoaded(findInCatalog(game)?.rulesText[useLanguage()])
+}

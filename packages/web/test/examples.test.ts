@@ -1,0 +1,54 @@
+import { findGame } from '@spellbough/games'
+import { loadExamples } from '@spellbough/games/boards'
+import { CATALOG } from '@spellbough/games/catalog'
+import { describe, expect, it } from 'vitest'
+import { ExampleMatch } from '../src/pages/example-match.ts'
+import { readMarkdown } from '../src/pages/markdown.ts'
+
+const LANGUAGES = ['en', 'de'] as const
+
+/** The rules that a reader can be sent to. */
+const rulesWithAnAddress = (text: string): string[] =>
+  readMarkdown(text).flatMap((block) => {
+    if (block.kind === 'heading') return []
+    const said = block.kind === 'list' ? block.items : [block]
+    return said.flatMap(({ rule }) => rule ?? [])
+  })
+
+describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => {
+  const game = findGame(id)
+
+  it('has an address for every rule that its text names', () => {
+    for (const language of LANGUAGES) {
+      const text = game.rulesText[language]
+      const named = [...text.matchAll(/^(?:- )?\*\*([A-Z]{2}-[\w.]+)\*\*/gm)].map(([, rule]) => rule)
+      expect(named.length).toBeGreaterThan(30)
+      expect(rulesWithAnAddress(text)).toEqual(named)
+    }
+  })
+
+  it('shows examples of rules that stand in its text, told in both languages', async () => {
+    const examples = await loadExamples(id)
+    expect(examples.length).toBeGreaterThanOrEqual(4)
+    for (const { rule, caption } of examples)
+      for (const language of LANGUAGES) {
+        expect(rulesWithAnAddress(game.rulesText[language])).toContain(rule)
+        expect(caption[language].length).toBeGreaterThan(40)
+      }
+  })
+
+  it('lets the reader try them out', async () => {
+    let tried = 0
+    for (const example of await loadExamples(id)) {
+      const match = new ExampleMatch(game, example)
+      const { moves, moved } = match.now()
+      expect(moved).toBe(0)
+      const [move] = moves
+      if (move === undefined) continue
+      expect(match.refusal(move)).toBeUndefined()
+      expect(match.play(move).moved).toBeGreaterThan(0)
+      tried++
+    }
+    expect(tried).toBeGreaterThanOrEqual(3)
+  })
+})
