@@ -19,7 +19,14 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
   const entry = findInCatalog(id)
 
   it('opens to that game', async () => {
-    expect(await entry?.load()).toBe(game)
+    const { words, rulesText, conformance, ...toPlay } = game
+    expect(await entry?.load()).toEqual(toPlay)
+  })
+
+  it.each(['en', 'de'] as const)('has its words and its rules to read (%s)', async (language) => {
+    expect(await entry?.fullWords[language]()).toBe(game.words[language])
+    expect(game.words[language]).toMatchObject({ ...(await entry?.words[language]()) })
+    expect(await entry?.rulesText[language]()).toBe(game.rulesText[language])
   })
 
   it('is for as many as the rules say', () => {

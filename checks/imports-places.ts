@@ -7,7 +7,7 @@ export type Place =
   /** Tests, benchmarks, checks and the settings of tools, which may look at everything. */
   | { readonly kind: 'outside' }
 
-/** A folder of a game; `entry` is its index.ts and `box` its box.ts, the files that the lists of games see. */
+/** A folder of a game; `entry` is its index.ts and game.ts and `box` its box.ts, the files that the lists of games see. */
 export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board'
 
 const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
@@ -42,16 +42,16 @@ export function ownerOf(file: string): string {
 /** What each list of games sees of a game. */
 const lists: Readonly<Record<string, Place>> = {
   'registry.ts': { kind: 'registry', sees: ['entry'] },
-  'catalog.ts': { kind: 'registry', sees: ['entry', 'box'] },
+  'catalog.ts': { kind: 'registry', sees: ['entry', 'box', 'help'] },
   'boards.ts': { kind: 'registry', sees: ['board'] },
 }
 
 function placeInGames(name: string, part: string): Place | undefined {
   if (part === '') return lists[name]
-  if (part === 'index.ts') return { kind: 'game', game: name, part: 'entry' }
+  if (part === 'index.ts' || part === 'game.ts') return { kind: 'game', game: name, part: 'entry' }
   if (part === 'box.ts') return { kind: 'game', game: name, part: 'box' }
-  // The drawing on the box is shown by boards alone.
-  if (part.startsWith('cover.svg')) return { kind: 'game', game: name, part: 'board' }
+  // The drawing on the box and the positions beside the rules are shown by boards alone.
+  if (part.startsWith('cover.svg') || part === 'positions') return { kind: 'game', game: name, part: 'board' }
   return isGamePart(part) ? { kind: 'game', game: name, part } : undefined
 }
 

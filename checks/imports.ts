@@ -91,7 +91,7 @@ function relativeObjection(file: string, from: Place, source: string): string | 
       : undefined
   }
   if (from.kind === 'registry') {
-    if (to.kind === 'game' && from.sees.includes(to.part)) return undefined
+    if (to.kind === 'registry' || (to.kind === 'game' && from.sees.includes(to.part))) return undefined
     return `this list sees of a game only its ${from.sees.join(' and ')}`
   }
   if (from.kind !== 'game') return undefined

@@ -47,9 +47,7 @@ export function scriptSizes(dist: string): {
 } {
   const graph = readGraph(dist)
   const home = closure(graph, ['index.html', 'src/words/en.ts'])
-  const table = Object.keys(graph).filter((key) =>
-    /^src\/(play\/(play-page|bot-worker)|tables\/table-page)\.tsx?$/.test(key),
-  )
+  const table = Object.keys(graph).filter((key) => /^src\/play\/(play-page|bot-worker)\.tsx?$/.test(key))
   const games = entriesOfGames(graph).map(([id, starts]) => {
     const more = [...closure(graph, [...starts, ...table])].filter((key) => !home.has(key))
     return { id, ...sizeOf(dist, graph, more) }
@@ -57,11 +55,12 @@ export function scriptSizes(dist: string): {
   return { home: sizeOf(dist, graph, home), games }
 }
 
-/** Each game's entry points: its rules and words, and its board. */
+/** What each game is fetched by: its rules, its board, and the English words of both. */
 function entriesOfGames(graph: ChunkGraph): readonly (readonly [id: string, starts: readonly string[]])[] {
   const starts = new Map<string, string[]>()
   for (const key of Object.keys(graph)) {
-    const [, id] = /games\/([a-z-]+)\/(?:index\.ts|board\/index\.tsx)$/.exec(key) ?? []
+    const [, id] =
+      /games\/([a-z-]+)\/(?:game\.ts|help\/sentences\.en\.ts|board\/index\.tsx|board\/speech\.en\.ts)$/.exec(key) ?? []
     if (id !== undefined) starts.set(id, [...(starts.get(id) ?? []), key])
   }
   return [...starts].sort(([one], [other]) => one.localeCompare(other))

@@ -29,7 +29,10 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   let url = ''
   let port = '0'
 
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+
   async function start(): Promise<void> {
+    if (isRunning()) return
     const env = { ...process.env, ...SETTINGS, ...settings, DATA_DIR: folder, PORT: port }
     child = spawn(process.execPath, [join(ROOT, 'scripts/spellbough.mjs'), 'serve'], {
       cwd: ROOT,
@@ -42,7 +45,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
 
   async function kill(): Promise<void> {
     const running = child
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    if (running === undefined || !isRunning()) return
     const gone = new Promise((resolve) => running.once('close', resolve))
     running.kill('SIGKILL')
     await gone

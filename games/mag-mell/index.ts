@@ -1,16 +1,15 @@
 import type { Game } from '@spellbough/kernel'
-import { evaluate } from './bot/evaluate.ts'
+import { magMellToPlay } from './game.ts'
+import { rulesDe } from './help/rules.de.ts'
+import { rulesEn } from './help/rules.en.ts'
 import { wordsDe } from './help/words.de.ts'
 import { wordsEn } from './help/words.en.ts'
-import { limits } from './rules/limits.ts'
-import { magMellRules } from './rules/mag-mell.ts'
 import type { MagMell } from './rules/state.ts'
 
 export const magMell: Game<MagMell> = {
-  rules: magMellRules,
+  ...magMellToPlay,
   words: { en: wordsEn, de: wordsDe },
-  evaluate,
-  limits,
+  rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
     modes: {
       basic: { level: 'basic', openHistory: false },

@@ -1,9 +1,9 @@
 import type { Game } from '@spellbough/kernel'
-import { evaluate } from './bot/evaluate.ts'
+import { magicalTreehouseToPlay } from './game.ts'
+import { rulesDe } from './help/rules.de.ts'
+import { rulesEn } from './help/rules.en.ts'
 import { wordsDe } from './help/words.de.ts'
 import { wordsEn } from './help/words.en.ts'
-import { limits, onlyLive, realTime } from './rules/limits.ts'
-import { magicalTreehouseRules } from './rules/magical-treehouse.ts'
 import type { Config, MagicalTreehouse } from './rules/state.ts'
 
 const usual: Config = {
@@ -17,12 +17,9 @@ const usual: Config = {
 }
 
 export const magicalTreehouse: Game<MagicalTreehouse> = {
-  rules: magicalTreehouseRules,
+  ...magicalTreehouseToPlay,
   words: { en: wordsEn, de: wordsDe },
-  evaluate,
-  limits,
-  onlyLive,
-  realTime,
+  rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
     modes: {
       structured: usual,

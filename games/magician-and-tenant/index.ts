@@ -1,14 +1,15 @@
 import type { Game } from '@spellbough/kernel'
-import { evaluate } from './bot/evaluate.ts'
+import { magicianAndTenantToPlay } from './game.ts'
+import { rulesDe } from './help/rules.de.ts'
+import { rulesEn } from './help/rules.en.ts'
 import { wordsDe } from './help/words.de.ts'
 import { wordsEn } from './help/words.en.ts'
-import { magicianAndTenantRules } from './rules/magician-and-tenant.ts'
 import type { MagicianAndTenant } from './rules/state.ts'
 
 export const magicianAndTenant: Game<MagicianAndTenant> = {
-  rules: magicianAndTenantRules,
+  ...magicianAndTenantToPlay,
   words: { en: wordsEn, de: wordsDe },
-  evaluate,
+  rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
     modes: {
       free: { magician: 'first', fairLayout: false, roundLimit: 60 },

@@ -1,14 +1,15 @@
 import type { Game } from '@spellbough/kernel'
-import { evaluate } from './bot/evaluate.ts'
+import { treeSocietyToPlay } from './game.ts'
+import { rulesDe } from './help/rules.de.ts'
+import { rulesEn } from './help/rules.en.ts'
 import { wordsDe } from './help/words.de.ts'
 import { wordsEn } from './help/words.en.ts'
 import type { TreeSociety } from './rules/state.ts'
-import { treeSocietyRules } from './rules/tree-society.ts'
 
 export const treeSociety: Game<TreeSociety> = {
-  rules: treeSocietyRules,
+  ...treeSocietyToPlay,
   words: { en: wordsEn, de: wordsDe },
-  evaluate,
+  rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
     // Chance chooses among all fifteen combinations of four guilds; `test/guilds.test.ts` runs the kit on each of them.
     modes: {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Alias, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { readGraph, shellFiles } from '../../checks/web-graph.ts'
+import { motionFeaturesApart } from './motion.config.ts'
 import { workersAsChunks } from './workers.config.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -28,9 +29,23 @@ const latinFonts = 'assets/*-latin-wght-normal-*.woff2'
 
 const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** The chunk of a game's rules and words. */
-const isGame = (file: string): boolean =>
-  existsSync(join(root, 'games', /([a-z-]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '', 'index.ts'))
+/** What every opened game needs at once, with all that these draw in, though other pages have parts of it too. */
+const atFirst = new RegExp(
+  [
+    String.raw`web[\\/]src[\\/]table[\\/]table\.tsx`,
+    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|own-name|saved-games|use-game)\.ts`,
+    String.raw`packages[\\/]table[\\/]src[\\/](choice|motion|roving|spoken)\.tsx?`,
+    String.raw`framer-motion[\\/]dist[\\/]es[\\/]render[\\/]components[\\/]m[\\/]create\.mjs`,
+  ]
+    .map((file) => `${file}$`)
+    .join('|'),
+)
+
+/** The game whose rules, data or bot this is. */
+const gameOf = (module: string): string | undefined => /games[\\/]([^\\/]+)[\\/]/.exec(module)?.[1]
+
+/** The chunk that a game's rules are asked for by. */
+const isGame = (file: string): boolean => /(^|\/)game-[\w-]{8}\.js$/.test(file)
 
 const isScript = (file: string): boolean => /^assets\/.*\.(js|css)$/.test(file)
 
@@ -45,6 +60,7 @@ export default defineConfig({
   plugins: [
     react(),
     workersAsChunks(),
+    motionFeaturesApart(),
     VitePWA({
       // Registered by src/offline, which also offers updates; the page has no inline script.
       injectRegister: false,
@@ -117,7 +133,17 @@ export default defineConfig({
             { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
-            { name: 'kernel', test: /node_modules[\\/](zod|@noble)[\\/]|packages[\\/]kernel[\\/]src[\\/]/ },
+            // What reads and checks files comes when a file is asked for; the index would draw it in.
+            {
+              name: 'kernel',
+              test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|notation|translation)/,
+            },
+            { name: 'table', test: atFirst },
+            {
+              debugName: 'games',
+              name: (module) => gameOf(module) ?? null,
+              test: /games[\\/][^\\/]+[\\/](game\.ts|rules|data|bot)/,
+            },
           ],
         },
       },

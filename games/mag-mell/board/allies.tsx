@@ -167,6 +167,7 @@ function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement 
       {specials.map(([card, count]) => (
         <Choice
           key={card}
+          picture
           className={styles.special}
           light="calm"
           label={`${count}× ${speech.card(card)}`}

@@ -21,9 +21,9 @@ import { useSwap } from './use-swap.ts'
 
 /** The shore of Mag Mell with everything on it, as far as the one who looks may know. */
 export function Board(props: BoardProps<MagMell>): ReactElement {
-  const { view, who, moves, names, language, words, result, events, pointed, onMove, onWhyNot } = props
+  const { view, who, moves, names, language, words, result, events, pointed, onMove, onWhyNot, onFinaleOver } = props
   const [wanted, arm] = useState<Move>()
-  const drama = useDrama(events)
+  const drama = useDrama(events, view)
   const choices = useMemo(() => choicesOf(moves), [moves])
   const armed = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
   const play = (move: Move) => {
@@ -49,6 +49,7 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
     offer,
     play,
     whyNot: onWhyNot,
+    onFinaleOver,
   }
   return (
     <Motion>

@@ -45,6 +45,7 @@ function BoatToken({ token }: { readonly token: Token }): ReactElement {
   return (
     <m.span layoutId={token.symbol} className={styles.token}>
       <Choice
+        picture
         className={styles.press}
         light={light}
         label={say.token(token.value, name)}

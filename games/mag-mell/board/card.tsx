@@ -97,6 +97,7 @@ export function CardChoice({ card, mini, more, className, children, ...choice }:
   const { speech, pointed } = useScene()
   return (
     <Choice
+      picture
       {...choice}
       className={[styles.card, className].filter(Boolean).join(' ')}
       pointed={speech.card(card) === plainName(pointed)}

@@ -1,6 +1,7 @@
 import type { Seat } from '@spellbough/kernel'
 import { useState } from 'react'
 import type { Event } from '../rules/events.ts'
+import type { View } from '../rules/state.ts'
 
 type Claimed = Extract<Event, { type: 'claimed' }>
 
@@ -21,17 +22,26 @@ export interface Drama {
 
 const NOTHING: Drama = { last: undefined, burnt: [], ending: 0 }
 
-/** Follows the claiming by its events. After a reload it begins anew: what was not kept is not shown. */
-export function useDrama(events: readonly Event[]): Drama {
-  const [told, setTold] = useState<{ readonly upTo: Event | undefined; readonly drama: Drama }>({
-    upTo: undefined,
-    drama: NOTHING,
-  })
+/** Follows the claiming by its events. After a reload, an undo or a jump it begins anew: what was not kept is not shown. */
+export function useDrama(events: readonly Event[], view: View): Drama {
+  const [kept, keep] = useState<Kept>({ upTo: undefined, view, drama: NOTHING })
   const newest = events.at(-1)
-  if (newest === undefined || newest === told.upTo) return told.drama
-  const drama = events.reduce(follow, { ...told.drama, ending: 0 })
-  setTold({ upTo: newest, drama })
+  if (newest === kept.upTo && view === kept.view) return kept.drama
+  const drama = dramaAfter(kept, events, view)
+  keep({ upTo: newest, view, drama })
   return drama
+}
+
+interface Kept {
+  readonly upTo: Event | undefined
+  readonly view: View
+  readonly drama: Drama
+}
+
+function dramaAfter({ upTo, view: before, drama }: Kept, events: readonly Event[], view: View): Drama {
+  const newest = events.at(-1)
+  if (newest === undefined) return view === before ? drama : NOTHING
+  return newest === upTo ? drama : events.reduce(follow, { ...drama, ending: 0 })
 }
 
 /** The drama after one more event. */

@@ -31,7 +31,7 @@ export function Ending({ shown, onShow, plays, sheet }: EndingProps): ReactEleme
 }
 
 /** How long each treasure is shown, in milliseconds. */
-const EACH = 2600
+export const EACH = 2000
 
 interface LookBackProps {
   readonly index: number

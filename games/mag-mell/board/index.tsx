@@ -1,14 +1,37 @@
-import type { LanguageCode, Seat } from '@spellbough/kernel'
+import type { LanguageCode, ScoreLine, Seat } from '@spellbough/kernel'
 import type { BoardModule, Count } from '@spellbough/table'
+import { TREASURES } from '../data/treasures.ts'
+import type { Event } from '../rules/events.ts'
 import { limitOf } from '../rules/picking.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
+import { EACH } from './ending.tsx'
 import { pileOf, pointsOf } from './reading.ts'
-import { allNames, speechOf } from './speech.ts'
+import { allNames, speak, speechOf } from './speech.ts'
 
 /** The board of The Treasure of Mag Mell. */
-export const board: BoardModule<MagMell> = { Board, art, counts, progress, names: allNames }
+export const board: BoardModule<MagMell> = {
+  Board,
+  speak,
+  art,
+  counts,
+  progress,
+  names: allNames,
+  finale,
+  lineOrder,
+}
+
+/** Treasures that were claimed in one breath are looked at one after the other, the last one of a slow claiming alone. */
+function finale(events: readonly Event[]): number {
+  return events.filter(({ type }) => type === 'claimed').length * EACH
+}
+
+/** Treasures stand in the order of the rounds, the rest after them. */
+function lineOrder({ because }: ScoreLine, view: View): number {
+  const place = view.drawn.indexOf(TREASURES.indexOf(String(because?.['treasure'])))
+  return place < 0 ? view.drawn.length : place
+}
 
 function counts(view: View, seat: Seat, language: LanguageCode): Count[] {
   const { say } = speechOf(language)

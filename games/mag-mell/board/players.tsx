@@ -63,7 +63,7 @@ function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
         )}
       </div>
       <Roving label={say.picksOf(name)} className={styles.picks}>
-        <AnimatePresence mode="popLayout">
+        <AnimatePresence>
           {held.map((one, index) => (
             <m.div
               key={one.place < 0 ? `given-${one.card}-${index}` : placeKey(view.round, one.place)}

@@ -15,7 +15,7 @@ export function Pool(): ReactElement {
   const { view, speech } = useScene()
   const { say } = speech
   const size = view.pool.length
-  const look = { '--cols': Math.max(6, Math.ceil(size / 2)), '--phone-cols': 4 } as CSSProperties
+  const look = { '--cols': columnsOf(size), '--phone-cols': 4 } as CSSProperties
   return (
     <section className={styles.pool} aria-label={say.pool} style={look}>
       {['tl', 'tr', 'bl', 'br'].map((corner) => (
@@ -34,6 +34,9 @@ export function Pool(): ReactElement {
   )
 }
 
+/** How many cards stand side by side, in two rows. */
+const columnsOf = (size: number): number => Math.max(6, Math.ceil(size / 2))
+
 /** The same on both ends of a card's way. */
 export const placeKey = (round: number, place: number): string => `mm-${round}-${place}`
 
@@ -44,7 +47,7 @@ function Place({ card, place }: { readonly card: Card; readonly place: number })
   if (taker < 0)
     return (
       <m.div layoutId={placeKey(view.round, place)} className={styles.place}>
-        <PoolCard card={card} />
+        <PoolCard card={card} explainAt={place < columnsOf(view.pool.length) ? 'top' : 'bottom'} />
       </m.div>
     )
   return (
@@ -59,7 +62,13 @@ function Place({ card, place }: { readonly card: Card; readonly place: number })
   )
 }
 
-function PoolCard({ card }: { readonly card: Card }): ReactElement {
+interface PoolCardProps {
+  readonly card: Card
+  /** Away from the other row. */
+  readonly explainAt: 'top' | 'bottom'
+}
+
+function PoolCard({ card, explainAt }: PoolCardProps): ReactElement {
   const scene = useScene()
   const { view, own, speech, choices, armed, offer, whyNot } = scene
   const { say } = speech
@@ -74,6 +83,7 @@ function PoolCard({ card }: { readonly card: Card }): ReactElement {
       card={card}
       light={light}
       label={about.join(', ')}
+      explainAt={explainAt}
       reason={reason}
       more={<p>{reason ?? reachText(scene, move !== undefined, value)}</p>}
       onPress={(press) => move !== undefined && offer(move, press)}

@@ -27,6 +27,8 @@ export interface Scene {
   readonly offer: (move: Move, press: Press) => void
   readonly play: (move: Move) => void
   readonly whyNot: (move: Move) => void
+  /** Whoever looked at the treasures has seen enough. */
+  readonly onFinaleOver: (() => void) | undefined
 }
 
 const SceneContext = createContext<Scene | undefined>(undefined)

@@ -83,6 +83,7 @@ function Stone({ index, treasure, token, choice }: StoneProps): ReactElement {
   return (
     <li className={styles.place} data-state={winner !== undefined ? 'done' : current ? 'now' : 'known'}>
       <Choice
+        picture
         className={styles.press}
         light={light}
         label={[say.stone(index + 1, name), fate].join(', ')}

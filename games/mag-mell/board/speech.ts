@@ -1,11 +1,9 @@
 import type { LanguageCode } from '@spellbough/kernel'
+import { spoken } from '@spellbough/table/spoken'
 import { CARDS, type Card, mage } from '../data/cards.ts'
-import { cardName, SCHOOL_NAMES, traitName } from '../data/names.ts'
+import { SCHOOL_NAMES } from '../data/names.ts'
 import { TREASURES } from '../data/treasures.ts'
-import { cardNameDe, traitNameDe, treasureNameDe } from '../help/names.de.ts'
-import { treasureName } from '../help/names.en.ts'
-import { de } from './words.de.ts'
-import { type BoardWords, en } from './words.en.ts'
+import type { BoardWords } from './words.en.ts'
 
 /** How the board speaks: the game's own names, and what only a board says. */
 export interface Speech {
@@ -17,12 +15,10 @@ export interface Speech {
   treasure(id: string): string
 }
 
-const speeches: Readonly<Record<LanguageCode, Speech>> = {
-  en: { say: en, card: cardName, trait: traitName, treasure: treasureName },
-  de: { say: de, card: cardNameDe, trait: traitNameDe, treasure: treasureNameDe },
-}
-
-export const speechOf = (language: LanguageCode): Speech => speeches[language]
+export const { speak, speechOf } = spoken<Speech>({
+  en: async () => (await import('./speech.en.ts')).speech,
+  de: async () => (await import('./speech.de.ts')).speech,
+})
 
 /** What stands on a card's plate: guild and school, or the special and what it does. */
 export function plateOf(card: Card, { say, card: nameOf, trait }: Speech): readonly [name: string, below: string] {

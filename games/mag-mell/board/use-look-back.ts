@@ -14,7 +14,7 @@ export interface LookBack {
   readonly stones: StoneChoice | undefined
 }
 
-export function useLookBack(drama: Drama, { view }: Scene): LookBack {
+export function useLookBack(drama: Drama, { view, onFinaleOver }: Scene): LookBack {
   const [past, setPast] = useState<{ seen: Drama | undefined; shown: number | undefined; plays: boolean }>({
     seen: undefined,
     shown: undefined,
@@ -23,9 +23,11 @@ export function useLookBack(drama: Drama, { view }: Scene): LookBack {
   // Without Familiars and Daemons all treasures are claimed in one breath: they are shown one after the other.
   if (past.seen !== drama) setPast({ seen: drama, shown: drama.ending > 1 ? 0 : undefined, plays: drama.ending > 1 })
   const onShow = useCallback(
-    (shown: number | undefined) =>
-      setPast((before) => ({ ...before, shown, plays: before.plays && shown !== undefined })),
-    [],
+    (shown: number | undefined) => {
+      setPast((before) => ({ ...before, shown, plays: before.plays && shown !== undefined }))
+      if (shown === undefined) onFinaleOver?.()
+    },
+    [onFinaleOver],
   )
   const press = (id: string) => {
     const index = view.drawn.indexOf(TREASURES.indexOf(id))

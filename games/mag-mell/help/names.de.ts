@@ -1,4 +1,5 @@
 /** German names, by id, and how they change inside a sentence. Schools keep their Gaelic names. */
+import { signed } from '@spellbough/kernel'
 import { type Card, cardOf, DAEMON, mage } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
 
@@ -65,3 +66,9 @@ function noun(card: Card): Noun {
   const named = guild === null ? SPECIALS_DE[id] : GUILDS_DE[guild]?.(`${SCHOOL_NAMES[schools[0] ?? '']}-`)
   return named ?? masculine(id)
 }
+
+export const pointsDe = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`
+
+/** In the dative: `mit 12 Punkten`. */
+export const withPointsDe = (points: number): string =>
+  `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkten'}`

@@ -1,4 +1,5 @@
 /** English names inside sentences. The names themselves are in `data/names.ts`. */
+import { signed } from '@spellbough/kernel'
 import { cardOf, DAEMON, mage } from '../data/cards.ts'
 import { cardName, traitName } from '../data/names.ts'
 
@@ -26,3 +27,5 @@ const GUILDS_EN: Readonly<Record<string, string>> = {
   summoner: 'Summoners',
   'blood-mage': 'Blood Mages',
 }
+
+export const pointsEn = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`

@@ -1,12 +1,5 @@
-import { signed } from '@spellbough/kernel'
-import { cardNameDe, treasureNameDe } from './names.de.ts'
+import { cardNameDe, pointsDe, treasureNameDe } from './names.de.ts'
 import type { RoundPhase, TableWords } from './table-words.ts'
-
-const pointsDe = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`
-
-/** In the dative: `mit 12 Punkten`. */
-export const withPointsDe = (points: number): string =>
-  `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkten'}`
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'Karte' : 'Karten'}`
 

@@ -1,9 +1,6 @@
-import { signed } from '@spellbough/kernel'
 import { cardName } from '../data/names.ts'
-import { treasureName } from './names.en.ts'
+import { pointsEn, treasureName } from './names.en.ts'
 import type { RoundPhase, TableWords } from './table-words.ts'
-
-export const pointsEn = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`
 

@@ -3,8 +3,7 @@ import type { Who } from '@spellbough/kernel'
 import { listed, nameOf, signed } from '@spellbough/kernel'
 import { cardId } from '../data/cards.ts'
 import type { View } from '../rules/state.ts'
-import { aCardDe, ofTreasureDe, treasureNameDe } from './names.de.ts'
-import { withPointsDe } from './table.de.ts'
+import { aCardDe, ofTreasureDe, treasureNameDe, withPointsDe } from './names.de.ts'
 import { letsPass, type Wait, waitOf } from './wait.ts'
 
 export function waitingDe(view: View, who: Who, names: readonly string[]): string {

@@ -3,8 +3,7 @@ import type { Who } from '@spellbough/kernel'
 import { listed, nameOf, signed } from '@spellbough/kernel'
 import { cardId } from '../data/cards.ts'
 import type { View } from '../rules/state.ts'
-import { aCard, theTreasure } from './names.en.ts'
-import { pointsEn } from './table.en.ts'
+import { aCard, pointsEn, theTreasure } from './names.en.ts'
 import { letsPass, type Wait, waitOf } from './wait.ts'
 
 export function waitingEn(view: View, who: Who, names: readonly string[]): string {

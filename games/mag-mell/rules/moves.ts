@@ -1,5 +1,5 @@
 /** Every possible move, made once: listing allocates nothing, and a move's identity is its meaning. */
-import { z } from '@spellbough/kernel'
+import { zm } from '@spellbough/kernel'
 import { CARD_COUNT, CARDS, type Card, cardId, cardOf } from '../data/cards.ts'
 import { TOKENS, TREASURES, type Treasure } from '../data/treasures.ts'
 
@@ -76,20 +76,24 @@ function stealOf(first: Gift, second: Gift): Move {
 /** The theft that gives these two, the lower gift first or last. */
 export const stealMove = (a: Gift, b: Gift): Move => steals[Math.max(a, b)]?.[Math.min(a, b)] as Move
 
-const cardName = z.string().refine((id) => cardOf(id) >= 0, 'there is no such card')
-const treasureName = z.string().refine((id) => TREASURES.includes(id), 'there is no such treasure')
+const cardName = zm.string().check(zm.refine((id) => cardOf(id) >= 0, 'there is no such card'))
+const treasureName = zm.string().check(zm.refine((id) => TREASURES.includes(id), 'there is no such treasure'))
 
-export const moveForm: z.ZodType<Move> = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('assign'), token: z.int() }),
-  z.strictObject({ do: z.literal('pick'), card: cardName }),
-  z.strictObject({ do: z.literal('stop') }),
-  z.strictObject({ do: z.literal('steal'), allies: z.array(cardName).max(2), picks: z.array(cardName).max(2) }),
-  z.strictObject({ do: z.literal('decline'), round: z.boolean() }),
-  z.strictObject({ do: z.literal('watch') }),
-  z.strictObject({ do: z.literal('confirm') }),
-  z.strictObject({ do: z.literal('swap'), treasures: z.tuple([treasureName, treasureName]) }),
-  z.strictObject({ do: z.literal('keep') }),
-  z.strictObject({ do: z.literal('familiar') }),
-  z.strictObject({ do: z.literal('daemon'), sacrifice: cardName }),
-  z.strictObject({ do: z.literal('pass') }),
+export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
+  zm.strictObject({ do: zm.literal('assign'), token: zm.int() }),
+  zm.strictObject({ do: zm.literal('pick'), card: cardName }),
+  zm.strictObject({ do: zm.literal('stop') }),
+  zm.strictObject({
+    do: zm.literal('steal'),
+    allies: zm.array(cardName).check(zm.maxLength(2)),
+    picks: zm.array(cardName).check(zm.maxLength(2)),
+  }),
+  zm.strictObject({ do: zm.literal('decline'), round: zm.boolean() }),
+  zm.strictObject({ do: zm.literal('watch') }),
+  zm.strictObject({ do: zm.literal('confirm') }),
+  zm.strictObject({ do: zm.literal('swap'), treasures: zm.tuple([treasureName, treasureName]) }),
+  zm.strictObject({ do: zm.literal('keep') }),
+  zm.strictObject({ do: zm.literal('familiar') }),
+  zm.strictObject({ do: zm.literal('daemon'), sacrifice: cardName }),
+  zm.strictObject({ do: zm.literal('pass') }),
 ])

@@ -1,5 +1,5 @@
 /** States and views as readable JSON: cards and treasures by name. */
-import { configSchema, named, refuseImpossible, z } from '@spellbough/kernel'
+import { configSchema, named, refuseImpossible, zm } from '@spellbough/kernel'
 import { cardId, cardOf } from '../data/cards.ts'
 import { ROUNDS, TREASURES, type Treasure } from '../data/treasures.ts'
 import { impossible } from './impossible.ts'
@@ -11,66 +11,60 @@ const treasure = named(
   (name) => TREASURES.indexOf(name),
   (index: Treasure) => TREASURES[index] as string,
 )
-const count = z.int().min(0)
-const taker = z.int().min(-1).max(3)
+const count = zm.int().check(zm.minimum(0))
+const taker = zm.int().check(zm.minimum(-1), zm.maximum(3))
 
 /** A pile of known cards; read in any order, kept sorted. */
-const sorted = z.codec(z.array(card), z.array(z.int()), {
+const sorted = zm.codec(zm.array(card), zm.array(zm.int()), {
   decode: (cards) => cards.toSorted((a, b) => a - b),
   encode: (cards) => cards,
 })
 
 /** The fields of a state or a view: they differ in the piles and in what only the Shapeshifter's holder knows. */
 const fields = <A, D, W, P>(
-  allies: z.ZodType<A, unknown>,
-  deck: z.ZodType<D, unknown>,
-  awaits: z.ZodType<W, unknown>,
-  passing: z.ZodType<P, unknown>,
+  allies: zm.ZodMiniType<A, unknown>,
+  deck: zm.ZodMiniType<D, unknown>,
+  awaits: zm.ZodMiniType<W, unknown>,
+  passing: zm.ZodMiniType<P, unknown>,
 ) =>
-  z.strictObject({
+  zm.strictObject({
     config: configSchema(OPTIONS),
-    seats: z.int().min(2).max(4),
-    phase: z.enum(['treasure', 'mage', 'theft', 'end', 'druid', 'claim', 'over']),
-    round: z
-      .int()
-      .min(0)
-      .max(ROUNDS - 1),
-    starter: z.int().min(0).max(3),
-    turn: z.int().min(0).max(3),
+    seats: zm.int().check(zm.minimum(2), zm.maximum(4)),
+    phase: zm.enum(['treasure', 'mage', 'theft', 'end', 'druid', 'claim', 'over']),
+    round: zm.int().check(zm.minimum(0), zm.maximum(ROUNDS - 1)),
+    starter: zm.int().check(zm.minimum(0), zm.maximum(3)),
+    turn: zm.int().check(zm.minimum(0), zm.maximum(3)),
     awaits,
-    drawn: z.array(treasure),
-    placed: z.array(z.int()),
-    tokens: z.array(z.int()),
+    drawn: zm.array(treasure),
+    placed: zm.array(zm.int()),
+    tokens: zm.array(zm.int()),
     deck,
-    pool: z.array(card),
-    takers: z.array(taker),
-    picks: z.array(z.array(card)),
-    traded: z.array(z.array(card)),
-    totals: z.array(count),
-    opening: z.int().min(-1).max(2),
-    shapeshifterOut: z.boolean(),
+    pool: zm.array(card),
+    takers: zm.array(taker),
+    picks: zm.array(zm.array(card)),
+    traded: zm.array(zm.array(card)),
+    totals: zm.array(count),
+    opening: zm.int().check(zm.minimum(-1), zm.maximum(2)),
+    shapeshifterOut: zm.boolean(),
     passing,
-    confirmed: z.array(z.boolean()),
-    allies: z.array(allies),
+    confirmed: zm.array(zm.boolean()),
+    allies: zm.array(allies),
     druid: taker,
-    claim: z
-      .int()
-      .min(-1)
-      .max(ROUNDS - 1),
-    laid: z.array(sorted),
-    passes: z.int().min(0).max(3),
-    won: z.array(z.array(treasure)),
-    lost: z.array(treasure),
-    discards: z.array(card),
+    claim: zm.int().check(zm.minimum(-1), zm.maximum(ROUNDS - 1)),
+    laid: zm.array(sorted),
+    passes: zm.int().check(zm.minimum(0), zm.maximum(3)),
+    won: zm.array(zm.array(treasure)),
+    lost: zm.array(treasure),
+    discards: zm.array(card),
   })
 
-export const position: z.ZodType<State> = fields(sorted, z.array(card), z.array(treasure), z.boolean()).check(
+export const position: zm.ZodMiniType<State> = fields(sorted, zm.array(card), zm.array(treasure), zm.boolean()).check(
   refuseImpossible<State>(impossible),
 )
 
-export const sight: z.ZodType<View> = fields(
-  z.union([sorted, count]),
-  z.union([z.array(card), count]),
-  z.union([z.array(treasure), count]),
-  z.boolean().nullable(),
+export const sight: zm.ZodMiniType<View> = fields(
+  zm.union([sorted, count]),
+  zm.union([zm.array(card), count]),
+  zm.union([zm.array(treasure), count]),
+  zm.nullable(zm.boolean()),
 )

@@ -1,4 +1,4 @@
-import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
@@ -7,28 +7,28 @@ import type { Config, MagMell } from '../rules/state.ts'
 
 const GAMES = 200
 
-/** How often the heuristic bot wins against random ones, taking every seat in turn. */
+/** How often the adept bot wins against random ones, taking every seat in turn. */
 function winRate(level: Config['level'], seats: number): number {
   const rng = fastRng(2026)
-  const heuristic = new HeuristicBot<MagMell>(rules, evaluate)
+  const adept = new AdeptBot<MagMell>({ rules, evaluate })
   const random = new RandomBot<MagMell>()
   let wins = 0
   for (let game = 0; game < GAMES; game++) {
     const own = game % seats
-    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? heuristic : random))
+    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? adept : random))
     const state = rules.setup({ level, openHistory: false }, seats, rng)
     if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
   }
   return wins / GAMES
 }
 
-describe('the heuristic bot', () => {
+describe('the adept bot', () => {
   it.each(['basic', 'full'] as const)('wins at least 85 of 100 %s games against random with 2 seats', (level) => {
     expect(winRate(level, 2)).toBeGreaterThanOrEqual(0.85)
   })
 
   it('chooses the same in two worlds it cannot tell apart', () => {
-    const bot = new HeuristicBot<MagMell>(rules, evaluate)
+    const bot = new AdeptBot<MagMell>({ rules, evaluate })
     const random = new RandomBot<MagMell>()
     const rng = fastRng(4)
     let compared = 0

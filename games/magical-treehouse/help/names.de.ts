@@ -1,4 +1,5 @@
 /** German names, by id. */
+import { signed } from '@spellbough/kernel'
 import { COLOURS, cardOf, planningCard } from '../data/cards.ts'
 
 const COLOURS_DE: Readonly<Record<string, string>> = {
@@ -62,3 +63,5 @@ export const FIFTH_DE: Readonly<Record<string, string>> = {
   purple: 'gelagerte Karten',
   green: 'gebraute Trankfarben',
 }
+
+export const pointsDe = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`

@@ -1,4 +1,5 @@
 /** English names as sentences need them. Those of cards and houses are in `data/names.ts`. */
+import { signed } from '@spellbough/kernel'
 import { COLOURS, cardOf, planningCard } from '../data/cards.ts'
 import { COLOUR_NAMES, cardName, SPELL_NAMES } from '../data/names.ts'
 
@@ -40,3 +41,5 @@ export const FIFTH_EN: Readonly<Record<string, string>> = {
   purple: 'stored cards',
   green: 'potion colours brewed',
 }
+
+export const pointsEn = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`

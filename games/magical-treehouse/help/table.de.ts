@@ -1,9 +1,7 @@
 import { counting, signed } from '@spellbough/kernel'
 import type { Deed, Phase } from '../rules/state.ts'
-import { cardNameDe, colourDe, faceDe, ingredientDe, objectiveDe } from './names.de.ts'
+import { cardNameDe, colourDe, faceDe, ingredientDe, objectiveDe, pointsDe } from './names.de.ts'
 import type { TableWords } from './table-words.ts'
-
-export const pointsDe = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`
 
 const PHASES: Readonly<Record<Phase, string>> = {
   ready: 'Vorbereitung',

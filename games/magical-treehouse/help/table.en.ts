@@ -1,10 +1,8 @@
 import { counting, signed } from '@spellbough/kernel'
 import { cardName } from '../data/names.ts'
 import type { Deed, Phase } from '../rules/state.ts'
-import { faceEn, ingredientEn, objectiveEn } from './names.en.ts'
+import { faceEn, ingredientEn, objectiveEn, pointsEn } from './names.en.ts'
 import type { TableWords } from './table-words.ts'
-
-export const pointsEn = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
 
 const PHASES: Readonly<Record<Phase, string>> = {
   ready: 'Preparation',

@@ -2,8 +2,7 @@
 import type { Who } from '@spellbough/kernel'
 import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
-import { cardDe } from './names.de.ts'
-import { pointsDe } from './table.de.ts'
+import { cardDe, pointsDe } from './names.de.ts'
 import { waitOf } from './wait.ts'
 
 export function waitingDe(view: View, who: Who, names: readonly string[]): string {

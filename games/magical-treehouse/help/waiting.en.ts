@@ -2,8 +2,7 @@
 import type { Who } from '@spellbough/kernel'
 import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
-import { cardEn } from './names.en.ts'
-import { pointsEn } from './table.en.ts'
+import { cardEn, pointsEn } from './names.en.ts'
 import { waitOf } from './wait.ts'
 
 export function waitingEn(view: View, who: Who, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** Every possible move, made once: listing allocates nothing, and a move's identity is its meaning. */
-import { type Seat, z } from '@spellbough/kernel'
+import { type Seat, zm } from '@spellbough/kernel'
 import { CARDS, type Card, cardId, cardOf, isPipe, isSpell, LAST_NUMBER, PIPES, SPELLS } from '../data/cards.ts'
 import { SPACES, spaceId, spaceOf } from '../data/forest.ts'
 import { MOST_CHAINS, MOST_HOUSES } from '../data/limits.ts'
@@ -179,54 +179,51 @@ export const layMove = (left: number, right: number, place: number): Move =>
   lays[indexBetween(left, right, place)] as Move
 
 const cardName = (fits: (card: Card) => boolean) =>
-  z.string().refine((id) => cardOf(id) > 0 && fits(cardOf(id)), 'there is no such card')
+  zm.string().check(zm.refine((id) => cardOf(id) > 0 && fits(cardOf(id)), 'there is no such card'))
 const anyCard = cardName(() => true)
 const noSpell = cardName((card) => !isSpell(card))
 const pipe = cardName(isPipe)
-const house = z
-  .int()
-  .min(0)
-  .max(MOST_HOUSES - 1)
-const place = z.int().min(0).max(MOST_CHAINS)
-const origin = z.enum(['planned', 'stored'])
+const house = zm.int().check(zm.minimum(0), zm.maximum(MOST_HOUSES - 1))
+const place = zm.int().check(zm.minimum(0), zm.maximum(MOST_CHAINS))
+const origin = zm.enum(['planned', 'stored'])
 const joined = { left: house, right: house, place }
 
 const choiceForms = [
-  z.strictObject({ do: z.literal('place'), card: noSpell }),
-  z.strictObject({ do: z.literal('trash') }),
-  z.strictObject({ do: z.literal('cast'), spell: cardName(isSpell) }),
-  z.strictObject({ do: z.literal('take') }),
-  z.strictObject({ do: z.literal('draw') }),
-  z.strictObject({ do: z.literal('drop-out') }),
-  z.strictObject({ do: z.literal('wait') }),
-  z.strictObject({ do: z.literal('bribe'), seat: z.int().min(0).max(3) }),
-  z.strictObject({ do: z.literal('spend') }),
-  z.strictObject({ do: z.literal('discard'), card: anyCard }),
-  z.strictObject({ do: z.literal('swap'), planned: noSpell, stored: noSpell }),
-  z.strictObject({ do: z.literal('keep') }),
-  z.strictObject({ do: z.literal('reveal'), card: noSpell }),
+  zm.strictObject({ do: zm.literal('place'), card: noSpell }),
+  zm.strictObject({ do: zm.literal('trash') }),
+  zm.strictObject({ do: zm.literal('cast'), spell: cardName(isSpell) }),
+  zm.strictObject({ do: zm.literal('take') }),
+  zm.strictObject({ do: zm.literal('draw') }),
+  zm.strictObject({ do: zm.literal('drop-out') }),
+  zm.strictObject({ do: zm.literal('wait') }),
+  zm.strictObject({ do: zm.literal('bribe'), seat: zm.int().check(zm.minimum(0), zm.maximum(3)) }),
+  zm.strictObject({ do: zm.literal('spend') }),
+  zm.strictObject({ do: zm.literal('discard'), card: anyCard }),
+  zm.strictObject({ do: zm.literal('swap'), planned: noSpell, stored: noSpell }),
+  zm.strictObject({ do: zm.literal('keep') }),
+  zm.strictObject({ do: zm.literal('reveal'), card: noSpell }),
 ] as const
 
-export const choiceForm: z.ZodType<Choice, Choice> = z.discriminatedUnion('do', choiceForms)
+export const choiceForm: zm.ZodMiniType<Choice, Choice> = zm.discriminatedUnion('do', choiceForms)
 
-export const moveForm: z.ZodType<Move> = z.discriminatedUnion('do', [
+export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
   ...choiceForms,
-  z.strictObject({ do: z.literal('ready') }),
-  z.strictObject({ do: z.literal('start') }),
-  z.strictObject({ do: z.literal('build'), card: noSpell, from: origin }),
-  z.strictObject({ do: z.literal('flip'), card: noSpell, from: origin }),
-  z.strictObject({ do: z.literal('improve'), card: noSpell, from: origin, house }),
-  z.strictObject({ do: z.literal('pipe'), card: pipe, from: origin, ...joined }),
-  z.strictObject({ do: z.literal('lift'), pipe }),
-  z.strictObject({ do: z.literal('lay'), ...joined }),
-  z.strictObject({ do: z.literal('arrange'), house, place }),
-  z.strictObject({ do: z.literal('store'), card: noSpell }),
-  z.strictObject({
-    do: z.literal('familiar'),
-    space: z.string().refine((id) => spaceOf(id) >= 0, 'there is no such space'),
+  zm.strictObject({ do: zm.literal('ready') }),
+  zm.strictObject({ do: zm.literal('start') }),
+  zm.strictObject({ do: zm.literal('build'), card: noSpell, from: origin }),
+  zm.strictObject({ do: zm.literal('flip'), card: noSpell, from: origin }),
+  zm.strictObject({ do: zm.literal('improve'), card: noSpell, from: origin, house }),
+  zm.strictObject({ do: zm.literal('pipe'), card: pipe, from: origin, ...joined }),
+  zm.strictObject({ do: zm.literal('lift'), pipe }),
+  zm.strictObject({ do: zm.literal('lay'), ...joined }),
+  zm.strictObject({ do: zm.literal('arrange'), house, place }),
+  zm.strictObject({ do: zm.literal('store'), card: noSpell }),
+  zm.strictObject({
+    do: zm.literal('familiar'),
+    space: zm.string().check(zm.refine((id) => spaceOf(id) >= 0, 'there is no such space')),
   }),
-  z.strictObject({ do: z.literal('decline') }),
-  z.strictObject({ do: z.literal('end') }),
+  zm.strictObject({ do: zm.literal('decline') }),
+  zm.strictObject({ do: zm.literal('end') }),
 ])
 
 /** The number of a choice given as data; the form allows no other. */

@@ -1,5 +1,5 @@
 /** States and views as readable JSON: cards, objectives and choices by name. */
-import { configSchema, named, refuseImpossible, z } from '@spellbough/kernel'
+import { configSchema, named, refuseImpossible, zm } from '@spellbough/kernel'
 import { type Card, cardId, cardOf, UNSEEN } from '../data/cards.ts'
 import { SPACES, TILE_COUNT } from '../data/forest.ts'
 import { ROUNDS } from '../data/limits.ts'
@@ -19,19 +19,19 @@ const green = named(
   (name) => GREEN.findIndex(({ id }) => id === name),
   (tile) => GREEN[tile]?.id ?? '',
 )
-const count = z.int().min(0)
-const nobody = z.int().min(-1).max(3)
-const seat = z.int().min(0).max(3)
+const count = zm.int().check(zm.minimum(0))
+const nobody = zm.int().check(zm.minimum(-1), zm.maximum(3))
+const seat = zm.int().check(zm.minimum(0), zm.maximum(3))
 
 /** A pile of known cards; read in any order, kept sorted. */
-const sorted = z.codec(z.array(card), z.array(z.int()), {
+const sorted = zm.codec(zm.array(card), zm.array(zm.int()), {
   decode: (cards) => cards.toSorted((a, b) => a - b),
   encode: (cards) => cards,
 })
 
 /** What is unknown or absent stands as null. */
 const absent = (value: number, known: ReturnType<typeof named>) =>
-  z.codec(known.nullable(), z.int(), {
+  zm.codec(zm.nullable(known), zm.int(), {
     decode: (number) => number ?? value,
     encode: (number) => (number === value ? null : number),
   })
@@ -39,90 +39,82 @@ const absent = (value: number, known: ReturnType<typeof named>) =>
 const pipe = absent(0, card)
 const frontOrNot = absent(UNSEEN, card)
 
-const choice = z.codec(z.union([z.null(), z.literal('hidden'), choiceForm]), z.int(), {
+const choice = zm.codec(zm.union([zm.null(), zm.literal('hidden'), choiceForm]), zm.int(), {
   decode: (chosen) => (chosen === null ? NO_CHOICE : chosen === 'hidden' ? HIDDEN : codeOfData(chosen)),
   encode: (code) => (code === NO_CHOICE ? null : code === HIDDEN ? ('hidden' as const) : (CHOICES[code] ?? null)),
 })
 
-const villageOf = (ground: z.ZodType<Card, string | null>) =>
-  z.strictObject({
-    houses: z.array(z.strictObject({ flipped: z.boolean(), moved: z.boolean(), cards: z.array(ground) })),
-    row: z.array(count),
-    pipes: z.array(pipe),
+const villageOf = (ground: zm.ZodMiniType<Card, string | null>) =>
+  zm.strictObject({
+    houses: zm.array(zm.strictObject({ flipped: zm.boolean(), moved: zm.boolean(), cards: zm.array(ground) })),
+    row: zm.array(count),
+    pipes: zm.array(pipe),
   })
 
 interface Parts<Pile, Sorted, Tile, Boxed> {
-  readonly pile: z.ZodType<Pile, unknown>
-  readonly hand: z.ZodType<Sorted, unknown>
-  readonly personal: z.ZodType<Tile, unknown>
-  readonly boxed: z.ZodType<Boxed, unknown>
-  readonly ground: z.ZodType<Card, string | null>
+  readonly pile: zm.ZodMiniType<Pile, unknown>
+  readonly hand: zm.ZodMiniType<Sorted, unknown>
+  readonly personal: zm.ZodMiniType<Tile, unknown>
+  readonly boxed: zm.ZodMiniType<Boxed, unknown>
+  readonly ground: zm.ZodMiniType<Card, string | null>
 }
 
 /** The fields of a state or a view: they differ in the piles, the personal objectives and the flipped cards. */
 const fields = <P, S, T, B>({ pile, hand, personal, boxed, ground }: Parts<P, S, T, B>) =>
-  z.strictObject({
+  zm.strictObject({
     config: configSchema(OPTIONS),
-    seats: z.int().min(2).max(4),
-    phase: z.enum(['ready', 'countdown', 'planning', 'spell', 'order', 'building', 'over']),
-    round: z
-      .int()
-      .min(0)
-      .max(ROUNDS - 1),
-    direction: z.union([z.literal(1), z.literal(-1)]),
-    tiles: z.array(
-      z
-        .int()
-        .min(0)
-        .max(TILE_COUNT - 1),
-    ),
-    familiars: z.array(nobody).length(SPACES),
+    seats: zm.int().check(zm.minimum(2), zm.maximum(4)),
+    phase: zm.enum(['ready', 'countdown', 'planning', 'spell', 'order', 'building', 'over']),
+    round: zm.int().check(zm.minimum(0), zm.maximum(ROUNDS - 1)),
+    direction: zm.union([zm.literal(1), zm.literal(-1)]),
+    tiles: zm.array(zm.int().check(zm.minimum(0), zm.maximum(TILE_COUNT - 1))),
+    familiars: zm.array(nobody).check(zm.length(SPACES)),
     brown,
     green,
-    personal: z.array(personal),
+    personal: zm.array(personal),
     boxed,
-    biscuits: z.array(count),
+    biscuits: zm.array(count),
     plate: count,
     piles: count,
     eaten: count,
-    decks: z.array(pile),
-    hands: z.array(hand),
-    planned: z.array(hand),
-    stored: z.array(hand),
-    fresh: z.array(hand),
-    carriages: z.array(pile),
-    emptied: z.array(nobody),
-    trash: z.array(z.array(card)),
-    removed: z.array(card),
-    villages: z.array(villageOf(ground)),
-    ready: z.array(z.boolean()),
-    out: z.array(z.boolean()),
-    chosen: z.array(choice),
-    committed: z.array(seat),
-    changes: z.array(count),
-    did: z.array(z.enum(DEEDS)),
+    decks: zm.array(pile),
+    hands: zm.array(hand),
+    planned: zm.array(hand),
+    stored: zm.array(hand),
+    fresh: zm.array(hand),
+    carriages: zm.array(pile),
+    emptied: zm.array(nobody),
+    trash: zm.array(zm.array(card)),
+    removed: zm.array(card),
+    villages: zm.array(villageOf(ground)),
+    ready: zm.array(zm.boolean()),
+    out: zm.array(zm.boolean()),
+    chosen: zm.array(choice),
+    committed: zm.array(seat),
+    changes: zm.array(count),
+    did: zm.array(zm.enum(DEEDS)),
     mustAct: nobody,
-    casts: z.array(z.strictObject({ seat, spell: card })),
-    order: z.array(seat),
+    casts: zm.array(zm.strictObject({ seat, spell: card })),
+    order: zm.array(seat),
     turn: seat,
-    pending: z.enum(['none', 'place', 'breed', 'teleport']),
-    lifted: z.array(card),
+    pending: zm.enum(['none', 'place', 'breed', 'teleport']),
+    lifted: zm.array(card),
     laid: count,
-    seen: z.array(z.string()),
+    seen: zm.array(zm.string()),
   })
 
-export const position: z.ZodType<State> = fields({
-  pile: z.array(card),
+export const position: zm.ZodMiniType<State> = fields({
+  pile: zm.array(card),
   hand: sorted,
   personal: brown,
-  boxed: z.array(brown),
+  boxed: zm.array(brown),
   ground: card,
 }).check(refuseImpossible<State>(impossible))
 
-export const sight: z.ZodType<View> = fields({
-  pile: z.union([z.array(card), count]),
-  hand: z.union([sorted, count]),
+export const sight: zm.ZodMiniType<View> = fields({
+  pile: zm.union([zm.array(card), count]),
+  hand: zm.union([sorted, count]),
   personal: absent(-1, brown),
-  boxed: z.union([z.array(brown), count]),
+  boxed: zm.union([zm.array(brown), count]),
   ground: frontOrNot,
 })

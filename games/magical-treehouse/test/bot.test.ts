@@ -1,4 +1,4 @@
-import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
@@ -8,22 +8,22 @@ import { configOf } from './positions.ts'
 
 const GAMES = 70
 
-/** How often the heuristic bot wins against a random one, taking both seats in turn. */
+/** How often the adept bot wins against a random one, taking both seats in turn. */
 function winRate(config: Partial<Config>): number {
   const rng = fastRng(2026)
-  const heuristic = new HeuristicBot<MagicalTreehouse>(rules, evaluate)
+  const adept = new AdeptBot<MagicalTreehouse>({ rules, evaluate })
   const random = new RandomBot<MagicalTreehouse>()
   let wins = 0
   for (let game = 0; game < GAMES; game++) {
     const own = game % 2
-    const bots = [0, 1].map((seat) => (seat === own ? heuristic : random))
+    const bots = [0, 1].map((seat) => (seat === own ? adept : random))
     const state = rules.setup(configOf({ tiles: 'shuffled', ...config }), 2, rng)
     if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
   }
   return wins / GAMES
 }
 
-describe('the heuristic bot', () => {
+describe('the adept bot', () => {
   it.each<[string, Partial<Config>]>([
     ['structured', {}],
     ['real-time', { pace: 'realtime' }],
@@ -33,7 +33,7 @@ describe('the heuristic bot', () => {
   })
 
   it('chooses the same in two worlds it cannot tell apart', () => {
-    const bot = new HeuristicBot<MagicalTreehouse>(rules, evaluate)
+    const bot = new AdeptBot<MagicalTreehouse>({ rules, evaluate })
     const random = new RandomBot<MagicalTreehouse>()
     const rng = fastRng(4)
     let compared = 0

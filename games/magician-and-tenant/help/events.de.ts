@@ -4,8 +4,18 @@ import { capital, listed, signed } from '@spellbough/kernel'
 import type { Effect, Event } from '../rules/events.ts'
 import type { Ending } from '../rules/state.ts'
 import { ghostDe, placeDe, roomDe, theGhostDe } from './names.de.ts'
-import { SOURCES_DE } from './table.de.ts'
 import { change } from './wording.ts'
+
+/** What points came from, as it stands on the score sheet. */
+export const SOURCES_DE: Readonly<Record<string, string>> = {
+  checkmate: 'Schachmatt',
+  theft: 'Schlüssel gestohlen',
+  destroyed: 'Gute Zimmer zerstört',
+  found: 'Gute Zimmer gefunden',
+  'ghost-room': 'Geisterzimmer gefunden',
+  trap: 'Fallen gefunden',
+  net: 'Spinnennetze gefunden',
+}
 
 export function eventDe(event: Event): string {
   switch (event.type) {

@@ -4,8 +4,18 @@ import { listed, signed } from '@spellbough/kernel'
 import { ghostName, placeName, roomName } from '../data/names.ts'
 import type { Effect, Event } from '../rules/events.ts'
 import type { Ending } from '../rules/state.ts'
-import { SOURCES_EN } from './table.en.ts'
 import { change } from './wording.ts'
+
+/** What points came from, as it stands on the score sheet. */
+export const SOURCES_EN: Readonly<Record<string, string>> = {
+  checkmate: 'Checkmates',
+  theft: 'Key stolen',
+  destroyed: 'Beneficial rooms destroyed',
+  found: 'Beneficial rooms found',
+  'ghost-room': 'Ghost rooms found',
+  trap: 'Traps found',
+  net: 'Spidernets found',
+}
 
 export function eventEn(event: Event): string {
   switch (event.type) {

@@ -1,17 +1,7 @@
 import { filled, listed } from '@spellbough/kernel'
+import { SOURCES_DE } from './events.de.ts'
 import { floorDe, GHOSTS_DE, placeDe, roomDe } from './names.de.ts'
 import type { TableWords } from './table-words.ts'
-
-/** What points came from, as it stands on the score sheet. */
-export const SOURCES_DE: Readonly<Record<string, string>> = {
-  checkmate: 'Schachmatt',
-  theft: 'Schlüssel gestohlen',
-  destroyed: 'Gute Zimmer zerstört',
-  found: 'Gute Zimmer gefunden',
-  'ghost-room': 'Geisterzimmer gefunden',
-  trap: 'Fallen gefunden',
-  net: 'Spinnennetze gefunden',
-}
 
 export const tableDe: TableWords = {
   floor: floorDe,

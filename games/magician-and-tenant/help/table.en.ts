@@ -1,17 +1,7 @@
 import { capital, filled, listed } from '@spellbough/kernel'
 import { ghostName, placeName, roomName } from '../data/names.ts'
+import { SOURCES_EN } from './events.en.ts'
 import type { TableWords } from './table-words.ts'
-
-/** What points came from, as it stands on the score sheet. */
-export const SOURCES_EN: Readonly<Record<string, string>> = {
-  checkmate: 'Checkmates',
-  theft: 'Key stolen',
-  destroyed: 'Beneficial rooms destroyed',
-  found: 'Beneficial rooms found',
-  'ghost-room': 'Ghost rooms found',
-  trap: 'Traps found',
-  net: 'Spidernets found',
-}
 
 export const tableEn: TableWords = {
   floor: capital,

@@ -1,44 +1,10 @@
-/** The Magician and His Tenant in German. */
-import type { Words } from '@spellbough/kernel'
+import type { FullWords } from '@spellbough/kernel'
 import type { MagicianAndTenant } from '../rules/state.ts'
-import { eventDe, scoreLineDe } from './events.de.ts'
-import { moveDe } from './moves.de.ts'
-import { refusalDe } from './refusals.de.ts'
-import { rulesDe } from './rules.de.ts'
+import { sentencesDe } from './sentences.de.ts'
 import { tableDe } from './table.de.ts'
 import { renderTable } from './table.ts'
-import { waitingDe } from './waiting.de.ts'
 
-export const wordsDe: Words<MagicianAndTenant> = {
-  name: 'Der Zauberer und sein Mieter',
-  pitch: 'Einer sucht den Schlüssel und den Ausgang eines Spukhauses, der andere jagt ihn mit vier Geistern.',
-  options: {
-    magician: {
-      label: 'Wer den Zauberer spielt',
-      help: 'Welcher Platz die Geister führt; der andere ist der Mieter.',
-      values: {
-        first: 'Platz 1 ist der Zauberer, Platz 2 der Mieter.',
-        second: 'Platz 2 ist der Zauberer, Platz 1 der Mieter.',
-      },
-    },
-    fairLayout: {
-      label: 'Gerechter Plan',
-      help: 'Ob die ✦-Zimmer über die vier Viertel des Hauses verteilt bleiben müssen.',
-      values: {
-        false: 'Nein: Der Zauberer legt die Zimmer ganz nach Belieben.',
-        true: 'Ja: in jedem Viertel ein ✦-Zimmer, mindestens vier Schritte vom Start.',
-      },
-    },
-    roundLimit: {
-      label: 'Rundengrenze',
-      help: 'Nach dieser Runde gewinnt der Zauberer, wenn der Mieter nicht entkommen ist.',
-    },
-  },
-  move: moveDe,
-  event: eventDe,
-  waiting: waitingDe,
+export const wordsDe: FullWords<MagicianAndTenant> = {
+  ...sentencesDe,
   table: (view, who, names) => renderTable(view, who, names, tableDe),
-  refusal: refusalDe,
-  scoreLine: ({ item, because = {} }) => scoreLineDe(item, because['count']),
-  rulesText: rulesDe,
 }

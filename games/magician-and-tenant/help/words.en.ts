@@ -1,43 +1,10 @@
-/** The Magician and His Tenant in English. */
-import type { Illegal, Words } from '@spellbough/kernel'
+import type { FullWords } from '@spellbough/kernel'
 import type { MagicianAndTenant } from '../rules/state.ts'
-import { eventEn, scoreLineEn } from './events.en.ts'
-import { moveEn } from './moves.en.ts'
-import { rulesEn } from './rules.en.ts'
+import { sentencesEn } from './sentences.en.ts'
 import { tableEn } from './table.en.ts'
 import { renderTable } from './table.ts'
-import { waitingEn } from './waiting.en.ts'
 
-export const wordsEn: Words<MagicianAndTenant> = {
-  name: 'The Magician and His Tenant',
-  pitch: 'One player looks for a key and a way out of a haunted house, the other hunts him with four ghosts.',
-  options: {
-    magician: {
-      label: 'Who plays the Magician',
-      help: 'Which seat commands the ghosts; the other one is the Tenant.',
-      values: {
-        first: 'Seat 1 is the Magician, seat 2 the Tenant.',
-        second: 'Seat 2 is the Magician, seat 1 the Tenant.',
-      },
-    },
-    fairLayout: {
-      label: 'Fair layout',
-      help: 'Whether the ✦ rooms must stay spread over the four quarters of the house.',
-      values: {
-        false: 'No: the Magician places the rooms wholly as he likes.',
-        true: 'Yes: one ✦ room in each quarter, at least four steps from the start.',
-      },
-    },
-    roundLimit: {
-      label: 'Round limit',
-      help: 'After this round the Magician wins if the Tenant has not escaped.',
-    },
-  },
-  move: moveEn,
-  event: eventEn,
-  waiting: waitingEn,
+export const wordsEn: FullWords<MagicianAndTenant> = {
+  ...sentencesEn,
   table: (view, who, names) => renderTable(view, who, names, tableEn),
-  refusal: (illegal: Illegal) => illegal.sentence,
-  scoreLine: ({ item, because = {} }) => scoreLineEn(item, because['count']),
-  rulesText: rulesEn,
 }

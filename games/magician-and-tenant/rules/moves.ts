@@ -1,5 +1,5 @@
 /** Every possible move, made once: listing allocates nothing, and a move's identity is its meaning. */
-import { z } from '@spellbough/kernel'
+import { zm } from '@spellbough/kernel'
 import { GHOSTS, type Ghost, type GhostId } from '../data/ghosts.ts'
 import { HOUSE, type Square, squareOf } from './house.ts'
 
@@ -76,26 +76,26 @@ const WAYS: readonly (readonly (readonly Square[])[])[] = GHOSTS.map((ghost: Gho
 
 export const waysOf = (ghost: Ghost, from: Square): readonly Square[] => WAYS[ghost]?.[from] ?? []
 
-const square = z.string().refine((name) => squareOf(name) >= 0, 'there is no such square')
-const ghost = z.enum(GHOSTS)
+const square = zm.string().check(zm.refine((name) => squareOf(name) >= 0, 'there is no such square'))
+const ghost = zm.enum(GHOSTS)
 
-export const moveForm: z.ZodType<Move> = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('lift'), from: square }),
-  z.strictObject({ do: z.literal('put'), on: square }),
-  z.strictObject({ do: z.literal('propose') }),
-  z.strictObject({ do: z.literal('confirm'), corridor: square }),
-  z.strictObject({ do: z.literal('walk'), to: square }),
-  z.strictObject({ do: z.literal('flip') }),
-  z.strictObject({ do: z.literal('repel'), ghost }),
-  z.strictObject({ do: z.literal('look'), at: square }),
-  z.strictObject({ do: z.literal('portal') }),
-  z.strictObject({ do: z.literal('arrive'), at: square }),
-  z.strictObject({ do: z.literal('step'), ghost, to: square }),
-  z.strictObject({ do: z.literal('steal') }),
-  z.strictObject({ do: z.literal('hide'), under: square }),
-  z.strictObject({ do: z.literal('destroy') }),
-  z.strictObject({ do: z.literal('turn-back') }),
-  z.strictObject({ do: z.literal('send'), ghost, to: square }),
-  z.strictObject({ do: z.literal('pass') }),
-  z.strictObject({ do: z.literal('end') }),
+export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
+  zm.strictObject({ do: zm.literal('lift'), from: square }),
+  zm.strictObject({ do: zm.literal('put'), on: square }),
+  zm.strictObject({ do: zm.literal('propose') }),
+  zm.strictObject({ do: zm.literal('confirm'), corridor: square }),
+  zm.strictObject({ do: zm.literal('walk'), to: square }),
+  zm.strictObject({ do: zm.literal('flip') }),
+  zm.strictObject({ do: zm.literal('repel'), ghost }),
+  zm.strictObject({ do: zm.literal('look'), at: square }),
+  zm.strictObject({ do: zm.literal('portal') }),
+  zm.strictObject({ do: zm.literal('arrive'), at: square }),
+  zm.strictObject({ do: zm.literal('step'), ghost, to: square }),
+  zm.strictObject({ do: zm.literal('steal') }),
+  zm.strictObject({ do: zm.literal('hide'), under: square }),
+  zm.strictObject({ do: zm.literal('destroy') }),
+  zm.strictObject({ do: zm.literal('turn-back') }),
+  zm.strictObject({ do: zm.literal('send'), ghost, to: square }),
+  zm.strictObject({ do: zm.literal('pass') }),
+  zm.strictObject({ do: zm.literal('end') }),
 ])

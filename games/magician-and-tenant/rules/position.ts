@@ -1,5 +1,5 @@
 /** States and views as readable JSON: squares, rooms and ghosts by name. */
-import { configSchema, named, refuseImpossible, type Special, z } from '@spellbough/kernel'
+import { configSchema, named, refuseImpossible, type Special, zm } from '@spellbough/kernel'
 import { GHOSTS, ghostId, ghostOf } from '../data/ghosts.ts'
 import { FLOCK_STEPS, LAYOUT_CHANGES, SOURCES } from '../data/points.ts'
 import { roomId, roomOf } from '../data/rooms.ts'
@@ -28,13 +28,13 @@ const calledGhost = named('ghost', ghostOf, ghostId, { none: -1 })
 const key = (hidden: Special) =>
   named('square', squareOf, squareName, { tenant: WITH_TENANT, room: IN_ITS_ROOM, ...hidden })
 const room = (hidden: Special) => named('room', roomOf, roomId, hidden)
-const count = z.int().min(0)
+const count = zm.int().check(zm.minimum(0))
 
 /** The rooms by the names of their squares. */
 const rooms = (hidden: Special) =>
-  z.codec(
-    z.strictObject(Object.fromEntries(HOUSE.rooms.map((place) => [squareName(place), room(hidden)]))),
-    z.array(z.int()),
+  zm.codec(
+    zm.strictObject(Object.fromEntries(HOUSE.rooms.map((place) => [squareName(place), room(hidden)]))),
+    zm.array(zm.int()),
     {
       decode: (byName) => HOUSE.names.map((name) => byName[name] ?? NO_ROOM),
       encode: (list) => Object.fromEntries(HOUSE.rooms.map((place) => [squareName(place), list[place] as number])),
@@ -49,12 +49,12 @@ const MARKS: readonly (readonly [name: string, bit: number])[] = [
 ]
 
 /** What lies open about the rooms, where there is anything to say. */
-const marks = z.codec(
-  z.partialRecord(
-    z.enum(HOUSE.rooms.map(squareName) as [string, ...string[]]),
-    z.array(z.enum(MARKS.map(([name]) => name) as [string, ...string[]])),
+const marks = zm.codec(
+  zm.partialRecord(
+    zm.enum(HOUSE.rooms.map(squareName) as [string, ...string[]]),
+    zm.array(zm.enum(MARKS.map(([name]) => name) as [string, ...string[]])),
   ),
-  z.array(z.int()),
+  zm.array(zm.int()),
   {
     decode: (byName) => HOUSE.names.map((name) => bitsOf(byName[name] ?? [])),
     encode: (list) =>
@@ -70,63 +70,67 @@ const bitsOf = (names: readonly string[]): number =>
   MARKS.reduce((bits, [name, bit]) => (names.includes(name) ? bits | bit : bits), 0)
 
 const glimpse = (hidden: Special) =>
-  z.strictObject({ among: z.array(square).min(1), saw: named('square', squareOf, squareName, hidden), thefts: count })
+  zm.strictObject({
+    among: zm.array(square).check(zm.minLength(1)),
+    saw: named('square', squareOf, squareName, hidden),
+    thefts: count,
+  })
 
 /** The fields of a state or a view: they differ in what may be unknown. */
 const fields = <L, C>(
   hidden: { readonly rooms: Special; readonly key: Special; readonly saw: Special },
-  lifted: z.ZodType<L, unknown>,
-  changes: z.ZodType<C, unknown>,
+  lifted: zm.ZodMiniType<L, unknown>,
+  changes: zm.ZodMiniType<C, unknown>,
 ) =>
-  z.strictObject({
+  zm.strictObject({
     config: configSchema(OPTIONS),
-    seats: z.literal(2),
-    phase: z.enum(['layout', 'tenant', 'magician', 'over']),
-    choice: z.enum(['none', 'lighter', 'portal', 'send', 'ace', 'flock', 'hide']),
-    round: z.int().min(1),
+    seats: zm.literal(2),
+    phase: zm.enum(['layout', 'tenant', 'magician', 'over']),
+    choice: zm.enum(['none', 'lighter', 'portal', 'send', 'ace', 'flock', 'hide']),
+    round: zm.int().check(zm.minimum(1)),
     actions: count,
     tenant: square,
     ghosts: byName(GHOSTS, square),
     rooms: rooms(hidden.rooms),
     marks,
     key: key(hidden.key),
-    suspects: z.array(square),
-    glimpses: z.array(glimpse(hidden.saw)),
-    coin: z.boolean(),
-    boots: z.boolean(),
-    extraMove: z.boolean(),
-    net: z.int().min(0).max(2),
-    repelled: z.boolean(),
+    suspects: zm.array(square),
+    glimpses: zm.array(glimpse(hidden.saw)),
+    coin: zm.boolean(),
+    boots: zm.boolean(),
+    extraMove: zm.boolean(),
+    net: zm.int().check(zm.minimum(0), zm.maximum(2)),
+    repelled: zm.boolean(),
     called: calledGhost,
-    flock: byName(GHOSTS, z.int().min(0).max(FLOCK_STEPS)),
-    sending: z.array(ghost),
-    turnOver: z.boolean(),
+    flock: byName(GHOSTS, zm.int().check(zm.minimum(0), zm.maximum(FLOCK_STEPS))),
+    sending: zm.array(ghost),
+    turnOver: zm.boolean(),
     tally: byName(SOURCES, count),
     lifted,
     changes,
-    ending: z.enum(['escape', 'points', 'checkmates', 'rounds']).nullable(),
+    ending: zm.nullable(zm.enum(['escape', 'points', 'checkmates', 'rounds'])),
   })
 
 const liftedSquare = named('square', squareOf, squareName, { none: -1 })
-const changeCount = count.max(LAYOUT_CHANGES)
+const changeCount = count.check(zm.maximum(LAYOUT_CHANGES))
 
-export const position: z.ZodType<State> = fields({ rooms: {}, key: {}, saw: {} }, liftedSquare, changeCount).check(
+export const position: zm.ZodMiniType<State> = fields({ rooms: {}, key: {}, saw: {} }, liftedSquare, changeCount).check(
   refuseImpossible<State>((state) => (state.rooms.length === SQUARES ? impossible(state) : undefined)),
 )
 
-export const sight: z.ZodType<View> = fields(
+export const sight: zm.ZodMiniType<View> = fields(
   {
     rooms: { plain: UNKNOWN_PLAIN, star: UNKNOWN_STAR, unlaid: UNLAID },
     key: { unknown: SOMEWHERE },
     saw: { unknown: -1 },
   },
-  liftedSquare.nullable(),
-  changeCount.nullable(),
+  zm.nullable(liftedSquare),
+  zm.nullable(changeCount),
 )
 
 /** A list in the program, an object with a field for each name in files. */
-function byName<Input>(names: readonly string[], item: z.ZodType<number, Input>) {
-  return z.codec(z.strictObject(Object.fromEntries(names.map((name) => [name, item]))), z.array(z.int()), {
+function byName<Input>(names: readonly string[], item: zm.ZodMiniType<number, Input>) {
+  return zm.codec(zm.strictObject(Object.fromEntries(names.map((name) => [name, item]))), zm.array(zm.int()), {
     decode: (fields) => names.map((name) => fields[name] as number),
     encode: (list) => Object.fromEntries(names.map((name, index) => [name, list[index] as number])),
   })

@@ -1,4 +1,4 @@
-import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
@@ -8,17 +8,17 @@ import { duel } from './census.ts'
 
 const CONFIG = { magician: 'first', fairLayout: false, roundLimit: 60 } as const
 
-describe('the heuristic bot', () => {
+describe('the adept bot', () => {
   it('wins at least 85 of 100 games as the Magician against random', () => {
-    expect(duel('heuristic', 'random', 60).magicianWins).toBeGreaterThanOrEqual(0.85 * 60)
+    expect(duel('adept', 'random', 60).magicianWins).toBeGreaterThanOrEqual(0.85 * 60)
   })
 
   it('wins at least 85 of 100 games as the Tenant against random', () => {
-    expect(duel('random', 'heuristic', 140).tenantWins).toBeGreaterThanOrEqual(0.85 * 140)
+    expect(duel('random', 'adept', 140).tenantWins).toBeGreaterThanOrEqual(0.85 * 140)
   })
 
   it('chooses the same in two worlds it cannot tell apart', () => {
-    const bot = new HeuristicBot<MagicianAndTenant>(rules, evaluate)
+    const bot = new AdeptBot<MagicianAndTenant>({ rules, evaluate })
     const random = new RandomBot<MagicianAndTenant>()
     const rng = fastRng(4)
     let compared = 0

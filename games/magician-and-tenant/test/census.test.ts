@@ -27,12 +27,12 @@ describe('random games', () => {
   )
 })
 
-describe('heuristic against heuristic', () => {
+describe('adept against adept', () => {
   it(
     'the Tenant wins 35 to 65 of 100 games',
     () => {
-      const played = duel('heuristic', 'heuristic', DUELS, 1)
-      console.log(`${DUELS} games of heuristic bots`, played)
+      const played = duel('adept', 'adept', DUELS, 1)
+      console.log(`${DUELS} games of adept bots`, played)
       expect(played.tenantWins / DUELS).toBeGreaterThanOrEqual(0.35)
       expect(played.tenantWins / DUELS).toBeLessThanOrEqual(0.65)
       expect(Math.min(played.checkmates, played.thefts, played.destroyedRooms)).toBeGreaterThan(0)

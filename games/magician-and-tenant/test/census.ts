@@ -1,5 +1,5 @@
 /** Counts what happens in many games: of random players, and of bots against each other. */
-import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { EventList, fastRng, firstSeat } from '@spellbough/kernel'
 import { evaluate } from '../bot/evaluate.ts'
 import { SOURCES } from '../data/points.ts'
@@ -80,5 +80,5 @@ type BotName = keyof typeof BOTS
 
 const BOTS = {
   random: () => new RandomBot<MagicianAndTenant>(),
-  heuristic: () => new HeuristicBot<MagicianAndTenant>(rules, evaluate),
+  adept: () => new AdeptBot<MagicianAndTenant>({ rules, evaluate }),
 }

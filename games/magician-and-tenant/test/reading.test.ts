@@ -26,8 +26,8 @@ describe('reading', () => {
       })
   })
 
-  it('takes every position file of this folder', () => {
-    const folder = new URL('positions/', import.meta.url)
+  it('takes every position file of its folder', () => {
+    const folder = new URL('../positions/', import.meta.url)
     const files = readdirSync(folder)
     expect(files.length).toBeGreaterThanOrEqual(13)
     for (const file of files) {

@@ -48,6 +48,7 @@ export function BoardFruit({ card, own }: { readonly card: Tracked; readonly own
       tried={own ? (composts ? COMPOSTS : SALES)[card.fruit] : undefined}
       reason={sold ? speech.say.soldKind : undefined}
       className={styles.own}
+      explainAt="bottom"
     >
       <Art card={card} />
       <b className={styles.name}>{speech.kind(kindOf(card.fruit))}</b>
@@ -84,10 +85,11 @@ interface FruitProps {
   readonly tried: Move | undefined
   readonly reason?: string | undefined
   readonly className: string | undefined
+  readonly explainAt?: 'top' | 'bottom'
   readonly children: React.ReactNode
 }
 
-function Fruit({ card, moves, tried, reason, className, children }: FruitProps): ReactElement {
+function Fruit({ card, moves, tried, reason, className, explainAt = 'top', children }: FruitProps): ReactElement {
   const table = useTable()
   const { choosing, pointed, language, me } = table
   const key = `fruit-${card.id}`
@@ -104,6 +106,7 @@ function Fruit({ card, moves, tried, reason, className, children }: FruitProps):
         onPress={() => tried !== undefined && table.press(key, moves, tried)}
         onWhyNot={() => tried !== undefined && me !== undefined && table.whyNot(tried)}
         explain={<FruitStory fruit={card.fruit} />}
+        explainAt={explainAt}
       >
         {children}
       </Choice>

@@ -4,9 +4,9 @@ import * as m from 'motion/react-m'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ROW } from '../data/boards.ts'
-import { type Card, cardId } from '../data/cards.ts'
+import { cardId } from '../data/cards.ts'
 import { REFRESHES } from '../rules/moves.ts'
-import { MarketCard } from './market-card.tsx'
+import { MarketCard, type MarketCardProps } from './market-card.tsx'
 import styles from './markets.module.css'
 import { NO_MOVES } from './offers.ts'
 import { Bough } from './signs.tsx'
@@ -54,7 +54,12 @@ function Rows(): ReactElement {
                 <span>{say.emptyPlace}</span>
               </div>
             ) : (
-              <Hanging key={card} card={card} where={row === 'upper' ? say.upperRow : say.lowerRow} />
+              <Hanging
+                key={card}
+                card={card}
+                where={row === 'upper' ? say.upperRow : say.lowerRow}
+                explainAt={row === 'upper' ? 'top' : 'bottom'}
+              />
             ),
           )}
         </div>
@@ -64,7 +69,8 @@ function Rows(): ReactElement {
 }
 
 /** A card on its bough. The other mouse button and the key I open it in full. */
-function Hanging({ card, where }: { readonly card: Card; readonly where: string }): ReactElement {
+function Hanging(props: MarketCardProps): ReactElement {
+  const { card } = props
   const { open } = useTable()
   return (
     <m.div
@@ -77,7 +83,7 @@ function Hanging({ card, where }: { readonly card: Card; readonly where: string 
       }}
       onKeyDown={({ key }) => key === 'i' && open(card)}
     >
-      <MarketCard card={card} where={where} />
+      <MarketCard {...props} />
     </m.div>
   )
 }

@@ -4,11 +4,12 @@ import { progressOf } from '../rules/ending.ts'
 import type { TreeSociety } from '../rules/state.ts'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
-import { allNames, speechOf } from './speech.ts'
+import { allNames, speak, speechOf } from './speech.ts'
 import { standingOf } from './ways.ts'
 
 export const board: BoardModule<TreeSociety> = {
   Board,
+  speak,
   art,
   counts: (view, seat, language) => {
     const { say } = speechOf(language)

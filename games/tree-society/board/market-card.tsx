@@ -14,14 +14,16 @@ import { type Table, useTable } from './table.ts'
 import { pendingStep } from './waiting.ts'
 import { waysOf, worthAsking } from './ways.ts'
 
-interface MarketCardProps {
+export interface MarketCardProps {
   readonly card: Card
   /** Where it lies, in words. */
   readonly where: string
+  /** Away from the cards of the other row. */
+  readonly explainAt?: 'top' | 'bottom'
 }
 
 /** A guild card that can be begun: in the market, or shown from the deck. */
-export function MarketCard({ card, where }: MarketCardProps): ReactElement {
+export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps): ReactElement {
   const table = useTable()
   const { view, offers, speech, choosing, me, pointed } = table
   const { id, guild, banners, stages } = guildCard(card)
@@ -43,6 +45,7 @@ export function MarketCard({ card, where }: MarketCardProps): ReactElement {
       onPress={() => (table.tiles ? table.open(card) : table.press(id, moves, wouldBe(table, card)))}
       onWhyNot={() => (table.tiles || me === undefined ? table.open(card) : table.whyNot(wouldBe(table, card)))}
       explain={<CardStory card={card} />}
+      explainAt={explainAt}
     >
       <span className={styles.inner} data-guild={guild}>
         <span className={styles.head}>

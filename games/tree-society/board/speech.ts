@@ -1,17 +1,12 @@
 import { capital, type LanguageCode } from '@spellbough/kernel'
-import { CARDS, type Card, guildCard } from '../data/cards.ts'
+import { spoken } from '@spellbough/table/spoken'
+import { CARDS, type Card } from '../data/cards.ts'
 import type { Stage } from '../data/effects.ts'
 import { KINDS, type Kind } from '../data/fruit.ts'
 import type { Guild } from '../data/guilds.ts'
-import { fruitName, GUILD_NAMES } from '../data/names.ts'
-import { stageDe } from '../help/card-text.de.ts'
-import { stageEn } from '../help/card-text.en.ts'
-import { fruitDe, GUILDS_DE } from '../help/names.de.ts'
-import { effectsDe } from './effect-words.de.ts'
-import { effectsEn } from './effect-words.en.ts'
+import { fruitName } from '../data/names.ts'
 import { counterSign, type EffectWords, ONGOING_SIGNS, stepSign } from './effect-words.ts'
-import { de } from './words.de.ts'
-import { type BoardWords, en } from './words.en.ts'
+import type { BoardWords } from './words.en.ts'
 
 /** How the board speaks: the game's own names and sentences, and what only a board says. */
 export interface Speech {
@@ -25,26 +20,10 @@ export interface Speech {
   stage(stage: Stage): string
 }
 
-const speeches: Readonly<Record<LanguageCode, Speech>> = {
-  en: {
-    say: en,
-    effects: effectsEn,
-    card: (card) => guildCard(card).name.en,
-    guild: (guild) => GUILD_NAMES[guild],
-    kind: (kind) => capital(fruitName(KINDS[kind] ?? '')),
-    stage: stageEn,
-  },
-  de: {
-    say: de,
-    effects: effectsDe,
-    card: (card) => guildCard(card).name.de,
-    guild: (guild) => GUILDS_DE[guild],
-    kind: (kind) => fruitDe(KINDS[kind] ?? ''),
-    stage: stageDe,
-  },
-}
-
-export const speechOf = (language: LanguageCode): Speech => speeches[language]
+export const { speak, speechOf } = spoken<Speech>({
+  en: async () => (await import('./speech.en.ts')).speech,
+  de: async () => (await import('./speech.de.ts')).speech,
+})
 
 /** All names that the log's sentences have, longest first: cards, and kinds of fruit as they stand in a sentence. */
 export function allNames(language: LanguageCode): string[] {

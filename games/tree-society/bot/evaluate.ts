@@ -16,7 +16,7 @@ import { stepWorth } from './worth.ts'
 
 export function evaluate(view: View, seat: Seat): number {
   const over = result(view)
-  if (over === undefined) return outlookOf(view, seat)
+  if (over === undefined) return expectedScore(view, seat)
   const own = over.score[seat] ?? 0
   return over.rank[seat] === 1 ? own + WIN : own
 }
@@ -25,7 +25,7 @@ export function evaluate(view: View, seat: Seat): number {
 const WIN = 100
 
 /** Points of the completed cards, and what the rest can still become. */
-function outlookOf(view: View, seat: Seat): number {
+export function expectedScore(view: View, seat: Seat): number {
   const turns = turnsLeft(view, seat)
   const rate = pointsPerCoin(turns)
   let points = 0

@@ -1,5 +1,5 @@
 /** Every possible move, made once: listing allocates nothing, and a move's identity is its meaning. */
-import { z } from '@spellbough/kernel'
+import { zm } from '@spellbough/kernel'
 import { CARD_COUNT, CARDS, type Card, cardId, cardOf, DISCOUNTERS, MOST_STASHED } from '../data/cards.ts'
 import { FRUIT, fruitOf } from '../data/fruit.ts'
 
@@ -87,22 +87,24 @@ const BUILDS: readonly (readonly (Move | undefined)[])[] = CARDS.map(({ id }) =>
 
 export const buildMove = (card: Card, reduction: Reduction): Move => BUILDS[card]?.[reduction] as Move
 
-const fruitName = z.string().refine((id) => fruitOf(id) >= 0, 'there is no such fruit')
-const cardName = z.string().refine((id) => cardOf(id) >= 0, 'there is no such card')
-const reduction = z.string().refine((id) => REDUCTIONS.includes(reductionOf(id)), 'nothing of that name lowers a cost')
+const fruitName = zm.string().check(zm.refine((id) => fruitOf(id) >= 0, 'there is no such fruit'))
+const cardName = zm.string().check(zm.refine((id) => cardOf(id) >= 0, 'there is no such card'))
+const reduction = zm
+  .string()
+  .check(zm.refine((id) => REDUCTIONS.includes(reductionOf(id)), 'nothing of that name lowers a cost'))
 
-export const moveForm: z.ZodType<Move> = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('sell'), fruit: fruitName }),
-  z.strictObject({ do: z.literal('sell-extra'), fruit: fruitName, card: cardName }),
-  z.strictObject({ do: z.literal('action') }),
-  z.strictObject({ do: z.literal('build'), card: cardName, reduction }),
-  z.strictObject({ do: z.literal('discard'), card: cardName }),
-  z.strictObject({ do: z.literal('take'), fruit: fruitName }),
-  z.strictObject({ do: z.literal('refresh'), row: z.enum(['lower', 'upper']) }),
-  z.strictObject({ do: z.literal('stash'), coins: z.int().min(1).max(MOST_STASHED) }),
-  z.strictObject({ do: z.literal('compost'), fruit: fruitName }),
-  z.strictObject({ do: z.literal('keep'), fruit: fruitName }),
-  z.strictObject({ do: z.literal('use') }),
-  z.strictObject({ do: z.literal('decline') }),
-  z.strictObject({ do: z.literal('rest') }),
+export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
+  zm.strictObject({ do: zm.literal('sell'), fruit: fruitName }),
+  zm.strictObject({ do: zm.literal('sell-extra'), fruit: fruitName, card: cardName }),
+  zm.strictObject({ do: zm.literal('action') }),
+  zm.strictObject({ do: zm.literal('build'), card: cardName, reduction }),
+  zm.strictObject({ do: zm.literal('discard'), card: cardName }),
+  zm.strictObject({ do: zm.literal('take'), fruit: fruitName }),
+  zm.strictObject({ do: zm.literal('refresh'), row: zm.enum(['lower', 'upper']) }),
+  zm.strictObject({ do: zm.literal('stash'), coins: zm.int().check(zm.minimum(1), zm.maximum(MOST_STASHED)) }),
+  zm.strictObject({ do: zm.literal('compost'), fruit: fruitName }),
+  zm.strictObject({ do: zm.literal('keep'), fruit: fruitName }),
+  zm.strictObject({ do: zm.literal('use') }),
+  zm.strictObject({ do: zm.literal('decline') }),
+  zm.strictObject({ do: zm.literal('rest') }),
 ])

@@ -1,4 +1,4 @@
-import { HeuristicBot, playOut, RandomBot } from '@spellbough/bots'
+import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
@@ -6,16 +6,16 @@ import type { TreeSociety } from '../rules/state.ts'
 import { treeSocietyRules as rules } from '../rules/tree-society.ts'
 import { USUAL } from './positions.ts'
 
-const heuristic = new HeuristicBot<TreeSociety>(rules, evaluate)
+const adept = new AdeptBot<TreeSociety>({ rules, evaluate })
 const random = new RandomBot<TreeSociety>()
 
-/** How often the heuristic bot wins against random ones, taking every seat in turn. */
+/** How often the adept bot wins against random ones, taking every seat in turn. */
 function winRate(guilds: string, seats: number, games: number): number {
   const rng = fastRng(2026)
   let wins = 0
   for (let game = 0; game < games; game++) {
     const own = game % seats
-    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? heuristic : random))
+    const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? adept : random))
     const state = rules.setup({ ...USUAL, guilds }, seats, rng)
     if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
   }
@@ -28,7 +28,7 @@ function among(guilds: string, seats: number, games: number) {
   const found = { rounds: 0, score: 0, winner: 0, moves: 0, byFruit: 0 }
   for (let game = 0; game < games; game++) {
     const state = rules.setup({ ...USUAL, guilds }, seats, rng)
-    const { result, moves } = playOut(rules, state, Array(seats).fill(heuristic), rng, { iterations: 1 })
+    const { result, moves } = playOut(rules, state, Array(seats).fill(adept), rng, { iterations: 1 })
     found.rounds += (state.round + 1) / games
     found.score += result.score.reduce((sum, points) => sum + points, 0) / seats / games
     found.winner += Math.max(...result.score) / games
@@ -40,7 +40,7 @@ function among(guilds: string, seats: number, games: number) {
 
 const GAMES = Number(process.env['BOTS'] ?? 40)
 
-describe('the heuristic bot', () => {
+describe('the adept bot', () => {
   it.each(['first-game', 'random'])('wins at least 85 of 100 games of %s against random with 2 seats', (guilds) => {
     expect(winRate(guilds, 2, 100)).toBeGreaterThanOrEqual(0.85)
   })
@@ -65,10 +65,10 @@ describe('the heuristic bot', () => {
       const state = rules.setup({ ...USUAL, guilds: 'random' }, 3, rng)
       const twice = {
         name: 'twice',
-        choose(ask: Parameters<typeof heuristic.choose>[0]) {
+        choose(ask: Parameters<typeof adept.choose>[0]) {
           const imagined = rules.imagine(ask.view, 0, rng)
-          const here = heuristic.choose({ ...ask, view: ask.view, rng: fastRng(9) })
-          const there = heuristic.choose({ ...ask, view: see(rules, imagined, 0), rng: fastRng(9) })
+          const here = adept.choose({ ...ask, view: ask.view, rng: fastRng(9) })
+          const there = adept.choose({ ...ask, view: see(rules, imagined, 0), rng: fastRng(9) })
           expect(there).toBe(here)
           compared++
           return random.choose(ask)

@@ -1,5 +1,5 @@
 /** Random games rarely get far: here most moves are sensible ones, so that late tables are looked at too. */
-import { HeuristicBot } from '@spellbough/bots'
+import { AdeptBot } from '@spellbough/bots'
 import { EventList, fastRng, see, z } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
@@ -7,7 +7,7 @@ import type { Event } from '../rules/events.ts'
 import type { TreeSociety } from '../rules/state.ts'
 import { treeSocietyRules as rules } from '../rules/tree-society.ts'
 
-const bot = new HeuristicBot<TreeSociety>(rules, evaluate)
+const bot = new AdeptBot<TreeSociety>({ rules, evaluate })
 
 describe('games of mostly sensible moves', () => {
   it.each([2, 3, 4])(

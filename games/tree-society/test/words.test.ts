@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CARDS } from '../data/cards.ts'
 import { effectDe, stageDe } from '../help/card-text.de.ts'
 import { effectEn, stageEn } from '../help/card-text.en.ts'
+import { rulesDe } from '../help/rules.de.ts'
+import { rulesEn } from '../help/rules.en.ts'
 import { wordsDe } from '../help/words.de.ts'
 import { wordsEn } from '../help/words.en.ts'
 import { OPTIONS } from '../rules/state.ts'
@@ -240,9 +242,7 @@ describe('options and rules', () => {
   })
 
   it('state every rule once, the same ones in both languages', () => {
-    const ids = LANGUAGES.map((words) =>
-      [...words.rulesText.matchAll(/\*\*(TS-[\w.]+)\*\*/g)].map(([, id]) => id ?? ''),
-    )
+    const ids = [rulesEn, rulesDe].map((text) => [...text.matchAll(/\*\*(TS-[\w.]+)\*\*/g)].map(([, id]) => id ?? ''))
     const [en = [], de = []] = ids
     expect(new Set(en).size).toBe(en.length)
     expect(de).toEqual(en)

@@ -1,17 +1,24 @@
-import { BadInput, type Game, type Shape } from '@spellbough/kernel'
+import { BadInput, type PlayableGame } from '@spellbough/kernel'
+import { AdeptBot } from './adept.ts'
+import { ApprenticeBot } from './apprentice.ts'
 import type { Bot } from './bot.ts'
-import { HeuristicBot } from './heuristic.ts'
+import { BOT_NAMES, type LevelId, nameNow } from './levels.ts'
+import { MageBot } from './mage.ts'
 import { RandomBot } from './random.ts'
 
-const MAKERS = {
+const MAKERS: Readonly<Record<LevelId, (game: PlayableGame, now: () => number) => Bot>> = {
   random: () => new RandomBot(),
-  heuristic: <G extends Shape>(game: Game<G>) => new HeuristicBot<G>(game.rules, game.evaluate),
-} satisfies Record<string, (game: Game) => Bot>
+  apprentice: (game) => new ApprenticeBot(game),
+  adept: (game) => new AdeptBot(game),
+  mage: (game, now) => new MageBot(game, now),
+}
 
-export const BOT_NAMES: readonly string[] = Object.keys(MAKERS)
-
-/** A fresh bot of this name for one match of this game, or throws `BadInput`. */
-export function makeBot(name: string, game: Game): Bot {
-  if (Object.hasOwn(MAKERS, name)) return MAKERS[name as keyof typeof MAKERS](game)
+/**
+ * A fresh bot of this name for one match of this game, or throws `BadInput`. `now` is the clock by which it keeps within
+ * a budget of milliseconds; with a budget of iterations no clock is looked at.
+ */
+export function makeBot(name: string, game: PlayableGame, now: () => number = Date.now): Bot {
+  const present = nameNow(name)
+  if (Object.hasOwn(MAKERS, present)) return MAKERS[present as LevelId](game, now)
   throw new BadInput('bot', `there is no bot "${name}"; there are ${BOT_NAMES.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import { BadInput, fastRng, type Game, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { type HighCard, highCard, type View } from '../../kernel/test/toys/high-card.ts'
-import { type Ask, HeuristicBot, makeBot, playOut, RandomBot } from '../src/index.ts'
+import { AdeptBot, type Ask, makeBot, playOut, RandomBot } from '../src/index.ts'
 
 const config = { openDeck: false }
 const budget = { iterations: 4 }
@@ -48,9 +48,9 @@ describe('random', () => {
   })
 })
 
-describe('heuristic', () => {
+describe('adept', () => {
   it('takes the move its evaluation likes best', () => {
-    const bot = new HeuristicBot<HighCard>(highCard, keepsHigh)
+    const bot = new AdeptBot<HighCard>({ rules: highCard, evaluate: keepsHigh })
     for (let seed = 1; seed < 20; seed++) {
       const ask = askOf(seed, 1)
       const lowest = Math.min(...ask.moves.map((move) => move.choose))
@@ -59,7 +59,7 @@ describe('heuristic', () => {
   })
 
   it('chooses the same in two worlds it cannot tell apart', () => {
-    const bot = new HeuristicBot<HighCard>(highCard, keepsHigh)
+    const bot = new AdeptBot<HighCard>({ rules: highCard, evaluate: keepsHigh })
     for (let seed = 1; seed < 50; seed++) {
       const state = highCard.setup(config, 3, fastRng(seed))
       const other = highCard.imagine(highCard.view(state, 2), 2, fastRng(seed + 1000))
@@ -90,9 +90,11 @@ describe('the contract', () => {
   it('makes bots by name and refuses unknown names', () => {
     const game = { rules: highCard, evaluate: keepsHigh } as Game<HighCard>
     expect(makeBot('random', game).name).toBe('random')
-    expect(makeBot('heuristic', game).name).toBe('heuristic')
+    expect(makeBot('adept', game).name).toBe('adept')
+    // What it was called once.
+    expect(makeBot('heuristic', game).name).toBe('adept')
     expect(() => makeBot('oracle', game)).toThrow(BadInput)
-    expect(() => makeBot('oracle', game)).toThrow('there are random, heuristic')
+    expect(() => makeBot('oracle', game)).toThrow('there are random, apprentice, adept, mage')
     expect(() => makeBot('constructor', game)).toThrow(BadInput)
   })
 })

@@ -1,4 +1,4 @@
-import { BOT_NAMES } from '@spellbough/bots'
+import { BOT_NAMES, levelOf } from '@spellbough/bots'
 import { BadInput, type Game, type LanguageCode, type Rules, readConfig, type Seat } from '@spellbough/kernel'
 import { readNumber } from './arguments.ts'
 
@@ -45,7 +45,7 @@ export function readOptions(rules: Rules, seats: number, text: string | undefine
 export function readBots(text: string | undefined, fallback: string, count: number): string[] {
   const names = (text ?? fallback).split(',').map((name) => name.trim())
   for (const name of names)
-    if (!BOT_NAMES.includes(name))
+    if (levelOf(name) === undefined)
       throw new BadInput('--bots', `there is no bot "${name}"; there are ${BOT_NAMES.join(', ')}`)
   const [one] = names
   if (one !== undefined && names.length === 1) return Array<string>(count).fill(one)

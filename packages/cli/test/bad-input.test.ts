@@ -26,7 +26,7 @@ describe('bad input is one clear line, exit code 2', () => {
     ['play high-card --seats=', '--seats: its value is missing'],
     ['play high-card --seat 3', '--seat: "3" is not a whole number from 1 to 2'],
     ['play high-card --seat 0', '--seat: "0" is not a whole number from 1 to 2'],
-    ['play high-card --bots clever', '--bots: there is no bot "clever"; there are random, heuristic'],
+    ['play high-card --bots clever', '--bots: there is no bot "clever"; there are random, apprentice, adept, mage'],
     ['play high-card --bots random,random', '--bots: 2 are named where 1 plays; name one'],
     [
       'play high-card --options openDeck',

@@ -67,9 +67,9 @@ describe('sim', () => {
   })
 
   it('rotates bots through the seats and counts for each', async () => {
-    const { bots } = await sim('--seats 2 --games 100 --bots heuristic,random --rotate --seed oak')
+    const { bots } = await sim('--seats 2 --games 100 --bots adept,random --rotate --seed oak')
     expect(bots.map(({ name, games }) => [name, games])).toEqual([
-      ['heuristic', 100],
+      ['adept', 100],
       ['random', 100],
     ])
     for (const { wins, winRate } of bots) expect(winRate).toBe(wins / 100)

@@ -63,9 +63,7 @@ describe('Mag Mell in the terminal', () => {
   })
 
   it('simulates with every bot', async () => {
-    const { out } = await magMell(
-      'sim mag-mell --seats 4 --games 3 --bots random,heuristic,random,heuristic --rotate --json',
-    )
+    const { out } = await magMell('sim mag-mell --seats 4 --games 3 --bots random,adept,random,adept --rotate --json')
     expect(JSON.parse(out)).toMatchObject({
       game: 'mag-mell',
       seats: 4,

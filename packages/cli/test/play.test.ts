@@ -54,7 +54,7 @@ describe('playing in the terminal', () => {
   })
 
   it('seats the person where asked, under the given name, against the named bots', async () => {
-    const { out } = await play([], '--seats 3 --seat 2 --name Wren --bots random,heuristic --seed ash')
+    const { out } = await play([], '--seats 3 --seat 2 --name Wren --bots random,adept --seed ash')
     expect(linesOf(out)[0]).toBe('High Card: Rowan, Wren and Alder. Type help at any time.')
     expect(out).toMatch(/^Wren: Hand \[/m)
   })

@@ -1,5 +1,5 @@
 /** High Card as a registered game: the kernel's toy with words, for trying the command line on. */
-import type { Game, LanguageCode, Words } from '@spellbough/kernel'
+import type { FullWords, Game, LanguageCode } from '@spellbough/kernel'
 import { type HighCard, highCard } from '../../kernel/test/toys/high-card.ts'
 
 const sayings = {
@@ -27,7 +27,7 @@ const sayings = {
   },
 } as const
 
-const wordsIn = (language: LanguageCode): Words<HighCard> => {
+const wordsIn = (language: LanguageCode): FullWords<HighCard> => {
   const say = sayings[language]
   return {
     name: say.name,
@@ -47,27 +47,29 @@ const wordsIn = (language: LanguageCode): Words<HighCard> => {
     refusal: (illegal) =>
       language === 'de' && illegal.reason === 'not-in-hand' ? 'Die hast du nicht.' : illegal.sentence,
     scoreLine: () => say.rounds,
-    rulesText: [
-      '# High Card',
-      '',
-      '## HC-1 Hands',
-      'Everybody gets three cards.',
-      '',
-      '## Choosing',
-      '- **HC-2** All choose at once.',
-      '- **HC-3** A choice may be changed',
-      '  until the last one is in.',
-      '- **HC-4** The highest card scores if it is alone.',
-      '- **HC-10** There is no tenth rule.',
-    ].join('\n'),
   }
 }
+
+const rulesText = [
+  '# High Card',
+  '',
+  '## HC-1 Hands',
+  'Everybody gets three cards.',
+  '',
+  '## Choosing',
+  '- **HC-2** All choose at once.',
+  '- **HC-3** A choice may be changed',
+  '  until the last one is in.',
+  '- **HC-4** The highest card scores if it is alone.',
+  '- **HC-10** There is no tenth rule.',
+].join('\n')
 
 const NUMERALS = ['', 'Ace (1)', 'Deuce (2)', 'Trey (3)', 'Four (4)', 'Fünf (5)']
 
 const highCardGame: Game<HighCard> = {
   rules: highCard,
   words: { en: wordsIn('en'), de: wordsIn('de') },
+  rulesText: { en: rulesText, de: rulesText },
   evaluate: (view, seat) => view.points[seat] ?? 0,
   conformance: { modes: { plain: { openDeck: false } }, longest: 100 },
 }

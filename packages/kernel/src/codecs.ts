@@ -1,5 +1,5 @@
 /** Pieces of the codecs that games write their states with. */
-import { z } from 'zod'
+import * as zm from 'zod/mini'
 
 /** Numbers that stand for something special and have a name of their own: `{ hidden: -1 }`. */
 export type Special = Readonly<Record<string, number>>
@@ -12,13 +12,13 @@ export function named(
   special: Special = {},
 ) {
   const specialNames = new Map(Object.entries(special).map(([text, index]) => [index, text]))
-  return z.codec(z.string(), z.int(), {
+  return zm.codec(zm.string(), zm.int(), {
     decode: (text, context) => {
       if (Object.hasOwn(special, text)) return special[text] as number
       const index = find(text)
       if (index >= 0) return index
       context.issues.push({ code: 'custom', message: `there is no ${kind} "${text}"`, input: text })
-      return z.NEVER
+      return zm.NEVER
     },
     encode: (index) => specialNames.get(index) ?? name(index),
   })

@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import * as zm from 'zod/mini'
+import { $ZodCodec } from 'zod/v4/core'
 
 /** Turns a value of a program into the form that a schema gives it in files. */
 export type Encoder = (value: unknown) => unknown
 
-type Schema = z.core.$ZodType
+type Schema = zm.core.$ZodType
 
 /**
- * What `z.encode(schema, value)` gives, many times faster, because the value is not judged again: for what a game made
+ * What `zm.encode(schema, value)` gives, many times faster, because the value is not judged again: for what a game made
  * itself, such as its views. Nothing but the schema's own fields comes out, and no list or object is shared with the
  * value. A part of a schema that is not understood here is left to Zod.
  */
@@ -24,8 +25,8 @@ const encoders = new WeakMap<Schema, Encoder>()
 const same: Encoder = (value) => value
 
 function makeEncoder(schema: Schema): Encoder {
-  const byZod: Encoder = (value) => z.encode(schema, value)
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const byZod: Encoder = (value) => zm.encode(schema, value)
+  const { def } = (schema as zm.core.$ZodTypes)._zod
   if (!isOnlyJudged(def)) return byZod
   switch (def.type) {
     case 'string':
@@ -44,7 +45,7 @@ function makeEncoder(schema: Schema): Encoder {
     case 'record':
       return recordEncoder(def, byZod)
     case 'pipe':
-      return schema instanceof z.ZodCodec ? codecEncoder(schema.def, byZod) : byZod
+      return schema instanceof $ZodCodec ? codecEncoder(schema._zod.def, byZod) : byZod
     case 'union':
       return unionEncoder(def, byZod)
     default:
@@ -53,7 +54,7 @@ function makeEncoder(schema: Schema): Encoder {
 }
 
 /** Whether the checks of a schema say yes or no and nothing else; those that change a value have other names. */
-const isOnlyJudged = (def: z.core.$ZodTypeDef): boolean =>
+const isOnlyJudged = (def: zm.core.$ZodTypeDef): boolean =>
   (def.checks ?? []).every((check) => JUDGING.has(check._zod.def.check)) && !('coerce' in def && def.coerce === true)
 
 const JUDGING: ReadonlySet<string> = new Set([
@@ -68,7 +69,7 @@ const JUDGING: ReadonlySet<string> = new Set([
 ])
 
 /** Whether an object may have no other fields, or loses them. */
-const isClosed = ({ catchall }: z.core.$ZodObjectDef): boolean =>
+const isClosed = ({ catchall }: zm.core.$ZodObjectDef): boolean =>
   catchall === undefined || catchall._zod.def.type === 'never'
 
 const nullableEncoder = (inner: Encoder): Encoder =>
@@ -80,7 +81,7 @@ function listEncoder(item: Encoder, otherwise: Encoder): Encoder {
   return (value) => (Array.isArray(value) ? encode(value) : otherwise(value))
 }
 
-function objectEncoder(shape: z.core.$ZodShape, otherwise: Encoder): Encoder {
+function objectEncoder(shape: zm.core.$ZodShape, otherwise: Encoder): Encoder {
   const names = Object.keys(shape)
   const fields = Object.values(shape).map(encoderOf)
   return (value) => {
@@ -96,7 +97,7 @@ function objectEncoder(shape: z.core.$ZodShape, otherwise: Encoder): Encoder {
 }
 
 /** Keys that are not the schema's are for Zod to refuse. */
-function recordEncoder({ keyType, valueType }: z.core.$ZodRecordDef, otherwise: Encoder): Encoder {
+function recordEncoder({ keyType, valueType }: zm.core.$ZodRecordDef, otherwise: Encoder): Encoder {
   const keys = keyType._zod.values
   if (keys === undefined || encoderOf(keyType) !== same) return otherwise
   const field = encoderOf(valueType)
@@ -111,7 +112,7 @@ function recordEncoder({ keyType, valueType }: z.core.$ZodRecordDef, otherwise: 
   }
 }
 
-function codecEncoder({ in: inner, out: outer, reverseTransform }: z.core.$ZodCodecDef, otherwise: Encoder): Encoder {
+function codecEncoder({ in: inner, out: outer, reverseTransform }: zm.core.$ZodCodecDef, otherwise: Encoder): Encoder {
   const [first, last] = [encoderOf(outer), encoderOf(inner)]
   return (value) => {
     const context = { value, issues: [] }
@@ -121,7 +122,7 @@ function codecEncoder({ in: inner, out: outer, reverseTransform }: z.core.$ZodCo
 }
 
 /** Which of several schemas a value has: by its kind, or by the field that tells objects apart. Elsewhere Zod tries them all. */
-function unionEncoder(def: z.core.$ZodUnionDef, otherwise: Encoder): Encoder {
+function unionEncoder(def: zm.core.$ZodUnionDef, otherwise: Encoder): Encoder {
   const options = def.options.map(encoderOf)
   if (options.every((option) => option === same)) return same
   if ('discriminator' in def) return byField(String(def.discriminator), def.options, otherwise)
@@ -142,7 +143,7 @@ type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'fields'
 
 /** What all values of a schema are in the program, if it is one kind. */
 function kindOf(schema: Schema): Kind | undefined {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const { def } = (schema as zm.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string':
     case 'number':

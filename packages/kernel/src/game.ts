@@ -1,15 +1,17 @@
 import type { Illegal } from './illegal.ts'
 import { BadInput } from './illegal.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { Rules, ScoreLine, Shape } from './rules.ts'
 import type { Seat, Who } from './seats.ts'
 
-/** A registered game: everything of its folder that is not a board. */
-export interface Game<G extends Shape = Shape> {
+/** What has to be there for a game to be played, by people or by bots: everything but its words. */
+export interface PlayableGame<G extends Shape = Shape> {
   readonly rules: Rules<G>
   /** Earlier versions of the rules, for matches that began with them. */
   readonly older?: readonly Rules<G>[]
-  readonly words: { readonly [Language in LanguageCode]: Words<G> }
   readonly evaluate: Evaluate<G>
+  /** What bots that search know besides. Left out: nothing. */
+  readonly knowledge?: Knowledge<G>
   /**
    * The waits that this game's own rules end after a while, on a state or on anybody's view. `live`: all players are
    * there; where people take days over a move, most such limits make no sense. Left out where there are none.
@@ -19,6 +21,13 @@ export interface Game<G extends Shape = Shape> {
   readonly onlyLive?: { onlyLive(config: G['config']): boolean }['onlyLive']
   /** Whether actions of several seats race here, so that who comes first gets it. Left out: never. */
   readonly realTime?: { realTime(view: G['view']): boolean }['realTime']
+}
+
+/** A registered game: everything of its folder that is not a board. */
+export interface Game<G extends Shape = Shape> extends PlayableGame<G> {
+  readonly words: InEachLanguage<FullWords<G>>
+  /** The rules in our own words, as Markdown; every rule stands under its id. */
+  readonly rulesText: InEachLanguage<string>
   readonly conformance: Conformance<G>
 }
 
@@ -45,6 +54,8 @@ export interface Limit<G extends Shape = Shape> {
 
 export type LanguageCode = 'en' | 'de'
 
+export type InEachLanguage<Thing> = { readonly [Language in LanguageCode]: Thing }
+
 /**
  * How good a position looks for a seat, in points ahead of the others or anything else where more is better; only the
  * order of positions matters. It is asked about a seat's view or about an imagined world, never about the true state.
@@ -64,14 +75,16 @@ export interface Words<G extends Shape = Shape> {
   event(event: G['event'], names: readonly string[]): string
   /** What the game waits for, seen by `who`: "Brit picks: 2 of 3." */
   waiting(view: G['view'], who: Who, names: readonly string[]): string
-  /** The table as text, seen by `who`, for a terminal 80 characters wide or a screen reader. */
-  table(view: G['view'], who: Who, names: readonly string[]): string
   /** A refusal's sentence. */
   refusal(illegal: Illegal): string
   /** A line of the score sheet with its cause: "Mercenaries: 3 held". */
   scoreLine(line: ScoreLine): string
-  /** The rules in our own words, as Markdown; every rule stands under its id. */
-  readonly rulesText: string
+}
+
+/** The words together with those that draw the table; apart from them, because a table that is drawn needs no text. */
+export interface FullWords<G extends Shape = Shape> extends Words<G> {
+  /** The table as text, seen by `who`, for a terminal 80 characters wide or a screen reader. */
+  table(view: G['view'], who: Who, names: readonly string[]): string
 }
 
 export interface OptionWords {
@@ -91,7 +104,7 @@ export interface Conformance<G extends Shape = Shape> {
 }
 
 /** The rules of a game in the version a match was begun with. */
-export function rulesOfVersion<G extends Shape>(game: Game<G>, version: number): Rules<G> {
+export function rulesOfVersion<G extends Shape>(game: PlayableGame<G>, version: number): Rules<G> {
   const all = [game.rules, ...(game.older ?? [])]
   const rules = all.find((candidate) => candidate.version === version)
   if (rules !== undefined) return rules

@@ -1,5 +1,9 @@
-/** The schema library of the kernel, so that a rules folder depends on the kernel alone. */
+/**
+ * The schema library of the kernel, so that a rules folder depends on the kernel alone: `zm` for whatever a browser loads,
+ * because of it only what is used comes along; `z`, the same schemas with methods, for hosts that have it all anyway.
+ */
 export { z } from 'zod'
+export * as zm from 'zod/mini'
 export * from './box.ts'
 export * from './canonical.ts'
 export * from './clock.ts'
@@ -7,8 +11,10 @@ export * from './codecs.ts'
 export * from './encoder.ts'
 export * from './events.ts'
 export * from './fairness.ts'
+export * from './form.ts'
 export * from './game.ts'
 export * from './illegal.ts'
+export * from './knowledge.ts'
 export * from './log.ts'
 export * from './match.ts'
 export * from './notation/game-file.ts'

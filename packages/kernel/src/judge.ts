@@ -1,3 +1,4 @@
+import { safeParse } from 'zod/mini'
 import { canonical, moveKey } from './canonical.ts'
 import { Illegal } from './illegal.ts'
 import type { Rules, Shape } from './rules.ts'
@@ -10,7 +11,7 @@ export function judgeMove<G extends Shape>(rules: Rules<G>, state: G['state'], s
   if (rules.result(state) !== undefined) throw new Illegal('SB-2', 'over', 'The game is over.')
   const moves = rules.moves(state, seat)
   if (moves.includes(move as G['move'])) return move as G['move']
-  const form = rules.move.safeParse(move)
+  const form = safeParse(rules.move, move)
   if (!form.success) throw new Illegal('SB-1', 'malformed', `This is no move of the game: ${saidBriefly(move)}.`)
   const legal = sameMove(moves, form.data)
   if (legal !== undefined) return legal

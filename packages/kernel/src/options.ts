@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as zm from 'zod/mini'
 import { BadInput } from './illegal.ts'
 
 /** One thing a table can choose before the game: its possible values and the one a first game should have. */
@@ -32,19 +32,19 @@ export function readConfig<Config extends object>(
 }
 
 /** The strict form of a config, for a game's position codec. */
-export function configSchema<Config extends object>(options: Options<Config>): z.ZodType<Config, Config> {
+export function configSchema<Config extends object>(options: Options<Config>): zm.ZodMiniType<Config, Config> {
   const fields = Object.entries(options as Readonly<Record<string, Option>>).map(([name, option]) => {
     switch (option.kind) {
       case 'choice':
-        return [name, z.enum(option.values as [string, ...string[]])] as const
+        return [name, zm.enum(option.values as [string, ...string[]])] as const
       case 'flag':
-        return [name, z.boolean()] as const
+        return [name, zm.boolean()] as const
       case 'number':
-        return [name, z.int().min(option.min).max(option.max)] as const
+        return [name, zm.int().check(zm.minimum(option.min), zm.maximum(option.max))] as const
     }
   })
-  const form: z.ZodType<unknown, unknown> = z.strictObject(Object.fromEntries(fields))
-  return form as z.ZodType<Config, Config>
+  const form: zm.ZodMiniType<unknown, unknown> = zm.strictObject(Object.fromEntries(fields))
+  return form as zm.ZodMiniType<Config, Config>
 }
 
 function readOption(option: Option, value: unknown, place: string): string | boolean | number {

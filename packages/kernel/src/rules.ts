@@ -11,8 +11,9 @@
  *
  * A smallest game, whole, is `packages/kernel/test/toys/high-card.ts`; `docs/adding-a-game.md` walks through one.
  */
-import type { z } from 'zod'
+
 import type { Events, GameEvent } from './events.ts'
+import type { Form } from './form.ts'
 import type { Illegal } from './illegal.ts'
 import type { Options } from './options.ts'
 import type { Rng } from './rng.ts'
@@ -72,13 +73,13 @@ export interface Rules<G extends Shape = Shape> {
    *
    * `decode(encode(state))` equals `state`.
    */
-  readonly position: z.ZodType<G['state']>
+  readonly position: Form<G['state']>
 
   /** The same for a view, with what its viewer does not know left unknown. Views leave the program in this form. */
-  readonly sight: z.ZodType<G['view']>
+  readonly sight: Form<G['view']>
 
   /** The form of a move, strictly. A move's JSON is its wire form; only its form is judged here, not its legality. */
-  readonly move: z.ZodType<G['move']>
+  readonly move: Form<G['move']>
 
   /**
    * The position before the first decision, dealt with `rng`. Steps without a choice are done here and in `play`:

@@ -9,7 +9,7 @@ const tree = named(
   (index) => TREES[index] ?? 'stump',
   { hidden: -1 },
 )
-const absent = z.codec(tree.nullable(), z.int(), {
+const absent = z.codec(z.nullable(tree), z.int(), {
   decode: (index) => index ?? -2,
   encode: (index) => (index === -2 ? null : index),
 })

@@ -1,4 +1,4 @@
-import { z } from '@spellbough/kernel'
+import { zm } from '@spellbough/kernel'
 
 /** What can go wrong with a request. Each has one HTTP status; over a socket the code alone is sent. */
 export const ERROR_STATUS = {
@@ -28,17 +28,17 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]
 
 /** Why something was not done. Nothing has changed when it is answered. */
-export const problem = z
+export const problem = zm
   .strictObject({
-    code: z.enum(codes),
+    code: zm.enum(codes),
     /** One English sentence: what is wrong and what to do. */
-    message: z.string(),
+    message: zm.string(),
     /** Where in the request: `options.level`, `move`. */
-    place: z.string().optional(),
+    place: zm.optional(zm.string()),
     /** The rule that forbids a move, and the reason with its data, from which a client makes its own sentence. */
-    rule: z.string().optional(),
-    reason: z.string().optional(),
-    data: z.record(z.string(), z.unknown()).optional(),
+    rule: zm.optional(zm.string()),
+    reason: zm.optional(zm.string()),
+    data: zm.optional(zm.record(zm.string(), zm.unknown())),
   })
-  .meta({ id: 'Problem' })
-export type Problem = z.infer<typeof problem>
+  .register(zm.globalRegistry, { id: 'Problem' })
+export type Problem = zm.infer<typeof problem>

@@ -1,131 +1,141 @@
 /** Bodies and answers of the HTTP interface that are not a table or a match. */
-import { z } from '@spellbough/kernel'
+import { zm } from '@spellbough/kernel'
 import { chatText, displayName, instant, options, pace, playerId, requestId, tableId } from './basics.ts'
 import { problem } from './errors.ts'
 import { sceneUpdate, wholeScene } from './play.ts'
 import { ending, publicPlayer } from './tables.ts'
 
-export const gameOption = z.union([
-  z.strictObject({ kind: z.literal('choice'), values: z.array(z.string()), default: z.string() }),
-  z.strictObject({ kind: z.literal('flag'), default: z.boolean() }),
-  z.strictObject({ kind: z.literal('number'), min: z.number(), max: z.number(), default: z.number() }),
+export const gameOption = zm.union([
+  zm.strictObject({ kind: zm.literal('choice'), values: zm.array(zm.string()), default: zm.string() }),
+  zm.strictObject({ kind: zm.literal('flag'), default: zm.boolean() }),
+  zm.strictObject({ kind: zm.literal('number'), min: zm.number(), max: zm.number(), default: zm.number() }),
 ])
 
-export const gameInfo = z
+export const gameInfo = zm
   .strictObject({
-    id: z.string(),
-    version: z.int(),
-    seats: z.tuple([z.int(), z.int()]),
-    name: z.strictObject({ en: z.string(), de: z.string() }),
-    pitch: z.strictObject({ en: z.string(), de: z.string() }),
-    options: z.record(z.string(), gameOption),
-    bots: z.array(z.string()),
+    id: zm.string(),
+    version: zm.int(),
+    seats: zm.tuple([zm.int(), zm.int()]),
+    name: zm.strictObject({ en: zm.string(), de: zm.string() }),
+    pitch: zm.strictObject({ en: zm.string(), de: zm.string() }),
+    options: zm.record(zm.string(), gameOption),
+    bots: zm.array(zm.string()),
   })
-  .meta({ id: 'Game' })
-export type GameInfo = z.infer<typeof gameInfo>
+  .register(zm.globalRegistry, { id: 'Game' })
+export type GameInfo = zm.infer<typeof gameInfo>
 
-export const playMove = z
-  .strictObject({ id: requestId, move: z.record(z.string().max(40), z.unknown()) })
-  .meta({ id: 'PlayMove' })
-export const takeBack = z.strictObject({ id: requestId }).meta({ id: 'TakeBack' })
-export const askWhy = z.strictObject({ move: z.record(z.string().max(40), z.unknown()) }).meta({ id: 'AskWhy' })
+export const playMove = zm
+  .strictObject({ id: requestId, move: zm.record(zm.string().check(zm.maxLength(40)), zm.unknown()) })
+  .register(zm.globalRegistry, { id: 'PlayMove' })
+export const takeBack = zm.strictObject({ id: requestId }).register(zm.globalRegistry, { id: 'TakeBack' })
+export const askWhy = zm
+  .strictObject({ move: zm.record(zm.string().check(zm.maxLength(40)), zm.unknown()) })
+  .register(zm.globalRegistry, { id: 'AskWhy' })
 /** `problem: null`: the move is allowed. */
-export const whyNot = z.strictObject({ problem: problem.nullable() }).meta({ id: 'WhyNot' })
+export const whyNot = zm.strictObject({ problem: zm.nullable(problem) }).register(zm.globalRegistry, { id: 'WhyNot' })
 
 /** What a viewer has missed, in order; nothing when nothing happened while it waited. */
-export const news = z.strictObject({ messages: z.array(z.union([wholeScene, sceneUpdate])) }).meta({ id: 'News' })
+export const news = zm
+  .strictObject({ messages: zm.array(zm.union([wholeScene, sceneUpdate])) })
+  .register(zm.globalRegistry, { id: 'News' })
 
-export const rating = z
+export const rating = zm
   .strictObject({
-    game: z.string(),
+    game: zm.string(),
     /** What is shown: a careful estimate, about 1000 at the start. */
-    points: z.int(),
-    mu: z.number(),
-    sigma: z.number(),
-    matches: z.int(),
-    wins: z.int(),
+    points: zm.int(),
+    mu: zm.number(),
+    sigma: zm.number(),
+    matches: zm.int(),
+    wins: zm.int(),
   })
-  .meta({ id: 'Rating' })
-export type Rating = z.infer<typeof rating>
+  .register(zm.globalRegistry, { id: 'Rating' })
+export type Rating = zm.infer<typeof rating>
 
-export const playerPage = z
-  .strictObject({ player: publicPlayer, since: instant, ratings: z.array(rating) })
-  .meta({ id: 'PlayerPage' })
+export const playerPage = zm
+  .strictObject({ player: publicPlayer, since: instant, ratings: zm.array(rating) })
+  .register(zm.globalRegistry, { id: 'PlayerPage' })
 
-export const matchSummary = z
+export const matchSummary = zm
   .strictObject({
     table: tableId,
-    game: z.string(),
+    game: zm.string(),
     options,
     pace,
-    rated: z.boolean(),
-    players: z.array(z.strictObject({ name: z.string(), player: playerId.nullable(), bot: z.string().nullable() })),
+    rated: zm.boolean(),
+    players: zm.array(
+      zm.strictObject({ name: zm.string(), player: zm.nullable(playerId), bot: zm.nullable(zm.string()) }),
+    ),
     /** When the table was opened; the list goes on from the last one's. */
     created: instant,
     begun: instant,
-    ended: instant.nullable(),
-    ending: ending.nullable(),
-    rank: z.array(z.int()).nullable(),
-    score: z.array(z.number()).nullable(),
+    ended: zm.nullable(instant),
+    ending: zm.nullable(ending),
+    rank: zm.nullable(zm.array(zm.int())),
+    score: zm.nullable(zm.array(zm.number())),
   })
-  .meta({ id: 'MatchSummary' })
-export type MatchSummary = z.infer<typeof matchSummary>
+  .register(zm.globalRegistry, { id: 'MatchSummary' })
+export type MatchSummary = zm.infer<typeof matchSummary>
 
-export const leaderboardLine = z
-  .strictObject({ place: z.int(), player: publicPlayer, rating })
-  .meta({ id: 'LeaderboardLine' })
-export type LeaderboardLine = z.infer<typeof leaderboardLine>
+export const leaderboardLine = zm
+  .strictObject({ place: zm.int(), player: publicPlayer, rating })
+  .register(zm.globalRegistry, { id: 'LeaderboardLine' })
+export type LeaderboardLine = zm.infer<typeof leaderboardLine>
 
-export const me = z
+export const me = zm
   .strictObject({
     player: publicPlayer,
-    email: z.string().nullable(),
+    email: zm.nullable(zm.string()),
     since: instant,
-    ratings: z.array(rating),
-    notices: z.strictObject({ push: z.boolean(), mail: z.boolean(), language: z.enum(['en', 'de']) }),
+    ratings: zm.array(rating),
+    notices: zm.strictObject({ push: zm.boolean(), mail: zm.boolean(), language: zm.enum(['en', 'de']) }),
   })
-  .meta({ id: 'Me' })
+  .register(zm.globalRegistry, { id: 'Me' })
 
-export const changeMe = z
+export const changeMe = zm
   .strictObject({
-    name: displayName.optional(),
-    notices: z.strictObject({ mail: z.boolean().optional(), language: z.enum(['en', 'de']).optional() }).optional(),
+    name: zm.optional(displayName),
+    notices: zm.optional(
+      zm.strictObject({ mail: zm.optional(zm.boolean()), language: zm.optional(zm.enum(['en', 'de'])) }),
+    ),
   })
-  .meta({ id: 'ChangeMe' })
+  .register(zm.globalRegistry, { id: 'ChangeMe' })
 
-export const sayLine = z.strictObject({ text: chatText }).meta({ id: 'SayLine' })
+export const sayLine = zm.strictObject({ text: chatText }).register(zm.globalRegistry, { id: 'SayLine' })
 /** Whose lines one does not want to see any more. */
-export const mutePlayer = z.strictObject({ player: playerId }).meta({ id: 'MutePlayer' })
+export const mutePlayer = zm.strictObject({ player: playerId }).register(zm.globalRegistry, { id: 'MutePlayer' })
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
-export const pushSubscription = z
+export const pushSubscription = zm
   .strictObject({
-    endpoint: z.url({ protocol: /^https$/ }).max(1000),
-    expirationTime: z.number().nullable().optional(),
-    keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+    endpoint: zm.url({ protocol: /^https$/ }).check(zm.maxLength(1000)),
+    expirationTime: zm.optional(zm.nullable(zm.number())),
+    keys: zm.strictObject({ p256dh: zm.string().check(zm.maxLength(200)), auth: zm.string().check(zm.maxLength(100)) }),
   })
-  .meta({ id: 'PushSubscription' })
+  .register(zm.globalRegistry, { id: 'PushSubscription' })
 
 /** `endpoint` of the subscription that ends. */
-export const endPush = z.strictObject({ endpoint: z.string().max(1000) }).meta({ id: 'EndPush' })
+export const endPush = zm
+  .strictObject({ endpoint: zm.string().check(zm.maxLength(1000)) })
+  .register(zm.globalRegistry, { id: 'EndPush' })
 /** The server's public key, for `PushManager.subscribe()`. */
-export const pushKey = z.strictObject({ key: z.string() }).meta({ id: 'PushKey' })
+export const pushKey = zm.strictObject({ key: zm.string() }).register(zm.globalRegistry, { id: 'PushKey' })
 
-export const newToken = z.strictObject({ name: displayName }).meta({ id: 'NewToken' })
+export const newToken = zm.strictObject({ name: displayName }).register(zm.globalRegistry, { id: 'NewToken' })
 /** `token` is shown once, when it is made. */
-export const tokenInfo = z
-  .strictObject({ id: z.string(), name: z.string(), created: instant, token: z.string().optional() })
-  .meta({ id: 'Token' })
+export const tokenInfo = zm
+  .strictObject({ id: zm.string(), name: zm.string(), created: instant, token: zm.optional(zm.string()) })
+  .register(zm.globalRegistry, { id: 'Token' })
 
 /** One stored entry of a finished match: what was done, when, and the head start that lag compensation gave it. */
-export const storedEntry = z
+export const storedEntry = zm
   .strictObject({
-    seat: z.int(),
-    kind: z.enum(['move', 'undo', 'expired']),
-    at: z.number(),
-    move: z.record(z.string(), z.unknown()).optional(),
-    standIn: z.literal(true).optional(),
+    seat: zm.int(),
+    kind: zm.enum(['move', 'undo', 'expired']),
+    at: zm.number(),
+    move: zm.optional(zm.record(zm.string(), zm.unknown())),
+    standIn: zm.optional(zm.literal(true)),
     /** Milliseconds by which it was counted earlier than it arrived. */
-    lag: z.int().optional(),
+    lag: zm.optional(zm.int()),
   })
-  .meta({ id: 'StoredEntry' })
+  .register(zm.globalRegistry, { id: 'StoredEntry' })

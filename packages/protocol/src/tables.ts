@@ -1,117 +1,125 @@
 /** A table: who sits there, what is played, and how far it has come. Nothing of the match itself. */
-import { z } from '@spellbough/kernel'
+import { zm } from '@spellbough/kernel'
 import { displayName, hexBytes, instant, options, pace, playerId, seatNumber, tableId, timeControl } from './basics.ts'
 
-export const publicPlayer = z
-  .strictObject({ id: playerId, name: displayName, guest: z.boolean() })
-  .meta({ id: 'PublicPlayer' })
-export type PublicPlayer = z.infer<typeof publicPlayer>
+export const publicPlayer = zm
+  .strictObject({ id: playerId, name: displayName, guest: zm.boolean() })
+  .register(zm.globalRegistry, { id: 'PublicPlayer' })
+export type PublicPlayer = zm.infer<typeof publicPlayer>
 
-export const seatView = z
+export const seatView = zm
   .strictObject({
     seat: seatNumber,
     /** Who sits here; nobody on a free chair and on a bot's. */
-    player: publicPlayer.nullable(),
+    player: zm.nullable(publicPlayer),
     /** A bot's level, by its name. */
-    bot: z.string().nullable(),
+    bot: zm.nullable(zm.string()),
     /** Somebody for whom the chair is kept after a rematch. */
-    keptFor: publicPlayer.nullable(),
-    ready: z.boolean(),
+    keptFor: zm.nullable(publicPlayer),
+    ready: zm.boolean(),
     /** Connected at this moment. */
-    present: z.boolean(),
+    present: zm.boolean(),
     /** A stand-in moves for the seat until its player comes back. */
-    away: z.boolean(),
-    resigned: z.boolean(),
+    away: zm.boolean(),
+    resigned: zm.boolean(),
   })
-  .meta({ id: 'Seat' })
-export type SeatView = z.infer<typeof seatView>
+  .register(zm.globalRegistry, { id: 'Seat' })
+export type SeatView = zm.infer<typeof seatView>
 
-export const tableStatus = z.enum(['open', 'playing', 'over', 'closed'])
-export type TableStatus = z.infer<typeof tableStatus>
+export const tableStatus = zm.enum(['open', 'playing', 'over', 'closed'])
+export type TableStatus = zm.infer<typeof tableStatus>
 
 /** How a match came to its end: by the rules, because all but one gave up, or because the host of the server closed it. */
-export const ending = z.enum(['finished', 'resigned', 'abandoned', 'closed'])
-export type Ending = z.infer<typeof ending>
+export const ending = zm.enum(['finished', 'resigned', 'abandoned', 'closed'])
+export type Ending = zm.infer<typeof ending>
 
-export const tableView = z
+export const tableView = zm
   .strictObject({
     id: tableId,
-    game: z.string(),
-    version: z.int(),
+    game: zm.string(),
+    version: zm.int(),
     options,
     pace,
     time: timeControl,
     /** `open` stands in the lobby; `private` is found by its link. */
-    visibility: z.enum(['open', 'private']),
-    rated: z.boolean(),
+    visibility: zm.enum(['open', 'private']),
+    rated: zm.boolean(),
     /** Others may look on. */
-    watchable: z.boolean(),
+    watchable: zm.boolean(),
     /** Who opened it and may change it before it starts. */
-    host: playerId.nullable(),
+    host: zm.nullable(playerId),
     status: tableStatus,
     created: instant,
-    begun: instant.nullable(),
-    ended: instant.nullable(),
-    seats: z.array(seatView),
-    fairness: z.strictObject({
-      commitment: z.string(),
+    begun: zm.nullable(instant),
+    ended: zm.nullable(instant),
+    seats: zm.array(seatView),
+    fairness: zm.strictObject({
+      commitment: zm.string(),
       /** What each seat mixed in, once the match has begun. */
-      contributions: z.array(hexBytes).nullable(),
+      contributions: zm.nullable(zm.array(hexBytes)),
       /** Revealed after the end. */
-      secret: z.string().nullable(),
+      secret: zm.nullable(zm.string()),
     }),
-    ending: ending.nullable(),
+    ending: zm.nullable(ending),
     /** Ranks from 1 and scores by seat, after the end. Without scores when the rules did not end it. */
-    standing: z.strictObject({ rank: z.array(z.int()), score: z.array(z.number()).nullable() }).nullable(),
+    standing: zm.nullable(zm.strictObject({ rank: zm.array(zm.int()), score: zm.nullable(zm.array(zm.number())) })),
     /** The table of the rematch. */
-    next: tableId.nullable(),
+    next: zm.nullable(tableId),
     /** Raised by every change. */
-    revision: z.int(),
+    revision: zm.int(),
   })
-  .meta({ id: 'Table' })
-export type TableView = z.infer<typeof tableView>
+  .register(zm.globalRegistry, { id: 'Table' })
+export type TableView = zm.infer<typeof tableView>
 
 /** What a chair is for when a table is opened: the one who opens it, anybody, or a bot of a level. */
-export const seatWish = z.union([z.literal('me'), z.literal('open'), z.strictObject({ bot: z.string().max(24) })])
+export const seatWish = zm.union([
+  zm.literal('me'),
+  zm.literal('open'),
+  zm.strictObject({ bot: zm.string().check(zm.maxLength(24)) }),
+])
 
-export const createTable = z
+export const createTable = zm
   .strictObject({
-    game: z.string().max(40),
-    options: options.default({}),
-    seats: z.array(seatWish).min(1).max(8),
-    pace: pace.default('live'),
+    game: zm.string().check(zm.maxLength(40)),
+    options: zm._default(options, {}),
+    seats: zm.array(seatWish).check(zm.minLength(1), zm.maxLength(8)),
+    pace: zm._default(pace, 'live'),
     /** Left out: the usual of the pace. */
-    time: timeControl.optional(),
-    visibility: z.enum(['open', 'private']).default('private'),
-    rated: z.boolean().default(false),
-    watchable: z.boolean().default(true),
+    time: zm.optional(timeControl),
+    visibility: zm._default(zm.enum(['open', 'private']), 'private'),
+    rated: zm._default(zm.boolean(), false),
+    watchable: zm._default(zm.boolean(), true),
   })
-  .meta({ id: 'CreateTable' })
-export type CreateTable = z.output<typeof createTable>
+  .register(zm.globalRegistry, { id: 'CreateTable' })
+export type CreateTable = zm.output<typeof createTable>
 
-export const quickMatch = z
+export const quickMatch = zm
   .strictObject({
-    game: z.string().max(40),
+    game: zm.string().check(zm.maxLength(40)),
     /** Any number of seats that suits, or this one. */
-    seats: z.int().min(1).max(8).optional(),
-    pace: pace.default('live'),
-    rated: z.boolean().default(false),
+    seats: zm.optional(zm.int().check(zm.minimum(1), zm.maximum(8))),
+    pace: zm._default(pace, 'live'),
+    rated: zm._default(zm.boolean(), false),
   })
-  .meta({ id: 'QuickMatch' })
+  .register(zm.globalRegistry, { id: 'QuickMatch' })
 
 /** The usual time of a pace: live 10 minutes and 15 seconds a move, relaxed 15 minutes a move, by mail 3 days a move. */
 export const USUAL_TIME = {
   live: { budget: 600_000, increment: 15_000 },
   relaxed: { perMove: 900_000 },
   mail: { perMove: 259_200_000 },
-} as const satisfies Record<z.infer<typeof pace>, z.infer<typeof timeControl>>
+} as const satisfies Record<zm.infer<typeof pace>, zm.infer<typeof timeControl>>
 
-export const sitDown = z.strictObject({ seat: seatNumber.optional() }).meta({ id: 'SitDown' })
+export const sitDown = zm.strictObject({ seat: zm.optional(seatNumber) }).register(zm.globalRegistry, { id: 'SitDown' })
 /** `contribution`: bytes of the player's own for the shuffle, in hexadecimal. */
-export const getReady = z
-  .strictObject({ ready: z.boolean().default(true), contribution: hexBytes.default('') })
-  .meta({ id: 'GetReady' })
+export const getReady = zm
+  .strictObject({ ready: zm._default(zm.boolean(), true), contribution: zm._default(hexBytes, '') })
+  .register(zm.globalRegistry, { id: 'GetReady' })
 /** `bot: null` frees the chair. */
-export const seatBot = z.strictObject({ seat: seatNumber, bot: z.string().max(24).nullable() }).meta({ id: 'SeatBot' })
+export const seatBot = zm
+  .strictObject({ seat: seatNumber, bot: zm.nullable(zm.string().check(zm.maxLength(24))) })
+  .register(zm.globalRegistry, { id: 'SeatBot' })
 /** `bots`: the level that takes the chairs still free. */
-export const startTable = z.strictObject({ bots: z.string().max(24).optional() }).meta({ id: 'StartTable' })
+export const startTable = zm
+  .strictObject({ bots: zm.optional(zm.string().check(zm.maxLength(24))) })
+  .register(zm.globalRegistry, { id: 'StartTable' })

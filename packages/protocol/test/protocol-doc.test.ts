@@ -16,8 +16,8 @@ describe('docs/protocol.md', () => {
   )
 
   it('shows every request and every message, each under its name', () => {
-    const requests = toServer.options.map((option) => option.shape.do.value)
-    const messages = fromServer.options.map((option) => option.shape.is.value)
+    const requests = toServer.def.options.map((option) => option.def.shape.do.def.values[0] ?? '')
+    const messages = fromServer.def.options.map((option) => option.def.shape.is.def.values[0] ?? '')
     const shown = (kind: 'do' | 'is') =>
       new Set(examples.flatMap((example) => (kind in example ? [example[kind]] : [])))
     expect([...shown('do')].sort()).toEqual([...requests].sort())

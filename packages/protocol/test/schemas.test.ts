@@ -72,7 +72,7 @@ describe('what a server sends', () => {
   })
 
   it('has a test for every kind', () => {
-    const kinds = fromServer.options.map((option) => option.shape.is.value)
+    const kinds = fromServer.def.options.map((option) => option.def.shape.is.def.values[0])
     expect(messages.map((message) => message.is).sort()).toEqual([...kinds].sort())
   })
 })

@@ -5,7 +5,7 @@
  * legal, never keeps a copy of the game, and never speaks to a server. Whatever it does is one of two calls: make this
  * listed move, or say why that one is not allowed.
  */
-import type { LanguageCode, Result, Seat, Shape, Who, Words } from '@spellbough/kernel'
+import type { LanguageCode, Result, ScoreLine, Seat, Shape, Who, Words } from '@spellbough/kernel'
 import type { ComponentType } from 'react'
 
 export interface BoardProps<G extends Shape = Shape> {
@@ -29,11 +29,18 @@ export interface BoardProps<G extends Shape = Shape> {
   readonly onMove: (move: G['move']) => void
   /** Somebody tried what is not allowed: the table says why, with the rule. */
   readonly onWhyNot: (move: G['move']) => void
+  /** The finale is over, or was left early: the score sheet may come. */
+  readonly onFinaleOver?: () => void
 }
 
 /** What a game's board folder gives to the table. */
 export interface BoardModule<G extends Shape = Shape> {
   readonly Board: ComponentType<BoardProps<G>>
+  /**
+   * Fetches what the board says in a language, before it is drawn in it. Left out where the board has its words with it,
+   * in every language.
+   */
+  readonly speak?: (language: LanguageCode) => Promise<void>
   /** The address of the game's symbol sheet, put into the page once so that `<use href="#id">` finds its symbols. */
   readonly art: string
   /** What stands on a player's plaque: public counts, in few words. */
@@ -42,6 +49,13 @@ export interface BoardModule<G extends Shape = Shape> {
   readonly progress: (view: G['view'], language: LanguageCode) => string
   /** The names that occur in the log's sentences and can be pointed at, longest first: `Rún Sorcerer`. */
   readonly names: (language: LanguageCode) => readonly string[]
+  /**
+   * For how many milliseconds the board still shows how the game came to its end, after the events with which it ended. The
+   * score sheet waits so long, for those who saw them and like things that move; one press brings it at once.
+   */
+  readonly finale?: (events: readonly G['event'][]) => number
+  /** Where a line belongs on the score sheet, if that does not follow from the seats' own lines. Small numbers come first. */
+  readonly lineOrder?: (line: ScoreLine, view: G['view']) => number
 }
 
 export interface Count {

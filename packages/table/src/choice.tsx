@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import styles from './choice.module.css'
-import { Explain } from './explain.tsx'
+import { Explain, type ExplainProps } from './explain.tsx'
 import { answers, type Light } from './light.ts'
 
 /** A press, and what made it. */
@@ -21,6 +21,8 @@ export interface ChoiceProps {
   readonly onWhyNot?: () => void
   /** Shown on hover, focus and long press. */
   readonly explain?: ReactNode
+  /** On which side it is explained: there should be nothing that is compared with it. Above unless told. */
+  readonly explainAt?: ExplainProps['placement']
   /** Whether it is one of the things chosen together, for toggles; left out where pressing makes the move. */
   readonly pressed?: boolean
   /**
@@ -74,5 +76,10 @@ export function Choice(props: ChoiceProps): ReactElement {
       )}
     </Button>
   )
-  return explain === undefined ? button : <Explain content={explain}>{button}</Explain>
+  if (explain === undefined) return button
+  return (
+    <Explain content={explain} {...(props.explainAt && { placement: props.explainAt })}>
+      {button}
+    </Explain>
+  )
 }

@@ -1,17 +1,23 @@
 import {
   type FocusEvent,
+  lazy,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
   type PointerEvent as ReactPointerEvent,
+  Suspense,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
-import { Tooltip, type TooltipTriggerState, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import styles from './explain.module.css'
 import { Intent } from './intent.ts'
+
+/** Fetches what opens, before the first one does. */
+export const fetchPanel = () => import('./explain-panel.tsx')
+
+const Panel = lazy(async () => ({ default: (await fetchPanel()).ExplainPanel }))
 
 export interface ExplainProps {
   /** What the thing is and does, and by which rule. */
@@ -34,8 +40,6 @@ export function Explain({ content, children, as: Host = 'span', placement = 'top
     },
   }))
   const [intent] = useState(() => new Intent({ open: () => setOpen(true), close: () => setOpen(false) }))
-
-  const [control] = useState(() => controlOf(intent))
   useEffect(() => () => intent.hide(), [intent])
   useEffect(() => {
     const explained = target.current
@@ -55,22 +59,15 @@ export function Explain({ content, children, as: Host = 'span', placement = 'top
       <Host ref={host} className={styles.host} {...handlers(intent)}>
         {children}
       </Host>
-      <TooltipTriggerStateContext value={{ ...control, isOpen: open }}>
-        <Tooltip triggerRef={target} placement={placement} offset={10} className={styles.panel ?? ''}>
-          <div id={id}>{content}</div>
-        </Tooltip>
-      </TooltipTriggerStateContext>
+      {open && (
+        <Suspense fallback={null}>
+          <Panel id={id} intent={intent} host={host.current} target={target} placement={placement}>
+            {content}
+          </Panel>
+        </Suspense>
+      )}
     </>
   )
-}
-
-/** How the panel itself asks to stay, when the mouse is on it, or to go. */
-function controlOf(intent: Intent): Omit<TooltipTriggerState, 'isOpen'> {
-  return {
-    shouldSkipAnimation: false,
-    open: () => intent.show(),
-    close: (immediate) => (immediate ? intent.hide() : intent.leave()),
-  }
 }
 
 // The presses of buttons do not bubble, so fingers are noticed on the way down.

@@ -1,5 +1,6 @@
 /**
- * The kit that all boards are made with.
+ * The kit that all boards are made with. (`@spellbough/table/spoken`, for what a board says, needs no browser and stands
+ * by itself.)
  *
  * - `Sprite` / `useSheet`: put a sheet of symbols into the page once; `Glyph` draws one of them.
  * - `Choice`: anything on the table that can be pressed; `Light` is how it is lit. Elements that are no buttons carry
@@ -13,6 +14,7 @@
 export * from './board.ts'
 export * from './choice.tsx'
 export * from './dock.tsx'
+export * from './example.ts'
 export * from './explain.tsx'
 export * from './glyph.tsx'
 export * from './light.ts'

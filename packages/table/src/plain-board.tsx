@@ -1,10 +1,11 @@
-import type { LanguageCode, Shape } from '@spellbough/kernel'
+import type { FullWords, InEachLanguage, LanguageCode, Shape } from '@spellbough/kernel'
 import { type CSSProperties, type ReactElement, useMemo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { BoardModule, BoardProps } from './board.ts'
 import { Glyph } from './glyph.tsx'
 import styles from './plain-board.module.css'
 import { readBlocks, type TextBlock } from './plain-text.ts'
+import { spoken } from './spoken.ts'
 
 /** A heading over moves of one kind. */
 export interface MoveGroup {
@@ -14,7 +15,9 @@ export interface MoveGroup {
 }
 
 /** What a game says about itself so that it can be played without a drawn board. */
-export interface PlainParts<G extends Shape> extends Omit<BoardModule<G>, 'Board'> {
+export interface PlainParts<G extends Shape> extends Omit<BoardModule<G>, 'Board' | 'speak'> {
+  /** Fetch the game's words, with those that draw the table. */
+  readonly fullWords: InEachLanguage<() => Promise<FullWords<G>>>
   /** Colours of the table, as CSS values; dark ones, pale letters stand on them. */
   readonly colours: { readonly top: string; readonly side: string }
   /** The heading over a move; moves under the same heading stand together. */
@@ -22,23 +25,26 @@ export interface PlainParts<G extends Shape> extends Omit<BoardModule<G>, 'Board
 }
 
 /** A board made of words: the table as text on paper, and every legal move as a button. */
-export function plainBoard<G extends Shape>({ colours, group, ...rest }: PlainParts<G>): BoardModule<G> {
+export function plainBoard<G extends Shape>({ colours, group, fullWords, ...rest }: PlainParts<G>): BoardModule<G> {
+  const { speak, speechOf } = spoken(fullWords)
   const tint = { '--plain-top': colours.top, '--plain-side': colours.side }
   return {
     ...rest,
+    speak,
     Board: (props) => (
       <div className={styles.board} style={tint as CSSProperties}>
         <Moves {...props} group={group} />
-        <TableText {...props} />
+        <TableText {...props} words={speechOf(props.language)} />
       </div>
     ),
   }
 }
 
 /** For a game that has no board of its own at all. */
-export const wordsOnly = (art: string): BoardModule =>
+export const wordsOnly = (art: string, fullWords: PlainParts<Shape>['fullWords']): BoardModule =>
   plainBoard({
     art,
+    fullWords,
     colours: { top: '#1f4340', side: '#101f21' },
     counts: () => [],
     progress: () => '',
@@ -101,7 +107,12 @@ function groupsOf<Move extends object>(moves: readonly Move[], group: (move: Mov
   return [...groups.values()]
 }
 
-function TableText<G extends Shape>({ view, who, names, words, language, pointed }: BoardProps<G>): ReactElement {
+interface TableTextProps<G extends Shape> extends BoardProps<G> {
+  readonly words: FullWords<G>
+}
+
+function TableText<G extends Shape>(props: TableTextProps<G>): ReactElement {
+  const { view, who, names, words, language, pointed } = props
   const text = words.table(view, who, names)
   const blocks = useMemo(() => readBlocks(text), [text])
   return (

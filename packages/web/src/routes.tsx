@@ -14,6 +14,7 @@ const PlayPage = lazy(async () => ({ default: (await import('./play/play-page.ts
 const NewTablePage = lazy(async () => ({ default: (await import('./tables/new-table-page.tsx')).NewTablePage }))
 const OpenTablesPage = lazy(async () => ({ default: (await import('./tables/open-tables-page.tsx')).OpenTablesPage }))
 const TablePage = lazy(async () => ({ default: (await import('./tables/table-page.tsx')).TablePage }))
+const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
 const MePage = lazy(async () => ({ default: (await import('./tables/me-page.tsx')).MePage }))
 
 /** Every page by its address. A page that throws leaves the rest of the site standing. */
@@ -32,6 +33,7 @@ export function Routes(): ReactElement {
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/tables" component={OpenTablesPage} />
           <Route path="/t/:table" component={TablePage} />
+          <Route path="/replay/:table?/:id?" component={ReplayPage} />
           <Route path="/me" component={MePage} />
           <Route path="/table/:table">{({ table }) => <Redirect to={`/t/${table}`} replace />}</Route>
           <Route component={NotFoundPage} />

@@ -113,7 +113,7 @@ async function playToTheEnd(at: ReturnType<typeof table>, session = at.session):
 
 describe.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-society'])('%s in the browser', (id) => {
   it('is played to its end against a bot, and its file verifies', async () => {
-    const at = table(id, [{ name: 'Wren' }, { name: 'Mage', bot: 'heuristic' }])
+    const at = table(id, [{ name: 'Wren' }, { name: 'Mage', bot: 'adept' }])
     await playToTheEnd(at)
     expect(at.asked.length).toBeGreaterThan(0)
     const text = await at.session.actions.gameFile?.()

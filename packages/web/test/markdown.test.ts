@@ -49,7 +49,7 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the rules of 
   it.each(['en', 'de'] as const)(
     'can be read whole: every rule stands once, and nothing looks like Markdown any more (%s)',
     (language) => {
-      const blocks = readMarkdown(game.words[language].rulesText)
+      const blocks = readMarkdown(game.rulesText[language])
       const rules = blocks.flatMap(rulesIn)
       expect(rules.length).toBeGreaterThan(20)
       expect(new Set(rules).size).toBe(rules.length)

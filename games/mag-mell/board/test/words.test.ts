@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS } from '../../data/cards.ts'
 import { follow } from '../drama.ts'
-import { allNames, plainName, plateOf, speechOf } from '../speech.ts'
+import { allNames, plainName, plateOf, speak, speechOf } from '../speech.ts'
 import { de } from '../words.de.ts'
 import { en } from '../words.en.ts'
 
@@ -11,6 +11,11 @@ const keysOf = (value: object): string[] =>
   )
 
 describe('the words of the board', () => {
+  beforeAll(async () => {
+    await speak('en')
+    await speak('de')
+  })
+
   it('are the same in both languages', () => {
     expect(keysOf(de)).toEqual(keysOf(en))
   })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, guildCard } from '../../data/cards.ts'
 import { partsOf } from '../house-parts.ts'
-import { allNames, speechOf, stageLine } from '../speech.ts'
+import { allNames, speak, speechOf, stageLine } from '../speech.ts'
 
 const symbols = new Set(
   [...readFileSync(new URL('../art.svg', import.meta.url), 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(
@@ -27,6 +27,8 @@ describe('the drawings of the cards', () => {
 
 describe('the words on the cards', () => {
   for (const language of ['en', 'de'] as const) {
+    beforeAll(() => speak(language))
+
     it(`stand beside a sign of the sheet and are few (${language})`, () => {
       const { effects } = speechOf(language)
       for (const { id, stages } of CARDS)

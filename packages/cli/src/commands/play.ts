@@ -14,7 +14,7 @@ export const play = command({
     seats: { value: 'N', help: 'how many play, you included (the fewest the game takes)' },
     options: OPTIONS_FLAG,
     position: { value: 'file', help: 'begin from a position instead of a deal' },
-    bots: { value: 'a,b,…', help: 'the bots by seat, or one name for all: random, heuristic (heuristic)' },
+    bots: { value: 'a,b,…', help: 'the bots by seat, or one name for all: random, apprentice, adept, mage (adept)' },
     seat: { value: 'n', help: 'your seat, counted from 1 (1)' },
     name: { value: 'name', help: 'your name at the table (Guest)' },
     language: LANGUAGE_FLAG,

@@ -19,11 +19,11 @@ export const rules = command({
   ].join('\n'),
   async run({ json, text, language }, [id = ''], io) {
     const game = findGame(io.games, id)
-    const words = game.words[readLanguage(language)]
+    const rulesText = game.rulesText[readLanguage(language)]
     if (text === true && json === true) throw new BadInput('--json', 'it does not go together with --text')
     const paint = painter(io)
     if (text === true) {
-      print(io, readable(words.rulesText, textWidth(io.stdout), paint))
+      print(io, readable(rulesText, textWidth(io.stdout), paint))
       return 0
     }
     // The parser is large and only this command needs it.

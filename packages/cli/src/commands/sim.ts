@@ -12,7 +12,7 @@ export const sim = command({
   flags: {
     seats: { value: 'N', help: 'how many play (the fewest the game takes)' },
     games: { value: 'K', help: 'how many games (1000)' },
-    bots: { value: 'a,b,…', help: 'the bots by seat, or one name for all: random, heuristic (random)' },
+    bots: { value: 'a,b,…', help: 'the bots by seat, or one name for all: random, apprentice, adept, mage (random)' },
     seed: { value: 'word', help: 'the same word gives the same games (1)' },
     options: OPTIONS_FLAG,
     iterations: { value: 'n', help: 'what a bot may spend on a move, in tries (2)' },

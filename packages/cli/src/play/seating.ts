@@ -62,7 +62,7 @@ function newSeating(io: Io, game: Game, flags: SeatingFlags, language: LanguageC
     flags.position === undefined ? dealt(game, flags) : placed(io, game, flags, flags.position)
   const { seats } = start
   const person = flags.seat === undefined ? 0 : readSeat(flags.seat, seats)
-  const botNames = readBots(flags.bots, 'heuristic', seats - 1)
+  const botNames = readBots(flags.bots, 'adept', seats - 1)
   const players: Player[] = []
   for (let seat = 0, next = 0; seat < seats; seat++)
     players.push(
@@ -117,7 +117,7 @@ function resumedSeating(io: Io, game: Game, flags: SeatingFlags, path: string): 
 function seated(game: Game, match: Match, players: readonly Player[], person: Seat) {
   const bots = new Map<Seat, Bot>()
   players.forEach((player, seat) => {
-    if (seat !== person) bots.set(seat, makeBot(player.bot ?? 'heuristic', game))
+    if (seat !== person) bots.set(seat, makeBot(player.bot ?? 'adept', game))
   })
   return { game, match, players, person, bots, names: players.map((player) => player.name) }
 }

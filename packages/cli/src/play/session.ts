@@ -142,7 +142,7 @@ export class Session {
   }
 
   async showRules(id: string): Promise<void> {
-    const { rulesText } = this.words
+    const rulesText = this.seating.game.rulesText[this.language]
     const text = id === '' ? rulesText : rulesSection(rulesText, id)
     if (text === undefined) this.speak(this.say.noSection(id))
     else await this.lines.page(readable(text, textWidth(this.io.stdout), this.paint), this.say.pageMore)

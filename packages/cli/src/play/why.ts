@@ -7,6 +7,7 @@ import {
   type Match,
   maySee,
   type Seat,
+  zm,
 } from '@spellbough/kernel'
 import { phrases } from '../phrases.ts'
 import { knownMoves } from './known-moves.ts'
@@ -84,7 +85,7 @@ function explainMove(seating: Seating, language: LanguageCode, move: unknown): s
   const words = game.words[language]
   const say = phrases[language]
   const illegal = refusalOf(match, person, move)
-  const form = match.rules.move.safeParse(move)
+  const form = zm.safeParse(match.rules.move, move)
   const named = form.success ? words.move(form.data, match.view(person), names) : ''
   if (illegal !== undefined)
     return [`${named === '' ? '' : `${named} — `}${say.illegal} ${words.refusal(illegal)} (${illegal.rule})`]

@@ -229,7 +229,7 @@ export class Referee {
 
   #rules(request: Asked<'rules'>): Answer {
     const game = request.game === undefined ? this.#sat.game : this.#find(request.game)
-    const { rulesText } = game.words[request.words ?? 'en']
+    const rulesText = game.rulesText[request.words ?? 'en']
     if (request.rule === undefined) return { text: rulesText }
     const text = rulesSection(rulesText, request.rule)
     if (text === undefined) throw new BadInput('rule', `The rules have no section "${request.rule}".`)

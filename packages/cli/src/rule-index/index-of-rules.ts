@@ -17,7 +17,7 @@ export function indexOfRules(game: Game, root: string): RuleEntry[] {
   const code = CODE_FOLDERS.flatMap((folder) => placesUnder(root, `${home}/${folder}`, '.ts', idsInComments))
   const tests = placesUnder(root, `${home}/test`, '.test.ts', idsInTitles)
   const ids = new Set([...code, ...tests].map(({ id }) => id))
-  for (const id of ruleIds(game.words.en.rulesText)) ids.add(id)
+  for (const id of ruleIds(game.rulesText.en)) ids.add(id)
   return [...ids].sort(compareIds).map((id) => ({ id, code: placesOf(id, code), tests: placesOf(id, tests) }))
 }
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as zm from 'zod/mini'
 import { canonical, fingerprint, sha256Hex } from '../canonical.ts'
 import type { TimeControl } from '../clock.ts'
 import { type Fairness, mixSeed } from '../fairness.ts'
-import { type Game, rulesOfVersion } from '../game.ts'
+import { type Game, type PlayableGame, rulesOfVersion } from '../game.ts'
 import { BadInput } from '../illegal.ts'
 import type { Entry } from '../log.ts'
 import { type Beginning, Match } from '../match.ts'
@@ -81,10 +81,10 @@ export function gameFile<G extends Shape>(match: Match<G>, facts: MatchFacts): G
     begun: facts.begun,
     ...(beginning.time === undefined ? {} : { time: beginning.time }),
     fairness: facts.fairness,
-    ...(beginning.position === undefined ? {} : { position: z.encode(rules.position, beginning.position) }),
+    ...(beginning.position === undefined ? {} : { position: zm.encode(rules.position, beginning.position) }),
     ...(facts.fairness.secret === undefined || beginning.position !== undefined
       ? {}
-      : { deal: z.encode(rules.position, dealOf(rules, beginning)) }),
+      : { deal: zm.encode(rules.position, dealOf(rules, beginning)) }),
   } as const
   const entries: ChainedEntry[] = []
   let head = chainStart(header)
@@ -140,7 +140,7 @@ export function entryHash(head: string, entry: Omit<ChainedEntry, 'hash'>): stri
 }
 
 /** The rules, beginning and entries of a file, for loading it as a match. Throws `BadInput` where they make no sense. */
-export function openGameFile(file: GameFile, findGame: FindGame): OpenedGame {
+export function openGameFile<Found extends PlayableGame>(file: GameFile, findGame: FindGame<Found>): OpenedGame<Found> {
   const game = findGame(file.game)
   const rules = rulesOfVersion(game, file.version)
   const [min, max] = rules.seats
@@ -169,15 +169,18 @@ export function openGameFile(file: GameFile, findGame: FindGame): OpenedGame {
   return { game, rules, beginning, entries: file.entries.map(plainEntry) }
 }
 
-export interface OpenedGame {
-  readonly game: Game
+export interface OpenedGame<Found extends PlayableGame = Game> {
+  readonly game: Found
   readonly rules: Rules
   readonly beginning: Beginning
   readonly entries: readonly Entry[]
 }
 
 /** The match of a file; an entry the rules refuse throws `BadInput` that names it. */
-export function loadGameFile(file: GameFile, findGame: FindGame): { game: Game; match: Match } {
+export function loadGameFile<Found extends PlayableGame>(
+  file: GameFile,
+  findGame: FindGame<Found>,
+): { game: Found; match: Match } {
   const { game, rules, beginning, entries } = openGameFile(file, findGame)
   const match = Match.start(rules, beginning)
   entries.forEach((entry, index) => {
@@ -213,64 +216,81 @@ function plainEntry(entry: ChainedEntry): Entry {
 }
 
 const hex = (bytes: number) =>
-  z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes * 2} hexadecimal digits, in small letters`)
+  zm
+    .string()
+    .check(
+      zm.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes * 2} hexadecimal digits, in small letters`),
+    )
 
-const entryForm = z
+const entryForm = zm
   .strictObject({
-    n: z.int().min(1),
-    seat: z.int().min(0).max(15),
-    at: z.int().min(0),
-    move: z.record(z.string(), z.unknown()).optional(),
-    standIn: z.literal(true).optional(),
-    undo: z.literal(true).optional(),
-    expired: z.literal(true).optional(),
+    n: zm.int().check(zm.minimum(1)),
+    seat: zm.int().check(zm.minimum(0), zm.maximum(15)),
+    at: zm.int().check(zm.minimum(0)),
+    move: zm.optional(zm.record(zm.string(), zm.unknown())),
+    standIn: zm.optional(zm.literal(true)),
+    undo: zm.optional(zm.literal(true)),
+    expired: zm.optional(zm.literal(true)),
     hash: hex(32),
   })
-  .refine(
-    (entry) => [entry.move, entry.undo, entry.expired].filter((part) => part !== undefined).length === 1,
-    'an entry is exactly one of move, undo or expired',
+  .check(
+    zm.refine(
+      (entry) => [entry.move, entry.undo, entry.expired].filter((part) => part !== undefined).length === 1,
+      'an entry is exactly one of move, undo or expired',
+    ),
+    zm.refine((entry) => entry.standIn === undefined || entry.move !== undefined, {
+      path: ['standIn'],
+      message: 'only a move is made by a stand-in',
+    }),
   )
-  .refine((entry) => entry.standIn === undefined || entry.move !== undefined, {
-    path: ['standIn'],
-    message: 'only a move is made by a stand-in',
-  })
 
-const gameForm = z
+const gameForm = zm
   .strictObject({
-    spellbough: z.literal(GAME_MARK),
-    game: z.string(),
-    version: z.int().min(1),
-    config: z.record(z.string(), z.unknown()),
-    players: z.array(z.strictObject({ name: z.string().min(1), bot: z.string().min(1).optional() })),
-    begun: z.iso.datetime(),
-    time: z
-      .strictObject({
-        budget: z.int().min(1).optional(),
-        increment: z.int().min(0).optional(),
-        perMove: z.int().min(1).optional(),
-      })
-      .optional(),
-    fairness: z.strictObject({
+    spellbough: zm.literal(GAME_MARK),
+    game: zm.string(),
+    version: zm.int().check(zm.minimum(1)),
+    config: zm.record(zm.string(), zm.unknown()),
+    players: zm.array(
+      zm.strictObject({
+        name: zm.string().check(zm.minLength(1)),
+        bot: zm.optional(zm.string().check(zm.minLength(1))),
+      }),
+    ),
+    begun: zm.iso.datetime(),
+    time: zm.optional(
+      zm.strictObject({
+        budget: zm.optional(zm.int().check(zm.minimum(1))),
+        increment: zm.optional(zm.int().check(zm.minimum(0))),
+        perMove: zm.optional(zm.int().check(zm.minimum(1))),
+      }),
+    ),
+    fairness: zm.strictObject({
       commitment: hex(32),
-      contributions: z.array(
-        z.string().regex(/^([0-9a-f]{2}){0,64}$/, 'must be at most 64 bytes in hexadecimal digits, in small letters'),
+      contributions: zm.array(
+        zm
+          .string()
+          .check(zm.regex(/^([0-9a-f]{2}){0,64}$/, 'must be at most 64 bytes in hexadecimal digits, in small letters')),
       ),
-      secret: hex(32).optional(),
+      secret: zm.optional(hex(32)),
     }),
-    position: z.unknown().optional(),
-    deal: z.unknown().optional(),
-    entries: z.array(entryForm),
-    end: z.strictObject({
-      entries: z.int().min(0),
+    position: zm.optional(zm.unknown()),
+    deal: zm.optional(zm.unknown()),
+    entries: zm.array(entryForm),
+    end: zm.strictObject({
+      entries: zm.int().check(zm.minimum(0)),
       head: hex(32),
-      result: z.strictObject({ rank: z.array(z.int().min(1)), score: z.array(z.number()) }).nullable(),
+      result: zm.nullable(
+        zm.strictObject({ rank: zm.array(zm.int().check(zm.minimum(1))), score: zm.array(zm.number()) }),
+      ),
     }),
   })
-  .refine((file) => file.deal === undefined || file.fairness.secret !== undefined, {
-    path: ['deal'],
-    message: 'the deal is given only together with the secret that made it',
-  })
-  .refine((file) => file.deal === undefined || file.position === undefined, {
-    path: ['deal'],
-    message: 'a game that began from a position has no deal',
-  })
+  .check(
+    zm.refine((file) => file.deal === undefined || file.fairness.secret !== undefined, {
+      path: ['deal'],
+      message: 'the deal is given only together with the secret that made it',
+    }),
+    zm.refine((file) => file.deal === undefined || file.position === undefined, {
+      path: ['deal'],
+      message: 'a game that began from a position has no deal',
+    }),
+  )

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { type Game, rulesOfVersion } from '../game.ts'
+import * as zm from 'zod/mini'
+import { type Game, type PlayableGame, rulesOfVersion } from '../game.ts'
 import { BadInput } from '../illegal.ts'
 import { fastRng } from '../rng.ts'
 import type { Rules, Shape } from '../rules.ts'
@@ -8,7 +8,7 @@ import { readable } from './readable.ts'
 import { checkMark, readAs, readJson } from './reading.ts'
 
 /** Finds a game by its id, or throws `BadInput`. */
-export type FindGame = (id: string) => Game
+export type FindGame<Found extends PlayableGame = Game> = (id: string) => Found
 
 /** Any state of any game as readable JSON. */
 export interface PositionFile {
@@ -31,7 +31,7 @@ export function writePosition<G extends Shape>(rules: Rules<G>, state: G['state'
     spellbough: POSITION_MARK,
     game: rules.id,
     version: rules.version,
-    state: z.encode(rules.position, state),
+    state: zm.encode(rules.position, state),
   }
   return `${readable(file)}\n`
 }
@@ -71,9 +71,9 @@ function checkComponents<G extends Shape>(rules: Rules<G>, state: G['state'], pl
   }
 }
 
-const positionForm = z.strictObject({
-  spellbough: z.literal(POSITION_MARK),
-  game: z.string(),
-  version: z.int().min(1),
-  state: z.unknown(),
+const positionForm = zm.strictObject({
+  spellbough: zm.literal(POSITION_MARK),
+  game: zm.string(),
+  version: zm.int().check(zm.minimum(1)),
+  state: zm.unknown(),
 })

@@ -1,4 +1,6 @@
-import { z } from 'zod'
+import { en } from 'zod/locales'
+import * as zm from 'zod/mini'
+import type { Form } from '../form.ts'
 import { BadInput } from '../illegal.ts'
 
 /** Text to JSON, or a fault that tells a cut file from a broken one. */
@@ -14,9 +16,12 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** Zod's own sentences for what is wrong with a form. */
+const sentences = { error: en().localeError }
+
 /** Decodes strictly; a fault names the place (`state.pool[3]`) and what is wrong there. */
-export function readAs<Type>(schema: z.ZodType<Type>, value: unknown, place: string): Type {
-  const read = z.safeDecode(schema, value as never)
+export function readAs<Type>(schema: Form<Type>, value: unknown, place: string): Type {
+  const read = zm.safeDecode(schema, value as never, sentences)
   if (read.success) return read.data
   const issue = nearest(read.error.issues)
   const steps = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
@@ -61,7 +66,7 @@ function nesting(text: string): { open: boolean; deepest: number } {
   return { open: inString || depth > 0, deepest }
 }
 
-type Issue = z.core.$ZodIssue
+type Issue = zm.core.$ZodIssue
 
 /** The first fault; where several forms were possible, that of the form which fits furthest. */
 function nearest(issues: readonly Issue[]): Issue | undefined {

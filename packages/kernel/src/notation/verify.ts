@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import * as zm from 'zod/mini'
 import { canonical } from '../canonical.ts'
 import { commit } from '../fairness.ts'
+import type { PlayableGame } from '../game.ts'
 import { BadInput } from '../illegal.ts'
 import type { Match } from '../match.ts'
 import type { Result } from '../rules.ts'
@@ -28,7 +29,7 @@ export interface Verdict {
 }
 
 /** Checks everything a file claims. The file is honest when no verdict is bad. */
-export function verifyGameFile(file: GameFile, findGame: FindGame): Verdict[] {
+export function verifyGameFile(file: GameFile, findGame: FindGame<PlayableGame>): Verdict[] {
   const verdicts = [checkOf('chain', () => checkChain(file))]
   if (file.fairness.secret === undefined) {
     const why = 'the secret is not revealed before the end'
@@ -101,11 +102,11 @@ function checkCommitment(file: GameFile): string {
   return 'the revealed secret is the one committed to'
 }
 
-function checkDeal(file: GameFile, findGame: FindGame): string {
+function checkDeal(file: GameFile, findGame: FindGame<PlayableGame>): string {
   const { rules, beginning } = openGameFile(file, findGame)
   if (beginning.position !== undefined) return 'the game began from a position, there was no deal'
   if (file.deal === undefined) throw new BadInput('deal', 'the dealt state is missing')
-  const dealt = JSON.parse(JSON.stringify(z.encode(rules.position, dealOf(rules, beginning)))) as unknown
+  const dealt = JSON.parse(JSON.stringify(zm.encode(rules.position, dealOf(rules, beginning)))) as unknown
   const difference = firstDifference(file.deal, dealt, 'deal')
   if (difference !== undefined) throw new BadInput(difference.place, difference.fault)
   return 'the seed deals exactly this'

@@ -1,8 +1,8 @@
-import { BadInput, type FindGame, type Game, type Rules, type Shape, type Words } from '@spellbough/kernel'
+import { BadInput, type FindGame, type FullWords, type Game, type Rules, type Shape } from '@spellbough/kernel'
 
 /** A toy as a registered game, with hardly a word. */
 export function gameOf<G extends Shape>(rules: Rules<G>, older: readonly Rules<G>[] = []): Game {
-  const words: Words<G> = {
+  const words: FullWords<G> = {
     name: rules.id,
     pitch: '',
     options: {},
@@ -12,12 +12,12 @@ export function gameOf<G extends Shape>(rules: Rules<G>, older: readonly Rules<G
     table: (view) => JSON.stringify(view),
     refusal: (illegal) => illegal.sentence,
     scoreLine: (line) => line.item,
-    rulesText: '',
   }
   const game: Game<G> = {
     rules,
     older,
     words: { en: words, de: words },
+    rulesText: { en: '', de: '' },
     evaluate: () => 0,
     conformance: { modes: {}, longest: 1 },
   }

@@ -29,7 +29,7 @@ export interface Act {
 }
 
 /** Who moves for people who do not. */
-export const STAND_IN = 'heuristic'
+export const STAND_IN = 'adept'
 
 /** In real time a bot acts about as fast as a person who knows the game: after so many milliseconds, and up to twice that. */
 const REACTION = 1_200

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<ErrorCode, string>> = {
 
 const ALWAYS: readonly ErrorCode[] = ['bad-input', 'too-many', 'internal', 'busy']
 
-const inJson = <Form extends z.ZodType>(schema: Form) => ({ 'application/json': { schema } })
+const inJson = <Form extends z.core.$ZodType>(schema: Form) => ({ 'application/json': { schema } })
 
 /** The problems a route may answer with, by status; some can happen anywhere. */
 export function problems(codes: readonly ErrorCode[]) {
@@ -27,13 +27,21 @@ export function problems(codes: readonly ErrorCode[]) {
 }
 
 /** The answers of a route: what it gives when all is well, and the problems it may have. */
-export const answers = <Form extends z.ZodType>(description: string, form: Form, ...codes: readonly ErrorCode[]) => ({
+export const answers = <Form extends z.core.$ZodType>(
+  description: string,
+  form: Form,
+  ...codes: readonly ErrorCode[]
+) => ({
   ...problems(codes),
   200: { description, content: inJson(form) },
 })
 
 /** The same for a route that makes something new. */
-export const created = <Form extends z.ZodType>(description: string, form: Form, ...codes: readonly ErrorCode[]) => ({
+export const created = <Form extends z.core.$ZodType>(
+  description: string,
+  form: Form,
+  ...codes: readonly ErrorCode[]
+) => ({
   ...problems(codes),
   201: { description, content: inJson(form) },
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /** Checks with the schema and names the place of the first fault, as everywhere else in Spellbough. */
-export const validator: FastifySchemaCompiler<z.ZodType> =
+export const validator: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
     try {

@@ -1,9 +1,10 @@
-import { BOT_NAMES } from '@spellbough/bots'
+import { nameNow } from '@spellbough/bots'
 import { commit } from '@spellbough/kernel'
 import type { CreateTable } from '@spellbough/protocol'
 import type { Person } from '../people/person.ts'
 import { Refusal } from '../refusal.ts'
 import { takenBy, takenByBot } from './chairs.ts'
+import { OFFERED_BOTS } from './offered-bots.ts'
 import type { Settings } from './settings.ts'
 import { type Chair, FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
@@ -47,6 +48,7 @@ export function wishedChairs(seats: CreateTable['seats'], person: Person, rated:
 /** The bot's name if it may sit at such a table, or a refusal. */
 export function allowedBot(bot: string, rated: boolean, place: string): string {
   if (rated) throw new Refusal('conflict', 'Rated matches are played by people only, without bots.', { place })
-  if (BOT_NAMES.includes(bot)) return bot
-  throw new Refusal('bad-input', `There is no such bot; there are ${BOT_NAMES.join(', ')}.`, { place })
+  const name = nameNow(bot)
+  if (OFFERED_BOTS.includes(name)) return name
+  throw new Refusal('bad-input', `There is no such bot; there are ${OFFERED_BOTS.join(', ')}.`, { place })
 }

@@ -163,7 +163,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((cluster) => cluster.end()))
 })
 
-/** Lets people play as the heuristic bot would, each with their own eyes. */
+/** Lets people play as the adept bot would, each with their own eyes. */
 export class Players {
   readonly #bots: BotRunner
   #requests = 0
@@ -175,7 +175,7 @@ export class Players {
   /** The seat makes a move at this node. */
   async move({ id, match, game }: Played, seat: Seat, { hall }: TestNode): Promise<void> {
     const moves = match.moves(seat)
-    const question = { game, rules: match.rules, name: 'heuristic', seat, view: match.view(seat), moves }
+    const question = { game, rules: match.rules, name: 'adept', seat, view: match.view(seat), moves }
     await hall.play(id, seat, `p${++this.#requests}`, await this.#bots.choose(question))
   }
 }

@@ -263,7 +263,7 @@ describe('a node that knows less than another', () => {
 })
 
 describe('bots', () => {
-  const withBot = { seats: [{ bot: 'heuristic' }] }
+  const withBot = { seats: [{ bot: 'adept' }] }
 
   it('take their time, and a little more or less of it, the same on every node', async () => {
     const { cluster, node, table, time } = await evening({ ...withBot, pace: 'live' }, 1)

@@ -37,7 +37,7 @@ describe('several nodes on PostgreSQL, which cannot even hear each other', () =>
     const desks = worlds.map((world) => makeDesk(world, presence))
     const halls = worlds.map((world, index) => makeHall(world, desks[index] as (typeof desks)[number]))
     const [desk, anna] = [desks[0] as (typeof desks)[number], PEOPLE[0] as (typeof PEOPLE)[number]]
-    const seats = ['me', { bot: 'heuristic' }, { bot: 'random' }] as const
+    const seats = ['me', { bot: 'adept' }, { bot: 'random' }] as const
     const wish = createTable.parse({ game: 'mag-mell', seats: [...seats], pace: 'relaxed' })
     const { id } = await desk.open(anna, wish)
     await desk.ready(id, anna, true, '')

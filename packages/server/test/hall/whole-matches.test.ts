@@ -32,7 +32,7 @@ describe('a whole match through the hall', () => {
     it(`${title}: every onlooker is up to date at every step, and is sent nothing when nothing changed for them`, async () => {
       const cluster = await freshCluster()
       const node = cluster.node()
-      const seats = Array.from({ length: bots }, () => ({ bot: 'heuristic' }))
+      const seats = Array.from({ length: bots }, () => ({ bot: 'adept' }))
       const table = await cluster.begin(node, people, { game, options, seats })
       const players = new Players(node)
       const onlookers = await Promise.all(everyWho(people + bots).map((who) => Onlooker.at(node, table, who)))

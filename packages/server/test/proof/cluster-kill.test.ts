@@ -131,7 +131,7 @@ test('a match that a dead node had leased is taken over', async () => {
   const [dying, living] = cluster.nodes
   if (dying === undefined || living === undefined) throw new Error('There are two nodes.')
   const ledger = new Ledger()
-  const kind: Kind = { ...KINDS.treeSociety, chairs: [{ way: 'socket' }, { bot: 'heuristic' }, { bot: 'heuristic' }] }
+  const kind: Kind = { ...KINDS.treeSociety, chairs: [{ way: 'socket' }, { bot: 'adept' }, { bot: 'adept' }] }
   const matches = await Promise.all(Array.from({ length: 4 }, () => begin(kind, { ledger, doors: [dying] })))
   const playing = playToTheEnd(matches)
   const { id, rest } = await killWhileLeased(dying, cluster.stored, matches)

@@ -25,7 +25,7 @@ describe('opening a table', () => {
   it('knows the bots there are', () => {
     const problem = refused(() => annasTable({ seats: ['me', { bot: 'oracle' }] }))
     expect(problem).toMatchObject({ code: 'bad-input', place: 'seats[1].bot' })
-    expect(problem.message).toContain('heuristic')
+    expect(problem.message).toContain('adept')
   })
 
   it('is for people only when rated', () => {
@@ -85,12 +85,12 @@ describe('sitting down', () => {
 
 describe('seating a bot', () => {
   it('is the host’s to do, and to undo', () => {
-    const doc = seatBot(annasTable(), anna, 1, 'heuristic', OPENED)
-    expect(seating(doc)).toEqual(['Anna', '[heuristic]', '-'])
+    const doc = seatBot(annasTable(), anna, 1, 'adept', OPENED)
+    expect(seating(doc)).toEqual(['Anna', '[adept]', '-'])
     expect(seating(seatBot(doc, anna, 1, 'random', OPENED))).toEqual(['Anna', '[random]', '-'])
     expect(seating(seatBot(doc, anna, 1, null, OPENED))).toEqual(['Anna', '-', '-'])
     expect(seatBot(doc, anna, 2, null, OPENED)).toBe(doc)
-    expect(seatBot(doc, anna, 1, 'heuristic', OPENED)).toBe(doc)
+    expect(seatBot(doc, anna, 1, 'adept', OPENED)).toBe(doc)
     expect(refused(() => seatBot(sit(doc, brit, 2, OPENED), brit, 1, null, OPENED)).code).toBe('forbidden')
   })
 

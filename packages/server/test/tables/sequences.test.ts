@@ -14,7 +14,7 @@ import { anna, annasTable, brit, chu, dora, OPENED, SECRET, somebody } from './t
 const PEOPLE = [anna, brit, chu, dora, somebody('Emil')]
 const person = fc.constantFrom(...PEOPLE)
 const seat = fc.integer({ min: 0, max: 4 })
-const bot = fc.constantFrom('random', 'heuristic', 'oracle')
+const bot = fc.constantFrom('random', 'adept', 'oracle')
 const hex = fc.constantFrom('', '00', 'c0ffee')
 
 type Action = (doc: TableDoc, now: number) => TableDoc

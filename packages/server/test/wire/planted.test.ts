@@ -37,7 +37,7 @@ function spoilt(game: Game): Game {
     return seen
   }
   const sight = z.codec(z.unknown(), z.custom<Table>(), {
-    decode: (value) => rules.sight.parse(value),
+    decode: (value) => z.parse(rules.sight, value),
     encode: (seen) => ({ ...Object(z.encode(rules.sight, seen)), ...extra(truth(seen)) }),
   })
   const toAct = (seen: Table) => rules.toAct(planted === 'awaited' ? truth(seen) : seen)

@@ -1,4 +1,4 @@
-import { findInCatalog } from '@spellbough/games/catalog'
+import { findGame } from '@spellbough/games'
 import {
   anySeat,
   BadInput,
@@ -19,7 +19,7 @@ import {
 } from '@spellbough/kernel'
 import type { Wishes } from './wishes.ts'
 
-const files = import.meta.glob<string>('../../../../games/*/test/positions/*.json', {
+const files = import.meta.glob<string>('../../../../games/*/positions/*.json', {
   query: '?raw',
   import: 'default',
 })
@@ -37,8 +37,7 @@ export interface Bench {
 
 /** Sets up what is wished; `own` is the text of a pasted position file. Throws with what is wrong. */
 export async function openBench(wishes: Wishes, own: string): Promise<Bench> {
-  const game = await findInCatalog(wishes.game)?.load()
-  if (game === undefined) throw new BadInput('game', `there is no game "${wishes.game}"`)
+  const game = findGame(wishes.game)
   const bench = { game, match: await begin(game, wishes, own), rng: fastRng(wishes.seed) }
   for (let step = 0; step < wishes.steps && anyMove(bench); step++);
   return bench
@@ -94,7 +93,7 @@ async function begin(game: Game, wishes: Wishes, own: string): Promise<Match> {
 
 async function textOf({ game, from }: Wishes, own: string): Promise<string> {
   if (from === 'own') return own
-  const load = files[`../../../../games/${game}/test/positions/${from}.json`]
+  const load = files[`../../../../games/${game}/positions/${from}.json`]
   if (load === undefined) throw new BadInput('position', `${game} has no position "${from}"`)
   return await load()
 }

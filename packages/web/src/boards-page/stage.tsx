@@ -14,13 +14,13 @@ interface StageProps {
 }
 
 /** The board itself with its real moves, what the game waits for above it and its buttons below. */
-export function Stage({ bench, wishes, language }: StageProps): ReactElement {
+export function Stage({ bench, wishes, language: wanted }: StageProps): ReactElement {
   const [, redraw] = useState(0)
   const [told, setTold] = useState<readonly Told[]>([])
   const [saying, setSaying] = useState('')
   const [pointed, setPointed] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
-  const board = useBoard(wishes.game)
+  const { board, language } = useBoard(wishes.game, wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another match has had no events yet.
   useEffect(() => setTold([]), [bench])
 

@@ -12,7 +12,8 @@ export function GameOnShelf({ box }: { readonly box: Box }): ReactElement {
   const words = box.words[useLanguage()]
   return (
     <li className={styles.game}>
-      <Link className={styles.stand} href={`/rules/${box.id}`} aria-label={home.about(words.name)}>
+      <Link className={styles.stand} href={`/rules/${box.id}`}>
+        <span className="sr">{home.about(words.name)}</span>
         <CoverBox box={box} />
       </Link>
       <div className={styles.about}>
@@ -35,13 +36,15 @@ export function GameOnShelf({ box }: { readonly box: Box }): ReactElement {
           </li>
         </ul>
         <div className={styles.act}>
-          <Link className="btn go" href={`/play/${box.id}`} aria-label={home.playNowLabel(words.name)}>
+          <Link className="btn go" href={`/play/${box.id}`}>
             <Icon id="i-play" />
             {home.playNow}
+            <span className="sr">{home.playNowLabel(words.name)}</span>
           </Link>
-          <Link className="btn" href={`/new/${box.id}`} aria-label={home.tableLabel(words.name)}>
+          <Link className="btn" href={`/new/${box.id}`}>
             <Icon id="i-table" />
             {home.table}
+            <span className="sr">{home.tableLabel(words.name)}</span>
           </Link>
         </div>
       </div>

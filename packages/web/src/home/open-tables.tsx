@@ -6,6 +6,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Link } from 'wouter'
 import { useFetched } from '../api/use-fetched.ts'
+import { useVisitor } from '../shell/who.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { timeInWords } from '../words/time-words.ts'
@@ -88,6 +89,7 @@ function Row({ table }: { readonly table: TableView }): ReactElement {
   const words = useWords()
   const { home } = words
   const language = useLanguage()
+  const own = useVisitor()?.id
   const box = findInCatalog(table.game)?.box
   const game = box?.words[language].name ?? table.game
   const host = table.seats.find(({ player }) => player?.id === table.host)?.player?.name ?? home.somebody
@@ -117,8 +119,11 @@ function Row({ table }: { readonly table: TableView }): ReactElement {
           ),
         )}
       </div>
-      <Link className="btn" href={`/t/${table.id}`} aria-label={home.sitDownLabel(game, host)}>
-        {home.sitDown}
+      <Link className="btn" href={`/t/${table.id}`}>
+        {table.seats.some(({ player }) => player !== null && player.id === own) ? words.openTables.goOn : home.sitDown}
+        <span className="sr">
+          : {game}, {home.laidBy(host)}
+        </span>
       </Link>
     </li>
   )

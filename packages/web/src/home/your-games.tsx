@@ -17,6 +17,8 @@ interface Tag {
   readonly game: string
   readonly about: string
   readonly state: string
+  /** More about it, under the state. */
+  readonly where?: string
   /** It waits for the reader. */
   readonly turn: boolean
 }
@@ -39,7 +41,7 @@ export function YourGames(): ReactElement | null {
     <section className={`wrap ${styles.mine}`} aria-labelledby="your-games">
       <h2 id="your-games">{words.home.yours}</h2>
       <ul className={styles.tags}>
-        {tags.slice(0, 6).map(({ key, href, game, about, state, turn }) => {
+        {tags.slice(0, 6).map(({ key, href, game, about, state, where, turn }) => {
           const box = findInCatalog(game)?.box
           return (
             <li key={key}>
@@ -47,7 +49,10 @@ export function YourGames(): ReactElement | null {
                 {box && <Thumb box={box} className={styles.thumb} />}
                 <b>{box?.words[language].short ?? game}</b>
                 <small>{about}</small>
-                <span className={styles.state}>{state}</span>
+                <span className={styles.state}>
+                  {state}
+                  {where !== undefined && <small>{where}</small>}
+                </span>
               </Link>
             </li>
           )
@@ -72,7 +77,8 @@ function tagOfTable(table: TableView, player: string | undefined, { home }: Mess
   }
 }
 
+/** Bots wait with their moves until the game is opened, so a game of this device always waits for who sits before it. */
 function tagOfLocal({ id, game, names }: Unfinished, { home }: Messages): Tag {
   const href = `/play/${game}?saved=${encodeURIComponent(id)}`
-  return { key: id, href, game, about: names.join(', '), state: home.onThisDevice, turn: false }
+  return { key: id, href, game, about: names.join(', '), state: home.yourTurn, where: home.onThisDevice, turn: true }
 }

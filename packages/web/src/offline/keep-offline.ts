@@ -41,8 +41,7 @@ async function start(): Promise<void> {
     found?.addEventListener('statechange', () => found.state === 'installed' && offer(found))
   })
   await navigator.serviceWorker.ready
-  window.addEventListener('load', () => keepLoaded(), { once: true })
-  if (document.readyState === 'complete') await keepLoaded()
+  keepLoaded()
 }
 
 function offer(worker: ServiceWorker | null): void {
@@ -52,12 +51,30 @@ function offer(worker: ServiceWorker | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Files of this visit that came before the worker did. */
-async function keepLoaded(): Promise<void> {
+/** Milliseconds until the worker has put aside what it handed out itself. */
+const SETTLED = 1000
+
+/**
+ * Keeps whatever this visit has fetched and fetches from now on. The worker does so for all that goes through it; this is
+ * for what came before it, or while it was taking over.
+ */
+function keepLoaded(): void {
+  const fetched = new Set<string>()
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (new URL(name).pathname.startsWith('/assets/')) fetched.add(name)
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      keep([...fetched]).catch(() => undefined)
+      fetched.clear()
+    }, SETTLED)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+}
+
+async function keep(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const ours = loaded.filter((address) => new URL(address).pathname.startsWith('/assets/'))
-  for (const address of new Set(ours)) {
+  for (const address of addresses) {
     if ((await caches.match(address)) === undefined) await cache.add(address).catch(() => undefined)
   }
 }

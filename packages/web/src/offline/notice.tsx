@@ -1,24 +1,45 @@
-import { type ReactElement, useSyncExternalStore } from 'react'
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 import { updates } from './keep-offline.ts'
 import styles from './notice.module.css'
 
-/** Says that there is no connection, or that a newer version waits. */
+/** So long, in milliseconds, it is said that there is no connection: whatever is done next may lie below. */
+const SAID_FOR = 8_000
+
+/** Says that there is no connection, or that a newer version waits. Neither may stay in the way of what is below. */
 export function Notice(): ReactElement {
-  const { site } = useWords()
+  const { site, table } = useWords()
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
   const update = useSyncExternalStore(updates.subscribe, updates.isReady)
+  const isSaid = useForAWhile(!online, SAID_FOR)
+  const [isPutOff, putOff] = useState(false)
   return (
     <div role="status" className={styles.notices}>
-      {!online && <p className={styles.notice}>{site.offline}</p>}
-      {update && (
+      {isSaid && <p className={styles.notice}>{site.offline}</p>}
+      {update && !isPutOff && (
         <p className={styles.notice}>
           {site.update} <Button onPress={() => updates.use()}>{site.updateNow}</Button>
+          <Button aria-label={table.close} onPress={() => putOff(true)}>
+            <Icon id="i-close" />
+          </Button>
         </p>
       )}
     </div>
   )
+}
+
+/** True from when something begins to be so, for as long as it is and no longer than so many milliseconds. */
+function useForAWhile(isSo: boolean, milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    setOver(false)
+    if (!isSo) return
+    const timer = setTimeout(() => setOver(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [isSo, milliseconds])
+  return isSo && !isOver
 }
 
 function watchConnection(listener: () => void): () => void {

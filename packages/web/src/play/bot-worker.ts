@@ -1,10 +1,10 @@
 /** Where bots think: beside the page, so that no input ever waits for them. */
 import { type Bot, makeBot } from '@spellbough/bots'
 import { findInCatalog } from '@spellbough/games/catalog'
-import { fastRng, type Game, type Seen, type Table, z } from '@spellbough/kernel'
+import { fastRng, type PlayableGame, type Seen, type Table, zm } from '@spellbough/kernel'
 import type { BotAnswer, BotQuestion } from './bot-messages.ts'
 
-const games = new Map<string, Promise<Game>>()
+const games = new Map<string, Promise<PlayableGame>>()
 const bots = new Map<string, Bot>()
 
 self.onmessage = async ({ data }: MessageEvent<BotQuestion>) => {
@@ -16,7 +16,7 @@ async function answer(question: BotQuestion): Promise<BotAnswer> {
   try {
     const game = await gameOf(question.game)
     // A view that came as data is a view: the page that made it had no state to give.
-    const seen = z.decode(game.rules.sight, view as Table) as Seen<Table>
+    const seen = zm.decode(game.rules.sight, view as Table) as Seen<Table>
     const moves = game.rules.moves(seen, seat)
     const bot = botOf(question, game)
     return { id, move: bot.choose({ seat, moves, view: seen, budget: { milliseconds }, rng: fastRng(seed) }) }
@@ -25,7 +25,7 @@ async function answer(question: BotQuestion): Promise<BotAnswer> {
   }
 }
 
-function gameOf(id: string): Promise<Game> {
+function gameOf(id: string): Promise<PlayableGame> {
   const known = games.get(id)
   if (known !== undefined) return known
   const entry = findInCatalog(id)
@@ -35,7 +35,7 @@ function gameOf(id: string): Promise<Game> {
   return loading
 }
 
-function botOf({ match, seat, level }: BotQuestion, game: Game): Bot {
+function botOf({ match, seat, level }: BotQuestion, game: PlayableGame): Bot {
   const key = `${match} ${seat} ${level}`
   const bot = bots.get(key) ?? makeBot(level, game)
   bots.set(key, bot)

@@ -1,15 +1,5 @@
 /** A match played in this browser, as data: what is stored so that it survives a reload, and how it is set up. */
-import {
-  BadInput,
-  type Entry,
-  type Fairness,
-  type Game,
-  type GameFile,
-  gameFile,
-  type Match,
-  readConfig,
-  z,
-} from '@spellbough/kernel'
+import { BadInput, type Entry, type Fairness, type PlayableGame, readConfig, zm } from '@spellbough/kernel'
 
 /** Who sits where: a person at this screen, or a bot of a level. */
 export interface LocalChair {
@@ -32,28 +22,28 @@ export interface LocalGame {
   readonly over: boolean
 }
 
-const form = z.strictObject({
-  id: z.string(),
-  game: z.string(),
-  version: z.int(),
-  config: z.record(z.string(), z.unknown()),
-  chairs: z.array(z.strictObject({ name: z.string(), bot: z.string().optional() })),
-  begun: z.number(),
-  fairness: z.strictObject({ commitment: z.string(), contributions: z.array(z.string()), secret: z.string() }),
-  entries: z.array(
-    z.union([
-      z.strictObject({
-        kind: z.literal('move'),
-        seat: z.int(),
-        move: z.record(z.string(), z.unknown()),
-        at: z.number(),
-        standIn: z.literal(true).optional(),
+const form = zm.strictObject({
+  id: zm.string(),
+  game: zm.string(),
+  version: zm.int(),
+  config: zm.record(zm.string(), zm.unknown()),
+  chairs: zm.array(zm.strictObject({ name: zm.string(), bot: zm.optional(zm.string()) })),
+  begun: zm.number(),
+  fairness: zm.strictObject({ commitment: zm.string(), contributions: zm.array(zm.string()), secret: zm.string() }),
+  entries: zm.array(
+    zm.union([
+      zm.strictObject({
+        kind: zm.literal('move'),
+        seat: zm.int(),
+        move: zm.record(zm.string(), zm.unknown()),
+        at: zm.number(),
+        standIn: zm.optional(zm.literal(true)),
       }),
-      z.strictObject({ kind: z.enum(['undo', 'expired']), seat: z.int(), at: z.number() }),
+      zm.strictObject({ kind: zm.enum(['undo', 'expired']), seat: zm.int(), at: zm.number() }),
     ]),
   ),
-  touched: z.number(),
-  over: z.boolean(),
+  touched: zm.number(),
+  over: zm.boolean(),
 })
 
 /** What a text from the browser's storage says, if it is a game of ours. */
@@ -66,17 +56,9 @@ export function readLocalGame(text: string): LocalGame | undefined {
 }
 
 /** The config that the chosen options make, or throws `BadInput`. */
-export function configOf(game: Game, seats: number, chosen: Readonly<Record<string, unknown>>): object {
+export function configOf(game: PlayableGame, seats: number, chosen: Readonly<Record<string, unknown>>): object {
   const config = readConfig(game.rules.options, chosen)
   const conflict = game.rules.conflict?.(config, seats)
   if (conflict !== undefined) throw new BadInput('options', conflict)
   return config
 }
-
-/** The match as a file that anybody can verify: there is nobody to keep the secret from. */
-export const fileOf = (match: Match, saved: LocalGame): GameFile =>
-  gameFile(match, {
-    players: saved.chairs.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
-    begun: new Date(saved.begun).toISOString(),
-    fairness: saved.fairness,
-  })

@@ -1,7 +1,6 @@
 import {
   type Entry,
   firstWaits,
-  type Game,
   HOST,
   hasSeat,
   Illegal,
@@ -10,6 +9,7 @@ import {
   Match,
   maySee,
   mixSeed,
+  type PlayableGame,
   rulesOfVersion,
   type Seat,
   seatsOf,
@@ -18,16 +18,15 @@ import {
   type Waits,
   type Who,
   waitsAfter,
-  writeGameFile,
-  z,
+  zm,
 } from '@spellbough/kernel'
 import type { ClockView, LogEvent } from '@spellbough/protocol'
 import type { BotOffice } from './bot-office.ts'
-import { fileOf, type LocalGame } from './local-game.ts'
+import type { LocalGame } from './local-game.ts'
 import type { Session, SessionActions, TableState } from './session.ts'
 
 /** Who moves for a person whom the game's own limits overtake. */
-const STAND_IN = 'heuristic'
+const STAND_IN = 'adept'
 
 export interface LocalHost {
   readonly bots: BotOffice
@@ -44,7 +43,7 @@ export interface LocalHost {
  * the view of who looks, and bots are asked with their own view alone.
  */
 export class LocalSession implements Session {
-  readonly #game: Game
+  readonly #game: PlayableGame
   readonly #match: Match
   readonly #host: LocalHost
   readonly #listeners = new Set<() => void>()
@@ -61,7 +60,7 @@ export class LocalSession implements Session {
   readonly #thinking = new Map<Seat, number>()
   #closed = false
 
-  constructor(game: Game, saved: LocalGame, host: LocalHost) {
+  constructor(game: PlayableGame, saved: LocalGame, host: LocalHost) {
     this.#game = game
     this.#saved = saved
     this.#host = host
@@ -85,7 +84,8 @@ export class LocalSession implements Session {
       this.#fresh = []
       this.#changed()
     },
-    gameFile: async () => writeGameFile(fileOf(this.#match, this.#saved)),
+    gameFile: async () => (await import('./local-file.ts')).textOfFile(this.#match, this.#saved),
+    replay: () => `/replay/local/${this.#saved.id}`,
   }
 
   state(): TableState {
@@ -227,7 +227,7 @@ export class LocalSession implements Session {
     const { rules } = this.#match
     this.#thinking.set(seat, this.#match.log.length)
     this.#goOn()
-    const view = z.encode(rules.sight, this.#match.view(seat))
+    const view = zm.encode(rules.sight, this.#match.view(seat))
     const question = { match: this.#saved.id, game: rules.id, seat, level, view, milliseconds: 300 }
     const chosen = await this.#host.bots.ask({ ...question, seed: this.#host.seed() })
     this.#thinking.delete(seat)

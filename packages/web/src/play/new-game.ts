@@ -1,4 +1,4 @@
-import { type Box, commit, type Game } from '@spellbough/kernel'
+import { type Box, commit, type PlayableGame } from '@spellbough/kernel'
 import { BOT_LEVELS, USUAL_BOT } from './bot-levels.ts'
 import { configOf, type LocalChair, type LocalGame } from './local-game.ts'
 
@@ -33,7 +33,7 @@ export const chairOf = (seat: number, bot: string | undefined, names: DefaultNam
   bot === undefined ? { name: names.people[seat] ?? '' } : { name: names.bots[seat] ?? '', bot }
 
 /** Why a set-up cannot be played, as a key of the words; nothing when it can. May throw `BadInput` for its options. */
-export function faultOf(game: Game, { chairs, options }: Setup): 'onePerson' | 'somebody' | undefined {
+export function faultOf(game: PlayableGame, { chairs, options }: Setup): 'onePerson' | 'somebody' | undefined {
   const people = chairs.filter(({ bot }) => bot === undefined).length
   if (people === 0) return 'somebody'
   const config = configOf(game, chairs.length, options)
@@ -55,7 +55,7 @@ export const browserSource: Source = {
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
 /** A new game of this set-up. There is nobody to keep a secret from, but its shuffles can be checked like any other's. */
-export function newGame(game: Game, { chairs, options }: Setup, source: Source): LocalGame {
+export function newGame(game: PlayableGame, { chairs, options }: Setup, source: Source): LocalGame {
   const secret = source.bytes(32)
   const begun = source.now()
   return {

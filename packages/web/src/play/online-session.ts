@@ -1,4 +1,4 @@
-import { type Game, Illegal, rulesOfVersion, type Shape, type Table, z } from '@spellbough/kernel'
+import { Illegal, type PlayableGame, rulesOfVersion, type Shape, type Table, zm } from '@spellbough/kernel'
 import type { Problem, TableView } from '@spellbough/protocol'
 import { type Client, type JoinedTable, type Kept, RequestRefused } from '@spellbough/protocol/client'
 import type { PlayerState, Session, SessionActions, TableState } from './session.ts'
@@ -15,7 +15,7 @@ export interface TableOffice {
 
 /** A match on a server, as far as this person may see it. */
 export class OnlineSession implements Session {
-  readonly #game: Game
+  readonly #game: PlayableGame
   readonly #client: Client
   readonly #joined: JoinedTable
   readonly #office: TableOffice
@@ -27,7 +27,7 @@ export class OnlineSession implements Session {
   /** The view as the rules know it, of the scene it was read from. */
   #read: { readonly scene: unknown; readonly view: Table } | undefined
 
-  constructor(game: Game, client: Client, joined: JoinedTable, office: TableOffice) {
+  constructor(game: PlayableGame, client: Client, joined: JoinedTable, office: TableOffice) {
     this.#game = game
     this.#client = client
     this.#joined = joined
@@ -45,13 +45,13 @@ export class OnlineSession implements Session {
     if (table === undefined) return {}
     const seat = this.#joined.kept?.seat ?? null
     const say = { say: (text: string) => this.#say(text) }
-    if (seat === null)
-      return table.status === 'over' ? { ...say, gameFile: () => this.#office.gameFile(table.id) } : say
+    const record = { gameFile: () => this.#office.gameFile(table.id), replay: () => `/replay/${table.id}` }
+    if (seat === null) return table.status === 'over' ? { ...say, ...record } : say
     if (table.status === 'over')
       return {
         ...say,
         rematch: async () => `/t/${await this.#office.rematch(table.id)}`,
-        gameFile: () => this.#office.gameFile(table.id),
+        ...record,
       }
     const away = table.seats[seat]?.away === true
     return {
@@ -150,7 +150,7 @@ export class OnlineSession implements Session {
     const scene = kept.scene.view
     if (this.#read !== undefined && this.#read.scene === scene) return this.#read.view
     const rules = rulesOfVersion(this.#game, this.#joined.table?.version ?? this.#game.rules.version)
-    const view = z.decode(rules.sight, scene as Shape['view'])
+    const view = zm.decode(rules.sight, scene as Shape['view'])
     this.#read = { scene, view }
     return view
   }

@@ -1,4 +1,4 @@
-import type { Game } from '@spellbough/kernel'
+import type { PlayableGame } from '@spellbough/kernel'
 import { wantsText } from '../table/use-text-wish.ts'
 import { BotOffice } from './bot-office.ts'
 import type { LocalGame } from './local-game.ts'
@@ -10,7 +10,7 @@ import { browserShelf } from './shelf.ts'
 const BOT_DELAY = { seen: 650, read: 100 }
 
 /** Opens a stored game in this browser: its bots think in a worker, and every step of it is stored. */
-export function openSession(game: Game, saved: LocalGame): { readonly session: LocalSession; close(): void } {
+export function openSession(game: PlayableGame, saved: LocalGame): { readonly session: LocalSession; close(): void } {
   const bots = new BotOffice()
   const session = new LocalSession(game, saved, {
     bots,

@@ -1,5 +1,5 @@
 import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
-import type { Game } from '@spellbough/kernel'
+import type { PlayableGame } from '@spellbough/kernel'
 import { lazy, type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { Clearing } from '../shell/clearing.tsx'
@@ -8,6 +8,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Table } from '../table/table.tsx'
 import { Page } from '../ui/page.tsx'
 import { useLanguage, useWords } from '../words/words.tsx'
+import { useGameWords } from './game-words.ts'
 import type { LocalGame } from './local-game.ts'
 import type { LocalSession } from './local-session.ts'
 import { browserSource, newGame, type Setup, setupOf, usualSetup } from './new-game.ts'
@@ -31,10 +32,11 @@ export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactEl
   const search = new URLSearchParams(useSearch())
   const entry = findInCatalog(name)
   const game = useGame(entry)
+  const spoken = useGameWords(entry?.box.id)
   const saved = search.get('saved')
   if (entry === undefined) return <NotFoundPage />
   if (saved !== null) return <Redirect to={`/play/${name}/${saved}`} replace />
-  if (game === undefined) return <Opening />
+  if (game === undefined || spoken === undefined) return <Opening />
   if (id !== undefined) return <SavedTable key={id} game={game} id={id} />
   if (search.has('setup')) return <SetUp entry={entry} game={game} />
   return <PlayNow entry={entry} game={game} />
@@ -42,7 +44,7 @@ export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactEl
 
 interface GameProps {
   readonly entry: CatalogEntry
-  readonly game: Game
+  readonly game: PlayableGame
 }
 
 function PlayNow({ entry, game }: GameProps): ReactElement {
@@ -57,7 +59,7 @@ function SetUp({ entry, game }: GameProps): ReactElement {
   return <SetupPage box={entry.box} game={game} onBegin={(setup) => begin(setup, false)} />
 }
 
-function SavedTable({ game, id }: { readonly game: Game; readonly id: string }): ReactElement {
+function SavedTable({ game, id }: { readonly game: PlayableGame; readonly id: string }): ReactElement {
   const [opened, setOpened] = useState<{ readonly session: LocalSession; readonly saved: LocalGame } | 'unreadable'>()
   const begin = useBegin(game)
   useEffect(() => {
@@ -80,7 +82,7 @@ function SavedTable({ game, id }: { readonly game: Game; readonly id: string }):
   return <Table session={opened.session} onAgain={() => begin(setupOf(opened.saved), false)} />
 }
 
-function Unreadable({ game }: { readonly game: Game }): ReactElement {
+function Unreadable({ game }: { readonly game: PlayableGame }): ReactElement {
   const { play, errors, table } = useWords()
   return (
     <Page title={errors.lostTitle} narrow>
@@ -107,7 +109,7 @@ function Opening(): ReactElement {
 }
 
 /** Stores a new game and goes to it. */
-function useBegin(game: Game): (setup: Setup, instead: boolean) => void {
+function useBegin(game: PlayableGame): (setup: Setup, instead: boolean) => void {
   const [, goTo] = useLocation()
   return useCallback(
     (setup, instead) => {

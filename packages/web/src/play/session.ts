@@ -1,4 +1,4 @@
-import type { Game, Illegal, Result, Seat, Shape, Who } from '@spellbough/kernel'
+import type { Illegal, PlayableGame, Result, Seat, Shape, Who } from '@spellbough/kernel'
 import type { ChatLine, ClockView, LogEvent, TableView } from '@spellbough/protocol'
 
 /**
@@ -31,12 +31,14 @@ export interface SessionActions {
   readonly rematch?: () => Promise<string>
   /** The game file, once the match is over. */
   readonly gameFile?: () => Promise<string>
+  /** The address at which the match can be watched again, once it is over. */
+  readonly replay?: () => string
   /** Hot seat: the device has been passed on, the next player looks. */
   readonly liftCurtain?: () => void
 }
 
 export interface TableState<G extends Shape = Shape> {
-  readonly game: Game<G>
+  readonly game: PlayableGame<G>
   /** Whose eyes these are: a seat, or somebody who only watches. */
   readonly who: Who
   readonly view: G['view']

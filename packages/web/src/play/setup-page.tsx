@@ -1,4 +1,4 @@
-import { BadInput, type Box, type Game } from '@spellbough/kernel'
+import { BadInput, type Box, type PlayableGame } from '@spellbough/kernel'
 import { Portrait } from '@spellbough/table'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -9,6 +9,7 @@ import type { Messages } from '../words/en.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { levelNumber, USUAL_BOT } from './bot-levels.ts'
 import { botInWords } from './bot-words.ts'
+import { useGameWords } from './game-words.ts'
 import { CHAIR_KINDS, chairOf, faultOf, type Setup, usualSetup } from './new-game.ts'
 import { OptionFields } from './option-fields.tsx'
 import { keepOwnName, ownName } from './own-name.ts'
@@ -17,7 +18,7 @@ import { UnfinishedGames } from './unfinished-games.tsx'
 
 interface SetupPageProps {
   readonly box: Box
-  readonly game: Game
+  readonly game: PlayableGame
   readonly onBegin: (setup: Setup) => void
 }
 
@@ -26,6 +27,7 @@ export function SetupPage({ box, game, onBegin }: SetupPageProps): ReactElement 
   const words = useWords()
   const { play } = words
   const language = useLanguage()
+  const spoken = useGameWords(box.id)
   const [setup, setSetup] = useState(() => usualSetup(box, play, ownName()))
   const { chairs, options } = setup
   const fault = faultInWords(game, setup, words)
@@ -55,7 +57,7 @@ export function SetupPage({ box, game, onBegin }: SetupPageProps): ReactElement 
           <Seats box={box} setup={setup} onChange={setSetup} />
           <OptionFields
             options={{ ...game.rules.options }}
-            words={game.words[language].options}
+            words={spoken?.words.options ?? {}}
             chosen={options}
             onChange={(changed) => setSetup({ ...setup, options: changed })}
           />
@@ -150,7 +152,7 @@ function kindInWords(kind: string | undefined, seat: number, words: Messages): s
 const named = (chair: Setup['chairs'][number], seat: number, play: Messages['play']): Setup['chairs'][number] =>
   chair.name.trim() === '' ? chairOf(seat, chair.bot, play) : { ...chair, name: chair.name.trim() }
 
-function faultInWords(game: Game, setup: Setup, { play }: Messages): string | undefined {
+function faultInWords(game: PlayableGame, setup: Setup, { play }: Messages): string | undefined {
   try {
     const fault = faultOf(game, setup)
     return fault === undefined ? undefined : play[fault]

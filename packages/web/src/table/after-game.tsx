@@ -1,14 +1,15 @@
-import type { Game } from '@spellbough/kernel'
+import type { PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
 import type { SessionActions } from '../play/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
+import { saveFile } from './save-file.ts'
 import { type Verification, VerificationList, verify } from './verification.tsx'
 
 interface AfterGameProps {
-  readonly game: Game
+  readonly game: PlayableGame
   readonly actions: SessionActions
   /** Another game like this one, where the table itself is at hand. */
   readonly onAgain: (() => void) | undefined
@@ -18,11 +19,11 @@ interface AfterGameProps {
 
 /** What can be done once a game is over. */
 export function AfterGame({ game, actions, onAgain, onBoard, onFault }: AfterGameProps): ReactElement {
-  const { table } = useWords()
+  const { table, replay: words } = useWords()
   const [, goTo] = useLocation()
   const [busy, setBusy] = useState(false)
   const [verification, setVerification] = useState<Verification>()
-  const { rematch, gameFile } = actions
+  const { rematch, gameFile, replay } = actions
   const attempt = (act: () => Promise<void>) => () => {
     setBusy(true)
     act()
@@ -47,12 +48,18 @@ export function AfterGame({ game, actions, onAgain, onBoard, onFault }: AfterGam
         <Icon id="i-eye" />
         {table.lookAtBoard}
       </Button>
+      {replay !== undefined && (
+        <Link className="btn" href={replay()}>
+          <Icon id="i-replay" />
+          {words.watch}
+        </Link>
+      )}
       {gameFile !== undefined && (
         <>
           <Button
             className="btn"
             isDisabled={busy}
-            onPress={attempt(async () => download(await gameFile(), `${game.rules.id}.json`))}
+            onPress={attempt(async () => saveFile(await gameFile(), `${game.rules.id}.json`))}
           >
             <Icon id="i-save" />
             {table.save}
@@ -73,13 +80,4 @@ export function AfterGame({ game, actions, onAgain, onBoard, onFault }: AfterGam
       {verification !== undefined && <VerificationList verification={verification} />}
     </>
   )
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,4 +1,4 @@
-import type { Words } from '@spellbough/kernel'
+import type { FullWords } from '@spellbough/kernel'
 import { listed } from '@spellbough/kernel'
 import type { Session, TableState } from '../play/session.ts'
 import type { Messages } from '../words/en.ts'
@@ -11,7 +11,9 @@ import { refusalText } from './refusal-text.ts'
 export interface Asked {
   readonly session: Session
   readonly state: TableState
-  readonly words: Words
+  readonly words: FullWords
+  /** The rules to read. */
+  readonly rulesText: () => Promise<string>
   readonly names: readonly string[]
   readonly messages: Messages
   readonly moves: readonly NamedMove[]
@@ -50,7 +52,7 @@ export async function answer(command: Command, asked: Asked): Promise<readonly s
     case 'others':
       return othersLines(asked)
     case 'rule':
-      return [ruleText(words.rulesText, command.id) ?? text.noRule(command.id)]
+      return [ruleText(await asked.rulesText(), command.id) ?? text.noRule(command.id)]
     case 'help':
       return text.help
   }

@@ -27,7 +27,7 @@ export function Beside({ at, panels, narrow, pointed, onPoint }: BesideProps): R
         <LogView log={state.log} words={words} players={names} names={pointable} pointed={pointed} onPoint={onPoint} />
       ) : (
         <Later>
-          <LaterReference game={state.game.rules.id} rulesText={words.rulesText} rule={panels.rule} />
+          <LaterReference game={state.game.rules.id} rule={panels.rule} />
         </Later>
       )}
     </Tabs>

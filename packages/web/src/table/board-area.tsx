@@ -19,6 +19,7 @@ interface BoardAreaProps {
   readonly dock: HTMLElement | null
   readonly onAgain: (() => void) | undefined
   readonly onLookAtBoard: () => void
+  readonly onFinaleOver: () => void
   readonly onRule: (rule: string) => void
 }
 
@@ -31,6 +32,7 @@ export function BoardArea({
   dock,
   onAgain,
   onLookAtBoard,
+  onFinaleOver,
   onRule,
 }: BoardAreaProps): ReactElement {
   const { table } = useWords()
@@ -38,37 +40,34 @@ export function BoardArea({
   const region = useRef<HTMLElement>(null)
   useFocusKept(region, picture)
   return (
-    <main
-      id="board"
-      ref={region}
-      tabIndex={-1}
-      className={styles.board}
-      data-over={over}
-      aria-label={table.board(words.name)}
-    >
-      <Banners at={at} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
-      <div className={styles.scroll} tabIndex={0}>
-        <Later>
-          {over && standing !== undefined && (
-            <LaterEnd at={at} standing={standing} onAgain={onAgain} onLookAtBoard={onLookAtBoard} />
-          )}
-          {text && <Reading at={at} />}
-        </Later>
-        {!text && !over && (board === undefined ? <BoardLoading /> : <Playing {...{ at, board, pointed, dock }} />)}
+    <main id="board" ref={region} tabIndex={-1} className={styles.area} aria-label={table.board(words.name)}>
+      <div className={styles.board} data-over={over}>
+        <Banners at={at} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
+        <div className={styles.scroll} tabIndex={0}>
+          <Later>
+            {over && standing !== undefined && (
+              <LaterEnd at={at} standing={standing} onAgain={onAgain} onLookAtBoard={onLookAtBoard} />
+            )}
+            {text && <Reading at={at} />}
+          </Later>
+          {!text &&
+            !over &&
+            (board === undefined ? <BoardLoading /> : <Playing {...{ at, board, pointed, dock, onFinaleOver }} />)}
+        </div>
+        {deeds.saying !== undefined && (
+          <WhyToast saying={deeds.saying} game={picture.state.game.rules.id} onClose={deeds.hush} onRule={onRule} />
+        )}
       </div>
-      {deeds.saying !== undefined && (
-        <WhyToast saying={deeds.saying} game={picture.state.game.rules.id} onClose={deeds.hush} onRule={onRule} />
-      )}
     </main>
   )
 }
 
-interface PlayingProps extends Pick<BoardAreaProps, 'at' | 'pointed' | 'dock'> {
+interface PlayingProps extends Pick<BoardAreaProps, 'at' | 'pointed' | 'dock' | 'onFinaleOver'> {
   readonly board: NonNullable<AtTable['board']>
 }
 
-function Playing({ at, board, pointed, dock }: PlayingProps): ReactElement {
+function Playing({ at, board, pointed, dock, onFinaleOver }: PlayingProps): ReactElement {
   const { picture, deeds, names, language, words } = at
   const { state, events } = picture
   const happened = useMemo(() => events.map(({ event }) => event), [events])
@@ -87,12 +86,13 @@ function Playing({ at, board, pointed, dock }: PlayingProps): ReactElement {
       pointed={pointed}
       onMove={(move) => void deeds.move(move)}
       onWhyNot={deeds.whyNot}
+      onFinaleOver={onFinaleOver}
     />
   )
 }
 
 function Reading({ at }: { readonly at: AtTable }): ReactElement {
-  const { session, picture, words, names, deeds, sentence } = at
+  const { session, picture, words, names, deeds, sentence, language } = at
   const { result } = picture.state
   const ending = useMemo(
     () => (result === undefined ? [] : endingLines(result, sentence.main, words, names)),
@@ -102,7 +102,7 @@ function Reading({ at }: { readonly at: AtTable }): ReactElement {
     <LaterTextView
       session={session}
       picture={picture}
-      words={words}
+      language={language}
       names={names}
       onMove={deeds.move}
       undo={deeds.undo}

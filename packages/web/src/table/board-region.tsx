@@ -1,26 +1,35 @@
 import { loadBoard } from '@spellbough/games/boards'
+import type { LanguageCode } from '@spellbough/kernel'
 import { type BoardModule, type BoardProps, DockPlace, useSheet } from '@spellbough/table'
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useWords } from '../words/words.tsx'
 import styles from './board-region.module.css'
 
-/** A game's board, fetched when it is first needed; nothing until it is there. Throws if it cannot be had. */
-export function useBoard(game: string): BoardModule | undefined {
-  const [board, setBoard] = useState<{ readonly game: string; readonly module: BoardModule }>()
+interface SpokenBoard {
+  /** Nothing until it is there. */
+  readonly board: BoardModule | undefined
+  /** The language it speaks: for a moment still the last one when another has just been chosen. */
+  readonly language: LanguageCode
+}
+
+/** A game's board with what it says, fetched when it is first needed. Throws if it cannot be had. */
+export function useBoard(game: string, language: LanguageCode): SpokenBoard {
+  const [loaded, setLoaded] = useState<SpokenBoard & { readonly game: string }>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     let stale = false
-    loadBoard(game).then(
-      (module) => stale || setBoard({ game, module }),
+    loadBoard(game, language).then(
+      (board) => stale || setLoaded({ game, board, language }),
       (reason: unknown) => stale || setError(reason),
     )
     return () => {
       stale = true
     }
-  }, [game])
+  }, [game, language])
+  if (loaded?.game === game) return loaded
   if (error !== undefined) throw error
-  return board?.game === game ? board.module : undefined
+  return { board: undefined, language }
 }
 
 interface BoardViewProps extends BoardProps {

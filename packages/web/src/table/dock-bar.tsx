@@ -26,7 +26,7 @@ export function DockBar(props: DockBarProps): ReactElement {
   const { canUndo, lastMove, onUndo, newest, unread, onLog, onChat, onSheet } = props
   const { table } = useWords()
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       {newest !== '' && (
         <Button className={styles.peek} aria-label={`${table.log}: ${newest}`} onPress={onLog}>
           <Icon id="i-log" />
@@ -36,12 +36,7 @@ export function DockBar(props: DockBarProps): ReactElement {
       )}
       <div className={styles.dock}>
         {canUndo !== undefined && (
-          <Button
-            className={`btn ${styles.undo}`}
-            isDisabled={!canUndo}
-            aria-label={canUndo && lastMove !== undefined ? table.undoWhat(lastMove) : table.undo}
-            onPress={onUndo}
-          >
+          <Button className={`btn ${styles.undo}`} isDisabled={!canUndo} onPress={onUndo}>
             <Icon id="i-undo" />
             {table.undo}
             {canUndo && lastMove !== undefined && <small>{lastMove}</small>}
@@ -57,7 +52,7 @@ export function DockBar(props: DockBarProps): ReactElement {
             {unread > 0 && <i className={styles.badge}>{unread}</i>}
           </Button>
         )}
-        <div className={styles.own} ref={props.ref} />
+        <div className={styles.own} ref={props.ref} data-dock />
         {onSheet !== undefined && (
           <Button className="btn go" onPress={onSheet}>
             <Icon id="i-crown" />

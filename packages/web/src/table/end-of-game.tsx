@@ -15,7 +15,7 @@ interface EndOfGameProps {
 export function EndOfGame({ at, standing, onAgain, onLookAtBoard }: EndOfGameProps): ReactElement {
   const { state } = at.picture
   return (
-    <EndSheet state={state} standing={standing} sentence={at.sentence} words={at.words}>
+    <EndSheet state={state} standing={standing} sentence={at.sentence} words={at.words} order={at.board?.lineOrder}>
       <AfterGame
         game={state.game}
         actions={at.session.actions}

@@ -1,12 +1,12 @@
-import { signed, type Words } from '@spellbough/kernel'
-import { Portrait, seatColour, useReducedMotion } from '@spellbough/table'
+import { type Result, signed, type Words } from '@spellbough/kernel'
+import { type BoardModule, Portrait, seatColour, useReducedMotion } from '@spellbough/table'
 import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { levelNumber } from '../play/bot-levels.ts'
 import type { PlayerState, TableState } from '../play/session.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './end-sheet.module.css'
-import { byRank, type SheetCell, sheetRows, winnersOf } from './score-sheet.ts'
+import { byRank, isApart, type SheetCell, type SheetRow, sheetRows, winnersOf } from './score-sheet.ts'
 import type { Sentence, Standing } from './sentence.ts'
 
 /** A line appears after so many milliseconds more. */
@@ -17,15 +17,16 @@ interface EndSheetProps {
   readonly standing: Standing
   readonly sentence: Sentence
   readonly words: Pick<Words, 'scoreLine'>
+  readonly order?: BoardModule['lineOrder'] | undefined
   /** The buttons under the sheet. */
   readonly children: ReactNode
 }
 
 /** The score sheet, itemised as the rulebook does it; it appears line by line, and at once for who skips. */
-export function EndSheet({ state, standing, sentence, words, children }: EndSheetProps): ReactElement {
+export function EndSheet({ state, standing, sentence, words, order, children }: EndSheetProps): ReactElement {
   const { table } = useWords()
-  const { players, result } = state
-  const rows = result === undefined ? [] : sheetRows(result, words)
+  const { players, result, view } = state
+  const rows = result === undefined ? [] : sheetRows(result, words, order && ((line) => order(line, view)))
   const [skipped, skip] = useSheetTime(rows.length)
   const winners = winnersOf(standing.rank)
   const [winner] = winners
@@ -35,7 +36,7 @@ export function EndSheet({ state, standing, sentence, words, children }: EndShee
         {winner !== undefined && <Crest seat={winner} player={players[winner]} />}
         <div>
           <h2>{sentence.main}</h2>
-          <p>{result === undefined ? sentence.more : table.sheetHint}</p>
+          <p>{result === undefined ? sentence.more : isApart(rows) ? table.listsHint : table.sheetHint}</p>
         </div>
         {!skipped && (
           <Button className={`btn ${styles.skip}`} onPress={skip}>
@@ -43,9 +44,9 @@ export function EndSheet({ state, standing, sentence, words, children }: EndShee
           </Button>
         )}
       </header>
-      {result === undefined ? (
-        <Places standing={standing} players={players} />
-      ) : (
+      {result === undefined && <Places standing={standing} players={players} />}
+      {result !== undefined && isApart(rows) && <Lists rows={rows} result={result} players={players} />}
+      {result !== undefined && !isApart(rows) && (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -89,6 +90,48 @@ export function EndSheet({ state, standing, sentence, words, children }: EndShee
       )}
       <div className={styles.after}>{children}</div>
     </article>
+  )
+}
+
+interface ListsProps {
+  readonly rows: readonly SheetRow[]
+  readonly result: Result
+  readonly players: readonly PlayerState[]
+}
+
+/** Everybody's own lines in a column of their own, the winner's first. */
+function Lists({ rows, result, players }: ListsProps): ReactElement {
+  const { table } = useWords()
+  return (
+    <div className={styles.lists}>
+      {byRank(result.rank).map((seat) => (
+        <section key={seat} data-best={result.rank[seat] === 1}>
+          <h3>
+            <Face seat={seat} player={players[seat]} />
+            <span>{players[seat]?.name}</span>
+            <strong>{result.score[seat]}</strong>
+            <small>
+              {table.place(result.rank[seat] ?? 0)}
+              {isTied(result.rank, seat) && `, ${table.tie}`}
+            </small>
+          </h3>
+          <ul>
+            {rows
+              .flatMap(({ label, cells }) => ({ label, cell: cells[seat] }))
+              .filter(({ cell }) => cell !== undefined)
+              .map(({ label, cell }, index) => (
+                <li key={label} style={{ '--after': `${index * STEP}ms` } as CSSProperties}>
+                  <span>
+                    {label}
+                    {cell?.detail !== '' && <small>{cell?.detail}</small>}
+                  </span>
+                  <b>{signed(cell?.points ?? 0)}</b>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
 

@@ -34,6 +34,7 @@ export function LogView({ log, words, players, names, pointed, onPoint }: LogVie
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
     <section className={styles.log} ref={scroller} tabIndex={0} aria-label={table.log}>
+      <h2 className="sr">{table.log}</h2>
       {hidden > 0 && (
         <Button className={styles.earlier} onPress={() => setPages(pages + 1)}>
           {table.earlier(hidden)}
@@ -136,6 +137,14 @@ function useFollow(scroller: { readonly current: HTMLElement | null }, log: read
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the log.
   useEffect(() => {
     const element = scroller.current
-    if (element !== null && following.current) element.scrollTop = element.scrollHeight
+    if (element === null) return
+    const follow = () => {
+      if (following.current) element.scrollTop = element.scrollHeight
+    }
+    follow()
+    // Lines become higher when their letters arrive, and the room lower when somebody talks.
+    const watch = new ResizeObserver(follow)
+    for (const part of [element, ...element.children]) watch.observe(part)
+    return () => watch.disconnect()
   }, [log, scroller])
 }

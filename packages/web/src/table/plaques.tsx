@@ -19,6 +19,14 @@ export interface PlaqueState {
   /** Time left, in words; nothing where nobody counts. */
   readonly clock: string | undefined
   readonly counts: readonly Count[]
+  /** What is said of them instead of whether they are there; nothing at all: `null`. */
+  readonly presence?: Presence | null
+}
+
+export interface Presence {
+  readonly icon: string
+  readonly text: string
+  readonly on: boolean
 }
 
 /** Who plays: a plaque for each seat, clockwise. */
@@ -35,10 +43,10 @@ export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] 
   )
 }
 
-function Plaque({ seat, player, own, awaited, clock, counts }: PlaqueState): ReactElement {
+function Plaque({ seat, player, own, awaited, clock, counts, presence }: PlaqueState): ReactElement {
   const words = useWords()
   const { table } = words
-  const { icon, text, on } = presenceOf(player, own, words)
+  const shown = presence === undefined ? presenceOf(player, own, words) : presence
   const level = player.bot === undefined ? undefined : levelNumber(player.bot)
   const off = player.resigned || player.away || !player.present
   return (
@@ -61,10 +69,12 @@ function Plaque({ seat, player, own, awaited, clock, counts }: PlaqueState): Rea
           {clock}
         </span>
       )}
-      <span className={styles.presence} data-on={on}>
-        <Icon id={icon} />
-        <span>{text}</span>
-      </span>
+      {shown !== null && (
+        <span className={styles.presence} data-on={shown.on}>
+          <Icon id={shown.icon} />
+          <span>{shown.text}</span>
+        </span>
+      )}
       <span className={styles.counts}>
         {counts.map(({ label, value, symbol }) => (
           <span key={label} title={`${value} ${label}`}>
@@ -77,7 +87,7 @@ function Plaque({ seat, player, own, awaited, clock, counts }: PlaqueState): Rea
   )
 }
 
-function presenceOf(player: PlayerState, own: boolean, words: Messages) {
+function presenceOf(player: PlayerState, own: boolean, words: Messages): Presence {
   const { table } = words
   if (player.resigned) return { icon: 'i-away', text: table.resigned, on: false }
   if (player.away) return { icon: 'i-standin', text: table.botStandsIn, on: false }

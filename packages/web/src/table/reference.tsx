@@ -1,26 +1,27 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { readMarkdown } from '../pages/markdown.ts'
 import { RulesText } from '../pages/rules-text.tsx'
+import { useRulesText } from '../pages/use-rules-text.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './reference.module.css'
 
 interface ReferenceProps {
   readonly game: string
-  readonly rulesText: string
   /** The rule to open at. */
   readonly rule: string | undefined
 }
 
 /** The keys of the table and the rules of the game, to be read beside it. */
-export function Reference({ game, rulesText, rule }: ReferenceProps): ReactElement {
+export function Reference({ game, rule }: ReferenceProps): ReactElement {
   const { table } = useWords()
+  const rulesText = useRulesText(game)
   const blocks = useMemo(
-    () => readMarkdown(rulesText).filter((block) => block.kind !== 'heading' || block.level > 1),
+    () => readMarkdown(rulesText ?? '').filter((block) => block.kind !== 'heading' || block.level > 1),
     [rulesText],
   )
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (rule === undefined) return
+    if (rule === undefined || rulesText === undefined) return
     const found = scroller.current?.querySelector(`#${CSS.escape(rule)}`)
     if (found instanceof HTMLElement) {
       found.scrollIntoView({ block: 'center' })
@@ -29,10 +30,11 @@ export function Reference({ game, rulesText, rule }: ReferenceProps): ReactEleme
         delete found.dataset['pointed']
       }
     }
-  }, [rule])
+  }, [rule, rulesText])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
     <section className={styles.reference} ref={scroller} tabIndex={0} aria-label={table.reference}>
+      <h2 className="sr">{table.reference}</h2>
       <h3>{table.keysTitle}</h3>
       <dl className={styles.keys}>
         {table.keys.map(([key, meaning]) => (

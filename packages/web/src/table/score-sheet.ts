@@ -15,9 +15,17 @@ export interface SheetCell {
   readonly detail: string
 }
 
-/** The itemised result as a table: the lines of all seats in the rulebook's order, equal ones side by side. */
-export function sheetRows(result: Result, words: Pick<Words, 'scoreLine'>): readonly SheetRow[] {
+/**
+ * The itemised result as a table: the lines of all seats in the rulebook's order, equal ones side by side. `order` says where
+ * a line belongs when the seats' own lines do not tell.
+ */
+export function sheetRows(
+  result: Result,
+  words: Pick<Words, 'scoreLine'>,
+  order: (line: ScoreLine) => number = () => 0,
+): readonly SheetRow[] {
   const labels: string[] = []
+  const places = new Map<string, number>()
   const cells = new Map<string, (SheetCell | undefined)[]>()
   result.sheet.forEach((lines, seat) => {
     // A label that an earlier seat did not have comes after the one before it.
@@ -34,13 +42,24 @@ export function sheetRows(result: Result, words: Pick<Words, 'scoreLine'>): read
         detail: [before?.detail, detail].filter(Boolean).join('; '),
       }
       cells.set(label, row)
+      places.set(label, order(line))
     }
   })
-  return labels.map((label) => {
+  const sorted = labels.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+  return sorted.map((label) => {
     const row = cells.get(label) ?? []
     return { label, cells: row, best: bestOf(row) }
   })
 }
+
+/** Whether there are many lines and nearly each is one seat's alone: then everybody's own list says more than a table. */
+export function isApart(rows: readonly SheetRow[]): boolean {
+  const alone = rows.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length === 1).length
+  return rows.length > MOST_ROWS && alone > rows.length / 2
+}
+
+/** More lines than this do not fit on most screens. */
+const MOST_ROWS = 13
 
 /** The seats from the first place to the last. */
 export const byRank = (rank: readonly number[]): readonly Seat[] =>

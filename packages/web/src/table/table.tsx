@@ -1,15 +1,16 @@
 import { type ReactElement, useMemo, useState } from 'react'
+import { type Spoken, useGameWords } from '../play/game-words.ts'
 import type { Session, TableState } from '../play/session.ts'
+import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../ui/page.tsx'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import type { AtTable } from './at-table.ts'
-import { Beside } from './beside.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoard } from './board-region.tsx'
 import { countdowns } from './clock.ts'
 import { DockBar } from './dock-bar.tsx'
-import { Later, LaterCurtain, LaterMore } from './later.tsx'
+import { Later, LaterBeside, LaterCurtain, LaterMore } from './later.tsx'
 import { plaqueStates } from './plaque-states.ts'
 import { Plaques } from './plaques.tsx'
 import { sentenceOf, standingOf } from './sentence.ts'
@@ -17,6 +18,8 @@ import styles from './table.module.css'
 import { Tools } from './tools.tsx'
 import { TopLine } from './top-line.tsx'
 import { useDeeds } from './use-deeds.ts'
+import { useFetchAhead } from './use-fetch-ahead.ts'
+import { useFinale } from './use-finale.ts'
 import { useKeys } from './use-keys.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useNow } from './use-now.ts'
@@ -34,10 +37,22 @@ export interface TableProps {
 
 /** A match on the screen: one frame for all games, around whichever board the game brings. */
 export function Table({ session, onAgain }: TableProps): ReactElement {
+  const spoken = useGameWords(session.state().game.rules.id)
+  if (spoken === undefined) return <Loading />
+  return <SpokenTable session={session} onAgain={onAgain} spoken={spoken} />
+}
+
+interface SpokenTableProps {
+  readonly session: Session
+  readonly onAgain: (() => void) | undefined
+  readonly spoken: Spoken
+}
+
+function SpokenTable({ session, onAgain, spoken }: SpokenTableProps): ReactElement {
   const picture = useNamedPlayers(useTable(session))
   const { curtain } = picture.state
   const names = useNames(picture.state)
-  const at = useAtTable(session, picture, names)
+  const at = useAtTable(session, picture, names, spoken)
   if (curtain === undefined) return <OpenTable at={at} onAgain={onAgain} />
   return (
     <Later>
@@ -69,9 +84,12 @@ function OpenTable({
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const unread = useUnread(state.chat, state.who, !narrow || panels.open === 'chat')
   const talks = state.table !== undefined
-  const over = standing !== undefined && !looking
+  const [finale, endFinale] = useFinale(at)
+  const onBoard = standing !== undefined && (looking || finale)
+  const over = standing !== undefined && !onBoard
   const id = state.game.rules.id
   useSounds(picture)
+  useFetchAhead(id, at.board)
   useTableTitle(at)
   useKeys({
     '?': () => panels.showRules(),
@@ -79,6 +97,9 @@ function OpenTable({
     l: panels.showLog,
     c: () => void (talks && panels.showChat()),
     t: () => setText(!text),
+    // With Shift they are the table's even where a board has the letter for itself.
+    C: () => void (talks && panels.showChat()),
+    T: () => setText(!text),
     Escape: deeds.hush,
   })
   return (
@@ -97,6 +118,7 @@ function OpenTable({
         dock={dock}
         onAgain={onAgain}
         onLookAtBoard={() => setLooking(true)}
+        onFinaleOver={endFinale}
         onRule={panels.showRules}
       />
       <DockBar
@@ -108,9 +130,18 @@ function OpenTable({
         unread={talks ? unread : undefined}
         onLog={panels.showLog}
         onChat={panels.showChat}
-        onSheet={standing !== undefined && looking ? () => setLooking(false) : undefined}
+        onSheet={
+          onBoard
+            ? () => {
+                endFinale()
+                setLooking(false)
+              }
+            : undefined
+        }
       />
-      <Beside at={at} panels={panels} narrow={narrow} pointed={pointed} onPoint={point} />
+      <Later>
+        <LaterBeside at={at} panels={panels} narrow={narrow} pointed={pointed} onPoint={point} />
+      </Later>
       {panels.open === 'more' && (
         <Later>
           <LaterMore
@@ -160,12 +191,15 @@ function Overhead({ at, showPlaques, children }: OverheadProps): ReactElement {
   )
 }
 
-function useAtTable(session: Session, picture: Picture, names: readonly string[]): AtTable {
+function useAtTable(
+  session: Session,
+  picture: Picture,
+  names: readonly string[],
+  { words, ...spoken }: Spoken,
+): AtTable {
   const { state } = picture
   const messages = useWords()
-  const language = useLanguage()
-  const board = useBoard(state.game.rules.id)
-  const words = state.game.words[language]
+  const { board, language } = useBoard(state.game.rules.id, spoken.language)
   const deeds = useDeeds(session, state, words, names)
   const standing = standingOf(state)
   const waiting = standing === undefined ? words.waiting(state.view, state.who, names) : ''

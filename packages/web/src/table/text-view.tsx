@@ -1,5 +1,9 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import type { LanguageCode } from '@spellbough/kernel'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useFullWords } from '../play/game-words.ts'
+import { Loading } from '../shell/loading.tsx'
 import { useWords } from '../words/words.tsx'
 import { type Asked, answer, numbered } from './answers.ts'
 import { type NamedMove, readCommand } from './command.ts'
@@ -10,8 +14,9 @@ import type { Picture } from './use-table.ts'
 const MOST_LISTED = 200
 const MOST_LINES = 400
 
-interface TextViewProps extends Omit<Asked, 'state' | 'moves' | 'play' | 'messages'> {
+interface TextViewProps extends Omit<Asked, 'state' | 'moves' | 'play' | 'messages' | 'words' | 'rulesText'> {
   readonly picture: Picture
+  readonly language: LanguageCode
   readonly onMove: (move: object) => Promise<string | undefined>
   /** What stands at the end of the game, line by line. */
   readonly ending: readonly string[]
@@ -24,7 +29,17 @@ interface Said {
 }
 
 /** The table as text: all that the board shows, the moves by number, and a line to type them into. */
-export function TextView({ picture, onMove, ending, ...rest }: TextViewProps): ReactElement {
+export function TextView({ language, ...rest }: TextViewProps): ReactElement {
+  const game = rest.picture.state.game.rules.id
+  const entry = findInCatalog(game)
+  const words = useFullWords(game, language)
+  if (entry === undefined || words === undefined) return <Loading />
+  return <SpokenTextView {...rest} words={words} rulesText={entry.rulesText[language]} />
+}
+
+type SpokenTextViewProps = Omit<TextViewProps, 'language'> & Pick<Asked, 'words' | 'rulesText'>
+
+function SpokenTextView({ picture, onMove, ending, ...rest }: SpokenTextViewProps): ReactElement {
   const messages = useWords()
   const { text } = messages.table
   const { state } = picture

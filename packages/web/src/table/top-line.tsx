@@ -21,12 +21,13 @@ export function TopLine({ game, progress, sentence, countdown, children }: TopLi
   const { lead, main, more } = sentence
   return (
     <header className={styles.line}>
-      <Link className={styles.home} href="/" aria-label={table.home}>
+      <Link className={styles.home} href="/">
         <Glyph id="mark" />
         <span>
           <b>{game}</b>
           <small>{progress}</small>
         </span>
+        <span className="sr">{table.home}</span>
       </Link>
       <h1 className={styles.prompt} data-own={lead !== ''}>
         <Lantern />

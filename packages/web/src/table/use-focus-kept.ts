@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When what had the focus has left the board, as a played card does, the board itself gets it, not the page's beginning. */
+/**
+ * When what had the focus has left the board or the bar under it, as a played card or a pressed button does, the board itself
+ * gets it, not the page's beginning.
+ */
 export function useFocusKept(board: RefObject<HTMLElement | null>, drawing: unknown): void {
   const inside = useRef(false)
   useEffect(() => {
     const moved = (event: FocusEvent) => {
-      inside.current = event.target instanceof Node && board.current?.contains(event.target) === true
+      const { target } = event
+      inside.current =
+        target instanceof Element && (board.current?.contains(target) === true || target.closest('[data-bar]') !== null)
     }
     document.addEventListener('focusin', moved)
     return () => document.removeEventListener('focusin', moved)

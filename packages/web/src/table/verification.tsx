@@ -1,4 +1,4 @@
-import { type Game, readGameFile, type Verdict, verifyGameFile } from '@spellbough/kernel'
+import { type PlayableGame, readGameFile, type Verdict, verifyGameFile } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
@@ -11,7 +11,7 @@ export interface Verification {
 }
 
 /** Checks a game file as anybody could: with nothing but the file and the rules. */
-export function verify(text: string, game: Game): Verification {
+export function verify(text: string, game: PlayableGame): Verification {
   const file = readGameFile(text)
   return { verdicts: verifyGameFile(file, () => game), seal: file.fairness.commitment }
 }

@@ -1,4 +1,4 @@
-import type { Game } from '@spellbough/kernel'
+import type { PlayableGame } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useState } from 'react'
 import { OnlineSession } from '../play/online-session.ts'
@@ -9,7 +9,7 @@ import { NextTable } from './next-table.tsx'
 import { office } from './office.ts'
 
 interface MatchProps {
-  readonly game: Game
+  readonly game: PlayableGame
   readonly seen: Seen
   readonly table: TableView
 }

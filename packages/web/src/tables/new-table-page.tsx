@@ -1,11 +1,12 @@
 import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
-import type { Game } from '@spellbough/kernel'
+import type { PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { problemText } from '../api/problem-words.ts'
 import { BOT_LEVELS, USUAL_BOT } from '../play/bot-levels.ts'
 import { botInWords } from '../play/bot-words.ts'
+import { useGameWords } from '../play/game-words.ts'
 import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -30,11 +31,22 @@ import { StartBar } from './start-bar.tsx'
 export function NewTablePage({ params }: { readonly params: { readonly game: string } }): ReactElement {
   const entry = findInCatalog(params.game)
   const game = useGame(entry)
+  const spoken = useGameWords(entry?.box.id)
   if (entry === undefined) return <NotFoundPage />
-  return game === undefined ? <Loading /> : <LayTable key={params.game} entry={entry} game={game} />
+  return game === undefined || spoken === undefined ? (
+    <Loading />
+  ) : (
+    <LayTable key={params.game} entry={entry} game={game} />
+  )
 }
 
-function LayTable({ entry: { box }, game }: { readonly entry: CatalogEntry; readonly game: Game }): ReactElement {
+function LayTable({
+  entry: { box },
+  game,
+}: {
+  readonly entry: CatalogEntry
+  readonly game: PlayableGame
+}): ReactElement {
   const words = useWords()
   const { gather } = words
   const language = useLanguage()
@@ -190,7 +202,7 @@ function chairOf({ seat, table, somebody, words, onChange }: ChairParts): ChairP
   }
 }
 
-function faultInWords(game: Game, table: NewTable, { gather }: Messages): string | undefined {
+function faultInWords(game: PlayableGame, table: NewTable, { gather }: Messages): string | undefined {
   const fault = faultOf(game, table)
   if (fault === undefined) return undefined
   return fault === 'onlyLive' ? gather.onlyLive : gather.conflict(fault.why)

@@ -1,16 +1,17 @@
-import type { Game } from '@spellbough/kernel'
+import type { PlayableGame } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useGameWords } from '../play/game-words.ts'
 import { OptionFields } from '../play/option-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 import { OnOff, Segments, Ways } from './fields.tsx'
 import styles from './lobby.module.css'
 import { type NewTable, ownChoices, withRated } from './new-table.ts'
 import { paceWays } from './pace-words.ts'
 
 interface NewTableSlipProps {
-  readonly game: Game
+  readonly game: PlayableGame
   readonly table: NewTable
   /** Why it cannot be played like this. */
   readonly fault: string | undefined
@@ -21,7 +22,7 @@ interface NewTableSlipProps {
 export function NewTableSlip({ game, table, fault, onChange }: NewTableSlipProps): ReactElement {
   const words = useWords()
   const { gather } = words
-  const language = useLanguage()
+  const spoken = useGameWords(game.rules.id)
   const own = ownChoices(game, table.options).length
   return (
     <>
@@ -67,7 +68,7 @@ export function NewTableSlip({ game, table, fault, onChange }: NewTableSlipProps
         </summary>
         <OptionFields
           options={{ ...game.rules.options }}
-          words={game.words[language].options}
+          words={spoken?.words.options ?? {}}
           chosen={table.options}
           onChange={(options) => onChange({ ...table, options })}
         />

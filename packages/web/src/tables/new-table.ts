@@ -1,5 +1,5 @@
 /** A table that somebody is about to open, as data. */
-import { BadInput, type Box, type Game } from '@spellbough/kernel'
+import { BadInput, type Box, type PlayableGame } from '@spellbough/kernel'
 import type { CreateTable, Pace } from '@spellbough/protocol'
 import { configOf } from '../play/local-game.ts'
 
@@ -45,7 +45,10 @@ export function withRated(table: NewTable, rated: boolean): NewTable {
 }
 
 /** Why such a table cannot be: a key of the words, or what the game itself says; nothing when it can. */
-export function faultOf(game: Game, { options, pace, seats }: NewTable): 'onlyLive' | { why: string } | undefined {
+export function faultOf(
+  game: PlayableGame,
+  { options, pace, seats }: NewTable,
+): 'onlyLive' | { why: string } | undefined {
   try {
     const config = configOf(game, seats.length, options)
     return pace !== 'live' && game.onlyLive?.(config) === true ? 'onlyLive' : undefined
@@ -56,7 +59,7 @@ export function faultOf(game: Game, { options, pace, seats }: NewTable): 'onlyLi
 }
 
 /** The options that differ from what a first game has. */
-export function ownChoices(game: Game, options: NewTable['options']): readonly string[] {
+export function ownChoices(game: PlayableGame, options: NewTable['options']): readonly string[] {
   const usual: Readonly<Record<string, { readonly default: unknown }>> = { ...game.rules.options }
   return Object.keys(usual).filter((name) => options[name] !== undefined && options[name] !== usual[name]?.default)
 }

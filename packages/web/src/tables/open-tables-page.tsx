@@ -88,12 +88,13 @@ function Others({ tables, isCut, reader }: OthersProps): ReactElement {
 }
 
 function NewTables(): ReactElement {
-  const { home } = useWords()
+  const { gather } = useWords()
   const language = useLanguage()
   return (
     <p className={styles.lay}>
       {CATALOG.map(({ box: { id, words } }) => (
-        <Link key={id} className="btn" href={`/new/${id}`} aria-label={home.tableLabel(words[language].name)}>
+        <Link key={id} className="btn" href={`/new/${id}`}>
+          <span className="sr">{gather.newTable}: </span>
           {words[language].short}
         </Link>
       ))}

@@ -1,10 +1,11 @@
-import type { Game } from '@spellbough/kernel'
+import type { PlayableGame } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
 import type { ReactElement } from 'react'
+import { type Spoken, useGameWords } from '../play/game-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Messages } from '../words/en.ts'
 import { timeInWords } from '../words/time-words.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 import { Fairness } from './fairness.tsx'
 import { Invite } from './invite.tsx'
 import styles from './lobby.module.css'
@@ -12,8 +13,8 @@ import { ownChoices } from './new-table.ts'
 
 interface RoomSlipProps {
   readonly table: TableView
-  /** Rules and words, once they are fetched. */
-  readonly game: Game | undefined
+  /** Once it is fetched. */
+  readonly game: PlayableGame | undefined
   readonly name: string
 }
 
@@ -21,8 +22,8 @@ interface RoomSlipProps {
 export function RoomSlip({ table, game, name }: RoomSlipProps): ReactElement {
   const words = useWords()
   const { gather } = words
-  const language = useLanguage()
-  const choices = game === undefined ? [] : choicesInWords(game, table, language, words)
+  const spoken = useGameWords(table.game)
+  const choices = game === undefined || spoken === undefined ? [] : choicesInWords(game, table, spoken, words)
   return (
     <>
       <Invite table={table.id} game={name} />
@@ -74,8 +75,8 @@ export function RoomSlip({ table, game, name }: RoomSlipProps): ReactElement {
 }
 
 /** The options that are not those of a first game, each with what it means. */
-function choicesInWords(game: Game, { options }: TableView, language: 'en' | 'de', { play }: Messages) {
-  const words = game.words[language].options
+function choicesInWords(game: PlayableGame, { options }: TableView, spoken: Spoken, { play }: Messages) {
+  const words = spoken.words.options
   return ownChoices(game, options).map((name) => {
     const value = options[name]
     const said = typeof value === 'boolean' ? (value ? play.on : play.off) : String(value)

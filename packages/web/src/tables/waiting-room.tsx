@@ -1,4 +1,4 @@
-import type { Box, Game } from '@spellbough/kernel'
+import type { Box, PlayableGame } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
 import { RequestRefused } from '@spellbough/protocol/client'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ import { useGatheringNews } from './use-gathering-news.ts'
 
 interface WaitingRoomProps {
   readonly box: Box
-  readonly game: Game | undefined
+  readonly game: PlayableGame | undefined
   readonly seen: Seen
   readonly table: TableView
   readonly isCut: boolean

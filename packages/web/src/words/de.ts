@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts'
 import { gatherDe, openTablesDe, problemsDe } from './gather.de.ts'
 import { meDe } from './me.de.ts'
+import { replayDe } from './replay.de.ts'
 import { playDe, tableDe } from './table.de.ts'
 
 /** Was der Client auf Deutsch sagt. */
@@ -11,6 +12,7 @@ export const de: Messages = {
   openTables: openTablesDe,
   problems: problemsDe,
   me: meDe,
+  replay: replayDe,
   site: {
     name: 'Spellbough',
     title: (page) => `${page} · Spellbough`,
@@ -47,11 +49,12 @@ export const de: Messages = {
     players: (fewest, most) => (fewest === most ? `${most} Personen` : `${fewest}–${most} Personen`),
     minutes: (minutes) => `${minutes} Min.`,
     playNow: 'Losspielen',
-    playNowLabel: (game) => `${game} sofort gegen Bots spielen`,
+    playNowLabel: (game) => `: ${game}, gegen Bots`,
     table: 'Tisch',
-    tableLabel: (game) => `Einen Tisch für ${game} decken`,
+    tableLabel: (game) => ` für ${game}, mit anderen`,
     yours: 'Deine Spiele',
     notBegun: 'Noch nicht begonnen',
+    yourTurn: 'Du bist dran',
     onThisDevice: 'Auf diesem Gerät',
     against: (names) => `mit ${names}`,
     alone: 'Noch niemand sonst',
@@ -115,6 +118,9 @@ export const de: Messages = {
     of: (game) => `Regeln: ${game}`,
     contents: 'Inhalt',
     link: (rule) => `Link zu Regel ${rule}`,
+    example: 'Ein Beispiel zum Ausprobieren',
+    startOver: 'Von vorn',
+    whyNot: (sentence, rule) => `${sentence} (${rule})`,
   },
   leaders: {
     title: 'Bestenliste',

@@ -1,5 +1,6 @@
 import { gatherEn, openTablesEn, problemsEn } from './gather.en.ts'
 import { meEn } from './me.en.ts'
+import { replayEn } from './replay.en.ts'
 import { playEn, tableEn } from './table.en.ts'
 
 /** What the client says in English. Sentences of a game come from the game. */
@@ -10,6 +11,7 @@ export const en = {
   openTables: openTablesEn,
   problems: problemsEn,
   me: meEn,
+  replay: replayEn,
   site: {
     name: 'Spellbough',
     title: (page: string) => `${page} · Spellbough`,
@@ -46,11 +48,12 @@ export const en = {
     players: (fewest: number, most: number) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
     minutes: (minutes: number) => `${minutes} min`,
     playNow: 'Play now',
-    playNowLabel: (game: string) => `Play ${game} now, against bots`,
+    playNowLabel: (game: string) => `: ${game}, against bots`,
     table: 'Table',
-    tableLabel: (game: string) => `Lay a table for ${game}`,
+    tableLabel: (game: string) => ` for ${game}, with others`,
     yours: 'Your games',
     notBegun: 'Not begun',
+    yourTurn: 'Your turn',
     onThisDevice: 'On this device',
     against: (names: string) => `with ${names}`,
     alone: 'Nobody else yet',
@@ -113,6 +116,9 @@ export const en = {
     of: (game: string) => `Rules: ${game}`,
     contents: 'Contents',
     link: (rule: string) => `Link to rule ${rule}`,
+    example: 'An example to try',
+    startOver: 'Start over',
+    whyNot: (sentence: string, rule: string) => `${sentence} (${rule})`,
   },
   leaders: {
     title: 'Best players',

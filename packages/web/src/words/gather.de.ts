@@ -34,8 +34,9 @@ export const gatherDe: typeof gatherEn = {
   freeLabel: (seat) => `Frei machen: Platz ${seat}`,
   bot: (level) => `Bot, ${level}`,
   levels: {
-    random: { name: 'Lehrling', about: 'Kennt die Regeln, spielt irgendetwas, verzeiht viel.' },
-    heuristic: { name: 'Geselle', about: 'Denkt einen Zug voraus und nimmt, was du liegen lässt.' },
+    random: { name: 'Neuling', about: 'Kennt die Regeln, spielt irgendetwas, verzeiht viel.' },
+    apprentice: { name: 'Lehrling', about: 'Denkt einen Zug voraus, übersieht aber manches, wie Menschen es tun.' },
+    adept: { name: 'Geselle', about: 'Denkt einen Zug voraus und nimmt, was du liegen lässt.' },
   },
   unknownLevel: 'Ein Bot dieses Servers',
   bench: 'Bots auf der Bank',

@@ -32,8 +32,9 @@ export const gatherEn = {
   freeLabel: (seat: number) => `Free seat ${seat}`,
   bot: (level: string) => `Bot, ${level}`,
   levels: {
-    random: { name: 'Apprentice', about: 'Knows the rules, plays any card, forgives much.' },
-    heuristic: { name: 'Adept', about: 'Thinks a move ahead and takes what you leave open.' },
+    random: { name: 'Novice', about: 'Knows the rules, plays any card, forgives much.' },
+    apprentice: { name: 'Apprentice', about: 'Thinks a move ahead, but overlooks things as people do.' },
+    adept: { name: 'Adept', about: 'Thinks a move ahead and takes what you leave open.' },
   },
   unknownLevel: 'A bot of this server',
   bench: 'Bots on the bench',

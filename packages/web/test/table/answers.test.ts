@@ -1,5 +1,5 @@
 import { findGame } from '@spellbough/games'
-import { fairnessFrom, Illegal, type Words } from '@spellbough/kernel'
+import { type FullWords, fairnessFrom, Illegal } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { BotOffice } from '../../src/play/bot-office.ts'
 import { configOf, type LocalGame } from '../../src/play/local-game.ts'
@@ -36,7 +36,8 @@ function table(id: string) {
     save: () => {},
   })
   session.actions.liftCurtain?.()
-  const words: Words = game.words.en
+  const words: FullWords = game.words.en
+  const rulesText = async () => game.rulesText.en
   const names = ['Wren', 'Ida']
   const type = (line: string) => {
     const state = session.state()
@@ -53,7 +54,7 @@ function table(id: string) {
       await session.undo()
       return en.table.undone
     }
-    return answer(readCommand(line), { session, state, words, names, messages: en, moves, play, undo })
+    return answer(readCommand(line), { session, state, words, names, messages: en, moves, play, undo, rulesText })
   }
   return { session, type }
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { byRank, sheetRows, winnersOf } from '../../src/table/score-sheet.ts'
+import { byRank, isApart, sheetRows, winnersOf } from '../../src/table/score-sheet.ts'
 
 const words = {
   scoreLine: ({ item, because }: { readonly item: string; readonly because?: Readonly<Record<string, unknown>> }) =>
@@ -47,6 +47,24 @@ describe('the score sheet', () => {
     result.score.forEach((score, seat) => {
       expect(rows.reduce((sum, { cells }) => sum + (cells[seat]?.points ?? 0), 0)).toBe(score)
     })
+  })
+})
+
+describe('lines that no two seats share', () => {
+  const lines = (...items: readonly string[]) => items.map((item) => ({ item, points: 1 }))
+  const apart: Result = { rank: [1, 2], score: [2, 1], sheet: [lines('Late', 'Later'), lines('First')] }
+
+  it('stand where their game puts them', () => {
+    const order = ['First', 'Late', 'Later']
+    const rows = sheetRows(apart, words, ({ item }) => order.indexOf(item))
+    expect(rows.map(({ label }) => label)).toEqual(order)
+  })
+
+  it('become lists of their own where they are many', () => {
+    const many = lines(...'abcdefghijklmn')
+    expect(isApart(sheetRows(apart, words))).toBe(false)
+    expect(isApart(sheetRows({ ...apart, sheet: [many, lines('First')] }, words))).toBe(true)
+    expect(isApart(sheetRows({ ...apart, sheet: [many, many] }, words))).toBe(false)
   })
 })
 

@@ -45,9 +45,9 @@ describe('seats', () => {
   })
 
   it('go round the bots when another one is wanted', () => {
-    expect(nextBot(['random', 'heuristic'], 'random')).toBe('heuristic')
-    expect(nextBot(['random', 'heuristic'], 'heuristic')).toBe('random')
-    expect(nextBot(['random', 'heuristic'], 'of another server')).toBe('random')
+    expect(nextBot(['random', 'adept'], 'random')).toBe('adept')
+    expect(nextBot(['random', 'adept'], 'adept')).toBe('random')
+    expect(nextBot(['random', 'adept'], 'of another server')).toBe('random')
   })
 })
 

@@ -26,8 +26,8 @@ describe('a table that is about to be laid', () => {
   })
 
   it('takes bots on free seats, and sends them away when it is rated', () => {
-    const bots = withBot(withBot(usual, 'heuristic'), 'random')
-    expect(bots.seats).toEqual(['me', { bot: 'heuristic' }])
+    const bots = withBot(withBot(usual, 'adept'), 'random')
+    expect(bots.seats).toEqual(['me', { bot: 'adept' }])
     expect(withRated(bots, true).seats).toEqual(['me', 'open'])
     expect(withBot(withRated(usual, true), 'random').seats).toEqual(['me', 'open'])
   })

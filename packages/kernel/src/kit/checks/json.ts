@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as zm from 'zod/mini'
 import { EventList } from '../../events.ts'
 import { decodeState } from '../../notation/position.ts'
 import type { Shape } from '../../rules.ts'
@@ -30,7 +30,7 @@ export function checkViewJson<G extends Shape>(seen: Observation<G>): void {
 /** State → position file → state. */
 export function checkPosition<G extends Shape>(spot: Spot<G>): void {
   const { rules, state } = spot
-  const written: unknown = z.encode(rules.position, state)
+  const written: unknown = zm.encode(rules.position, state)
   const loss = lossInJson(written)
   if (loss !== undefined) throw new Fault(`what a position file would hold does not survive JSON: ${loss}`)
   const change = difference(state, decodeState(rules, JSON.parse(JSON.stringify(written)), 'state'))

@@ -1,3 +1,4 @@
+import { safeParse } from 'zod/mini'
 import { canonical } from '../../canonical.ts'
 import { Illegal } from '../../illegal.ts'
 import { judgeMove } from '../../judge.ts'
@@ -63,7 +64,7 @@ export class MoveLists<G extends Shape> {
 export function checkMoveForm<G extends Shape>(rules: Rules<G>, move: G['move']): void {
   const loss = lossInJson(move)
   if (loss !== undefined) throw new Fault(`the move ${brief(move)} does not survive JSON: ${loss}`)
-  const form = rules.move.safeParse(JSON.parse(JSON.stringify(move)))
+  const form = safeParse(rules.move, JSON.parse(JSON.stringify(move)))
   if (!form.success)
     throw new Fault(`the schema refuses the listed move ${brief(move)}: ${form.error.issues[0]?.message ?? ''}`)
   const change = difference(move, form.data)

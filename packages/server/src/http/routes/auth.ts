@@ -13,7 +13,7 @@ const tags = ['Sign-in']
 /** Signing in and out. All under `/api/auth/` is better-auth's; what everybody needs is described. */
 export const authRoutes: Routes = (app, parts) => {
   const handler = (request: FastifyRequest, reply: FastifyReply) => handOn(parts, request, reply)
-  const body = z.strictObject({ name: displayName.optional() })
+  const body = z.strictObject({ name: z.optional(displayName) })
   const guest = answers('You are a guest, and a cookie says so from now on.', z.unknown(), 'forbidden')
   app.post(
     `${AUTH_PATH}/sign-in/anonymous`,

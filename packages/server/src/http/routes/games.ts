@@ -1,7 +1,7 @@
-import { BOT_NAMES } from '@spellbough/bots'
 import { type Game, type Option, z } from '@spellbough/kernel'
 import { type GameInfo, gameInfo } from '@spellbough/protocol'
 import { Refusal } from '../../refusal.ts'
+import { OFFERED_BOTS } from '../../tables/offered-bots.ts'
 import { answers, problems } from '../answers.ts'
 import type { Routes } from '../parts.ts'
 
@@ -29,7 +29,7 @@ export const gameRoutes: Routes = (app, { world }) => {
     '/api/games/:game/rules',
     { schema: { tags, summary: 'The rules of a game in our own words, as Markdown', params, querystring, response } },
     async ({ params, query }, reply) =>
-      reply.type('text/markdown; charset=utf-8').send(gameOf(world.games, params.game).words[query.language].rulesText),
+      reply.type('text/markdown; charset=utf-8').send(gameOf(world.games, params.game).rulesText[query.language]),
   )
 }
 
@@ -50,7 +50,7 @@ function infoOf({ rules, words }: Game): GameInfo {
     name: { en: words.en.name, de: words.de.name },
     pitch: { en: words.en.pitch, de: words.de.pitch },
     options: Object.fromEntries(options.map(([name, option]) => [name, optionOf(option)])),
-    bots: [...BOT_NAMES],
+    bots: [...OFFERED_BOTS],
   }
 }
 

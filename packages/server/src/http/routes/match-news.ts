@@ -7,7 +7,7 @@ import { viewing } from '../viewing.ts'
 
 const tags = ['Matches']
 const params = z.strictObject({ table: tableId })
-const querystring = z.strictObject({ mark: mark.optional() })
+const querystring = z.strictObject({ mark: z.optional(mark) })
 
 /** The longest a request waits, in milliseconds; proxies give up after 30 seconds or later. */
 const LONGEST_WAIT = 25_000

@@ -55,7 +55,7 @@ function openTables(app: App, { world, desk, people }: Parts): void {
 }
 
 function findTables(app: App, { desk, people }: Parts): void {
-  const querystring = z.strictObject({ game: z.string().max(40).optional(), pace: pace.optional() })
+  const querystring = z.strictObject({ game: z.string().max(40).optional(), pace: z.optional(pace) })
   const many = answers('The tables, the newest first.', z.array(tableView))
   app.get(
     '/api/tables',
@@ -82,7 +82,7 @@ function findTables(app: App, { desk, people }: Parts): void {
 }
 
 function changeTables(app: App, { desk, people }: Parts): void {
-  const change = <Body extends z.ZodType>(
+  const change = <Body extends z.core.$ZodType>(
     step: string,
     summary: string,
     body: Body,

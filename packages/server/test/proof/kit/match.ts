@@ -45,7 +45,7 @@ export const KINDS = {
   treeSociety: {
     game: 'tree-society',
     options: {},
-    chairs: [{ bot: 'heuristic' }, { way: 'socket' }, { way: 'client' }],
+    chairs: [{ bot: 'adept' }, { way: 'socket' }, { way: 'client' }],
   },
 } satisfies Record<string, Kind>
 

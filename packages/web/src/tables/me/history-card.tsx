@@ -18,7 +18,7 @@ const PAGE = 20
 
 /** Every match somebody has played, the latest first. */
 export function HistoryCard({ player }: { readonly player: string }): ReactElement {
-  const { me: words, errors } = useWords()
+  const { me: words, errors, replay } = useWords()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
   const [state, setState] = useState<'asking' | 'more' | 'all' | 'away'>('asking')
   const ask = useCallback(
@@ -50,13 +50,17 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
           {state === 'away' ? errors.again : words.more}
         </Button>
       )}
+      <Link className="btn" href="/replay">
+        <Icon id="i-replay" />
+        {replay.fromFile}
+      </Link>
     </Card>
   )
 }
 
 function Line({ match, player }: { readonly match: MatchSummary; readonly player: string }): ReactElement {
   const messages = useWords()
-  const { me: words, home } = messages
+  const { me: words, home, replay } = messages
   const language = useLanguage()
   const box = findInCatalog(match.game)?.box
   const game = box?.words[language].name ?? match.game
@@ -83,6 +87,16 @@ function Line({ match, player }: { readonly match: MatchSummary; readonly player
         <Link className="btn" href={`/t/${match.table}`} aria-label={words.lookLabel(game, date)}>
           {words.look}
         </Link>
+        {match.ended !== null && (
+          <Link
+            className="ico"
+            href={`/replay/${match.table}`}
+            aria-label={replay.watchLabel(game, date)}
+            title={replay.watch}
+          >
+            <Icon id="i-replay" />
+          </Link>
+        )}
         {match.ended !== null && (
           <a
             className="ico"

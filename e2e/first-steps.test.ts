@@ -1,0 +1,89 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LAPTOP, openBrowser, type Person, PHONE, sitDown } from './kit/browser.ts'
+import { type Product, startProduct } from './kit/server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.close()
+})
+
+/** Somebody who has never been here, and counts what it costs them. */
+class Newcomer {
+  clicks = 0
+
+  async click(what: Locator): Promise<void> {
+    await what.click()
+    this.clicks++
+  }
+}
+
+async function atHome(device = LAPTOP): Promise<Person> {
+  const person = await sitDown(browser, product.url, device)
+  await person.page.goto('/')
+  return person
+}
+
+describe('from the shelf', () => {
+  it.each(['Mag Mell', 'Magical Treehouse', 'The Magician and His Tenant', 'Tree Society'])(
+    'one click opens %s against bots, with what to do in words and in light',
+    async (game) => {
+      const { page, context, faults } = await atHome()
+      await page.getByRole('link', { name: new RegExp(`^Play now.*${game}`) }).click()
+      await page.getByRole('heading', { level: 1, name: /^Your turn:/ }).waitFor()
+      await page.locator('#board [data-light=can]').first().waitFor()
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('two clicks make the first move', async () => {
+    const { page, context, faults } = await atHome()
+    const wren = new Newcomer()
+    await wren.click(page.getByRole('link', { name: /^Play now.*Mag Mell/ }))
+    await page.getByRole('heading', { level: 1, name: /^Your turn:/ }).waitFor()
+    await wren.click(page.locator('#board [data-light=can]').first())
+    await page
+      .getByRole('region', { name: 'Log' })
+      .getByText(/^Wren (puts|picks)/)
+      .waitFor()
+    expect(wren.clicks).toBe(2)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('with a friend', () => {
+  it('four clicks bring both to one table, and one more begins', async () => {
+    const host = await atHome()
+    await host.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const wren = new Newcomer()
+    await wren.click(host.page.getByRole('link', { name: /^Table.*Mag Mell/ }))
+    await wren.click(host.page.getByRole('button', { name: 'Open the table' }))
+    await wren.click(host.page.getByRole('button', { name: 'Send the link' }))
+    await host.page.getByRole('button', { name: 'Copied' }).first().waitFor()
+    const link = String(await host.page.evaluate('navigator.clipboard.readText()'))
+
+    const guest = await sitDown(browser, product.url, PHONE)
+    await guest.page.goto(link)
+    await wren.click(guest.page.getByRole('button', { name: 'Sit down', exact: true }))
+    await host.page.getByText('2 of 2 seats are taken.').waitFor()
+    expect(wren.clicks).toBe(4)
+
+    await host.page.bringToFront()
+    await wren.click(host.page.getByRole('button', { name: 'Start', exact: true }))
+    await host.page.locator('#board').waitFor()
+    await guest.page.locator('#board').waitFor()
+    expect([...host.faults, ...guest.faults]).toEqual([])
+    await host.context.close()
+    await guest.context.close()
+  })
+})

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BoardPlayer } from './kit/board-player.ts'
+import { openBrowser, sitDown } from './kit/browser.ts'
+import { mouse } from './kit/hands.ts'
+import { beginAtDevice } from './kit/local-table.ts'
+import { type Product, startProduct } from './kit/server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** Whatever the page says anywhere: its text, and what it would say to those who do not see it. */
+const saidOnPage = (page: Page) =>
+  page.evaluate(() => {
+    const sayings = ['aria-label', 'aria-description', 'title', 'alt', 'value', 'placeholder', 'data-tip']
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.closest('svg, noscript') === null,
+    )
+    const attributes = elements.flatMap((element) => sayings.map((name) => element.getAttribute(name) ?? ''))
+    const texts = elements.flatMap(({ childNodes }) =>
+      [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+    )
+    return [...texts, ...attributes].map((text) => text.trim()).filter((text) => text !== '')
+  })
+
+describe('two people at one device', () => {
+  it.each(['mag-mell', 'magician-and-tenant'])(
+    'pass it on in %s behind a curtain that hides everything',
+    async (game) => {
+      const { page, context, faults } = await sitDown(browser, product.url)
+      await beginAtDevice(page, { game, people: ['Ada', 'Ben'] })
+      const player = new BoardPlayer(page, mouse, { seed: 17, prefer: /^(Confirm|End your turn)/ })
+      const title = page.getByRole('heading', { name: /^Pass the device to/ })
+      const passed: string[] = []
+      while (passed.length < 6) {
+        if (!(await title.isVisible())) {
+          if ((await player.step()) === 'waits') await page.waitForTimeout(25)
+          continue
+        }
+        const [, name = ''] = /to (\w+)$/.exec((await title.textContent()) ?? '') ?? []
+        passed.push(name)
+        expect(await saidOnPage(page)).toEqual([
+          `Pass the device to ${name}`,
+          'Nothing of anybody’s hand is shown until then.',
+          `I am ${name}, show the table`,
+        ])
+        expect(await page.locator('#board, [data-light], [data-dock]').count()).toBe(0)
+        await page.getByRole('button', { name: `I am ${name}, show the table` }).click()
+        await page.locator('#board').waitFor()
+      }
+      // Nobody gets it twice in a row, for then there is nothing to hide.
+      expect(passed.every((name, at) => name !== passed[at + 1])).toBe(true)
+      expect(new Set(passed)).toEqual(new Set(['Ada', 'Ben']))
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+})

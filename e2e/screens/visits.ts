@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Device, LAPTOP, PHONE, sitDown } from '../kit/browser.ts'
+import { storedGame } from '../kit/stored-games.ts'
+import type { Screen } from './screen.ts'
+
+export const DEVICES = { laptop: LAPTOP, phone: PHONE }
+
+export type DeviceName = keyof typeof DEVICES
+
+/** A screen that somebody has come to. */
+export interface Seen {
+  readonly page: Page
+  /** What the page complained of on the way. */
+  readonly faults: readonly string[]
+  close(): Promise<void>
+}
+
+/** Goes to a screen as somebody new. */
+export async function visit(browser: Browser, url: string, screen: Screen, name: DeviceName): Promise<Seen> {
+  const device: Device = DEVICES[name]
+  const { page, context, faults } = await sitDown(browser, url, device)
+  const contexts: BrowserContext[] = [context]
+  const close = async () => void (await Promise.all(contexts.map((one) => one.close())))
+  try {
+    await screen.show({
+      page,
+      isPhone: name === 'phone',
+      keep: async (wanted) => {
+        const { key, text, address } = storedGame(wanted)
+        await context.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
+        return address
+      },
+      meet: async () => {
+        const other = await sitDown(browser, url)
+        contexts.push(other.context)
+        return other.page
+      },
+    })
+    // Only a page in front follows the system's light.
+    await page.bringToFront()
+    await page.evaluate('document.fonts.ready')
+  } catch (error) {
+    await close()
+    throw new Error(`No way to the screen ${screen.name} on a ${name}: ${String(error)}`, { cause: error })
+  }
+  return { page, faults, close }
+}
+
+/** Turns the page's light, as the system's own switch does. */
+export async function light(page: Page, theme: 'dusk' | 'parchment'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' })
+  await page.locator(`html[data-theme=${theme}]`).waitFor()
+}

@@ -1,0 +1,30 @@
+/** The strengths there are, from the weakest on. */
+export const LEVELS = [
+  /** Any legal move. */
+  { id: 'random', milliseconds: 1 },
+  /** One move ahead, but it overlooks things as people do. */
+  { id: 'apprentice', milliseconds: 10 },
+  /** One move ahead, and it sees every move there is. */
+  { id: 'adept', milliseconds: 20 },
+  /** Plays many games on from here in its head. */
+  { id: 'mage', milliseconds: 300 },
+] as const satisfies readonly Level[]
+
+export interface Level {
+  readonly id: string
+  /** What it usually spends on a move. */
+  readonly milliseconds: number
+}
+
+export type LevelId = (typeof LEVELS)[number]['id']
+
+export const BOT_NAMES: readonly LevelId[] = LEVELS.map(({ id }) => id)
+
+/** Names that levels had once: tables and files may still have them. */
+const FORMER: Readonly<Record<string, LevelId>> = { heuristic: 'adept' }
+
+/** A level's name as it is now; a name that never was one stays as it is. */
+export const nameNow = (name: string): string => (Object.hasOwn(FORMER, name) ? (FORMER[name] ?? name) : name)
+
+/** The level of this name, also by a name it had once. */
+export const levelOf = (name: string): Level | undefined => LEVELS.find(({ id }) => id === nameNow(name))

@@ -1,0 +1,325 @@
+import {
+  anySeat,
+  firstSeat,
+  HOST,
+  hasSeat,
+  type Mind,
+  type Rng,
+  type Rules,
+  type Seat,
+  type SeatSet,
+  type Shape,
+  type Tuning,
+} from '@spellbough/kernel'
+import type { Ask } from '../bot.ts'
+import { onePly, type Thinking } from '../one-ply.ts'
+import { Judge } from './judge.ts'
+import { type Arms, Node } from './node.ts'
+import { tuningOf } from './tuning.ts'
+
+/**
+ * Search over worlds that fit a view (single-observer information-set tree search). Every round takes one of those
+ * worlds, walks down the tree with the moves that are legal in it, adds a position, plays on a little and judges; what
+ * comes out is learnt on the way back, for every seat its own share. Who chooses at the same time as others chooses by
+ * its own experience alone, and nobody's choice depends on another's.
+ */
+export class Search<G extends Shape> {
+  readonly #rules: Rules<G>
+  readonly #thinking: Thinking<G>
+  readonly #tuning: Tuning
+  readonly #judge: Judge<G>
+  readonly #seat: Seat
+  readonly #ask: Ask<G>
+  readonly #mind: Mind<G>
+  readonly #rng: Rng
+  readonly #root = new Node()
+  readonly #worlds: G['state'][] = []
+  #rounds = 0
+  /** The chapter that this round has come to, and how many changes it has passed. */
+  #chapter = 0
+  #passed = 0
+
+  // All of these are used again in every round.
+  readonly #lists: G['move'][][] = []
+  readonly #priors: number[] = []
+  readonly #shares: number[] = []
+  readonly #pathArms: Arms[] = []
+  readonly #pathPlaces: number[] = []
+  readonly #pathSeats: Seat[] = []
+  readonly #chosen: G['move'][] = []
+
+  constructor(thinking: Thinking<G>, ask: Ask<G>, mind: Mind<G> = thinking.rules) {
+    this.#rules = thinking.rules
+    this.#thinking = thinking
+    this.#tuning = tuningOf(thinking.knowledge)
+    this.#judge = new Judge(thinking)
+    this.#ask = ask
+    this.#mind = mind
+    this.#seat = ask.seat
+    this.#rng = ask.rng
+    this.#beginWithOnePly()
+  }
+
+  /** How many rounds were made. */
+  get rounds(): number {
+    return this.#rounds
+  }
+
+  /** The move that was tried most; among equals the one that did better. */
+  get best(): G['move'] {
+    const arms = this.#root.armsOf(this.#seat)
+    let best = 0
+    for (let place = 1; place < this.#ask.moves.length; place++) {
+      const more = (arms.tries[place] as number) - (arms.tries[best] as number)
+      if (more > 0 || (more === 0 && meanOf(arms, place) > meanOf(arms, best))) best = place
+    }
+    return this.#ask.moves[best] as G['move']
+  }
+
+  /** How often each of the moves that were asked about was tried. */
+  get tries(): readonly number[] {
+    return this.#root.armsOf(this.#seat).tries
+  }
+
+  /** The share of the win that the seat may expect, by all that was tried. */
+  get share(): number {
+    const arms = this.#root.armsOf(this.#seat)
+    return arms.allTries === 0 ? 0 : arms.allWon / arms.allTries
+  }
+
+  /** One more round. */
+  step(): void {
+    this.#rounds++
+    const world = this.#world()
+    this.#walk(world)
+    this.#playOn(world)
+    this.#judge.judge(world, this.#shares)
+    const { length } = this.#pathArms
+    for (let step = 0; step < length; step++) {
+      const seat = this.#pathSeats[step] as Seat
+      ;(this.#pathArms[step] as Arms).learn(this.#pathPlaces[step] as number, this.#shares[seat] as number)
+    }
+  }
+
+  /** The moves at hand are weighed by a look one move ahead. */
+  #beginWithOnePly(): void {
+    const { moves, seat } = this.#ask
+    const { firstWorlds, trust } = this.#tuning
+    const arms = this.#root.armsOf(seat)
+    const value =
+      firstWorlds > 0 ? onePly(this.#thinking, this.#ask, moves, firstWorlds, this.#mind) : moves.map(() => 0)
+    weigh(value, moves.length, trust)
+    moves.forEach((move, place) => {
+      arms.add(move, Math.exp(value[place] as number))
+    })
+  }
+
+  #world(): G['state'] {
+    const { worlds } = this.#tuning
+    const kept = this.#worlds
+    if (kept.length < worlds) {
+      const { view } = this.#ask
+      const world = this.#mind.imagine(view, this.#seat, this.#rng)
+      this.#thinking.knowledge?.reopen?.(world, this.#seat)
+      kept.push(world)
+    }
+    return this.#rules.copy(kept[(this.#rounds - 1) % kept.length] as G['state'])
+  }
+
+  /** Down the tree, to a position that is new to it or to the end of the game. */
+  #walk(world: G['state']): void {
+    const rules = this.#rules
+    this.#pathArms.length = 0
+    this.#pathPlaces.length = 0
+    this.#pathSeats.length = 0
+    this.#passed = 0
+    this.#chapter = this.#thinking.knowledge?.chapter?.(world) ?? 0
+    let node = this.#root
+    let awaited = rules.toAct(world) | (1 << this.#seat)
+    for (let isRoot = true; awaited !== 0; isRoot = false) {
+      if (hasSeat(awaited, HOST)) this.#playHost(world)
+      else {
+        const key = this.#chooseAll(node, world, awaited, isRoot)
+        this.#playAll(world, awaited)
+        const next = key < 0 ? node : node.next(key)
+        if (this.#isFarEnough(world)) return
+        if (next === undefined) {
+          node.grow(key)
+          return
+        }
+        node = next
+      }
+      awaited = rules.toAct(world)
+    }
+  }
+
+  /** Whether a line that was just followed one step farther has reached the horizon. */
+  #isFarEnough(world: G['state']): boolean {
+    const { horizon } = this.#tuning
+    const { knowledge } = this.#thinking
+    if (horizon === 0 || knowledge?.chapter === undefined) return false
+    const chapter = knowledge.chapter(world)
+    if (chapter !== this.#chapter) this.#passed++
+    this.#chapter = chapter
+    return this.#passed >= horizon
+  }
+
+  #playHost(world: G['state']): void {
+    const [move] = this.#rules.moves(world, HOST)
+    this.#rules.play(world, HOST, move as G['move'], this.#rng)
+  }
+
+  /**
+   * Every awaited seat chooses, each by its own experience at this node. Gives the key of what was chosen, as far as it
+   * leads to different positions; -1 if nobody had a choice.
+   */
+  #chooseAll(node: Node, world: G['state'], awaited: SeatSet, isRoot: boolean): number {
+    const apart = (awaited & (awaited - 1)) === 0 || this.#tuning.others === 'apart'
+    let key = -1
+    for (let rest = awaited; rest !== 0; rest &= rest - 1) {
+      const seat = firstSeat(rest)
+      const moves = isRoot && seat === this.#seat ? this.#ask.moves : this.#movesOf(world, seat)
+      if (moves.length === 1) {
+        this.#chosen[seat] = moves[0] as G['move']
+        continue
+      }
+      const arms = node.armsOf(seat)
+      const index = this.#select(arms, world, seat, moves)
+      const place = arms.placeOf(moves[index] as object)
+      this.#chosen[seat] = moves[index] as G['move']
+      this.#pathArms.push(arms)
+      this.#pathPlaces.push(place)
+      this.#pathSeats.push(seat)
+      if (apart || seat === this.#seat) key = Math.max(0, key) * WIDEST + place + 1
+      else key = Math.max(0, key)
+    }
+    return key
+  }
+
+  #movesOf(world: G['state'], seat: Seat): readonly G['move'][] {
+    const list = this.#lists[seat] ?? []
+    this.#lists[seat] = list
+    while (list.length > 0) list.pop()
+    return this.#rules.moves(world, seat, list)
+  }
+
+  /** The move that is best so far or was tried too little: PUCT, counting only the times a move was there. */
+  #select(arms: Arms, world: G['state'], seat: Seat, moves: readonly G['move'][]): number {
+    this.#meet(arms, world, seat, moves)
+    let weights = 0
+    for (const move of moves) weights += arms.weight[arms.placeOf(move)] as number
+    const { explore } = this.#tuning
+    const unknown = arms.allTries === 0 ? 0.5 : arms.allWon / arms.allTries - SHY
+    let best = 0
+    let most = Number.NEGATIVE_INFINITY
+    for (let index = 0; index < moves.length; index++) {
+      const place = arms.placeOf(moves[index] as object)
+      const there = (arms.there[place] as number) + 1
+      arms.there[place] = there
+      const tries = arms.tries[place] as number
+      const mean = tries === 0 ? unknown : (arms.won[place] as number) / tries
+      const hope = mean + (explore * ((arms.weight[place] as number) / weights) * Math.sqrt(there)) / (1 + tries)
+      if (hope > most) {
+        most = hope
+        best = index
+      }
+    }
+    return best
+  }
+
+  /** Moves that were never seen at this node get their weights. */
+  #meet(arms: Arms, world: G['state'], seat: Seat, moves: readonly G['move'][]): void {
+    let strangers = false
+    for (const move of moves) if (arms.placeOf(move) < 0) strangers = true
+    if (!strangers) return
+    const priors = this.#priors
+    for (let index = 0; index < moves.length; index++) priors[index] = 0
+    if (this.#tuning.trustDeeper > 0) this.#lookAhead(world, seat, moves, priors)
+    else this.#thinking.knowledge?.priors?.(world, seat, moves, priors)
+    for (let index = 0; index < moves.length; index++)
+      if (arms.placeOf(moves[index] as object) < 0) arms.add(moves[index] as object, Math.exp(priors[index] as number))
+  }
+
+  /** Tries each move in this one world. */
+  #lookAhead(world: G['state'], seat: Seat, moves: readonly G['move'][], into: number[]): void {
+    const { rules, evaluate } = this.#thinking
+    for (let index = 0; index < moves.length; index++) {
+      const after = rules.copy(world)
+      rules.play(after, seat, moves[index] as G['move'], this.#rng)
+      into[index] = evaluate(after, seat)
+    }
+    weigh(into, moves.length, this.#tuning.trustDeeper)
+  }
+
+  /**
+   * What was chosen happens. Where several chose, chance says in which order; who is not awaited any more, or has lost
+   * that move by what the others did, does nothing.
+   */
+  #playAll(world: G['state'], awaited: SeatSet): void {
+    const rules = this.#rules
+    if ((awaited & (awaited - 1)) === 0) {
+      const seat = firstSeat(awaited)
+      rules.play(world, seat, this.#chosen[seat] as G['move'], this.#rng)
+      return
+    }
+    let first = true
+    for (let rest = awaited; rest !== 0; first = false) {
+      const seat = anySeat(rest, this.#rng)
+      rest &= ~(1 << seat)
+      const move = this.#chosen[seat] as G['move']
+      if (first || this.#stillHas(world, seat, move)) rules.play(world, seat, move, this.#rng)
+    }
+  }
+
+  #stillHas(world: G['state'], seat: Seat, move: G['move']): boolean {
+    return hasSeat(this.#rules.toAct(world), seat) && this.#movesOf(world, seat).includes(move)
+  }
+
+  /** From a new position on, quickly, until it can be judged. */
+  #playOn(world: G['state']): void {
+    const rules = this.#rules
+    const { plies, horizon } = this.#tuning
+    if (horizon > 0 && this.#passed >= horizon) return
+    const most = horizon > 0 ? FAR : plies
+    let made = 0
+    for (let awaited = rules.toAct(world); awaited !== 0; awaited = rules.toAct(world)) {
+      const seat = anySeat(awaited, this.#rng)
+      const moves = this.#movesOf(world, seat)
+      if (moves.length > 1 && made++ >= most) return
+      const index = moves.length === 1 ? 0 : this.#quick(world, seat, moves)
+      rules.play(world, seat, moves[index] as G['move'], this.#rng)
+      if (this.#isFarEnough(world)) return
+    }
+  }
+
+  #quick(world: G['state'], seat: Seat, moves: readonly G['move'][]): number {
+    return this.#thinking.knowledge?.quick?.(world, seat, moves, this.#rng) ?? this.#rng.int(moves.length)
+  }
+}
+
+/** What a move that was never tried is expected to fall behind the others. */
+const SHY = 0.05
+
+/** More than any list of moves is long. */
+const WIDEST = 4096
+
+/** After so many choices a playout is judged, wherever it is. */
+const FAR = 200
+
+const meanOf = (arms: Arms, place: number): number =>
+  arms.tries[place] === 0 ? 0 : (arms.won[place] as number) / (arms.tries[place] as number)
+
+/** Values into priors: so many standard deviations behind the best, times the trust in them. */
+function weigh(values: number[], count: number, trust: number): void {
+  let best = Number.NEGATIVE_INFINITY
+  let sum = 0
+  for (let place = 0; place < count; place++) {
+    best = Math.max(best, values[place] as number)
+    sum += values[place] as number
+  }
+  let squares = 0
+  for (let place = 0; place < count; place++) squares += ((values[place] as number) - sum / count) ** 2
+  const spread = Math.sqrt(squares / count)
+  for (let place = 0; place < count; place++)
+    values[place] = spread === 0 ? 0 : (trust * ((values[place] as number) - best)) / spread
+}

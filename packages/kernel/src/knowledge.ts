@@ -1,0 +1,87 @@
+import type { Rng } from './rng.ts'
+import type { Shape } from './rules.ts'
+import type { Seat } from './seats.ts'
+
+/**
+ * What a searching bot may be told about a game beyond its rules. Everything here is asked about worlds that a bot has
+ * imagined from its own view, never about the true state, and everything may be left out: a search then does with the
+ * game's `evaluate`.
+ */
+export interface Knowledge<G extends Shape = Shape> {
+  /**
+   * The share of the win that each seat may expect, from 0 to 1, written into `into` by seat; together about 1. It is
+   * asked about positions that are not over.
+   */
+  outlook?(world: G['state'], into: number[]): void
+
+  /**
+   * How promising each move of `seat` looks before it is tried, written into `into` by the moves' places: a move that is
+   * more by 1 is tried about e times as often. It may read only what `seat` knows.
+   */
+  priors?(world: G['state'], seat: Seat, moves: readonly G['move'][], into: number[]): void
+
+  /** The place of the move that a quick player of `seat` would make, for playing on. It may read only what `seat` knows. */
+  quick?(world: G['state'], seat: Seat, moves: readonly G['move'][], rng: Rng): number
+
+  /**
+   * The stretch of play a position belongs to, as any number that changes when another one begins: a turn, a round. At
+   * such a change nothing is half done, and positions can be compared.
+   */
+  chapter?(world: G['state']): number
+
+  /** A mind for one seat of one match, which remembers what it saw and imagines worlds by it. Left out: `Rules.imagine`. */
+  mind?(): Mind<G>
+
+  /**
+   * Takes back what others have chosen in secret in an imagined world, so that the search chooses for them as if they
+   * had not: who chooses first must not matter.
+   */
+  reopen?(world: G['state'], seat: Seat): void
+
+  readonly tuning?: Partial<Tuning>
+}
+
+/** What a bot keeps in its head during a match. It never sees anything but its seat's views. */
+export interface Mind<G extends Shape = Shape> {
+  /** Looks at the table; it is shown every view its bot is asked about, also where there is nothing to choose. */
+  look?(view: G['view'], seat: Seat): void
+  /** A world that fits the view, as `Rules.imagine` gives one, drawn by what is known and likely. */
+  imagine(view: G['view'], seat: Seat, rng: Rng): G['state']
+}
+
+/** How a game is searched best. */
+export interface Tuning {
+  /** How much a move that was tried little is preferred to one that did well. */
+  readonly explore: number
+  /** Changes of the chapter after which every line is judged, and none is followed any farther; 0 for no such limit. */
+  readonly horizon: number
+  /** Without a horizon: choices of a playout from a new position before it is judged. */
+  readonly plies: number
+  /** Worlds in which the moves at hand are first tried for one ply. */
+  readonly firstWorlds: number
+  /** How far those tries are trusted: the weight of one standard deviation of their values. */
+  readonly trust: number
+  /** The same for moves farther down the tree, which are tried in one world; 0 asks `priors` instead. */
+  readonly trustDeeper: number
+  /** Different worlds that are imagined for one decision; after so many they are used again. */
+  readonly worlds: number
+  /** How the others' choices made at the same time lead to different positions of the tree: told apart, or not. */
+  readonly others: 'apart' | 'together'
+  /** The chance that an apprentice notices a move. */
+  readonly notices: number
+}
+
+/**
+ * Points into shares of the win, in place: who is ahead by `soft` points is e times as likely to win. For the outlook of
+ * games that are won by points.
+ */
+export function shareOut(points: number[], seats: number, soft: number): void {
+  let best = Number.NEGATIVE_INFINITY
+  for (let seat = 0; seat < seats; seat++) best = Math.max(best, points[seat] as number)
+  let sum = 0
+  for (let seat = 0; seat < seats; seat++) {
+    points[seat] = Math.exp(((points[seat] as number) - best) / soft)
+    sum += points[seat] as number
+  }
+  for (let seat = 0; seat < seats; seat++) points[seat] = (points[seat] as number) / sum
+}

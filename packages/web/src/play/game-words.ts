@@ -1,0 +1,55 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import type { FullWords, LanguageCode, Words } from '@spellbough/kernel'
+import { useEffect, useState } from 'react'
+import { useLoaded } from '../ui/use-loaded.ts'
+import { useLanguage } from '../words/words.tsx'
+
+/** A game's words in one language. */
+export interface Spoken {
+  readonly game: string
+  readonly language: LanguageCode
+  readonly words: Words
+}
+
+const known = new Map<string, Spoken>()
+
+const keyOf = (game: string, language: LanguageCode): string => `${game} ${language}`
+
+/** Fetches a game's words. */
+export async function loadGameWords(game: string, language: LanguageCode): Promise<Spoken> {
+  const key = keyOf(game, language)
+  const words = known.get(key)?.words ?? (await findInCatalog(game)?.words[language]())
+  if (words === undefined) throw new Error(`there is no game ${game}`)
+  const spoken = known.get(key) ?? { game, language, words }
+  known.set(key, spoken)
+  return spoken
+}
+
+/**
+ * A game's words in the language in use, fetched when they are first needed; nothing until they are there. While those of
+ * another language are on their way, and if they cannot be had, the last ones stay.
+ */
+export function useGameWords(game: string | undefined): Spoken | undefined {
+  const language = useLanguage()
+  const [spoken, setSpoken] = useState(() => (game === undefined ? undefined : known.get(keyOf(game, language))))
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    if (game === undefined) return
+    let stale = false
+    loadGameWords(game, language).then(
+      (loaded) => stale || setSpoken(loaded),
+      (reason: unknown) => stale || setError(reason),
+    )
+    return () => {
+      stale = true
+    }
+  }, [game, language])
+  if (spoken !== undefined && spoken.game === game) return spoken
+  if (error !== undefined) throw error
+  return undefined
+}
+
+/** The same with the words that draw the table as text; nothing until they are there. */
+export function useFullWords(game: string, language: LanguageCode): FullWords | undefined {
+  return useLoaded(findInCatalog(game)?.fullWords[language])
+}

@@ -1,0 +1,19 @@
+import { useReducedMotion } from '@spellbough/table'
+import { useCallback, useEffect, useState } from 'react'
+import type { AtTable } from './at-table.ts'
+
+/** Whether the board still shows how the game ended, and how to go on to the score sheet at once. */
+export function useFinale({ board, picture, standing }: AtTable): readonly [boolean, () => void] {
+  const still = useReducedMotion()
+  // Nothing until the game is over before our eyes.
+  const [lasts, setLasts] = useState<number>()
+  if (standing !== undefined && lasts === undefined && board !== undefined)
+    setLasts(still ? 0 : (board.finale?.(picture.events.map(({ event }) => event)) ?? 0))
+  useEffect(() => {
+    if (lasts === undefined || lasts === 0) return
+    const timer = setTimeout(() => setLasts(0), lasts)
+    return () => clearTimeout(timer)
+  }, [lasts])
+  const end = useCallback(() => setLasts(0), [])
+  return [lasts !== undefined && lasts > 0, end]
+}
