@@ -115,16 +115,16 @@ export class BoardPlayer {
     const { prefer, avoid } = this.#taste
     const all = choices.map((_, index) => index)
     const those = (test: (choice: Choice) => boolean) => all.filter((at) => test(choices[at] ?? NOTHING))
-    const [preferred, words, liked] = [
-      those(({ name }) => prefer?.test(name) === true),
-      those(({ isWord }) => isWord),
-      those(({ name }) => avoid?.test(name) !== true),
-    ]
     const known = this.#known
     this.#known = new Set(choices.map(({ name }) => name))
     // What has been put together is mostly done then, and what a press has brought up is looked at first: else a random
     // player would open and close things for ever.
-    const from = [preferred, this.#throw(3) > 0 ? words : [], liked, all].find((indices) => indices.length > 0) ?? all
+    const wishes = [
+      those(({ name }) => prefer?.test(name) === true),
+      those(({ isWord }) => isWord),
+      those(({ name }) => !known.has(name)),
+    ].filter((wished) => wished.length > 0 && this.#throw(3) > 0)
+    const [from = all] = [...wishes, those(({ name }) => avoid?.test(name) !== true)].filter(({ length }) => length > 0)
     return from[this.#throw(from.length)] ?? -1
   }
 
@@ -162,7 +162,7 @@ function look(): Sight & { readonly things: readonly HTMLButtonElement[] } {
   const docked = [...document.querySelectorAll<HTMLButtonElement>('[data-dock] button')]
   const things = isOwn ? [...lit, ...docked].filter(canPress) : []
   return {
-    over: board?.getAttribute('data-over') === 'true' && board.querySelector('article') !== null,
+    over: board?.querySelector('[data-over=true] article') != null,
     choices: things.map((button) => ({ name: named(button), isWord: button.classList.contains('go') })),
     drawing: JSON.stringify([
       document.querySelector('h1')?.textContent,

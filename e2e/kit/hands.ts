@@ -13,30 +13,24 @@ const PATIENCE = 60_000
 
 export const mouse: Hand = {
   press: (page, thing) =>
-    unlessGone(thing, async () => {
-      // An explanation goes when the mouse does.
-      await uncover(page, thing, () => page.mouse.move(1, 1))
-      await thing.click({ timeout: PATIENCE })
-    }),
+    // An explanation goes when the mouse does.
+    whenFree(
+      page,
+      thing,
+      () => page.mouse.move(1, 1),
+      (position) => thing.click({ position, timeout: PATIENCE }),
+    ),
 }
 
 export const finger: Hand = {
   press: (page, thing) =>
-    unlessGone(thing, async () => {
-      await uncover(page, thing, ({ x, y }) => page.touchscreen.tap(x, y))
-      await thing.tap({ timeout: PATIENCE })
-    }),
-}
-
-async function unlessGone(thing: Thing, act: () => Promise<void>): Promise<boolean> {
-  try {
-    await act()
-    return true
-  } catch (error) {
-    const isThere = await thing.evaluate((element) => element.isConnected && element.checkVisibility())
-    if (isThere) throw error
-    return false
-  }
+    // An explanation goes when it is touched.
+    whenFree(
+      page,
+      thing,
+      ({ x, y }) => page.touchscreen.tap(x, y),
+      (position) => thing.tap({ position, timeout: PATIENCE }),
+    ),
 }
 
 interface Point {
@@ -44,14 +38,35 @@ interface Point {
   readonly y: number
 }
 
-/** Clears away what lies over a thing: an explanation in the way its owner would, a panel by its own button. */
-async function uncover(page: Page, thing: Thing, wipe: (at: Point) => Promise<void>): Promise<void> {
-  for (let tries = 0; tries < 20; tries++) {
-    const { by, at } = await thing.evaluate(coverOf)
-    if (by === 'nothing') return
-    if (by === 'an explanation') await wipe(at)
-    else await page.mouse.click(at.x, at.y)
-    await page.waitForTimeout(100)
+/**
+ * Presses a thing at a point that nothing lies over. An explanation over it is wiped away; a panel is closed by its own
+ * button, and then one has to look again.
+ */
+async function whenFree(
+  page: Page,
+  thing: Thing,
+  wipe: (at: Point) => Promise<void>,
+  press: (position: Point) => Promise<void>,
+): Promise<boolean> {
+  try {
+    for (;;) {
+      const { by, at, free } = await thing.evaluate(coverOf)
+      if (by === 'something else') throw new Error(`“${await nameOf(thing)}” is lit, but something lies over it.`)
+      if (by === 'a panel') {
+        await page.mouse.click(at.x, at.y)
+        return false
+      }
+      if (by === 'nothing') {
+        await press(free)
+        return true
+      }
+      await wipe(at)
+      await page.waitForTimeout(50)
+    }
+  } catch (error) {
+    const isThere = await thing.evaluate((element) => element.isConnected && element.checkVisibility())
+    if (isThere) throw error
+    return false
   }
 }
 
@@ -59,29 +74,28 @@ interface Cover {
   readonly by: 'nothing' | 'an explanation' | 'a panel' | 'something else'
   /** Where to press so that it goes. */
   readonly at: Point
+  /** A point of the thing that nothing lies over, from its corner. */
+  readonly free: Point
 }
 
 /** Runs in the page: what lies over a thing that is scrolled into sight. */
 export function coverOf(thing: Element): Cover {
   thing.scrollIntoView({ block: 'center', inline: 'center' })
-  const middle = (element: Element, across = 0.5, along = 0.5) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: left + width * across, y: top + height * along }
-  }
-  const hits = [0.5, 0.25, 0.75].flatMap((across) =>
-    [0.5, 0.25, 0.75].map((along) => {
-      const { x, y } = middle(thing, across, along)
-      return document.elementFromPoint(x, y)
-    }),
-  )
-  const at = middle(thing)
-  if (hits.some((hit) => hit !== null && thing.contains(hit))) return { by: 'nothing', at }
-  const [hit = null] = hits
-  if (hit?.closest('[data-overlay-container]')) return { by: 'an explanation', at }
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  const parts = [0.5, 0.25, 0.75]
+  const points = parts.flatMap((across) => parts.map((along) => ({ x: width * across, y: height * along })))
+  const hitAt = ({ x, y }: Point) => document.elementFromPoint(left + x, top + y)
+  const [middle = { x: 0, y: 0 }] = points
+  const free = points.find((point) => thing.contains(hitAt(point)))
+  const at = { x: left + middle.x, y: top + middle.y }
+  if (free !== undefined) return { by: 'nothing', at, free }
+  const hit = hitAt(middle)
+  if (hit?.closest('[data-overlay-container]')) return { by: 'an explanation', at, free: middle }
   const panel = hit?.closest('section[tabindex="-1"]')
-  const close = [...(panel?.querySelectorAll('button') ?? [])].at(-1)
-  if (panel?.contains(thing) === false && close !== undefined) return { by: 'a panel', at: middle(close) }
-  return { by: 'something else', at }
+  const close = [...(panel?.querySelectorAll('button') ?? [])].at(-1)?.getBoundingClientRect()
+  if (panel?.contains(thing) === false && close !== undefined)
+    return { by: 'a panel', at: { x: close.left + close.width / 2, y: close.top + close.height / 2 }, free: middle }
+  return { by: 'something else', at, free: middle }
 }
 
 /** Where the focus is, seen from what is to be pressed. */

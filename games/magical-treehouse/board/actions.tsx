@@ -26,7 +26,7 @@ export function ActionBar({ children }: { readonly children: ReactNode }): React
 /** All actions of the Planning step; what cannot be done now says why. */
 export function PlanningActions(): ReactElement | null {
   const scene = useScene()
-  const { view, me, offers, speech } = scene
+  const { view, me, offers, speech, narrow } = scene
   const { say } = speech
   if (me === undefined || view.out[me] === true) return null
   if (view.phase === 'ready')
@@ -46,32 +46,45 @@ export function PlanningActions(): ReactElement | null {
   const { apprentice, pace } = view.config
   const takes = pileSize(view.carriages[takeSide(view, me)] ?? 0)
   const deck = pileSize(view.decks[me] ?? 0)
+  // A phone has room for six: where there are more, only what the hand allows.
+  const tight = narrow && (pace === 'structured' || offers.casts.size > 1 || offers.bribes.size > 1)
+  const [withCards, without] = [!tight || hand.length > 0, !tight || hand.length === 0]
   return (
     <ActionBar>
-      {!apprentice && <Casts scene={scene} />}
-      <LoneAction kind="trash" name={say.trash} small={say.cards(hand.length)} symbol="mt-trash" scene={scene} />
-      <i className={styles.line} />
-      <LoneAction kind="take" name={say.take} small={say.cards(takes)} symbol="mt-carriage" scene={scene} />
-      <LoneAction
-        kind="draw"
-        name={say.draw}
-        small={say.drawOf(Math.min(4, deck), deck)}
-        symbol="mt-card-back"
-        scene={scene}
-      />
-      {apprentice && (
-        <LoneAction kind="spend" name={say.spend} small={say.spendSmall} symbol="mt-biscuit" scene={scene} />
+      {!apprentice && withCards && <Casts scene={scene} />}
+      {withCards && (
+        <LoneAction kind="trash" name={say.trash} small={say.cards(hand.length)} symbol="mt-trash" scene={scene} />
       )}
-      <LoneAction
-        kind="drop-out"
-        name={say.dropOut}
-        small={apprentice ? undefined : say.biscuit(view.plate)}
-        symbol="mt-biscuit"
-        scene={scene}
-      />
-      {pace === 'structured' && <LoneAction kind="wait" name={say.wait} symbol="mt-lantern" scene={scene} />}
-      {!apprentice && <i className={styles.line} />}
-      {!apprentice && <Bribes me={me} scene={scene} />}
+      <i className={styles.line} />
+      {without && (
+        <>
+          <LoneAction kind="take" name={say.take} small={say.cards(takes)} symbol="mt-carriage" scene={scene} />
+          <LoneAction
+            kind="draw"
+            name={say.draw}
+            small={say.drawOf(Math.min(4, deck), deck)}
+            symbol="mt-card-back"
+            scene={scene}
+          />
+          {apprentice && (
+            <LoneAction kind="spend" name={say.spend} small={say.spendSmall} symbol="mt-biscuit" scene={scene} />
+          )}
+          <LoneAction
+            kind="drop-out"
+            name={say.dropOut}
+            small={apprentice ? undefined : say.biscuit(view.plate)}
+            symbol="mt-biscuit"
+            scene={scene}
+          />
+          {pace === 'structured' && <LoneAction kind="wait" name={say.wait} symbol="mt-lantern" scene={scene} />}
+        </>
+      )}
+      {!apprentice && (
+        <>
+          <i className={styles.line} />
+          <Bribes me={me} scene={scene} />
+        </>
+      )}
     </ActionBar>
   )
 }

@@ -1,7 +1,7 @@
 import type { Example } from '@spellbough/table'
+import chainOfPotions from '../positions/chain-of-potions.json?raw'
 import level2OnFlipped from '../positions/level-2-on-flipped.json?raw'
 import pipeMove from '../positions/pipe-move.json?raw'
-import rulebookExample from '../positions/rulebook-example.json?raw'
 import spellOthersOut from '../positions/spell-others-out.json?raw'
 import structuredBeat from '../positions/structured-beat.json?raw'
 
@@ -36,7 +36,7 @@ export const examples: readonly Example[] = [
   },
   {
     rule: 'MT-8.2',
-    position: rulebookExample,
+    position: chainOfPotions,
     eyes: 0,
     caption: {
       en: 'Treehouse A brews yellow and B brews purple, and the Pipes carry both along the chain: the level 3 of B gets its yellow potion from A, that of C its purple one from B. Each scores 3.',

@@ -77,7 +77,7 @@ function Held({ card, place }: { readonly card: Card; readonly place: number }):
         light={lightOf({ can: move !== undefined, chosen })}
         hotkey={move === undefined ? undefined : digitOf(place)}
         says={saysOf(scene, move, chosen)}
-        tag={chosen ? `✓ ${scene.speech.say.chosenNow}` : undefined}
+        tag={chosen ? '✓' : undefined}
         className={styles.card}
         // A choice that stands is not made again; the table says that it is.
         onPress={() => (move === undefined ? sent === undefined && whyNot(wouldBe(view, card)) : play(move))}

@@ -100,4 +100,3 @@ function spaceWorth(world: State, village: Village, ingredients: readonly number
   const brewed = village.houses.some((house) => !house.flipped && colourOf(house) === found)
   return (brewed ? 2 : 1) * ((ingredients[found] ?? 0) < 2 ? 1 : 0.3) + 0.2
 }
-

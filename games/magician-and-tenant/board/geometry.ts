@@ -175,3 +175,11 @@ export function around(list: readonly Cell[]): Pick<Cell, 'x' | 'y' | 'width' | 
     height: Math.max(...list.map((cell) => cell.y + cell.height)) - y,
   }
 }
+
+const squareAt = new Map(HOUSE.places.map((place, square) => [place.join(), square]))
+
+/** The square in the row behind, into which what stands on this one reaches; nothing where there is none. */
+export function behind(square: Square): Square | undefined {
+  const [floor, row = 0, column] = HOUSE.places[square] ?? []
+  return squareAt.get([floor, row - 1, column].join())
+}

@@ -4,7 +4,7 @@ import { GHOSTS } from '../data/ghosts.ts'
 import { IS_ROOM, type Square, squareName } from '../rules/house.ts'
 import { type Deed, wouldBe } from './choices.ts'
 import { placed } from './floor.tsx'
-import { cellOf, floorOf } from './geometry.ts'
+import { behind, cellOf, floorOf } from './geometry.ts'
 import { type Look, lookOf, natureOf, symbolOf } from './reading.ts'
 import { CLAW, dangerAt, deedText, isPointed, lightAt, toneOf } from './signs.ts'
 import { squareLabel, storyOf, whatIs } from './speech.ts'
@@ -23,7 +23,10 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
   const danger = dangerAt(table, square)
   const doing = deed === undefined ? [] : [deedText(table, deed)]
   const label = [squareLabel(view, square, look, speech), ...(danger === undefined ? [] : [danger.text]), ...doing]
-  const crowned = GHOSTS.some((_, ghost) => view.ghosts[ghost] === square && choices.ghosts.has(ghost))
+  // Where the square behind can be pressed too, the head must not lie over it.
+  const crowned =
+    !choices.squares.has(behind(square) ?? -1) &&
+    GHOSTS.some((_, ghost) => view.ghosts[ghost] === square && choices.ghosts.has(ghost))
   return (
     <div
       className={styles.square}

@@ -9,6 +9,7 @@ import { scoreOf } from '../rules/scoring.ts'
 import { magicianSeat, type State, tenantSeat, type View, WITH_TENANT } from '../rules/state.ts'
 import { view } from '../rules/view.ts'
 import { errand } from './errand.ts'
+import { forMagician } from './magician.ts'
 import { stepsToCheckmate, stepsToLoot, stepsToTheft } from './pursuit.ts'
 import { forTenant } from './tenant.ts'
 
@@ -45,7 +46,7 @@ const FAR_LOOT = 13
 
 export function outlook(world: State, into: number[]): void {
   const seen = view(world, tenantSeat(world))
-  into[tenantSeat(world)] = 1 / (1 + Math.exp(-(forTenant(seen) + 25) / 8.5))
+  into[tenantSeat(world)] = 1 / (1 + Math.exp(-((forTenant(world) - forMagician(world) + 35) / 12)))
   into[magicianSeat(world)] = 1 / (1 + Math.exp(prospects(world, seen)))
 }
 

@@ -1,19 +1,21 @@
 /** The strengths there are, from the weakest on. */
 export const LEVELS = [
   /** Any legal move. */
-  { id: 'random', milliseconds: 1 },
+  { id: 'random', milliseconds: 1, iterations: 1 },
   /** One move ahead, but it overlooks things as people do. */
-  { id: 'apprentice', milliseconds: 10 },
+  { id: 'apprentice', milliseconds: 10, iterations: 1 },
   /** One move ahead, and it sees every move there is. */
-  { id: 'adept', milliseconds: 20 },
+  { id: 'adept', milliseconds: 20, iterations: 2 },
   /** Plays many games on from here in its head. */
-  { id: 'mage', milliseconds: 300 },
+  { id: 'mage', milliseconds: 300, iterations: 300 },
 ] as const satisfies readonly Level[]
 
 export interface Level {
   readonly id: string
   /** What it usually spends on a move. */
   readonly milliseconds: number
+  /** What it spends where games must be repeatable or many: tries, fewer than it makes in its usual time. */
+  readonly iterations: number
 }
 
 export type LevelId = (typeof LEVELS)[number]['id']

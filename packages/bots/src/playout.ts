@@ -26,9 +26,10 @@ export function playOut<G extends Shape>(
   state: G['state'],
   bots: readonly Bot<G>[],
   rng: Rng,
-  budget: Budget,
+  /** What each may spend on a move: one for all, or one for each seat. */
+  budget: Budget | readonly Budget[],
 ): Played<G> {
-  const question = new Question(rules, state, rng, budget)
+  const question = new Question(rules, state, rng, 'length' in budget ? budget : bots.map(() => budget))
   let count = 0
   for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
     const seat = anySeat(awaited, rng)
@@ -47,15 +48,19 @@ class Question<G extends Shape> implements Ask<G> {
   seat: Seat = 0
   readonly moves: G['move'][] = []
   readonly rng: Rng
-  readonly budget: Budget
+  readonly #budgets: readonly Budget[]
   readonly #rules: Rules<G>
   readonly #state: G['state']
 
-  constructor(rules: Rules<G>, state: G['state'], rng: Rng, budget: Budget) {
+  constructor(rules: Rules<G>, state: G['state'], rng: Rng, budgets: readonly Budget[]) {
     this.#rules = rules
     this.#state = state
     this.rng = rng
-    this.budget = budget
+    this.#budgets = budgets
+  }
+
+  get budget(): Budget {
+    return this.#budgets[this.seat] ?? { iterations: 1 }
   }
 
   to(seat: Seat): this {

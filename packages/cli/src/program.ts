@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { BadInput } from '@spellbough/kernel'
 import type { Command } from './arguments.ts'
+import { arena } from './commands/arena.ts'
 import { games } from './commands/games.ts'
+import { ladder } from './commands/ladder.ts'
 import { play } from './commands/play.ts'
 import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
@@ -12,7 +14,7 @@ import { start } from './commands/start.ts'
 import { verify } from './commands/verify.ts'
 import { type Io, print } from './io.ts'
 
-const COMMANDS: readonly Command[] = [games, play, sim, replay, verify, show, referee, rules]
+const COMMANDS: readonly Command[] = [games, play, sim, arena, ladder, replay, verify, show, referee, rules]
 
 /** Commands of the server's package, which the `spellbough` script starts without coming here. */
 const ELSEWHERE: readonly Pick<Command, 'name' | 'summary'>[] = [

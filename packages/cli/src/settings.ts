@@ -42,16 +42,24 @@ export function readOptions(rules: Rules, seats: number, text: string | undefine
 }
 
 /** Bots by name for `count` chairs: one name for all of them, or one each. */
-export function readBots(text: string | undefined, fallback: string, count: number): string[] {
+export function readBots(
+  text: string | undefined,
+  fallback: string,
+  count: number,
+  check: (name: string) => void = checkLevel,
+): string[] {
   const names = (text ?? fallback).split(',').map((name) => name.trim())
-  for (const name of names)
-    if (levelOf(name) === undefined)
-      throw new BadInput('--bots', `there is no bot "${name}"; there are ${BOT_NAMES.join(', ')}`)
+  for (const name of names) check(name)
   const [one] = names
   if (one !== undefined && names.length === 1) return Array<string>(count).fill(one)
   if (names.length === count) return names
   const right = count === 1 ? 'name one' : `name one for all, or ${count}`
   throw new BadInput('--bots', `${names.length} are named where ${count} ${count === 1 ? 'plays' : 'play'}; ${right}`)
+}
+
+function checkLevel(name: string): void {
+  if (levelOf(name) === undefined)
+    throw new BadInput('--bots', `there is no bot "${name}"; there are ${BOT_NAMES.join(', ')}`)
 }
 
 export function readLanguage(text: string | undefined): LanguageCode {

@@ -1,5 +1,5 @@
+import { chacha20 } from '@noble/ciphers/chacha.js'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
-import { chachaBlock } from './chacha.ts'
 
 /** Chance, behind one interface: `matchRng` for matches, `fastRng` for playouts. */
 export interface Rng {
@@ -22,14 +22,26 @@ export function matchRng(seed: Uint8Array, step: number): Rng {
   return new WordRng(() => {
     if (at === words.length) {
       // Most steps draw nothing and shall cost nothing, so all is made at the first draw.
-      words = chachaBlock(seed, step, block++)
+      words = keyStream(seed, step, block)
+      block += BLOCKS
       at = 0
     }
     return words[at++] as number
   })
 }
 
+/** How many blocks of 64 bytes are made at a time. */
+const BLOCKS = 4
 const NO_WORDS = new Uint32Array(0)
+
+/** Words of ChaCha20's key stream (RFC 8439), the step as the first four bytes of the nonce. */
+function keyStream(seed: Uint8Array, step: number, block: number): Uint32Array {
+  const nonce = new Uint8Array(12)
+  new DataView(nonce.buffer).setUint32(0, step, true)
+  const bytes = chacha20(seed, nonce, new Uint8Array(BLOCKS * 64), undefined, block)
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  return Uint32Array.from({ length: BLOCKS * 16 }, (_, index) => data.getUint32(index * 4, true))
+}
 
 /** A fast generator for playouts and tests: repeatable, not secret. Of the seed 32 bits count. */
 export function fastRng(seed: number): Rng {

@@ -20,13 +20,20 @@ export function useReducedMotion(): boolean {
 export function Motion({ children }: { readonly children: ReactNode }): ReactElement {
   const still = useReducedMotion()
   return (
-    <LazyMotion features={() => import('./motion-features.ts').then((module) => module.features)} strict>
+    <LazyMotion features={loadFeatures} strict>
       <MotionConfig reducedMotion={still ? 'always' : 'never'} transition={pace.move}>
         {children}
       </MotionConfig>
     </LazyMotion>
   )
 }
+
+/** Where they cannot be fetched nothing moves, and all else goes on. */
+const loadFeatures = () =>
+  import('./motion-features.ts').then(
+    (module) => module.features,
+    () => new Promise<never>(() => {}),
+  )
 
 const wish = '(prefers-reduced-motion: reduce)'
 

@@ -1,6 +1,10 @@
-import { makeBot, playOut } from '@spellbough/bots'
-import { fastRng, sha256Hex } from '@spellbough/kernel'
+import { BOT_NAMES, makeBot, playOut } from '@spellbough/bots'
+import { fastRng } from '@spellbough/kernel'
 import { command, readNumber } from '../arguments.ts'
+import type { Rulebook } from '../contest/contestant.ts'
+import { budgetOf, checkEntrant, isOutside } from '../contest/entrants.ts'
+import { playGame } from '../contest/play-game.ts'
+import { scatter, seedOf } from '../contest/seeds.ts'
 import { print, printJson } from '../io.ts'
 import { Progress } from '../progress.ts'
 import { findGame, OPTIONS_FLAG, readBots, readOptions, readSeats } from '../settings.ts'
@@ -12,49 +16,52 @@ export const sim = command({
   flags: {
     seats: { value: 'N', help: 'how many play (the fewest the game takes)' },
     games: { value: 'K', help: 'how many games (1000)' },
-    bots: { value: 'a,b,…', help: 'the bots by seat, or one name for all: random, apprentice, adept, mage (random)' },
+    bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${BOT_NAMES.join(', ')}, cmd:<program> (random)` },
     seed: { value: 'word', help: 'the same word gives the same games (1)' },
     options: OPTIONS_FLAG,
-    iterations: { value: 'n', help: 'what a bot may spend on a move, in tries (2)' },
+    iterations: { value: 'n', help: 'what a bot may spend on a move, in tries (by its level)' },
     rotate: { help: 'move every bot one seat on after each game, and count by bot too' },
     json: { help: 'as JSON: {game, seats, games, finished, moves, seconds, movesPerSecond, wins, meanScore, longest}' },
   },
   notes: [
     'wins counts, for every seat, the games in which it had rank 1; a shared win counts 1 for each who shares it.',
     'longest is the most moves in one game. seconds is the time of the games alone, without the start of the program.',
+    'A program loses a game in which it crashes, is silent for five seconds or answers nonsense; finished leaves it out.',
     'With --rotate there is also bots: [{name, wins, games, winRate}], in the order they were named.',
   ].join('\n'),
-  run(given, [id = ''], io) {
+  async run(given, [id = ''], io) {
     const game = findGame(io.games, id)
     const seats = readSeats(game.rules, given.seats)
     const config = readOptions(game.rules, seats, given.options)
     const count = given.games === undefined ? 1000 : readNumber('--games', given.games, 1)
-    const iterations = given.iterations === undefined ? 2 : readNumber('--iterations', given.iterations, 1)
-    const names = readBots(given.bots, 'random', seats)
+    const spends = given.iterations === undefined ? 'usual tries' : readNumber('--iterations', given.iterations, 1)
+    const names = readBots(given.bots, 'random', seats, checkEntrant)
     const rotate = given.rotate === true
-    const base = Number.parseInt(sha256Hex(given.seed ?? '1').slice(0, 8), 16)
+    const base = seedOf(given.seed ?? '1')
+    const play = names.some(isOutside) ? playWithPrograms : playAmongBots
+    const rulebook: Rulebook = { game, config, seats, spends, limit: LIMIT, cwd: io.cwd }
 
     const wins = Array<number>(seats).fill(0)
     const points = Array<number>(seats).fill(0)
     const botWins = Array<number>(seats).fill(0)
-    const budget = { iterations }
     const progress = new Progress(io.stderr, `${id}: ${count} games`, count)
     let moves = 0
     let longest = 0
+    let finished = 0
     const began = performance.now()
     for (let index = 0; index < count; index++) {
       const shift = rotate ? index % seats : 0
-      const bots = names.map((_, seat) => makeBot(names[(seat + seats - shift) % seats] ?? 'random', game))
-      const rng = fastRng(scatter(base + index))
-      const played = playOut(game.rules, game.rules.setup(config, seats, rng), bots, rng, budget)
+      const arrangement = names.map((_, seat) => (seat + seats - shift) % seats)
+      const answer = play(rulebook, names, arrangement, scatter(base + index))
+      const played = answer instanceof Promise ? await answer : answer
       moves += played.moves
+      if (played.finished) finished++
       if (played.moves > longest) longest = played.moves
-      const { rank, score } = played.result
       for (let seat = 0; seat < seats; seat++) {
-        points[seat] = (points[seat] ?? 0) + (score[seat] ?? 0)
-        if (rank[seat] !== 1) continue
+        points[seat] = (points[seat] ?? 0) + (played.score[seat] ?? 0)
+        if (played.won[seat] !== true) continue
         wins[seat] = (wins[seat] ?? 0) + 1
-        const bot = (seat + seats - shift) % seats
+        const bot = arrangement[seat] as number
         botWins[bot] = (botWins[bot] ?? 0) + 1
       }
       progress.at(index + 1)
@@ -66,7 +73,7 @@ export const sim = command({
       game: id,
       seats,
       games: count,
-      finished: count,
+      finished,
       moves,
       seconds,
       movesPerSecond: Math.round(moves / seconds),
@@ -104,15 +111,35 @@ interface BotLine {
 
 const botLine = (name: string, wins: number, games: number): BotLine => ({ name, wins, games, winRate: wins / games })
 
-/**
- * Spreads neighbouring numbers over all of 32 bits (the finish of MurmurHash3), because the generator's first words
- * follow its seed closely. It maps one to one, so no two games of a run are the same.
- */
-function scatter(number: number): number {
-  let bits = number | 0
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
-  return bits ^ (bits >>> 16)
+/** Milliseconds that a program has for a move. */
+const LIMIT = 5000
+
+interface SimulatedGame {
+  readonly won: readonly boolean[]
+  readonly score: readonly number[]
+  readonly moves: number
+  readonly finished: boolean
+}
+
+type Play = (
+  rulebook: Rulebook,
+  names: readonly string[],
+  arrangement: readonly number[],
+  seed: number,
+) => SimulatedGame | Promise<SimulatedGame>
+
+/** The bare loop of rules and bots: thousands of games a second. */
+const playAmongBots: Play = ({ game, config, seats, spends }, names, arrangement, seed) => {
+  const rng = fastRng(seed)
+  const bots = arrangement.map((bot) => makeBot(names[bot] ?? '', game))
+  const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', spends))
+  const { result, moves } = playOut(game.rules, game.rules.setup(config, seats, rng), bots, rng, budgets)
+  return { won: result.rank.map((rank) => rank === 1), score: result.score, moves, finished: true }
+}
+
+const playWithPrograms: Play = async (rulebook, names, arrangement, seed) => {
+  const { shares, scores, moves, forfeit } = await playGame(rulebook, names, arrangement, seed)
+  return { won: shares.map((share) => share > 0), score: scores, moves, finished: forfeit === undefined }
 }
 
 function inWords(tally: Tally, names: readonly string[]): string {

@@ -17,7 +17,7 @@ export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
   const figure = useRef<HTMLElement>(null)
   const near = useNear(figure)
   return (
-    <figure ref={figure} className={styles.example} aria-label={`${rules.example}: ${example.rule}`}>
+    <figure ref={figure} className={`night ${styles.example}`} aria-label={`${rules.example}: ${example.rule}`}>
       <figcaption>
         <b>{rules.example}</b> {caption}
       </figcaption>

@@ -26,7 +26,7 @@ export function DockBar(props: DockBarProps): ReactElement {
   const { canUndo, lastMove, onUndo, newest, unread, onLog, onChat, onSheet } = props
   const { table } = useWords()
   return (
-    <div className={styles.bar} data-bar>
+    <section className={styles.bar} data-bar aria-label={table.bar}>
       {newest !== '' && (
         <Button className={styles.peek} aria-label={`${table.log}: ${newest}`} onPress={onLog}>
           <Icon id="i-log" />
@@ -60,6 +60,6 @@ export function DockBar(props: DockBarProps): ReactElement {
           </Button>
         )}
       </div>
-    </div>
+    </section>
   )
 }

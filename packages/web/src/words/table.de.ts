@@ -30,6 +30,7 @@ export const tableDe: typeof tableEn = {
   resigned: 'hat aufgegeben',
   toMove: 'ist dran',
   timeLeft: (time) => `noch ${time}`,
+  bar: 'Aktionen',
   undo: 'Zurück',
   undone: 'Zurückgenommen.',
   rule: (id) => `Regel ${id}`,

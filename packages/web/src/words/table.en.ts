@@ -27,6 +27,7 @@ export const tableEn = {
   resigned: 'has resigned',
   toMove: 'to move',
   timeLeft: (time: string) => `${time} left`,
+  bar: 'Actions',
   undo: 'Undo',
   undone: 'Taken back.',
   rule: (id: string) => `Rule ${id}`,

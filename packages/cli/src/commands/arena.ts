@@ -1,0 +1,109 @@
+import { BOT_NAMES } from '@spellbough/bots'
+import { BadInput } from '@spellbough/kernel'
+import { command, readNumber } from '../arguments.ts'
+import { crewFor } from '../contest/crew.ts'
+import { checkEntrant } from '../contest/entrants.ts'
+import type { Contest } from '../contest/order.ts'
+import { runContest } from '../contest/run.ts'
+import { seedOf } from '../contest/seeds.ts'
+import { type BotTally, Tally } from '../contest/tally.ts'
+import { type Io, print, printJson } from '../io.ts'
+import { Progress } from '../progress.ts'
+import { findGame, OPTIONS_FLAG, readOptions, readSeats } from '../settings.ts'
+
+export const arena = command({
+  name: 'arena',
+  summary: 'Lets bots play against each other with the same deals from every side.',
+  places: ['game'],
+  flags: {
+    bots: { value: 'a,b,…', help: `two or more of ${BOT_NAMES.join(', ')}, or cmd:<program> (adept,random)` },
+    games: { value: 'N', help: 'how many games (100)' },
+    seats: { value: 'n', help: 'how many play (as many as there are bots, or the fewest the game takes)' },
+    seed: { value: 'word', help: 'the same word gives the same deals (1)' },
+    options: OPTIONS_FLAG,
+    iterations: { value: 'N', help: 'what our bots may spend on a move, in tries; without it what is usual in time' },
+    limit: { value: 'ms', help: 'milliseconds a program has for a move (5000)' },
+    jobs: { value: 'n', help: 'how many games to play at a time (1, so that times mean something)' },
+    json: { help: 'as JSON: {game, seats, games, bots: [{name, games, winRate, interval, msP50, msP99, …}]}' },
+  },
+  notes: [
+    'Two bots play each deal twice with exchanged seats; with more seats than bots, each bot has several.',
+    'winRate is the part of all games that a bot’s seats have won; a shared win is shared. interval holds 95 % (Wilson).',
+    'With --iterations and the same seed, everything but the times is the same again.',
+    'cmd:<program> is told of the game and asked for moves on its standard input, see docs/line-protocol.md. A program',
+    'that crashes, does not answer in time or answers nonsense loses that game; forfeits counts these.',
+  ].join('\n'),
+  async run(given, [id = ''], io) {
+    const contest = readContest(given, id, io)
+    const games = given.games === undefined ? 100 : readNumber('--games', given.games, 1)
+    const crew = crewFor(io.games, given.jobs === undefined ? 1 : readNumber('--jobs', given.jobs, 1, 1024))
+    const tally = new Tally(contest.names)
+    const progress = new Progress(io.stderr, `${id}: ${games} games`, games)
+    try {
+      await runContest(contest, games, crew, (played) => {
+        for (const game of played) tally.add(game)
+        progress.at(tally.games)
+        return 'more'
+      })
+    } finally {
+      await crew.close()
+      progress.end()
+    }
+    const { seats } = contest
+    if (given.json === true) printJson(io, { game: id, seats, games: tally.games, bots: tally.bots })
+    else print(io, inWords(id, seats, tally))
+    return 0
+  },
+})
+
+interface Given {
+  readonly bots?: string
+  readonly seats?: string
+  readonly seed?: string
+  readonly options?: string
+  readonly iterations?: string
+  readonly limit?: string
+}
+
+function readContest(given: Given, id: string, io: Io): Contest {
+  const { rules } = findGame(io.games, id)
+  const names = (given.bots ?? 'adept,random').split(',').map((name) => name.trim())
+  for (const name of names) checkEntrant(name)
+  const [fewest, most] = rules.seats
+  const seats =
+    given.seats === undefined ? Math.min(most, Math.max(fewest, names.length)) : readSeats(rules, given.seats)
+  if (names.length < 2) throw new BadInput('--bots', 'a contest needs two or more, such as adept,random')
+  if (names.length > seats)
+    throw new BadInput('--bots', `${names.length} are named, but there are only ${seats} seats`)
+  return {
+    game: id,
+    config: readOptions(rules, seats, given.options),
+    seats,
+    names,
+    seed: seedOf(given.seed ?? '1'),
+    spends: given.iterations === undefined ? 'usual time' : readNumber('--iterations', given.iterations, 1),
+    limit: given.limit === undefined ? LIMIT : readNumber('--limit', given.limit, 1, 3_600_000),
+    cwd: io.cwd,
+  }
+}
+
+/** Milliseconds that an outside program usually has for a move. */
+const LIMIT = 5000
+
+function inWords(id: string, seats: number, tally: Tally): string {
+  const { bots } = tally
+  const width = Math.max(...bots.map(({ name }) => name.length))
+  return [
+    `${id}, ${seats} seats: ${tally.games} games, ${tally.moves} moves`,
+    ...bots.map((bot) => `  ${bot.name.padEnd(width)}  ${lineOf(bot)}`),
+  ].join('\n')
+}
+
+function lineOf({ winRate, interval: [low, high], msP50, msP99, forfeits, forfeit, meanScore }: BotTally): string {
+  const share = `${percent(winRate)} of the wins (${percent(low)} to ${percent(high)})`
+  const rest = `${meanScore.toFixed(1)} points, ${msP50.toFixed(1)} ms a choice, ${msP99.toFixed(1)} ms at most but for 1 %`
+  const why = forfeit !== undefined ? `; ${forfeits} forfeits, the first because ${forfeit}` : ''
+  return `${share}, ${rest}${why}`
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

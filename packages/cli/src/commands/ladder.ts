@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { BadInput, type Game } from '@spellbough/kernel'
+import { command, readNumber } from '../arguments.ts'
+import { crewFor } from '../contest/crew.ts'
+import { seedOf } from '../contest/seeds.ts'
+import { type Io, print, printJson } from '../io.ts'
+import { type Climbed, climb } from '../ladder/climb.ts'
+import { plotOf } from '../ladder/plot.ts'
+import { pictureOf, tablesOf, withTables } from '../ladder/report.ts'
+import { type Rung, rungsOf } from '../ladder/rungs.ts'
+import { findGame } from '../settings.ts'
+
+export const ladder = command({
+  name: 'ladder',
+  summary: 'Plays every level of bots against the one below, and writes down how they fare.',
+  places: [],
+  flags: {
+    games: { value: 'id,…', help: 'only these games (all)' },
+    levels: { value: 'a,…', help: 'only contests of these levels (all)' },
+    seed: { value: 'word', help: 'the same word gives the same deals (1)' },
+    jobs: { value: 'n', help: 'how many games to play at a time (one for each core)' },
+    json: { help: 'as JSON: [{game, seats, level, below, games, winRate, interval, verdict, …}], and write nothing' },
+  },
+  notes: [
+    'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-<game>.svg; those of games and',
+    'levels that were left out stay as they are. On two cores all of it takes less than an hour.',
+  ].join('\n'),
+  async run(given, _places, io) {
+    const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
+    const rungs = rungsOf(chosen).filter(({ level }) => given.levels?.split(',').includes(level.id) ?? true)
+    if (rungs.length === 0) throw new BadInput('--levels', 'there is no such level above another')
+    const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
+    const rows = await climbAll(rungs, io, seedOf(given.seed ?? '1'), jobs, (row) => {
+      if (given.json !== true) print(io, sentenceOf(row))
+    })
+    if (given.json === true) printJson(io, rows)
+    else writeDown(io, rows)
+    return 0
+  },
+})
+
+async function climbAll(
+  rungs: readonly Rung[],
+  io: Io,
+  seed: number,
+  jobs: number,
+  tell: (row: Climbed) => void,
+): Promise<Climbed[]> {
+  const crew = crewFor(io.games, jobs)
+  const rows: Climbed[] = []
+  try {
+    for (const rung of rungs) {
+      const row = await climb(rung, io.games, seed, crew)
+      rows.push(row)
+      tell(row)
+    }
+  } finally {
+    await crew.close()
+  }
+  return rows
+}
+
+function writeDown(io: Io, rows: readonly Climbed[]): void {
+  const docs = join(io.root, 'docs')
+  const data = join(docs, 'bots.json')
+  const before = existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as Climbed[]) : []
+  const all = merged(io.games, before, rows)
+  writeFileSync(data, `${JSON.stringify(all, null, 2)}\n`)
+  const page = join(docs, 'bots.md')
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '# Bots\n'
+  writeFileSync(page, withTables(text, tablesOf(io.games, all)))
+  mkdirSync(join(docs, 'pictures'), { recursive: true })
+  for (const { rules, words } of io.games) {
+    const own = all.filter(({ game }) => game === rules.id)
+    if (own.length > 0) writeFileSync(join(docs, pictureOf(rules.id)), plotOf(words.en.name, own))
+  }
+}
+
+/** New results in place of those of the same contest, in the order of the ladder. */
+function merged(games: readonly Game[], before: readonly Climbed[], rows: readonly Climbed[]): Climbed[] {
+  const find = (rung: Rung) => (row: Climbed) =>
+    row.game === rung.game && row.seats === rung.seats && row.level === rung.level.id && row.below === rung.below.id
+  return rungsOf(games).flatMap((rung) => rows.find(find(rung)) ?? before.find(find(rung)) ?? [])
+}
+
+function sentenceOf({ game, seats, level, below, games, winRate, interval: [low, high], verdict }: Climbed): string {
+  const share = `${(100 * winRate).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`
+  return `${game}, ${seats} seats: ${level} against ${below} ${share} in ${games} games: ${verdict}`
+}

@@ -1,0 +1,85 @@
+/** How sure a count of wins is. */
+
+export type Interval = readonly [low: number, high: number]
+
+/** The standard normal deviate that leaves 2.5 % on either side. */
+const Z = 1.959963984540054
+
+/** Wilson's interval of 95 % for a share of `wins` in `games`; a shared win counts as its part. */
+export function wilson(wins: number, games: number): Interval {
+  if (games === 0) return [0, 1]
+  const share = wins / games
+  const square = (Z * Z) / games
+  const middle = (share + square / 2) / (1 + square)
+  const reach = (Z * Math.sqrt((share * (1 - share)) / games + square / (4 * games))) / (1 + square)
+  return [Math.max(0, middle - reach), Math.min(1, middle + reach)]
+}
+
+/** The value below which so much of a list lies, from 0 to 1; 0 for an empty list. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+
+/** What a sequential test decides between, and how often it may be wrong. */
+export interface Question {
+  /** The mean result of a pair of games if the one bot is not stronger, and if it clearly is. */
+  readonly even: number
+  readonly stronger: number
+  /** The chance to say "stronger" of one that is even, and "even" of one that is stronger. */
+  readonly falseAlarm: number
+  readonly miss: number
+}
+
+export type Verdict = 'stronger' | 'not stronger' | 'undecided'
+
+/**
+ * A sequential probability ratio test on pairs of games with the same deal and exchanged seats. What counts is a pair's
+ * mean result: luck of the deal cancels out within it, so pairs vary less than games do. The ratio is that of two normal
+ * distributions with the variance seen so far.
+ */
+export class SequentialTest {
+  readonly #question: Question
+  #pairs = 0
+  #sum = 0
+  #squares = 0
+
+  constructor(question: Question) {
+    this.#question = question
+  }
+
+  /** One more pair, in which the first bot got so much of the wins, from 0 to 1. */
+  add(result: number): void {
+    this.#pairs++
+    this.#sum += result
+    this.#squares += result * result
+  }
+
+  get pairs(): number {
+    return this.#pairs
+  }
+
+  /** The logarithm of how much more likely the results are if the bot is stronger. */
+  get ratio(): number {
+    const { even, stronger } = this.#question
+    if (this.#pairs === 0) return 0
+    const mean = this.#sum / this.#pairs
+    return (this.#pairs * (stronger - even) * (2 * mean - even - stronger)) / (2 * this.#variance)
+  }
+
+  get verdict(): Verdict {
+    const { falseAlarm, miss } = this.#question
+    if (this.ratio >= Math.log((1 - miss) / falseAlarm)) return 'stronger'
+    return this.ratio <= Math.log(miss / (1 - falseAlarm)) ? 'not stronger' : 'undecided'
+  }
+
+  /** With a few pairs added that went either way, so that a short row of equal results does not look certain. */
+  get #variance(): number {
+    const pairs = this.#pairs + ADDED
+    const mean = (this.#sum + ADDED / 2) / pairs
+    return (this.#squares + ADDED / 2) / pairs - mean * mean
+  }
+}
+
+/** So many pairs are added, half of them won and half of them lost. */
+const ADDED = 2

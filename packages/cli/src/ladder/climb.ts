@@ -1,0 +1,79 @@
+import { type Game, readConfig } from '@spellbough/kernel'
+import type { Crew } from '../contest/crew.ts'
+import type { Contest } from '../contest/order.ts'
+import { runContest } from '../contest/run.ts'
+import { type Interval, type Question, SequentialTest, type Verdict } from '../contest/statistics.ts'
+import { Tally } from '../contest/tally.ts'
+import { findGame } from '../settings.ts'
+import type { Rung } from './rungs.ts'
+
+/** What a rung of the ladder has shown. */
+export interface Climbed {
+  readonly game: string
+  readonly seats: number
+  readonly level: string
+  readonly below: string
+  readonly games: number
+  readonly winRate: number
+  readonly interval: Interval
+  readonly verdict: Verdict
+  /** The logarithm of the likelihood ratio at which the test ended. */
+  readonly ratio: number
+  /** What each of the two could spend on a move. */
+  readonly iterations: readonly [level: number, below: number]
+  /** Milliseconds of the stronger one's choices. */
+  readonly msP50: number
+  readonly msP99: number
+}
+
+/** A level is stronger if it wins two games of three rather than one of two. */
+export const QUESTION: Question = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.05 }
+
+/** Pairs of games that are played in any case, so that the share of wins says something, and at most. */
+export const PAIRS = { fewest: 24, most: 150 } as const
+
+/** Plays pairs of games until it is clear whether the level is stronger than the one below. */
+export async function climb(rung: Rung, games: readonly Game[], seed: number, crew: Crew): Promise<Climbed> {
+  const { level, below, seats } = rung
+  const { rules } = findGame(games, rung.game)
+  const contest: Contest = {
+    game: rung.game,
+    config: readConfig(rules.options, {}),
+    seats,
+    names: [level.id, below.id],
+    seed,
+    spends: 'usual tries',
+    limit: 0,
+    cwd: '.',
+  }
+  const test = new SequentialTest(QUESTION)
+  const tally = new Tally(contest.names)
+  await runContest(contest, 2 * PAIRS.most, crew, (played) => {
+    for (const game of played) tally.add(game)
+    test.add(mean(played.map(({ shares, arrangement }) => partOf(shares, arrangement))))
+    return test.pairs >= PAIRS.fewest && test.verdict !== 'undecided' ? 'enough' : 'more'
+  })
+  const [own] = tally.bots
+  if (own === undefined) throw new RangeError('a contest has two bots')
+  const { winRate, interval, msP50, msP99 } = own
+  return {
+    game: rung.game,
+    seats,
+    level: level.id,
+    below: below.id,
+    games: tally.games,
+    winRate,
+    interval,
+    verdict: test.verdict,
+    ratio: test.ratio,
+    iterations: [level.iterations, below.iterations],
+    msP50,
+    msP99,
+  }
+}
+
+/** What the first bot's seats got of the win. */
+const partOf = (shares: readonly number[], arrangement: readonly number[]): number =>
+  shares.reduce((sum, share, seat) => (arrangement[seat] === 0 ? sum + share : sum), 0)
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

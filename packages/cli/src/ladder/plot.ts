@@ -1,0 +1,41 @@
+import type { Climbed } from './climb.ts'
+
+/** The results of one game as a drawing: for each contest the share of wins with its interval. */
+export function plotOf(title: string, rows: readonly Climbed[]): string {
+  const height = TOP + rows.length * ROW + BOTTOM
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${title}">`,
+    '<style>text{font:13px system-ui,sans-serif;fill:#33302a}.faint{fill:#7a746a}.axis{stroke:#d8d2c6}.even{stroke:#7a746a;stroke-dasharray:4 4}.reach{stroke:#2f6f5e;stroke-width:3;stroke-linecap:round}.share{fill:#2f6f5e}</style>',
+    `<rect width="${WIDTH}" height="${height}" fill="#fbf9f4"/>`,
+    `<text x="16" y="24" font-weight="600">${title}</text>`,
+    ...[0, 25, 50, 75, 100].map((percent) => gridLine(percent, height)),
+    ...rows.flatMap((row, index) => rowOf(row, TOP + index * ROW + ROW / 2)),
+    '</svg>',
+  ]
+  return `${parts.join('\n')}\n`
+}
+
+const WIDTH = 720
+const TOP = 44
+const ROW = 28
+const BOTTOM = 32
+const LEFT = 250
+const RIGHT = 70
+
+const x = (share: number): string => (LEFT + share * (WIDTH - LEFT - RIGHT)).toFixed(1)
+
+function gridLine(percent: number, height: number): string {
+  const at = x(percent / 100)
+  const kind = percent === 50 ? 'even' : 'axis'
+  const line = `<line class="${kind}" x1="${at}" x2="${at}" y1="${TOP}" y2="${height - BOTTOM}"/>`
+  return `${line}<text class="faint" x="${at}" y="${height - 12}" text-anchor="middle">${percent} %</text>`
+}
+
+function rowOf({ level, below, seats, winRate, interval: [low, high] }: Climbed, y: number): string[] {
+  return [
+    `<text x="16" y="${y + 4}">${level} against ${below}, ${seats} seats</text>`,
+    `<line class="reach" x1="${x(low)}" x2="${x(high)}" y1="${y}" y2="${y}"/>`,
+    `<circle class="share" cx="${x(winRate)}" cy="${y}" r="6"/>`,
+    `<text x="${WIDTH - 16}" y="${y + 4}" text-anchor="end">${(100 * winRate).toFixed(0)} %</text>`,
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Game } from '@spellbough/kernel'
+import { type Climbed, PAIRS, QUESTION } from './climb.ts'
+
+/** Where the tables stand in the page about bots: whatever is between these lines is written anew. */
+const BEGIN = '<!-- ladder: begin -->'
+const END = '<!-- ladder: end -->'
+
+/** The page with new tables in place of the old ones. */
+export function withTables(page: string, tables: string): string {
+  const begin = page.indexOf(BEGIN)
+  const end = page.indexOf(END)
+  if (begin < 0 || end < begin) return `${page.trimEnd()}\n\n${BEGIN}\n${tables}\n${END}\n`
+  return `${page.slice(0, begin + BEGIN.length)}\n${tables}\n${page.slice(end)}`
+}
+
+/** The drawing of a game, as a path from the page. */
+export const pictureOf = (game: string): string => `pictures/bots-${game}.svg`
+
+export function tablesOf(games: readonly Game[], rows: readonly Climbed[]): string {
+  const question = `${percent(QUESTION.even)} or ${percent(QUESTION.stronger)} of the wins`
+  return [
+    `Each pair of games has one deal and exchanged seats. A test decides between ${question}; it is wrong at most once in`,
+    `twenty times, and ends after ${PAIRS.fewest} to ${PAIRS.most} pairs.`,
+    ...games.flatMap(({ rules, words }) => {
+      const own = rows.filter(({ game }) => game === rules.id)
+      return own.length === 0 ? [] : ['', ...sectionOf(words.en.name, rules.id, own)]
+    }),
+  ].join('\n')
+}
+
+function sectionOf(name: string, id: string, rows: readonly Climbed[]): string[] {
+  return [
+    `### ${name}`,
+    '',
+    `![Shares of wins in ${name}](${pictureOf(id)})`,
+    '',
+    '| contest | seats | games | wins | 95 % | verdict | tries a move | ms a choice (half, 99 %) |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(lineOf),
+  ]
+}
+
+function lineOf(row: Climbed): string {
+  const [low, high] = row.interval
+  const cells = [
+    `${row.level} against ${row.below}`,
+    row.seats,
+    row.games,
+    percent(row.winRate),
+    `${percent(low)} to ${percent(high)}`,
+    row.verdict,
+    row.iterations.join(' and '),
+    `${row.msP50.toFixed(1)}, ${row.msP99.toFixed(1)}`,
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
