@@ -124,7 +124,9 @@ export class BoardPlayer {
       those(({ isWord }) => isWord),
       those(({ name }) => !known.has(name)),
     ].filter((wished) => wished.length > 0 && this.#throw(3) > 0)
-    const [from = all] = [...wishes, those(({ name }) => avoid?.test(name) !== true)].filter(({ length }) => length > 0)
+    // What has just been pressed may still be open, and pressing it again would do nothing.
+    const liked = those(({ name }) => avoid?.test(name) !== true && name !== this.pressed.at(-1))
+    const [from = all] = [...wishes, liked].filter(({ length }) => length > 0)
     return from[this.#throw(from.length)] ?? -1
   }
 
