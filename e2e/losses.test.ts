@@ -77,7 +77,7 @@ describe('a match through reloads, lost connections and a server that dies', () 
   it('goes on where it was, and no move is lost or made twice', async () => {
     const [ada, ben] = [await come(5), await come(8)]
     const both = [ada, ben]
-    const link = await layTable(ada, { game: 'mag-mell', seats: 3, bots: 1 }, 'Ada')
+    const link = await layTable(ada, { game: 'mag-mell', seats: 3, bots: 1, clock: 'Relaxed' }, 'Ada')
     await sitAndBeReady(ben, link, 'Ben', mouse)
     await begin(ada)
     await playOn(both, 3)

@@ -42,7 +42,7 @@ async function tapAlong(page: Page, player: BoardPlayer, goesOn: () => boolean):
 describe('on a phone, with a finger', () => {
   it('a whole game of Mag Mell against a bot', async () => {
     const { page, context, faults } = await sitDown(browser, product.url, PHONE)
-    await beginAtDevice(page, { game: 'mag-mell' })
+    await beginAtDevice(page, { game: 'mag-mell', touch: true })
     await page.locator('#board').waitFor()
     await hurryBots(page)
     const player = new BoardPlayer(page, finger, { seed: 29 })
@@ -55,7 +55,7 @@ describe('on a phone, with a finger', () => {
 
   it('the first rounds of Tree Society', async () => {
     const { page, context, faults } = await sitDown(browser, product.url, PHONE)
-    await beginAtDevice(page, { game: 'tree-society' })
+    await beginAtDevice(page, { game: 'tree-society', touch: true })
     await page.locator('#board').waitFor()
     await hurryBots(page)
     const player = new BoardPlayer(page, finger, { seed: 31 })

@@ -9,6 +9,8 @@ export interface Device {
   readonly touch?: boolean
   readonly language?: 'en' | 'de'
   readonly theme?: 'dusk' | 'parchment'
+  /** Things move on the screen; else they are at once where they belong. */
+  readonly motion?: boolean
 }
 
 export const LAPTOP: Device = { size: { width: 1440, height: 900 } }
@@ -25,16 +27,18 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `faults`. */
 export async function sitDown(browser: Browser, url: string, device: Device = LAPTOP): Promise<Person> {
-  const { size, touch = false, language = 'en', theme = 'dusk' } = device
+  const { size, touch = false, language = 'en', theme = 'dusk', motion = false } = device
   const context = await browser.newContext({
     viewport: size,
     hasTouch: touch,
     isMobile: touch,
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: theme === 'dusk' ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     baseURL: url,
   })
+  // A busy machine takes its time; what never comes is told by the test's own limit or by this one.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

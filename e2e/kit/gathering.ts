@@ -7,13 +7,15 @@ export interface Wish {
   readonly game: string
   readonly seats: number
   readonly bots?: number
+  /** The clock, by the name it has on the page; the usual one where none is named. */
+  readonly clock?: string
   readonly rules?: (page: Page) => Promise<unknown>
 }
 
 /** Lays a table as people do it, on the page for new tables; gives the link for the others. */
 export async function layTable(
   { page }: Person,
-  { game, seats, bots = 0, rules }: Wish,
+  { game, seats, bots = 0, clock, rules }: Wish,
   name: string,
 ): Promise<string> {
   await page.goto(`/new/${game}`)
@@ -22,6 +24,7 @@ export async function layTable(
   await button.waitFor()
   if ((await seatsField.count()) > 0) await seatsField.getByRole('radio', { name: String(seats) }).click()
   for (let bot = 0; bot < bots; bot++) await page.getByRole('button', { name: `Bot for seat ${seats - bot}` }).click()
+  if (clock !== undefined) await page.getByRole('radio', { name: clock }).click()
   if (rules !== undefined) {
     await page.locator('details', { hasText: 'Rules' }).locator('summary').click()
     await rules(page)
@@ -57,9 +60,9 @@ export async function pressNamed(page: Page, name: string, hand: Hand): Promise<
   if (thing === null || !(await hand.press(page, thing))) throw new Error(`“${name}” was gone before it was pressed.`)
 }
 
-/** The score sheet's figures, row by row: alike for all who look. */
+/** The score sheet's figures, line by line: alike for all who look. */
 export async function scoreSheet(page: Page): Promise<readonly string[]> {
   const sheet = page.getByRole('article', { name: 'The score sheet' })
   await sheet.waitFor()
-  return await sheet.locator('tr').allInnerTexts()
+  return await sheet.locator('tr, h3, li').allInnerTexts()
 }

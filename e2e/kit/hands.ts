@@ -13,24 +13,22 @@ const PATIENCE = 60_000
 
 export const mouse: Hand = {
   press: (page, thing) =>
-    // An explanation goes when the mouse does.
-    whenFree(
-      page,
-      thing,
-      () => page.mouse.move(1, 1),
-      (position) => thing.click({ position, timeout: PATIENCE }),
-    ),
+    whenFree(thing, {
+      poke: ({ x, y }) => page.mouse.click(x, y),
+      // An explanation goes when the mouse does.
+      wipe: () => page.mouse.move(1, 1),
+      press: (position) => thing.click({ position, timeout: PATIENCE }),
+    }),
 }
 
 export const finger: Hand = {
   press: (page, thing) =>
-    // An explanation goes when it is touched.
-    whenFree(
-      page,
-      thing,
-      ({ x, y }) => page.touchscreen.tap(x, y),
-      (position) => thing.tap({ position, timeout: PATIENCE }),
-    ),
+    whenFree(thing, {
+      poke: ({ x, y }) => page.touchscreen.tap(x, y),
+      // An explanation goes when it is touched.
+      wipe: ({ x, y }) => page.touchscreen.tap(x, y),
+      press: (position) => thing.tap({ position, timeout: PATIENCE }),
+    }),
 }
 
 interface Point {
@@ -38,30 +36,31 @@ interface Point {
   readonly y: number
 }
 
+interface Ways {
+  poke(at: Point): Promise<void>
+  wipe(at: Point): Promise<void>
+  /** From the thing's corner. */
+  press(position: Point): Promise<void>
+}
+
 /**
  * Presses a thing at a point that nothing lies over. An explanation over it is wiped away; a panel is closed by its own
  * button, and then one has to look again.
  */
-async function whenFree(
-  page: Page,
-  thing: Thing,
-  wipe: (at: Point) => Promise<void>,
-  press: (position: Point) => Promise<void>,
-): Promise<boolean> {
+async function whenFree(thing: Thing, ways: Ways): Promise<boolean> {
   try {
     for (;;) {
       const { by, at, free } = await thing.evaluate(coverOf)
       if (by === 'something else') throw new Error(`“${await nameOf(thing)}” is lit, but something lies over it.`)
-      if (by === 'a panel') {
-        await page.mouse.click(at.x, at.y)
-        return false
-      }
       if (by === 'nothing') {
-        await press(free)
+        await ways.press(free)
         return true
       }
-      await wipe(at)
-      await page.waitForTimeout(50)
+      if (by === 'a panel') {
+        await ways.poke(at)
+        return false
+      }
+      await ways.wipe(at)
     }
   } catch (error) {
     const isThere = await thing.evaluate((element) => element.isConnected && element.checkVisibility())

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** How a game at one device is set up: two seats, and rules by what their fields are called. */
 export interface DeviceWish {
@@ -6,19 +6,22 @@ export interface DeviceWish {
   readonly rules?: (page: Page) => Promise<unknown>
   /** The names of those who sit at the device; a bot has the other seat. */
   readonly people?: readonly string[]
+  /** The device has no mouse. */
+  readonly touch?: boolean
 }
 
 /** Chooses who plays on the page for that, and begins. */
-export async function beginAtDevice(page: Page, { game, rules, people = ['Ada'] }: DeviceWish): Promise<void> {
+export async function beginAtDevice(page: Page, { game, rules, people = ['Ada'], touch }: DeviceWish): Promise<void> {
+  const press = (thing: Locator) => (touch === true ? thing.tap() : thing.click())
   await page.goto(`/play/${game}?setup`)
   const button = page.getByRole('button', { name: 'Begin', exact: true })
   await button.waitFor()
   const seats = page.getByRole('radiogroup', { name: 'How many play' })
-  if ((await seats.count()) > 0) await seats.getByRole('radio', { name: '2' }).click()
+  if ((await seats.count()) > 0) await press(seats.getByRole('radio', { name: '2' }))
   if (people.length > 1) await page.getByLabel('Who plays seat 2').selectOption('')
   for (const [seat, name] of people.entries()) await page.getByLabel(`Name at seat ${seat + 1}`).fill(name)
   await rules?.(page)
-  await button.click()
+  await press(button)
   await button.waitFor({ state: 'detached' })
 }
 

@@ -73,13 +73,7 @@ function without(cards: readonly Card[], others: readonly Card[]): Card[] {
 }
 
 /** Brings a known card into a pile from wherever chance had put it, for a card that was only guessed. */
-function exchange(
-  world: State,
-  hidden: readonly Seat[],
-  guessed: readonly Card[][],
-  index: number,
-  card: Card,
-): void {
+function exchange(world: State, hidden: readonly Seat[], guessed: readonly Card[][], index: number, card: Card): void {
   const own = guessed[index] as Card[]
   // The lowest goes first: the Shapeshifter and the Druid are where they are for a reason.
   const given = own[0]

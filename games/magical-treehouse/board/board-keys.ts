@@ -1,27 +1,33 @@
 /** What every key does at this moment. */
 import { pileCards } from '@spellbough/kernel'
-import { cardId, DISCARD_PLANNED } from '../data/cards.ts'
+import { cardId, DISCARD_PLANNED, UNSEEN } from '../data/cards.ts'
 import type { Move } from '../rules/moves.ts'
 import { spellNow } from '../rules/spells.ts'
 import { focusOn } from './focus.ts'
-import { BRIBE_KEY, CAST_KEY, digitOf, LONE_KEYS, materialsOf, moveOfCard, WORK_KEYS } from './keys.ts'
+import { BRIBE_KEY, CAST_KEY, DIGITS, digitOf, LONE_KEYS, materialsOf, moveOfCard, WORK_KEYS, wouldBe } from './keys.ts'
 import type { Lone } from './offers.ts'
-import { fanOf } from './reading.ts'
+import { fanOf, isPlanned, isRace } from './reading.ts'
 import type { Scene } from './scene.ts'
 import type { BoardKeys } from './use-board-keys.ts'
 
 type Keys = Record<string, () => void>
 
-/** Nothing where there is nothing to decide, as for those who watch: then all keys are the table's. */
-export function keysOf(scene: Scene, asked: boolean): BoardKeys {
+/** What the keys need of the scene. */
+export type Deeds = Pick<Scene, 'view' | 'me' | 'sent' | 'offers' | 'picked' | 'play' | 'pick' | 'whyNot'>
+
+/**
+ * Nothing where there is nothing to decide, as for those who watch: then all keys are the table's. In a race they stay the
+ * board's, for a key may come a moment after somebody else's Spell, and then it says why it does nothing.
+ */
+export function keysOf(scene: Deeds, asked: boolean): BoardKeys {
   const { view, me, sent } = scene
-  if (me === undefined || (!asked && sent === undefined)) return {}
+  if (me === undefined || (!asked && sent === undefined && !isRace(view, me))) return {}
   // A key that comes while a move is on its way is taken, but does nothing.
   const keys = view.phase === 'building' ? buildingKeys(scene, me) : planningKeys(scene, me)
   return sent === undefined ? keys : Object.fromEntries(Object.keys(keys).map((key) => [key, () => undefined]))
 }
 
-function planningKeys(scene: Scene, me: number): Keys {
+function planningKeys(scene: Deeds, me: number): Keys {
   const { view, offers, play, whyNot, pick } = scene
   const keys: Keys = {}
   const lone = (kind: Lone) => {
@@ -37,7 +43,8 @@ function planningKeys(scene: Scene, me: number): Keys {
   }
   if (view.phase === 'ready') lone('ready')
   if (view.phase === 'spell' && offers.lone.keep !== undefined) lone('keep')
-  if (view.phase === 'planning' && view.out[me] === false) {
+  const acts = view.out[me] === false && (view.phase === 'planning' || isRace(view, me))
+  if (acts) {
     for (const kind of ['take', 'draw', 'drop-out', 'trash'] as const) lone(kind)
     if (view.config.pace === 'structured') lone('wait')
     if (view.config.apprentice) lone('spend')
@@ -47,17 +54,20 @@ function planningKeys(scene: Scene, me: number): Keys {
   }
   const fromPlan = spellNow(view) === DISCARD_PLANNED || offers.swaps.size > 0
   const cards = fromPlan ? pileCards(view.planned[me] ?? 0) : fanOf(view, me)
+  // Whose hand has just been emptied by another is told by whom; which card it would be does not matter.
+  if (acts && cards.length === 0) for (const key of DIGITS) keys[key] = () => whyNot({ do: 'place', card: cardId(1) })
   cards.forEach((card, place) => {
     const key = digitOf(place)
     const move = moveOfCard(offers, card)
     if (key === undefined) return
     if (move !== undefined) keys[key] = () => play(move)
     else if (offers.swaps.has(cardId(card))) keys[key] = () => pick({ card: cardId(card) })
+    else if (card !== UNSEEN && isPlanned(view)) keys[key] = () => whyNot(wouldBe(view, card))
   })
   return keys
 }
 
-function buildingKeys(scene: Scene, me: number): Keys {
+function buildingKeys(scene: Deeds, me: number): Keys {
   const { view, offers, picked, play, pick } = scene
   const keys: Keys = {}
   const { end, decline } = offers.lone

@@ -5,6 +5,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import { giveSide, seatAfter, takeSide } from '../rules/carriages.ts'
 import styles from './carriage.module.css'
 import { LONE_KEYS } from './keys.ts'
+import { isPlanned } from './reading.ts'
 import { useScene } from './scene.ts'
 import { carriagePlace } from './seating.ts'
 
@@ -28,7 +29,7 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
         label={`${say.carriage(nameOf(names, from), nameOf(names, to), count)}${move === undefined ? '' : ` ${say.takeThem}`}`}
         className={styles.wagon}
         onPress={() => move !== undefined && play(move)}
-        onWhyNot={() => role === 'take' && me !== undefined && view.phase === 'planning' && whyNot({ do: 'take' })}
+        onWhyNot={() => role === 'take' && me !== undefined && isPlanned(view) && whyNot({ do: 'take' })}
         explain={<p>{say.carriageText}</p>}
       >
         <Glyph id="mt-carriage-back" className={styles.part} />

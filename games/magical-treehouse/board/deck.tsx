@@ -3,6 +3,7 @@ import { Choice, Glyph, lightOf } from '@spellbough/table'
 import type { CSSProperties, ReactElement } from 'react'
 import { LONE_KEYS } from './keys.ts'
 import styles from './planning.module.css'
+import { isPlanned } from './reading.ts'
 import { useScene } from './scene.ts'
 
 /** The looker's own deck. */
@@ -19,7 +20,7 @@ export function Deck(): ReactElement {
         label={`${say.deckOf(count)}${move === undefined ? '' : ` ${say.drawNow(Math.min(count, 4))}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
-        onWhyNot={() => me !== undefined && view.phase === 'planning' && whyNot({ do: 'draw' })}
+        onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'draw' })}
         explain={<p>{say.deckText}</p>}
       >
         <span className={styles.stack}>

@@ -3,15 +3,23 @@ import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { type Card, cardId, isSpell, UNSEEN } from '../data/cards.ts'
 import { CHOICES, type Move, NO_CHOICE } from '../rules/moves.ts'
-import type { View } from '../rules/state.ts'
 import { CardChoice } from './card.tsx'
 import styles from './hand.module.css'
-import { digitOf, moveOfCard } from './keys.ts'
+import { digitOf, moveOfCard, wouldBe } from './keys.ts'
 import { fanOf } from './reading.ts'
 import { type Scene, useScene } from './scene.ts'
 
 /** So many cards make a row that a finger, or a mouse, still finds each of them. */
 const MOST_IN_A_ROW = { narrow: 8, wide: 15 } as const
+
+/**
+ * How the hand shakes when a move was taken back. Two ways in turn, so that each time is a new one: a fan made anew would
+ * lose the press that is under way.
+ */
+const SHAKES = [
+  [0, 9, -8, 5, 0],
+  [0, -9, 8, -5, 0],
+]
 
 /** The looker's hand as a fan. Each card is one key or one press away from where it goes. */
 export function Hand(): ReactElement {
@@ -32,7 +40,7 @@ export function Hand(): ReactElement {
       data-count={cards.length}
       style={{ '--rows': rows, '--n': inRow } as CSSProperties}
     >
-      <m.div key={corrections} className={styles.fan} {...(corrections > 0 && { animate: { x: [0, -9, 8, -5, 0] } })}>
+      <m.div className={styles.fan} {...(corrections > 0 && { animate: { x: SHAKES[corrections % 2] } })}>
         {cards.length > 0 && (
           <Roving label={speech.say.hand} className={styles.cards}>
             {cards.map((card, place) => (
@@ -118,12 +126,4 @@ function saysOf({ speech }: Scene, move: Move | undefined, chosen: boolean): str
     default:
       return undefined
   }
-}
-
-/** What pressing a card would be, if it were allowed. */
-function wouldBe(view: View, card: Card): Move {
-  const id = cardId(card)
-  if (view.phase === 'order') return { do: 'reveal', card: id }
-  if (view.phase === 'spell') return { do: 'discard', card: id }
-  return isSpell(card) ? { do: 'cast', spell: id } : { do: 'place', card: id }
 }

@@ -1,7 +1,8 @@
 /** Which key stands for which legal move. */
 import type { Card } from '../data/cards.ts'
-import { cardId } from '../data/cards.ts'
+import { cardId, isSpell } from '../data/cards.ts'
 import type { Move } from '../rules/moves.ts'
+import type { View } from '../rules/state.ts'
 import { type Lone, type Offers, workKey } from './offers.ts'
 
 /** The keys of moves that no card or space stands for. */
@@ -23,13 +24,23 @@ export const BRIBE_KEY = 'b'
 /** With the card that is picked while building. */
 export const WORK_KEYS = { build: 'b', flip: 'f', store: 's' } as const
 
+/** The keys of cards in a row. */
+export const DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
 /** The key of the card at this place of a row: 1 to 9, then 0. */
-export const digitOf = (place: number): string | undefined =>
-  place < 9 ? String(place + 1) : place === 9 ? '0' : undefined
+export const digitOf = (place: number): string | undefined => DIGITS[place]
 
 /** What the key of a hand's card does: it is planned, discarded, shown, or cast if it is a Spell. */
 export const moveOfCard = ({ cards, casts }: Offers, card: Card): Move | undefined =>
   cards.get(cardId(card)) ?? casts.get(cardId(card))
+
+/** What pressing a card would be, if it were allowed. */
+export function wouldBe(view: View, card: Card): Move {
+  const id = cardId(card)
+  if (view.phase === 'order') return { do: 'reveal', card: id }
+  if (view.phase === 'spell') return { do: 'discard', card: id }
+  return isSpell(card) ? { do: 'cast', spell: id } : { do: 'place', card: id }
+}
 
 /** A card of the Building step with where it is played from. */
 export interface Material {

@@ -3,6 +3,7 @@ import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { ROUNDS } from '../data/limits.ts'
 import styles from './planning.module.css'
+import { isPlanned } from './reading.ts'
 import { useScene } from './scene.ts'
 
 /** The middle of the table: the plate of Biscuits, the lantern and the way the cards go. */
@@ -23,7 +24,7 @@ export function Middle(): ReactElement {
           label={`${say.plate(view.plate)}${out === undefined ? '' : ` ${say.dropOutNow}`}`}
           className={styles.plate}
           onPress={() => out !== undefined && play(out)}
-          onWhyNot={() => me !== undefined && view.phase === 'planning' && whyNot({ do: 'drop-out' })}
+          onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'drop-out' })}
           explain={<p>{say.plateText}</p>}
         >
           <span className={styles.dish} data-spot="plate">

@@ -11,6 +11,13 @@ import { scoreSheet } from '../rules/scoring.ts'
 import type { House, View, Village } from '../rules/state.ts'
 import { colourOf, heightOf } from '../rules/village.ts'
 
+/** The Planning step goes on, or stands still for a Spell. */
+export const isPlanned = (view: View): boolean => view.phase === 'planning' || view.phase === 'spell'
+
+/** The seat is in the midst of a race, in which every moment may change what it can do. */
+export const isRace = (view: View, seat: Seat): boolean =>
+  view.config.pace === 'realtime' && isPlanned(view) && view.out[seat] === false
+
 /** The drawing of a space. */
 export function spaceSymbol(view: View, space: Space, grey: boolean): string {
   const ingredient = ingredientAt(view.config.side, view.tiles, space)

@@ -3,6 +3,7 @@ import { Choice, Glyph, lightOf, Portrait, SeatSign } from '@spellbough/table'
 import type { CSSProperties, ReactElement } from 'react'
 import { PLAN } from '../data/limits.ts'
 import { takeSide } from '../rules/carriages.ts'
+import { isPlanned } from './reading.ts'
 import { useScene } from './scene.ts'
 import styles from './seat-plate.module.css'
 import { seatPlace } from './seating.ts'
@@ -28,7 +29,7 @@ export function SeatPlate({ seat }: { readonly seat: Seat }): ReactElement {
         label={`${name}: ${say.status[status]}. ${facts}${passes === undefined ? '' : ` ${passes}`}`}
         className={styles.plate}
         onPress={() => bribe !== undefined && play(bribe)}
-        onWhyNot={() => me !== undefined && view.phase === 'planning' && whyNot({ do: 'bribe', seat })}
+        onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'bribe', seat })}
         explain={<SeatStory seat={seat} />}
       >
         <Portrait seat={seat} size="100%" className={styles.face} />

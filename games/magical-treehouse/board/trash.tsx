@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { gathered } from '../help/wording.ts'
 import { Face } from './card.tsx'
 import styles from './planning.module.css'
+import { isPlanned } from './reading.ts'
 import { useScene } from './scene.ts'
 
 /** The looker's own Trash Can with what lies on top. */
@@ -22,7 +23,7 @@ export function Trash(): ReactElement {
         label={`${say.trashOf(cards.length)}${move === undefined ? '' : ` ${say.trashHand(hand)}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
-        onWhyNot={() => me !== undefined && view.phase === 'planning' && whyNot({ do: 'trash' })}
+        onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'trash' })}
         explain={<TrashStory seat={eye} />}
       >
         <span className={styles.rubbish}>{top !== undefined && <Face card={top} />}</span>

@@ -12,6 +12,7 @@ export const knowledge: Knowledge<MagicalTreehouse> = {
   chapter,
   reopen,
   tuning: { horizon: 1, explore: 0.3, others: 'together' },
+  tune: (view) => (view.phase === 'building' ? { trust: 2, trustDeeper: 1.5, explore: 0.2 } : {}),
 }
 
 /** A builder's turn, or the planning of a round. */

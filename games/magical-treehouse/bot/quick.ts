@@ -1,17 +1,19 @@
 /** What a quick player does: for playing on from a position, where thinking would take too long. */
 import type { Rng, Seat } from '@spellbough/kernel'
-import { type Card, cardOf, LEVEL, POINTS } from '../data/cards.ts'
-import { FAMILIARS, ingredientAt, isGrey, NOTHING, spaceOf } from '../data/forest.ts'
+import { type Card, cardOf } from '../data/cards.ts'
+import { FAMILIARS } from '../data/forest.ts'
 import { PLAN } from '../data/limits.ts'
 import { takeSide } from '../rules/carriages.ts'
-import { familiarsOut, ingredientsOf } from '../rules/familiars.ts'
+import { familiarsOut } from '../rules/familiars.ts'
+import { magicalTreehouseRules } from '../rules/magical-treehouse.ts'
 import type { Move } from '../rules/moves.ts'
 import type { State, Village } from '../rules/state.ts'
-import { colourOf } from '../rules/village.ts'
+import { evaluate } from './evaluate.ts'
 import { gainsOf } from './plan.ts'
 
 /** The place of the move of the highest worth; equal ones by chance. */
 export function quick(world: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
+  if (world.phase === 'building') return quickBuild(world, seat, moves, rng)
   const worthOf = valuer(world, seat)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
@@ -33,7 +35,6 @@ function valuer(world: State, seat: Seat): (move: Move) => number {
   const planned = world.planned[seat] as Card[]
   const familiars = familiarsOut(world, seat) < FAMILIARS
   const plan = (cards: readonly Card[]) => gainsOf(village, cards, familiars).reduce((sum, gain) => sum + gain, 0)
-  if (world.phase === 'building') return buildingValuer(world, seat, village)
   const now = plan(planned)
   return (move) => {
     switch (move.do) {
@@ -64,39 +65,20 @@ function valuer(world: State, seat: Seat): (move: Move) => number {
   }
 }
 
-function buildingValuer(world: State, seat: Seat, village: Village): (move: Move) => number {
-  if (world.pending !== 'none') {
-    const ingredients = ingredientsOf(world, seat)
-    return (move) => (move.do === 'familiar' ? spaceWorth(world, village, ingredients, spaceOf(move.space)) : 0)
-  }
-  return (move) => {
-    switch (move.do) {
-      case 'improve': {
-        const level = LEVEL[cardOf(move.card)] as number
-        return (POINTS[level] as number) - (POINTS[level - 1] as number) + 0.25 * level
-      }
-      case 'build':
-        return 1.7
-      case 'pipe':
-        return 0.9
-      case 'lay':
-        return 0.5
-      case 'store':
-        return 0.5
-      case 'flip':
-        return move.from === 'planned' ? 0.2 : -1
-      case 'end':
-        return 0
-      default:
-        return -2
+/** The move after which its own Village looks best, of those that usually are any good. */
+function quickBuild(world: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
+  let best = moves.length - 1
+  let most = Number.NEGATIVE_INFINITY
+  for (let place = 0; place < moves.length; place++) {
+    const move = moves[place] as Move
+    if (move.do === 'arrange' || move.do === 'lift' || (move.do === 'flip' && move.from === 'stored')) continue
+    const after = magicalTreehouseRules.copy(world)
+    magicalTreehouseRules.play(after, seat, move, rng)
+    const value = evaluate(after, seat)
+    if (value > most) {
+      most = value
+      best = place
     }
   }
-}
-
-/** An ingredient counts twice when its colour is brewed, and most while there are not two of it. */
-function spaceWorth(world: State, village: Village, ingredients: readonly number[], space: number): number {
-  const found = ingredientAt(world.config.side, world.tiles, space)
-  if (found === NOTHING) return isGrey(space) ? 0.3 : 0.2
-  const brewed = village.houses.some((house) => !house.flipped && colourOf(house) === found)
-  return (brewed ? 2 : 1) * ((ingredients[found] ?? 0) < 2 ? 1 : 0.3) + 0.2
+  return best
 }

@@ -13,14 +13,24 @@ export function priors(world: State, seat: Seat, moves: readonly Move[], into: n
   for (let place = 0; place < moves.length; place++) into[place] = worthOf(moves[place] as Move)
 }
 
-/** Leaves it at that: a turn can always be ended, an event let go. Layouts are taken as they are. */
-export function stopHere(_world: State, _seat: Seat, moves: readonly Move[], rng: Rng): number {
-  for (let place = moves.length - 1; place >= 0; place--) {
-    const move = moves[place] as Move
-    if (move === END || move === PASS || move.do === 'confirm') return place
+/** What a quick player does: what looks best, or nearly so. */
+export function quick(world: State, seat: Seat, moves: readonly Move[], rng: Rng): number {
+  const worthOf = seat === magicianSeat(world) ? forMagician(world) : forTenant(world)
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let place = 0; place < moves.length; place++) {
+    const worth = worthOf(moves[place] as Move) + (SLACK * rng.int(NOISE)) / NOISE
+    if (worth > most) {
+      most = worth
+      best = place
+    }
   }
-  return rng.int(moves.length)
+  return best
 }
+
+/** How much chance may add, and in what steps it is drawn. */
+const SLACK = 1
+const NOISE = 1 << 10
 
 /** Nearer to the Tenant is better for every ghost; the Politician wants the Key, the Boy what is worth a point. */
 function forMagician(world: State): (move: Move) => number {
@@ -91,7 +101,9 @@ function forTenant(world: State): (move: Move) => number {
 function goalsOf(world: State): Square[] {
   const isKnown = (square: Square) =>
     ((world.marks[square] as number) & SHOWN) !== 0 || world.glimpses.some(({ saw }) => saw === square)
-  const stars = HOUSE.rooms.filter((square) => (world.rooms[square] as Room) >= 0 && (world.rooms[square] as Room) < STARS)
+  const stars = HOUSE.rooms.filter(
+    (square) => (world.rooms[square] as Room) >= 0 && (world.rooms[square] as Room) < STARS,
+  )
   const unknown = stars.filter((square) => !isKnown(square))
   const exit = stars.filter((square) => world.rooms[square] === EXIT && isKnown(square))
   if (world.key === WITH_TENANT) return exit.length > 0 ? exit : unknown
@@ -99,4 +111,3 @@ function goalsOf(world: State): Square[] {
   const key = stars.filter((square) => world.rooms[square] === KEY && isKnown(square))
   return key.length > 0 ? key : unknown
 }
-

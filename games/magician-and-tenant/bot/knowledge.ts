@@ -1,6 +1,6 @@
 import type { Knowledge } from '@spellbough/kernel'
-import type { MagicianAndTenant, State } from '../rules/state.ts'
-import { priors, stopHere } from './first-sight.ts'
+import { type MagicianAndTenant, type State, tenantSeat } from '../rules/state.ts'
+import { priors, quick } from './first-sight.ts'
 import { HouseMind } from './mind.ts'
 import { outlook } from './outlook.ts'
 
@@ -9,9 +9,10 @@ export const knowledge: Knowledge<MagicianAndTenant> = {
   mind: () => new HouseMind(),
   outlook,
   priors,
-  quick: stopHere,
+  quick,
   chapter,
-  tuning: { horizon: 1, explore: 0.3 },
+  tuning: { plies: 0, explore: 0.3 },
+  tune: (view, seat) => (seat === tenantSeat(view) ? { plies: 400 } : {}),
 }
 
 /** A turn of either side. */

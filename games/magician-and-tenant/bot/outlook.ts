@@ -46,7 +46,7 @@ const FAR_LOOT = 13
 
 export function outlook(world: State, into: number[]): void {
   const seen = view(world, tenantSeat(world))
-  into[tenantSeat(world)] = 1 / (1 + Math.exp(-((forTenant(world) - forMagician(world) + 35) / 12)))
+  into[tenantSeat(world)] = 1 / (1 + Math.exp(-((forTenant(seen) - forMagician(world) + 35) / 12)))
   into[magicianSeat(world)] = 1 / (1 + Math.exp(prospects(world, seen)))
 }
 

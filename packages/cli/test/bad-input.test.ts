@@ -8,7 +8,10 @@ write('stray.json', '{"some": "json"}')
 
 describe('bad input is one clear line, exit code 2', () => {
   it.each([
-    ['frob', 'frob: there is no such command; there are games, play, sim, replay, verify, show, referee, rules'],
+    [
+      'frob',
+      'frob: there is no such command; there are games, play, sim, arena, ladder, replay, verify, show, referee, rules',
+    ],
     ['--frob', '--frob: there is no such flag; there are games'],
     ['--version 2', '"2": --version stands alone'],
     ['games --frob', '--frob: games has no such flag; it has --json, --language, --help'],

@@ -39,6 +39,9 @@ export interface Knowledge<G extends Shape = Shape> {
   reopen?(world: G['state'], seat: Seat): void
 
   readonly tuning?: Partial<Tuning>
+
+  /** What suits this seat at this moment better than `tuning`. */
+  tune?(view: G['view'], seat: Seat): Partial<Tuning>
 }
 
 /** What a bot keeps in its head during a match. It never sees anything but its seat's views. */

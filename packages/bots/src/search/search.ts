@@ -15,7 +15,7 @@ import type { Ask } from '../bot.ts'
 import { onePly, type Thinking } from '../one-ply.ts'
 import { Judge } from './judge.ts'
 import { type Arms, Node } from './node.ts'
-import { tuningOf } from './tuning.ts'
+import { tuningFor } from './tuning.ts'
 
 /**
  * Search over worlds that fit a view (single-observer information-set tree search). Every round takes one of those
@@ -51,7 +51,7 @@ export class Search<G extends Shape> {
   constructor(thinking: Thinking<G>, ask: Ask<G>, mind: Mind<G> = thinking.rules) {
     this.#rules = thinking.rules
     this.#thinking = thinking
-    this.#tuning = tuningOf(thinking.knowledge)
+    this.#tuning = tuningFor(thinking.knowledge, ask.view, ask.seat)
     this.#judge = new Judge(thinking)
     this.#ask = ask
     this.#mind = mind

@@ -1,4 +1,4 @@
-import type { Knowledge, Tuning } from '@spellbough/kernel'
+import type { Knowledge, Seat, Shape, Tuning } from '@spellbough/kernel'
 
 /** What suits a game that says nothing. */
 const USUAL: Tuning = {
@@ -14,3 +14,10 @@ const USUAL: Tuning = {
 }
 
 export const tuningOf = (knowledge: Knowledge | undefined): Tuning => ({ ...USUAL, ...knowledge?.tuning })
+
+/** What suits a seat at one moment. */
+export const tuningFor = <G extends Shape>(
+  knowledge: Knowledge<G> | undefined,
+  view: G['view'],
+  seat: Seat,
+): Tuning => ({ ...USUAL, ...knowledge?.tuning, ...knowledge?.tune?.(view, seat) })

@@ -73,8 +73,7 @@ function readContest(given: Given, id: string, io: Io): Contest {
   const seats =
     given.seats === undefined ? Math.min(most, Math.max(fewest, names.length)) : readSeats(rules, given.seats)
   if (names.length < 2) throw new BadInput('--bots', 'a contest needs two or more, such as adept,random')
-  if (names.length > seats)
-    throw new BadInput('--bots', `${names.length} are named, but there are only ${seats} seats`)
+  if (names.length > seats) throw new BadInput('--bots', `${names.length} are named, but there are only ${seats} seats`)
   return {
     game: id,
     config: readOptions(rules, seats, given.options),

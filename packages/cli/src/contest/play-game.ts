@@ -34,7 +34,8 @@ export async function playGame(
     for (let awaited = game.rules.toAct(state); awaited !== 0; awaited = game.rules.toAct(state)) {
       const seat = anySeat(awaited, chance)
       const listed = game.rules.moves(state, seat)
-      const move = seat === HOST ? listed[0] : await ask(players, times, seat, listed, () => see(game.rules, state, seat))
+      const move =
+        seat === HOST ? listed[0] : await ask(players, times, seat, listed, () => see(game.rules, state, seat))
       game.rules.play(state, seat, move as object, chance)
       moves++
     }

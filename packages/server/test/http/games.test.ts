@@ -17,7 +17,10 @@ describe('games', () => {
     expect(status).toBe(200)
     const games = body.map((game) => gameInfo.parse(game))
     expect(games.map(({ id }) => id)).toEqual(GAMES.map(({ rules }) => rules.id))
-    expect(games.find(({ id }) => id === 'mag-mell')).toMatchObject({ seats: [2, 4], bots: ['random', 'apprentice', 'adept'] })
+    expect(games.find(({ id }) => id === 'mag-mell')).toMatchObject({
+      seats: [2, 4],
+      bots: ['random', 'apprentice', 'adept'],
+    })
   })
 
   test('one game alone', async () => {

@@ -68,7 +68,9 @@ export function useDeeds(session: Session, state: TableState, words: Words, name
       return refused ?? table.undone
     },
     whyNot: (move) => {
-      session.why(move).then((illegal) => illegal !== undefined && refuse(illegal), fault)
+      // What could not be done may be possible when the answer comes: that is said too.
+      const allowed = () => setSaying({ text: table.allowed, rule: undefined })
+      session.why(move).then((illegal) => (illegal === undefined ? allowed() : refuse(illegal)), fault)
     },
     saying,
     hush: () => setSaying(undefined),

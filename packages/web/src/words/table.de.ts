@@ -34,6 +34,7 @@ export const tableDe: typeof tableEn = {
   undo: 'Zurück',
   undone: 'Zurückgenommen.',
   rule: (id) => `Regel ${id}`,
+  allowed: 'Das geht inzwischen. Drück noch einmal.',
   failed: 'Das ist nicht angekommen. Versuch es gleich noch einmal.',
   lost: 'Die Verbindung ist weg. Sie kommt von selbst wieder, dein Platz bleibt dir.',
   backAgain: 'Ein Bot spielt für dich.',

@@ -31,6 +31,7 @@ export const tableEn = {
   undo: 'Undo',
   undone: 'Taken back.',
   rule: (id: string) => `Rule ${id}`,
+  allowed: 'That is allowed by now. Press it again.',
   failed: 'That did not get through. Try it again in a moment.',
   lost: 'The connection is lost. It comes back by itself; your place is kept.',
   backAgain: 'A stand-in plays for you.',

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import type { Line, Request } from './line.ts'
+
+/** What became of all presses of a racer. */
+export interface Tally {
+  presses: number
+  keys: number
+  /** Of these: made while a Spell had stopped the table, with the key of what could be done before. */
+  late: number
+  /** Moves that the server made, in their order. */
+  readonly made: unknown[]
+  /** Refused, and the page said why. */
+  readonly refused: string[]
+  /** What was pressed had left the table before the press was over: another has acted, and the table shows it. */
+  readonly gone: string[]
+  /** Neither made nor answered. */
+  readonly lost: string[]
+}
+
+/** How a racer plays. */
+export interface Temper {
+  /** Chance of its own, so that a failure can be repeated. */
+  readonly seed: number
+  /** So many presses before it thinks of leaving the Planning step. */
+  readonly stays: number
+}
+
+/**
+ * Somebody who plays the real-time Planning step as fast as they can, by what is lit, with the mouse and the board's own
+ * keys by turns, and keeps account of every press.
+ */
+export class Racer {
+  readonly tally: Tally = { presses: 0, keys: 0, late: 0, made: [], refused: [], gone: [], lost: [] }
+  readonly #page: Page
+  readonly #line: Line
+  readonly #stays: number
+  #chance: number
+  /** The key that was of use before a Spell stopped the table. */
+  #lateKey = ''
+
+  constructor(page: Page, line: Line, { seed, stays }: Temper) {
+    this.#page = page
+    this.#line = line
+    this.#chance = seed
+    this.#stays = stays
+  }
+
+  /** Plays until the Planning step is over. */
+  async race(): Promise<void> {
+    await this.#page.evaluate(watchPresses)
+    for (;;) {
+      const { phase, lit } = await this.#page.evaluate(look)
+      if (!RACE.includes(phase)) return
+      const thing = this.#choose(lit)
+      if (thing !== undefined) await this.#press(thing, lit)
+      else if (phase === 'spell' && this.#lateKey !== '') await this.#pressLate()
+      else await this.#page.waitForTimeout(GLANCE)
+    }
+  }
+
+  async #press(thing: Lit, lit: readonly Lit[]): Promise<void> {
+    const asked = this.#line.requests.length
+    // A key that stands for several things only leads to the first of them.
+    const isOnly = lit.filter(({ kind, key }) => kind === thing.kind && key === thing.key).length === 1
+    const withKey = thing.key !== '' && isOnly && this.#throw(2) === 0
+    // Who has left the Planning step takes no part in the race any more.
+    this.#lateKey = thing.kind === 'drop-out' ? '' : thing.key
+    if (withKey) return await this.#pressKey(thing.key, thing.name)
+    this.tally.presses++
+    await this.#page.mouse.click(thing.x, thing.y, { delay: HELD })
+    const request = await this.#until(() => this.#line.requests[asked], SENT)
+    if (request !== undefined) return await this.#hear(thing.name, request)
+    const isGone = (await this.#page.evaluate(() => document.body.dataset['released'])) === 'gone'
+    this.tally[isGone ? 'gone' : 'lost'].push(`${thing.name} (mouse)`)
+  }
+
+  /** Once for each time that the table stops. */
+  async #pressLate(): Promise<void> {
+    const key = this.#lateKey
+    this.#lateKey = ''
+    this.tally.late++
+    await this.#pressKey(key, `too late: ${key}`)
+  }
+
+  async #pressKey(key: string, name: string): Promise<void> {
+    const asked = this.#line.requests.length
+    this.tally.presses++
+    this.tally.keys++
+    await this.#page.keyboard.press(key)
+    const request = await this.#until(() => this.#line.requests[asked], SENT)
+    if (request !== undefined) await this.#hear(name, request)
+    else this.tally.lost.push(`${name} (key)`)
+  }
+
+  async #hear(name: string, request: Request): Promise<void> {
+    await this.#until(() => (request.answer === 'none' ? undefined : request), PATIENCE)
+    if (request.do === 'move' && request.answer === 'done') {
+      this.tally.made.push(request.move)
+      return
+    }
+    // A question may be answered by: it is allowed by now.
+    const isAnswered = request.answer !== 'none' && (await this.#reads())
+    this.tally[isAnswered ? 'refused' : 'lost'].push(`${name}: ${request.do} ${request.answer} ${request.message}`)
+  }
+
+  /** Whether the page says something. */
+  async #reads(): Promise<boolean> {
+    const alert = this.#page.getByRole('alert').first()
+    return await alert.waitFor({ timeout: PATIENCE }).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async #until<Found>(find: () => Found | undefined, patience: number): Promise<Found | undefined> {
+    for (let waited = 0; waited < patience; waited += GLANCE) {
+      const found = find()
+      if (found !== undefined) return found
+      await this.#page.waitForTimeout(GLANCE)
+    }
+    return find()
+  }
+
+  /** A bribe or a Spell if there is one; leaving only when it is time, or nothing else is left. */
+  #choose(lit: readonly Lit[]): Lit | undefined {
+    const isLeaving = this.tally.presses >= this.#stays
+    const rare = lit.filter(({ kind }) => kind === 'bribe' || kind === 'cast')
+    const leave = lit.filter(({ kind }) => kind === 'drop-out')
+    const rest = lit.filter(({ kind }) => kind !== 'drop-out')
+    const from = rare.length > 0 ? rare : isLeaving && leave.length > 0 ? leave : rest.length > 0 ? rest : leave
+    return from[this.#throw(from.length)]
+  }
+
+  #throw(sides: number): number {
+    this.#chance = (Math.imul(this.#chance, 1_103_515_245) + 12_345) & 0x7fffffff
+    return sides === 0 ? 0 : (this.#chance >> 8) % sides
+  }
+}
+
+const RACE: readonly string[] = ['ready', 'countdown', 'planning', 'spell']
+const GLANCE = 10
+/** As long as a finger keeps a button down. Milliseconds, like the others. */
+const HELD = 50
+/** A press that has asked the server nothing by then never will. */
+const SENT = 3_000
+const PATIENCE = 60_000
+
+export interface Lit {
+  readonly name: string
+  /** What kind of action it is; nothing for things on the table. */
+  readonly kind: string
+  /** The key that stands for it, if one does. */
+  readonly key: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Runs in the page: what is lit and can be pressed, and which step it is. */
+export function look(): { readonly phase: string; readonly lit: readonly Lit[] } {
+  const parts = [0.5, 0.2, 0.8, 0.1]
+  const lit = [...document.querySelectorAll<HTMLElement>('#board [data-light=can], [data-dock] [data-light=can]')]
+  return {
+    phase: document.querySelector<HTMLElement>('#board [data-phase]')?.dataset['phase'] ?? 'ready',
+    lit: lit.flatMap((button): Lit[] => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const points = parts.flatMap((down) =>
+        parts.map((across) => ({ x: left + width * across, y: top + height * down })),
+      )
+      const free = points.find(({ x, y }) => button.contains(document.elementFromPoint(x, y)))
+      if (free === undefined) return []
+      const said = button.querySelector('kbd')?.textContent ?? ''
+      const key = said === 'Del' ? 'Delete' : /^[0-9A-Z]$/.test(said) ? said.toLowerCase() : ''
+      const name = button.getAttribute('aria-label') ?? button.textContent ?? ''
+      const isLeaving = /drop out/i.test(name)
+      const kind = isLeaving ? 'drop-out' : (button.closest<HTMLElement>('[data-kind]')?.dataset['kind'] ?? '')
+      return [{ name, kind, key, ...free }]
+    }),
+  }
+}
+
+/** Runs in the page: notes whether what the mouse went down on is still there when it goes up. */
+function watchPresses(): void {
+  let held: Element | null = null
+  const note = (said: string) => {
+    document.body.dataset['released'] = said
+  }
+  const options = { capture: true }
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      held = target instanceof Element ? target.closest('button') : null
+      note('held')
+    },
+    options,
+  )
+  document.addEventListener('pointerup', () => note(held === null || !held.isConnected ? 'gone' : 'there'), options)
+}

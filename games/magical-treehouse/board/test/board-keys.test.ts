@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { cardId } from '../../data/cards.ts'
+import type { Move } from '../../rules/moves.ts'
+import { cast, discard, legal, play, type Table, table } from '../../test/positions.ts'
+import { keysOf } from '../board-keys.ts'
+import { offersOf } from '../offers.ts'
+import { NOTHING_PICKED } from '../scene.ts'
+
+/** What comes of a key of a seat: a move, the question why not, or nothing because the key is the table's. */
+function pressed(match: Table, seat: number, key: string): object | undefined {
+  const moves = legal(match, seat)
+  let outcome: object | undefined
+  const keys = keysOf(
+    {
+      view: match.view(seat),
+      me: seat,
+      sent: undefined,
+      offers: offersOf(moves),
+      picked: NOTHING_PICKED,
+      play: (move: Move) => {
+        outcome = { plays: move }
+      },
+      whyNot: (move: Move) => {
+        outcome = { asks: move }
+      },
+      pick: () => undefined,
+    },
+    moves.length > 0,
+  )
+  keys[key]?.()
+  return outcome
+}
+
+/** A Spell by the first seat has stopped the table: the second must choose, the third holds nothing to discard. */
+function stopped(): Table {
+  const hands = { 0: ['discard-hand', 64, 66], 1: [65], 2: [] }
+  const match = table({ seats: 3, config: { pace: 'realtime' }, hands, carriages: { 1: [80] } })
+  play(match, 0, cast('discard-hand'))
+  return match
+}
+
+describe('keys of a race', () => {
+  it('make the move that they stand for', () => {
+    const match = table({ seats: 3, config: { pace: 'realtime' }, hands: { 0: [64, 65] } })
+    expect(pressed(match, 0, '2')).toEqual({ plays: { do: 'place', card: cardId(65) } })
+  })
+
+  it('stay with the board when a Spell stops it, and say why they do nothing', () => {
+    const match = stopped()
+    expect(legal(match, 2)).toEqual([])
+    expect(pressed(match, 2, 't')).toEqual({ asks: { do: 'take' } })
+    expect(pressed(match, 2, 'd')).toEqual({ asks: { do: 'draw' } })
+    // A hand that is empty all of a sudden.
+    expect(pressed(match, 2, '1')).toMatchObject({ asks: { do: 'place' } })
+  })
+
+  it('tell that the choice for a Spell stands', () => {
+    const match = stopped()
+    play(match, 1, discard(65))
+    expect(pressed(match, 1, '1')).toEqual({ asks: { do: 'discard', card: cardId(65) } })
+  })
+
+  it('are the table’s again for who has dropped out', () => {
+    const match = table({ seats: 3, config: { pace: 'realtime' }, hands: { 0: [64] }, out: [2] })
+    expect(pressed(match, 2, 't')).toBeUndefined()
+  })
+})
