@@ -39,7 +39,7 @@ describe('two people at one device', () => {
     async (game) => {
       const { page, context, faults } = await sitDown(browser, product.url)
       await beginAtDevice(page, { game, people: ['Ada', 'Ben'] })
-      const player = new BoardPlayer(page, mouse, { seed: 17, prefer: /^(Confirm|End your turn)/ })
+      const player = new BoardPlayer(page, mouse, { seed: 17, prefer: /^(Raise the curtain|End turn)/ })
       const title = page.getByRole('heading', { name: /^Pass the device to/ })
       const passed: string[] = []
       while (passed.length < 6) {

@@ -91,7 +91,7 @@ export function coverOf(thing: Element): Cover {
   const hit = hitAt(middle)
   if (hit?.closest('[data-overlay-container]')) return { by: 'an explanation', at, free: middle }
   const panel = hit?.closest('section[tabindex="-1"]')
-  const close = [...(panel?.querySelectorAll('button') ?? [])].at(-1)?.getBoundingClientRect()
+  const close = [...(panel?.querySelectorAll<Element>('button') ?? [])].at(-1)?.getBoundingClientRect()
   if (panel?.contains(thing) === false && close !== undefined)
     return { by: 'a panel', at: { x: close.left + close.width / 2, y: close.top + close.height / 2 }, free: middle }
   return { by: 'something else', at, free: middle }
@@ -151,8 +151,8 @@ function bearingsOf(thing: Element): Bearings {
   if (focus === thing) return { at: 'here', ...none }
   if (focus === null || focus === document.body) return { at: 'nowhere', ...none }
   const group = thing.closest('[role=group]')
-  const buttons = [...(group?.querySelectorAll('button') ?? [])]
-  const index = buttons.findIndex((button) => button === focus)
+  const buttons = [...(group?.querySelectorAll<Element>('button') ?? [])]
+  const index = buttons.indexOf(focus)
   if (index >= 0 && thing.getAttribute('tabindex') === '-1') {
     const [from, to] = [focus.getBoundingClientRect(), thing.getBoundingClientRect()]
     const right = (to.left + to.right - from.left - from.right) / 2
