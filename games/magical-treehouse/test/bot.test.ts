@@ -45,8 +45,8 @@ describe('the adept bot', () => {
           name: 'twice',
           choose(ask: Parameters<typeof bot.choose>[0]) {
             const imagined = rules.imagine(ask.view, seat, rng)
-            const here = bot.choose({ ...ask, view: ask.view, rng: fastRng(9) })
-            const there = bot.choose({ ...ask, view: see(rules, imagined, seat), rng: fastRng(9) })
+            const here = bot.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
+            const there = bot.choose({ ...ask, budget: ask.budget, view: see(rules, imagined, seat), rng: fastRng(9) })
             expect(there).toBe(here)
             compared++
             return random.choose(ask)

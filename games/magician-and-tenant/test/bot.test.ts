@@ -27,8 +27,8 @@ describe('the adept bot', () => {
       choose(ask: Parameters<typeof bot.choose>[0]) {
         if (ask.moves.length > 60 || rng.int(8) > 0) return random.choose(ask)
         const imagined = rules.imagine(ask.view, seat, rng)
-        const here = bot.choose({ ...ask, view: ask.view, rng: fastRng(9) })
-        const there = bot.choose({ ...ask, view: see(rules, imagined, seat), rng: fastRng(9) })
+        const here = bot.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
+        const there = bot.choose({ ...ask, budget: ask.budget, view: see(rules, imagined, seat), rng: fastRng(9) })
         expect(there).toBe(here)
         compared++
         return random.choose(ask)
