@@ -24,7 +24,7 @@ afterAll(async () => {
 async function unreachable(page: Page): Promise<readonly string[]> {
   const hidden: string[] = []
   for (const thing of await page
-    .locator('#board [data-light=can]:visible, [data-dock] button:visible')
+    .locator('#board [data-light=can]:not([inert] *):visible, [data-dock] button:visible')
     .elementHandles()) {
     if ((await thing.evaluate(coverOf)).by === 'something else') hidden.push(await thing.innerText())
   }

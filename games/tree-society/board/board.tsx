@@ -49,7 +49,8 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
           <div className={styles.sky} aria-hidden="true">
             <Glyph id="ts-sky" />
           </div>
-          <div className={styles.table}>
+          {/* On a phone an opened card covers the rest, which then cannot be reached by accident. */}
+          <div className={styles.table} inert={narrow && opened !== undefined}>
             {narrow && <Path />}
             <FruitMarket />
             <GuildMarket />

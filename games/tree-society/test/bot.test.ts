@@ -67,8 +67,8 @@ describe('the adept bot', () => {
         name: 'twice',
         choose(ask: Parameters<typeof adept.choose>[0]) {
           const imagined = rules.imagine(ask.view, 0, rng)
-          const here = adept.choose({ ...ask, view: ask.view, rng: fastRng(9) })
-          const there = adept.choose({ ...ask, view: see(rules, imagined, 0), rng: fastRng(9) })
+          const here = adept.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
+          const there = adept.choose({ ...ask, budget: ask.budget, view: see(rules, imagined, 0), rng: fastRng(9) })
           expect(there).toBe(here)
           compared++
           return random.choose(ask)
