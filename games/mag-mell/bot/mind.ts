@@ -21,15 +21,16 @@ export class MagMellMind implements Mind<MagMell> {
   }
 
   imagine(view: View, seat: Seat, rng: Rng): State {
-    const world = imagine(view, seat, rng)
-    const hidden = world.allies.map((_, other) => other).filter((other) => typeof view.allies[other] === 'number')
-    const known = hidden.map((other) => this.#knownOf(view, other))
-    const guessed = hidden.map((other, index) => without(world.allies[other] as Card[], known[index] as Card[]))
-    hidden.forEach((other, index) => {
+    const known = view.allies.map((pile, other) => (typeof pile === 'number' ? this.#knownOf(view, other) : []))
+    // A pile of which all is known is as good as open.
+    const allies = view.allies.map((pile, other) => (pile === known[other]?.length ? known[other] : pile))
+    const world = imagine({ ...view, allies }, seat, rng)
+    const hidden = allies.map((_, other) => other).filter((other) => typeof allies[other] === 'number')
+    for (const other of hidden) {
       const pile = world.allies[other] as Card[]
-      for (const card of without(known[index] as Card[], pile)) exchange(world, hidden, guessed, index, card)
+      for (const card of without(known[other] as Card[], pile)) bring(card, other, hidden, world, known)
       pile.sort((a, b) => a - b)
-    })
+    }
     return world
   }
 
@@ -53,7 +54,7 @@ export class MagMellMind implements Mind<MagMell> {
     for (const card of view.laid[seat] as Card[]) if (((TRAITS[card] as number) & claimed) === 0) drop(left, card)
     const size = pileSize(view.allies[seat] ?? 0)
     for (const card of view.discards) if (left.length > size) drop(left, card)
-    return left.slice(0, size)
+    return left.slice(0, size).sort((a, b) => a - b)
   }
 }
 
@@ -73,19 +74,21 @@ function without(cards: readonly Card[], others: readonly Card[]): Card[] {
 }
 
 /** Brings a known card into a pile from wherever chance had put it, for a card that was only guessed. */
-function exchange(world: State, hidden: readonly Seat[], guessed: readonly Card[][], index: number, card: Card): void {
-  const own = guessed[index] as Card[]
+function bring(
+  card: Card,
+  seat: Seat,
+  hidden: readonly Seat[],
+  { allies, deck }: State,
+  known: readonly (readonly Card[])[],
+): void {
+  const guessed = (other: Seat): Card[] => without(allies[other] as Card[], known[other] as Card[])
   // The lowest goes first: the Shapeshifter and the Druid are where they are for a reason.
-  const given = own[0]
-  const from = [world.deck, ...hidden.map((seat) => world.allies[seat] as Card[])]
-  const source = from.findIndex((_, pile) =>
-    pile === 0 ? world.deck.includes(card) : pile - 1 !== index && guessed[pile - 1]?.includes(card) === true,
-  )
-  if (given === undefined || source < 0) return
-  own.shift()
-  replace(world.allies[hidden[index] as Seat] as Card[], given, card)
-  replace(from[source] as Card[], card, given)
-  if (source > 0) replace(guessed[source - 1] as Card[], card, given)
+  const given = Math.min(...guessed(seat))
+  const other = hidden.find((another) => another !== seat && guessed(another).includes(card))
+  const source = deck.includes(card) || other === undefined ? deck : allies[other]
+  if (source?.includes(card) !== true || !Number.isFinite(given)) return
+  replace(source, card, given)
+  replace(allies[seat] as Card[], given, card)
 }
 
 function replace(cards: Card[], card: Card, other: Card): void {

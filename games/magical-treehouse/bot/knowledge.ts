@@ -1,17 +1,20 @@
-import { type Knowledge, type Seat, shareOut } from '@spellbough/kernel'
+import type { Knowledge, Seat } from '@spellbough/kernel'
 import { NO_CHOICE } from '../rules/moves.ts'
 import type { MagicalTreehouse, State } from '../rules/state.ts'
-import { evaluate } from './evaluate.ts'
+import { outlook } from './outlook.ts'
 import { quick } from './quick.ts'
 
-export const FIT = { soft: 3, perRound: 2 }
-
+/**
+ * The tree holds the rest of a builder's turn, or of the planning; every line is played on to its end and judged there. In
+ * the planning all choose at once, and what the others chose is no part of the tree: there are too many of them.
+ */
 export const knowledge: Knowledge<MagicalTreehouse> = {
   outlook,
   quick,
   chapter,
   reopen,
   tuning: { horizon: 1, explore: 0.3, others: 'together' },
+  // Of the many ways to build, those that look good at first sight mostly are.
   tune: (view) => (view.phase === 'building' ? { trust: 2, trustDeeper: 1.5, explore: 0.2 } : {}),
 }
 
@@ -20,11 +23,6 @@ function chapter(world: State): number {
   const round = world.round * 16
   if (world.phase === 'building') return round + 8 + world.turn
   return world.phase === 'order' ? round + 1 : round
-}
-
-function outlook(world: State, into: number[]): void {
-  for (let seat = 0; seat < world.seats; seat++) into[seat] = evaluate(world, seat)
-  shareOut(into, world.seats, FIT.soft + FIT.perRound * (4 - world.round))
 }
 
 /** MT-10.1 Nobody sees a choice before all have made theirs. */

@@ -39,6 +39,10 @@ const WEIGHTS = {
   round: [-1.69, -1.63],
 } as const
 
+/** By how many actions the Tenant is ahead when both are as likely to win, and how many make a difference. */
+const EVEN = -35
+const SOFT = 12
+
 /** MG-4.1 What a turn of the Magician's reaches; beyond so many steps far is far. */
 const TURN = 4
 const FAR_STEPS = 9
@@ -46,7 +50,8 @@ const FAR_LOOT = 13
 
 export function outlook(world: State, into: number[]): void {
   const seen = view(world, tenantSeat(world))
-  into[tenantSeat(world)] = 1 / (1 + Math.exp(-((forTenant(seen) - forMagician(world) + 35) / 12)))
+  // The Tenant goes by what a careful player would feel: how far he is ahead, in actions.
+  into[tenantSeat(world)] = 1 / (1 + Math.exp((EVEN - forTenant(seen) + forMagician(world)) / SOFT))
   into[magicianSeat(world)] = 1 / (1 + Math.exp(prospects(world, seen)))
 }
 

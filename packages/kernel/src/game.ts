@@ -1,6 +1,6 @@
 import type { Illegal } from './illegal.ts'
 import { BadInput } from './illegal.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge, TrainedNetwork } from './knowledge.ts'
 import type { Rules, ScoreLine, Shape } from './rules.ts'
 import type { Seat, Who } from './seats.ts'
 
@@ -12,6 +12,8 @@ export interface PlayableGame<G extends Shape = Shape> {
   readonly evaluate: Evaluate<G>
   /** What bots that search know besides. Left out: nothing. */
   readonly knowledge?: Knowledge<G>
+  /** What the strongest bots have learnt; fetched by who needs it, for it is large. Left out: nothing. */
+  readonly learnt?: () => Promise<TrainedNetwork>
   /**
    * The waits that this game's own rules end after a while, on a state or on anybody's view. `live`: all players are
    * there; where people take days over a move, most such limits make no sense. Left out where there are none.

@@ -38,10 +38,45 @@ export interface Knowledge<G extends Shape = Shape> {
    */
   reopen?(world: G['state'], seat: Seat): void
 
+  /** What a network is shown of a world. Left out: nothing can be learnt about this game. */
+  readonly features?: Features<G>
+
+  /**
+   * What makes up a position's worth to a seat, for saying why a move is good: each term by its key, in parts of the win
+   * or in points, as long as all are in the same unit. It may read only what the seat knows.
+   */
+  terms?(view: G['view'], seat: Seat): readonly Term[]
+
   readonly tuning?: Partial<Tuning>
 
   /** What suits this seat at this moment better than `tuning`. */
   tune?(view: G['view'], seat: Seat): Partial<Tuning>
+}
+
+/** A world as numbers, seen from one seat's place, most of them between -1 and 1. */
+export interface Features<G extends Shape = Shape> {
+  readonly count: number
+  /** Writes `count` numbers into `into`. Seats besides the asked one count in an order that does not depend on names. */
+  of(world: G['state'], seat: Seat, into: Float32Array): void
+}
+
+/** A part of a position's worth. */
+export interface Term {
+  /** A key for words. */
+  readonly key: string
+  readonly worth: number
+}
+
+/**
+ * A trained network as data: layers of so many numbers each, the first being the game's features, the last a seat's
+ * hopes and the appeal of a move that led here. Weights by layer: for each number of the next layer its start and then
+ * one weight for every number of the layer before.
+ */
+export interface TrainedNetwork {
+  readonly layers: readonly number[]
+  readonly weights: readonly (readonly number[])[]
+  /** How it came about: enough to do it again. */
+  readonly provenance: Readonly<Record<string, string | number>>
 }
 
 /** What a bot keeps in its head during a match. It never sees anything but its seat's views. */

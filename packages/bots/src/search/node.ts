@@ -53,12 +53,30 @@ export class Node {
     return arms
   }
 
-  /** Where the moves of this key lead, or nothing yet. */
-  next(key: number): Node | undefined {
-    return this.#next.get(key)
+  /** Where what was chosen leads, or nothing yet. */
+  next(choices: readonly number[]): Node | undefined {
+    let node: Node = this
+    for (const choice of choices) {
+      const next = node.#next.get(choice)
+      if (next === undefined) return undefined
+      node = next
+    }
+    return node
   }
 
-  grow(key: number): void {
-    this.#next.set(key, new Node())
+  /** Makes the position that what was chosen leads to. Where several chose, it lies as many steps away. */
+  grow(choices: readonly number[]): void {
+    let node: Node = this
+    for (const choice of choices) {
+      const next = node.#next.get(choice) ?? new Node()
+      node.#next.set(choice, next)
+      node = next
+    }
   }
 }
+
+/** A seat's choice as one number. */
+export const choiceOf = (seat: number, place: number): number => place * 16 + seat
+
+/** A choice that was made, whatever it was. */
+export const ANY_CHOICE = -1

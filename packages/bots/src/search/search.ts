@@ -14,7 +14,7 @@ import {
 import type { Ask } from '../bot.ts'
 import { onePly, type Thinking } from '../one-ply.ts'
 import { Judge } from './judge.ts'
-import { type Arms, Node } from './node.ts'
+import { ANY_CHOICE, type Arms, choiceOf, Node } from './node.ts'
 import { tuningFor } from './tuning.ts'
 
 /**
@@ -47,6 +47,7 @@ export class Search<G extends Shape> {
   readonly #pathPlaces: number[] = []
   readonly #pathSeats: Seat[] = []
   readonly #chosen: G['move'][] = []
+  readonly #choices: number[] = []
 
   constructor(thinking: Thinking<G>, ask: Ask<G>, mind: Mind<G> = thinking.rules) {
     this.#rules = thinking.rules
@@ -139,12 +140,12 @@ export class Search<G extends Shape> {
     for (let isRoot = true; awaited !== 0; isRoot = false) {
       if (hasSeat(awaited, HOST)) this.#playHost(world)
       else {
-        const key = this.#chooseAll(node, world, awaited, isRoot)
+        this.#chooseAll(node, world, awaited, isRoot)
         this.#playAll(world, awaited)
-        const next = key < 0 ? node : node.next(key)
         if (this.#isFarEnough(world)) return
+        const next = node.next(this.#choices)
         if (next === undefined) {
-          node.grow(key)
+          node.grow(this.#choices)
           return
         }
         node = next
@@ -170,12 +171,13 @@ export class Search<G extends Shape> {
   }
 
   /**
-   * Every awaited seat chooses, each by its own experience at this node. Gives the key of what was chosen, as far as it
-   * leads to different positions; -1 if nobody had a choice.
+   * Every awaited seat chooses, each by its own experience at this node. What was chosen is noted as far as it leads to
+   * different positions.
    */
-  #chooseAll(node: Node, world: G['state'], awaited: SeatSet, isRoot: boolean): number {
-    const apart = (awaited & (awaited - 1)) === 0 || this.#tuning.others === 'apart'
-    let key = -1
+  #chooseAll(node: Node, world: G['state'], awaited: SeatSet, isRoot: boolean): void {
+    const isAlone = (awaited & (awaited - 1)) === 0
+    const apart = isAlone || this.#tuning.others === 'apart'
+    this.#choices.length = 0
     for (let rest = awaited; rest !== 0; rest &= rest - 1) {
       const seat = firstSeat(rest)
       const moves = isRoot && seat === this.#seat ? this.#ask.moves : this.#movesOf(world, seat)
@@ -184,16 +186,14 @@ export class Search<G extends Shape> {
         continue
       }
       const arms = node.armsOf(seat)
-      const index = this.#select(arms, world, seat, moves)
+      const index = this.#select(arms, world, seat, moves, isAlone)
       const place = arms.placeOf(moves[index] as object)
       this.#chosen[seat] = moves[index] as G['move']
       this.#pathArms.push(arms)
       this.#pathPlaces.push(place)
       this.#pathSeats.push(seat)
-      if (apart || seat === this.#seat) key = Math.max(0, key) * WIDEST + place + 1
-      else key = Math.max(0, key)
+      this.#choices.push(apart || seat === this.#seat ? choiceOf(seat, place) : ANY_CHOICE)
     }
-    return key
   }
 
   #movesOf(world: G['state'], seat: Seat): readonly G['move'][] {
@@ -203,8 +203,12 @@ export class Search<G extends Shape> {
     return this.#rules.moves(world, seat, list)
   }
 
-  /** The move that is best so far or was tried too little: PUCT, counting only the times a move was there. */
-  #select(arms: Arms, world: G['state'], seat: Seat, moves: readonly G['move'][]): number {
+  /**
+   * The move that is best so far or was tried too little: PUCT, counting only the times a move was there. Who chooses
+   * together with others trembles: what is nearly as good is chosen nearly as often. Else two who go by what they have
+   * seen change their minds in step, and learn to answer each other where nobody can.
+   */
+  #select(arms: Arms, world: G['state'], seat: Seat, moves: readonly G['move'][], isAlone: boolean): number {
     this.#meet(arms, world, seat, moves)
     let weights = 0
     for (const move of moves) weights += arms.weight[arms.placeOf(move)] as number
@@ -218,13 +222,19 @@ export class Search<G extends Shape> {
       arms.there[place] = there
       const tries = arms.tries[place] as number
       const mean = tries === 0 ? unknown : (arms.won[place] as number) / tries
-      const hope = mean + (explore * ((arms.weight[place] as number) / weights) * Math.sqrt(there)) / (1 + tries)
+      const doubt = (explore * ((arms.weight[place] as number) / weights) * Math.sqrt(there)) / (1 + tries)
+      const hope = mean + doubt + (isAlone ? 0 : TREMBLE * this.#chance())
       if (hope > most) {
         most = hope
         best = index
       }
     }
     return best
+  }
+
+  /** From 0 to 1. */
+  #chance(): number {
+    return this.#rng.int(STEPS + 1) / STEPS
   }
 
   /** Moves that were never seen at this node get their weights. */
@@ -300,8 +310,11 @@ export class Search<G extends Shape> {
 /** What a move that was never tried is expected to fall behind the others. */
 const SHY = 0.05
 
-/** More than any list of moves is long. */
-const WIDEST = 4096
+/** How far apart two choices made in secret must be for the worse one never to be made. */
+const TREMBLE = 0.2
+
+/** Steps in which chance is drawn. */
+const STEPS = 1 << 10
 
 /** After so many choices a playout is judged, wherever it is. */
 const FAR = 200

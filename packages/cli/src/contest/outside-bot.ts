@@ -12,6 +12,8 @@ export class OutsideBot implements Contestant {
   readonly #rulebook: Rulebook
   readonly #child: ChildProcessByStdio<Writable, Readable, null>
   #asked = 0
+  /** Bytes since the last end of a line. */
+  #unread = 0
   #waiting: { answer(line: string): void; fail(why: string): void } | undefined
   /** Why nothing more will come from it. */
   #gone: string | undefined
@@ -25,6 +27,7 @@ export class OutsideBot implements Contestant {
     this.#child.on('exit', (code, signal) => this.#end(`it ended by itself (${signal ?? `exit code ${code}`})`))
     // A program that reads no more is told of when it does not answer.
     this.#child.stdin.on('error', () => {})
+    this.#child.stdout.on('data', (chunk: Buffer) => this.#measure(chunk))
     createInterface({ input: this.#child.stdout }).on('line', (line) => this.#waiting?.answer(line))
     this.#tell({ do: 'begin', game: game.rules.id, version: game.rules.version, seats, seat, config })
   }
@@ -41,6 +44,15 @@ export class OutsideBot implements Contestant {
     this.#waiting = undefined
     this.#gone ??= 'the game is over'
     this.#child.kill('SIGKILL')
+  }
+
+  /** A line without an end would fill the memory. */
+  #measure(chunk: Buffer): void {
+    const end = chunk.lastIndexOf(0x0a)
+    this.#unread = end < 0 ? this.#unread + chunk.length : chunk.length - end - 1
+    if (this.#unread <= LONGEST) return
+    this.#end('its answer is too long')
+    this.leave()
   }
 
   #tell(message: object): void {
@@ -72,6 +84,9 @@ export class OutsideBot implements Contestant {
     this.#waiting?.fail(this.#gone)
   }
 }
+
+/** Bytes of a line at most: more than any move has. */
+const LONGEST = 1 << 20
 
 /** Milliseconds more for the first move: a program has to start. */
 const START = 10_000

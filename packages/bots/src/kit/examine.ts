@@ -1,0 +1,158 @@
+import {
+  anySeat,
+  fastRng,
+  HOST,
+  type PlayableGame,
+  type Rng,
+  type Rules,
+  type Seat,
+  type Seen,
+  type Shape,
+  see,
+} from '@spellbough/kernel'
+import type { Ask, Bot } from '../bot.ts'
+
+/** What is examined: a way of making bots for one game, at one table. */
+export interface Examination<G extends Shape = Shape> {
+  readonly game: Pick<PlayableGame<G>, 'rules'>
+  readonly config: G['config']
+  readonly seats: number
+  /** A fresh bot for one match. */
+  readonly make: () => Bot<G>
+  readonly iterations: number
+  /** No game has more moves than this. */
+  readonly longest: number
+}
+
+/** What an examination did while it found nothing wrong. */
+export interface Findings {
+  readonly games: number
+  readonly decisions: number
+  /** Decisions that were made a second time in another world. */
+  readonly compared: number
+  /** How many of those worlds were not the true one: none would mean that there is nothing hidden. */
+  readonly differing: number
+}
+
+/**
+ * Plays games with such bots at every seat and proves of each decision that it is legal and leaves what the bot was shown
+ * as it was; and of some of them, that they do not depend on what the seat cannot know: a twin that has seen the same
+ * and has the same chance is asked in another world that looks the same to the seat, and must choose the same. Throws an
+ * `Error` that names the place of the first fault.
+ */
+export function examine<G extends Shape>(
+  examination: Examination<G>,
+  { games, seed, share }: { readonly games: number; readonly seed: number; readonly share: number },
+): Findings {
+  const found = { games: 0, decisions: 0, compared: 0, differing: 0 }
+  for (let game = 0; game < games; game++) {
+    new Sitting(examination, seed + game, share, found).play()
+    found.games++
+  }
+  return found
+}
+
+interface Counts {
+  decisions: number
+  compared: number
+  differing: number
+}
+
+/** One examined game. */
+class Sitting<G extends Shape> {
+  readonly #examination: Examination<G>
+  readonly #rules: Rules<G>
+  readonly #seed: number
+  readonly #share: number
+  readonly #counts: Counts
+  /** Each seat's bot and its twin. */
+  readonly #pairs: readonly (readonly [Bot<G>, Bot<G>])[]
+  readonly #chance: Rng
+  readonly #own: Rng
+  #move = 0
+
+  constructor(examination: Examination<G>, seed: number, share: number, counts: Counts) {
+    this.#examination = examination
+    this.#rules = examination.game.rules
+    this.#seed = seed
+    this.#share = share
+    this.#counts = counts
+    const { make, seats } = examination
+    this.#pairs = Array.from({ length: seats }, () => [make(), make()] as const)
+    this.#chance = fastRng(seed)
+    this.#own = fastRng(seed ^ 0x5bd1e995)
+  }
+
+  play(): void {
+    const rules = this.#rules
+    const { config, seats, longest } = this.#examination
+    const state = rules.setup(config, seats, this.#chance)
+    for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+      const seat = anySeat(awaited, this.#chance)
+      const moves = rules.moves(state, seat)
+      const move = seat === HOST ? moves[0] : this.#decide(state, seat, moves)
+      rules.play(state, seat, move as G['move'], this.#chance)
+      if (++this.#move > longest) this.#fail(seat, 'the game does not end')
+    }
+  }
+
+  #decide(state: G['state'], seat: Seat, moves: readonly G['move'][]): G['move'] {
+    const [bot, twin] = this.#pairs[seat] as readonly [Bot<G>, Bot<G>]
+    const choice = this.#ask(bot, state, seat, moves)
+    const compares = this.#own.int(SCALE) < this.#share * SCALE && moves.length > 1
+    const world = compares ? this.#rules.imagine(see(this.#rules, state, seat), seat, this.#own) : state
+    // The twin looks whether or not it is compared: it must remember what the bot remembers.
+    const other = this.#ask(twin, world, seat, this.#rules.moves(world, seat))
+    this.#counts.decisions++
+    if (compares) {
+      this.#counts.compared++
+      if (JSON.stringify(world) !== JSON.stringify(state)) this.#counts.differing++
+    }
+    if (other !== choice)
+      this.#fail(
+        seat,
+        `it chose ${JSON.stringify(choice)}, and ${JSON.stringify(other)} where all it knows is the same`,
+      )
+    return choice
+  }
+
+  #ask(bot: Bot<G>, world: G['state'], seat: Seat, moves: readonly G['move'][]): G['move'] {
+    const view = frozen(see(this.#rules, world, seat)) as Seen<G['view']>
+    const ask: Ask<G> = {
+      seat,
+      view,
+      moves: Object.freeze([...moves]),
+      budget: { iterations: this.#examination.iterations },
+      rng: fastRng(this.#seed + 31 * this.#move),
+    }
+    const choice = this.#attempt(seat, () => bot.choose(ask))
+    if (!moves.includes(choice)) this.#fail(seat, `it chose ${JSON.stringify(choice)}, which is not listed`)
+    return choice
+  }
+
+  #attempt<Made>(seat: Seat, act: () => Made): Made {
+    try {
+      return act()
+    } catch (error) {
+      return this.#fail(seat, `it threw ${String(error)}`)
+    }
+  }
+
+  #fail(seat: Seat, what: string): never {
+    const { game, seats } = this.#examination
+    const name = this.#pairs[0]?.[0].name
+    throw new Error(
+      `${game.rules.id}, ${seats} seats, ${name}, seed ${this.#seed}, move ${this.#move}, seat ${seat}: ${what}`,
+    )
+  }
+}
+
+/** Probabilities are drawn in steps this small. */
+const SCALE = 1 << 16
+
+/** Nobody may change what they are shown: a change throws. */
+function frozen<Data>(data: Data): Data {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data
+  for (const inner of Object.values(data)) frozen(inner)
+  return Object.freeze(data)
+}

@@ -1,0 +1,2 @@
+/** Proof for bots: that they play by the rules and by what their seat knows. For tests and tools. */
+export * from './examine.ts'

@@ -1,0 +1,144 @@
+import { fastRng, type Rules, type Seat, type Shape, see } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { type Ask, type Budget, LEVELS, levelOf, MageBot, nameNow, Search, type Thinking } from '../src/index.ts'
+import {
+  heapOf,
+  type Nim,
+  nim,
+  type PenniesGame,
+  pennies,
+  penniesWith,
+  reopen,
+  type Urn,
+  urn,
+  urnWith,
+} from './toys.ts'
+
+function askAbout<G extends Shape>(rules: Rules<G>, state: G['state'], seat: Seat, budget: Budget, seed = 1): Ask<G> {
+  return { seat, view: see(rules, state, seat), moves: rules.moves(state, seat), budget, rng: fastRng(seed) }
+}
+
+const blind = () => 0
+const nimThinking: Thinking<Nim> = { rules: nim, evaluate: blind }
+const clockless = () => {
+  throw new Error('looked at the clock')
+}
+
+describe('mage', () => {
+  it.each([5, 6, 7, 9, 10, 11])('finds the only good move in a heap of %d, which no evaluation tells', (heap) => {
+    const bot = new MageBot(nimThinking, clockless)
+    const move = bot.choose(askAbout(nim, heapOf(heap), 0, { iterations: 600 }))
+    expect(move).toEqual({ take: heap % 4 })
+  })
+
+  it('chooses the same with the same chance and as many tries, and looks at no clock', () => {
+    const choose = (seed: number) =>
+      new MageBot(nimThinking, clockless).choose(askAbout(nim, heapOf(12), 0, { iterations: 40 }, seed))
+    for (let seed = 1; seed < 10; seed++) expect(choose(seed)).toBe(choose(seed))
+  })
+
+  it('stops when its time is up', () => {
+    let time = 0
+    let looks = 0
+    const now = () => {
+      looks++
+      time += 10
+      return time
+    }
+    new MageBot(nimThinking, now).choose(askAbout(nim, heapOf(12), 0, { milliseconds: 100 }))
+    expect(looks).toBeLessThan(15)
+  })
+
+  it('does not think where there is nothing to choose', () => {
+    const bot = new MageBot(nimThinking, clockless)
+    expect(bot.choose(askAbout(nim, heapOf(1), 0, { milliseconds: 100 }))).toEqual({ take: 1 })
+  })
+})
+
+describe('the search', () => {
+  const search = <G extends Shape>(thinking: Thinking<G>, ask: Ask<G>, rounds: number) => {
+    const made = new Search(thinking, ask)
+    for (let round = 0; round < rounds; round++) made.step()
+    return made
+  }
+
+  it('goes by what is likely, and never by what is true', () => {
+    const thinking: Thinking<Urn> = { rules: urn, evaluate: blind }
+    for (const ball of ['red', 'blue'] as const) {
+      const made = search(thinking, askAbout(urn, urnWith(ball), 0, { iterations: 1 }), 300)
+      expect(made.best).toEqual({ say: 'red' })
+      expect(made.share).toBeGreaterThan(0.6)
+      expect(made.share).toBeLessThan(0.85)
+    }
+  })
+
+  it('counts its rounds, and tries one move in each', () => {
+    const made = search(nimThinking, askAbout(nim, heapOf(9), 0, { iterations: 1 }), 50)
+    expect(made.rounds).toBe(50)
+    expect(made.tries.reduce((sum, tries) => sum + tries, 0)).toBe(50)
+  })
+
+  it('lets those who choose at once choose apart: nobody can answer what the other does', () => {
+    const thinking: Thinking<PenniesGame> = { rules: pennies, evaluate: blind }
+    const made = search(thinking, askAbout(pennies, penniesWith('', ''), 0, { iterations: 1 }), 4000)
+    const [heads = 0, tails = 0] = made.tries
+    expect(Math.abs(heads - tails) / 4000).toBeLessThan(0.25)
+    expect(Math.abs(made.share - 0.5)).toBeLessThan(0.08)
+  })
+
+  it('does not mind whether the other has chosen already', () => {
+    const thinking: Thinking<PenniesGame> = { rules: pennies, evaluate: blind, knowledge: { reopen } }
+    const shares = [penniesWith('', ''), penniesWith('', 'heads'), penniesWith('', 'tails')].map(
+      (state) => search(thinking, askAbout(pennies, state, 0, { iterations: 1 }), 2000).share,
+    )
+    for (const share of shares) expect(Math.abs(share - 0.5)).toBeLessThan(0.08)
+  })
+
+  it('follows no line beyond its horizon', () => {
+    const horizon = 2
+    let farthest = 99
+    const thinking: Thinking<Nim> = {
+      rules: nim,
+      evaluate: blind,
+      knowledge: {
+        chapter: (world) => world.turn,
+        outlook(world, into) {
+          farthest = Math.min(farthest, world.heap)
+          into[0] = 0.5
+          into[1] = 0.5
+        },
+        tuning: { horizon },
+      },
+    }
+    search(thinking, askAbout(nim, heapOf(50), 0, { iterations: 1 }), 300)
+    // Two turns of at most three.
+    expect(farthest).toBe(50 - horizon * 3)
+  })
+
+  it('tries what looks promising first', () => {
+    const thinking: Thinking<Nim> = {
+      rules: nim,
+      evaluate: (view) => (view.heap === 10 ? 1 : 0),
+      knowledge: { outlook: (_world, into) => into.splice(0, 2, 0.5, 0.5), tuning: { plies: 0 } },
+    }
+    const { tries } = search(thinking, askAbout(nim, heapOf(12), 0, { iterations: 1 }), 60)
+    expect(tries[1]).toBeGreaterThan(tries[0] ?? 0)
+    expect(tries[1]).toBeGreaterThan(tries[2] ?? 0)
+  })
+})
+
+describe('levels', () => {
+  it('stand from the weakest on, and spend the more the stronger they are', () => {
+    expect(LEVELS.map(({ id }) => id)).toEqual(['random', 'apprentice', 'adept', 'mage'])
+    const spent = LEVELS.map(({ milliseconds }) => milliseconds)
+    expect(spent).toEqual(spent.toSorted((a, b) => a - b))
+  })
+
+  it('are known by the names they had once', () => {
+    expect(nameNow('heuristic')).toBe('adept')
+    expect(levelOf('heuristic')?.id).toBe('adept')
+    expect(nameNow('oracle')).toBe('oracle')
+    expect(levelOf('oracle')).toBeUndefined()
+    expect(levelOf('constructor')).toBeUndefined()
+  })
+})

@@ -1,0 +1,125 @@
+import { fastRng } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { arrangementsOf } from '../src/contest/arrangements.ts'
+import { quantile, SequentialTest, wilson } from '../src/contest/statistics.ts'
+
+const QUESTION = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.05 }
+
+describe("Wilson's interval", () => {
+  // Newcombe (1998) has these among his examples.
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('for %d of %d goes from %d to %d', (wins, games, low, high) => {
+    const [from, to] = wilson(wins, games)
+    expect(from).toBeCloseTo(low, 4)
+    expect(to).toBeCloseTo(high, 4)
+  })
+
+  it('says nothing where nothing was played', () => {
+    expect(wilson(0, 0)).toEqual([0, 1])
+  })
+
+  it('holds the true share about nineteen times in twenty', () => {
+    const rng = fastRng(7)
+    let held = 0
+    for (let round = 0; round < 1000; round++) {
+      let wins = 0
+      for (let game = 0; game < 60; game++) if (rng.int(10) < 7) wins++
+      const [low, high] = wilson(wins, 60)
+      if (low <= 0.7 && high >= 0.7) held++
+    }
+    expect(held).toBeGreaterThan(925)
+    expect(held).toBeLessThan(975)
+  })
+})
+
+describe('a quantile', () => {
+  it('is the value below which so much lies', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
+    expect(quantile(hundred, 0.5)).toBe(51)
+    expect(quantile(hundred, 0.99)).toBe(100)
+    expect(quantile([3], 0.99)).toBe(3)
+    expect(quantile([], 0.5)).toBe(0)
+  })
+})
+
+/** Pairs of games in which each is won with this chance; gives the verdict and how many pairs it took. */
+function decide(chance: number, seed: number): { readonly verdict: string; readonly pairs: number } {
+  const rng = fastRng(seed)
+  const test = new SequentialTest(QUESTION)
+  const game = () => (rng.int(1000) < chance * 1000 ? 1 : 0)
+  while (test.verdict === 'undecided' && test.pairs < 1000) test.add((game() + game()) / 2)
+  return { verdict: test.verdict, pairs: test.pairs }
+}
+
+describe('the sequential test', () => {
+  const many = (chance: number) => Array.from({ length: 400 }, (_, seed) => decide(chance, seed + 1))
+  const share = (chance: number, verdict: string) =>
+    many(chance).filter((decided) => decided.verdict === verdict).length / 400
+
+  // One in twenty is the aim; so many rounds of chance vary by a hundredth, and the variance is only estimated.
+  it('seldom calls an even bot stronger, or a stronger one even', () => {
+    expect(share(0.5, 'stronger')).toBeLessThan(0.09)
+    expect(share(0.65, 'not stronger')).toBeLessThan(0.09)
+  })
+
+  it('is sure of what is clear', () => {
+    expect(share(0.8, 'stronger')).toBeGreaterThan(0.99)
+    expect(share(0.35, 'not stronger')).toBeGreaterThan(0.99)
+  })
+
+  it('ends the sooner the clearer it is', () => {
+    const mean = (chance: number) => many(chance).reduce((sum, { pairs }) => sum + pairs, 0) / 400
+    expect(mean(0.9)).toBeLessThan(mean(0.7))
+    expect(mean(0.7)).toBeLessThan(mean(0.575))
+  })
+
+  it('does not take a short row of equal results for certain', () => {
+    const test = new SequentialTest(QUESTION)
+    test.add(1)
+    test.add(1)
+    expect(test.verdict).toBe('undecided')
+  })
+
+  it('gains from pairs in which the luck of the deal cancels out', () => {
+    const [lucky, paired] = [new SequentialTest(QUESTION), new SequentialTest(QUESTION)]
+    for (let pair = 0; pair < 40; pair++) {
+      lucky.add([1, 1, 1, 1, 0, 0][pair % 6] ?? 0)
+      paired.add([0.5, 0.5, 1, 0.5, 1, 0.5][pair % 6] ?? 0)
+    }
+    expect(paired.ratio).toBeGreaterThan(2 * lucky.ratio)
+  })
+})
+
+describe('arrangements', () => {
+  it('exchange the seats of two bots', () => {
+    expect(arrangementsOf(2, 2, 0)).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    expect(arrangementsOf(2, 3, 1)).toEqual([
+      [0, 1, 0],
+      [1, 0, 1],
+    ])
+  })
+
+  it.each([
+    [2, 2],
+    [2, 3],
+    [2, 4],
+    [3, 3],
+    [4, 4],
+  ])('give %d bots at %d seats every seat as often', (bots, seats) => {
+    const counts = Array.from({ length: bots }, () => Array<number>(seats).fill(0))
+    for (let deal = 0; deal < 12; deal++)
+      for (const arrangement of arrangementsOf(bots, seats, deal))
+        arrangement.forEach((bot, seat) => {
+          const own = counts[bot] as number[]
+          own[seat] = (own[seat] as number) + 1
+        })
+    expect(new Set(counts.flat()).size).toBe(1)
+  })
+})
