@@ -19,13 +19,15 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
   const entry = findInCatalog(id)
 
   it('opens to that game', async () => {
-    const { words, rulesText, conformance, ...toPlay } = game
+    const { words, rulesText, conformance, knowledge, ...toPlay } = game
     expect(await entry?.load()).toEqual(toPlay)
+    expect(await entry?.knowledge()).toBe(knowledge)
   })
 
   it.each(['en', 'de'] as const)('has its words and its rules to read (%s)', async (language) => {
     expect(await entry?.fullWords[language]()).toBe(game.words[language])
     expect(game.words[language]).toMatchObject({ ...(await entry?.words[language]()) })
+    expect(await entry?.terms[language]()).toBe(game.words[language].term)
     expect(await entry?.rulesText[language]()).toBe(game.rulesText[language])
   })
 

@@ -42,7 +42,7 @@ export function ownerOf(file: string): string {
 /** What each list of games sees of a game. */
 const lists: Readonly<Record<string, Place>> = {
   'registry.ts': { kind: 'registry', sees: ['entry'] },
-  'catalog.ts': { kind: 'registry', sees: ['entry', 'box', 'help'] },
+  'catalog.ts': { kind: 'registry', sees: ['entry', 'box', 'bot', 'help'] },
   'boards.ts': { kind: 'registry', sees: ['board'] },
 }
 

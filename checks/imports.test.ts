@@ -97,7 +97,7 @@ describe('the import check refuses', () => {
     ['games/fox/help/words.ts', '@spellbough/table', 'no package of ours but the kernel'],
     ['games/registry.ts', './fox/rules/fox.ts', 'sees of a game only its entry'],
     ['games/registry.ts', './fox/board/Board.tsx', 'sees of a game only its entry'],
-    ['games/catalog.ts', './fox/board/Board.tsx', 'only its entry and box and help'],
+    ['games/catalog.ts', './fox/board/Board.tsx', 'only its entry and box and bot and help'],
     ['games/catalog.ts', '@spellbough/table', 'no package of ours but the kernel'],
     ['packages/table/src/choice.tsx', '@spellbough/games', 'table imports only kernel'],
     ['games/fox/scratch.ts', './rules/fox.ts', 'no place in the architecture'],

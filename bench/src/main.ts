@@ -1,6 +1,7 @@
 /** The benchmarks: `npm run bench -- [names] [--json] [--small]`. */
 import { findGame } from '@spellbough/games'
 import { BadInput } from '@spellbough/kernel'
+import { benchBots } from './bots.ts'
 import { contest } from './contest.ts'
 import { BARE_LOOP, BOARDGAME_IO, OURS, TABLES } from './contestants.ts'
 import { benchMatch } from './match.ts'
@@ -16,6 +17,7 @@ const CONTESTS: Readonly<Record<string, readonly string[]>> = {
   peers: [OURS, BARE_LOOP, BOARDGAME_IO],
 }
 const MATCH = 'match'
+const BOTS = 'bots'
 const SERVER = 'server'
 
 const HELP = `npm run bench -- [names] [--json] [--small]
@@ -25,10 +27,11 @@ Measures speed and memory. Without a name everything is measured.
   tables   random games on our rules at every level and number of seats
   peers    the same beside a bare hand-written loop and beside boardgame.io driving our rules
   match    loading a long match, taking back in it, keeping it in memory
+  bots     rounds of thought a second beside bare random playouts, and whether bots keep within their time
   server   our server beside boardgame.io's and Colyseus', over real sockets; named alone it takes 1000 matches and
            some six minutes, among the others or with --small 150 and one
 
-  --json   tables, peers and server as JSON; match has only words
+  --json   tables, peers and server as JSON; match and bots have only words
   --small  server in its small size, also when it is named alone
   --help   this text`
 
@@ -57,6 +60,7 @@ async function main(args: readonly string[]): Promise<void> {
     await benchMatch(findGame('mag-mell'))
     console.log()
   }
+  if (names.includes(BOTS)) await benchBots(showStep)
   const servers = names.includes(SERVER) ? await benchServers(size, showStep, entrants) : undefined
   if (!json && servers !== undefined) console.log(serversAsText(servers, size))
   if (json) {
@@ -68,13 +72,14 @@ async function main(args: readonly string[]): Promise<void> {
 
 /** The benchmarks that are named, each once; where none is, all there are in this form. */
 function chosen(args: readonly string[], json: boolean): string[] {
-  const known = [...Object.keys(CONTESTS), MATCH, SERVER]
+  const known = [...Object.keys(CONTESTS), MATCH, BOTS, SERVER]
   for (const arg of args) {
     if (arg === '--json' || arg === '--small') continue
     if (arg.startsWith('-')) throw new BadInput(arg, 'there is no such flag; there are --json, --small, --help')
     if (!known.includes(arg)) throw new BadInput(arg, `there is no such benchmark; there are ${known.join(', ')}`)
   }
-  if (json && args.includes(MATCH)) throw new BadInput(MATCH, 'it has no JSON form; leave out --json')
+  for (const name of [MATCH, BOTS])
+    if (json && args.includes(name)) throw new BadInput(name, 'it has no JSON form; leave out --json')
   const named = known.filter((name) => args.includes(name))
   if (named.length > 0) return named
   return json ? Object.keys(CONTESTS) : known

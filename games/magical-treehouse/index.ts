@@ -1,4 +1,5 @@
 import type { Game } from '@spellbough/kernel'
+import { knowledge } from './bot/knowledge.ts'
 import { magicalTreehouseToPlay } from './game.ts'
 import { rulesDe } from './help/rules.de.ts'
 import { rulesEn } from './help/rules.en.ts'
@@ -18,6 +19,7 @@ const usual: Config = {
 
 export const magicalTreehouse: Game<MagicalTreehouse> = {
   ...magicalTreehouseToPlay,
+  knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance: {

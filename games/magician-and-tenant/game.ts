@@ -1,12 +1,11 @@
 import type { PlayableGame } from '@spellbough/kernel'
 import { evaluate } from './bot/evaluate.ts'
-import { knowledge } from './bot/knowledge.ts'
 import { magicianAndTenantRules } from './rules/magician-and-tenant.ts'
 import type { MagicianAndTenant } from './rules/state.ts'
 
-/** All that has to be there to play The Magician and His Tenant; whatever is said about it comes with `index.ts`. */
+/** All that has to be there to play The Magician and His Tenant; what searching bots know and what is said about it comes with `index.ts`. */
 export const magicianAndTenantToPlay: PlayableGame<MagicianAndTenant> = {
   rules: magicianAndTenantRules,
   evaluate,
-  knowledge,
+  learnt: async () => (await import('./bot/network.json', { with: { type: 'json' } })).default,
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@spellbough/kernel'
+import { knowledge } from './bot/knowledge.ts'
 import { magicianAndTenantToPlay } from './game.ts'
 import { rulesDe } from './help/rules.de.ts'
 import { rulesEn } from './help/rules.en.ts'
@@ -8,6 +9,7 @@ import type { MagicianAndTenant } from './rules/state.ts'
 
 export const magicianAndTenant: Game<MagicianAndTenant> = {
   ...magicianAndTenantToPlay,
+  knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance: {

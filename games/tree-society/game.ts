@@ -1,12 +1,11 @@
 import type { PlayableGame } from '@spellbough/kernel'
 import { evaluate } from './bot/evaluate.ts'
-import { knowledge } from './bot/knowledge.ts'
 import type { TreeSociety } from './rules/state.ts'
 import { treeSocietyRules } from './rules/tree-society.ts'
 
-/** All that has to be there to play Tree Society; whatever is said about it comes with `index.ts`. */
+/** All that has to be there to play Tree Society; what searching bots know and what is said about it comes with `index.ts`. */
 export const treeSocietyToPlay: PlayableGame<TreeSociety> = {
   rules: treeSocietyRules,
   evaluate,
-  knowledge,
+  learnt: async () => (await import('./bot/network.json', { with: { type: 'json' } })).default,
 }

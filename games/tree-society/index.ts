@@ -1,4 +1,5 @@
 import type { Game } from '@spellbough/kernel'
+import { knowledge } from './bot/knowledge.ts'
 import { treeSocietyToPlay } from './game.ts'
 import { rulesDe } from './help/rules.de.ts'
 import { rulesEn } from './help/rules.en.ts'
@@ -8,6 +9,7 @@ import type { TreeSociety } from './rules/state.ts'
 
 export const treeSociety: Game<TreeSociety> = {
   ...treeSocietyToPlay,
+  knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance: {

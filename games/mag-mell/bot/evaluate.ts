@@ -11,7 +11,17 @@ import type { Config, View } from '../rules/state.ts'
 export function evaluate(view: View, seat: Seat): number {
   const over = result(view)
   if (over !== undefined) return ahead(over.score, seat) + (over.rank[seat] === 1 ? WIN : 0)
-  const open = view.allies.map((_, other) => new OpenCards(view, other))
+  const open = openCards(view)
+  const points = pointsOf(view, open)
+  points[seat] = (points[seat] as number) + (open[seat] as OpenCards).tools()
+  return ahead(points, seat)
+}
+
+/** A win is worth more than any points. */
+export const WIN = 100
+
+/** What each seat may expect in the end. */
+export function pointsOf(view: View, open: readonly OpenCards[]): number[] {
   const unseen = unseenOf(view, open)
   const points = open.map((cards, other) => cards.bonus() + tokensOf(view, other))
   for (let treasure = 0; treasure < ROUNDS; treasure++) {
@@ -21,12 +31,19 @@ export function evaluate(view: View, seat: Seat): number {
     for (let other = 0; other < strength.length; other++)
       points[other] = (points[other] as number) + value * chance(strength, other)
   }
-  points[seat] = (points[seat] as number) + (open[seat] as OpenCards).tools()
-  return ahead(points, seat)
+  return points
 }
 
-/** A win is worth more than any points. */
-const WIN = 100
+/** What one seat may expect of each treasure: what it has won, and its chance for the rest. */
+export function treasuresOf(view: View, seat: Seat, open: readonly OpenCards[]): number[] {
+  const unseen = unseenOf(view, open)
+  return TREASURES.map((_, treasure) => {
+    const value = tokenValue(view, treasure)
+    if (isSettled(view, treasure)) return (view.won[seat] as Treasure[]).includes(treasure) ? value : 0
+    const strength = open.map((cards, other) => strengthOf(view, other, treasure, cards, unseen))
+    return value * chance(strength, seat)
+  })
+}
 
 /** What the special cards are worth while they can still be used, beyond what they count now. */
 const WORTH: readonly (readonly [Card, number])[] = [
@@ -58,7 +75,7 @@ function boxOf(level: Config['level']): { readonly of: readonly number[]; readon
 }
 
 /** All of a seat's cards that the viewer sees, counted. */
-class OpenCards {
+export class OpenCards {
   readonly #cards = new Uint8Array(CARD_COUNT)
   /** How many count for each treasure. */
   readonly of = new Uint8Array(ROUNDS)
@@ -74,8 +91,15 @@ class OpenCards {
 
   /** Points of Mercenaries and Queen. */
   bonus(): number {
-    const queen = this.#held(QUEEN) > 0 ? Math.min(this.of[ATHRACH] as number, this.of[TUAMA] as number) : 0
-    return queen + mercenaryBonus(this.#held(MERCENARY))
+    return this.queen() + this.mercenaries()
+  }
+
+  queen(): number {
+    return this.#held(QUEEN) > 0 ? Math.min(this.of[ATHRACH] as number, this.of[TUAMA] as number) : 0
+  }
+
+  mercenaries(): number {
+    return mercenaryBonus(this.#held(MERCENARY))
   }
 
   tools(): number {
@@ -95,6 +119,8 @@ class OpenCards {
     }
   }
 }
+
+export const openCards = (view: View): OpenCards[] => view.allies.map((_, seat) => new OpenCards(view, seat))
 
 /** For each treasure, the share of its cards among all whose place the viewer does not know. */
 function unseenOf(view: View, open: readonly OpenCards[]): number[] {
@@ -133,7 +159,7 @@ function chance(strength: readonly number[], seat: Seat): number {
 
 const ahead = (points: readonly number[], seat: Seat): number => (points[seat] as number) - bestOther(points, seat)
 
-function bestOther(values: readonly number[], seat: Seat): number {
+export function bestOther(values: readonly number[], seat: Seat): number {
   let best = Number.NEGATIVE_INFINITY
   for (let other = 0; other < values.length; other++)
     if (other !== seat && (values[other] as number) > best) best = values[other] as number

@@ -246,6 +246,7 @@ const words: FullWords<MagMell> = {
   table: () => '',
   refusal: (illegal) => illegal.sentence,
   scoreLine: (line) => line.item,
+  term: () => '',
 }
 
 const game: Game<MagMell> = {

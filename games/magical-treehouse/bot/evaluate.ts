@@ -22,7 +22,7 @@ import {
   TAKE,
   TRASH,
 } from '../rules/moves.ts'
-import { brewing } from '../rules/potions.ts'
+import { type Brewing, brewing } from '../rules/potions.ts'
 import { fifthLevelCount, greenPoints, objectiveCount, result, topPoints } from '../rules/scoring.ts'
 import type { View, Village } from '../rules/state.ts'
 import { colourOf, heightOf } from '../rules/village.ts'
@@ -43,22 +43,36 @@ export function evaluate(view: View, seat: Seat): number {
     objectivesValue(view, seat) +
     planValue(view, seat, village) +
     keptValue(village, stored) +
-    (view.config.apprentice ? 0.6 : 0.34) * (view.biscuits[seat] ?? 0) -
+    biscuitsValue(view, seat) -
     fidgeting(view, village)
   )
 }
 
 /** A win is worth more than any points. */
-const WIN = 100
+export const WIN = 100
 
-/** What the Village would score now, and what its Pipes and heights promise. */
+export const biscuitsValue = (view: View, seat: Seat): number =>
+  (view.config.apprentice ? 0.6 : 0.34) * (view.biscuits[seat] ?? 0)
+
+/** What the Village would score now, and what its Pipes and heights promise. All are quarters, so no sum is rounded. */
 function villageValue(view: View, seat: Seat, village: Village, ingredients: readonly number[]): number {
-  const { groups, supplied } = brewing(village, ingredients)
-  let value = 3 * supplied.length
+  const brews = brewing(village, ingredients)
+  return potionsValue(brews) + housesValue(view, seat, village) + neighboursValue(brews, village, ingredients)
+}
+
+export const potionsValue = ({ supplied }: Brewing): number => 3 * supplied.length
+
+export function housesValue(view: View, seat: Seat, village: Village): number {
+  let value = 0
   for (const house of village.houses) {
     value += topPoints(house) + 0.25 * heightOf(house)
     if (heightOf(house) >= 5) value += fifthLevelCount(view, seat, colourOf(house))
   }
+  return value
+}
+
+export function neighboursValue({ groups }: Brewing, village: Village, ingredients: readonly number[]): number {
+  let value = 0
   for (const { houses } of groups)
     for (const house of houses) {
       const wants = wantedPotion(colourOf(village.houses[house] as Village['houses'][number]))
@@ -74,37 +88,55 @@ function villageValue(view: View, seat: Seat, village: Village, ingredients: rea
 
 /** Ingredients of colours that can be brewed are worth more, and so is a way to those not gathered yet. */
 function forestValue(view: View, seat: Seat, village: Village, ingredients: readonly number[]): number {
+  let value = ingredientsValue(village, ingredients)
+  for (let reached = reachedSpaces(view, seat); reached > 0; reached--) value += REACHED
+  return value
+}
+
+export function ingredientsValue(village: Village, ingredients: readonly number[]): number {
   let value = 0
   COLOURS.forEach((_, colour) => {
     const brewed = village.houses.some((house) => !house.flipped && colourOf(house) === colour)
     value += (brewed ? 0.5 : 0.2) * Math.min(2, ingredients[colour] ?? 0)
   })
-  const reached = new Set<number>()
-  for (let space = 0; space < SPACES; space++)
-    if (view.familiars[space] === seat) for (const next of NEIGHBOURS[space] as number[]) reached.add(next)
-  for (const space of reached)
-    if (view.familiars[space] === -1 && ingredientAt(view.config.side, view.tiles, space) !== NOTHING) value += 0.04
   return value
 }
 
-/** Points of each objective by the chance to be alone at the top. */
-function objectivesValue(view: View, seat: Seat): number {
-  const personal = view.personal[seat] ?? -1
-  const objectives: [string, number][] = [
-    [BROWN[view.brown] ?? '', BROWN_POINTS],
-    [GREEN[view.green]?.id ?? '', greenPoints(view.config, view.green)],
-    ...(personal < 0 ? [] : ([[BROWN[personal] ?? '', BROWN_POINTS]] as [string, number][])),
-  ]
-  return objectives.reduce((sum, [objective, points]) => {
-    const counts = view.villages.map((_, other) => objectiveCount(view, other, objective))
-    const own = counts[seat] ?? 0
-    const rival = Math.max(...counts.filter((_, other) => other !== seat))
-    return sum + (own === 0 ? 0 : points / (1 + Math.exp(0.5 - (own - rival) / 0.9)))
-  }, 0)
+/** What a space is worth that a Familiar could go to next. */
+export const REACHED = 0.04
+
+export function reachedSpaces(view: View, seat: Seat): number {
+  const reached = new Set<number>()
+  for (let space = 0; space < SPACES; space++)
+    if (view.familiars[space] === seat) for (const next of NEIGHBOURS[space] as number[]) reached.add(next)
+  let count = 0
+  for (const space of reached)
+    if (view.familiars[space] === -1 && ingredientAt(view.config.side, view.tiles, space) !== NOTHING) count++
+  return count
 }
 
-/** Planned cards, the hand and the choice that is made but not carried out yet. */
-function planValue(view: View, seat: Seat, village: Village): number {
+const objectivesValue = (view: View, seat: Seat): number => sharedValue(view, seat) + personalValue(view, seat)
+
+/** Of the objectives for all. */
+export const sharedValue = (view: View, seat: Seat): number =>
+  objectiveValue(view, seat, BROWN[view.brown] ?? '', BROWN_POINTS) +
+  objectiveValue(view, seat, GREEN[view.green]?.id ?? '', greenPoints(view.config, view.green))
+
+export function personalValue(view: View, seat: Seat): number {
+  const personal = view.personal[seat] ?? -1
+  return personal < 0 ? 0 : objectiveValue(view, seat, BROWN[personal] ?? '', BROWN_POINTS)
+}
+
+/** Its points by the chance to be alone at the top. */
+function objectiveValue(view: View, seat: Seat, objective: string, points: number): number {
+  const counts = view.villages.map((_, other) => objectiveCount(view, other, objective))
+  const own = counts[seat] ?? 0
+  const rival = Math.max(...counts.filter((_, other) => other !== seat))
+  return own === 0 ? 0 : points / (1 + Math.exp(0.5 - (own - rival) / 0.9))
+}
+
+/** Planned cards, the choice that is made but not carried out yet and, unless left out, the room for more. */
+export function planValue(view: View, seat: Seat, village: Village, withRoom = true): number {
   const code = view.chosen[seat] ?? NO_CHOICE
   const familiars = familiarsOut(view, seat) < FAMILIARS
   const planned = [...pileCards(view.planned[seat] ?? 0)]
@@ -121,6 +153,7 @@ function planValue(view: View, seat: Seat, village: Village): number {
   const best = (cards: readonly Card[]) =>
     cards.reduce((most, card) => (isSpell(card) ? most : Math.max(most, plan([...planned, card]) - plan(planned))), 0)
   const after = afterChoice(view, seat, planned, hand, code)
+  if (!withRoom) return plan(after.planned)
   const slots = after.out ? 0 : PLAN - after.planned.length
   const room = slots > 0 ? (after.hand.length > 0 ? 0.9 * best(after.hand) : 0.5) : 0
   return plan(after.planned) + 0.9 * slots + room + after.bonus - (after.out ? 0 : 0.05)

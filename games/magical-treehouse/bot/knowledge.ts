@@ -1,8 +1,10 @@
 import type { Knowledge, Seat } from '@spellbough/kernel'
 import { NO_CHOICE } from '../rules/moves.ts'
 import type { MagicalTreehouse, State } from '../rules/state.ts'
+import { features } from './features.ts'
 import { outlook } from './outlook.ts'
 import { quick } from './quick.ts'
+import { terms } from './terms.ts'
 
 /**
  * The tree holds the rest of a builder's turn, or of the planning; every line is played on to its end and judged there. In
@@ -13,6 +15,8 @@ export const knowledge: Knowledge<MagicalTreehouse> = {
   quick,
   chapter,
   reopen,
+  features,
+  terms,
   tuning: { horizon: 1, explore: 0.3, others: 'together' },
   // Of the many ways to build, those that look good at first sight mostly are.
   tune: (view) => (view.phase === 'building' ? { trust: 2, trustDeeper: 1.5, explore: 0.2 } : {}),

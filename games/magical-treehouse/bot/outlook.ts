@@ -20,13 +20,21 @@ const SOFT: readonly number[] = [3.6, 3.3, 2.8, 1.6]
 const prospects: number[] = PROSPECTS.map(() => 0)
 
 export function outlook(world: State, into: number[]): void {
-  const weights = WEIGHTS[world.round] ?? []
   for (let seat = 0; seat < world.seats; seat++) {
     prospectsOf(world, seat, prospects)
-    let points = 0
-    for (let place = 0; place < PROSPECTS.length; place++)
-      points += (weights[place] as number) * (prospects[place] as number)
-    into[seat] = points
+    into[seat] = pointsBy(world, prospects)
   }
-  shareOut(into, world.seats, SOFT[world.round] ?? 1)
+  shareOut(into, world.seats, softOf(world))
 }
+
+/** The points that a seat with these prospects will probably have. */
+export function pointsBy(world: State, numbers: readonly number[]): number {
+  const weights = WEIGHTS[world.round] ?? []
+  let points = 0
+  for (let place = 0; place < PROSPECTS.length; place++)
+    points += (weights[place] as number) * (numbers[place] as number)
+  return points
+}
+
+/** How many points make a difference now. */
+export const softOf = (world: State): number => SOFT[world.round] ?? 1

@@ -5,7 +5,8 @@ import { houseName } from '../data/names.ts'
 import type { RefusalData, RefusalKey } from '../rules/refusals.ts'
 import { cardDe } from './names.de.ts'
 
-export const refusalDe = (illegal: Illegal): string => refusalInGerman(REFUSALS_DE, illegal)
+export const refusalDe = (illegal: Illegal, names?: readonly string[]): string =>
+  refusalInGerman(REFUSALS_DE, illegal, names)
 
 export const REFUSALS_DE: RefusalTable<RefusalKey, RefusalData> = {
   'host-only': () => 'Den Countdown beendet nur der Tisch selbst.',
@@ -20,8 +21,8 @@ export const REFUSALS_DE: RefusalTable<RefusalKey, RefusalData> = {
   'same-choice': () => 'Das hast du schon gewählt.',
   'no-more-changes': () => `Eine Wahl lässt sich ${MOST_CHANGES}-mal ändern, und das hast du getan.`,
   'no-hand': () => 'Du hast keine Karten auf der Hand.',
-  'hand-put-down': ({ seat = 0 }) =>
-    `Du hast keine Karten auf der Hand: Der Zauber von Platz ${seat + 1} hat alle Handkarten auf die Wagen gelegt.`,
+  'hand-put-down': ({ seat = 0 }, called) =>
+    `Du hast keine Karten auf der Hand: Der Zauber von ${called(seat)} hat alle Handkarten auf die Wagen gelegt.`,
   'not-in-hand': ({ card = '' }) => `Du hast ${cardDe(card)} nicht auf der Hand.`,
   'plan-full-place': () => 'Dein Planungsbereich ist voll: Er fasst fünf Karten.',
   'plan-full-take': () => 'Du hast fünf Karten geplant und nimmst keine mehr.',
@@ -33,18 +34,19 @@ export const REFUSALS_DE: RefusalTable<RefusalKey, RefusalData> = {
   'hand-not-empty-wait': () => 'Warten kannst du nur mit leerer Hand.',
   'carriage-empty': ({ clockwise }) =>
     `Auf dem Wagen ${side(clockwise)} von dir, von dem du jetzt nimmst, liegt nichts.`,
-  'carriage-emptied': ({ seat = 0, clockwise }) =>
-    `Der Wagen ${side(clockwise)} von dir, von dem du jetzt nimmst, ist leer: Platz ${seat + 1} hat ihn gerade geleert.`,
+  'carriage-emptied': ({ seat = 0, clockwise }, called) =>
+    `Der Wagen ${side(clockwise)} von dir, von dem du jetzt nimmst, ist leer: ${called(seat)} hat ihn gerade geleert.`,
   'deck-empty': () => 'Dein Stapel ist leer.',
   'no-waiting': () => 'In Echtzeit braucht niemand zu sagen, dass gewartet wird.',
   'must-act': () => 'Alle haben gewartet, und du bist von ihnen am ältesten: Tu diesmal etwas.',
   'apprentice-bribe': () => 'Lehrlinge können niemanden bestechen.',
   'no-biscuit': () => 'Du hast keinen Keks, den du geben könntest.',
   'bribe-nobody': () => 'Diesen anderen Platz gibt es nicht.',
-  'bribe-still-playing': ({ seat = 0 }) => `Platz ${seat + 1} ist nicht ausgestiegen, da gibt es nichts zu bestechen.`,
-  'bribe-empty': ({ seat = 0 }) => `Auf dem Wagen, den Platz ${seat + 1} leeren würde, liegt nichts.`,
-  'bribe-emptied': ({ seat = 0, other = 0 }) =>
-    `Auf dem Wagen, den Platz ${seat + 1} leeren würde, liegt nichts mehr: Das hat Platz ${other + 1} gerade besorgt.`,
+  'bribe-still-playing': ({ seat = 0 }, called) =>
+    `${called(seat)} ist nicht ausgestiegen, da gibt es nichts zu bestechen.`,
+  'bribe-empty': ({ seat = 0 }, called) => `Auf dem Wagen, den ${called(seat)} leeren würde, liegt nichts.`,
+  'bribe-emptied': ({ seat = 0, other = 0 }, called) =>
+    `Auf dem Wagen, den ${called(seat)} leeren würde, liegt nichts mehr: Das hat ${called(other)} gerade besorgt.`,
   'spend-not-here': () => 'Nur Lehrlinge geben einen Keks für die Wagen aus.',
   'spend-hand': () => 'Den Keks gibst du nur mit leerer Hand und weniger als fünf geplanten Karten aus.',
   'spend-gone': () => 'Du hast deinen Keks schon ausgegeben.',
@@ -62,7 +64,7 @@ export const REFUSALS_DE: RefusalTable<RefusalKey, RefusalData> = {
   'stored-not-revealed': () => 'Eine gelagerte Karte kann nicht über die Reihenfolge entscheiden.',
   'not-planned': ({ card = '' }) => `Du hast ${cardDe(card)} nicht geplant.`,
   'not-building': () => 'Gebaut wird nur beim Bauen.',
-  'others-turn': ({ seat = 0 }) => `Platz ${seat + 1} ist am Zug.`,
+  'others-turn': ({ seat = 0 }, called) => `${called(seat)} ist am Zug.`,
   'familiar-first': () => 'Setze erst den Vertrauten oder verzichte auf ihn.',
   'pipes-first': () => 'Lege erst alle Rohre, die du aufgenommen hast.',
   'no-such-card': ({ card = '' }) => `Dort hast du ${cardDe(card)} nicht.`,

@@ -1,9 +1,10 @@
 /** Magical Treehouse in English. */
-import type { Illegal, ScoreLine, Words } from '@spellbough/kernel'
+import type { ScoreLine, Words } from '@spellbough/kernel'
 import { listed, nameOf, signed } from '@spellbough/kernel'
 import { houseName } from '../data/names.ts'
 import { AGES } from '../rules/ages.ts'
 import type { Move } from '../rules/moves.ts'
+import { refusalEn } from '../rules/refusals.ts'
 import type { MagicalTreehouse, View } from '../rules/state.ts'
 import { eventEn } from './events.en.ts'
 import { type Gap, gapAt } from './gap.ts'
@@ -65,7 +66,7 @@ export const sentencesEn: Words<MagicalTreehouse> = {
   move: moveEn,
   event: eventEn,
   waiting: waitingEn,
-  refusal: (illegal: Illegal) => illegal.sentence,
+  refusal: refusalEn,
   scoreLine: scoreLineEn,
 }
 

@@ -1,6 +1,7 @@
 /** What the game waits for, before it is put into words. */
-import { type Seat, seatsOf } from '@spellbough/kernel'
-import { cardId } from '../data/cards.ts'
+import { pileCards, pileSize, type Seat, seatsOf, type Who } from '@spellbough/kernel'
+import { cardId, LEVEL } from '../data/cards.ts'
+import { PLAN } from '../data/limits.ts'
 import { builderOf } from '../rules/building.ts'
 import { toAct } from '../rules/options.ts'
 import { result } from '../rules/scoring.ts'
@@ -34,6 +35,19 @@ export function waitOf(view: View): Wait {
     case 'over':
       return ended(view)
   }
+}
+
+/** What somebody who is to choose an action has in hand: cards, nothing, or nothing and a full plan. */
+export function handOf(view: View, who: Who): 'cards' | 'empty' | 'done' {
+  if (who === 'spectator' || pileSize(view.hands[who] ?? 0) > 0) return 'cards'
+  return pileSize(view.planned[who] ?? 0) < PLAN ? 'empty' : 'done'
+}
+
+/** Whether somebody has nothing yet that a Village could begin with, though it is time to look for it. */
+export function lacksBeginning(view: View, who: Who): boolean {
+  if (who === 'spectator' || handOf(view, who) !== 'cards') return false
+  const houses = view.villages[who]?.houses.length ?? 0
+  return houses === 0 && !pileCards(view.planned[who] ?? 0).some((card) => LEVEL[card] === 1)
 }
 
 function builds(view: View, seat: Seat): Wait {

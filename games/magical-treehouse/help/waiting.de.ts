@@ -3,7 +3,14 @@ import type { Who } from '@spellbough/kernel'
 import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 import { cardDe, pointsDe } from './names.de.ts'
-import { waitOf } from './wait.ts'
+import { handOf, lacksBeginning, waitOf } from './wait.ts'
+
+/** What a hand lets its owner do. */
+const CHOICES = {
+  cards: 'Plane eine Karte und gib den Rest weiter, oder wähle eine andere Aktion.',
+  empty: 'Nimm Karten, zieh welche oder steig aus.',
+  done: 'Du hast fünf Karten geplant: Steig aus, wann du willst.',
+} as const
 
 export function waitingDe(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)
@@ -23,7 +30,11 @@ export function waitingDe(view: View, who: Who, names: readonly string[]): strin
       return 'Alle sind bereit: 3, 2, 1 …'
     case 'beat':
       if (you)
-        return view.mustAct === who ? 'Wähle deine Aktion; diesmal darfst du nicht warten.' : 'Wähle deine Aktion.'
+        return [
+          CHOICES[handOf(view, who)],
+          ...(view.mustAct === who ? ['Diesmal darfst du nicht warten.'] : []),
+          ...(lacksBeginning(view, who) ? ['Ein Baumhaus beginnt mit einer Karte der Stufe 1.'] : []),
+        ].join(' ')
       return `Noch am Wählen: ${others}.`
     case 'race':
       return you ? 'Los! Alle handeln gleichzeitig.' : `Noch am Planen: ${others}.`

@@ -3,7 +3,14 @@ import type { Who } from '@spellbough/kernel'
 import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 import { cardEn, pointsEn } from './names.en.ts'
-import { waitOf } from './wait.ts'
+import { handOf, lacksBeginning, waitOf } from './wait.ts'
+
+/** What a hand lets its owner do. */
+const CHOICES = {
+  cards: 'Plan one card and pass the rest on, or choose another action.',
+  empty: 'Take cards, draw some, or drop out.',
+  done: 'You have planned five cards: drop out when you like.',
+} as const
 
 export function waitingEn(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)
@@ -22,7 +29,12 @@ export function waitingEn(view: View, who: Who, names: readonly string[]): strin
     case 'countdown':
       return 'All are ready: 3, 2, 1 …'
     case 'beat':
-      if (you) return view.mustAct === who ? 'Choose your action; this time you may not wait.' : 'Choose your action.'
+      if (you)
+        return [
+          CHOICES[handOf(view, who)],
+          ...(view.mustAct === who ? ['This time you may not wait.'] : []),
+          ...(lacksBeginning(view, who) ? ['A Treehouse begins with a card of level 1.'] : []),
+        ].join(' ')
       return `Still choosing: ${others}.`
     case 'race':
       return you ? 'Go! Everybody acts at once.' : `Still planning: ${others}.`

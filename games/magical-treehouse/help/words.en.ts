@@ -3,9 +3,11 @@ import type { MagicalTreehouse } from '../rules/state.ts'
 import { sentencesEn } from './sentences.en.ts'
 import { tableEn } from './table.en.ts'
 import { renderTable } from './table.ts'
+import { termsEn } from './terms.en.ts'
 
 export const wordsEn: FullWords<MagicalTreehouse> = {
   ...sentencesEn,
   table: (view, who, names) =>
     renderTable(view, who, names, tableEn, (choice) => sentencesEn.move(choice, view, names)),
+  term: termsEn,
 }

@@ -1,4 +1,4 @@
-import { fastRng, HOST, Illegal, type LanguageCode, seatsOf, type Who } from '@spellbough/kernel'
+import { callSeat, fastRng, HOST, Illegal, type LanguageCode, seatsOf, type Who } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { REFUSALS_DE } from '../help/refusals.de.ts'
 import { rulesDe } from '../help/rules.de.ts'
@@ -61,10 +61,14 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const words = magicalTreehouse.words[language]
     for (const [key, [rule, sentence]] of Object.entries(REFUSALS)) {
       const data = { card: 'blue-3-36', spell: 'reverse', seat: 1, house: 2, other: 0, level: 3, space: 'b2' }
-      const text = words.refusal(new Illegal(rule, key, sentence(data), data))
+      const english = sentence(data, callSeat('seat'))
+      const refused = new Illegal(rule, key, english, data)
+      const text = words.refusal(refused)
       expect(text).toMatch(/\.$/)
       expect(text).not.toMatch(/undefined|NaN/)
-      if (language === 'de') expect(text).not.toBe(sentence(data))
+      if (language === 'de') expect(text).not.toBe(english)
+      // Who is at the table has a name.
+      expect(words.refusal(refused, NAMES)).not.toMatch(/\b(seat|Platz) \d/i)
     }
     expect(Object.keys(REFUSALS_DE).toSorted()).toEqual(Object.keys(REFUSALS).toSorted())
   })

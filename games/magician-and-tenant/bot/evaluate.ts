@@ -15,4 +15,4 @@ export function evaluate(view: View, seat: Seat): number {
   return isMagician ? forMagician(view) : forTenant(view)
 }
 
-const WIN = 1000
+export const WIN = 1000

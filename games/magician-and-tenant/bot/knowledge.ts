@@ -1,8 +1,10 @@
 import type { Knowledge } from '@spellbough/kernel'
 import { type MagicianAndTenant, tenantSeat } from '../rules/state.ts'
+import { features } from './features.ts'
 import { priors, quick } from './first-sight.ts'
 import { HouseMind } from './mind.ts'
 import { outlook } from './outlook.ts'
+import { terms } from './terms.ts'
 
 /**
  * The Magician sees nearly everything and is judged well by points and distances, so his lines are judged at once. What
@@ -13,6 +15,8 @@ export const knowledge: Knowledge<MagicianAndTenant> = {
   outlook,
   priors,
   quick,
+  features,
+  terms,
   tuning: { plies: 0, explore: 0.3 },
   tune: (view, seat) => (seat === tenantSeat(view) ? { plies: WHOLE_GAME } : {}),
 }

@@ -4,18 +4,24 @@ import type { View } from '../rules/state.ts'
 import { errand } from './errand.ts'
 import { stepsToCheckmate, stepsToLoot, stepsToTheft } from './pursuit.ts'
 
-export function forMagician(view: View): number {
+export const forMagician = (view: View): number => magicianWorths(view).reduce((sum, worth) => sum + worth, 0)
+
+/** What the worths are. */
+export const MAGICIAN_TERMS: readonly string[] = ['points', 'delay', 'checkmate', 'theft', 'loot']
+
+/** What makes up the position, in this order. */
+export function magicianWorths(view: View): number[] {
   const actions = view.phase === 'magician' ? view.actions : 0
   const mate = stepsToCheckmate(view)
   const theft = stepsToTheft(view)
-  return (
-    POINT * scoreOf(view) +
-    DELAY * errand(view) -
+  return [
+    POINT * scoreOf(view),
+    DELAY * errand(view),
     // What can still be done in this turn is worth going for, step by step; else to be near is enough.
-    (mate <= actions ? STEP * mate - CHECKMATE : NEAR * Math.min(mate, HORIZON)) -
-    (theft < actions ? STEP * theft - THEFT : NEAR_THEFT * Math.min(theft, HORIZON)) -
-    LOOT * Math.min(stepsToLoot(view), HORIZON)
-  )
+    -(mate <= actions ? STEP * mate - CHECKMATE : NEAR * Math.min(mate, HORIZON)),
+    -(theft < actions ? STEP * theft - THEFT : NEAR_THEFT * Math.min(theft, HORIZON)),
+    -(LOOT * Math.min(stepsToLoot(view), HORIZON)),
+  ]
 }
 
 const POINT = 0.7

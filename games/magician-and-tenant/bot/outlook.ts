@@ -55,7 +55,8 @@ export function outlook(world: State, into: number[]): void {
   into[magicianSeat(world)] = 1 / (1 + Math.exp(prospects(world, seen)))
 }
 
-function prospects(world: State, seen: View): number {
+/** How much rather the Tenant escapes than not, as the logarithm of the odds; `seen` is what he knows of the world. */
+export function prospects(world: State, seen: View): number {
   const side = world.phase === 'magician' ? 1 : 0
   const way = errand(seen) / 20
   const score = scoreOf(world) / WINNING_POINTS

@@ -19,17 +19,38 @@ import { haunted, stepsToCheckmate, stepsToTheft } from './pursuit.ts'
 
 /** The best square he can still get to in this turn, with what awaits him there. */
 export function forTenant(view: View): number {
-  const moving = view.phase === 'tenant' && !view.turnOver
-  const steps = moving && view.net === 0 ? view.actions + (view.extraMove ? 1 : 0) : 0
-  const spare = moving ? view.actions + (view.extraMove ? 1 : 0) : 0
-  // Time is on the Magician's side, so caution wears off.
-  const caution = Math.max(0, 1 - view.round / (HASTE * view.config.roundLimit))
+  const { moving, steps, spare, caution } = turnOf(view)
   let best = -FAR
   within(view, steps).forEach((used, square) => {
     const value = SPARE * (spare - used) - errand(view, square) - caution * danger(view, square, moving)
     best = Math.max(best, value)
   })
   return best - burden(scoreOf(view)) - 2 * view.net - LUCK * plainRoomsShown(view)
+}
+
+/** What the worths are. */
+export const TENANT_TERMS: readonly string[] = ['actions', 'way', 'danger', 'robbery', 'burden', 'net', 'plain']
+
+/** What makes up the same, in this order; the first four at the best square. */
+export function tenantWorths(view: View): number[] {
+  const { moving, steps, spare, caution } = turnOf(view)
+  let best: number[] = []
+  within(view, steps).forEach((used, square) => {
+    const { mate, theft } = leastDanger(view, square, moving)
+    const here = [SPARE * (spare - used), -errand(view, square), -caution * mate, -caution * theft]
+    if (best.length === 0 || sumOf(here) > sumOf(best)) best = here
+  })
+  return [...best, -burden(scoreOf(view)), -2 * view.net, -LUCK * plainRoomsShown(view)]
+}
+
+const sumOf = (worths: readonly number[]): number => worths.reduce((sum, worth) => sum + worth, 0)
+
+function turnOf(view: View) {
+  const moving = view.phase === 'tenant' && !view.turnOver
+  const spare = moving ? view.actions + (view.extraMove ? 1 : 0) : 0
+  // Time is on the Magician's side, so caution wears off.
+  const caution = Math.max(0, 1 - view.round / (HASTE * view.config.roundLimit))
+  return { moving, steps: view.net === 0 ? spare : 0, spare, caution }
 }
 
 /** An action in hand is worth a little less than one well used. */
@@ -48,20 +69,33 @@ const plainRoomsShown = (view: View): number =>
 const burden = (score: number): number => BURDEN * Math.max(0, score / WINNING_POINTS) ** 2 + 0.15 * score
 const BURDEN = 16
 
-/** What the Magician could do to a Tenant who ends his turn there, after repelling whom he had better repel. */
 function danger(view: View, square: Square, moving: boolean): number {
+  const { mate, theft } = leastDanger(view, square, moving)
+  return mate + theft
+}
+
+/** What the Magician could do to a Tenant who ends his turn there, after repelling whom he had better repel. */
+function leastDanger(view: View, square: Square, moving: boolean): Threat {
   let least = threat(view, square, -1)
   if (!moving || view.repelled) return least
   const reach = HOUSE.reach[square] ?? []
-  for (let ghost = 0; ghost < GHOSTS.length && least > 0; ghost++)
-    if (reach.includes(view.ghosts[ghost] ?? 0)) least = Math.min(least, threat(view, square, ghost))
+  for (let ghost = 0; ghost < GHOSTS.length && least.mate + least.theft > 0; ghost++)
+    if (reach.includes(view.ghosts[ghost] ?? 0)) {
+      const without = threat(view, square, ghost)
+      if (without.mate + without.theft < least.mate + least.theft) least = without
+    }
   return least
 }
 
-function threat(view: View, square: Square, without: Ghost): number {
-  const mate = stepsToCheckmate(view, square, without) <= MAGICIAN_ACTIONS ? mated(view) : 0
-  return mate + (stepsToTheft(view, square, without) < MAGICIAN_ACTIONS ? robbed(view) : 0)
+interface Threat {
+  readonly mate: number
+  readonly theft: number
 }
+
+const threat = (view: View, square: Square, without: Ghost): Threat => ({
+  mate: stepsToCheckmate(view, square, without) <= MAGICIAN_ACTIONS ? mated(view) : 0,
+  theft: stepsToTheft(view, square, without) < MAGICIAN_ACTIONS ? robbed(view) : 0,
+})
 
 /** A checkmate costs points, but it also sends the ghosts away; the last one costs the game. */
 function mated(view: View): number {

@@ -4,7 +4,7 @@ import { ghostId } from '../data/ghosts.ts'
 import { roomId } from '../data/rooms.ts'
 import { squareName } from '../rules/house.ts'
 import { scoreOf } from '../rules/scoring.ts'
-import { type Ending, magicianSeat, tenantSeat, type View } from '../rules/state.ts'
+import { type Ending, magicianSeat, tenantSeat, type View, WITH_TENANT } from '../rules/state.ts'
 import { flying } from './about.ts'
 
 export type Wait =
@@ -16,6 +16,7 @@ export type Wait =
       readonly actions: number
       readonly extraMove: boolean
       readonly netted: boolean
+      readonly hasKey: boolean
     }
   | { readonly for: 'magician'; readonly seat: Seat; readonly actions: number }
   | { readonly for: 'lighter'; readonly seat: Seat }
@@ -53,7 +54,8 @@ export function waitOf(view: View): Wait {
   }
   if (view.phase === 'layout') return { for: 'layout', seat: magician, lifted: liftedRoom(view) }
   if (view.phase === 'magician') return { for: 'magician', seat: magician, actions: view.actions }
-  return { for: 'tenant', seat: tenant, actions: view.actions, extraMove: view.extraMove, netted: view.net > 0 }
+  const { actions, extraMove, net, key } = view
+  return { for: 'tenant', seat: tenant, actions, extraMove, netted: net > 0, hasKey: key === WITH_TENANT }
 }
 
 /** The square the lifted room came from. */

@@ -17,16 +17,22 @@ const actionsDe = (count: number): string =>
 const leftDe = (wait: Extract<Wait, { for: 'tenant' }>): string =>
   `${actionsDe(wait.actions)}${wait.extraMove && !wait.netted ? ' und einen Schritt extra' : ''}`
 
+/** What the Tenant is to think of now. */
+function aimDe({ netted, hasKey }: Extract<Wait, { for: 'tenant' }>): string {
+  if (netted) return 'Das Spinnennetz hält dich fest: Gehen kannst du nicht.'
+  return hasKey ? 'Du hast den Schlüssel: Such jetzt den Ausgang.' : 'Such den Schlüssel: Geh und deck Zimmer auf.'
+}
+
 function toYou(wait: Exclude<Wait, { for: 'nothing' }>): string {
   switch (wait.for) {
     case 'layout':
       return wait.lifted === undefined
-        ? 'Ordne die Zimmer: Nimm eines auf, um es zu tauschen, lass dir einen anderen Plan vorschlagen, oder bestätige und nenne den Korridor der Geister.'
+        ? 'Ordne das Haus: Zimmer lassen sich tauschen. Wenn es dir gefällt, kann der Vorhang aufgehen.'
         : `Leg „${roomDe(wait.lifted)}“ irgendwohin; was dort liegt, kommt an den alten Platz.`
     case 'tenant':
-      return `Du bist dran und hast noch ${leftDe(wait)}.${wait.netted ? ' Das Spinnennetz hält dich fest: Gehen kannst du nicht.' : ''}`
+      return `Du bist dran und hast noch ${leftDe(wait)}. ${aimDe(wait)}`
     case 'magician':
-      return `Du bist dran und hast noch ${actionsDe(wait.actions)} für deine Geister.`
+      return `Du bist dran und hast noch ${actionsDe(wait.actions)} für deine Geister. Umstelle den Mieter: Ohne Ausweg ist er schachmatt.`
     case 'lighter':
       return 'Dein Feuerzeug brennt: Wähle ein verdecktes Zimmer, das du ansiehst.'
     case 'portal':

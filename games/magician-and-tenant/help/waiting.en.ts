@@ -17,16 +17,22 @@ const actionsEn = (count: number): string => (count === 1 ? '1 action' : `${coun
 const leftEn = (wait: Extract<Wait, { for: 'tenant' }>): string =>
   `${actionsEn(wait.actions)}${wait.extraMove && !wait.netted ? ' and an extra move' : ''}`
 
+/** What the Tenant is to think of now. */
+function aimEn({ netted, hasKey }: Extract<Wait, { for: 'tenant' }>): string {
+  if (netted) return 'The Spidernet holds you: you cannot move.'
+  return hasKey ? 'You have the Key: now find the Exit.' : 'Look for the Key: walk, and turn rooms up.'
+}
+
 function toYou(wait: Exclude<Wait, { for: 'nothing' }>): string {
   switch (wait.for) {
     case 'layout':
       return wait.lifted === undefined
-        ? 'Arrange the rooms: lift one to swap it, have another layout proposed, or confirm and name the ghosts’ corridor.'
+        ? 'Arrange the house: rooms can be swapped. When you like it, the curtain may rise.'
         : `Put the ${roomName(wait.lifted)} somewhere; what lies there takes its place.`
     case 'tenant':
-      return `Your turn: ${leftEn(wait)} left.${wait.netted ? ' The Spidernet holds you: you cannot move.' : ''}`
+      return `Your turn: ${leftEn(wait)} left. ${aimEn(wait)}`
     case 'magician':
-      return `Your turn: ${actionsEn(wait.actions)} left for your ghosts.`
+      return `Your turn: ${actionsEn(wait.actions)} left for your ghosts. Surround the Tenant: without a way out it is checkmate.`
     case 'lighter':
       return 'Your Lighter burns: choose a face-down room to look at.'
     case 'portal':

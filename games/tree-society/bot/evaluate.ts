@@ -22,37 +22,50 @@ export function evaluate(view: View, seat: Seat): number {
 }
 
 /** A win is worth more than any points. */
-const WIN = 100
+export const WIN = 100
 
 /** Points of the completed cards, and what the rest can still become. */
 export function expectedScore(view: View, seat: Seat): number {
   const turns = turnsLeft(view, seat)
   const rate = pointsPerCoin(turns)
-  let points = 0
-  for (const card of view.completed[seat] as Card[]) points += expectedPoints(view, seat, card, 3, turns)
   const coins =
     coinsAtHand(view, seat, turns) + INCOME * turns + fruitWorth(view, seat, turns) + pendingWorth(view, seat, turns)
-  return points + bestPlan(view, seat, coins, rate, turns)
+  return completedPoints(view, seat, turns) + bestPlan(view, seat, coins, rate, turns)
+}
+
+export function completedPoints(view: View, seat: Seat, turns: number): number {
+  let points = 0
+  for (const card of view.completed[seat] as Card[]) points += expectedPoints(view, seat, card, 3, turns)
+  return points
 }
 
 /** Coins a turn brings without anything special. */
-const INCOME = 2.6
+export const INCOME = 2.6
 
 /** What a coin will bring that no active card needs: a new card takes time. */
-const pointsPerCoin = (turns: number): number => (turns < 0.5 ? 0.02 : turns < 1.5 ? 0.45 : turns < 2.5 ? 0.6 : 0.7)
+export const pointsPerCoin = (turns: number): number =>
+  turns < 0.5 ? 0.02 : turns < 1.5 ? 0.45 : turns < 2.5 ? 0.6 : 0.7
 
-/** Coins in purse and chest: those of this turn that nothing can be done with, and that Rest will take, hardly count. */
-function coinsAtHand(view: View, seat: Seat, turns: number): number {
+/** Coins in purse and chest, and what an action is worth that can still be used. */
+const coinsAtHand = (view: View, seat: Seat, turns: number): number =>
+  purseWorth(view, seat, turns) + chestWorth(view, seat, turns) + readyWorth(view, seat)
+
+/** Coins of this turn that nothing can be done with, and that Rest will take, hardly count. */
+export function purseWorth(view: View, seat: Seat, turns: number): number {
   const purse = view.purse[seat] as number
-  const chest = turns < 0.5 ? 0 : (view.chest[seat] as number)
-  const limit = purseLimit(view, seat)
-  if (seat !== view.turn) return purse + chest
-  const kept = Math.min(purse, limit)
+  if (seat !== view.turn) return purse
+  const kept = Math.min(purse, purseLimit(view, seat))
   const keep = turns < 0.5 ? 0 : 0.85
-  if (view.phase === 'rest') return kept * keep + chest
+  if (view.phase === 'rest') return kept * keep
   const usable = Math.min(purse, spendable(view, seat))
-  return Math.max(usable * SPENT_NOW, kept * keep) + chest + actionWorth(view, seat)
+  return Math.max(usable * SPENT_NOW, kept * keep)
 }
+
+export const chestWorth = (view: View, seat: Seat, turns: number): number =>
+  turns < 0.5 ? 0 : (view.chest[seat] as number)
+
+export const readyWorth = (view: View, seat: Seat): number =>
+  seat === view.turn && view.phase !== 'rest' ? actionWorth(view, seat) : 0
 
 /** What a coin in the purse is worth while it can still be spent in this turn: less than once it is spent. */
 const SPENT_NOW = 0.8
@@ -68,7 +81,7 @@ function spendable(view: View, seat: Seat): number {
 }
 
 /** What waits on the stack, in coins. */
-function pendingWorth(view: View, seat: Seat, turns: number): number {
+export function pendingWorth(view: View, seat: Seat, turns: number): number {
   if (seat !== view.turn) return 0
   let worth = 0
   for (const pending of view.pending) {

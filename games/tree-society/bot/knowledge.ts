@@ -3,7 +3,9 @@ import type { Move } from '../rules/moves.ts'
 import type { State, TreeSociety } from '../rules/state.ts'
 import { treeSocietyRules as rules } from '../rules/tree-society.ts'
 import { evaluate, expectedScore } from './evaluate.ts'
+import { features } from './features.ts'
 import { turnsLeft } from './outlook.ts'
+import { terms } from './terms.ts'
 
 /**
  * A turn is made of many small moves, and what they come to shows at its end: the tree holds the rest of this turn and
@@ -13,6 +15,8 @@ export const knowledge: Knowledge<TreeSociety> = {
   outlook,
   quick,
   chapter: (world) => world.round * world.seats + world.turn,
+  features,
+  terms,
   tuning: { horizon: 1, explore: 0.3, trustDeeper: 1 },
 }
 

@@ -7,7 +7,9 @@ export const LEVELS = [
   /** One move ahead, and it sees every move there is. */
   { id: 'adept', milliseconds: 20, iterations: 2 },
   /** Plays many games on from here in its head. */
-  { id: 'mage', milliseconds: 300, iterations: 300 },
+  { id: 'mage', milliseconds: 300, iterations: 100 },
+  /** The same for longer, with what was learnt from games against itself. */
+  { id: 'archmage', milliseconds: 1000, iterations: 400 },
 ] as const satisfies readonly Level[]
 
 export interface Level {

@@ -11,10 +11,11 @@ const MAKERS: Readonly<Record<LevelId, (game: PlayableGame, now: () => number) =
   apprentice: (game) => new ApprenticeBot(game),
   adept: (game) => new AdeptBot(game),
   mage: (game, now) => new MageBot(game, now),
+  archmage: (game, now) => new MageBot(game, now, 'archmage'),
 }
 
 /**
- * A fresh bot of this name for one match of this game, or throws `BadInput`. `now` is the clock by which it keeps within
+ * A fresh bot of this name for one match of this game, which `equip` has made ready for it, or throws `BadInput`. `now` is the clock by which it keeps within
  * a budget of milliseconds; with a budget of iterations no clock is looked at.
  */
 export function makeBot(name: string, game: PlayableGame, now: () => number = Date.now): Bot {

@@ -9,7 +9,7 @@ export type Thinking<G extends Shape> = Pick<PlayableGame<G>, 'rules' | 'evaluat
  * every move, so that luck favours none.
  */
 export function onePly<G extends Shape>(
-  { rules, evaluate }: Thinking<G>,
+  { rules, evaluate, knowledge }: Thinking<G>,
   { view, seat, rng }: Pick<Ask<G>, 'view' | 'seat' | 'rng'>,
   moves: readonly G['move'][],
   worlds: number,
@@ -21,7 +21,8 @@ export function onePly<G extends Shape>(
     moves.forEach((move, index) => {
       const after = rules.copy(imagined)
       rules.play(after, seat, move, rng)
-      value[index] = (value[index] as number) + evaluate(see(rules, after, seat), seat)
+      const worth = knowledge?.appeal?.(after, seat) ?? evaluate(see(rules, after, seat), seat)
+      value[index] = (value[index] as number) + worth
     })
   }
   return value

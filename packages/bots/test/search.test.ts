@@ -129,7 +129,7 @@ describe('the search', () => {
 
 describe('levels', () => {
   it('stand from the weakest on, and spend the more the stronger they are', () => {
-    expect(LEVELS.map(({ id }) => id)).toEqual(['random', 'apprentice', 'adept', 'mage'])
+    expect(LEVELS.map(({ id }) => id)).toEqual(['random', 'apprentice', 'adept', 'mage', 'archmage'])
     const spent = LEVELS.map(({ milliseconds }) => milliseconds)
     expect(spent).toEqual(spent.toSorted((a, b) => a - b))
   })

@@ -31,6 +31,12 @@ export interface Phrases {
   after: string
   reveal(secret: string): string
   unfinished(moves: number): string
+  and: string
+  hints: string
+  noReason: string
+  reviewed(name: string, judged: number, costly: number): string
+  chose(step: number, move: string, chance: string): string
+  better(move: string, chance: string): string
   help: string
 }
 
@@ -66,11 +72,21 @@ const en: Phrases = {
   after: 'save <file>, log or table; Enter leaves',
   reveal: (secret) => `The secret was ${secret}; "spellbough verify" checks a saved game against its fingerprint.`,
   unfinished: (moves) => `The game is not finished; ${moves} ${moves === 1 ? 'move was' : 'moves were'} made.`,
+  and: 'and',
+  hints: 'The best moves, as far as a search can tell, with your chance to win:',
+  noReason: 'No single thing sets it apart.',
+  reviewed: (name, judged, costly) =>
+    costly === 0
+      ? `${name}: ${judged} ${judged === 1 ? 'choice' : 'choices'}, and none that cost much.`
+      : `${name}: of ${judged} ${judged === 1 ? 'choice' : 'choices'}, ${costly === 1 ? 'this one' : `these ${costly}`} cost most.`,
+  chose: (step, move, chance) => `Move ${step}: ${move} — ${chance}`,
+  better: (move, chance) => `Better: ${move} — ${chance}`,
   help: [
     'a number        makes that move',
     'a word          shows the moves it occurs in',
     'moves           lists all your moves',
     'why <move>      what a move does, or which rule forbids it: a number, a word or JSON',
+    'hint            the three best moves, with your chance to win and what speaks for them',
     'undo            takes your last move back, unless it revealed something or another player has acted',
     'others          lets all others act once, where all act at the same time',
     'table           shows the table again',
@@ -117,11 +133,21 @@ const de: Phrases = {
   reveal: (secret) =>
     `Das Geheimnis war ${secret}; „spellbough verify“ prüft eine gespeicherte Partie gegen den Fingerabdruck.`,
   unfinished: (moves) => `Die Partie ist nicht zu Ende; ${moves} ${moves === 1 ? 'Zug wurde' : 'Züge wurden'} gemacht.`,
+  and: 'und',
+  hints: 'Die besten Züge, soweit eine Suche das sagen kann, mit deiner Aussicht auf den Sieg:',
+  noReason: 'Nichts Einzelnes hebt ihn heraus.',
+  reviewed: (name, judged, costly) =>
+    costly === 0
+      ? `${name}: ${judged} ${judged === 1 ? 'Entscheidung' : 'Entscheidungen'}, und keine hat viel gekostet.`
+      : `${name}: Von ${judged} ${judged === 1 ? 'Entscheidung' : 'Entscheidungen'} ${costly === 1 ? 'hat diese' : `haben diese ${costly}`} am meisten gekostet.`,
+  chose: (step, move, chance) => `Zug ${step}: ${move} — ${chance}`,
+  better: (move, chance) => `Besser: ${move} — ${chance}`,
   help: [
     'eine Nummer     macht diesen Zug',
     'ein Wort        zeigt die Züge, in denen es vorkommt',
     'moves           zeigt alle deine Züge',
     'why <Zug>       was ein Zug bewirkt oder welche Regel ihn verbietet: Nummer, Wort oder JSON',
+    'hint, tipp      die drei besten Züge, mit deiner Aussicht auf den Sieg und was für sie spricht',
     'undo            nimmt deinen letzten Zug zurück, solange er nichts aufgedeckt und niemand sonst gehandelt hat',
     'others          lässt alle anderen einmal handeln, wo alle gleichzeitig handeln',
     'table           zeigt den Tisch noch einmal',

@@ -7,14 +7,29 @@ import { ladder } from './commands/ladder.ts'
 import { play } from './commands/play.ts'
 import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
+import { review } from './commands/review.ts'
 import { rules } from './commands/rules.ts'
 import { show } from './commands/show.ts'
 import { sim } from './commands/sim.ts'
 import { start } from './commands/start.ts'
+import { train } from './commands/train.ts'
 import { verify } from './commands/verify.ts'
 import { type Io, print } from './io.ts'
 
-const COMMANDS: readonly Command[] = [games, play, sim, arena, ladder, replay, verify, show, referee, rules]
+const COMMANDS: readonly Command[] = [
+  games,
+  play,
+  sim,
+  arena,
+  ladder,
+  train,
+  replay,
+  review,
+  verify,
+  show,
+  referee,
+  rules,
+]
 
 /** Commands of the server's package, which the `spellbough` script starts without coming here. */
 const ELSEWHERE: readonly Pick<Command, 'name' | 'summary'>[] = [

@@ -11,6 +11,7 @@ interface Line {
   readonly interval: readonly [number, number]
   readonly msP50: number
   readonly msP99: number
+  readonly meanScore: number
   readonly forfeits: number
   readonly forfeit?: string
 }
@@ -58,9 +59,16 @@ describe('arena', () => {
 
   it('says the same for the same seed, and something else for another', async () => {
     const rates = async (seed: string) =>
-      (await arena('mage,random', '--games', '30', '--iterations', '20', '--seed', seed)).bots.map((bot) => bot.winRate)
+      (await arena('mage,random', '--games', '30', '--iterations', '20', '--seed', seed)).bots.map(
+        ({ winRate, meanScore }) => ({ winRate, meanScore }),
+      )
     expect(await rates('oak')).toEqual(await rates('oak'))
     expect(await rates('oak')).not.toEqual(await rates('elm'))
+  })
+
+  it('lets a bot spend what its name says', async () => {
+    const { bots } = await arena('mage@40,mage@1ms', '--games', '4')
+    expect(bots.map(({ name }) => name)).toEqual(['mage@40', 'mage@1ms'])
   })
 
   it('finds a bot as strong as itself', async () => {
@@ -84,6 +92,8 @@ describe('arena', () => {
   it.each([
     ['arena high-card --bots adept', '--bots: a contest needs two or more'],
     ['arena high-card --bots adept,oracle', `there are ${BOT_NAMES.join(', ')} and cmd:<program>`],
+    ['arena high-card --bots adept,mage@0', 'there is no bot "mage@0"'],
+    ['arena high-card --bots adept,mage@5s', 'there is no bot "mage@5s"'],
     ['arena high-card --bots adept,cmd:', 'there is no bot "cmd:"'],
     ['arena high-card --bots random,random,random --seats 2', '3 are named, but there are only 2 seats'],
     ['arena high-card --games 0', '--games: "0" is not a whole number from 1 on'],

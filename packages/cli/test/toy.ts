@@ -1,5 +1,5 @@
 /** High Card as a registered game: the kernel's toy with words, for trying the command line on. */
-import type { FullWords, Game, LanguageCode } from '@spellbough/kernel'
+import { type FullWords, type Game, type LanguageCode, pileCards, termWords } from '@spellbough/kernel'
 import { type HighCard, highCard } from '../../kernel/test/toys/high-card.ts'
 
 const sayings = {
@@ -13,6 +13,10 @@ const sayings = {
     waiting: 'Waiting for:',
     hand: 'Hand',
     rounds: 'Rounds won',
+    terms: {
+      points: ['it brings you rounds', 'it loses you rounds'],
+      hand: ['it keeps high cards', 'it spends high cards'],
+    },
   },
   de: {
     name: 'Hohe Karte',
@@ -24,6 +28,10 @@ const sayings = {
     waiting: 'Es fehlen:',
     hand: 'Hand',
     rounds: 'Gewonnene Runden',
+    terms: {
+      points: ['er bringt dir Runden', 'er kostet dich Runden'],
+      hand: ['er schont hohe Karten', 'er verbraucht hohe Karten'],
+    },
   },
 } as const
 
@@ -47,6 +55,7 @@ const wordsIn = (language: LanguageCode): FullWords<HighCard> => {
     refusal: (illegal) =>
       language === 'de' && illegal.reason === 'not-in-hand' ? 'Die hast du nicht.' : illegal.sentence,
     scoreLine: () => say.rounds,
+    term: termWords(say.terms),
   }
 }
 
@@ -66,11 +75,19 @@ const rulesText = [
 
 const NUMERALS = ['', 'Ace (1)', 'Deuce (2)', 'Trey (3)', 'Four (4)', 'Fünf (5)']
 
+const sumOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + card, 0)
+
 const highCardGame: Game<HighCard> = {
   rules: highCard,
   words: { en: wordsIn('en'), de: wordsIn('de') },
   rulesText: { en: rulesText, de: rulesText },
   evaluate: (view, seat) => view.points[seat] ?? 0,
+  knowledge: {
+    terms: (view, seat) => [
+      { key: 'points', worth: view.points[seat] ?? 0 },
+      { key: 'hand', worth: (sumOf(pileCards(view.hands[seat] ?? 0)) - (view.chosen[seat] ?? 0)) / 10 },
+    ],
+  },
   conformance: { modes: { plain: { openDeck: false } }, longest: 100 },
 }
 

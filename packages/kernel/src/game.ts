@@ -77,17 +77,25 @@ export interface Words<G extends Shape = Shape> {
   event(event: G['event'], names: readonly string[]): string
   /** What the game waits for, seen by `who`: "Brit picks: 2 of 3." */
   waiting(view: G['view'], who: Who, names: readonly string[]): string
-  /** A refusal's sentence. */
-  refusal(illegal: Illegal): string
+  /** A refusal's sentence. Without the players' names it speaks of seats by their numbers. */
+  refusal(illegal: Illegal, names?: readonly string[]): string
   /** A line of the score sheet with its cause: "Mercenaries: 3 held". */
   scoreLine(line: ScoreLine): string
 }
 
-/** The words together with those that draw the table; apart from them, because a table that is drawn needs no text. */
+/** The words together with those that most tables do without: a table that is drawn needs no text, and few ask why. */
 export interface FullWords<G extends Shape = Shape> extends Words<G> {
   /** The table as text, seen by `who`, for a terminal 80 characters wide or a screen reader. */
   table(view: G['view'], who: Who, names: readonly string[]): string
+  readonly term: TermWords
 }
+
+/**
+ * What a term of a position's worth (`Knowledge.terms`) says for a move that makes it better or worse than others do, as
+ * a clause that can follow the move: "it puts you ahead for the Witches". Nothing for a key that the game has no words
+ * for.
+ */
+export type TermWords = (key: string, better: boolean) => string
 
 export interface OptionWords {
   readonly label: string

@@ -20,6 +20,12 @@ export interface Knowledge<G extends Shape = Shape> {
    */
   priors?(world: G['state'], seat: Seat, moves: readonly G['move'][], into: number[]): void
 
+  /**
+   * The same by the world that a move of `seat` leads to: how appealing that move is. It goes before `priors` and before
+   * `Game.evaluate`.
+   */
+  appeal?(world: G['state'], seat: Seat): number
+
   /** The place of the move that a quick player of `seat` would make, for playing on. It may read only what `seat` knows. */
   quick?(world: G['state'], seat: Seat, moves: readonly G['move'][], rng: Rng): number
 
@@ -69,11 +75,13 @@ export interface Term {
 
 /**
  * A trained network as data: layers of so many numbers each, the first being the game's features, the last a seat's
- * hopes and the appeal of a move that led here. Weights by layer: for each number of the next layer its start and then
- * one weight for every number of the layer before.
+ * hopes and the appeal of a move that led here. Weights by layer: the starts of the next layer's numbers, and then, for
+ * every number of the layer before, its weight for each of them.
  */
 export interface TrainedNetwork {
   readonly layers: readonly number[]
+  /** Which of its answers make bots stronger and are believed: what was learnt is not always better than what was known. */
+  readonly believed: readonly string[]
   readonly weights: readonly (readonly number[])[]
   /** How it came about: enough to do it again. */
   readonly provenance: Readonly<Record<string, string | number>>

@@ -1,12 +1,17 @@
 import type { Illegal } from './illegal.ts'
+import { type CallSeat, callSeat } from './wording.ts'
 
-/** A sentence for each reason a game's rules can give, from the reason's data. */
-export type RefusalTable<Key extends string, Data> = Readonly<Record<Key, (data: Data) => string>>
+/** A sentence for each reason a game's rules can give, from the reason's data and what seats are called. */
+export type RefusalTable<Key extends string, Data> = Readonly<Record<Key, (data: Data, called: CallSeat) => string>>
 
 /** A refusal in German: a game's reason by the game's table, the kernel's own by its own; else the English sentence. */
-export function refusalInGerman<Key extends string, Data>(table: RefusalTable<Key, Data>, illegal: Illegal): string {
+export function refusalInGerman<Key extends string, Data>(
+  table: RefusalTable<Key, Data>,
+  illegal: Illegal,
+  names?: readonly string[],
+): string {
   const { reason, data, sentence } = illegal
-  if (Object.hasOwn(table, reason)) return table[reason as Key](data as Data)
+  if (Object.hasOwn(table, reason)) return table[reason as Key](data as Data, callSeat('Platz', names))
   if (Object.hasOwn(KERNEL_GERMAN, reason)) return KERNEL_GERMAN[reason as keyof typeof KERNEL_GERMAN](data)
   return sentence
 }

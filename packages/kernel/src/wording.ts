@@ -1,4 +1,5 @@
 /** Small things that sentences and tables of every game, in every language, are made of. */
+import type { TermWords } from './game.ts'
 import type { Seat } from './seats.ts'
 
 /** A table as text is no wider than a terminal. */
@@ -23,10 +24,25 @@ export function counted<Item>(items: readonly Item[]): [item: Item, count: numbe
   return [...counts]
 }
 
+/** Words for terms from a list of them: by key what is said of a better and of a worse one. */
+export const termWords =
+  (texts: Readonly<Record<string, readonly [better: string, worse: string]>>): TermWords =>
+  (key, better) =>
+    (Object.hasOwn(texts, key) ? texts[key]?.[better ? 0 : 1] : undefined) ?? ''
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A player's name; a seat nobody named goes by its number. */
 export const nameOf = (names: readonly string[], seat: Seat): string => names[seat] ?? String(seat + 1)
+
+/** What a sentence calls a seat. */
+export type CallSeat = (seat: Seat) => string
+
+/** Seats go by their players' names, and where those are not known by their numbers: "seat 3". */
+export const callSeat =
+  (word: string, names: readonly string[] = []): CallSeat =>
+  (seat) =>
+    names[seat] ?? `${word} ${seat + 1}`
 
 /** A name cut to what a table has room for. */
 export function shortened(name: string): string {

@@ -40,6 +40,25 @@ export function makeMetrics() {
       registers,
     }),
     storeAway: new Counter({ name: 'spellbough_store_away_total', help: 'Times the database was away.', registers }),
+    botSeconds: new Histogram({
+      name: 'spellbough_bot_seconds',
+      help: 'From a question to a bot until its answer.',
+      labelNames: ['level'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+      registers,
+    }),
+    botsWaiting: new Gauge({ name: 'spellbough_bots_waiting', help: 'Questions that wait for a thread.', registers }),
+    botCuts: new Counter({
+      name: 'spellbough_bot_cuts_total',
+      help: 'Questions that got less than the usual time.',
+      registers,
+    }),
+    botThreadsLost: new Counter({
+      name: 'spellbough_bot_threads_lost_total',
+      help: 'Threads of bots that died or hung.',
+      labelNames: ['how'],
+      registers,
+    }),
     notices: new Counter({
       name: 'spellbough_notices_total',
       help: 'Messages to people.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { GAMES } from '@spellbough/games'
+import { BotPool } from './bots/pool.ts'
 import { openBus } from './bus/open-bus.ts'
 import { CannotStart } from './cannot-start.ts'
 import { makeChat } from './chat/make-chat.ts'
@@ -96,7 +97,9 @@ async function openHouse(world: OpenWorld, server: Server, closing: Closing): Pr
   const auth = await makeAuth(world, store.database, mailer)
   const people = await makePeople(world, auth, desk)
   closing.add(() => people.close())
-  const hall = makeHall(world, desk)
+  const bots = new BotPool(config.botThreads, world)
+  closing.add(() => bots.close())
+  const hall = makeHall(world, desk, { bots })
   const chat = makeChat(world, desk)
   const upkeep = makeUpkeep(world, desk, people)
   closing.add(() => upkeep.stop())

@@ -35,6 +35,8 @@ export class Search<G extends Shape> {
   readonly #root = new Node()
   readonly #worlds: G['state'][] = []
   #rounds = 0
+  /** The place of the move that this round begins with, -1 if it may choose. */
+  #first = -1
   /** The chapter that this round has come to, and how many changes it has passed. */
   #chapter = 0
   #passed = 0
@@ -82,15 +84,23 @@ export class Search<G extends Shape> {
     return this.#root.armsOf(this.#seat).tries
   }
 
+  /** What the seat may expect after each of them; after one that was never tried, a little less than otherwise. */
+  get shares(): readonly number[] {
+    const arms = this.#root.armsOf(this.#seat)
+    const unknown = Math.max(0, this.share - SHY)
+    return this.#ask.moves.map((_, place) => (arms.tries[place] === 0 ? unknown : meanOf(arms, place)))
+  }
+
   /** The share of the win that the seat may expect, by all that was tried. */
   get share(): number {
     const arms = this.#root.armsOf(this.#seat)
     return arms.allTries === 0 ? 0 : arms.allWon / arms.allTries
   }
 
-  /** One more round. */
-  step(): void {
+  /** One more round; with the place of a move, one that begins with it. */
+  step(first = -1): void {
     this.#rounds++
+    this.#first = first
     const world = this.#world()
     this.#walk(world)
     this.#playOn(world)
@@ -109,7 +119,8 @@ export class Search<G extends Shape> {
     const arms = this.#root.armsOf(seat)
     const value =
       firstWorlds > 0 ? onePly(this.#thinking, this.#ask, moves, firstWorlds, this.#mind) : moves.map(() => 0)
-    weigh(value, moves.length, trust)
+    if (this.#thinking.knowledge?.appeal === undefined) weigh(value, moves.length, trust)
+    else average(value, firstWorlds)
     moves.forEach((move, place) => {
       arms.add(move, Math.exp(value[place] as number))
     })
@@ -180,13 +191,15 @@ export class Search<G extends Shape> {
     this.#choices.length = 0
     for (let rest = awaited; rest !== 0; rest &= rest - 1) {
       const seat = firstSeat(rest)
-      const moves = isRoot && seat === this.#seat ? this.#ask.moves : this.#movesOf(world, seat)
-      if (moves.length === 1) {
+      const isAsked = isRoot && seat === this.#seat
+      const moves = isAsked ? this.#ask.moves : this.#movesOf(world, seat)
+      // Of a lone move there is nothing to learn, but what it leads to is asked about.
+      if (moves.length === 1 && !isAsked) {
         this.#chosen[seat] = moves[0] as G['move']
         continue
       }
       const arms = node.armsOf(seat)
-      const index = this.#select(arms, world, seat, moves, isAlone)
+      const index = isAsked && this.#first >= 0 ? this.#first : this.#select(arms, world, seat, moves, isAlone)
       const place = arms.placeOf(moves[index] as object)
       this.#chosen[seat] = moves[index] as G['move']
       this.#pathArms.push(arms)
@@ -252,13 +265,14 @@ export class Search<G extends Shape> {
 
   /** Tries each move in this one world. */
   #lookAhead(world: G['state'], seat: Seat, moves: readonly G['move'][], into: number[]): void {
-    const { rules, evaluate } = this.#thinking
+    const { rules, evaluate, knowledge } = this.#thinking
     for (let index = 0; index < moves.length; index++) {
       const after = rules.copy(world)
       rules.play(after, seat, moves[index] as G['move'], this.#rng)
-      into[index] = evaluate(after, seat)
+      into[index] = knowledge?.appeal?.(after, seat) ?? evaluate(after, seat)
     }
-    weigh(into, moves.length, this.#tuning.trustDeeper)
+    if (knowledge?.appeal === undefined) weigh(into, moves.length, this.#tuning.trustDeeper)
+    else average(into, 1)
   }
 
   /**
@@ -321,6 +335,14 @@ const FAR = 200
 
 const meanOf = (arms: Arms, place: number): number =>
   arms.tries[place] === 0 ? 0 : (arms.won[place] as number) / (arms.tries[place] as number)
+
+/** Sums over so many worlds into priors, the best of which is 0. */
+function average(values: number[], worlds: number): void {
+  const best = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  values.forEach((value, place) => {
+    values[place] = (value - best) / Math.max(1, worlds)
+  })
+}
 
 /** Values into priors: so many standard deviations behind the best, times the trust in them. */
 function weigh(values: number[], count: number, trust: number): void {

@@ -29,6 +29,7 @@ export const arena = command({
   notes: [
     'Two bots play each deal twice with exchanged seats; with more seats than bots, each bot has several.',
     'winRate is the part of all games that a bot’s seats have won; a shared win is shared. interval holds 95 % (Wilson).',
+    'A bot may be told what it may spend on a move: mage@600 makes 600 tries, archmage@300ms thinks for 300 milliseconds.',
     'With --iterations and the same seed, everything but the times is the same again.',
     'cmd:<program> is told of the game and asked for moves on its standard input, see docs/line-protocol.md. A program',
     'that crashes, does not answer in time or answers nonsense loses that game; forfeits counts these.',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { BadInput, type Game } from '@spellbough/kernel'
 import { command, readNumber } from '../arguments.ts'
 import { crewFor } from '../contest/crew.ts'
+import { levelNamed } from '../contest/entrants.ts'
 import { seedOf } from '../contest/seeds.ts'
 import { type Io, print, printJson } from '../io.ts'
 import { type Climbed, climb } from '../ladder/climb.ts'
@@ -29,7 +30,7 @@ export const ladder = command({
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
-    const rungs = rungsOf(chosen).filter(({ level }) => given.levels?.split(',').includes(level.id) ?? true)
+    const rungs = rungsOf(chosen).filter(({ level }) => given.levels?.split(',').includes(levelNamed(level)) ?? true)
     if (rungs.length === 0) throw new BadInput('--levels', 'there is no such level above another')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
     const rows = await climbAll(rungs, io, seedOf(given.seed ?? '1'), jobs, (row) => {
@@ -81,7 +82,7 @@ function writeDown(io: Io, rows: readonly Climbed[]): void {
 /** New results in place of those of the same contest, in the order of the ladder. */
 function merged(games: readonly Game[], before: readonly Climbed[], rows: readonly Climbed[]): Climbed[] {
   const find = (rung: Rung) => (row: Climbed) =>
-    row.game === rung.game && row.seats === rung.seats && row.level === rung.level.id && row.below === rung.below.id
+    row.game === rung.game && row.seats === rung.seats && row.level === rung.level && row.below === rung.below
   return rungsOf(games).flatMap((rung) => rows.find(find(rung)) ?? before.find(find(rung)) ?? [])
 }
 

@@ -24,7 +24,7 @@ export const play = command({
   },
   notes: [
     'Choose a move by its number, or type a word out of it to narrow the list. At any time:',
-    'undo, why <move>, moves, table, log, rules [id], save <file>, save-position <file>, help, quit.',
+    'undo, why <move>, hint, moves, table, log, rules [id], save <file>, save-position <file>, help, quit.',
     'Moves can also be piped in, one line each; at the end of the input the program stops.',
   ].join('\n'),
   run: async ({ language, pause, ...flags }, [game = ''], io) =>
@@ -40,7 +40,7 @@ export async function playGame(
   opened?: Lines,
 ): Promise<number> {
   const language = readLanguage(languageFlag)
-  const seating = seatingFrom(io, game, flags, language)
+  const seating = await seatingFrom(io, game, flags, language)
   const lines = opened ?? new Lines(io)
   try {
     await playOn(new Session(io, lines, seating, language), pause)

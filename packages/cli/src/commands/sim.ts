@@ -1,8 +1,8 @@
-import { BOT_NAMES, makeBot, playOut } from '@spellbough/bots'
-import { fastRng } from '@spellbough/kernel'
+import { BOT_NAMES, equip, makeBot, playOut } from '@spellbough/bots'
+import { fastRng, type PlayableGame } from '@spellbough/kernel'
 import { command, readNumber } from '../arguments.ts'
 import type { Rulebook } from '../contest/contestant.ts'
-import { budgetOf, checkEntrant, isOutside } from '../contest/entrants.ts'
+import { budgetOf, checkEntrant, isOutside, levelNamed } from '../contest/entrants.ts'
 import { playGame } from '../contest/play-game.ts'
 import { scatter, seedOf } from '../contest/seeds.ts'
 import { print, printJson } from '../io.ts'
@@ -38,7 +38,8 @@ export const sim = command({
     const names = readBots(given.bots, 'random', seats, checkEntrant)
     const rotate = given.rotate === true
     const base = seedOf(given.seed ?? '1')
-    const play = names.some(isOutside) ? playWithPrograms : playAmongBots
+    const equipped = await Promise.all(names.map((name) => equip(levelNamed(name), game)))
+    const play = names.some(isOutside) ? playWithPrograms : playAmongBots(equipped)
     const rulebook: Rulebook = { game, config, seats, spends, limit: LIMIT, cwd: io.cwd }
 
     const wins = Array<number>(seats).fill(0)
@@ -128,14 +129,16 @@ type Play = (
   seed: number,
 ) => SimulatedGame | Promise<SimulatedGame>
 
-/** The bare loop of rules and bots: thousands of games a second. */
-const playAmongBots: Play = ({ game, config, seats, spends }, names, arrangement, seed) => {
-  const rng = fastRng(seed)
-  const bots = arrangement.map((bot) => makeBot(names[bot] ?? '', game))
-  const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', spends))
-  const { result, moves } = playOut(game.rules, game.rules.setup(config, seats, rng), bots, rng, budgets)
-  return { won: result.rank.map((rank) => rank === 1), score: result.score, moves, finished: true }
-}
+/** The bare loop of rules and bots: thousands of games a second. `equipped` is the game for each bot. */
+const playAmongBots =
+  (equipped: readonly PlayableGame[]): Play =>
+  ({ game, config, seats, spends }, names, arrangement, seed) => {
+    const rng = fastRng(seed)
+    const bots = arrangement.map((bot) => makeBot(levelNamed(names[bot] ?? ''), equipped[bot] ?? game))
+    const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', spends))
+    const { result, moves } = playOut(game.rules, game.rules.setup(config, seats, rng), bots, rng, budgets)
+    return { won: result.rank.map((rank) => rank === 1), score: result.score, moves, finished: true }
+  }
 
 const playWithPrograms: Play = async (rulebook, names, arrangement, seed) => {
   const { shares, scores, moves, forfeit } = await playGame(rulebook, names, arrangement, seed)

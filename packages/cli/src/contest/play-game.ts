@@ -23,8 +23,10 @@ export async function playGame(
   seed: number,
 ): Promise<Outcome> {
   const { game, config, seats } = rulebook
-  const players = arrangement.map((bot, seat) =>
-    contestantOf(names[bot] ?? '', seat, rulebook, fastRng(Math.imul(seed, 31) + seat + 1)),
+  const players = await Promise.all(
+    arrangement.map((bot, seat) =>
+      contestantOf(names[bot] ?? '', seat, rulebook, fastRng(Math.imul(seed, 31) + seat + 1)),
+    ),
   )
   const times: number[][] = players.map(() => [])
   const chance = fastRng(seed)

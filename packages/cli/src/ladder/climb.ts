@@ -1,16 +1,18 @@
 import { type Game, readConfig } from '@spellbough/kernel'
 import type { Crew } from '../contest/crew.ts'
+import { budgetOf } from '../contest/entrants.ts'
 import type { Contest } from '../contest/order.ts'
 import { runContest } from '../contest/run.ts'
-import { type Interval, type Question, SequentialTest, type Verdict } from '../contest/statistics.ts'
+import { type Interval, SequentialTest, type Verdict } from '../contest/statistics.ts'
 import { Tally } from '../contest/tally.ts'
 import { findGame } from '../settings.ts'
-import type { Rung } from './rungs.ts'
+import type { Aim, Rung } from './rungs.ts'
 
 /** What a rung of the ladder has shown. */
 export interface Climbed {
   readonly game: string
   readonly seats: number
+  readonly aim: Aim
   readonly level: string
   readonly below: string
   readonly games: number
@@ -19,34 +21,31 @@ export interface Climbed {
   readonly verdict: Verdict
   /** The logarithm of the likelihood ratio at which the test ended. */
   readonly ratio: number
-  /** What each of the two could spend on a move. */
-  readonly iterations: readonly [level: number, below: number]
+  /** What each of the two could spend on a move: "300 tries", "60 ms". */
+  readonly spent: readonly [level: string, below: string]
   /** Milliseconds of the stronger one's choices. */
   readonly msP50: number
   readonly msP99: number
 }
 
-/** A level is stronger if it wins two games of three rather than one of two. */
-export const QUESTION: Question = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.05 }
-
 /** Pairs of games that are played in any case, so that the share of wins says something, and at most. */
-export const PAIRS = { fewest: 24, most: 150 } as const
+export const PAIRS = { fewest: 24, most: 100 } as const
 
 /** Plays pairs of games until it is clear whether the level is stronger than the one below. */
 export async function climb(rung: Rung, games: readonly Game[], seed: number, crew: Crew): Promise<Climbed> {
-  const { level, below, seats } = rung
+  const { level, below, seats, aim, question } = rung
   const { rules } = findGame(games, rung.game)
   const contest: Contest = {
     game: rung.game,
     config: readConfig(rules.options, {}),
     seats,
-    names: [level.id, below.id],
+    names: [level, below],
     seed,
     spends: 'usual tries',
     limit: 0,
     cwd: '.',
   }
-  const test = new SequentialTest(QUESTION)
+  const test = new SequentialTest(question)
   const tally = new Tally(contest.names)
   await runContest(contest, 2 * PAIRS.most, crew, (played) => {
     for (const game of played) tally.add(game)
@@ -59,17 +58,23 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
   return {
     game: rung.game,
     seats,
-    level: level.id,
-    below: below.id,
+    aim,
+    level,
+    below,
     games: tally.games,
     winRate,
     interval,
     verdict: test.verdict,
     ratio: test.ratio,
-    iterations: [level.iterations, below.iterations],
+    spent: [spentBy(level), spentBy(below)],
     msP50,
     msP99,
   }
+}
+
+function spentBy(name: string): string {
+  const budget = budgetOf(name, 'usual tries')
+  return 'iterations' in budget ? `${budget.iterations} tries` : `${budget.milliseconds} ms`
 }
 
 /** What the first bot's seats got of the win. */

@@ -1,5 +1,5 @@
 import type { Game } from '@spellbough/kernel'
-import { type Climbed, PAIRS, QUESTION } from './climb.ts'
+import { type Climbed, PAIRS } from './climb.ts'
 
 /** Where the tables stand in the page about bots: whatever is between these lines is written anew. */
 const BEGIN = '<!-- ladder: begin -->'
@@ -17,10 +17,10 @@ export function withTables(page: string, tables: string): string {
 export const pictureOf = (game: string): string => `pictures/bots-${game}.svg`
 
 export function tablesOf(games: readonly Game[], rows: readonly Climbed[]): string {
-  const question = `${percent(QUESTION.even)} or ${percent(QUESTION.stronger)} of the wins`
   return [
-    `Each pair of games has one deal and exchanged seats. A test decides between ${question}; it is wrong at most once in`,
-    `twenty times, and ends after ${PAIRS.fewest} to ${PAIRS.most} pairs.`,
+    'Each pair of games has one deal and exchanged seats. A sequential test decides whether a level wins half of the games',
+    'or 65 % of them (60 % where both are strong already); it is wrong at most once in twenty times, and ends after',
+    `${PAIRS.fewest} to ${PAIRS.most} pairs. \`mage@200\` makes 200 tries for a move, \`archmage@60ms\` thinks for 60 milliseconds.`,
     ...games.flatMap(({ rules, words }) => {
       const own = rows.filter(({ game }) => game === rules.id)
       return own.length === 0 ? [] : ['', ...sectionOf(words.en.name, rules.id, own)]
@@ -34,7 +34,7 @@ function sectionOf(name: string, id: string, rows: readonly Climbed[]): string[]
     '',
     `![Shares of wins in ${name}](${pictureOf(id)})`,
     '',
-    '| contest | seats | games | wins | 95 % | verdict | tries a move | ms a choice (half, 99 %) |',
+    '| contest | seats | games | wins | 95 % | verdict | spent on a move | ms a choice (half, 99 %) |',
     '|---|---|---|---|---|---|---|---|',
     ...rows.map(lineOf),
   ]
@@ -49,7 +49,7 @@ function lineOf(row: Climbed): string {
     percent(row.winRate),
     `${percent(low)} to ${percent(high)}`,
     row.verdict,
-    row.iterations.join(' and '),
+    row.spent.join(' and '),
     `${row.msP50.toFixed(1)}, ${row.msP99.toFixed(1)}`,
   ]
   return `| ${cells.join(' | ')} |`

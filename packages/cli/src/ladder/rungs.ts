@@ -1,25 +1,73 @@
-import { LEVELS, type Level } from '@spellbough/bots'
+import { LEVELS } from '@spellbough/bots'
 import type { Game } from '@spellbough/kernel'
+import type { Question } from '../contest/statistics.ts'
 
-/** One contest of the ladder: a level against a weaker one, at a table of so many. */
+/** What a contest of the ladder is to show. */
+export type Aim = 'step' | 'random' | 'equal time' | 'doubling'
+
+/** One contest of the ladder: a bot against one that should be weaker, at a table of so many. */
 export interface Rung {
   readonly game: string
   readonly seats: number
-  readonly level: Level
-  readonly below: Level
+  readonly aim: Aim
+  /** Named as in a contest: a level, perhaps with what it may spend. */
+  readonly level: string
+  readonly below: string
+  readonly question: Question
 }
 
-/** Every level against the one below it, and the strongest against chance; for two, and with all seats taken. */
+/** A level is stronger if it wins two games of three rather than one of two. */
+const USUAL: Question = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.05 }
+
+/** Where both are strong already, three of five are much. */
+const AMONG_STRONG: Question = { ...USUAL, stronger: 0.6 }
+
+/** Milliseconds a move for contests at equal time, and the tries that are doubled. */
+const EQUAL_TIME = 60
+const DOUBLED = [50, 100, 200] as const
+
+/**
+ * Every level against the one below it and the strong ones against chance, for two and with all seats taken; for two also
+ * the strongest two at equal time, and the mage against itself with half of the tries.
+ */
 export function rungsOf(games: readonly Game[]): Rung[] {
-  return games.flatMap(({ rules }) =>
-    [...new Set([rules.seats[0], rules.seats[1]])].flatMap((seats) =>
-      contests().map(([level, below]) => ({ game: rules.id, seats, level, below })),
-    ),
-  )
+  return games.flatMap(({ rules }) => {
+    const [fewest, most] = rules.seats
+    const tables = [...new Set([fewest, most])]
+    return [
+      ...tables.flatMap((seats) => steps().map((contest) => ({ game: rules.id, seats, ...contest }))),
+      ...comparisons().map((contest) => ({ game: rules.id, seats: fewest, ...contest })),
+    ]
+  })
 }
 
-function contests(): (readonly [Level, Level])[] {
-  const levels: readonly Level[] = LEVELS
-  const steps = levels.slice(1).map((level, place) => [level, levels[place] as Level] as const)
-  return [...steps, [levels.at(-1) as Level, levels[0] as Level]]
+type Contest = Omit<Rung, 'game' | 'seats'>
+
+function steps(): Contest[] {
+  const ids: readonly string[] = LEVELS.map(({ id }) => id)
+  const [lowest = ''] = ids
+  const up = ids.slice(1).map((level, place): Contest => {
+    const question = level === 'archmage' ? AMONG_STRONG : USUAL
+    return { aim: 'step', level, below: ids[place] ?? '', question }
+  })
+  const overChance = ids.slice(3).map((level): Contest => ({ aim: 'random', level, below: lowest, question: USUAL }))
+  return [...up, ...overChance]
+}
+
+function comparisons(): Contest[] {
+  const equal: Contest = {
+    aim: 'equal time',
+    level: `archmage@${EQUAL_TIME}ms`,
+    below: `mage@${EQUAL_TIME}ms`,
+    question: AMONG_STRONG,
+  }
+  const doubled = DOUBLED.map(
+    (tries): Contest => ({
+      aim: 'doubling',
+      level: `mage@${2 * tries}`,
+      below: `mage@${tries}`,
+      question: AMONG_STRONG,
+    }),
+  )
+  return [equal, ...doubled]
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Bot, makeBot } from '@spellbough/bots'
+import { type Bot, equip, makeBot } from '@spellbough/bots'
 import {
   BadInput,
   type Beginning,
@@ -50,14 +50,14 @@ export interface SeatingFlags {
   readonly resume?: string
 }
 
-export function seatingFrom(io: Io, id: string, flags: SeatingFlags, language: LanguageCode): Seating {
+export async function seatingFrom(io: Io, id: string, flags: SeatingFlags, language: LanguageCode): Promise<Seating> {
   const game = findGame(io.games, id)
   return flags.resume === undefined
     ? newSeating(io, game, flags, language)
     : resumedSeating(io, game, flags, flags.resume)
 }
 
-function newSeating(io: Io, game: Game, flags: SeatingFlags, language: LanguageCode): Seating {
+async function newSeating(io: Io, game: Game, flags: SeatingFlags, language: LanguageCode): Promise<Seating> {
   const { rules, beginning: start } =
     flags.position === undefined ? dealt(game, flags) : placed(io, game, flags, flags.position)
   const { seats } = start
@@ -72,7 +72,7 @@ function newSeating(io: Io, game: Game, flags: SeatingFlags, language: LanguageC
   const beginning = { ...start, seed: mixSeed(fairness.secret, fairness.contributions) }
   const match = Match.start(rules, beginning)
   return {
-    ...seated(game, match, players, person),
+    ...(await seated(game, match, players, person)),
     fairness,
     begun: new Date(io.now()).toISOString(),
     rng: botRng(flags.seed),
@@ -96,7 +96,7 @@ function placed(io: Io, game: Game, flags: SeatingFlags, path: string): { rules:
   return { rules, beginning: { seats: state.seats, config: state.config, position: state } }
 }
 
-function resumedSeating(io: Io, game: Game, flags: SeatingFlags, path: string): Seating {
+async function resumedSeating(io: Io, game: Game, flags: SeatingFlags, path: string): Promise<Seating> {
   const { seats, options, position, bots, seed, name } = flags
   refuseBeside('--resume', 'the saved game says it already', { seats, options, position, bots, seed, name })
   const { file, ...opened } = readFileAs(io, path, (text) => openHonestGame(text, io.games))
@@ -106,7 +106,7 @@ function resumedSeating(io: Io, game: Game, flags: SeatingFlags, path: string): 
   const people = file.players.findIndex((player) => player.bot === undefined)
   const person = flags.seat === undefined ? Math.max(0, people) : readSeat(flags.seat, file.players.length)
   return {
-    ...seated(game, opened.match, file.players, person),
+    ...(await seated(game, opened.match, file.players, person)),
     fairness: { ...file.fairness, secret },
     begun: file.begun,
     rng: botRng(undefined),
@@ -114,11 +114,10 @@ function resumedSeating(io: Io, game: Game, flags: SeatingFlags, path: string): 
   }
 }
 
-function seated(game: Game, match: Match, players: readonly Player[], person: Seat) {
+async function seated(game: Game, match: Match, players: readonly Player[], person: Seat) {
   const bots = new Map<Seat, Bot>()
-  players.forEach((player, seat) => {
-    if (seat !== person) bots.set(seat, makeBot(player.bot ?? 'adept', game))
-  })
+  for (const [seat, { bot = 'adept' }] of players.entries())
+    if (seat !== person) bots.set(seat, makeBot(bot, await equip(bot, game)))
   return { game, match, players, person, bots, names: players.map((player) => player.name) }
 }
 

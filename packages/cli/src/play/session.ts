@@ -184,7 +184,7 @@ export class Session {
       return true
     } catch (error) {
       if (!(error instanceof Illegal)) throw error
-      this.speak(`${this.words.refusal(error)} (${error.rule})`, 'yellow')
+      this.speak(`${this.words.refusal(error, this.seating.names)} (${error.rule})`, 'yellow')
       return false
     }
   }

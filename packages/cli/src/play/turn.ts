@@ -1,4 +1,5 @@
 import { BadInput } from '@spellbough/kernel'
+import { hintsFor } from './hint.ts'
 import { listMoves } from './listing.ts'
 import type { Session } from './session.ts'
 import { explain } from './why.ts'
@@ -63,6 +64,11 @@ async function obey(session: Session, line: string, moves: readonly object[]): P
     case 'why':
       for (const said of explain(session.seating, session.language, moves, rest)) session.speak(said)
       return 'answered'
+    case 'hint':
+    case 'tipp':
+      if (moves.length === 0) return 'unknown'
+      await showHints(session, moves)
+      return 'answered'
     case 'moves':
       await session.lines.page(
         listMoves(session, moves, '', Number.POSITIVE_INFINITY).lines.join('\n'),
@@ -88,6 +94,15 @@ async function obey(session: Session, line: string, moves: readonly object[]): P
       return saving(session, rest, (file) => session.savePosition(file))
     default:
       return 'unknown'
+  }
+}
+
+/** The best moves, each by its number in the list, with a sentence why. */
+async function showHints(session: Session, moves: readonly object[]): Promise<void> {
+  session.speak(session.say.hints)
+  for (const { number, move, why } of await hintsFor(session.seating, session.language, moves, session.io.now)) {
+    session.speak(`${number}  ${move}`, 'bold')
+    session.speak(why)
   }
 }
 

@@ -88,7 +88,7 @@ function explainMove(seating: Seating, language: LanguageCode, move: unknown): s
   const form = zm.safeParse(match.rules.move, move)
   const named = form.success ? words.move(form.data, match.view(person), names) : ''
   if (illegal !== undefined)
-    return [`${named === '' ? '' : `${named} — `}${say.illegal} ${words.refusal(illegal)} (${illegal.rule})`]
+    return [`${named === '' ? '' : `${named} — `}${say.illegal} ${words.refusal(illegal, names)} (${illegal.rule})`]
   const follows = certainEvents(seating, match.judge(person, move)).map((event) => `  ${words.event(event, names)}`)
   return [say.legal(named), ...(follows.length === 0 ? [] : [say.follows, ...follows])]
 }

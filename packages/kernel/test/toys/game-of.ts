@@ -12,6 +12,7 @@ export function gameOf<G extends Shape>(rules: Rules<G>, older: readonly Rules<G
     table: (view) => JSON.stringify(view),
     refusal: (illegal) => illegal.sentence,
     scoreLine: (line) => line.item,
+    term: () => '',
   }
   const game: Game<G> = {
     rules,

@@ -21,6 +21,7 @@ export const configForm = z.strictObject({
   logLevel: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   metrics: oneOf('local', 'public', 'off').default('local'),
   botDelay: whole(0, 60_000).default(900),
+  botThreads: whole(1, 64).optional(),
   limits: z
     .strictObject(
       {

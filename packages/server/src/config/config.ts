@@ -17,6 +17,8 @@ export interface Config {
   readonly metrics: 'local' | 'public' | 'off'
   /** How long a bot seems to think at a live table, in milliseconds, at least. */
   readonly botDelay: number
+  /** Threads in which bots think. */
+  readonly botThreads: number
   readonly limits: {
     /** Tables a player may have that are not over. */
     readonly tablesPerPlayer: number

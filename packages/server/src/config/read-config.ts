@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { BadInput, type z } from '@spellbough/kernel'
 import type { Config } from './config.ts'
@@ -53,6 +54,7 @@ export function configHelp(around: Surroundings): string {
   const defaults: unknown = {
     ...configForm.parse({}),
     logLevel: around.logLevel,
+    botThreads: usualThreads(),
     url: 'http://localhost:PORT',
     web: around.web,
   }
@@ -142,9 +144,13 @@ function settled(form: ConfigForm, given: ReadonlyMap<string, Given>, around: Su
       : { url: form.url }),
     dataDir: resolve(around.cwd, form.dataDir),
     logLevel: form.logLevel ?? around.logLevel,
+    botThreads: form.botThreads ?? usualThreads(),
     web,
   }
 }
+
+/** One core is for the tables; more bots than four of the others keep busy hardly play at once. */
+const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
 function withValue(
   fields: Readonly<Record<string, unknown>>,

@@ -30,6 +30,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('logLevel', 'level', 'fatal, error, warn, info, debug, trace or silent'),
   setting('metrics', 'who', 'who may read /metrics: local, public or off'),
   setting('botDelay', 'ms', 'how long a bot seems to think at a live table, at least', { number: true }),
+  setting('botThreads', 'number', 'threads in which bots think, beside the tables', { number: true }),
   setting('mail.smtp', 'url', 'the mail server: smtp://user:password@host:port', { flag: 'smtp', secret: true }),
   setting('mail.from', 'sender', 'who mail comes from: "Spellbough <games@example.org>"', { flag: 'mail-from' }),
   setting('drainSeconds', 'seconds', 'how long a stopping node waits for what is under way', { number: true }),

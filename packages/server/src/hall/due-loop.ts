@@ -2,6 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { Host } from './host.ts'
 import type { Matches } from './matches.ts'
+import { Pulse } from './pulse.ts'
 import type { Scheduler } from './scheduler.ts'
 
 /** All nodes look so often for matches that are overdue, in milliseconds, */
@@ -18,7 +19,8 @@ interface Attention {
   due: number | undefined
   /** Takes back the timer. */
   cancel: (() => void) | undefined
-  running: boolean
+  /** Of whoever attends to it now. */
+  pulse: Pulse | undefined
   /** Something has changed while it was attended to. */
   again: boolean
 }
@@ -47,20 +49,24 @@ export class DueLoop {
 
   /** Nothing is being attended to. */
   get quiet(): boolean {
-    return !this.#looking && ![...this.#attended.values()].some(({ running }) => running)
+    return !this.#looking && [...this.#attended.values()].every(({ pulse }) => pulse === undefined)
   }
 
   /** Takes on nothing more; what is under way ends after its next entry. */
   stop(): void {
     this.#stopped = true
     this.#cancelLook()
-    for (const { cancel } of this.#attended.values()) cancel?.()
+    for (const { cancel, pulse } of this.#attended.values()) {
+      cancel?.()
+      pulse?.stop()
+    }
   }
 
   /** The match is due at this instant, and this node has written so. */
   dueAt(id: string, due: number | null): void {
     const attention = this.#attentionTo(id)
     attention.due = due ?? undefined
+    attention.pulse?.beat()
     this.#setTimer(id, attention)
   }
 
@@ -72,20 +78,22 @@ export class DueLoop {
   /** Looks at a match now, whatever its due time says. */
   async attend(id: string): Promise<void> {
     const attention = this.#attentionTo(id)
-    attention.again = attention.running
-    if (attention.running || this.#stopped) return
-    attention.running = true
+    attention.again = attention.pulse !== undefined
+    attention.pulse?.beat()
+    if (attention.again || this.#stopped) return
+    const pulse = new Pulse(this.#scheduler)
+    attention.pulse = pulse
     try {
       do {
         attention.again = false
-        await this.#matches.use(id, (live) => this.#host.attend(live, () => !this.#stopped))
+        await this.#matches.use(id, (live) => this.#host.attend(live, pulse))
       } while (attention.again && !this.#stopped)
     } catch (error) {
       // No timer: it would ring at once, again and again. The row is found overdue when its lease has run out.
       attention.due = undefined
       await this.#failed(id, error)
     } finally {
-      attention.running = false
+      attention.pulse = undefined
       this.#setTimer(id, attention)
     }
   }
@@ -140,7 +148,7 @@ export class DueLoop {
   #setTimer(id: string, attention: Attention): void {
     attention.cancel?.()
     attention.cancel = undefined
-    if (attention.running) return
+    if (attention.pulse !== undefined) return
     const wait = (attention.due ?? Number.POSITIVE_INFINITY) - this.#world.now()
     if (wait > LONGEST_TIMER || this.#stopped) this.#attended.delete(id)
     else attention.cancel = this.#scheduler.after(Math.max(0, wait), () => this.#ring(id))
@@ -149,7 +157,7 @@ export class DueLoop {
   #attentionTo(id: string): Attention {
     const known = this.#attended.get(id)
     if (known !== undefined) return known
-    const attention: Attention = { due: undefined, cancel: undefined, running: false, again: false }
+    const attention: Attention = { due: undefined, cancel: undefined, pulse: undefined, again: false }
     this.#attended.set(id, attention)
     return attention
   }

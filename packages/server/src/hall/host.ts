@@ -2,13 +2,24 @@ import { type Entry, HOST, Illegal, type Seat } from '@spellbough/kernel'
 import { Refusal } from '../refusal.ts'
 import type { Desk } from '../tables/desk.ts'
 import type { World } from '../world.ts'
-import type { BotRunner } from './bot-player.ts'
+import type { BotQuestion, BotRunner } from './bot-player.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { Played } from './played.ts'
-import { type Act, sameTask, type Task, tasksOf } from './timers.ts'
+import type { Pulse } from './pulse.ts'
+import { type Thought, Thoughts } from './thoughts.ts'
+import { type Act, sameTask, startOf, type Task, tasksOf, thinkingTime } from './timers.ts'
 
 /** Where what is due cannot be done so often in a row, something is wrong, and trying on would only burn time. */
 const MOST_FUTILE = 50
+
+/** In real time a bot may think so long at least, in milliseconds, even if it should have acted already. */
+const LEAST_THOUGHT = 50
+
+/** What there is to do for a match now, or how long there is nothing but bots' thoughts to wait for; or nothing at all. */
+interface Next {
+  readonly task?: Task
+  readonly rest?: number
+}
 
 /** The table's host: it does for a match whatever is due. Two nodes may do it at once; the log takes each thing once. */
 export class Host {
@@ -22,19 +33,32 @@ export class Host {
     this.#bots = bots
   }
 
-  /** Does all that is due, one thing after the other, and stores when the next is. `goOn` is asked before each. */
-  async attend(live: LiveMatch, goOn: () => boolean): Promise<void> {
+  /** Does all that is due, one thing after the other, and stores when the next is. */
+  async attend(live: LiveMatch, pulse: Pulse): Promise<void> {
+    const thoughts = new Thoughts(this.#bots, () => pulse.beat())
+    try {
+      await this.#attend(live, pulse, thoughts)
+    } finally {
+      thoughts.endAll()
+    }
+  }
+
+  async #attend(live: LiveMatch, pulse: Pulse, thoughts: Thoughts): Promise<void> {
     let stored = false
     let futile = 0
-    while (goOn()) {
-      const task = await live.look((played) => this.#dueNow(played))
-      if (task === undefined) {
+    while (pulse.goesOn) {
+      pulse.look()
+      const { task, rest } = await live.look((played) => this.#next(played, thoughts))
+      if (rest !== undefined) {
+        await pulse.rest(rest)
+        stored = false
+      } else if (task === undefined) {
         // An entry that was added brought the due time with it.
         if (stored || (await live.writeDue())) return
       } else if (task.kind === 'settle') {
         return this.#settle(live)
       } else {
-        stored = await this.#do(live, task)
+        stored = await this.#do(live, task, thoughts)
         futile = stored ? 0 : futile + 1
         if (futile > MOST_FUTILE) throw new Error(`what is due cannot be done: ${task.kind}`)
       }
@@ -45,13 +69,24 @@ export class Host {
     return tasksOf(played, this.#world.config.botDelay)
   }
 
-  #dueNow(played: Played): Task | undefined {
-    const [first] = this.#tasks(played)
-    return first !== undefined && played.begun + first.at <= this.#world.now() ? first : undefined
+  /** Sets bots thinking whose time it is. What is due while they think does not wait for them. */
+  #next(played: Played, thoughts: Thoughts): Next {
+    const now = this.#world.now() - played.begun
+    const tasks = this.#tasks(played)
+    thoughts.keep(tasks)
+    for (const task of tasks)
+      if (task.kind === 'act' && task.from <= now && thoughts.about(task) === undefined)
+        thoughts.begin(task, questionOf(played, task, now))
+    const isReady = (task: Task) => task.kind !== 'act' || thoughts.about(task)?.move !== undefined
+    const task = tasks.find((one) => one.at <= now && isReady(one))
+    if (task !== undefined) return { task }
+    if (thoughts.none) return {}
+    const times = tasks.flatMap((one) => [startOf(one), ...(isReady(one) ? [one.at] : [])])
+    return { rest: Math.min(...times.filter((time) => time > now)) - now }
   }
 
   /** True if an entry was added for it. */
-  async #do(live: LiveMatch, task: Exclude<Task, { kind: 'settle' }>): Promise<boolean> {
+  async #do(live: LiveMatch, task: Exclude<Task, { kind: 'settle' }>, thoughts: Thoughts): Promise<boolean> {
     switch (task.kind) {
       case 'expire':
         return this.#expire(live, task)
@@ -60,8 +95,11 @@ export class Host {
           const [move] = played.match.moves(HOST)
           return move === undefined ? undefined : { kind: 'move', seat: HOST, move, at }
         })
-      case 'act':
-        return this.#act(live, task)
+      case 'act': {
+        const thought = thoughts.about(task)
+        thoughts.end(task)
+        return thought !== undefined && this.#act(live, task, thought)
+      }
     }
   }
 
@@ -82,17 +120,10 @@ export class Host {
     return added
   }
 
-  /** The bot thinks while the match goes on; what it chose is played if there is still reason to, and if it may be. */
-  async #act(live: LiveMatch, task: Act): Promise<boolean> {
-    const { seat, because, bot, allows } = task
-    const question = await live.look(({ game, match }) => {
-      const all = match.moves(seat)
-      const allowed = allows === undefined ? all : all.filter(allows)
-      const moves = allowed.length > 0 ? allowed : all
-      return { game, rules: match.rules, name: bot, seat, view: match.view(seat), moves }
-    })
-    if (question.moves.length === 0) return false
-    const move = await this.#bots.choose(question)
+  /** The match went on while the bot thought; what it chose is played if there is still reason to, and if it may be. */
+  async #act(live: LiveMatch, task: Act, { move, hadChoice }: Thought): Promise<boolean> {
+    const { seat, because } = task
+    if (move === undefined) return false
     const arrived = this.#world.now()
     const { glance, hold } = live
     if (glance?.realTime === true) await hold.turn(0, live.audience.largestLag())
@@ -100,7 +131,7 @@ export class Host {
     const make = (_: Played, at: number): Entry => ({ kind: 'move', seat, move, at, ...standIn })
     const added = await this.#add(live, task, seat, make, arrived)
     // Where there was nothing to choose, nothing was missed.
-    if (added && because === 'limit' && question.moves.length > 1) await this.#noteMissed(live, seat)
+    if (added && because === 'limit' && hadChoice) await this.#noteMissed(live, seat)
     return added
   }
 
@@ -131,4 +162,15 @@ export class Host {
         this.#world.log.warn({ err: error, match: live.id, seat }, 'a missed wait was not noted')
     }
   }
+}
+
+/** What the bot is asked. In real time it thinks no longer than it has before it acts. */
+function questionOf(played: Played, { seat, bot, allows, at }: Act, now: number): BotQuestion {
+  const { game, match } = played
+  const all = match.moves(seat)
+  const allowed = allows === undefined ? all : all.filter(allows)
+  const moves = allowed.length > 0 ? allowed : all
+  const usual = thinkingTime(bot)
+  const milliseconds = played.realTime ? Math.min(usual, Math.max(LEAST_THOUGHT, at - now)) : usual
+  return { match: played.id, game, rules: match.rules, name: bot, seat, view: match.view(seat), moves, milliseconds }
 }

@@ -16,6 +16,7 @@ import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { World } from '../world.ts'
+import { Sights } from './sights.ts'
 import { Story } from './story.ts'
 
 /** A match as it stands in memory: the kernel's match, its table, and what else follows from the log. */
@@ -24,6 +25,8 @@ export class Played {
   readonly begun: number
   readonly game: Game
   readonly match: Match
+  /** What each seat saw when, if this is a match in which everybody acts at once. */
+  readonly sights: Sights | undefined
   #waits: Waits
   /** Requests of people that were carried out. */
   readonly #requests = new Set<string>()
@@ -43,6 +46,7 @@ export class Played {
       seed: mixSeed(secret, contributions),
       time: doc.time,
     })
+    this.sights = game.onlyLive?.(this.match.beginning.config) === true ? new Sights(this.match) : undefined
     this.#waits = firstWaits({ seats: this.match.toAct, limits: this.limits })
   }
 
@@ -104,6 +108,7 @@ export class Played {
     else this.#story?.push(outcome.told)
     const awaited = { seats: this.match.toAct, limits: this.limits }
     this.#waits = waitsAfter(this.#waits, awaited, entry, this.length)
+    this.sights?.lookAgain({ at: entry.at, seq: this.length })
     return outcome
   }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BadConfig, configHelp, readConfig } from '../../src/config/read-config.ts'
@@ -35,6 +35,13 @@ describe('what nobody sets', () => {
     expect(config).toMatchObject({ host: '0.0.0.0', port: 8080, url: 'http://localhost:8080', database: null })
     expect(config.dataDir).toBe(join(cwd, 'data'))
     expect(config.mail).toBeNull()
+  })
+
+  test('bots have as many threads as there are cores to spare, within reason', () => {
+    const { botThreads } = read()
+    expect(botThreads).toBe(Math.min(4, Math.max(1, availableParallelism() - 1)))
+    expect(configHelp({ cwd, web: null, logLevel: 'info' })).toContain(`beside the tables (${botThreads})`)
+    expect(read('--bot-threads 7').botThreads).toBe(7)
   })
 
   test('the address follows the port', () => {
@@ -95,6 +102,8 @@ describe('nonsense is refused with one line that says where and what would be ri
       '--url: "https://a.b/c" must be a whole address without a path, such as https://play.example.org',
     ],
     ['--url ftp://a.b', '--url: "ftp://a.b" must be a whole address without a path, such as https://play.example.org'],
+    ['--bot-threads 0', '--bot-threads: 0 must be a whole number from 1 to 64'],
+    ['--bot-threads many', '--bot-threads: "many" must be a whole number from 1 to 64'],
     ['--metrics all', '--metrics: "all" must be one of local, public, off'],
     ['--prot 80', '--prot: there is no such flag; spellbough serve --help lists them'],
     ['--port', '--port: its value is missing; right is --port number'],

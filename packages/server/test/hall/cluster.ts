@@ -34,6 +34,7 @@ export const CONFIG: Config = {
   logLevel: 'silent',
   metrics: 'off',
   botDelay: 800,
+  botThreads: 1,
   limits: {
     tablesPerPlayer: 1_000,
     socketsPerPlayer: 10,
@@ -175,8 +176,9 @@ export class Players {
   /** The seat makes a move at this node. */
   async move({ id, match, game }: Played, seat: Seat, { hall }: TestNode): Promise<void> {
     const moves = match.moves(seat)
-    const question = { game, rules: match.rules, name: 'adept', seat, view: match.view(seat), moves }
-    await hall.play(id, seat, `p${++this.#requests}`, await this.#bots.choose(question))
+    const asked = { match: id, game, rules: match.rules, name: 'adept', milliseconds: 20 }
+    const move = await this.#bots.choose({ ...asked, seat, view: match.view(seat), moves })
+    await hall.play(id, seat, `p${++this.#requests}`, move)
   }
 }
 

@@ -19,7 +19,7 @@ describe('games', () => {
     expect(games.map(({ id }) => id)).toEqual(GAMES.map(({ rules }) => rules.id))
     expect(games.find(({ id }) => id === 'mag-mell')).toMatchObject({
       seats: [2, 4],
-      bots: ['random', 'apprentice', 'adept'],
+      bots: ['random', 'apprentice', 'adept', 'mage', 'archmage'],
     })
   })
 

@@ -28,6 +28,7 @@ const CONFIG: Config = {
   logLevel: 'silent',
   metrics: 'off',
   botDelay: 0,
+  botThreads: 1,
   limits: {
     tablesPerPlayer: 20,
     socketsPerPlayer: 5,

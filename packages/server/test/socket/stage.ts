@@ -44,6 +44,7 @@ const CONFIG: Config = {
   logLevel: 'silent',
   metrics: 'off',
   botDelay: 0,
+  botThreads: 1,
   limits: LIMITS,
   mail: null,
   drainSeconds: 4,

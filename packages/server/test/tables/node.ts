@@ -80,6 +80,7 @@ const configWith = (tablesPerPlayer: number): Config => ({
   logLevel: 'silent',
   metrics: 'off',
   botDelay: 0,
+  botThreads: 1,
   limits: {
     tablesPerPlayer,
     socketsPerPlayer: 10,

@@ -1,0 +1,84 @@
+import { advise } from '@spellbough/bots'
+import { GAMES } from '@spellbough/games'
+import { anySeat, fastRng, type Game, HOST, type Rng, type Seat, see, type Table } from '@spellbough/kernel'
+import { trialsOf } from '@spellbough/kernel/kit'
+import { describe, expect, it } from 'vitest'
+
+/** Plays a random game of each mode and number of seats, and shows every position before a seat's choice. */
+function everyChoice(game: Game, visit: (state: Table, seat: Seat, rng: Rng) => void): void {
+  for (const { rules, config, seats } of trialsOf(game)) {
+    const rng = fastRng(seats)
+    const state = rules.setup(config, seats, rng)
+    for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+      const seat = anySeat(awaited, rng)
+      if (seat !== HOST) visit(state, seat, rng)
+      const moves = rules.moves(state, seat)
+      rules.play(state, seat, moves[rng.int(moves.length)] as object, rng)
+    }
+  }
+}
+
+/** Of so many choices one is taken for what takes long. */
+const RARE = 40
+
+const KNOWING = GAMES.filter(({ knowledge }) => knowledge?.terms !== undefined)
+
+describe.each(KNOWING.map((game) => ({ id: game.rules.id, game })))('the reasons of $id', ({ game }) => {
+  const { rules, knowledge } = game
+  const terms = (view: Table, seat: Seat) => knowledge?.terms?.(view, seat) ?? []
+
+  it('have words for better and worse in both languages, which can follow a move', () => {
+    const keys = new Set<string>()
+    everyChoice(game, (state, seat) => {
+      for (const { key } of terms(see(rules, state, seat), seat)) keys.add(key)
+    })
+    expect(keys.size).toBeGreaterThanOrEqual(5)
+    const said = [...keys].flatMap((key) =>
+      [true, false].map((better) => [game.words.en.term(key, better), game.words.de.term(key, better)] as const),
+    )
+    for (const [english, german] of said) {
+      expect(english).toMatch(/^it \p{Ll}.*[^\s.]$/u)
+      expect(german).toMatch(/^er \p{Ll}.*[^\s.]$/u)
+    }
+    expect(new Set(said.flat()).size).toBe(4 * keys.size)
+    expect(game.words.en.term('constructor', true)).toBe('')
+  })
+
+  it('are numbers, each key once, and the same in worlds that look the same to the seat', () => {
+    let differing = 0
+    everyChoice(game, (state, seat, rng) => {
+      const view = see(rules, state, seat)
+      const here = terms(view, seat)
+      expect(new Set(here.map(({ key }) => key)).size).toBe(here.length)
+      for (const { worth } of here) expect(worth).toSatisfy(Number.isFinite)
+      if (rng.int(10) > 0) return
+      const other = rules.imagine(view, seat, rng)
+      if (JSON.stringify(other) !== JSON.stringify(state)) differing++
+      expect(terms(see(rules, other, seat), seat)).toEqual(here)
+    })
+    expect(differing).toBeGreaterThan(0)
+  })
+
+  it('come with advice that is the same in worlds that look the same to the seat', () => {
+    let reasons = 0
+    everyChoice(game, (state, seat, rng) => {
+      if (rng.int(RARE) > 0) return
+      const view = see(rules, state, seat)
+      const other = see(rules, rules.imagine(view, seat, rng), seat)
+      const about = (seen: typeof view) =>
+        advise(
+          game,
+          { seat, view: seen, moves: rules.moves(seen, seat), budget: { iterations: 8 }, rng: fastRng(5) },
+          Date.now,
+        )
+      const here = about(view)
+      expect(about(other)).toEqual(here)
+      expect(here.map(({ move }) => move)).toEqual(expect.arrayContaining(rules.moves(state, seat)))
+      for (const { why } of here) {
+        expect(why.length).toBeLessThanOrEqual(2)
+        reasons += why.length
+      }
+    })
+    expect(reasons).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,108 @@
+import { anySeat, fastRng } from '@spellbough/kernel'
+import { trialsOf } from '@spellbough/kernel/kit'
+import { describe, expect, it } from 'vitest'
+import { features } from '../bot/features.ts'
+import { knowledge } from '../bot/knowledge.ts'
+import { magMell } from '../index.ts'
+import { magMellRules as rules } from '../rules/mag-mell.ts'
+import type { Config, State } from '../rules/state.ts'
+import { afterLastRound, FAMILIAR, PASS, pick, play, settle, table } from './positions.ts'
+
+/** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
+function numbers(world: State, seat: number): number[] {
+  const into = new Float32Array(features.count + 1).fill(Number.NaN)
+  features.of(world, seat, into)
+  expect(into[features.count]).toBeNaN()
+  return [...into.subarray(0, features.count)]
+}
+
+function everyWorld(config: Config, seats: number, seed: number, visit: (world: State) => void): void {
+  const rng = fastRng(seed)
+  const state = rules.setup(config, seats, rng)
+  visit(state)
+  for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+    const seat = anySeat(awaited, rng)
+    const moves = rules.moves(state, seat)
+    rules.play(state, seat, moves[rng.int(moves.length)] as (typeof moves)[number], rng)
+    visit(state)
+  }
+}
+
+describe('a world as numbers', () => {
+  it('is what a network is shown', () => {
+    expect(knowledge.features).toBe(features)
+    expect(features.count).toBeGreaterThanOrEqual(100)
+    expect(features.count).toBeLessThanOrEqual(300)
+  })
+
+  it.each(trialsOf(magMell))('has sane numbers all through a game ($mode, $seats seats)', ({ config, seats }) => {
+    let largest = 0
+    for (let seed = 1; seed <= 3; seed++)
+      everyWorld(config, seats, seed, (world) => {
+        for (let seat = 0; seat < seats; seat++)
+          for (const number of numbers(world, seat)) largest = Math.max(largest, number < 0 ? -number : number)
+      })
+    expect(largest).toBeLessThanOrEqual(8)
+  })
+
+  it('is the same for a copy, and asking changes nothing', () => {
+    everyWorld({ level: 'full', openHistory: false }, 3, 7, (world) => {
+      const before = JSON.stringify(world)
+      const here = numbers(world, 1)
+      expect(numbers(rules.copy(world), 1)).toEqual(here)
+      expect(JSON.stringify(world)).toBe(before)
+    })
+  })
+
+  it('differs between seats that stand differently', () => {
+    const { state } = table({ phase: 'treasure', allies: { 0: ['gairm-witch', 'druid'], 1: ['mercenary'] } })
+    expect(numbers(state, 0)).not.toEqual(numbers(state, 1))
+  })
+
+  it('does not depend on which place at the table is meant', () => {
+    const pool = ['run-witch', 'gairm-sorcerer']
+    const here = table({ starter: 0, opening: 0, pool, allies: { 0: ['gairm-witch'], 1: ['faerie'] } })
+    const there = table({ starter: 2, opening: 0, pool, allies: { 2: ['gairm-witch'], 0: ['faerie'] } })
+    expect(numbers(here.state, 0)).toEqual(numbers(there.state, 2))
+    expect(numbers(here.state, 1)).toEqual(numbers(there.state, 0))
+  })
+
+  it('tells apart what different picks lead to', () => {
+    const pool = ['run-witch', 'gairm-sorcerer', 'mercenary', 'druid']
+    const seen = new Set<string>()
+    for (const card of pool) {
+      const match = table({ pool, opening: 0 })
+      play(match, 0, pick(card))
+      seen.add(numbers(match.state, 0).join())
+    }
+    expect(seen.size).toBe(pool.length)
+  })
+
+  it('shows a Familiar that was added, and a pass', () => {
+    const seen = new Set<string>()
+    for (const move of [FAMILIAR, PASS]) {
+      const match = afterLastRound({ seats: 3, starter: 1, allies: { 0: ['gairm-witch', 'familiar'] } })
+      play(match, 0, move)
+      seen.add(numbers(match.state, 0).join())
+    }
+    expect(seen.size).toBe(2)
+  })
+
+  it('gives the winner of a treasure its points', () => {
+    const match = afterLastRound({
+      seats: 3,
+      starter: 1,
+      treasures: ['witch'],
+      tokens: [8],
+      allies: { 0: ['gairm-witch'] },
+    })
+    const before = [0, 1].map((seat) => numbers(match.state, seat))
+    settle(match)
+    const [own, other] = [0, 1].map((seat) => numbers(match.state, seat))
+    const raised = (own ?? []).flatMap((number, place) =>
+      Math.abs(number - (before[0]?.[place] ?? 0) - 8 / 20) < 1e-6 ? [place] : [],
+    )
+    expect(raised.length).toBeGreaterThan(0)
+    for (const place of raised) expect(other?.[place]).toBeLessThanOrEqual(before[1]?.[place] ?? 0)
+  })
+})

@@ -1,0 +1,72 @@
+import { anySeat, fastRng, type Seat, see } from '@spellbough/kernel'
+import { trialsOf } from '@spellbough/kernel/kit'
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../bot/evaluate.ts'
+import { knowledge } from '../bot/knowledge.ts'
+import { TERMS, terms } from '../bot/terms.ts'
+import { magMell } from '../index.ts'
+import { magMellRules as rules } from '../rules/mag-mell.ts'
+import type { Move } from '../rules/moves.ts'
+import type { State, View } from '../rules/state.ts'
+import { pick, play, type Table, table } from './positions.ts'
+
+/** A random game, position by position. */
+function everyPosition(config: View['config'], seats: number, visit: (state: State) => void): void {
+  const rng = fastRng(seats)
+  const state = rules.setup(config, seats, rng)
+  for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+    visit(state)
+    const seat = anySeat(awaited, rng)
+    const moves = rules.moves(state, seat)
+    rules.play(state, seat, moves[rng.int(moves.length)] as Move, rng)
+  }
+  visit(state)
+}
+
+const sumOf = (view: View, seat: Seat): number => terms(view, seat).reduce((sum, { worth }) => sum + worth, 0)
+
+const worthOf = (match: Table, seat: Seat, key: string): number => {
+  expect(TERMS).toContain(key)
+  return terms(match.view(seat), seat).find((term) => term.key === key)?.worth ?? 0
+}
+
+describe('what makes up a position', () => {
+  it.each(trialsOf(magMell))('adds up to its evaluation ($mode, $seats seats)', ({ config, seats }) => {
+    everyPosition(config, seats, (state) => {
+      for (let seat = 0; seat < seats; seat++) {
+        const view = see(rules, state, seat)
+        expect(sumOf(view, seat)).toBeCloseTo(evaluate(view, seat), 9)
+      }
+    })
+  })
+
+  it('has all its keys every time', () => {
+    expect(knowledge.terms).toBe(terms)
+    const { state } = table({ pool: ['gairm-witch'], opening: 0 })
+    expect(terms(see(rules, state, 0), 0).map(({ key }) => key)).toEqual(TERMS)
+  })
+
+  it('is more for the guild and the school of a card that is picked, and for nothing else', () => {
+    const match = table({ pool: ['gairm-witch', 'run-sorcerer'], treasures: ['witch'], tokens: [8], opening: 0 })
+    const before = terms(match.view(0), 0)
+    play(match, 0, pick('gairm-witch'))
+    const better = terms(match.view(0), 0).filter(({ worth }, place) => worth > (before[place]?.worth ?? 0) + 1e-9)
+    expect(better.map(({ key }) => key)).toEqual(expect.arrayContaining(['witch', 'gairm']))
+    expect(better.map(({ key }) => key)).not.toContain('run')
+  })
+
+  it('counts Mercenaries and specials by themselves', () => {
+    const match = table({ pool: ['mercenary', 'daemon'], opening: 0 })
+    expect([worthOf(match, 0, 'mercenaries'), worthOf(match, 0, 'specials')]).toEqual([0, 0])
+    play(match, 0, pick('mercenary'))
+    expect([worthOf(match, 0, 'mercenaries'), worthOf(match, 0, 'specials')]).toEqual([1, 0])
+  })
+
+  it('is more for a seat where the others have less', () => {
+    const strong = table({ seats: 2, allies: { 1: ['gairm-witch', 'run-witch'] }, pool: ['gairm-witch'], opening: 0 })
+    const weak = table({ seats: 2, allies: { 1: ['druid', 'familiar'] }, pool: ['gairm-witch'], opening: 0 })
+    const openly = (match: Table) => ({ ...match.state, allies: match.state.allies })
+    const rivals = ({ key }: { readonly key: string }) => key === 'rivals'
+    expect(terms(openly(strong), 0).find(rivals)?.worth).toBeLessThan(terms(openly(weak), 0).find(rivals)?.worth ?? 0)
+  })
+})

@@ -1,0 +1,58 @@
+import { anySeat, fastRng, type Seat, see } from '@spellbough/kernel'
+import { trialsOf } from '@spellbough/kernel/kit'
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../bot/evaluate.ts'
+import { knowledge } from '../bot/knowledge.ts'
+import { TERMS, terms } from '../bot/terms.ts'
+import { magicalTreehouse } from '../index.ts'
+import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
+import type { Move } from '../rules/moves.ts'
+import type { State, View } from '../rules/state.ts'
+import { build, building, play, type Table } from './positions.ts'
+
+/** A random game, position by position. */
+function everyPosition(config: View['config'], seats: number, visit: (state: State) => void): void {
+  const rng = fastRng(seats)
+  const state = rules.setup(config, seats, rng)
+  for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+    visit(state)
+    const seat = anySeat(awaited, rng)
+    const moves = rules.moves(state, seat)
+    rules.play(state, seat, moves[rng.int(moves.length)] as Move, rng)
+  }
+  visit(state)
+}
+
+const sumOf = (view: View, seat: Seat): number => terms(view, seat).reduce((sum, { worth }) => sum + worth, 0)
+
+const worthOf = (match: Table, seat: Seat, key: string): number => {
+  expect(TERMS).toContain(key)
+  return terms(match.view(seat), seat).find((term) => term.key === key)?.worth ?? 0
+}
+
+/** What a bot holds against its own restlessness: no reason for anybody. */
+const fidgeting = ({ villages, seen }: View, seat: Seat): number =>
+  50 * (villages[seat]?.houses ?? []).filter((house) => house.moved).length + 0.01 * seen.length
+
+describe('what makes up a position', () => {
+  it.each(trialsOf(magicalTreehouse))('adds up to its evaluation ($mode, $seats seats)', ({ config, seats }) => {
+    everyPosition(config, seats, (state) => {
+      if (rules.result(state) !== undefined) return
+      for (let seat = 0; seat < seats; seat++) {
+        const view = see(rules, state, seat)
+        expect(sumOf(view, seat) - fidgeting(view, seat)).toBeCloseTo(evaluate(view, seat), 9)
+      }
+    })
+  })
+
+  it('turns a plan into a Treehouse', () => {
+    expect(knowledge.terms).toBe(terms)
+    const match = building({ houses: [] }, [64, 65])
+    expect(terms(match.view(0), 0).map(({ key }) => key)).toEqual(TERMS)
+    const before = ['houses', 'plan'].map((key) => worthOf(match, 0, key))
+    play(match, 0, build(64))
+    const after = ['houses', 'plan'].map((key) => worthOf(match, 0, key))
+    expect(after[0]).toBeGreaterThan(before[0] ?? 0)
+    expect(after[1]).toBeLessThan(before[1] ?? 0)
+  })
+})

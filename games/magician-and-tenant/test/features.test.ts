@@ -1,0 +1,108 @@
+import { anySeat, fastRng } from '@spellbough/kernel'
+import { trialsOf } from '@spellbough/kernel/kit'
+import { describe, expect, it } from 'vitest'
+import { features } from '../bot/features.ts'
+import { knowledge } from '../bot/knowledge.ts'
+import { magicianAndTenant } from '../index.ts'
+import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
+import type { Config, State } from '../rules/state.ts'
+import { awaited, FLIP, legal, MAGICIAN, play, TENANT, table, walk } from './positions.ts'
+
+/** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
+function numbers(world: State, seat: number): number[] {
+  const into = new Float32Array(features.count + 1).fill(Number.NaN)
+  features.of(world, seat, into)
+  expect(into[features.count]).toBeNaN()
+  return [...into.subarray(0, features.count)]
+}
+
+function everyWorld(config: Config, seed: number, visit: (world: State) => void): void {
+  const rng = fastRng(seed)
+  const state = rules.setup(config, 2, rng)
+  visit(state)
+  for (let toAct = rules.toAct(state); toAct !== 0; toAct = rules.toAct(state)) {
+    const seat = anySeat(toAct, rng)
+    const moves = rules.moves(state, seat)
+    rules.play(state, seat, moves[rng.int(moves.length)] as (typeof moves)[number], rng)
+    visit(state)
+  }
+}
+
+describe('a world as numbers', () => {
+  it('is what a network is shown', () => {
+    expect(knowledge.features).toBe(features)
+    expect(features.count).toBeGreaterThanOrEqual(100)
+    expect(features.count).toBeLessThanOrEqual(300)
+  })
+
+  it.each(trialsOf(magicianAndTenant))('has sane numbers all through a game ($mode)', ({ config }) => {
+    let largest = 0
+    for (let seed = 1; seed <= 4; seed++)
+      everyWorld(config, seed, (world) => {
+        for (let seat = 0; seat < 2; seat++)
+          for (const number of numbers(world, seat)) largest = Math.max(largest, number < 0 ? -number : number)
+      })
+    expect(largest).toBeLessThanOrEqual(8)
+  })
+
+  it('is the same for a copy, whatever was asked before, and asking changes nothing', () => {
+    const other = table({ tenant: 'b4', coin: true }).state
+    everyWorld({ magician: 'first', fairLayout: false, roundLimit: 60 }, 7, (world) => {
+      const before = JSON.stringify(world)
+      const here = numbers(world, TENANT)
+      numbers(other, MAGICIAN)
+      expect(numbers(rules.copy(world), TENANT)).toEqual(here)
+      expect(JSON.stringify(world)).toBe(before)
+    })
+  })
+
+  it('tells the two sides apart', () => {
+    const { state } = table({})
+    expect(numbers(state, MAGICIAN)).not.toEqual(numbers(state, TENANT))
+  })
+
+  it('does not depend on which seat plays the Magician', () => {
+    const setting = { tenant: 'c4', key: 'tenant', ghosts: { politician: 'c5' } } as const
+    const here = table({ ...setting, magician: 'first' }).state
+    const there = table({ ...setting, magician: 'second' }).state
+    expect(numbers(here, 0)).toEqual(numbers(there, 1))
+    expect(numbers(here, 1)).toEqual(numbers(there, 0))
+  })
+
+  it('does not tell the Tenant which of the face-down rooms is which', () => {
+    const here = table({ rooms: { b2: 'key', h2: 'exit' } }).state
+    const there = table({ rooms: { b2: 'exit', h2: 'key', b8: 'painting', h8: 'crow-flock' } }).state
+    expect(numbers(here, MAGICIAN)).not.toEqual(numbers(there, MAGICIAN))
+    expect(numbers(here, TENANT)).toEqual(numbers(there, TENANT))
+  })
+
+  it.each(['tenant', 'magician'] as const)('tells apart most of what the %s can do', (phase) => {
+    const start = () => table({ phase, tenant: 'c4', ghosts: { lady: 'd5', boy: 'b4' }, key: 'tenant' })
+    const moves = legal(start())
+    const seen = new Set<string>()
+    for (const move of moves) {
+      const match = start()
+      const seat = awaited(match)
+      play(match, move)
+      seen.add(numbers(match.state, seat).join())
+    }
+    expect(seen.size).toBeGreaterThan(moves.length / 2)
+  })
+
+  it('says that a trap brings the Magician nearer to winning by points', () => {
+    const match = table({ tenant: 'c4', rooms: { c4: 'trap' } })
+    const before = numbers(match.state, MAGICIAN)
+    play(match, FLIP)
+    const after = numbers(match.state, MAGICIAN)
+    // Two points on the way to 36.
+    expect(after.some((number, at) => Math.abs(number - (before[at] as number) - 2 / 36) < 1e-6)).toBe(true)
+  })
+
+  it('knows who has won', () => {
+    const match = table({ tenant: 'g2', key: 'tenant', faceUp: ['h2'] })
+    play(match, walk('h2'))
+    expect(match.state.ending).toBe('escape')
+    expect(numbers(match.state, TENANT)[5]).toBe(1)
+    expect(numbers(match.state, MAGICIAN)[5]).toBe(-1)
+  })
+})

@@ -1,0 +1,44 @@
+/** What a position is worth to a seat, part by part, in points: all parts together are the evaluation. */
+import type { Seat, Term } from '@spellbough/kernel'
+import { result } from '../rules/scoring.ts'
+import type { View } from '../rules/state.ts'
+import {
+  chestWorth,
+  completedPoints,
+  INCOME,
+  pendingWorth,
+  pointsPerCoin,
+  purseWorth,
+  readyWorth,
+  WIN,
+} from './evaluate.ts'
+import { fruitWorth } from './fruit-worth.ts'
+import { turnsLeft } from './outlook.ts'
+import { bestPlan } from './plan.ts'
+
+/** What brings coins, by key; each coin counts as much as it would bring elsewhere. */
+const COINS = {
+  purse: purseWorth,
+  chest: chestWorth,
+  fruit: fruitWorth,
+  action: readyWorth,
+  effects: pendingWorth,
+  time: (_view: View, _seat: Seat, turns: number) => INCOME * turns,
+} as const
+
+/** The keys of all terms. */
+export const TERMS: readonly string[] = [...Object.keys(COINS), 'completed', 'plan', 'win']
+
+export function terms(view: View, seat: Seat): readonly Term[] {
+  const turns = turnsLeft(view, seat)
+  const rate = pointsPerCoin(turns)
+  const coins = Object.entries(COINS).map(([key, worthOf]) => ({ key, worth: rate * worthOf(view, seat, turns) }))
+  const all = coins.reduce((sum, { worth }) => sum + worth, 0)
+  return [
+    ...coins,
+    { key: 'completed', worth: completedPoints(view, seat, turns) },
+    // What active cards make of the coins beyond that.
+    { key: 'plan', worth: bestPlan(view, seat, all / rate, rate, turns) - all },
+    { key: 'win', worth: result(view)?.rank[seat] === 1 ? WIN : 0 },
+  ]
+}

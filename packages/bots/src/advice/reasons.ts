@@ -1,0 +1,64 @@
+import { type Mind, type Shape, see, type Term } from '@spellbough/kernel'
+import type { Ask } from '../bot.ts'
+import type { Thinking } from '../one-ply.ts'
+
+/** How much more or less each term is worth after one of the moves than after the usual one of them all, by key. */
+export type Differences = ReadonlyMap<string, number>
+
+/**
+ * What sets each move apart: the terms of the position after it, less their mean over all moves. The same few imagined
+ * worlds for every move, so that luck favours none. Nothing is set apart where the game says nothing of a position.
+ */
+export function differencesOf<G extends Shape>(
+  { rules, knowledge }: Thinking<G>,
+  { view, seat, moves, rng }: Ask<G>,
+  mind: Mind<G>,
+  isLate: () => boolean,
+): Differences[] {
+  const none = moves.map(() => new Map<string, number>())
+  if (knowledge?.terms === undefined || moves.length < 2) return none
+  const sums = moves.map(() => new Map<string, number>())
+  const overall = new Map<string, number>()
+  let worlds = 0
+  do {
+    const imagined = mind.imagine(view, seat, rng)
+    for (const [place, move] of moves.entries()) {
+      const after = rules.copy(imagined)
+      rules.play(after, seat, move, rng)
+      const terms = knowledge.terms(see(rules, after, seat), seat)
+      if (terms.length === 0) return none
+      for (const { key, worth } of terms) {
+        add(sums[place] as Map<string, number>, key, worth)
+        add(overall, key, worth / moves.length)
+      }
+    }
+    worlds++
+  } while (worlds < WORLDS && !isLate())
+  return sums.map(
+    (sum) => new Map([...overall].map(([key, mean]) => [key, ((sum.get(key) ?? 0) - mean) / worlds] as const)),
+  )
+}
+
+/** As many as a search looks at before it begins. */
+const WORLDS = 4
+
+function add(sums: Map<string, number>, key: string, worth: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + worth)
+}
+
+/** The few differences that speak for a move, or against it, the largest first. */
+export function reasonsOf(differences: Differences, speaksFor: boolean): readonly Term[] {
+  const terms = [...differences].map(([key, worth]) => ({ key, worth }))
+  const all = terms.reduce((sum, { worth }) => sum + Math.abs(worth), 0)
+  return terms
+    .filter(({ worth }) => worth > 0 === speaksFor && Math.abs(worth) > Math.max(all * LEAST, NOTHING))
+    .sort((one, other) => Math.abs(other.worth) - Math.abs(one.worth))
+    .slice(0, MOST)
+}
+
+/** So many reasons are enough, and none that makes out less of all the differences than this. */
+const MOST = 2
+const LEAST = 0.1
+
+/** Sums of fractions are never quite equal. */
+const NOTHING = 1e-9

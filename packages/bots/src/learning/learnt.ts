@@ -1,0 +1,55 @@
+import type { Knowledge, PlayableGame, Seat, Shape, TrainedNetwork } from '@spellbough/kernel'
+import type { Thinking } from '../one-ply.ts'
+import { APPEAL, HOPES, Network } from './network.ts'
+
+/** What a search thinks with when it goes by a network instead of a handwritten judgement. */
+export function learntThinking<G extends Shape>(game: Thinking<G>, trained: TrainedNetwork): Thinking<G> {
+  const { features } = game.knowledge ?? {}
+  if (features === undefined) return game
+  const network = new Network(trained, features.count)
+  const ask = (world: G['state'], seat: Seat): Float32Array => {
+    features.of(world, seat, network.input)
+    return network.ask()
+  }
+  const hopes: Knowledge<G> = {
+    outlook(world, into) {
+      for (let seat = 0; seat < world.seats; seat++) into[seat] = ask(world, seat)[HOPES] as number
+      toShares(into, world.seats)
+    },
+    // Where nothing but a line's end was to be believed, hopes are believed at once.
+    tune: (view, seat) => ({ ...game.knowledge?.tune?.(view, seat), plies: 0 }),
+  }
+  const appeal: Knowledge<G> = { appeal: (world, seat) => ask(world, seat)[APPEAL] as number }
+  const knowledge: Knowledge<G> = {
+    ...game.knowledge,
+    ...(trained.believed.includes('hopes') ? hopes : {}),
+    ...(trained.believed.includes('appeal') ? appeal : {}),
+  }
+  return { ...game, knowledge }
+}
+
+/** Hopes into shares of the win, in place. */
+export function toShares(hopes: number[], count: number): void {
+  let best = Number.NEGATIVE_INFINITY
+  for (let place = 0; place < count; place++) best = Math.max(best, hopes[place] as number)
+  let sum = 0
+  for (let place = 0; place < count; place++) {
+    hopes[place] = Math.exp((hopes[place] as number) - best)
+    sum += hopes[place] as number
+  }
+  for (let place = 0; place < count; place++) hopes[place] = (hopes[place] as number) / sum
+}
+
+/**
+ * The game with all that a bot of this level needs to know of it. What the strongest have learnt is fetched only for
+ * them; where nothing was learnt, or nothing that helped, they think with what the others think with.
+ */
+export async function equip(level: string, game: PlayableGame): Promise<PlayableGame> {
+  if (level !== 'archmage' || game.learnt === undefined) return game
+  const ready = EQUIPPED.get(game) ?? game.learnt().then((trained) => ({ ...game, ...learntThinking(game, trained) }))
+  EQUIPPED.set(game, ready)
+  return await ready
+}
+
+/** Laid out once for each game. */
+const EQUIPPED = new WeakMap<PlayableGame, Promise<PlayableGame>>()

@@ -1,0 +1,223 @@
+import {
+  type Beginning,
+  fastRng,
+  type Knowledge,
+  Match,
+  type Rules,
+  type Seat,
+  type Shape,
+  see,
+} from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { type HighCard, highCard } from '../../kernel/test/toys/high-card.ts'
+import {
+  type Ask,
+  advise,
+  type Budget,
+  type Decision,
+  decisionsOf,
+  type Judged,
+  mindFrom,
+  review,
+  type Thinking,
+  turningPoints,
+} from '../src/index.ts'
+import { heapOf, type Nim, nim, type Urn, urn, urnWith } from './toys.ts'
+
+function askAbout<G extends Shape>(rules: Rules<G>, state: G['state'], seat: Seat, budget: Budget, seed = 1): Ask<G> {
+  return { seat, view: see(rules, state, seat), moves: rules.moves(state, seat), budget, rng: fastRng(seed) }
+}
+
+const blind = () => 0
+const clockless = () => {
+  throw new Error('looked at the clock')
+}
+const nimThinking: Thinking<Nim> = { rules: nim, evaluate: blind }
+
+/** In nim it is good to leave a multiple of four; `noise` says nothing that matters. */
+const telling: Knowledge<Nim> = {
+  terms: ({ heap }) => [
+    { key: 'fours', worth: heap % 4 === 0 ? 1 : 0 },
+    { key: 'small', worth: heap / 1000 },
+  ],
+}
+const tellingNim: Thinking<Nim> = { ...nimThinking, knowledge: telling }
+
+describe('advice', () => {
+  it.each([5, 6, 7, 9, 10, 11])('has the only good move of a heap of %d first, as nearly won', (heap) => {
+    const [best, ...others] = advise(nimThinking, askAbout(nim, heapOf(heap), 0, { iterations: 2000 }), clockless)
+    expect(best?.move).toEqual({ take: heap % 4 })
+    expect(best?.share).toBeGreaterThan(0.9)
+    for (const { share } of others) expect(share).toBeLessThan(best?.share ?? 0)
+  })
+
+  it('names every move once, the most tried first, and counts its tries', () => {
+    const ask = askAbout(nim, heapOf(9), 0, { iterations: 200 })
+    const advice = advise(nimThinking, ask, clockless)
+    expect(new Set(advice.map(({ move }) => move))).toEqual(new Set(ask.moves))
+    const tries = advice.map((one) => one.tries)
+    expect(tries).toEqual(tries.toSorted((one, other) => other - one))
+    expect(tries.reduce((sum, count) => sum + count, 0)).toBe(200)
+  })
+
+  it('says what speaks for the best move and against a bad one, and nothing that hardly matters', () => {
+    const [best, second] = advise(tellingNim, askAbout(nim, heapOf(9), 0, { iterations: 300 }), clockless)
+    expect(best?.why).toEqual([{ key: 'fours', worth: expect.closeTo(2 / 3) }])
+    expect(second?.why).toEqual([{ key: 'fours', worth: expect.closeTo(-1 / 3) }])
+  })
+
+  it('gives no reasons where the game has none, or none for every move', () => {
+    const ask = () => askAbout(nim, heapOf(9), 0, { iterations: 50 })
+    const silent: Thinking<Nim> = {
+      ...nimThinking,
+      knowledge: { terms: (view, seat) => (view.heap === 8 ? [] : (telling.terms?.(view, seat) ?? [])) },
+    }
+    for (const thinking of [nimThinking, silent])
+      for (const { why } of advise(thinking, ask(), clockless)) expect(why).toEqual([])
+  })
+
+  it('advises the one move that there is, with what may be expected of it', () => {
+    const last = advise(tellingNim, askAbout(nim, heapOf(1), 0, { iterations: 20 }), clockless)
+    expect(last).toEqual([{ move: { take: 1 }, share: expect.any(Number), tries: 20, why: [] }])
+    expect(last[0]?.share).toBeGreaterThan(0.9)
+  })
+
+  it('is the same in worlds that look the same, and the same every time', () => {
+    const thinking: Thinking<Urn> = {
+      rules: urn,
+      evaluate: blind,
+      knowledge: { terms: ({ said }) => [{ key: 'said', worth: said === 'red' ? 1 : 0 }] },
+    }
+    const about = (ball: 'red' | 'blue', seed: number) =>
+      advise(thinking, askAbout(urn, urnWith(ball), 0, { iterations: 60 }, seed), clockless)
+    for (let seed = 1; seed < 6; seed++) expect(about('red', seed)).toEqual(about('blue', seed))
+  })
+
+  it('keeps within its time, reasons and all', () => {
+    let time = 0
+    let looks = 0
+    const now = () => {
+      looks++
+      time += 10
+      return time
+    }
+    const advice = advise(tellingNim, askAbout(nim, heapOf(12), 0, { milliseconds: 100 }), now)
+    expect(looks).toBeLessThan(20)
+    expect(advice).toHaveLength(3)
+  })
+})
+
+describe('a review', () => {
+  /** A game of nim as its first seat saw it: heap by heap what was taken. */
+  const decisions = (...taken: readonly (readonly [heap: number, take: number])[]): Decision<Nim>[] =>
+    taken.map(([heap, take], entry) => {
+      const { moves, view } = askAbout(nim, heapOf(heap), 0, { iterations: 1 })
+      return { entry, seat: 0, view, moves, chosen: moves.find((move) => move.take === take) ?? { take } }
+    })
+  const judge = (made: readonly Decision<Nim>[]): Judged<Nim>[] => [
+    ...review(tellingNim, made, { iterations: 600 }, clockless, fastRng(1)),
+  ]
+
+  it('finds the blunder, what it cost and what was better', () => {
+    const judged = judge(decisions([11, 3], [7, 1], [5, 1], [1, 1]))
+    // The last one was no choice.
+    expect(judged.map(({ entry }) => entry)).toEqual([0, 1, 2])
+    const [point, ...others] = turningPoints(judged)
+    expect(others).toEqual([])
+    expect(point).toMatchObject({ entry: 1, chosen: { move: { take: 1 } }, best: { move: { take: 3 } } })
+    expect(point?.cost).toBeGreaterThan(0.5)
+    expect(point?.chosen.why[0]?.worth).toBeLessThan(0)
+    expect(point?.best.why[0]?.worth).toBeGreaterThan(0)
+  })
+
+  it('never finds that a choice has gained, and blames no good one', () => {
+    for (const { cost, chosen, best } of judge(decisions([11, 3], [6, 2], [12, 1]))) {
+      expect(cost).toBeGreaterThanOrEqual(0)
+      expect(cost).toBeCloseTo(best.share - chosen.share)
+      expect(cost).toBeLessThan(0.2)
+    }
+  })
+
+  it('looks closely at a choice that the search would hardly try', () => {
+    const [judged] = judge(decisions([11, 1]))
+    expect(judged?.chosen.tries).toBeGreaterThanOrEqual(150)
+    expect((judged?.chosen.tries ?? 0) + (judged?.best.tries ?? 0)).toBeLessThanOrEqual(600)
+  })
+
+  it('goes on only when it is asked on', () => {
+    let asked = 0
+    function* slowly() {
+      for (const decision of decisions([11, 3], [7, 1])) {
+        asked++
+        yield decision
+      }
+    }
+    const going = review(nimThinking, slowly(), { iterations: 10 }, clockless, fastRng(1))
+    expect(asked).toBe(0)
+    going.next()
+    expect(asked).toBe(1)
+  })
+
+  it('tells the costliest few in the order of play', () => {
+    const advice = { move: { take: 1 }, share: 0.5, tries: 1, why: [] }
+    const costs = [0.3, 0.01, 0.2, 0.5, 0.1, 0.4, 0.06, 0.35]
+    const judged = costs.map((cost, entry): Judged<Nim> => ({ entry, chosen: advice, best: advice, cost }))
+    expect(turningPoints(judged).map(({ entry }) => entry)).toEqual([0, 2, 3, 5, 7])
+    expect(turningPoints(judged, 2).map(({ entry }) => entry)).toEqual([3, 5])
+    expect(turningPoints(judged.slice(1, 2))).toEqual([])
+  })
+})
+
+describe('the decisions of a match', () => {
+  const beginning: Beginning<HighCard> = { config: { openDeck: false }, seats: 2, seed: new Uint8Array(32).fill(7) }
+
+  function played(): Match<HighCard> {
+    const match = Match.start(highCard, beginning)
+    match.play(0, match.moves(0)[0], 0)
+    match.undo(0, 1)
+    match.play(0, match.moves(0)[1], 2)
+    match.play(1, match.moves(1)[0], 3)
+    match.play(0, match.moves(0)[0], 4, true)
+    match.play(1, match.moves(1)[0], 5)
+    while (match.result === undefined) for (const seat of [0, 1]) match.play(seat, match.moves(seat)[0], 6)
+    return match
+  }
+
+  it('are those that stood and that the player made, as the seat saw them', () => {
+    const match = played()
+    const decisions = decisionsOf(match, 0)
+    expect(decisions.map(({ entry }) => entry)).toEqual([2, 6])
+    const fresh = Match.start(highCard, beginning)
+    expect(decisions[0]).toEqual({
+      entry: 2,
+      seat: 0,
+      view: fresh.view(0),
+      moves: fresh.moves(0),
+      chosen: fresh.moves(0)[1],
+    })
+    for (const { view, moves, chosen } of decisions) {
+      expect(view.hands[1]).toBeTypeOf('number')
+      expect(moves).toContain(chosen)
+    }
+  })
+
+  it('are the same of a match that was stored and loaded', () => {
+    const match = played()
+    const stored = JSON.parse(JSON.stringify([...match.log])) as Parameters<typeof Match.load>[2]
+    expect(decisionsOf(Match.load(highCard, beginning, stored), 0)).toEqual(decisionsOf(match, 0))
+    const snapshot = match.snapshot()
+    expect(decisionsOf(Match.load(highCard, beginning, stored, snapshot), 0)).toEqual(decisionsOf(match, 0))
+  })
+
+  it('are shown to a mind in their order', () => {
+    const seen: number[] = []
+    const knowledge: Knowledge<HighCard> = {
+      mind: () => ({
+        look: (view) => seen.push(view.played[0]?.length ?? -1),
+        imagine: (view, seat, rng) => highCard.imagine(view, seat, rng),
+      }),
+    }
+    mindFrom({ rules: highCard, evaluate: blind, knowledge }, played(), 0)
+    expect(seen).toEqual([0, 2])
+  })
+})

@@ -1,0 +1,99 @@
+import { BadInput, fastRng, type PlayableGame, see, type TrainedNetwork } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { equip, learntThinking, Network, Search, toShares } from '../src/index.ts'
+import { heapOf, type Nim, nim } from './toys.ts'
+
+const network = (change: Partial<TrainedNetwork> = {}): TrainedNetwork => ({
+  layers: [2, 2, 2],
+  believed: ['hopes', 'appeal'],
+  weights: [
+    [0, 1, 1, 0, 0, -1],
+    [0.5, -1, 2, 0, 0, 3],
+  ],
+  provenance: { game: 'none' },
+  ...change,
+})
+
+describe('a network', () => {
+  it('weighs, cuts off what is negative, and weighs again', () => {
+    const made = new Network(network(), 2)
+    made.input.set([3, 4])
+    // Hidden: 3, and 1 - 4 cut off to 0.
+    expect([...made.ask()]).toEqual([0.5 + 2 * 3, -1])
+    made.input.set([-1, -2])
+    expect([...made.ask()]).toEqual([0.5, -1 + 3 * 3])
+  })
+
+  it.each<[string, Partial<TrainedNetwork>, number, string]>([
+    ['other features', {}, 3, 'it was trained on 2 features, not 3'],
+    ['other outputs', { layers: [2, 2, 1] }, 2, 'it has 1 outputs instead of 2'],
+    [
+      'missing weights',
+      {
+        weights: [
+          [0, 1, 0, 1, 0],
+          [0.5, -1, 2, 0, 0, 3],
+        ],
+      },
+      2,
+      'layer 1 has 5 weights instead of 6',
+    ],
+    ['a missing layer', { weights: [[0, 1, 0, 1, 0, -1]] }, 2, 'it lacks a layer'],
+  ])('is refused with %s', (_what, change, features, sentence) => {
+    expect(() => new Network(network(change), features)).toThrow(BadInput)
+    expect(() => new Network(network(change), features)).toThrow(sentence)
+  })
+})
+
+describe('hopes', () => {
+  it('become shares of the win, however large they are', () => {
+    const hopes = [1000, 1000 + Math.log(3)]
+    toShares(hopes, 2)
+    expect(hopes[0]).toBeCloseTo(0.25)
+    expect(hopes[1]).toBeCloseTo(0.75)
+  })
+})
+
+/** Knows nim: who must move with a heap of four, eight or twelve is lost; and taking to such a heap appeals. */
+const wise: TrainedNetwork = { layers: [1, 2], believed: ['hopes', 'appeal'], weights: [[0, 0, 5, 5]], provenance: {} }
+const nimKnown: PlayableGame<Nim> = {
+  rules: nim,
+  evaluate: () => 0,
+  knowledge: {
+    features: {
+      count: 1,
+      of(world, seat, into) {
+        const lost = world.heap % 4 === 0 ? world.turn : 1 - world.turn
+        into[0] = seat === lost ? -1 : 1
+      },
+    },
+    tuning: { plies: 0, firstWorlds: 1 },
+  },
+}
+
+describe('a search by what was learnt', () => {
+  const tries = (thinking: PlayableGame<Nim>, rounds: number) => {
+    const state = heapOf(11)
+    const ask = { seat: 0, view: see(nim, state, 0), moves: nim.moves(state, 0), budget: { iterations: 1 } } as const
+    const search = new Search(thinking, { ...ask, rng: fastRng(1) })
+    for (let round = 0; round < rounds; round++) search.step()
+    return search
+  }
+
+  it('tries at once what appeals, and believes the hopes', () => {
+    const search = tries({ ...nimKnown, ...learntThinking(nimKnown, wise) }, 12)
+    expect(search.best).toEqual({ take: 3 })
+    expect(search.tries[2]).toBeGreaterThan(8)
+    expect(search.share).toBeGreaterThan(0.7)
+  })
+
+  it('is left to the strongest level, and only where something was learnt', async () => {
+    const game = { ...nimKnown, learnt: async () => wise } as PlayableGame
+    expect(await equip('mage', game)).toBe(game)
+    const equipped = await equip('archmage', game)
+    expect(equipped.knowledge?.appeal).toBeDefined()
+    expect(await equip('archmage', game)).toBe(equipped)
+    const untaught = { ...nimKnown } as PlayableGame
+    expect(await equip('archmage', untaught)).toBe(untaught)
+  })
+})

@@ -1,0 +1,39 @@
+import { advise, equip, mindFrom } from '@spellbough/bots'
+import { fastRng, type LanguageCode } from '@spellbough/kernel'
+import { ADVISER, perCent, reason } from '../reasons.ts'
+import type { Seating } from './seating.ts'
+
+/** One of the moves that are advised. */
+export interface Hint {
+  /** Its number in the list of moves, from 1. */
+  readonly number: number
+  readonly move: string
+  readonly why: string
+}
+
+/** The best moves of the person, as far as a search can tell that knows what the person may know. */
+export async function hintsFor(
+  seating: Seating,
+  language: LanguageCode,
+  moves: readonly object[],
+  now: () => number,
+): Promise<readonly Hint[]> {
+  const { game, match, person, names } = seating
+  const words = game.words[language]
+  const view = match.view(person)
+  const thinking = { ...(await equip(ADVISER, game)), rules: match.rules }
+  // Chance of its own: who asks for a hint changes nothing about what the bots will do.
+  const ask = { seat: person, moves, view, budget: BUDGET, rng: fastRng(match.moveCount + 1) }
+  const advice = advise(thinking, ask, now, mindFrom(thinking, match, person))
+  return advice.slice(0, MOST).map(({ move, share, why }) => ({
+    number: moves.indexOf(move) + 1,
+    // What was tried less can look better by luck: it is told as no better than the best.
+    move: `${words.move(move, view, names)} — ${perCent(Math.min(share, advice[0]?.share ?? 1))}`,
+    why: reason({ why }, words.term, language),
+  }))
+}
+
+const MOST = 3
+
+/** Counted in tries, so that the same question gets the same answer. */
+const BUDGET = { iterations: 600 }

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { APPEAL, HOPES, Network } from '@spellbough/bots'
+import { GAMES } from '@spellbough/games'
+import { fastRng, type TrainedNetwork } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { Learner } from '../src/training/learner.ts'
+import { joined, LessonBook, type Lessons } from '../src/training/lessons.ts'
+import { lessonsOf } from '../src/training/self-play.ts'
+import { spellbough } from './world.ts'
+
+const SCHOOLING = { pondered: 0.02, iterations: 12, odd: 0.05, kept: 0.5 }
+
+/** Two seats; who has more of the first number wins, and of two moves the one with less of the second is made. */
+function lessons(count: number): Lessons {
+  const rng = fastRng(7)
+  const book = new LessonBook(3)
+  const row = () => Float32Array.from({ length: 3 }, () => rng.int(1001) / 500 - 1)
+  for (let group = 0; group < count; group++) {
+    const rows = [row(), row()] as const
+    const output = group % 2 === 0 ? HOPES : APPEAL
+    const first =
+      output === HOPES
+        ? (rows[0][0] as number) > (rows[1][0] as number)
+        : (rows[0][1] as number) < (rows[1][1] as number)
+    book.begin(output, 2)
+    rows.forEach((features, place) => book.add(features, first === (place === 0) ? 1 : 0, 0.5))
+  }
+  return book.finish()
+}
+
+describe('a learner', () => {
+  const course = { believed: ['hopes', 'appeal'], hidden: [8], epochs: 12, seed: 1 }
+
+  it('learns both what wins and what appeals', () => {
+    const learner = new Learner(lessons(3000), course)
+    const before = learner.losses()
+    learner.learn(() => {})
+    const after = learner.losses()
+    expect(before.handwritten).toBeCloseTo(Math.log(2))
+    expect(after.hopes).toBeLessThan(0.4)
+    expect(after.appeal).toBeLessThan(0.4)
+    const network = new Network(learner.trained({}), 3)
+    const ask = (...input: number[]) => {
+      network.input.set(input)
+      return [...network.ask()] as [number, number]
+    }
+    expect(ask(0.8, 0, 0)[HOPES]).toBeGreaterThan(ask(-0.8, 0, 0)[HOPES])
+    expect(ask(0, 0.8, 0)[APPEAL]).toBeLessThan(ask(0, -0.8, 0)[APPEAL])
+  })
+
+  it('learns the same from the same', () => {
+    const trained = () => {
+      const learner = new Learner(lessons(200), { ...course, epochs: 2 })
+      learner.learn(() => {})
+      return learner.trained({})
+    }
+    expect(trained()).toEqual(trained())
+  })
+})
+
+describe.each(GAMES)('games of $rules.id to learn from', (game) => {
+  const learnt = joined([1, 2].map((seed) => lessonsOf(game, seed, SCHOOLING)))
+
+  it('give every group answers that are parts of 1', () => {
+    expect(learnt.sizes.length).toBeGreaterThan(10)
+    expect(new Set(learnt.outputs)).toEqual(new Set([HOPES, APPEAL]))
+    let row = 0
+    for (const size of learnt.sizes) {
+      expect(learnt.answers.subarray(row, row + size).reduce((sum, part) => sum + part, 0)).toBeCloseTo(1)
+      row += size
+    }
+    expect(row).toBe(learnt.answers.length)
+    expect(learnt.rows.length).toBe(row * learnt.width)
+    expect(learnt.rows.every(Number.isFinite)).toBe(true)
+  })
+
+  it('are the same for the same seed', () => {
+    expect(lessonsOf(game, 1, SCHOOLING)).toEqual(lessonsOf(game, 1, SCHOOLING))
+  })
+})
+
+describe.each(GAMES.filter(({ learnt }) => learnt !== undefined))('the network of $rules.id', (game) => {
+  it('fits its game, is small and says where it comes from', async () => {
+    const trained = (await game.learnt?.()) as TrainedNetwork
+    expect(() => new Network(trained, game.knowledge?.features?.count ?? 0)).not.toThrow()
+    expect(trained.provenance).toMatchObject({ game: game.rules.id, rules: game.rules.version })
+    for (const key of ['seed', 'games', 'epochs', 'hopesLoss', 'handwrittenLoss'])
+      expect(trained.provenance).toHaveProperty(key)
+    const file = join(import.meta.dirname, '../../../games', game.rules.id, 'bot', 'network.json')
+    expect(existsSync(file)).toBe(true)
+    expect(readFileSync(file).length).toBeLessThan(200_000)
+  })
+})
+
+describe('train', () => {
+  it.each([
+    ['train high-card', 'high-card has no features to learn from'],
+    ['train chess', 'there is no game "chess"'],
+    ['train high-card --games few', 'high-card has no features'],
+  ])('refuses %s', async (line, sentence) => {
+    const { code, err } = await spellbough(line)
+    expect(code).toBe(2)
+    expect(err).toContain(sentence)
+  })
+})
