@@ -54,7 +54,8 @@ ${BUDGET.home / 1000} KB and what a game adds to it under ${BUDGET.game / 1000} 
 
 A game's line is all that has to come before the board is there and a first move against bots can be made, in English:
 kernel, table, rules, words, board, and the bots' worker. What comes later is not in it: the rules to read, the other
-language, log, chat, end of game, the table as text, and what makes things move.
+language, log, chat, end of game, the table as text, what makes things move, bots that search with all they know, hints
+and reviews.
 
 | page | script | files |
 |---|--:|--:|

@@ -11,6 +11,8 @@ export interface Device {
   readonly theme?: 'dusk' | 'parchment'
   /** Things move on the screen; else they are at once where they belong. */
   readonly motion?: boolean
+  /** So many dots of the screen are one pixel of the page; one unless told. */
+  readonly dots?: number
 }
 
 export const LAPTOP: Device = { size: { width: 1440, height: 900 } }
@@ -27,11 +29,12 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `faults`. */
 export async function sitDown(browser: Browser, url: string, device: Device = LAPTOP): Promise<Person> {
-  const { size, touch = false, language = 'en', theme = 'dusk', motion = false } = device
+  const { size, touch = false, language = 'en', theme = 'dusk', motion = false, dots = 1 } = device
   const context = await browser.newContext({
     viewport: size,
     hasTouch: touch,
     isMobile: touch,
+    deviceScaleFactor: dots,
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: theme === 'dusk' ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',

@@ -75,6 +75,10 @@ interface Cover {
   readonly at: Point
   /** A point of the thing that nothing lies over, from its corner. */
   readonly free: Point
+  /** The thing itself, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly name: string
 }
 
 /** Runs in the page: what lies over a thing that is scrolled into sight. */
@@ -87,14 +91,20 @@ export function coverOf(thing: Element): Cover {
   const [middle = { x: 0, y: 0 }] = points
   const free = points.find((point) => thing.contains(hitAt(point)))
   const at = { x: left + middle.x, y: top + middle.y }
-  if (free !== undefined) return { by: 'nothing', at, free }
+  const self = { width, height, name: thing.getAttribute('aria-label') ?? thing.textContent ?? '' }
+  if (free !== undefined) return { by: 'nothing', at, free, ...self }
   const hit = hitAt(middle)
-  if (hit?.closest('[data-overlay-container]')) return { by: 'an explanation', at, free: middle }
+  if (hit?.closest('[data-overlay-container]')) return { by: 'an explanation', at, free: middle, ...self }
   const panel = hit?.closest('section[tabindex="-1"]')
   const close = [...(panel?.querySelectorAll<Element>('button') ?? [])].at(-1)?.getBoundingClientRect()
   if (panel?.contains(thing) === false && close !== undefined)
-    return { by: 'a panel', at: { x: close.left + close.width / 2, y: close.top + close.height / 2 }, free: middle }
-  return { by: 'something else', at, free: middle }
+    return {
+      by: 'a panel',
+      at: { x: close.left + close.width / 2, y: close.top + close.height / 2 },
+      free: middle,
+      ...self,
+    }
+  return { by: 'something else', at, free: middle, ...self }
 }
 
 /** Where the focus is, seen from what is to be pressed. */

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core'
 
+/** What a step costs the page, in milliseconds: until everything has its place, and until it is drawn there. */
+export interface StepTime {
+  readonly script: number
+  readonly drawing: number
+}
+
 /** Somebody who watches a match again. */
 export class Reviewer {
   readonly #page: Page
@@ -40,19 +46,32 @@ export class Reviewer {
     return await this.#page.getByRole('region', { name: 'Table as text' }).innerText()
   }
 
-  /** Presses a key again and again; how long each takes until the next frame is drawn after it, in milliseconds. */
-  async timeSteps(key: 'ArrowLeft' | 'ArrowRight', count: number): Promise<number[]> {
+  /** Presses a key again and again, a frame apart; what each press costs. */
+  async timeSteps(key: 'ArrowLeft' | 'ArrowRight', count: number): Promise<readonly StepTime[]> {
     await this.#page.locator('#board button, #board svg').first().waitFor()
     return await this.#page.evaluate(
       async ([name, steps]) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-        const times: number[] = []
+        const task = () =>
+          new Promise((resolve) => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = resolve
+            port2.postMessage(undefined)
+          })
+        const times: StepTime[] = []
         for (let step = 0; step < steps; step++) {
           await frame()
+          await task()
           const start = performance.now()
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+          // What the press has set in motion is done before the next task begins.
+          for (let turn = 0; turn < 4; turn++) await null
+          document.body.getBoundingClientRect()
+          const script = performance.now() - start
           await frame()
-          times.push(performance.now() - start)
+          const drawn = performance.now()
+          await task()
+          times.push({ script, drawing: performance.now() - drawn })
         }
         return times
       },

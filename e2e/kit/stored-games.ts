@@ -23,6 +23,8 @@ export interface Wanted {
   readonly seats?: number
   /** Who sits before the screen; bots have the other seats. */
   readonly people?: readonly Seat[]
+  /** As which level they have played so far; as the bots if nothing is said. */
+  readonly hand?: string
   readonly options?: Readonly<Record<string, unknown>>
   readonly seed?: number
 }
@@ -32,13 +34,13 @@ const SECRET = '5b'.repeat(32)
 
 /** The game as a browser keeps it: the key and the text of its entry in the storage, and the address to go on with it. */
 export function storedGame(wanted: Wanted): { readonly key: string; readonly text: string; readonly address: string } {
-  const { game: name, people = [0], options = {}, seed = 1, part } = wanted
+  const { game: name, people = [0], hand = 'adept', options = {}, seed = 1, part } = wanted
   const game = findGame(name)
   const seats = wanted.seats ?? Math.min(3, game.rules.seats[1])
   const config = { ...readConfig(game.rules.options, options) }
   const contributions = Array.from({ length: seats }, (_, seat) => `${seat}${seed % 10}`.repeat(16))
   const match = Match.start(game.rules, { config, seats, seed: mixSeed(SECRET, contributions) })
-  const turns = playOut(game, match, fastRng(seed), people)
+  const turns = playOut(game, match, fastRng(seed), people, hand)
   const over = part >= 1
   const length = over ? match.log.length : (turns.find((turn) => turn >= part * match.log.length) ?? turns.at(-1) ?? 0)
   const now = Date.now()
@@ -62,8 +64,10 @@ export function storedGame(wanted: Wanted): { readonly key: string; readonly tex
 }
 
 /** Plays to the end; says after how many moves the game waited for the people before the screen and nobody else. */
-function playOut(game: Game, match: Match, rng: Rng, people: readonly Seat[]): number[] {
-  const bots = Array.from({ length: match.beginning.seats }, () => makeBot('adept', game))
+function playOut(game: Game, match: Match, rng: Rng, people: readonly Seat[], hand: string): number[] {
+  const bots = Array.from({ length: match.beginning.seats }, (_, seat) =>
+    makeBot(people.includes(seat) ? hand : 'adept', game),
+  )
   const turns: number[] = []
   for (let awaited = match.toAct; awaited !== 0; awaited = match.toAct) {
     const count = match.log.length

@@ -44,8 +44,9 @@ const atFirst = new RegExp(
 /** The game whose rules, data or bot this is. */
 const gameOf = (module: string): string | undefined => /games[\\/]([^\\/]+)[\\/]/.exec(module)?.[1]
 
-/** The chunk that a game's rules are asked for by. */
-const isGame = (file: string): boolean => /(^|\/)game-[\w-]{8}\.js$/.test(file)
+/** The chunks that workers ask for too: games, what searching bots know and are, and whoever gives advice. */
+const isForWorkers = (file: string): boolean =>
+  /(^|\/)(game|knowledge|searching-bots|network|adviser)-[\w-]{8}\.js$/.test(file)
 
 const isScript = (file: string): boolean => /^assets\/.*\.(js|css)$/.test(file)
 
@@ -122,8 +123,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A worker, which has no document to put links into, fetches games too.
-      resolveDependencies: (file, chunks) => (isGame(file) ? [] : chunks),
+      // A worker has no document to put links into.
+      resolveDependencies: (file, chunks) => (isForWorkers(file) ? [] : chunks),
     },
     rolldownOptions: {
       output: {
@@ -131,6 +132,8 @@ export default defineConfig({
           groups: [
             // The catalog runs in workers too, so nothing of the page may come with it.
             { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$/ },
+            // Of the bots the page needs only how quick they are; the table would draw it in, and workers with it.
+            { name: 'pace', priority: 2, test: /bots[\\/]src[\\/](levels|pace)\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
             // What reads and checks files comes when a file is asked for; the index would draw it in.
@@ -142,7 +145,8 @@ export default defineConfig({
             {
               debugName: 'games',
               name: (module) => gameOf(module) ?? null,
-              test: /games[\\/][^\\/]+[\\/](game\.ts|rules|data|bot)/,
+              // What searching bots know comes with the first of them.
+              test: /games[\\/][^\\/]+[\\/](game\.ts|rules|data|bot[\\/]evaluate\.ts)/,
             },
           ],
         },

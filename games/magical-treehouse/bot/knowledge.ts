@@ -17,7 +17,7 @@ export const knowledge: Knowledge<MagicalTreehouse> = {
   reopen,
   features,
   terms,
-  tuning: { horizon: 1, explore: 0.3, others: 'together' },
+  tuning: { horizon: 1, explore: 0.3, others: 'together', tries: 0.5 },
   // Of the many ways to build, those that look good at first sight mostly are.
   tune: (view) => (view.phase === 'building' ? { trust: 2, trustDeeper: 1.5, explore: 0.2 } : {}),
 }

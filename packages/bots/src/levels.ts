@@ -1,3 +1,6 @@
+import type { Knowledge } from '@spellbough/kernel'
+import { tuningOf } from './search/tuning.ts'
+
 /** The strengths there are, from the weakest on. */
 export const LEVELS = [
   /** Any legal move. */
@@ -23,6 +26,10 @@ export interface Level {
 export type LevelId = (typeof LEVELS)[number]['id']
 
 export const BOT_NAMES: readonly LevelId[] = LEVELS.map(({ id }) => id)
+
+/** The tries that a level makes for a move of this game where games must be repeatable or many. */
+export const triesOf = ({ iterations }: Level, knowledge: Knowledge | undefined): number =>
+  Math.max(1, Math.round(iterations * tuningOf(knowledge).tries))
 
 /** Names that levels had once: tables and files may still have them. */
 const FORMER: Readonly<Record<string, LevelId>> = { heuristic: 'adept' }

@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useId } from 'react'
+import {
+  type CSSProperties,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useId,
+} from 'react'
 import { Button } from 'react-aria-components/Button'
 import styles from './choice.module.css'
 import { Explain, type ExplainProps } from './explain.tsx'
@@ -40,6 +48,12 @@ export interface ChoiceProps {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
+/**
+ * Whether the board is only looked at, as one of a match that is over. What stands on it is made of plain buttons then: they
+ * need not tell a finger from a mouse, and hundreds of them are drawn anew with every step.
+ */
+export const Watched = createContext(false)
+
 /** Anything on the table that can be pressed. It stays reachable when it cannot be chosen, so that it can say why. */
 export function Choice(props: ChoiceProps): ReactElement {
   const { light, label, reason, onPress, onWhyNot, explain, pressed, picture, roving, pointed, className, children } =
@@ -47,20 +61,20 @@ export function Choice(props: ChoiceProps): ReactElement {
   const reasonId = useId()
   const lit = answers(light)
   const told = light === 'dimmed' && reason !== undefined
-  const button = (
-    <Button
-      {...(props.ref && { ref: props.ref })}
-      {...(props.style && { style: props.style })}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      {...(told && { 'aria-describedby': reasonId })}
-      {...(picture !== true && { 'aria-label': label })}
-      aria-disabled={!lit}
-      excludeFromTabOrder={roving ?? false}
-      data-light={light}
-      data-pointed={pointed === true}
-      className={[styles.choice, className].filter(Boolean).join(' ')}
-      onPress={(press) => (lit ? onPress?.(press) : onWhyNot?.())}
-    >
+  const shared = {
+    ...(props.ref && { ref: props.ref }),
+    ...(props.style && { style: props.style }),
+    ...(pressed !== undefined && { 'aria-pressed': pressed }),
+    ...(told && { 'aria-describedby': reasonId }),
+    ...(picture !== true && { 'aria-label': label }),
+    'aria-disabled': !lit,
+    'data-light': light,
+    'data-pointed': pointed === true,
+    className: [styles.choice, className].filter(Boolean).join(' '),
+  }
+  const act = (press: Press) => (lit ? onPress?.(press) : onWhyNot?.())
+  const inside = (
+    <>
       {picture === true && <span className={styles.name}>{label}</span>}
       {picture === true ? (
         <span className={styles.picture} aria-hidden="true">
@@ -74,6 +88,15 @@ export function Choice(props: ChoiceProps): ReactElement {
           {reason}
         </span>
       )}
+    </>
+  )
+  const button = useContext(Watched) ? (
+    <button type="button" {...shared} {...(roving && { tabIndex: -1 })} onClick={() => act({ pointerType: 'mouse' })}>
+      {inside}
+    </button>
+  ) : (
+    <Button {...shared} excludeFromTabOrder={roving ?? false} onPress={act}>
+      {inside}
     </Button>
   )
   if (explain === undefined) return button

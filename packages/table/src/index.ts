@@ -9,7 +9,8 @@
  * - `Explain`: what a thing is, on hover, focus and long press.
  * - `Roving`: many things as one stop of the Tab key, with arrow keys inside.
  * - `SeatSign`, `Portrait`, `seatColour`: who sits where.
- * - `useReducedMotion`, `Motion`, `pace`: movement that never blocks and can be switched off.
+ * - `useReducedMotion`, `Motion`, `useTravel`, `pace`: movement that never blocks and can be switched off.
+ * - `Watched`, `Resting`: for boards of matches that are over, and that jump from moment to moment.
  */
 export * from './board.ts'
 export * from './choice.tsx'

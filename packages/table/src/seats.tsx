@@ -9,7 +9,7 @@ export const brandSheet: string = brand
 
 const signs = ['i-acorn', 'i-feather', 'i-oak', 'i-shroom'] as const
 const people = ['av-fox', 'av-owl', 'av-hare', 'av-frog', 'av-cat', 'av-hedge'] as const
-const bots = ['av-bot1', 'av-bot2', 'av-bot3', 'av-bot4'] as const
+const bots = ['av-bot1', 'av-bot2', 'av-bot3', 'av-bot4', 'av-bot5'] as const
 
 /** A seat's colour, a CSS value that fits the theme; never without its sign. */
 export const seatColour = (seat: Seat): string => `var(--seat-${(seat % signs.length) + 1})`
@@ -17,7 +17,7 @@ export const seatColour = (seat: Seat): string => `var(--seat-${(seat % signs.le
 /** The symbol that goes with a seat's colour. */
 export const seatSign = (seat: Seat): string => signs[seat % signs.length] ?? signs[0]
 
-/** The symbol of who sits at a seat: an animal, or a bot with the hat of its level (1 to 4). */
+/** The symbol of who sits at a seat: an animal, or a bot with the hat of its level (1 to 5). */
 export function portraitOf(seat: Seat, botLevel?: number): string {
   if (botLevel === undefined) return people[seat % people.length] ?? people[0]
   return bots[Math.min(Math.max(botLevel, 1), bots.length) - 1] ?? bots[0]

@@ -1,6 +1,15 @@
-import { type Bot, makeBot } from '@spellbough/bots'
+import { type Bot, LEVELS, makeBot, QUICKEST } from '@spellbough/bots'
 import { findGame } from '@spellbough/games'
-import { fairnessFrom, fastRng, readGameFile, type Seen, type Table, verifyGameFile, z } from '@spellbough/kernel'
+import {
+  type Entry,
+  fairnessFrom,
+  fastRng,
+  readGameFile,
+  type Seen,
+  type Table,
+  verifyGameFile,
+  z,
+} from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BotQuestion } from '../src/play/bot-messages.ts'
 import { BotOffice, type BotWorker } from '../src/play/bot-office.ts'
@@ -8,8 +17,10 @@ import { configOf, type LocalChair, type LocalGame } from '../src/play/local-gam
 import { LocalSession } from '../src/play/local-session.ts'
 import { savedGame, saveGame } from '../src/play/saved-games.ts'
 
-/** A worker without a thread: it answers as the real one does, from the view alone. */
-function inlineWorker(asked: BotQuestion[]): BotWorker {
+type Answering = (answer: () => void) => void
+
+/** A worker without a thread: it answers as the real one does, from the view alone, and when it is let. */
+function inlineWorker(asked: BotQuestion[], answering: Answering = queueMicrotask): BotWorker {
   const bots = new Map<string, Bot>()
   const worker: BotWorker = {
     onmessage: null,
@@ -26,7 +37,7 @@ function inlineWorker(asked: BotQuestion[]): BotWorker {
       const moves = game.rules.moves(view, seat)
       const move = bot.choose({ seat, moves, view, budget: { iterations: 1 }, rng: fastRng(seed) })
       const data = { id: question.id, move: JSON.parse(JSON.stringify(move)) as object }
-      queueMicrotask(() => worker.onmessage?.({ data } as MessageEvent))
+      answering(() => worker.onmessage?.({ data } as MessageEvent))
     },
   }
   return worker
@@ -68,7 +79,12 @@ class MapShelf extends Map<string, string> {
   }
 }
 
-function table(id: string, chairs: readonly LocalChair[], options: Record<string, unknown> = {}) {
+function table(
+  id: string,
+  chairs: readonly LocalChair[],
+  options: Record<string, unknown> = {},
+  answering?: Answering,
+) {
   const game = findGame(id)
   const hands = new Hands()
   const shelf = new MapShelf()
@@ -88,7 +104,7 @@ function table(id: string, chairs: readonly LocalChair[], options: Record<string
   }
   const open = (from: LocalGame) =>
     new LocalSession(game, from, {
-      bots: new BotOffice(() => inlineWorker(asked)),
+      bots: new BotOffice(() => inlineWorker(asked, answering)),
       botDelay: 700,
       now: () => hands.time,
       after: hands.after,
@@ -105,7 +121,8 @@ async function playToTheEnd(at: ReturnType<typeof table>, session = at.session):
     if (session.state().curtain !== undefined) session.actions.liftCurtain?.()
     const { moves } = session.state()
     const move = moves[at.rng.int(Math.max(1, moves.length))]
-    if (move === undefined) expect(await at.hands.turn()).toBe(true)
+    // Something is always under way then; only modules that are being loaded take their time.
+    if (move === undefined) await expect.poll(() => at.hands.turn(), { interval: 1 }).toBe(true)
     else expect(await session.move(move)).toBeUndefined()
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -126,9 +143,12 @@ describe.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-soc
     await playToTheEnd(at)
     for (const question of at.asked) {
       expect(question.seat).toBe(1)
-      expect(Object.keys(question).sort()).toEqual(
+      const { memory, ...rest } = question
+      expect(Object.keys(rest).sort()).toEqual(
         ['game', 'id', 'level', 'match', 'milliseconds', 'seat', 'seed', 'view'].sort(),
       )
+      // It was there from the beginning.
+      expect(memory).toEqual(question === at.asked[0] ? [] : undefined)
     }
   })
 })
@@ -150,7 +170,12 @@ describe('a local game', () => {
     expect(again.state().view).toEqual(before.view)
     expect(again.state().log).toEqual(before.log)
     expect(again.state().fresh).toEqual([])
+    const asked = at.asked.length
     await playToTheEnd(at, again)
+    // The bot that was there is gone; the new one is told what its seat saw.
+    const [first, second] = at.asked.slice(asked)
+    expect(first?.memory).toEqual(at.asked.slice(0, asked).map(({ view }) => view))
+    expect(second?.memory).toBeUndefined()
   })
 
   it('hides everything behind a curtain while the device goes from hand to hand', async () => {
@@ -178,24 +203,102 @@ describe('a local game', () => {
     expect((await at.session.why({ do: 'nonsense' }))?.rule).toBe('SB-1')
     expect(at.session.state()).toBe(before)
   })
+})
 
-  it('plays any legal move for a bot whose worker died', async () => {
-    const at = table('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
-    const saved = savedGame(at.shelf, 'one')
-    expect(saved).toBeUndefined()
-    const dead = new BotOffice(() => {
-      const worker: BotWorker = {
-        onmessage: null,
-        onerror: null,
-        terminate() {},
-        postMessage() {
-          queueMicrotask(() => worker.onerror?.(new Event('error') as ErrorEvent))
-        },
-      }
-      return worker
-    })
-    expect(
-      await dead.ask({ match: '', game: '', seat: 0, level: '', view: {}, milliseconds: 1, seed: 1 }),
-    ).toBeUndefined()
+/** What was played so far, as it is stored. */
+const entriesOf = (at: ReturnType<typeof table>): readonly Entry[] => savedGame(at.shelf, 'one')?.entries ?? []
+
+/** Lets time pass, and the person play at random, until a bot is asked or has played. */
+async function untilAsked(at: ReturnType<typeof table>, count: number): Promise<void> {
+  for (let guard = 0; at.asked.length < count && guard < 500; guard++) {
+    const [move] = at.session.state().moves
+    if (move === undefined) await at.hands.turn()
+    else await at.session.move(move)
+  }
+  expect(at.asked.length).toBeGreaterThanOrEqual(count)
+}
+
+/** Lets the oldest question be answered. */
+async function release(held: (() => void)[]): Promise<void> {
+  held.shift()?.()
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('bots of this device', () => {
+  it.each(LEVELS.map(({ id, milliseconds }) => [id, milliseconds] as const))(
+    'of level %s think %d ms, as a part of their pause',
+    async (level, milliseconds) => {
+      const at = table('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: level }])
+      await untilAsked(at, 1)
+      expect(at.asked[0]?.milliseconds).toBe(milliseconds)
+      const before = entriesOf(at)
+      const since = before.at(-1)?.at ?? 0
+      const askedAt = at.hands.time - 1_000_000
+      expect(askedAt).toBe(since + Math.max(0, 700 - milliseconds))
+      await at.hands.turn()
+      const made = entriesOf(at)[before.length]
+      expect(made?.seat).toBe(1)
+      expect(made?.at).toBe(since + 700)
+    },
+  )
+
+  it('forget what they thought about when the move before it is taken back', async () => {
+    const held: (() => void)[] = []
+    const at = table('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'mage' }], {}, (answer) => held.push(answer))
+    await untilAsked(at, 1)
+    expect(at.session.state().canUndo).toBe(true)
+    await at.session.undo()
+    const taken = entriesOf(at).length
+    await release(held)
+    expect(await at.hands.turn()).toBe(false)
+    expect(entriesOf(at)).toHaveLength(taken)
+    await untilAsked(at, 2)
+    await release(held)
+    await at.hands.turn()
+    expect(entriesOf(at).at(-1)?.seat).toBe(1)
+  })
+})
+
+describe('bots in a race', () => {
+  const race = (answering?: Answering) =>
+    table('magical-treehouse', [{ name: 'Wren' }, { name: 'Mage', bot: 'archmage' }], { pace: 'realtime' }, answering)
+
+  it('are never quicker than people', async () => {
+    const at = race()
+    await playToTheEnd(at)
+    const entries = entriesOf(at)
+    const own = entries.filter(({ seat }) => seat === 1)
+    expect(own.length).toBeGreaterThan(5)
+    for (const [index, entry] of entries.entries()) {
+      const before = entries[index - 1]
+      if (entry.seat === 1 && before?.seat === 1) expect(entry.at - before.at).toBeGreaterThanOrEqual(QUICKEST.choice)
+    }
+  })
+
+  it('look again when the table has changed under them', async () => {
+    const held: (() => void)[] = []
+    const at = race((answer) => held.push(answer))
+    const isRace = () => (at.session.state().view as { phase?: string }).phase === 'planning'
+    // What they are asked before is answered at once.
+    for (let guard = 0; !(isRace() && held.length > 0) && guard < 500; guard++) {
+      if (!isRace()) held.shift()?.()
+      await at.hands.turn()
+      const [move] = at.session.state().moves
+      if (!isRace() && move !== undefined) await at.session.move(move)
+    }
+    const asked = at.asked.length
+    const played = entriesOf(at).length
+    const [move] = at.session.state().moves
+    expect(await at.session.move(move as object)).toBeUndefined()
+    await release(held)
+    for (let guard = 0; at.asked.length === asked && guard < 20; guard++) await at.hands.turn()
+    expect(at.asked.length).toBe(asked + 1)
+    expect(at.asked.at(-1)?.view).not.toEqual(at.asked.at(-2)?.view)
+    expect(entriesOf(at).slice(played + 1)).toEqual([])
+    await release(held)
+    for (let guard = 0; entriesOf(at).length === played + 1 && guard < 20; guard++) await at.hands.turn()
+    const [, mine, theirs] = [undefined, ...entriesOf(at).slice(played)]
+    expect(theirs?.seat).toBe(1)
+    expect((theirs?.at ?? 0) - (mine?.at ?? 0)).toBeGreaterThanOrEqual(QUICKEST.change)
   })
 })

@@ -10,6 +10,7 @@ const USUAL: Tuning = {
   trustDeeper: 0,
   worlds: 128,
   others: 'apart',
+  tries: 1,
   notices: 0.5,
 }
 

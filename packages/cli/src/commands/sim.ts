@@ -135,7 +135,7 @@ const playAmongBots =
   ({ game, config, seats, spends }, names, arrangement, seed) => {
     const rng = fastRng(seed)
     const bots = arrangement.map((bot) => makeBot(levelNamed(names[bot] ?? ''), equipped[bot] ?? game))
-    const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', spends))
+    const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', { game, spends }))
     const { result, moves } = playOut(game.rules, game.rules.setup(config, seats, rng), bots, rng, budgets)
     return { won: result.rank.map((rank) => rank === 1), score: result.score, moves, finished: true }
   }

@@ -1,5 +1,5 @@
 /** Who can take part in a contest: our own bots by their names, and programs. */
-import { BOT_NAMES, type Budget, equip, levelOf, makeBot } from '@spellbough/bots'
+import { BOT_NAMES, type Budget, equip, LEVELS, levelOf, makeBot, triesOf } from '@spellbough/bots'
 import { BadInput, type Rng, type Seat } from '@spellbough/kernel'
 import type { Contestant, Rulebook } from './contestant.ts'
 import { OutsideBot } from './outside-bot.ts'
@@ -34,7 +34,7 @@ export async function contestantOf(name: string, seat: Seat, rulebook: Rulebook,
   if (isOutside(name)) return new OutsideBot(name.slice(OUTSIDE.length), seat, rulebook)
   const level = levelNamed(name)
   const bot = makeBot(level, await equip(level, rulebook.game), () => performance.now())
-  const budget = budgetOf(name, rulebook.spends)
+  const budget = budgetOf(name, rulebook)
   return {
     choose: ({ seat, moves, view }) => bot.choose({ seat, moves, view, budget, rng }),
     leave() {},
@@ -45,10 +45,10 @@ export async function contestantOf(name: string, seat: Seat, rulebook: Rulebook,
 export const levelNamed = (name: string): string => readOwn(name)?.level ?? name
 
 /** What one of our own bots may spend on a move: as its name says, else as is usual. */
-export function budgetOf(name: string, spends: Rulebook['spends']): Budget {
+export function budgetOf(name: string, { game, spends }: Pick<Rulebook, 'game' | 'spends'>): Budget {
   const { level, budget } = readOwn(name) ?? { level: name }
   if (budget !== undefined) return budget
-  const { milliseconds, iterations } = levelOf(level) ?? { milliseconds: 1, iterations: 1 }
-  if (spends === 'usual time') return { milliseconds }
-  return { iterations: spends === 'usual tries' ? iterations : spends }
+  const known = levelOf(level) ?? LEVELS[0]
+  if (spends === 'usual time') return { milliseconds: known.milliseconds }
+  return { iterations: spends === 'usual tries' ? triesOf(known, game.knowledge) : spends }
 }

@@ -34,10 +34,10 @@ export const PAIRS = { fewest: 24, most: 100 } as const
 /** Plays pairs of games until it is clear whether the level is stronger than the one below. */
 export async function climb(rung: Rung, games: readonly Game[], seed: number, crew: Crew): Promise<Climbed> {
   const { level, below, seats, aim, question } = rung
-  const { rules } = findGame(games, rung.game)
+  const game = findGame(games, rung.game)
   const contest: Contest = {
     game: rung.game,
-    config: readConfig(rules.options, {}),
+    config: readConfig(game.rules.options, {}),
     seats,
     names: [level, below],
     seed,
@@ -48,7 +48,7 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
   const test = new SequentialTest(question)
   const tally = new Tally(contest.names)
   await runContest(contest, 2 * PAIRS.most, crew, (played) => {
-    for (const game of played) tally.add(game)
+    for (const one of played) tally.add(one)
     test.add(mean(played.map(({ shares, arrangement }) => partOf(shares, arrangement))))
     return test.pairs >= PAIRS.fewest && test.verdict !== 'undecided' ? 'enough' : 'more'
   })
@@ -66,14 +66,14 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
     interval,
     verdict: test.verdict,
     ratio: test.ratio,
-    spent: [spentBy(level), spentBy(below)],
+    spent: [spentBy(level, game), spentBy(below, game)],
     msP50,
     msP99,
   }
 }
 
-function spentBy(name: string): string {
-  const budget = budgetOf(name, 'usual tries')
+function spentBy(name: string, game: Game): string {
+  const budget = budgetOf(name, { game, spends: 'usual tries' })
   return 'iterations' in budget ? `${budget.iterations} tries` : `${budget.milliseconds} ms`
 }
 

@@ -72,7 +72,7 @@ function Stage({ game, spoken, example }: StageProps): ReactElement {
             }}
             onWhyNot={(move) => {
               const refusal = match.refusal(move)
-              setWhy(refusal === undefined ? '' : rules.whyNot(spoken.words.refusal(refusal), refusal.rule))
+              setWhy(refusal === undefined ? '' : rules.whyNot(spoken.words.refusal(refusal, names), refusal.rule))
             }}
           />
         )}

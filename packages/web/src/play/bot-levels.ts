@@ -1,7 +1,19 @@
-/** The bots that can be asked to play, from the weakest on. Their place in this list is the hat of their portrait. */
-export const BOT_LEVELS = ['random', 'apprentice', 'adept'] as const
+/**
+ * The bots that can be asked to play, from the weakest on, each with the milliseconds it usually takes for a move. A level's
+ * place in this list is the hat of its portrait. It says what `LEVELS` of the bots says, but pages that only name a level
+ * need no bots for it.
+ */
+const LEVELS = [
+  { id: 'random', milliseconds: 1 },
+  { id: 'apprentice', milliseconds: 10 },
+  { id: 'adept', milliseconds: 20 },
+  { id: 'mage', milliseconds: 300 },
+  { id: 'archmage', milliseconds: 1000 },
+] as const
 
-export type BotLevel = (typeof BOT_LEVELS)[number]
+export type BotLevel = (typeof LEVELS)[number]['id']
+
+export const BOT_LEVELS: readonly BotLevel[] = LEVELS.map(({ id }) => id)
 
 /** Who plays against somebody who just wants to play. */
 export const USUAL_BOT: BotLevel = 'adept'
@@ -11,7 +23,14 @@ export const levelNow = (bot: string): string => (bot === 'heuristic' ? 'adept' 
 
 /** Which hat a bot wears, from 1; one that we do not know wears the highest. */
 export function levelNumber(bot: string): number {
-  const levels: readonly string[] = BOT_LEVELS
-  const place = levels.indexOf(levelNow(bot))
-  return place < 0 ? 4 : place + 1
+  const place = placeOf(bot)
+  return place < 0 ? LEVELS.length : place + 1
+}
+
+/** How long a bot of this level thinks about a move, in milliseconds. */
+export const thinkingTime = (bot: string): number => LEVELS[placeOf(bot)]?.milliseconds ?? 0
+
+function placeOf(bot: string): number {
+  const now = levelNow(bot)
+  return LEVELS.findIndex(({ id }) => id === now)
 }

@@ -8,6 +8,8 @@ export interface BotQuestion {
   readonly level: string
   /** The view in its readable form. */
   readonly view: unknown
+  /** What the seat saw at its earlier choices: for a bot that was not there, because the page or its worker is new. */
+  readonly memory?: readonly unknown[]
   readonly milliseconds: number
   readonly seed: number
 }

@@ -1,4 +1,5 @@
 import type { BotAnswer, BotQuestion } from './bot-messages.ts'
+import { openWorker } from './open-worker.ts'
 
 /** What a page needs of a worker. */
 export interface BotWorker {
@@ -8,44 +9,116 @@ export interface BotWorker {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-const openWorker = (): BotWorker => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
+/** Runs something after so many milliseconds, unless it is called off. */
+export type After = (milliseconds: number, run: () => void) => () => void
 
-/** Asks bots. A worker that dies is replaced; its questions are answered with nothing, and the host helps itself. */
+const browserAfter: After = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** How much longer than it should a worker may take: it also fetches the game, and others' questions come first. */
+const PATIENCE = 30_000
+
+type BotIdentity = Pick<BotQuestion, 'match' | 'seat' | 'level'>
+
+const keyOf = ({ match, seat, level }: BotIdentity): string => `${match} ${seat} ${level}`
+
+interface Asked {
+  readonly question: BotQuestion
+  readonly resolve: (move: object | undefined) => void
+  /** It was not answered once already. */
+  readonly isSecond: boolean
+  readonly stopWaiting: () => void
+}
+
+/**
+ * Asks bots. A worker that dies or does not answer any more is replaced, and what it was asked is asked once more; what
+ * then is not answered either is answered with nothing, and the host helps itself.
+ */
 export class BotOffice {
   readonly #open: () => BotWorker
-  readonly #asked = new Map<number, (move: object | undefined) => void>()
+  readonly #after: After
+  readonly #asked = new Map<number, Asked>()
+  /** The bots that have seen in this worker all that their seats saw. */
+  readonly #knowing = new Set<string>()
   #worker: BotWorker | undefined
   #count = 0
 
-  constructor(open: () => BotWorker = openWorker) {
+  constructor(open: () => BotWorker = openWorker, after: After = browserAfter) {
     this.#open = open
+    this.#after = after
+  }
+
+  /** Whether a bot has seen all that its seat saw; else it is to be told with the next question. */
+  knows(bot: BotIdentity): boolean {
+    return this.#knowing.has(keyOf(bot))
   }
 
   /** The move a bot chooses, or nothing if it could not. */
   ask(question: Omit<BotQuestion, 'id'>): Promise<object | undefined> {
     const id = ++this.#count
-    return new Promise((resolve) => {
-      this.#asked.set(id, resolve)
-      this.#staffed().postMessage({ ...question, id })
-    })
+    return new Promise((resolve) => this.#put({ ...question, id }, resolve, false))
   }
 
   close(): void {
-    this.#worker?.terminate()
-    this.#worker = undefined
-    for (const resolve of this.#asked.values()) resolve(undefined)
+    this.#dismiss()
+    for (const { resolve, stopWaiting } of this.#asked.values()) {
+      stopWaiting()
+      resolve(undefined)
+    }
     this.#asked.clear()
+  }
+
+  #put(question: BotQuestion, resolve: Asked['resolve'], isSecond: boolean): void {
+    try {
+      const worker = this.#staffed()
+      const stopWaiting = this.#after(question.milliseconds + PATIENCE, () => this.#lose(worker))
+      this.#asked.set(question.id, { question, resolve, isSecond, stopWaiting })
+      if (question.memory !== undefined) this.#knowing.add(keyOf(question))
+      worker.postMessage(question)
+    } catch {
+      // This browser has no workers for us.
+      this.#asked.delete(question.id)
+      resolve(undefined)
+    }
   }
 
   #staffed(): BotWorker {
     if (this.#worker !== undefined) return this.#worker
     const worker = this.#open()
-    worker.onmessage = ({ data }) => {
-      this.#asked.get(data.id)?.('move' in data ? data.move : undefined)
-      this.#asked.delete(data.id)
-    }
-    worker.onerror = () => this.close()
+    worker.onmessage = ({ data }) => this.#hear(data)
+    worker.onerror = () => this.#lose(worker)
     this.#worker = worker
     return worker
+  }
+
+  #hear(answer: BotAnswer): void {
+    const asked = this.#asked.get(answer.id)
+    if (asked === undefined) return
+    if (!('move' in answer)) return this.#fail(asked)
+    this.#asked.delete(answer.id)
+    asked.stopWaiting()
+    asked.resolve(answer.move)
+  }
+
+  /** This worker answers no more. */
+  #lose(worker: BotWorker): void {
+    if (worker !== this.#worker) return
+    this.#dismiss()
+    for (const asked of [...this.#asked.values()]) this.#fail(asked)
+  }
+
+  #fail({ question, resolve, isSecond, stopWaiting }: Asked): void {
+    stopWaiting()
+    this.#asked.delete(question.id)
+    if (isSecond) resolve(undefined)
+    else this.#put(question, resolve, true)
+  }
+
+  #dismiss(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#knowing.clear()
   }
 }

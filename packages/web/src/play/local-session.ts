@@ -12,6 +12,7 @@ import {
   type PlayableGame,
   rulesOfVersion,
   type Seat,
+  type SeatWait,
   seatsOf,
   type Table,
   type Told,
@@ -21,7 +22,9 @@ import {
   zm,
 } from '@spellbough/kernel'
 import type { ClockView, LogEvent } from '@spellbough/protocol'
+import { thinkingTime } from './bot-levels.ts'
 import type { BotOffice } from './bot-office.ts'
+import { BotReactions } from './bot-reactions.ts'
 import type { LocalGame } from './local-game.ts'
 import type { Session, SessionActions, TableState } from './session.ts'
 
@@ -30,7 +33,7 @@ const STAND_IN = 'adept'
 
 export interface LocalHost {
   readonly bots: BotOffice
-  /** How long a bot seems to think, in milliseconds: long enough to follow what it does. */
+  /** How long a bot takes for a move at least, in milliseconds: long enough to follow what it does. Thinking is part of it. */
   readonly botDelay: number
   now(): number
   after(milliseconds: number, run: () => void): () => void
@@ -56,14 +59,16 @@ export class LocalSession implements Session {
   #curtain: boolean
   #state: TableState | undefined
   #cancel: (() => void) | undefined
-  /** Seats whose bot is thinking, with the length of the log when it was asked. */
-  readonly #thinking = new Map<Seat, number>()
+  /** What the bots of seats, or stand-ins for them, are thinking about or have thought. */
+  readonly #thoughts = new Map<Seat, Thought>()
+  readonly #reactions: BotReactions
   #closed = false
 
   constructor(game: PlayableGame, saved: LocalGame, host: LocalHost) {
     this.#game = game
     this.#saved = saved
     this.#host = host
+    this.#reactions = new BotReactions(() => host.seed())
     const rules = rulesOfVersion(game, saved.version)
     const { secret, contributions } = saved.fairness
     const beginning = { config: saved.config, seats: saved.chairs.length, seed: mixSeed(secret, contributions) }
@@ -110,6 +115,10 @@ export class LocalSession implements Session {
     return this.#try(() => this.#match.judge(this.#looker, move))
   }
 
+  memory(): Promise<readonly unknown[]> {
+    return this.#memoryOf(this.#looker)
+  }
+
   now(): number {
     return this.#host.now()
   }
@@ -134,7 +143,12 @@ export class LocalSession implements Session {
   }
 
   get #time(): number {
-    return Math.max(this.#match.log.lastTime, Math.trunc(this.#host.now() - this.#saved.begun))
+    return Math.max(this.#match.log.lastTime, Math.trunc(this.#passed))
+  }
+
+  /** Milliseconds since the beginning. */
+  get #passed(): number {
+    return this.#host.now() - this.#saved.begun
   }
 
   #try(act: () => void): Illegal | undefined {
@@ -153,6 +167,7 @@ export class LocalSession implements Session {
     this.#saved = { ...this.#saved, entries, touched: this.#host.now(), over: this.#match.result !== undefined }
     this.#host.save(this.#saved)
     this.#look()
+    this.#showBots()
     this.#changed()
     this.#goOn()
   }
@@ -191,7 +206,7 @@ export class LocalSession implements Session {
       .flatMap((seat) => this.#tasks(seat))
       .sort((one, other) => one.at - other.at)
     if (first === undefined) return
-    const wait = Math.max(0, first.at - (this.#host.now() - this.#saved.begun))
+    const wait = Math.max(0, first.at - this.#passed)
     this.#cancel = this.#host.after(wait, () => void first.run())
   }
 
@@ -204,13 +219,16 @@ export class LocalSession implements Session {
       return [{ at: start + (limit?.lasts ?? 0), run: () => this.#hostMove() }]
     }
     const level = this.#saved.chairs[seat]?.bot
+    const thought = this.#thoughtOf(seat)
+    if (thought?.answer !== undefined) return [{ at: thought.due, run: () => this.#act(seat, thought) }]
+    if (thought !== undefined) return []
     if (level !== undefined) {
-      if (this.#thinking.has(seat)) return []
-      return [{ at: since + this.#host.botDelay, run: () => this.#botMove(seat, level, undefined) }]
+      const intent = this.#intent(seat, level)
+      return [{ at: intent.due - intent.milliseconds, run: () => this.#think(seat, intent) }]
     }
     return limits.map((limit) => ({
       at: this.#sinceOf(limit) + limit.lasts,
-      run: () => this.#botMove(seat, STAND_IN, limit),
+      run: () => this.#think(seat, { ...STANDING_IN, limit }),
     }))
   }
 
@@ -223,20 +241,82 @@ export class LocalSession implements Session {
     if (move !== undefined) this.#do({ kind: 'move', seat: HOST, move, at: this.#time })
   }
 
-  async #botMove(seat: Seat, level: string, limit: Limit | undefined): Promise<void> {
+  /** What is thought about the choice that a seat has now. */
+  #thoughtOf(seat: Seat): Thought | undefined {
+    const thought = this.#thoughts.get(seat)
+    return thought !== undefined && thought.wait === this.#waits.seats.get(seat) ? thought : undefined
+  }
+
+  async #think(seat: Seat, intent: Intent): Promise<void> {
     const { rules } = this.#match
-    this.#thinking.set(seat, this.#match.log.length)
+    const { level, milliseconds } = intent
+    const view = this.#seenBy(seat)
+    const thought: Thought = { ...intent, wait: this.#waits.seats.get(seat), about: JSON.stringify(view) }
+    this.#thoughts.set(seat, thought)
     this.#goOn()
-    const view = zm.encode(rules.sight, this.#match.view(seat))
-    const question = { match: this.#saved.id, game: rules.id, seat, level, view, milliseconds: 300 }
-    const chosen = await this.#host.bots.ask({ ...question, seed: this.#host.seed() })
-    this.#thinking.delete(seat)
-    if (this.#closed) return
+    const bot = { match: this.#saved.id, seat, level }
+    const memory = this.#host.bots.knows(bot) ? {} : { memory: await this.#memoryOf(seat) }
+    const question = { ...bot, ...memory, game: rules.id, view, milliseconds, seed: this.#host.seed() }
+    const move = await this.#host.bots.ask(question)
+    if (this.#closed || this.#thoughtOf(seat) !== thought) return
+    this.#thoughts.set(seat, { ...thought, answer: { move } })
+    this.#goOn()
+  }
+
+  /** Does what was thought of; thinks again where the table has changed meanwhile, as it does in real time. */
+  #act(seat: Seat, { answer, about, wait: _, ...intent }: Thought): void {
+    this.#thoughts.delete(seat)
+    const { limit, changes } = intent
     const listed = this.#match.moves(seat).filter((move) => limit?.allows?.(move) ?? true)
-    const move = this.#ownOf(seat, chosen, listed) ?? listed[this.#host.seed() % Math.max(1, listed.length)]
+    const own = this.#ownOf(seat, answer?.move, listed)
+    const isOutdated =
+      own === undefined ? answer?.move !== undefined : this.#isRace && JSON.stringify(this.#seenBy(seat)) !== about
+    if (isOutdated && limit === undefined && changes < MOST_CHANGES) {
+      void this.#think(seat, { ...this.#intent(seat, intent.level), changes: changes + 1 })
+      return
+    }
+    const move = own ?? listed[this.#host.seed() % Math.max(1, listed.length)]
     if (move === undefined) return this.#goOn()
     const standIn = limit === undefined ? {} : ({ standIn: true } as const)
     this.#do({ kind: 'move', seat, move, at: this.#time, ...standIn })
+  }
+
+  /** What a seat may know, as it would go over a wire. */
+  #seenBy(seat: Seat): unknown {
+    return zm.encode(this.#match.rules.sight, this.#match.view(seat))
+  }
+
+  /** What a seat saw at its choices so far. If that cannot be found out, it has forgotten. */
+  async #memoryOf(seat: Seat): Promise<readonly unknown[]> {
+    if (!this.#saved.entries.some((entry) => entry.seat === seat)) return []
+    try {
+      return (await import('../advice/past-choices.ts')).viewsOf(this.#match, seat)
+    } catch {
+      return []
+    }
+  }
+
+  /** Who comes first acts first. */
+  get #isRace(): boolean {
+    return this.#game.realTime?.(this.#match.state) === true
+  }
+
+  /** What the bot of a seat sets about. Where others do not wait for it, it thinks no longer than it has. */
+  #intent(seat: Seat, level: string): Intent {
+    const wait = this.#waits.seats.get(seat)
+    const usual = thinkingTime(level)
+    if (!this.#isRace) return { level, due: (wait?.at ?? 0) + this.#host.botDelay, milliseconds: usual, changes: 0 }
+    const due = this.#reactions.due(seat, level, wait, this.#match.moves(seat).length)
+    const milliseconds = Math.min(usual, Math.max(LEAST_THOUGHT, due - this.#passed))
+    return { level, due, milliseconds, changes: 0 }
+  }
+
+  /** Everybody sees what the table has become. */
+  #showBots(): void {
+    if (!this.#isRace) return
+    this.#saved.chairs.forEach(({ bot }, seat) => {
+      if (bot !== undefined) this.#reactions.show(seat, bot, JSON.stringify(this.#seenBy(seat)), this.#passed)
+    })
   }
 
   /** The chosen move, if it is still to be had: in real time others may have acted meanwhile. */
@@ -293,6 +373,37 @@ export class LocalSession implements Session {
     return { now: this.#host.now(), left: [], due: this.#saved.chairs.map(() => null), limits: shown }
   }
 }
+
+/** What a bot is to think about. */
+interface Intent {
+  readonly level: string
+  /** Not before this time, in milliseconds since the beginning, does it act. */
+  readonly due: number
+  /** What it may spend on thinking. */
+  readonly milliseconds: number
+  /** How often the table has changed under it already. */
+  readonly changes: number
+  /** It stands in for somebody whom this limit has overtaken. */
+  readonly limit?: Limit
+}
+
+interface Thought extends Intent {
+  /** The wait that it is to end: another one is another choice. */
+  readonly wait: SeatWait | undefined
+  /** The view it was asked with, as text. */
+  readonly about: string
+  /** Once there is one; without a move if it could not choose. */
+  readonly answer?: { readonly move: object | undefined }
+}
+
+/** In a race a bot may think so long at least, in milliseconds. */
+const LEAST_THOUGHT = 50
+
+/** A stand-in acts at once. */
+const STANDING_IN: Intent = { level: STAND_IN, due: 0, milliseconds: thinkingTime(STAND_IN), changes: 0 }
+
+/** So often a bot thinks again because the table has changed: then it takes what it can still have. */
+const MOST_CHANGES = 2
 
 interface Task {
   readonly at: number

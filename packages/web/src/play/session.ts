@@ -14,6 +14,11 @@ export interface Session<G extends Shape = Shape> {
   undo(): Promise<Illegal | undefined>
   /** Why a move is not allowed, without trying it; nothing when it is. */
   why(move: G['move']): Promise<Illegal | undefined>
+  /**
+   * What the one who looks saw at earlier choices of their own, in order, as it would go over a wire: for hints. Left out
+   * where nobody keeps it.
+   */
+  memory?(): Promise<readonly unknown[]>
   /** The time that clocks count by, in milliseconds since 1970. */
   now(): number
   /** What can be done beside playing; each is missing where it makes no sense. */

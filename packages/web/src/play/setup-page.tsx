@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 import type { Messages } from '../words/en.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
 import { levelNumber, USUAL_BOT } from './bot-levels.ts'
-import { botInWords } from './bot-words.ts'
+import { botInWords, levelAbout } from './bot-words.ts'
 import { useGameWords } from './game-words.ts'
 import { CHAIR_KINDS, chairOf, faultOf, type Setup, usualSetup } from './new-game.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -126,6 +126,7 @@ function Seats({ box, setup, onChange }: SeatsProps): ReactElement {
             />
             <select
               aria-label={play.who(seat + 1)}
+              aria-describedby={chair.bot === undefined ? undefined : `about-${seat}`}
               value={chair.bot ?? ''}
               onChange={(event) => change(seat, chairOf(seat, event.target.value || undefined, play))}
             >
@@ -135,6 +136,11 @@ function Seats({ box, setup, onChange }: SeatsProps): ReactElement {
                 </option>
               ))}
             </select>
+            {chair.bot !== undefined && (
+              <p id={`about-${seat}`} className={styles.about}>
+                {levelAbout(chair.bot, words)}
+              </p>
+            )}
           </li>
         ))}
       </ol>

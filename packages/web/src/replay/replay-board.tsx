@@ -1,5 +1,5 @@
-import type { BoardModule } from '@spellbough/table'
-import { memo, type ReactElement, useMemo, useState } from 'react'
+import { type BoardModule, Resting, Watched } from '@spellbough/table'
+import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useFullWords } from '../play/game-words.ts'
 import { AfterGame } from '../table/after-game.tsx'
@@ -83,8 +83,27 @@ interface MovingBoardProps extends Drawn {
 function MovingBoard({ board, reel, showing, ...drawn }: MovingBoardProps): ReactElement {
   const { at, who, isStep } = showing
   const events = useMemo(() => (isStep ? reel.seen(at, who) : []), [reel, at, who, isStep])
+  const rests = useRest(at, isStep)
   // Others have not seen happen what one has seen: their board begins anew.
-  return <StillBoard key={who} board={board} events={events} {...drawn} />
+  return (
+    <Resting value={rests}>
+      <StillBoard key={who} board={board} events={events} {...drawn} />
+    </Resting>
+  )
+}
+
+/** How long a moment has to be looked at before the next step travels again. Milliseconds. */
+const REST = 250
+
+/** Whether the moment was jumped to: then nothing travels, and nothing is measured for it either. */
+function useRest(at: number, isStep: boolean): boolean {
+  const [rested, setRested] = useState(at)
+  useEffect(() => {
+    if (isStep) return
+    const timer = setTimeout(() => setRested(at), REST)
+    return () => clearTimeout(timer)
+  }, [at, isStep])
+  return !isStep && rested !== at
 }
 
 interface StillBoardProps extends Drawn {
@@ -94,19 +113,21 @@ interface StillBoardProps extends Drawn {
 
 const StillBoard = memo(function StillBoard({ board, events, state, ...spoken }: StillBoardProps): ReactElement {
   return (
-    <BoardView
-      board={board}
-      dock={null}
-      view={state.view}
-      who={state.who}
-      moves={state.moves}
-      result={state.result}
-      events={events}
-      pointed={undefined}
-      onMove={nothing}
-      onWhyNot={nothing}
-      {...spoken}
-    />
+    <Watched value>
+      <BoardView
+        board={board}
+        dock={null}
+        view={state.view}
+        who={state.who}
+        moves={state.moves}
+        result={state.result}
+        events={events}
+        pointed={undefined}
+        onMove={nothing}
+        onWhyNot={nothing}
+        {...spoken}
+      />
+    </Watched>
   )
 })
 

@@ -1,3 +1,4 @@
+import type { Seat, Who } from '@spellbough/kernel'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { type Spoken, useGameWords } from '../play/game-words.ts'
 import { Loading } from '../shell/loading.tsx'
@@ -16,11 +17,13 @@ import type { Recording } from './recording.ts'
 import styles from './replay.module.css'
 import { ReplayBoard } from './replay-board.tsx'
 import { ReplayTop } from './replay-top.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import type { Sharing } from './share.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { type ReelPlayer, SPEEDS } from './use-player.ts'
 import { type ReplayKeys, useReplayKeys } from './use-replay-keys.ts'
 import { useRetelling } from './use-retelling.ts'
+import { useReview } from './use-review.ts'
 import { useSwings } from './use-swings.ts'
 
 interface ReplayProps {
@@ -46,8 +49,11 @@ function SpokenReplay({ recording, first, address, spoken }: ReplayProps & { rea
   const swings = useSwings(recording)
   const [text, setText] = useTextWish()
   const narrow = useNarrow()
-  const [isSideOpen, setSideOpen] = useState(false)
-  const { go } = player
+  const [wanted] = useState(() => reviewWanted(first))
+  const wantsReview = wanted !== undefined
+  const [isSideOpen, setSideOpen] = useState(wantsReview)
+  const review = useReview(recording)
+  const { go, lookAs } = player
   const jump = useCallback(
     (to: number) => {
       go(to)
@@ -55,14 +61,27 @@ function SpokenReplay({ recording, first, address, spoken }: ReplayProps & { rea
     },
     [go],
   )
+  const showChoice = useCallback(
+    (to: number, seat: Seat) => {
+      lookAs(seat)
+      jump(to)
+    },
+    [lookAs, jump],
+  )
+  // Whoever came for it need not ask again.
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== 'spectator') review.begin(wanted)
+  }, [wanted, review.begin])
   const chapter = chapters.findLast((one) => one.at <= at)
   useTitle(site.title(replay.title(words.name)))
   useAddress(address, player.showing)
   useReplayKeys({ ...keysOf(player, reel.last), t: () => setText(!text) })
   const side = (
     <SideTabs
+      first={wantsReview || review.reviewing.state !== 'idle' ? 'review' : 'log'}
       log={<MomentLog {...{ reel, at, who, words, names }} onGo={jump} />}
       moments={<MomentList {...{ reel, at, who, words, names, chapters, swings }} onGo={jump} />}
+      review={<ReviewPanel {...{ review, reel, at, who, chapters, words, names, language }} onGo={showChoice} />}
     />
   )
   return (
@@ -107,6 +126,10 @@ function SpokenReplay({ recording, first, address, spoken }: ReplayProps & { rea
 }
 
 const NO_SWINGS = [] as const
+
+/** Whose choices the address asks to go through, if it does. */
+const reviewWanted = ({ who }: Moment): Who | undefined =>
+  new URLSearchParams(location.search).has('review') ? who : undefined
 
 /** Only a match on a server has a link that opens something for others. */
 const sharingOf = ({ table, file, game }: Recording, address: string | undefined, moment: Moment): Sharing => ({

@@ -3,21 +3,30 @@ import styles from '../table/drawer.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 
-const TABS = ['log', 'moments'] as const
+const TABS = ['log', 'moments', 'review'] as const
+
+const ICONS = { log: 'i-log', moments: 'i-crown', review: 'i-review' } as const
 
 type Tab = (typeof TABS)[number]
 
-/** The log and the moments worth jumping to, under two tabs. */
-export function SideTabs(content: { readonly [Which in Tab]: ReactNode }): ReactElement {
-  const { table, replay } = useWords()
-  const [tab, setTab] = useState<Tab>('log')
+type SideTabsProps = { readonly [Which in Tab]: ReactNode } & {
+  /** The one that is shown first. */
+  readonly first: Tab
+}
+
+/** The log, the moments worth jumping to and the review of somebody's choices, under three tabs. */
+export function SideTabs({ first, ...content }: SideTabsProps): ReactElement {
+  const { table, replay, advice } = useWords()
+  const [tab, setTab] = useState<Tab>(first)
+  const labels = { log: table.log, moments: replay.moments, review: advice.review }
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     // Elsewhere these keys step through the match.
     event.preventDefault()
-    const other = tab === 'log' ? 'moments' : 'log'
+    const step = event.key === 'ArrowRight' ? 1 : TABS.length - 1
+    const other = TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? 'log'
     setTab(other)
     list.current?.querySelector<HTMLElement>(`[data-tab=${other}]`)?.focus()
   }
@@ -36,8 +45,8 @@ export function SideTabs(content: { readonly [Which in Tab]: ReactNode }): React
             tabIndex={one === tab ? 0 : -1}
             onClick={() => setTab(one)}
           >
-            <Icon id={one === 'log' ? 'i-log' : 'i-review'} />
-            {one === 'log' ? table.log : replay.moments}
+            <Icon id={ICONS[one]} />
+            {labels[one]}
           </button>
         ))}
       </div>

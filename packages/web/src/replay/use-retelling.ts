@@ -56,6 +56,9 @@ function useNames({ players }: Recording): readonly string[] {
   return useMemo(() => players.map(({ name }, seat) => (name === '' ? (bots[seat] ?? '') : name)), [players, bots])
 }
 
+/** The same list in every moment: what is drawn by it is not drawn anew. */
+const NO_MOVES: TableState['moves'] = []
+
 function tableState(
   { game, reel, players, table }: Recording,
   { at, who }: Moment,
@@ -66,7 +69,7 @@ function tableState(
     game,
     who,
     view,
-    moves: [],
+    moves: NO_MOVES,
     awaited: seatsOf(reel.rules.toAct(view) & ~(1 << HOST)),
     canUndo: false,
     result: reel.rules.result(view),

@@ -1,4 +1,4 @@
-import type { PlayableGame } from '@spellbough/kernel'
+import type { PlayableGame, Seat } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
@@ -11,6 +11,8 @@ import { type Verification, VerificationList, verify } from './verification.tsx'
 interface AfterGameProps {
   readonly game: PlayableGame
   readonly actions: SessionActions
+  /** Whose choices can be gone through; nobody’s of those who only watched. */
+  readonly seat?: Seat | undefined
   /** Another game like this one, where the table itself is at hand. */
   readonly onAgain: (() => void) | undefined
   readonly onBoard: () => void
@@ -18,8 +20,8 @@ interface AfterGameProps {
 }
 
 /** What can be done once a game is over. */
-export function AfterGame({ game, actions, onAgain, onBoard, onFault }: AfterGameProps): ReactElement {
-  const { table, replay: words } = useWords()
+export function AfterGame({ game, actions, seat, onAgain, onBoard, onFault }: AfterGameProps): ReactElement {
+  const { table, replay: words, advice } = useWords()
   const [, goTo] = useLocation()
   const [busy, setBusy] = useState(false)
   const [verification, setVerification] = useState<Verification>()
@@ -52,6 +54,12 @@ export function AfterGame({ game, actions, onAgain, onBoard, onFault }: AfterGam
         <Link className="btn" href={replay()}>
           <Icon id="i-replay" />
           {words.watch}
+        </Link>
+      )}
+      {replay !== undefined && seat !== undefined && (
+        <Link className="btn" href={`${replay()}?as=${seat + 1}&review`}>
+          <Icon id="i-review" />
+          {advice.reviewMine}
         </Link>
       )}
       {gameFile !== undefined && (

@@ -118,18 +118,18 @@ async function why(typed: string, asked: Asked): Promise<readonly string[]> {
   return reasons(forbidden, session, asked)
 }
 
-async function whyData(typed: string, { session, messages, words }: Asked): Promise<string> {
+async function whyData(typed: string, { session, messages, words, names }: Asked): Promise<string> {
   const { text } = messages.table
   try {
     const illegal = await session.why(JSON.parse(typed) as object)
-    return illegal === undefined ? text.yes(typed) : text.no('', refusalText(illegal, words))
+    return illegal === undefined ? text.yes(typed) : text.no('', refusalText(illegal, words, names))
   } catch {
     return text.whyWhat
   }
 }
 
 /** What is refused for one and the same reason is said once, of the shortest of those moves. */
-async function reasons(forbidden: readonly NamedMove[], session: Session, { words, messages }: Asked) {
+async function reasons(forbidden: readonly NamedMove[], session: Session, { words, messages, names }: Asked) {
   const { text } = messages.table
   const alike = new Map<string, { readonly said: string; count: number }>()
   const shortest = [...forbidden].sort((one, other) => one.text.length - other.text.length)
@@ -138,7 +138,7 @@ async function reasons(forbidden: readonly NamedMove[], session: Session, { word
     if (illegal === undefined) continue
     const reason = `${illegal.rule} ${illegal.reason}`
     const known = alike.get(reason)
-    if (known === undefined) alike.set(reason, { said: text.no(named, refusalText(illegal, words)), count: 0 })
+    if (known === undefined) alike.set(reason, { said: text.no(named, refusalText(illegal, words, names)), count: 0 })
     else known.count++
   }
   return [...alike.values()]

@@ -3,6 +3,8 @@ import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './dock-bar.module.css'
+import { HintButton } from './hint-button.tsx'
+import type { Hint } from './use-hint.ts'
 
 interface DockBarProps {
   /** Where the board's own buttons go. */
@@ -11,6 +13,8 @@ interface DockBarProps {
   readonly canUndo: boolean | undefined
   readonly lastMove: string | undefined
   readonly onUndo: () => void
+  /** Nothing where none is to be had, or where it stands elsewhere. */
+  readonly hint: Hint | undefined
   /** The last thing that happened. */
   readonly newest: string
   /** Lines of talk that have not been read; nothing where nobody talks. */
@@ -23,7 +27,7 @@ interface DockBarProps {
 
 /** The bar under the board: undo, which says what it takes back, and the board's own buttons. */
 export function DockBar(props: DockBarProps): ReactElement {
-  const { canUndo, lastMove, onUndo, newest, unread, onLog, onChat, onSheet } = props
+  const { canUndo, lastMove, onUndo, hint, newest, unread, onLog, onChat, onSheet } = props
   const { table } = useWords()
   return (
     <section className={styles.bar} data-bar aria-label={table.bar}>
@@ -42,6 +46,7 @@ export function DockBar(props: DockBarProps): ReactElement {
             {canUndo && lastMove !== undefined && <small>{lastMove}</small>}
           </Button>
         )}
+        {hint !== undefined && <HintButton hint={hint} isSmall className={styles.hint} />}
         {unread !== undefined && (
           <Button
             className={`ico ${styles.chat}`}

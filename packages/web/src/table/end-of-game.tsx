@@ -19,6 +19,7 @@ export function EndOfGame({ at, standing, onAgain, onLookAtBoard }: EndOfGamePro
       <AfterGame
         game={state.game}
         actions={at.session.actions}
+        seat={state.who === 'spectator' ? undefined : state.who}
         onAgain={onAgain}
         onBoard={onLookAtBoard}
         onFault={at.deeds.fault}

@@ -16,7 +16,7 @@ interface EndSheetProps {
   readonly state: TableState
   readonly standing: Standing
   readonly sentence: Sentence
-  readonly words: Pick<Words, 'scoreLine'>
+  readonly words: Pick<Words, 'scoreLine' | 'waiting'>
   readonly order?: BoardModule['lineOrder'] | undefined
   /** The buttons under the sheet. */
   readonly children: ReactNode
@@ -36,7 +36,10 @@ export function EndSheet({ state, standing, sentence, words, order, children }: 
         {winner !== undefined && <Crest seat={winner} player={players[winner]} />}
         <div>
           <h2>{sentence.main}</h2>
-          <p>{result === undefined ? sentence.more : isApart(rows) ? table.listsHint : table.sheetHint}</p>
+          <p>
+            {result === undefined ? sentence.more : isApart(rows) ? table.listsHint : table.sheetHint}
+            {result !== undefined && <Decided state={state} result={result} words={words} />}
+          </p>
         </div>
         {!skipped && (
           <Button className={`btn ${styles.skip}`} onPress={skip}>
@@ -77,7 +80,7 @@ export function EndSheet({ state, standing, sentence, words, order, children }: 
               {players.map((_, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
                 <td key={seat} data-best={winners.includes(seat)} style={{ '--seat': '#ffd587' } as CSSProperties}>
-                  <span>{result.score[seat]}</span>
+                  <span>{signed(result.score[seat] ?? 0)}</span>
                   <small>
                     {table.place(result.rank[seat] ?? 0)}
                     {isTied(result.rank, seat) && `, ${table.tie}`}
@@ -91,6 +94,21 @@ export function EndSheet({ state, standing, sentence, words, order, children }: 
       <div className={styles.after}>{children}</div>
     </article>
   )
+}
+
+interface DecidedProps extends Pick<EndSheetProps, 'state' | 'words'> {
+  readonly result: Result
+}
+
+/** What decided, where the points alone do not show it: the game's own end, or the rules for ties. */
+function Decided({ state: { view, players }, result: { rank, score }, words }: DecidedProps): ReactNode {
+  const { table } = useWords()
+  const [winner, another] = winnersOf(rank)
+  if (winner === undefined || another !== undefined) return null
+  const best = score[winner] ?? 0
+  const names = players.map(({ name }) => name)
+  if (score.some((points) => points > best)) return <strong> {words.waiting(view, 'spectator', names)}</strong>
+  return score.some((points, seat) => seat !== winner && points === best) ? ` ${table.tieBroken}` : null
 }
 
 interface ListsProps {
@@ -109,7 +127,7 @@ function Lists({ rows, result, players }: ListsProps): ReactElement {
           <h3>
             <Face seat={seat} player={players[seat]} />
             <span>{players[seat]?.name}</span>
-            <strong>{result.score[seat]}</strong>
+            <strong>{signed(result.score[seat] ?? 0)}</strong>
             <small>
               {table.place(result.rank[seat] ?? 0)}
               {isTied(result.rank, seat) && `, ${table.tie}`}

@@ -9,6 +9,10 @@ const parts = {
   more: () => import('./more-menu.tsx'),
   curtain: () => import('./curtain.tsx'),
   file: () => import('../play/local-file.ts'),
+  hint: () => import('../advice/hint-panel.tsx'),
+  choices: () => import('../advice/past-choices.ts'),
+  // The page itself has no use for it, but the worker then finds it at hand.
+  adviser: () => import('../advice/adviser.ts'),
 }
 
 /** Parts of the table that nobody needs for the first move, and most people late or never: fetched when they are shown. */
@@ -18,6 +22,7 @@ export const LaterEnd = lazy(async () => ({ default: (await parts.end()).EndOfGa
 export const LaterReference = lazy(async () => ({ default: (await parts.reference()).Reference }))
 export const LaterChat = lazy(async () => ({ default: (await parts.chat()).Chat }))
 export const LaterMore = lazy(async () => ({ default: (await parts.more()).MoreMenu }))
+export const LaterHint = lazy(async () => ({ default: (await parts.hint()).HintPanel }))
 export const LaterCurtain = lazy(async () => ({ default: (await parts.curtain()).Curtain }))
 
 /** Fetches all of them. */

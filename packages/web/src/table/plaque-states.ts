@@ -6,14 +6,18 @@ import type { PlaqueState } from './plaques.tsx'
 /** What each player's plaque says at `now`. */
 export function plaqueStates(at: AtTable, live: boolean, now: number, { table }: Messages): readonly PlaqueState[] {
   const { picture, board, standing, language } = at
-  const { players, who, awaited, clock, view } = picture.state
+  const { game, players, who, awaited, clock, view } = picture.state
+  // Where all act at once everybody is busy all the time: then nothing is said of it.
+  const isRace = game.realTime?.(view) === true
   return players.map((player, seat) => {
     const left = timeLeft(clock, seat, now)
+    const isAwaited = standing === undefined && awaited.includes(seat)
     return {
       seat,
       player,
       own: seat === who,
-      awaited: standing === undefined && awaited.includes(seat),
+      awaited: isAwaited,
+      isThinking: isAwaited && !isRace && (player.bot !== undefined || player.away),
       clock: left === undefined ? undefined : clockText(left, live, table.units),
       counts: board?.counts(view, seat, language) ?? [],
     }

@@ -5,6 +5,7 @@ import { levelNumber } from '../play/bot-levels.ts'
 import { botInWords } from '../play/bot-words.ts'
 import type { PlayerState } from '../play/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ThinkingDots } from '../ui/thinking-dots.tsx'
 import type { Messages } from '../words/en.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './plaques.module.css'
@@ -16,6 +17,8 @@ export interface PlaqueState {
   readonly own: boolean
   /** The game waits for them. */
   readonly awaited: boolean
+  /** A bot is busy with their move. */
+  readonly isThinking?: boolean
   /** Time left, in words; nothing where nobody counts. */
   readonly clock: string | undefined
   readonly counts: readonly Count[]
@@ -43,7 +46,16 @@ export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] 
   )
 }
 
-function Plaque({ seat, player, own, awaited, clock, counts, presence }: PlaqueState): ReactElement {
+function Plaque({
+  seat,
+  player,
+  own,
+  awaited,
+  isThinking = false,
+  clock,
+  counts,
+  presence,
+}: PlaqueState): ReactElement {
   const words = useWords()
   const { table } = words
   const shown = presence === undefined ? presenceOf(player, own, words) : presence
@@ -60,7 +72,8 @@ function Plaque({ seat, player, own, awaited, clock, counts, presence }: PlaqueS
       <b className={styles.name}>
         <SeatSign seat={seat} size={19} />
         <span>{player.name}</span>
-        {awaited && <span className="sr">, {table.toMove}</span>}
+        {isThinking && <ThinkingDots className={styles.thinking} />}
+        {awaited && <span className="sr">, {isThinking ? table.thinks : table.toMove}</span>}
       </b>
       {clock !== undefined && (
         <span className={styles.clock}>

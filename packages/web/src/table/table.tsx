@@ -10,7 +10,7 @@ import { BoardArea } from './board-area.tsx'
 import { useBoard } from './board-region.tsx'
 import { countdowns } from './clock.ts'
 import { DockBar } from './dock-bar.tsx'
-import { Later, LaterBeside, LaterCurtain, LaterMore } from './later.tsx'
+import { Later, LaterBeside, LaterCurtain, LaterHint, LaterMore } from './later.tsx'
 import { plaqueStates } from './plaque-states.ts'
 import { Plaques } from './plaques.tsx'
 import { sentenceOf, standingOf } from './sentence.ts'
@@ -20,6 +20,7 @@ import { TopLine } from './top-line.tsx'
 import { useDeeds } from './use-deeds.ts'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useFinale } from './use-finale.ts'
+import { useHint } from './use-hint.ts'
 import { useKeys } from './use-keys.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useNow } from './use-now.ts'
@@ -82,6 +83,7 @@ function OpenTable({
   const [pointed, point] = useState<string>()
   const [looking, setLooking] = useState(false)
   const [dock, setDock] = useState<HTMLElement | null>(null)
+  const hint = useHint(state, standing !== undefined)
   const unread = useUnread(state.chat, state.who, !narrow || panels.open === 'chat')
   const talks = state.table !== undefined
   const [finale, endFinale] = useFinale(at)
@@ -94,13 +96,18 @@ function OpenTable({
   useKeys({
     '?': () => panels.showRules(),
     u: () => void (state.canUndo && deeds.undo()),
+    h: () => hint?.toggle(),
     l: panels.showLog,
     c: () => void (talks && panels.showChat()),
     t: () => setText(!text),
     // With Shift they are the table's even where a board has the letter for itself.
     C: () => void (talks && panels.showChat()),
     T: () => setText(!text),
-    Escape: deeds.hush,
+    H: () => hint?.toggle(),
+    Escape: () => {
+      hint?.close()
+      deeds.hush()
+    },
   })
   return (
     <div className={styles.frame} data-game={id}>
@@ -108,7 +115,13 @@ function OpenTable({
         {messages.table.skip}
       </a>
       <Overhead at={at} showPlaques={!over}>
-        <Tools text={text} onText={() => setText(!text)} onHelp={() => panels.showRules()} onMore={panels.showMore} />
+        <Tools
+          hint={narrow ? undefined : hint}
+          text={text}
+          onText={() => setText(!text)}
+          onHelp={() => panels.showRules()}
+          onMore={panels.showMore}
+        />
       </Overhead>
       <BoardArea
         at={at}
@@ -126,6 +139,7 @@ function OpenTable({
         canUndo={standing === undefined ? state.canUndo : undefined}
         lastMove={deeds.lastMove}
         onUndo={() => void deeds.undo()}
+        hint={narrow ? hint : undefined}
         newest={newestOf(at)}
         unread={talks ? unread : undefined}
         onLog={panels.showLog}
@@ -142,6 +156,11 @@ function OpenTable({
       <Later>
         <LaterBeside at={at} panels={panels} narrow={narrow} pointed={pointed} onPoint={point} />
       </Later>
+      {hint?.isOpen === true && (
+        <Later>
+          <LaterHint at={at} narrow={narrow} onPoint={point} onClose={hint.close} />
+        </Later>
+      )}
       {panels.open === 'more' && (
         <Later>
           <LaterMore

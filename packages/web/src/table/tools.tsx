@@ -3,9 +3,13 @@ import { Button } from 'react-aria-components/Button'
 import { choose, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
+import { HintButton } from './hint-button.tsx'
 import styles from './tools.module.css'
+import type { Hint } from './use-hint.ts'
 
 interface ToolsProps {
+  /** Nothing where none is to be had, or where it stands elsewhere. */
+  readonly hint: Hint | undefined
   readonly text: boolean
   readonly onText: () => void
   readonly onHelp: () => void
@@ -13,11 +17,12 @@ interface ToolsProps {
 }
 
 /** The few buttons at the end of the top line. */
-export function Tools({ text, onText, onHelp, onMore }: ToolsProps): ReactElement {
+export function Tools({ hint, text, onText, onHelp, onMore }: ToolsProps): ReactElement {
   const { table } = useWords()
   const { sound } = useSettings()
   return (
     <>
+      {hint !== undefined && <HintButton hint={hint} className={styles.hint} />}
       <Button
         className={`ico ${styles.roomy}`}
         aria-label={sound ? table.soundOn : table.soundOff}

@@ -30,8 +30,8 @@ export function useDeeds(session: Session, state: TableState, words: Words, name
   const [made, setMade] = useState<readonly { readonly who: Who; readonly text: string }[]>([])
   const { who, view } = state
   const refuse = (illegal: Illegal): string => {
-    setSaying(sayingOf(illegal, words))
-    return refusalText(illegal, words)
+    setSaying(sayingOf(illegal, words, names))
+    return refusalText(illegal, words, names)
   }
   const fault = (): string => {
     setSaying({ text: table.failed, rule: undefined })
@@ -83,9 +83,9 @@ export function useDeeds(session: Session, state: TableState, words: Words, name
 const MOST_UNDO = 40
 
 /** A refusal with its rule, if the game has a rule for it. */
-function sayingOf(illegal: Illegal, words: Pick<Words, 'refusal'>): Saying {
+function sayingOf(illegal: Illegal, words: Pick<Words, 'refusal'>, names: readonly string[]): Saying {
   if (illegal.rule === '') return { text: illegal.sentence, rule: undefined }
-  const text = words.refusal(illegal)
+  const text = words.refusal(illegal, names)
   // The kernel's own rules stand in no game's rules.
   return { text, rule: illegal.rule.startsWith('SB-') ? undefined : illegal.rule }
 }

@@ -18,9 +18,11 @@ async function fetchAhead(game: string, board: BoardModule): Promise<void> {
   const entry = findInCatalog(game)
   await fetchParts()
   await fetchPanel()
+  await entry?.knowledge()
   for (const language of ['en', 'de'] as const) {
     await entry?.rulesText[language]()
     await entry?.fullWords[language]()
+    await entry?.terms[language]()
     await loadGameWords(game, language)
     await board.speak?.(language)
   }

@@ -1,25 +1,26 @@
 import { Glyph, portraitOf } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { BOT_LEVELS, levelNumber } from '../play/bot-levels.ts'
+import { type BotLevel, levelNumber } from '../play/bot-levels.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './bench.module.css'
 
 interface BenchProps {
+  readonly levels: readonly BotLevel[]
   /** Why no bot can be picked now. */
   readonly shut: 'benchRated' | 'benchFull' | 'benchKept' | undefined
   readonly onPick: (bot: string) => void
 }
 
 /** The bots that wait to be asked, with what each can do. */
-export function Bench({ shut, onPick }: BenchProps): ReactElement {
+export function Bench({ levels, shut, onPick }: BenchProps): ReactElement {
   const { gather } = useWords()
   return (
     <section className={styles.bench} aria-labelledby="bench">
       <h2 id="bench">{gather.bench}</h2>
       <p>{gather[shut ?? 'benchHint']}</p>
       <div className={styles.bots}>
-        {BOT_LEVELS.map((bot) => {
+        {levels.map((bot) => {
           const { name, about } = gather.levels[bot]
           return (
             <Button key={bot} className={styles.bot ?? ''} isDisabled={shut !== undefined} onPress={() => onPick(bot)}>

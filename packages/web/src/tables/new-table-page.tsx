@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { problemText } from '../api/problem-words.ts'
-import { BOT_LEVELS, USUAL_BOT } from '../play/bot-levels.ts'
-import { botInWords } from '../play/bot-words.ts'
+import { USUAL_BOT } from '../play/bot-levels.ts'
+import { botInWords, levelAbout } from '../play/bot-words.ts'
 import { useGameWords } from '../play/game-words.ts'
 import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
@@ -21,8 +21,8 @@ import { LobbyPage } from './lobby-page.tsx'
 import { NameOnChair } from './name-fields.tsx'
 import { faultOf, type NewTable, openSeats, requestOf, usualTable, withBot, withSeat, withSeats } from './new-table.ts'
 import { NewTableSlip } from './new-table-slip.tsx'
+import { useOfferedBots } from './offered-bots.ts'
 import { openTable, sayReady } from './office.ts'
-import { levelAbout } from './pace-words.ts'
 import { type Somebody, useSomebody } from './somebody.ts'
 import { type ChairProps, Stage } from './stage.tsx'
 import { StartBar } from './start-bar.tsx'
@@ -52,12 +52,13 @@ function LayTable({
   const language = useLanguage()
   const [, goTo] = useLocation()
   const somebody = useSomebody()
+  const levels = useOfferedBots(box.id)
   const [table, setTable] = useState(() => usualTable(box))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const fault = faultInWords(game, table, words)
   const open = openSeats(table)
-  const chairs = table.seats.map((_, seat) => chairOf({ seat, table, somebody, words, onChange: setTable }))
+  const chairs = table.seats.map((_, seat) => chairOf({ seat, table, levels, somebody, words, onChange: setTable }))
   const act = async () => {
     if (busy) return
     setBusy(true)
@@ -92,6 +93,7 @@ function LayTable({
     >
       <Stage box={box} chairs={chairs} />
       <Bench
+        levels={levels}
         shut={table.rated ? 'benchRated' : open === 0 ? 'benchFull' : undefined}
         onPick={(bot) => setTable(withBot(table, bot))}
       />
@@ -142,12 +144,14 @@ function Counts({ box: { seats }, table, onChange }: CountsProps): ReactElement 
 interface ChairParts {
   readonly seat: number
   readonly table: NewTable
+  /** The bots that can be asked. */
+  readonly levels: readonly string[]
   readonly somebody: Somebody
   readonly words: Messages
   readonly onChange: (table: NewTable) => void
 }
 
-function chairOf({ seat, table, somebody, words, onChange }: ChairParts): ChairProps {
+function chairOf({ seat, table, levels, somebody, words, onChange }: ChairParts): ChairProps {
   const { gather } = words
   const who = table.seats[seat] ?? 'open'
   if (who === 'me') {
@@ -189,7 +193,7 @@ function chairOf({ seat, table, somebody, words, onChange }: ChairParts): ChairP
       <>
         <Button
           aria-label={gather.otherBotLabel(seat + 1)}
-          onPress={() => onChange(withSeat(table, seat, { bot: nextBot(BOT_LEVELS, who.bot) }))}
+          onPress={() => onChange(withSeat(table, seat, { bot: nextBot(levels, who.bot) }))}
         >
           <Icon id="i-lv2" />
           {gather.otherBot}

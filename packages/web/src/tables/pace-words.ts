@@ -26,8 +26,3 @@ export function paceWays(words: Messages): readonly Way<Pace>[] {
     { value: 'mail', icon: 'i-mail', name: mail.name, about: mail.about(said(TIMES.mail.perMove), '') },
   ]
 }
-
-/** What a bot can do. */
-export function levelAbout(bot: string, { gather }: Messages): string {
-  return bot in gather.levels ? gather.levels[bot as keyof typeof gather.levels].about : gather.unknownLevel
-}

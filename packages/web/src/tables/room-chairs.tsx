@@ -1,14 +1,13 @@
 import type { SeatView, TableView } from '@spellbough/protocol'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { BOT_LEVELS, USUAL_BOT } from '../play/bot-levels.ts'
-import { botInWords } from '../play/bot-words.ts'
+import { USUAL_BOT } from '../play/bot-levels.ts'
+import { botInWords, levelAbout } from '../play/bot-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Messages } from '../words/en.ts'
 import { useWords } from '../words/words.tsx'
 import { hostOf, isEmpty, nextBot, seatOf } from './gathering.ts'
 import { Rename } from './name-fields.tsx'
-import { levelAbout } from './pace-words.ts'
 import { type ChairProps, Presence } from './stage.tsx'
 
 /** What can be done at a table that waits. */
@@ -20,6 +19,8 @@ export interface RoomDeeds {
 interface RoomParts {
   readonly table: TableView
   readonly player: string | undefined
+  /** The bots that can be asked. */
+  readonly levels: readonly string[]
   readonly words: Messages
   readonly deeds: RoomDeeds
 }
@@ -69,11 +70,12 @@ function OwnName({ name }: { readonly name: string }): ReactElement {
   )
 }
 
-function botChair({ seat }: SeatView, bot: string, { table, player, words, deeds }: RoomParts): ChairProps {
+function botChair({ seat }: SeatView, bot: string, parts: RoomParts): ChairProps {
+  const { table, player, levels, words, deeds } = parts
   const { gather } = words
   const acts = (
     <>
-      <Button aria-label={gather.otherBotLabel(seat + 1)} onPress={() => deeds.seatBot(seat, nextBot(BOT_LEVELS, bot))}>
+      <Button aria-label={gather.otherBotLabel(seat + 1)} onPress={() => deeds.seatBot(seat, nextBot(levels, bot))}>
         <Icon id="i-lv2" />
         {gather.otherBot}
       </Button>

@@ -18,6 +18,7 @@ import type { Seen } from './joined.ts'
 import styles from './lobby.module.css'
 import { LobbyPage } from './lobby-page.tsx'
 import { NameInBar } from './name-fields.tsx'
+import { useOfferedBots } from './offered-bots.ts'
 import { getUp, sayReady, seatBot, sitDown, start } from './office.ts'
 import { roomChair } from './room-chairs.tsx'
 import { RoomSlip } from './room-slip.tsx'
@@ -40,6 +41,7 @@ export function WaitingRoom({ box, game, seen, table, isCut }: WaitingRoomProps)
   const { gather } = words
   const language = useLanguage()
   const somebody = useSomebody()
+  const levels = useOfferedBots(box.id)
   const player = somebody.visitor?.id
   const own = seatOf(table, player)
   const isQuick = new URLSearchParams(useSearch()).has('quick') && own !== undefined
@@ -73,7 +75,7 @@ export function WaitingRoom({ box, game, seen, table, isCut }: WaitingRoomProps)
     seatBot: (seat: number, bot: string | null) => attempt(() => seatBot(table.id, seat, bot)),
   }
   const seats = clockwiseFrom(table.seats, own?.seat ?? 0)
-  const chairs = seats.map((seat) => roomChair(seat, { table, player, words, deeds }))
+  const chairs = seats.map((seat) => roomChair(seat, { table, player, levels, words, deeds }))
   const free = table.seats.find(isFree)
   const isFull = !table.seats.some(isEmpty)
   const isHost = own !== undefined && hostOf(table) === player
@@ -124,6 +126,7 @@ export function WaitingRoom({ box, game, seen, table, isCut }: WaitingRoomProps)
       <Stage box={box} chairs={chairs} />
       {isHost && (
         <Bench
+          levels={levels}
           shut={table.rated ? 'benchRated' : free !== undefined ? undefined : isFull ? 'benchFull' : 'benchKept'}
           onPick={(bot) => free !== undefined && deeds.seatBot(free.seat, bot)}
         />

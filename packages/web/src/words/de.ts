@@ -1,3 +1,4 @@
+import { adviceDe } from './advice.de.ts'
 import type { Messages } from './en.ts'
 import { gatherDe, openTablesDe, problemsDe } from './gather.de.ts'
 import { meDe } from './me.de.ts'
@@ -13,6 +14,7 @@ export const de: Messages = {
   problems: problemsDe,
   me: meDe,
   replay: replayDe,
+  advice: adviceDe,
   site: {
     name: 'Spellbough',
     title: (page) => `${page} · Spellbough`,

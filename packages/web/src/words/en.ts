@@ -1,3 +1,4 @@
+import { adviceEn } from './advice.en.ts'
 import { gatherEn, openTablesEn, problemsEn } from './gather.en.ts'
 import { meEn } from './me.en.ts'
 import { replayEn } from './replay.en.ts'
@@ -12,6 +13,7 @@ export const en = {
   problems: problemsEn,
   me: meEn,
   replay: replayEn,
+  advice: adviceEn,
   site: {
     name: 'Spellbough',
     title: (page: string) => `${page} · Spellbough`,

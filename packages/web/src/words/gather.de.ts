@@ -34,9 +34,21 @@ export const gatherDe: typeof gatherEn = {
   freeLabel: (seat) => `Frei machen: Platz ${seat}`,
   bot: (level) => `Bot, ${level}`,
   levels: {
-    random: { name: 'Neuling', about: 'Kennt die Regeln, spielt irgendetwas, verzeiht viel.' },
-    apprentice: { name: 'Lehrling', about: 'Denkt einen Zug voraus, übersieht aber manches, wie Menschen es tun.' },
-    adept: { name: 'Geselle', about: 'Denkt einen Zug voraus und nimmt, was du liegen lässt.' },
+    random: { name: 'Neuling', about: 'Macht irgendeinen erlaubten Zug: um zu sehen, was geschehen kann.' },
+    apprentice: {
+      name: 'Lehrling',
+      about: 'Schaut einen Zug voraus und übersieht manches, wie jemand am ersten Abend.',
+    },
+    adept: { name: 'Geselle', about: 'Schaut einen Zug voraus und sieht jeden Zug.' },
+    mage: {
+      name: 'Magier',
+      about: 'Spielt eine Drittelsekunde lang im Kopf weiter, in Welten, die zu dem passen, was er gesehen hat.',
+    },
+    archmage: {
+      name: 'Erzmagier',
+      about:
+        'Wie der Magier, eine ganze Sekunde lang und, wo es hilft, mit dem, was er im Spiel gegen sich gelernt hat.',
+    },
   },
   unknownLevel: 'Ein Bot dieses Servers',
   bench: 'Bots auf der Bank',

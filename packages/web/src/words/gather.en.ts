@@ -32,9 +32,20 @@ export const gatherEn = {
   freeLabel: (seat: number) => `Free seat ${seat}`,
   bot: (level: string) => `Bot, ${level}`,
   levels: {
-    random: { name: 'Novice', about: 'Knows the rules, plays any card, forgives much.' },
-    apprentice: { name: 'Apprentice', about: 'Thinks a move ahead, but overlooks things as people do.' },
-    adept: { name: 'Adept', about: 'Thinks a move ahead and takes what you leave open.' },
+    random: { name: 'Novice', about: 'Makes any legal move: for seeing what can happen.' },
+    apprentice: {
+      name: 'Apprentice',
+      about: 'Looks one move ahead and overlooks things, like a person on a first evening.',
+    },
+    adept: { name: 'Adept', about: 'Looks one move ahead and sees every move.' },
+    mage: {
+      name: 'Mage',
+      about: 'Plays on in its head for a third of a second, in worlds that fit what it has seen.',
+    },
+    archmage: {
+      name: 'Archmage',
+      about: 'Like the Mage for a whole second and, where that helps, with what it has learnt from playing itself.',
+    },
   },
   unknownLevel: 'A bot of this server',
   bench: 'Bots on the bench',

@@ -33,7 +33,7 @@ export const replayDe: typeof replayEn = {
   stoodIn: (name) => `Für ${name} hat ein Bot gezogen.`,
   earlier: 'Frühere Einträge',
   moments: 'Momente',
-  side: 'Verlauf und Momente',
+  side: 'Verlauf, Momente und Rückblick',
   chapters: 'Kapitel',
   noChapters: 'Diese Partie hat keine Kapitel.',
   swings: 'Wo es kippte',

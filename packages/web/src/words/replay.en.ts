@@ -31,7 +31,7 @@ export const replayEn = {
   stoodIn: (name: string) => `A stand-in moved for ${name}.`,
   earlier: 'Earlier entries',
   moments: 'Moments',
-  side: 'Log and moments',
+  side: 'Log, moments and review',
   chapters: 'Chapters',
   noChapters: 'This match has no chapters.',
   swings: 'Where it turned',

@@ -29,6 +29,7 @@ export const tableDe: typeof tableEn = {
   bot: 'Bot',
   resigned: 'hat aufgegeben',
   toMove: 'ist dran',
+  thinks: 'denkt nach',
   timeLeft: (time) => `noch ${time}`,
   bar: 'Aktionen',
   undo: 'Zurück',
@@ -57,6 +58,7 @@ export const tableDe: typeof tableEn = {
   keys: [
     ['?', 'diese Tasten und die Regeln'],
     ['u', 'zurücknehmen'],
+    ['h', 'Tipp'],
     ['l', 'Verlauf'],
     ['c', 'Tischgespräch'],
     ['t', 'Tisch als Text'],
@@ -95,6 +97,7 @@ export const tableDe: typeof tableEn = {
   and: 'und',
   sheetTitle: 'Die Abrechnung',
   listsHint: 'In der Reihenfolge der Regeln.',
+  tieBroken: 'Gleich viele Punkte: Es entscheiden die Regeln für Gleichstand.',
   sheetHint: 'In der Reihenfolge der Regeln. Das Beste einer Zeile steht im Kasten.',
   byResigning: 'Alle anderen haben aufgegeben.',
   skipSheet: 'Überspringen',

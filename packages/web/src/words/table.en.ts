@@ -26,6 +26,7 @@ export const tableEn = {
   bot: 'bot',
   resigned: 'has resigned',
   toMove: 'to move',
+  thinks: 'thinking',
   timeLeft: (time: string) => `${time} left`,
   bar: 'Actions',
   undo: 'Undo',
@@ -54,6 +55,7 @@ export const tableEn = {
   keys: [
     ['?', 'these keys and the rules'],
     ['u', 'undo'],
+    ['h', 'hint'],
     ['l', 'log'],
     ['c', 'table talk'],
     ['t', 'table as text'],
@@ -91,6 +93,7 @@ export const tableEn = {
   and: 'and',
   sheetTitle: 'The score sheet',
   listsHint: 'In the order of the rules.',
+  tieBroken: 'Equal points: the rules for ties decide.',
   sheetHint: 'In the order of the rules. Best of a line boxed.',
   byResigning: 'All others have resigned.',
   skipSheet: 'Skip',

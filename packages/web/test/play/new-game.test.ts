@@ -1,9 +1,10 @@
-import { BOT_NAMES } from '@spellbough/bots'
+import { LEVELS } from '@spellbough/bots'
 import { findGame } from '@spellbough/games'
 import { CATALOG } from '@spellbough/games/catalog'
 import { commit } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { BOT_LEVELS, levelNumber } from '../../src/play/bot-levels.ts'
+import { BOT_LEVELS, levelNumber, thinkingTime } from '../../src/play/bot-levels.ts'
+import { botInWords, levelAbout } from '../../src/play/bot-words.ts'
 import { readLocalGame } from '../../src/play/local-game.ts'
 import { chairOf, faultOf, newGame, type Source, setupOf, usualSetup } from '../../src/play/new-game.ts'
 import { forgetUntouched, savedGame, savedGames, saveGame } from '../../src/play/saved-games.ts'
@@ -15,10 +16,17 @@ const source: Source = { now: () => 5000, bytes: (count) => String(++drawn % 10)
 
 describe('bots', () => {
   it('are those that can play', () => {
-    expect(BOT_NAMES.slice(0, BOT_LEVELS.length)).toEqual(BOT_LEVELS)
+    expect(BOT_LEVELS).toEqual(LEVELS.map(({ id }) => id))
+    expect(BOT_LEVELS.map(thinkingTime)).toEqual(LEVELS.map(({ milliseconds }) => milliseconds))
     expect(Object.keys(en.gather.levels)).toEqual(BOT_LEVELS)
-    expect(levelNumber('random')).toBe(1)
-    expect(levelNumber('a stranger')).toBe(4)
+  })
+
+  it('have a hat each, and the name they have now', () => {
+    expect(BOT_LEVELS.map(levelNumber)).toEqual([1, 2, 3, 4, 5])
+    expect(levelNumber('a stranger')).toBe(5)
+    expect(botInWords('heuristic', en)).toBe(botInWords('adept', en))
+    expect(levelAbout('archmage', en)).toBe(en.gather.levels.archmage.about)
+    expect(levelAbout('a stranger', en)).toBe(en.gather.unknownLevel)
   })
 })
 

@@ -48,7 +48,7 @@ function table(id: string) {
     }))
     const play: Asked['play'] = async ({ move, text }) => {
       const illegal = await session.move(move)
-      return illegal === undefined ? en.table.text.made(text) : refusalText(illegal, words)
+      return illegal === undefined ? en.table.text.made(text) : refusalText(illegal, words, [])
     }
     const undo = async () => {
       await session.undo()
@@ -117,8 +117,8 @@ describe('a refusal', () => {
   const words = { refusal: () => 'Nein.' }
 
   it('is said in the words of the game, or in its own where no rule stands behind it', () => {
-    expect(refusalText(new Illegal('MM-1', 'reason', 'No.'), words)).toBe('Nein. (MM-1)')
-    expect(refusalText(new Illegal('', 'too-many-requests', 'Slow down.'), words)).toBe('Slow down.')
+    expect(refusalText(new Illegal('MM-1', 'reason', 'No.'), words, [])).toBe('Nein. (MM-1)')
+    expect(refusalText(new Illegal('', 'too-many-requests', 'Slow down.'), words, [])).toBe('Slow down.')
   })
 })
 

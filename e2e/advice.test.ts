@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BoardPlayer } from './kit/board-player.ts'
+import { expectAccessible, openBrowser, type Person, PHONE, sitDown } from './kit/browser.ts'
+import { mouse } from './kit/hands.ts'
+import { beginAtDevice } from './kit/local-table.ts'
+import { Reviewer } from './kit/reviewer.ts'
+import { type Product, startProduct } from './kit/server.ts'
+import { storedGame, type Wanted } from './kit/stored-games.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** Puts a game into the browser's storage and opens it. */
+async function goOnWith({ page }: Person, wanted: Wanted): Promise<void> {
+  const { key, text, address } = storedGame(wanted)
+  await page.goto('/settings')
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
+  await page.goto(address)
+}
+
+const entries = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('spellbough game '))
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') as { entries: unknown[] }).entries.length
+  })
+
+describe('a hint', () => {
+  it('names the best moves of Mag Mell, lights one on the board and plays it when told to', async () => {
+    const person = await sitDown(browser, product.url)
+    const { page, faults, context } = person
+    await goOnWith(person, { game: 'mag-mell', part: 0.3 })
+    await page.locator('#board [data-light=can]').first().waitFor()
+    const panel = page.getByRole('dialog', { name: 'Hint' })
+
+    await page.keyboard.press('h')
+    await panel.getByRole('button', { name: 'Stop' }).click()
+    await panel.waitFor({ state: 'detached' })
+
+    const button = page.getByRole('button', { name: 'Hint', exact: true })
+    await button.click()
+    await panel
+      .getByText(/^\d+% to win$/)
+      .first()
+      .waitFor()
+    const count = await panel.getByRole('listitem').count()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(3)
+    await page.locator('#board [data-pointed=true]').first().waitFor()
+    await expectAccessible(page, 'a hint beside the board')
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await page.locator('#board [data-pointed=true]').count()).toBe(0)
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+
+    const before = await entries(page)
+    await button.click()
+    await panel.getByRole('button', { name: /^Play this: / }).click()
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(() => entries(page)).toBeGreaterThan(before)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('comes up from below on a phone, for The Magician and His Tenant, and goes when the table changes', async () => {
+    const person = await sitDown(browser, product.url, PHONE)
+    const { page, faults, context } = person
+    await goOnWith(person, { game: 'magician-and-tenant', part: 0.4 })
+    await page.locator('#board [data-light=can]').first().waitFor()
+    await page.getByRole('button', { name: 'Hint', exact: true }).tap()
+    const panel = page.getByRole('dialog', { name: 'Hint' })
+    await panel
+      .getByText(/^\d+% to win$/)
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'a hint on a phone')
+    await panel.getByRole('button', { name: /^Play this: / }).tap()
+    await panel.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('at a table of the server is worked out on this device, and says so', async () => {
+    const { page, faults, context } = await sitDown(browser, product.url)
+    await page.goto('/new/mag-mell')
+    await page.getByRole('button', { name: 'Bot for seat 2' }).click()
+    await page.getByRole('button', { name: 'Begin now' }).click()
+    await page.locator('#board [data-light=can]').first().waitFor()
+    await page.getByRole('button', { name: 'Hint', exact: true }).click()
+    await page.getByText('Worked out on this device from your own view.').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a review', () => {
+  it('judges the choices of a finished game and leads to each that cost most', async () => {
+    const person = await sitDown(browser, product.url)
+    const { page, faults, context } = person
+    await goOnWith(person, { game: 'mag-mell', part: 1, seats: 2, hand: 'random' })
+    await page.getByRole('link', { name: 'Review my game' }).click()
+    const panel = page.getByRole('region', { name: 'Review' })
+    await panel.getByRole('progressbar').waitFor()
+    await panel.getByText(/choices? of Wren cost most/).waitFor()
+    await expectAccessible(page, 'a review')
+    const turn = panel.getByRole('button', { name: /Played: .*Better: / }).first()
+    await turn.click()
+    const reviewer = new Reviewer(page)
+    expect(await reviewer.eyes()).toBe('Wren')
+    expect(await turn.getAttribute('aria-current')).toBe('step')
+    const moment = await reviewer.moment()
+    await page.waitForURL(new RegExp(`at=${moment}&as=1`))
+    await page.keyboard.press('ArrowRight')
+    expect(await reviewer.moment()).toBe(moment + 1)
+
+    await panel.getByLabel('Whose choices').selectOption({ label: 'Hazel' })
+    await panel.getByRole('button', { name: 'Judge the choices' }).click()
+    await panel.getByText('Judging the choices of Hazel').first().waitFor()
+    await panel.getByRole('button', { name: 'Stop' }).click()
+    await panel.getByRole('button', { name: 'Judge the choices' }).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a Mage', () => {
+  /** Begins a game of Mag Mell against one, and plays until it has done something. */
+  async function playAgainstMage(page: Page): Promise<void> {
+    await beginAtDevice(page, {
+      game: 'mag-mell',
+      rules: async (setup) => {
+        await setup.getByLabel('Who plays seat 2').selectOption({ label: 'Bot, Mage' })
+        await setup.getByText('Plays on in its head for a third of a second').waitFor()
+      },
+    })
+    await page.getByRole('region', { name: 'Players' }).getByText('Bot, Mage').waitFor()
+    const ada = new BoardPlayer(page, mouse, { seed: 4 })
+    await ada.playSome(4)
+    await page
+      .getByRole('region', { name: 'Log' })
+      .getByText(/^Hazel (picks|puts)/)
+      .first()
+      .waitFor()
+  }
+
+  it('can be asked to play, and plays', async () => {
+    const { page, faults, context } = await sitDown(browser, product.url)
+    await playAgainstMage(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('whose worker dies in mid-thought is asked once more, and the game goes on', async () => {
+    const { page, faults, context } = await sitDown(browser, product.url)
+    await page.addInitScript(() => {
+      const asked: unknown[] = []
+      Object.assign(globalThis, { asked })
+      globalThis.Worker = class extends Worker {
+        override postMessage(question: unknown): void {
+          super.postMessage(question)
+          if (asked.push(question) > 1) return
+          this.terminate()
+          this.dispatchEvent(new Event('error'))
+        }
+      }
+    })
+    await playAgainstMage(page)
+    const [first, second] = await page.evaluate(() => Reflect.get(globalThis, 'asked') as unknown[])
+    expect(second).toEqual(first)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

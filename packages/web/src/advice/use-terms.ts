@@ -1,0 +1,22 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import type { LanguageCode, TermWords } from '@spellbough/kernel'
+import { useEffect, useState } from 'react'
+
+/** What speaks for moves of a game, in words; nothing until they are there, or if they cannot be had. */
+export function useTerms(game: string, language: LanguageCode): TermWords | undefined {
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly terms: TermWords }>()
+  const of = `${game} ${language}`
+  useEffect(() => {
+    let isStale = false
+    findInCatalog(game)
+      ?.terms[language]()
+      .then(
+        (terms) => isStale || setLoaded({ of, terms }),
+        () => undefined,
+      )
+    return () => {
+      isStale = true
+    }
+  }, [game, language, of])
+  return loaded?.of === of ? loaded.terms : undefined
+}

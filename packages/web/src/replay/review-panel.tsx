@@ -1,0 +1,158 @@
+import type { Judged } from '@spellbough/bots'
+import type { LanguageCode, Seat, TermWords, Who, Words } from '@spellbough/kernel'
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { reasonIn } from '../advice/reasons.ts'
+import { useTerms } from '../advice/use-terms.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/words.tsx'
+import type { ReelLine, ReplayReel } from './reel.ts'
+import styles from './review-panel.module.css'
+import type { Review } from './use-review.ts'
+
+interface ReviewPanelProps {
+  readonly review: Review
+  readonly reel: ReplayReel
+  /** The moment and the eyes that are shown. */
+  readonly at: number
+  readonly who: Who
+  readonly chapters: readonly ReelLine[]
+  readonly words: Words
+  readonly names: readonly string[]
+  readonly language: LanguageCode
+  /** Shows a moment as a seat saw it. */
+  readonly onGo: (at: number, seat: Seat) => void
+}
+
+/** Which choices of a player cost most: what was played, what would have been better, and why. */
+export function ReviewPanel(props: ReviewPanelProps): ReactElement {
+  const { review, names } = props
+  const { advice, errors } = useWords()
+  const { reviewing, stop, begin } = review
+  const name = reviewing.state === 'idle' ? '' : (names[reviewing.seat] ?? '')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    <section className={styles.panel} tabIndex={0} aria-label={advice.review}>
+      {reviewing.state === 'idle' && <Beginning {...props} />}
+      {reviewing.state === 'judging' && (
+        <>
+          <p role="status">{advice.judging(name)}</p>
+          <div className={styles.progress}>
+            <progress aria-label={advice.judging(name)} max={Math.max(1, reviewing.all)} value={reviewing.done} />
+            <span>{advice.progress(reviewing.done, reviewing.all)}</span>
+          </div>
+          <Button className="btn" onPress={stop}>
+            {advice.stop}
+          </Button>
+        </>
+      )}
+      {reviewing.state === 'failed' && (
+        <>
+          <p role="alert">{advice.noReview}</p>
+          <Button className="btn" onPress={() => begin(reviewing.seat)}>
+            {errors.again}
+          </Button>
+        </>
+      )}
+      {reviewing.state === 'done' && (
+        <>
+          <p role="status">
+            {reviewing.all === 0
+              ? advice.nothing
+              : reviewing.turns.length === 0
+                ? advice.fine(name)
+                : advice.found(reviewing.turns.length, name)}
+          </p>
+          <Turns {...props} seat={reviewing.seat} turns={reviewing.turns} />
+          {reviewing.all > 0 && <p className={styles.note}>{advice.reviewNote}</p>}
+          <Beginning {...props} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Whose choices are to be judged. */
+function Beginning({ review, who, names }: ReviewPanelProps): ReactElement {
+  const { advice } = useWords()
+  const { reviewing, begin } = review
+  const known = reviewing.state === 'idle' ? who : reviewing.seat
+  const [seat, setSeat] = useState<Seat>(known === 'spectator' ? 0 : known)
+  return (
+    <div className={styles.beginning}>
+      {reviewing.state === 'idle' && <p>{advice.lead}</p>}
+      <label>
+        <span>{advice.whose}</span>
+        <select value={seat} onChange={({ target }) => setSeat(Number(target.value))}>
+          {names.map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+            <option key={place} value={place}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button className={reviewing.state === 'idle' ? 'btn go' : 'btn'} onPress={() => begin(seat)}>
+        <Icon id="i-review" />
+        {advice.begin}
+      </Button>
+    </div>
+  )
+}
+
+interface TurnsProps extends ReviewPanelProps {
+  readonly seat: Seat
+  readonly turns: readonly Judged[]
+}
+
+function Turns({ seat, turns, ...props }: TurnsProps): ReactElement {
+  const { reel, language } = props
+  const terms = useTerms(reel.rules.id, language)
+  return (
+    <ol className={styles.turns}>
+      {turns.map((turn) => (
+        <Turn key={turn.entry} {...props} seat={seat} turn={turn} terms={terms} />
+      ))}
+    </ol>
+  )
+}
+
+interface TurnProps extends ReviewPanelProps {
+  readonly seat: Seat
+  readonly turn: Judged
+  readonly terms: TermWords | undefined
+}
+
+function Turn({ turn, seat, terms, reel, at, who, chapters, words, names, onGo }: TurnProps): ReactElement {
+  const messages = useWords()
+  const { advice } = messages
+  const { entry, chosen, best, cost } = turn
+  // Moment n is after n entries: this is the table as it was when the choice was to be made.
+  const view = reel.view(entry, seat)
+  const chapter = chapters.findLast((one) => one.at <= entry)
+  const points = Math.round(cost * 100)
+  const reason = reasonIn(terms, best.why, messages)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={at === entry && who === seat ? 'step' : undefined}
+        onClick={() => onGo(entry, seat)}
+      >
+        <span className={styles.figures}>
+          <span className={styles.cost} aria-hidden="true">
+            {advice.cost(points)}
+          </span>
+          <span className="sr">{advice.costWords(points)}</span>
+          <small aria-hidden="true">{entry}</small>
+        </span>
+        <span className={styles.said}>
+          {chapter !== undefined && <small>{words.event(chapter.event, names)}</small>}
+          <span>{advice.chosen(words.move(chosen.move, view, names))}</span>
+          <b>{advice.better(words.move(best.move, view, names))}</b>
+          {reason !== '' && <span className={styles.why}>{reason}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

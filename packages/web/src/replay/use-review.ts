@@ -1,0 +1,83 @@
+import type { Judged } from '@spellbough/bots'
+import { Match, type Seat } from '@spellbough/kernel'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { askAdviser } from '../advice/ask-adviser.ts'
+import type { Recording } from './recording.ts'
+
+/** How far the judging of somebody's choices has come. */
+export type Reviewing =
+  | { readonly state: 'idle' }
+  | { readonly state: 'judging'; readonly seat: Seat; readonly done: number; readonly all: number }
+  | { readonly state: 'done'; readonly seat: Seat; readonly turns: readonly Judged[]; readonly all: number }
+  | { readonly state: 'failed'; readonly seat: Seat }
+
+export interface Review {
+  readonly reviewing: Reviewing
+  /** Judges the choices of a seat; what was under way ends. */
+  readonly begin: (seat: Seat) => void
+  readonly stop: () => void
+}
+
+/** A whole review takes about so long, in milliseconds; what each choice gets of it has its bounds. */
+const WHOLE = 24_000
+const EACH = { least: 60, most: 400 }
+
+/** Judges a player's choices in a worker, each by what the player saw then. It goes on while other things are looked at. */
+export function useReview({ reel }: Recording): Review {
+  const [reviewing, setReviewing] = useState<Reviewing>({ state: 'idle' })
+  const end = useRef<() => void>(undefined)
+  const stop = useCallback(() => {
+    end.current?.()
+    end.current = undefined
+    setReviewing({ state: 'idle' })
+  }, [])
+  const begin = useCallback(
+    (seat: Seat) => {
+      end.current?.()
+      setReviewing({ state: 'judging', seat, done: 0, all: 0 })
+      end.current = judge(reel, seat, setReviewing)
+    },
+    [reel],
+  )
+  useEffect(() => () => end.current?.(), [])
+  return { reviewing, begin, stop }
+}
+
+/** Gives a function that ends it. */
+function judge({ rules, beginning, entries }: Recording['reel'], seat: Seat, tell: (now: Reviewing) => void) {
+  let isOver = false
+  let dismiss: (() => void) | undefined
+  async function ask(): Promise<void> {
+    const { pastChoices } = await import('../advice/past-choices.ts')
+    if (isOver) return
+    const choices = pastChoices(Match.load(rules, beginning, entries), seat)
+    const all = choices.filter(({ isFree }) => isFree).length
+    if (all === 0) return tell({ state: 'done', seat, turns: [], all })
+    let done = 0
+    tell({ state: 'judging', seat, done, all })
+    dismiss = askAdviser(
+      {
+        kind: 'review',
+        game: rules.id,
+        version: rules.version,
+        seat,
+        choices: choices.map(({ entry, view, chosen }) => ({ entry, view, chosen })),
+        milliseconds: Math.min(EACH.most, Math.max(EACH.least, Math.round(WHOLE / all))),
+        seed: SEED,
+      },
+      (answer) => {
+        if (answer.said === 'judged') tell({ state: 'judging', seat, done: ++done, all })
+        else if (answer.said === 'reviewed') tell({ state: 'done', seat, turns: answer.turns, all })
+        else tell({ state: 'failed', seat })
+      },
+    )
+  }
+  ask().catch(() => isOver || tell({ state: 'failed', seat }))
+  return () => {
+    isOver = true
+    dismiss?.()
+  }
+}
+
+/** The same chance every time: who asks twice is not told two things, as far as time allows. */
+const SEED = 1
