@@ -1,4 +1,4 @@
-import { LEVELS, makeBot } from '@spellbough/bots'
+import { equip, LEVELS, makeBot } from '@spellbough/bots'
 import { examine } from '@spellbough/bots/kit'
 import { GAMES } from '@spellbough/games'
 import { anySeat, fastRng, see } from '@spellbough/kernel'
@@ -16,11 +16,12 @@ describe.each(GAMES)('bots at $rules.id', (game) => {
   const [first] = Object.keys(game.conformance.modes)
   const trials = trialsOf(game).filter(({ mode, seats }) => seats === fewest || (mode === first && seats === most))
 
-  it.each(LEVELS.map(({ id }) => id))('%s plays by the rules, and by what its seat knows', (level) => {
+  it.each(LEVELS.map(({ id }) => id))('%s plays by the rules, and by what its seat knows', async (level) => {
+    const equipped = await equip(level, game)
     let compared = 0
     let differing = 0
     for (const { config, seats, longest } of trials) {
-      const make = () => makeBot(level, game)
+      const make = () => makeBot(level, equipped)
       const examination = { game, config, seats, make, iterations: TRIES[level] ?? 6, longest }
       const found = examine(examination, { games: GAMES_EACH[level] ?? 1, seed: 1, share: 0.25 })
       compared += found.compared

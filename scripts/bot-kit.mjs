@@ -10,7 +10,8 @@ import { giveUp } from './install.mjs'
 
 const HELP = `npm run bot-kit -- [flags]   plays games of bots and examines their decisions
 
-  --games N       how many games in all, shared among games, modes, seats and levels (default 1000; a night: 10000)
+  --games N       how many games in all, shared among games, modes, seats and levels, the more the quicker a level is
+                  (default 1000; a night: 40000)
   --game ID       only this game
   --level NAME    only this level
   --iterations N  what a bot may spend on a move (default: a part of what is usual for its level)
@@ -20,6 +21,9 @@ const HELP = `npm run bot-kit -- [flags]   plays games of bots and examines thei
 
 /** Games that are handed to a worker at once. */
 const PORTION = 5
+
+/** How many games of a level are played for one of the slowest. */
+const SHARES = { random: 80, apprentice: 12, adept: 6, mage: 1, archmage: 1 }
 
 if (isMainThread) await main()
 else await work()
@@ -93,9 +97,10 @@ async function plan({ games, game, level }) {
     ),
   )
   if (kinds.length === 0) giveUp(`there is no game "${game}" or no level "${level}"`)
-  return kinds.map((kind, index) => ({
+  const whole = kinds.reduce((sum, kind) => sum + SHARES[kind.level], 0)
+  return kinds.map((kind) => ({
     ...kind,
-    wanted: Math.floor(games / kinds.length) + (index < games % kinds.length ? 1 : 0),
+    wanted: Math.max(1, Math.round((games * SHARES[kind.level]) / whole)),
     games: 0,
     decisions: 0,
     compared: 0,
@@ -126,14 +131,15 @@ async function drive(jobs) {
 
 /** In a worker: examines what it is told and answers with what it found. */
 async function work() {
-  const { GAMES, examine, levelOf, makeBot, trialsOf } = await load()
-  parentPort.on('message', ({ game: id, mode, seats, level, iterations, ...run }) => {
+  const { equip, examine, GAMES, levelOf, makeBot, trialsOf } = await load()
+  parentPort.on('message', async ({ game: id, mode, seats, level, iterations, ...run }) => {
     const game = GAMES.find(({ rules }) => rules.id === id)
     const { config, longest } = trialsOf(game).find((trial) => trial.mode === mode && trial.seats === seats)
     // A tenth of what is usual makes the same kinds of decisions, and ten times as many of them.
     const tries = iterations ?? Math.ceil(levelOf(level).iterations / 10)
     try {
-      const make = () => makeBot(level, game)
+      const equipped = await equip(level, game)
+      const make = () => makeBot(level, equipped)
       parentPort.postMessage({ found: examine({ game, config, seats, make, iterations: tries, longest }, run) })
     } catch (error) {
       parentPort.postMessage({ fault: `${mode}, ${tries} iterations: ${error.message}` })

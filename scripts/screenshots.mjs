@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: pictures of every screen, on a laptop and a phone, at dusk and on parchment, in
  * `.cache/screenshots`. `npm run screenshots -- <folder> <words>` takes those whose names hold the words, into that folder.
+ * `npm run screenshots -- gallery <words>` takes the small ones of `docs/gallery` and writes the page there.
  */
 
 import { resolve } from 'node:path'
@@ -8,7 +9,9 @@ import { findBrowser } from './browser.mjs'
 import { ensureBuilt, ensureClientBuilt } from './build.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
-const [folder = resolve(root, '.cache/screenshots'), words = ''] = process.argv.slice(2)
+const [wanted = resolve(root, '.cache/screenshots'), words = ''] = process.argv.slice(2)
+const isGallery = wanted === 'gallery'
+const folder = isGallery ? resolve(root, 'docs/gallery') : resolve(wanted)
 
 ensureInstalled()
 process.env.CHROMIUM = await findBrowser()
@@ -17,12 +20,13 @@ ensureClientBuilt()
 
 const { runnerImport } = await import('vite')
 const conditions = ['source', 'module', 'node', 'development|production']
-const { module } = await runnerImport(resolve(root, 'e2e/screens/pictures.ts'), {
+const { module } = await runnerImport(resolve(root, `e2e/screens/${isGallery ? 'gallery-pictures' : 'pictures'}.ts`), {
   root,
   configFile: false,
   resolve: { conditions },
   ssr: { resolve: { conditions } },
 })
-const missed = await module.takePictures(resolve(folder), words, console.log)
-console.log(missed === 0 ? `All are in ${resolve(folder)}.` : `${missed} could not be taken.`)
+const take = isGallery ? module.takeGallery : module.takePictures
+const missed = await take(folder, words, console.log)
+console.log(missed === 0 ? `All are in ${folder}.` : `${missed} could not be taken.`)
 process.exitCode = missed === 0 ? 0 : 1

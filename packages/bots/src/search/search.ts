@@ -87,8 +87,12 @@ export class Search<G extends Shape> {
   /** What the seat may expect after each of them; after one that was never tried, a little less than otherwise. */
   get shares(): readonly number[] {
     const arms = this.#root.armsOf(this.#seat)
-    const unknown = Math.max(0, this.share - SHY)
-    return this.#ask.moves.map((_, place) => (arms.tries[place] === 0 ? unknown : meanOf(arms, place)))
+    const usual = Math.max(0, this.share - SHY)
+    return this.#ask.moves.map((_, place) => {
+      const tries = arms.tries[place] as number
+      // A few unlucky tries say little: they are taken together with some of the usual kind.
+      return ((arms.won[place] as number) + FEW * usual) / (tries + FEW)
+    })
   }
 
   /** The share of the win that the seat may expect, by all that was tried. */
@@ -323,6 +327,9 @@ export class Search<G extends Shape> {
 
 /** What a move that was never tried is expected to fall behind the others. */
 const SHY = 0.05
+
+/** So many tries of the usual kind are added to those of a move before its share is told. */
+const FEW = 8
 
 /** How far apart two choices made in secret must be for the worse one never to be made. */
 const TREMBLE = 0.2
