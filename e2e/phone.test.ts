@@ -20,16 +20,26 @@ afterAll(async () => {
   await product?.close()
 })
 
-/** What is lit and yet cannot be touched, even when it is scrolled into sight; and how far the page is too wide. */
+/** What is as wide and as high as this is found by a finger. Pixels. */
+const FINGER = 40
+
+/**
+ * What is lit and yet cannot be touched, even when it is scrolled into sight, or is too small for a finger; and how far the
+ * page is too wide.
+ */
 async function unreachable(page: Page): Promise<readonly string[]> {
-  const hidden: string[] = []
+  const faults: string[] = []
   for (const thing of await page
     .locator('#board [data-light=can]:not([inert] *):visible, [data-dock] button:visible')
     .elementHandles()) {
-    if ((await thing.evaluate(coverOf)).by === 'something else') hidden.push(await thing.innerText())
+    const { by, width, height, name } = await thing.evaluate(coverOf)
+    // It has left the page meanwhile: a bot has acted.
+    if (width === 0 && height === 0) continue
+    if (by === 'something else') faults.push(`${name} is covered`)
+    if (Math.min(width, height) < FINGER - 0.05) faults.push(`${name} is ${Math.floor(width)} by ${Math.floor(height)}`)
   }
   const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
-  return wide > 0 ? [...hidden, `${wide} pixels too wide`] : hidden
+  return wide > 0 ? [...faults, `the page is ${wide} pixels too wide`] : faults
 }
 
 async function tapAlong(page: Page, player: BoardPlayer, goesOn: () => boolean): Promise<void> {
@@ -61,6 +71,40 @@ describe('on a phone, with a finger', () => {
     const player = new BoardPlayer(page, finger, { seed: 31 })
     await tapAlong(page, player, () => player.pressed.length < 40)
     expect(player.pressed.filter((name) => name.startsWith('Go to Rest')).length).toBeGreaterThan(1)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('a round of Magical Treehouse: planning with a bot, and building', async () => {
+    const { page, context, faults } = await sitDown(browser, product.url, PHONE)
+    await beginAtDevice(page, { game: 'magical-treehouse', touch: true })
+    await page.locator('#board').waitFor()
+    await hurryBots(page)
+    // Who leaves early plans nothing, and who plans nothing has nothing to build with.
+    const player = new BoardPlayer(page, finger, { seed: 37, avoid: /drop out|^(wait|bribe|trash)/i })
+    const did = (words: RegExp) => player.pressed.filter((name) => words.test(name)).length
+    // Some deals leave nothing to build with in the first round: then it takes another.
+    const goesOn = () => (did(/^(Build|Flip)/) === 0 || did(/^End turn/) === 0) && player.pressed.length < 400
+    await tapAlong(page, player, goesOn)
+    expect(did(/plan it and pass the rest on/)).toBeGreaterThan(0)
+    expect(did(/show it for the turn order/)).toBeGreaterThan(0)
+    expect(did(/^(Build|Flip)/)).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it.each(['the Magician', 'the Tenant'])('the first turns of %s', async (role) => {
+    const { page, context, faults } = await sitDown(browser, product.url, PHONE)
+    const rules = async () => {
+      if (role === 'the Tenant') await page.getByRole('radio', { name: /^Seat 2 is the Magician/ }).tap()
+    }
+    await beginAtDevice(page, { game: 'magician-and-tenant', touch: true, rules })
+    await page.locator('#board').waitFor()
+    await hurryBots(page)
+    const player = new BoardPlayer(page, finger, { seed: 41, prefer: /^Raise the curtain/ })
+    await tapAlong(page, player, () => player.pressed.length < 40)
+    const begun = role === 'the Magician' ? /^Raise the curtain/ : /walk|turn up/i
+    expect(player.pressed.filter((name) => begun.test(name)).length).toBeGreaterThan(0)
     expect(faults).toEqual([])
     await context.close()
   })

@@ -11,7 +11,7 @@ export interface Tally {
   readonly made: unknown[]
   /** Refused, and the page said why. */
   readonly refused: string[]
-  /** What was pressed had left the table before the press was over: another has acted, and the table shows it. */
+  /** What was pressed had left the table or was not alone any more: another has acted, and the table shows it. */
   readonly gone: string[]
   /** Neither made nor answered. */
   readonly lost: string[]
@@ -65,7 +65,7 @@ export class Racer {
     const withKey = thing.key !== '' && isOnly && this.#throw(2) === 0
     // Who has left the Planning step takes no part in the race any more.
     this.#lateKey = thing.kind === 'drop-out' ? '' : thing.key
-    if (withKey) return await this.#pressKey(thing.key, thing.name)
+    if (withKey) return await this.#pressKey(thing.key, thing.name, thing.kind)
     this.tally.presses++
     await this.#page.mouse.click(thing.x, thing.y, { delay: HELD })
     const request = await this.#until(() => this.#line.requests[asked], SENT)
@@ -82,14 +82,16 @@ export class Racer {
     await this.#pressKey(key, `too late: ${key}`)
   }
 
-  async #pressKey(key: string, name: string): Promise<void> {
+  async #pressKey(key: string, name: string, kind = ''): Promise<void> {
     const asked = this.#line.requests.length
     this.tally.presses++
     this.tally.keys++
     await this.#page.keyboard.press(key)
     const request = await this.#until(() => this.#line.requests[asked], SENT)
-    if (request !== undefined) await this.#hear(name, request)
-    else this.tally.lost.push(`${name} (key)`)
+    if (request !== undefined) return await this.#hear(name, request)
+    // By now there are several of its kind, and the key has led to the first of them.
+    const isLed = kind !== '' && (await this.#page.evaluate(hasFocus, kind))
+    this.tally[isLed ? 'gone' : 'lost'].push(`${name} (key)`)
   }
 
   async #hear(name: string, request: Request): Promise<void> {
@@ -177,6 +179,10 @@ export function look(): { readonly phase: string; readonly lit: readonly Lit[] }
     }),
   }
 }
+
+/** Runs in the page: whether something of a kind has the focus. */
+const hasFocus = (kind: string): boolean =>
+  document.activeElement?.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === kind
 
 /** Runs in the page: notes whether what the mouse went down on is still there when it goes up. */
 function watchPresses(): void {

@@ -66,6 +66,11 @@ async function talk({ page, isPhone }: Visit): Promise<void> {
   await page.getByText('Good luck!').waitFor()
 }
 
+async function hint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await page.getByText('% to win').first().waitFor()
+}
+
 async function menu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('dialog').waitFor()
@@ -88,6 +93,8 @@ export const TABLES: readonly Screen[] = [
   table('refused', MIDDLE, refuse),
   { ...table('log', MIDDLE, press('l', 'Log')), on: 'phone' },
   table('rules', MIDDLE, press('?', 'Keys')),
+  table('hint', MIDDLE, hint),
+  table('hint-magician-and-tenant', { game: 'magician-and-tenant', part: 0.5 }, hint),
   table('more', MIDDLE, menu),
   table('text', MIDDLE, press('t', 'Type a move or a command')),
   table('curtain', { game: 'mag-mell', part: 0.5, people: [0, 1] }),

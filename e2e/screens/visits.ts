@@ -16,8 +16,13 @@ export interface Seen {
 }
 
 /** Goes to a screen as somebody new. */
-export async function visit(browser: Browser, url: string, screen: Screen, name: DeviceName): Promise<Seen> {
-  const device: Device = DEVICES[name]
+export async function visit(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  name: DeviceName,
+  device: Device = DEVICES[name],
+): Promise<Seen> {
   const { page, context, faults } = await sitDown(browser, url, device)
   const contexts: BrowserContext[] = [context]
   const close = async () => void (await Promise.all(contexts.map((one) => one.close())))

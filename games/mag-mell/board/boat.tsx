@@ -1,4 +1,4 @@
-import { Choice, Glyph, lightOf, Roving } from '@spellbough/table'
+import { Choice, Glyph, lightOf, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import styles from './boat.module.css'
@@ -37,13 +37,14 @@ export function Boat({ tokens }: { readonly tokens: readonly Token[] }): ReactEl
 }
 
 function BoatToken({ token }: { readonly token: Token }): ReactElement {
+  const travel = useTravel()
   const { speech, choices, armed, offer, whyNot } = useScene()
   const { say } = speech
   const name = say.tokens[token.symbol as keyof typeof say.tokens]
   const move = choices.assign.get(token.value)
   const light = lightOf({ can: move !== undefined, chosen: move !== undefined && move === armed })
   return (
-    <m.span layoutId={token.symbol} className={styles.token}>
+    <m.span {...travel({ layoutId: token.symbol })} className={styles.token}>
       <Choice
         picture
         className={styles.press}

@@ -1,8 +1,7 @@
-import type { LanguageCode, ScoreLine, Seat } from '@spellbough/kernel'
+import { type LanguageCode, type ScoreLine, type Seat, signed } from '@spellbough/kernel'
 import type { BoardModule, Count } from '@spellbough/table'
 import { TREASURES } from '../data/treasures.ts'
 import type { Event } from '../rules/events.ts'
-import { limitOf } from '../rules/picking.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
@@ -35,12 +34,9 @@ function lineOrder({ because }: ScoreLine, view: View): number {
 
 function counts(view: View, seat: Seat, language: LanguageCode): Count[] {
   const { say } = speechOf(language)
-  const limit = limitOf(view)
-  const total = view.totals[seat] ?? 0
   return [
     { label: say.countAllies, value: pileOf(view, seat) + (view.laid[seat]?.length ?? 0), symbol: 'i-cards' },
-    ...(view.claim < 0 && limit > 0 ? [{ label: say.countPicks, value: say.of(total, limit), symbol: 'mm-pip' }] : []),
-    ...(view.claim < 0 ? [] : [{ label: say.countPoints, value: pointsOf(view, seat), symbol: 'mm-coin' }]),
+    ...(view.claim < 0 ? [] : [{ label: say.countPoints, value: signed(pointsOf(view, seat)), symbol: 'mm-coin' }]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@spellbough/kernel'
-import { Glyph, lightOf, Roving } from '@spellbough/table'
+import { Glyph, lightOf, Roving, useTravel } from '@spellbough/table'
 import { AnimatePresence } from 'motion/react'
 import * as m from 'motion/react-m'
 import type { ReactElement, ReactNode } from 'react'
@@ -36,6 +36,7 @@ interface PlayerProps {
 }
 
 function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
+  const travel = useTravel()
   const { view, own, speech } = useScene()
   const { say } = speech
   const locked = isLockedOut(view, seat)
@@ -67,7 +68,7 @@ function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
           {held.map((one, index) => (
             <m.div
               key={one.place < 0 ? `given-${one.card}-${index}` : placeKey(view.round, one.place)}
-              {...(one.place >= 0 && { layoutId: placeKey(view.round, one.place) })}
+              {...(one.place >= 0 && travel({ layoutId: placeKey(view.round, one.place) }))}
               className={styles.pick}
               exit={{ opacity: 0, y: 34, scale: 0.5 }}
             >

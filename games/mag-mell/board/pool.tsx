@@ -1,5 +1,5 @@
 import { pileSize } from '@spellbough/kernel'
-import { Glyph, type Light, lightOf, Roving } from '@spellbough/table'
+import { Glyph, type Light, lightOf, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { type Card, cardId, mage } from '../data/cards.ts'
@@ -41,12 +41,13 @@ const columnsOf = (size: number): number => Math.max(6, Math.ceil(size / 2))
 export const placeKey = (round: number, place: number): string => `mm-${round}-${place}`
 
 function Place({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
+  const travel = useTravel()
   const scene = useScene()
   const { view, own, names, speech } = scene
   const taker = view.takers[place] ?? -1
   if (taker < 0)
     return (
-      <m.div layoutId={placeKey(view.round, place)} className={styles.place}>
+      <m.div {...travel({ layoutId: placeKey(view.round, place) })} className={styles.place}>
         <PoolCard card={card} explainAt={place < columnsOf(view.pool.length) ? 'top' : 'bottom'} />
       </m.div>
     )

@@ -1,5 +1,5 @@
 import type { Seat } from '@spellbough/kernel'
-import { Choice, Glyph, type Light, Roving } from '@spellbough/table'
+import { Choice, Glyph, type Light, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { ROUNDS, TREASURES, type Treasure } from '../data/treasures.ts'
@@ -121,10 +121,11 @@ function fateOf(winner: Seat | undefined, name: string, token: Token | undefined
 }
 
 function StoneToken({ token }: { readonly token: Token | undefined }): ReactElement {
+  const travel = useTravel()
   if (token === undefined) return <span className={styles.empty} />
   return (
     <>
-      <m.span layoutId={token.symbol} className={styles.token}>
+      <m.span {...travel({ layoutId: token.symbol })} className={styles.token}>
         <TokenGlyph token={token} />
       </m.span>
       <span className={styles.small} aria-hidden="true">

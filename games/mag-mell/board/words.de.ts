@@ -140,7 +140,6 @@ export const de: BoardWords = {
   toEnd: 'Zum Ergebnis',
   lookAt: 'Einen Schatz ansehen: auf seinen Stein drücken.',
   countAllies: 'Gefolge',
-  countPicks: 'genommen',
   countPoints: 'Punkte bisher',
   round: (round) => `Runde ${round} von 11`,
   progress: { druid: 'Vor dem Heben', over: 'Das Ende' },

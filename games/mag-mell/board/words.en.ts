@@ -149,7 +149,6 @@ export const en = {
   lookAt: 'Look at a treasure: press its stone.',
   /* Plaques, progress */
   countAllies: 'allies',
-  countPicks: 'picked',
   countPoints: 'points so far',
   round: (round: number) => `Round ${round} of 11`,
   progress: { druid: 'Before the claiming', over: 'The end' },

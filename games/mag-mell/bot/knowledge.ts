@@ -11,5 +11,5 @@ export const knowledge: Knowledge<MagMell> = {
   outlook,
   features,
   terms,
-  tuning: { plies: 0, explore: 0.7, tries: 0.5 },
+  tuning: { plies: 0, explore: 0.7, tries: 0.75 },
 }

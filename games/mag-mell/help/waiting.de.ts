@@ -51,7 +51,7 @@ function ofOthers(wait: Wait, who: Who, names: readonly string[]): string {
         ? 'Das Spiel wartet auf eine Antwort zur letzten Karte.'
         : `${name} kann ${aCardDe(cardId(wait.card))} von ${nameOf(names, wait.victim)} stehlen.`
     case 'confirming': {
-      if (wait.seats.some((seat) => seat === who)) return 'Sieh dir an, was alle genommen haben, und bestätige.'
+      if (wait.seats.some((seat) => seat === who)) return 'Sieh dir an, was alle genommen haben; dann geht es weiter.'
       const missing = listed(
         wait.seats.map((seat) => nameOf(names, seat)),
         'und',

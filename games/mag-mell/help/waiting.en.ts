@@ -49,7 +49,7 @@ function ofOthers(wait: Wait, who: Who, names: readonly string[]): string {
         ? 'Play waits for an answer about the last pick.'
         : `${name} may steal ${aCard(cardId(wait.card))} from ${nameOf(names, wait.victim)}.`
     case 'confirming':
-      if (wait.seats.some((seat) => seat === who)) return 'Look at all the picks, then confirm.'
+      if (wait.seats.some((seat) => seat === who)) return 'Look at all the picks, then go on.'
       return `${listed(
         wait.seats.map((seat) => nameOf(names, seat)),
         'and',

@@ -1,5 +1,4 @@
 import { type BoardProps, Motion } from '@spellbough/table'
-import { LayoutGroup } from 'motion/react'
 import { type ReactElement, useMemo, useRef, useState } from 'react'
 import type { MagicalTreehouse } from '../rules/state.ts'
 import styles from './board.module.css'
@@ -49,12 +48,10 @@ export function Board(props: BoardProps<MagicalTreehouse>): ReactElement {
   return (
     <Motion>
       <SceneProvider value={scene}>
-        <LayoutGroup>
-          <div ref={root} className={styles.board} data-phase={view.phase}>
-            {builds ? <Building /> : <Planning events={events} />}
-            <Sky board={root} events={events} />
-          </div>
-        </LayoutGroup>
+        <div ref={root} className={styles.board} data-phase={view.phase}>
+          {builds ? <Building /> : <Planning events={events} />}
+          <Sky board={root} events={events} />
+        </div>
       </SceneProvider>
     </Motion>
   )

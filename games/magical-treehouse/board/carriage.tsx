@@ -1,6 +1,5 @@
 import { nameOf, pileSize } from '@spellbough/kernel'
 import { Choice, Glyph, lightOf } from '@spellbough/table'
-import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { giveSide, seatAfter, takeSide } from '../rules/carriages.ts'
 import styles from './carriage.module.css'
@@ -35,16 +34,10 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
         <Glyph id="mt-carriage-back" className={styles.part} />
         <span className={styles.pile} style={{ '--n': Math.min(count, 9) } as CSSProperties}>
           {Array.from({ length: Math.min(count, 9) }, (_, card) => (
-            <m.span
-              // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
-              key={card}
-              className={styles.back}
-              style={{ '--i': card } as CSSProperties}
-              initial={{ opacity: 0, y: -14 }}
-              animate={{ opacity: 1, y: 0 }}
-            >
+            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
+            <span key={card} className={styles.back} style={{ '--i': card } as CSSProperties}>
               <Glyph id="mt-card-back" />
-            </m.span>
+            </span>
           ))}
         </span>
         <Glyph id="mt-carriage-front" className={styles.part} />

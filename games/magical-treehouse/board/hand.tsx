@@ -1,7 +1,7 @@
 import { lightOf, Roving } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
-import { type Card, cardId, isSpell, UNSEEN } from '../data/cards.ts'
+import { type Card, cardId, UNSEEN } from '../data/cards.ts'
 import { CHOICES, type Move, NO_CHOICE } from '../rules/moves.ts'
 import { CardChoice } from './card.tsx'
 import styles from './hand.module.css'
@@ -72,14 +72,8 @@ function Held({ card, place }: { readonly card: Card; readonly place: number }):
   const { view, me, offers, sent, play, whyNot } = scene
   const move = moveOfCard(offers, card)
   const chosen = isChosen(scene, card)
-  const travels = card !== UNSEEN && !isSpell(card)
   return (
-    <m.div
-      {...(travels && { layoutId: `card-${card}` })}
-      initial={{ opacity: 0, y: 36 }}
-      animate={{ opacity: 1, y: 0 }}
-      className={styles.held}
-    >
+    <div className={styles.held}>
       <CardChoice
         card={card}
         light={lightOf({ can: move !== undefined, chosen })}
@@ -91,7 +85,7 @@ function Held({ card, place }: { readonly card: Card; readonly place: number }):
         onPress={() => (move === undefined ? sent === undefined && whyNot(wouldBe(view, card)) : play(move))}
         onWhyNot={() => me !== undefined && card !== UNSEEN && sent === undefined && whyNot(wouldBe(view, card))}
       />
-    </m.div>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { pileCards } from '@spellbough/kernel'
-import { Choice, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Glyph, lightOf, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { cardId } from '../data/cards.ts'
@@ -78,11 +78,12 @@ function Piece({
   readonly material: Material
   readonly place: number
 }): ReactElement {
+  const travel = useTravel()
   const { view, me, speech, offers, picked, narrow, pick, whyNot } = useScene()
   const can = offers.works.has(key)
   const isPicked = picked.card === key
   return (
-    <m.div layout="position" className={styles.piece} data-picked={isPicked}>
+    <m.div {...travel({ layout: 'position' })} className={styles.piece} data-picked={isPicked}>
       <CardChoice
         card={card}
         light={lightOf({ can, chosen: isPicked })}

@@ -1,4 +1,4 @@
-import { nameOf, pileSize, type Seat } from '@spellbough/kernel'
+import { nameOf, pileSize, type Seat, signed } from '@spellbough/kernel'
 import { Glyph, Portrait } from '@spellbough/table'
 import type { CSSProperties, ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -51,7 +51,7 @@ export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElem
                   <Glyph id="mt-card-back" /> {pileSize(view.planned[seat] ?? 0)}
                 </span>
               </span>
-              <span className={styles.points}>{points}</span>
+              <span className={styles.points}>{signed(points)}</span>
             </span>
           </Button>
         )

@@ -1,6 +1,5 @@
 import { nameOf, pileCards } from '@spellbough/kernel'
 import { lightOf } from '@spellbough/table'
-import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { cardId, DISCARD_PLANNED, EXCHANGE, UNSEEN } from '../data/cards.ts'
 import { PLAN } from '../data/limits.ts'
@@ -29,8 +28,13 @@ export function Plan(): ReactElement {
       {Array.from({ length: PLAN }, (_, place) => {
         const card = cards[place]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places stay, cards come and go.
-          <div key={place} className={styles.slot} data-full={card !== undefined} data-next={place === cards.length}>
+          <div
+            // A card that another is put before goes to the next place, and is not laid anew.
+            key={card === undefined || card === UNSEEN ? `place-${place}` : `card-${card}`}
+            className={styles.slot}
+            data-full={card !== undefined}
+            data-next={place === cards.length}
+          >
             {card === undefined ? (
               place === cards.length && <span>{say.next}</span>
             ) : (
@@ -57,7 +61,7 @@ function Planned({ card, place }: { readonly card: number; readonly place: numbe
     (swap && picked.card === id)
   const lit = discard !== undefined || swap
   return (
-    <m.div layoutId={card === UNSEEN ? `plan-${place}` : `card-${card}`} className={styles.laid}>
+    <div className={styles.laid}>
       <CardChoice
         card={card}
         light={lightOf({ can: lit, chosen })}
@@ -68,6 +72,6 @@ function Planned({ card, place }: { readonly card: number; readonly place: numbe
         }
         onWhyNot={() => me !== undefined && view.phase === 'spell' && whyNot({ do: 'discard', card: id })}
       />
-    </m.div>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { Hand } from './hand.tsx'
 import { Middle, ToCome } from './middle.tsx'
 import { Plan } from './plan.tsx'
 import styles from './planning.module.css'
-import { fanOf } from './reading.ts'
+import { fanOf, isRace } from './reading.ts'
 import { useScene } from './scene.ts'
 import { SeatPlate } from './seat-plate.tsx'
 import { othersOf } from './seating.ts'
@@ -20,7 +20,7 @@ import { Trash } from './trash.tsx'
 /** The Planning step: a table of wood with rails round it, the looker's cards before it. */
 export function Planning({ events }: { readonly events: readonly Event[] }): ReactElement {
   const { view, eye, narrow } = useScene()
-  const spell = useSpell(events, view.casts, view.phase === 'spell')
+  const spell = useSpell(events, view)
   const suffix = narrow ? '-tall' : ''
   const own = (
     <>
@@ -93,7 +93,7 @@ function Hint(): ReactElement | null {
         ? say.readyHint
         : view.out[me] === true
           ? say.outHint
-          : view.phase === 'planning' && fanOf(view, me).length === 0
+          : isRace(view, me) && view.phase === 'planning' && fanOf(view, me).length === 0
             ? say.emptyHint
             : undefined
   return text === undefined ? null : <p className={styles.hint}>{text}</p>

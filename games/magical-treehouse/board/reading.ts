@@ -3,12 +3,13 @@ import { pileCards, type Seat } from '@spellbough/kernel'
 import { type Card, COLOURS, type Colour, INGREDIENTS, UNSEEN } from '../data/cards.ts'
 import { ingredientAt, NOTHING, type Space } from '../data/forest.ts'
 import { BROWN } from '../data/objectives.ts'
+import type { Event } from '../rules/events.ts'
 import { ingredientsOf } from '../rules/familiars.ts'
 import type { Move } from '../rules/moves.ts'
 import { moveToGap } from '../rules/pipes.ts'
 import { brewedBy, brewing, hasPotion } from '../rules/potions.ts'
 import { scoreSheet } from '../rules/scoring.ts'
-import type { House, View, Village } from '../rules/state.ts'
+import type { Cast, House, View, Village } from '../rules/state.ts'
 import { colourOf, heightOf } from '../rules/village.ts'
 
 /** The Planning step goes on, or stands still for a Spell. */
@@ -17,6 +18,10 @@ export const isPlanned = (view: View): boolean => view.phase === 'planning' || v
 /** The seat is in the midst of a race, in which every moment may change what it can do. */
 export const isRace = (view: View, seat: Seat): boolean =>
   view.config.pace === 'realtime' && isPlanned(view) && view.out[seat] === false
+
+/** Whether the table was turned back, in a replay or by an undo, to before this Spell was cast: nothing shows it then. */
+export const isUncast = (events: readonly Event[], view: View, { seat }: Cast): boolean =>
+  events.length === 0 && view.did[seat] !== 'cast'
 
 /** The drawing of a space. */
 export function spaceSymbol(view: View, space: Space, grey: boolean): string {

@@ -1,4 +1,4 @@
-import { nameOf } from '@spellbough/kernel'
+import { nameOf, signed } from '@spellbough/kernel'
 import { Glyph } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { goalsOf } from './goals.tsx'
@@ -21,7 +21,7 @@ export function Scores(): ReactElement {
       {values.map((value, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is a seat.
         <td key={seat} data-own={seat === me} data-nothing={value === 0}>
-          {value ?? '?'}
+          {value === undefined ? '?' : signed(value)}
         </td>
       ))}
     </tr>

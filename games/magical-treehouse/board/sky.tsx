@@ -1,7 +1,6 @@
 import type { Seat } from '@spellbough/kernel'
 import { Glyph, useReducedMotion } from '@spellbough/table'
-import * as m from 'motion/react-m'
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Event } from '../rules/events.ts'
 import { type Flight, flightsOf, flightsOfMove, type Spot } from './flights.ts'
 import { useScene } from './scene.ts'
@@ -13,9 +12,9 @@ interface Way extends Flight {
   readonly y: readonly [number, number]
 }
 
-/** How long one part of a beat takes, and a flight. Seconds. */
-const PART = 0.16
-const FLIGHT = 0.55
+/** How long one part of a beat takes, and a flight. Milliseconds. */
+const PART = 160
+const FLIGHT = 550
 
 /** What travels over the table: packs of cards and Biscuits, from where they were to where they go. */
 export function Sky({
@@ -58,24 +57,42 @@ export function Sky({
   if (ways.length === 0) return null
   return (
     <div className={styles.sky} aria-hidden="true">
-      {ways.map(({ id, what, count, x, y, part }) => (
-        <m.span
-          key={id}
-          className={styles.flyer}
-          data-what={what}
-          initial={{ x: x[0], y: y[0], opacity: 0, scale: 0.9 }}
-          animate={{ x: [...x], y: [...y], opacity: [0, 1, 1, 0], scale: [0.9, 1.1, 1, 0.85] }}
-          transition={{ duration: FLIGHT, delay: part * PART, ease: [0.3, 0.7, 0.3, 1] }}
-          onAnimationComplete={() => setWays((before) => before.filter((way) => way.id !== id))}
-        >
-          {Array.from({ length: what === 'cards' ? Math.min(count, 4) : 1 }, (_, card) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
-            <Glyph key={card} id={what === 'cards' ? 'mt-card-back' : 'mt-biscuit'} />
-          ))}
-          {what === 'cards' && count > 1 && <b>{count}</b>}
-        </m.span>
+      {ways.map((way) => (
+        <Flyer key={way.id} way={way} onArrive={() => setWays((before) => before.filter(({ id }) => id !== way.id))} />
       ))}
     </div>
+  )
+}
+
+interface FlyerProps {
+  readonly way: Way
+  readonly onArrive: () => void
+}
+
+/** A pack of cards or a Biscuit on its way. The browser moves it by itself: the page has nothing to do in between. */
+function Flyer({ way: { what, count, x, y, part }, onArrive }: FlyerProps): ReactElement {
+  const flyer = useRef<HTMLSpanElement>(null)
+  const arrive = useEffectEvent(onArrive)
+  useEffect(() => {
+    const flight = flyer.current?.animate(
+      {
+        translate: [`${x[0]}px ${y[0]}px`, `${x[1]}px ${y[1]}px`],
+        scale: [0.9, 1.1, 1, 0.85],
+        opacity: [0, 1, 1, 0],
+      },
+      { duration: FLIGHT, delay: part * PART, easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)', fill: 'both' },
+    )
+    flight?.addEventListener('finish', () => arrive())
+    return () => flight?.cancel()
+  }, [x, y, part])
+  return (
+    <span ref={flyer} className={styles.flyer} data-what={what}>
+      {Array.from({ length: what === 'cards' ? Math.min(count, 4) : 1 }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
+        <Glyph key={card} id={what === 'cards' ? 'mt-card-back' : 'mt-biscuit'} />
+      ))}
+      {what === 'cards' && count > 1 && <b>{count}</b>}
+    </span>
   )
 }
 

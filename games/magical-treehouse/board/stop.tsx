@@ -5,8 +5,9 @@ import * as m from 'motion/react-m'
 import { type ReactElement, useEffect, useState } from 'react'
 import { type Card, cardId, cardOf, EXCHANGE } from '../data/cards.ts'
 import type { Event } from '../rules/events.ts'
-import type { Cast } from '../rules/state.ts'
+import type { Cast, View } from '../rules/state.ts'
 import { CardChoice, Face, useDeed } from './card.tsx'
+import { isUncast } from './reading.ts'
 import { calledBy, useScene } from './scene.ts'
 import { statusOf } from './status.ts'
 import styles from './stop.module.css'
@@ -15,17 +16,19 @@ import styles from './stop.module.css'
 const SEEN = 1900
 
 /** The Spell that everyone stops for: one that waits for choices, or one that has just been cast. */
-export function useSpell(events: readonly Event[], casts: readonly Cast[], frozen: boolean): Cast | undefined {
+export function useSpell(events: readonly Event[], view: View): Cast | undefined {
   const [shown, setShown] = useState<{ readonly of: Event; readonly cast: Cast | undefined }>()
   const last = events.findLast((event) => event.type === 'cast')
   if (last !== undefined && shown?.of !== last)
     setShown({ of: last, cast: { seat: last.seat, spell: cardOf(last.spell) } })
+  const isGone = shown?.cast !== undefined && isUncast(events, view, shown.cast)
+  if (isGone) setShown({ of: shown.of, cast: undefined })
   useEffect(() => {
     if (shown?.cast === undefined) return
     const timer = setTimeout(() => setShown({ of: shown.of, cast: undefined }), SEEN)
     return () => clearTimeout(timer)
   }, [shown])
-  return frozen ? casts[0] : shown?.cast
+  return view.phase === 'spell' ? view.casts[0] : isGone ? undefined : shown?.cast
 }
 
 /** STOP: the whole table is frozen, and only those who must choose can do anything. */

@@ -1,5 +1,5 @@
 import { nameOf, type Seat } from '@spellbough/kernel'
-import { Choice, Glyph, type Light, lightOf, Roving } from '@spellbough/table'
+import { Choice, Glyph, type Light, lightOf, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import { type CSSProperties, type ReactElement, useRef } from 'react'
 import { COLOUR, COLOURS, cardId } from '../data/cards.ts'
@@ -17,6 +17,7 @@ import styles from './village.module.css'
 
 /** A Village in full: a row of Treehouses with their Pipes. The builder's own answers to every press. */
 export function Village({ seat }: { readonly seat: Seat }): ReactElement {
+  const travel = useTravel()
   const scene = useScene()
   const { view, me, names, speech, offers, picked } = scene
   const { say } = speech
@@ -43,7 +44,7 @@ export function Village({ seat }: { readonly seat: Seat }): ReactElement {
             {lots.length === 0 && plots === 0 && <p className={styles.empty}>{say.noHouses}</p>}
             <Target move={targets.get(-1)} />
             {lots.map((lot) => (
-              <m.div key={lot.number} layout="position" className={styles.lot}>
+              <m.div key={lot.number} {...travel({ layout: 'position' })} className={styles.lot}>
                 <Treehouse lot={lot} own={own} layings={layings} />
                 {lot.pipe > 0 && <Pipe lot={lot} own={own} />}
                 <Target move={targets.get(lot.number)} />

@@ -1,5 +1,5 @@
 /** What the board says beside the game's own sentences, in German. */
-import { counting } from '@spellbough/kernel'
+import { counting, signed } from '@spellbough/kernel'
 import type { BoardWords } from './words.en.ts'
 
 const cards = (count: number): string => counting(count, 'Karte', 'Karten')
@@ -10,7 +10,7 @@ export const de: BoardWords = {
   planning: 'Planen',
   building: 'Bauen',
   you: 'du',
-  points: (points) => `${points} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`,
+  points: (points) => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`,
   cards,
   empty: 'nichts',
   faceDown: 'eine verdeckte Karte',
@@ -206,7 +206,7 @@ export const de: BoardWords = {
   noBrewer: (colour) => `will ${colour}: keine Stufe 1 in ${colour}`,
   otherVillages: 'Andere Dörfer',
   lookAt: (name, houses, points) =>
-    `Sieh dir das Dorf von ${name} an: ${counting(houses, 'Baumhaus', 'Baumhäuser')}, bisher ${points} Punkte`,
+    `Sieh dir das Dorf von ${name} an: ${counting(houses, 'Baumhaus', 'Baumhäuser')}, bisher ${signed(points)} Punkte`,
   backToYours: 'Zurück zu deinem',
   tabs: 'Was zu sehen ist',
   tabNames: { village: 'Dorf', forest: 'Wald', all: 'Alle' },

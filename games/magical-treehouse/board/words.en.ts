@@ -1,5 +1,5 @@
 /** What the board says beside the game's own sentences, in English. */
-import { counting } from '@spellbough/kernel'
+import { counting, signed } from '@spellbough/kernel'
 
 const cards = (count: number): string => counting(count, 'card', 'cards')
 
@@ -9,7 +9,7 @@ export const en = {
   planning: 'Planning',
   building: 'Building',
   you: 'you',
-  points: (points: number) => `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
+  points: (points: number) => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
   cards,
   empty: 'nothing',
   /* Cards */
@@ -216,7 +216,7 @@ export const en = {
   noBrewer: (colour: string) => `wants ${colour}: no ${colour} level 1`,
   otherVillages: 'Other Villages',
   lookAt: (name: string, houses: number, points: number) =>
-    `Look at the Village of ${name}: ${counting(houses, 'Treehouse', 'Treehouses')}, ${points} points so far`,
+    `Look at the Village of ${name}: ${counting(houses, 'Treehouse', 'Treehouses')}, ${signed(points)} points so far`,
   backToYours: 'Back to yours',
   tabs: 'What is shown',
   tabNames: { village: 'Village', forest: 'Forest', all: 'All players' },

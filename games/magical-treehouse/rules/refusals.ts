@@ -1,5 +1,5 @@
 /** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
-import { HOST, Illegal, type Seat } from '@spellbough/kernel'
+import { type CallSeat, callSeat, HOST, Illegal, type Seat } from '@spellbough/kernel'
 import { cardOf } from '../data/cards.ts'
 import { MOST_CHANGES, MOST_PIPE_MOVES } from '../data/limits.ts'
 import { cardName, houseName } from '../data/names.ts'
@@ -37,7 +37,8 @@ export const REFUSALS = {
   'no-hand': ['MT-4.2', () => 'You have no cards in hand.'],
   'hand-put-down': [
     'MT-5.3',
-    ({ seat = 0 }) => `You have no cards in hand: the Spell of seat ${seat + 1} has put all hands onto the Carriages.`,
+    ({ seat = 0 }, called) =>
+      `You have no cards in hand: the Spell of ${called(seat)} has put all hands onto the Carriages.`,
   ],
   'not-in-hand': ['MT-4.2', ({ card }) => `You do not have ${name(card)} in hand.`],
   'plan-full-place': ['MT-4.2', () => 'Your Planning Area is full: it has room for five cards.'],
@@ -54,8 +55,8 @@ export const REFUSALS = {
   ],
   'carriage-emptied': [
     'MT-4.5',
-    ({ seat = 0, clockwise }) =>
-      `The Carriage on your ${side(clockwise)}, from which you take now, is empty: seat ${seat + 1} has just emptied it.`,
+    ({ seat = 0, clockwise }, called) =>
+      `The Carriage on your ${side(clockwise)}, from which you take now, is empty: ${called(seat)} has just emptied it.`,
   ],
   'deck-empty': ['MT-4.5', () => 'Your deck is empty.'],
   'no-waiting': ['MT-10.4', () => 'In real time nobody needs to say that they wait.'],
@@ -65,13 +66,16 @@ export const REFUSALS = {
   'bribe-nobody': ['MT-4.8', () => 'There is no such other player.'],
   'bribe-still-playing': [
     'MT-4.8',
-    ({ seat = 0 }) => `Seat ${seat + 1} has not dropped out, so there is nothing to bribe for.`,
+    ({ seat = 0 }, called) => `There is nothing to bribe for: ${called(seat)} has not dropped out.`,
   ],
-  'bribe-empty': ['MT-4.8', ({ seat = 0 }) => `There is nothing on the Carriage that seat ${seat + 1} would empty.`],
+  'bribe-empty': [
+    'MT-4.8',
+    ({ seat = 0 }, called) => `There is nothing on the Carriage that ${called(seat)} would empty.`,
+  ],
   'bribe-emptied': [
     'MT-4.8',
-    ({ seat = 0, other = 0 }) =>
-      `There is nothing left on the Carriage that seat ${seat + 1} would empty: seat ${other + 1} has just seen to that.`,
+    ({ seat = 0, other = 0 }, called) =>
+      `There is nothing left on the Carriage that ${called(seat)} would empty: ${called(other)} has just seen to that.`,
   ],
   'spend-not-here': ['MT-11.2', () => 'Only apprentices spend a Biscuit on the Carriages.'],
   'spend-hand': ['MT-11.2', () => 'The Biscuit is spent only with an empty hand and fewer than five planned cards.'],
@@ -90,7 +94,7 @@ export const REFUSALS = {
   'stored-not-revealed': ['MT-7.1', () => 'A stored card cannot decide the turn order.'],
   'not-planned': ['MT-7.1', ({ card }) => `You have not planned ${name(card)}.`],
   'not-building': ['MT-7.2', () => 'Villages grow only in the Building step.'],
-  'others-turn': ['MT-7.2', ({ seat = 0 }) => `It is the turn of seat ${seat + 1}.`],
+  'others-turn': ['MT-7.2', ({ seat = 0 }, called) => `It is the turn of ${called(seat)}.`],
   'familiar-first': ['MT-7.10', () => 'First place the Familiar or decline it.'],
   'pipes-first': ['MT-7.8', () => 'First lay all the Pipes that you have taken up.'],
   'no-such-card': ['MT-7.2', ({ card }) => `You do not have ${name(card)} there.`],
@@ -144,7 +148,10 @@ export const REFUSALS = {
     ({ space = '' }) => `Something grows on ${space}: this Familiar goes where nothing does.`,
   ],
   'plan-left': ['MT-7.2', () => 'First use or store every planned card.'],
-} satisfies Record<string, readonly [rule: string, sentence: (data: RefusalData) => string]>
+} satisfies Record<string, readonly [rule: string, sentence: Sentence]>
+
+/** What is said, from what it speaks of and what the seats are called. */
+type Sentence = (data: RefusalData, called: CallSeat) => string
 
 export type RefusalKey = keyof typeof REFUSALS
 
@@ -189,6 +196,13 @@ const side = (clockwise = true): string => (clockwise ? 'right' : 'left')
 const name = (id = ''): string => cardName(cardOf(id))
 
 function illegal(key: RefusalKey, data: RefusalData = {}): Illegal {
-  const [rule, sentence]: readonly [string, (data: RefusalData) => string] = REFUSALS[key]
-  return new Illegal(rule, key, sentence(data), { ...data })
+  const [rule, sentence]: readonly [string, Sentence] = REFUSALS[key]
+  return new Illegal(rule, key, sentence(data, callSeat('seat')), { ...data })
+}
+
+/** A refusal's sentence in English, in which the seats go by these names. */
+export function refusalEn({ reason, data, sentence }: Illegal, names?: readonly string[]): string {
+  if (!Object.hasOwn(REFUSALS, reason)) return sentence
+  const [, say]: readonly [string, Sentence] = REFUSALS[reason as RefusalKey]
+  return say(data as RefusalData, callSeat('seat', names))
 }

@@ -1,5 +1,5 @@
 import { signed } from '@spellbough/kernel'
-import { Glyph } from '@spellbough/table'
+import { Glyph, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { CHECKMATE, WINNING_CHECKMATES, WINNING_POINTS } from '../data/points.ts'
@@ -12,6 +12,7 @@ const GROUP = 9
 
 /** The front of the stage: a footlight for every point of the Magician, his hat on the last, a candle for every checkmate. */
 export function Apron(): ReactElement {
+  const travel = useTravel()
   const { view, speech } = useTable()
   const { say } = speech
   const score = scoreOf(view)
@@ -38,8 +39,7 @@ export function Apron(): ReactElement {
           </span>
         ))}
         <m.span
-          layout="position"
-          layoutDependency={lit}
+          {...travel({ layout: 'position', layoutDependency: lit })}
           className={styles.hat}
           style={{ '--at': lit / WINNING_POINTS } as CSSProperties}
         >

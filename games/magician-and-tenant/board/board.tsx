@@ -103,7 +103,7 @@ function useTableOf(props: BoardProps<MagicianAndTenant>, dragged: Table['dragge
   const act = (deed: Deed, { pointerType }: Press) => {
     if (deed.does === 'pick') take({ ...hand, ghost: deed.ghost })
     else if (deed.does === 'enter') take({ ...hand, corridor: deed.corridor })
-    else if (pointerType === 'touch' && isForGood(deed.move)) arm(deed.move)
+    else if (pointerType === 'touch' && isForGood(deed.move)) arm(deed.move === wanted ? undefined : deed.move)
     else play(deed.move)
   }
   return {

@@ -1,4 +1,4 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { GHOSTS } from '../data/ghosts.ts'
@@ -36,6 +36,7 @@ interface FigureProps {
 }
 
 function Figure({ id, square, order, together }: FigureProps): ReactElement {
+  const travel = useTravel()
   const { view, choices, drama, role } = useTable()
   const cell = cellOf(square)
   const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
@@ -46,8 +47,7 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
   const depth = cell.depth + 5 + (id === 'boy' ? 3 : Math.min(order, 2))
   return (
     <m.div
-      layout="position"
-      layoutDependency={`${square} ${aside}`}
+      {...travel({ layout: 'position', layoutDependency: `${square} ${aside}` })}
       className={styles.figure}
       data-floor={floorOf(square)}
       data-who={ghost < 0 ? 'tenant' : 'ghost'}

@@ -13,8 +13,8 @@ export interface Cell {
   readonly depth: number
 }
 
-/** How fast rows grow towards the eye. */
-const TILT = 0.0095
+/** How fast rows grow towards the eye: so little that on a phone a finger still finds the farthest ones. */
+const TILT = 0.004
 
 /** The first column and row of a floor, and one behind the last. */
 interface Extent {

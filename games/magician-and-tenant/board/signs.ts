@@ -7,12 +7,15 @@ import type { Deed } from './choices.ts'
 import type { Look } from './reading.ts'
 import type { Table } from './table.ts'
 
-export function lightAt({ view, choices }: Table, square: Square, deed: Deed | undefined): Light {
+export function lightAt({ view, choices, armed }: Table, square: Square, deed: Deed | undefined): Light {
   const lifted = view.lifted ?? -1
   const inHand = choices.ghost !== undefined && view.ghosts[choices.ghost] === square && deed?.does !== 'move'
   return lightOf({
     chosen:
-      lifted === square || (deed?.does === 'enter' && choices.corridor === square) || (inHand && deed !== undefined),
+      lifted === square ||
+      (deed?.does === 'enter' && choices.corridor === square) ||
+      (deed?.does === 'move' && deed.move === armed) ||
+      (inHand && deed !== undefined),
     can: deed !== undefined,
     reason: lifted >= 0 && IS_ROOM[square] === true && choices.squares.size > 0 ? '' : undefined,
   })

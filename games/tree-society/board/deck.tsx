@@ -1,6 +1,6 @@
 /** A player's board: active and completed cards, and with them what the hand does not show. */
 import { nameOf, type Seat } from '@spellbough/kernel'
-import { Glyph } from '@spellbough/table'
+import { Glyph, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -26,6 +26,7 @@ interface ActiveAreaProps extends OfSeat {
 }
 
 export function ActiveArea({ seat, onBack }: ActiveAreaProps): ReactElement {
+  const travel = useTravel()
   const { view, speech, me, names, tiles } = useTable()
   const { say } = speech
   const cards = view.active[seat] ?? []
@@ -44,7 +45,7 @@ export function ActiveArea({ seat, onBack }: ActiveAreaProps): ReactElement {
       </header>
       <div className={styles.cards}>
         {cards.map((card, place) => (
-          <m.div key={card} layoutId={`card-${card}`} layout="position" className={styles.place}>
+          <m.div key={card} {...travel({ layoutId: `card-${card}`, layout: 'position' })} className={styles.place}>
             <Shown seat={seat} card={card} stage={view.stages[seat]?.[place] ?? 1} />
           </m.div>
         ))}
@@ -61,6 +62,7 @@ export function ActiveArea({ seat, onBack }: ActiveAreaProps): ReactElement {
 }
 
 export function CompletedArea({ seat }: OfSeat): ReactElement {
+  const travel = useTravel()
   const table = useTable()
   const { view, speech, result } = table
   const { say } = speech
@@ -86,7 +88,7 @@ export function CompletedArea({ seat }: OfSeat): ReactElement {
       </div>
       <ul className={styles.done} data-many={cards.length > 4}>
         {cards.map((card) => (
-          <m.li key={card} layoutId={`card-${card}`} layout="position">
+          <m.li key={card} {...travel({ layoutId: `card-${card}`, layout: 'position' })}>
             <DoneCard seat={seat} card={card} />
           </m.li>
         ))}

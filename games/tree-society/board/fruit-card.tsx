@@ -1,4 +1,4 @@
-import { Choice, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Glyph, lightOf, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { fruitId, isValuable, KINDS, kindOf } from '../data/fruit.ts'
@@ -90,11 +90,12 @@ interface FruitProps {
 }
 
 function Fruit({ card, moves, tried, reason, className, explainAt = 'top', children }: FruitProps): ReactElement {
+  const travel = useTravel()
   const table = useTable()
   const { choosing, pointed, language, me } = table
   const key = `fruit-${card.id}`
   return (
-    <m.div layoutId={key} layout="position" className={styles.place}>
+    <m.div {...travel({ layoutId: key, layout: 'position' })} className={styles.place}>
       <Choice
         picture
         light={lightOf({ chosen: choosing?.key === key, can: moves.length > 0, reason })}

@@ -1,5 +1,5 @@
 import { pileSize } from '@spellbough/kernel'
-import { Choice, Explain, Glyph, Roving } from '@spellbough/table'
+import { Choice, Explain, Glyph, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -70,12 +70,12 @@ function Rows(): ReactElement {
 
 /** A card on its bough. The other mouse button and the key I open it in full. */
 function Hanging(props: MarketCardProps): ReactElement {
+  const travel = useTravel()
   const { card } = props
   const { open } = useTable()
   return (
     <m.div
-      layoutId={`card-${card}`}
-      layout="position"
+      {...travel({ layoutId: `card-${card}`, layout: 'position' })}
       className={styles.hang}
       onContextMenu={(event) => {
         event.preventDefault()

@@ -1,6 +1,6 @@
 /** What a player has to spend: fruit, what was sold in this turn, purse and chest. */
 import { nameOf, pileCards, pileSize, type Seat } from '@spellbough/kernel'
-import { Choice, Explain, Glyph, Roving } from '@spellbough/table'
+import { Choice, Explain, Glyph, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { KINDS, kindOf, ORANGE } from '../data/fruit.ts'
@@ -70,6 +70,7 @@ function soldStory({ view, speech }: Table, seat: Seat): string {
 
 /** What was sold in this turn, and the action that the first of it still offers. */
 export function SoldNow({ seat }: OfSeat): ReactElement | null {
+  const travel = useTravel()
   const table = useTable()
   const { view, tracks, speech, offers, me, mine, words, names } = table
   const [first] = view.soldNow
@@ -83,7 +84,7 @@ export function SoldNow({ seat }: OfSeat): ReactElement | null {
     <div className={styles.action} data-spent={!free} data-orange={free && kind === ORANGE}>
       <span className={styles.slid}>
         {tracks.soldNow.map((card) => (
-          <m.span key={card.id} layoutId={`fruit-${card.id}`} layout="position">
+          <m.span key={card.id} {...travel({ layoutId: `fruit-${card.id}`, layout: 'position' })}>
             <Glyph id={`ts-fruit-${KINDS[kindOf(card.fruit)]}`} />
           </m.span>
         ))}

@@ -1,5 +1,5 @@
 import { nameOf, pileSize, type Seat } from '@spellbough/kernel'
-import { Choice, Explain, Glyph } from '@spellbough/table'
+import { Choice, Explain, Glyph, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -42,6 +42,7 @@ interface NeighbourProps extends Pick<NeighboursProps, 'onLook'> {
 }
 
 function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
+  const travel = useTravel()
   const table = useTable()
   const { view, speech, names, tracks, result } = table
   const { say } = speech
@@ -76,7 +77,7 @@ function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
       <div className={styles.things}>
         <span className={styles.fruit}>
           {tracks.own[seat]?.map((card) => (
-            <m.span key={card.id} {...(!looked && { layoutId: `fruit-${card.id}` })} layout="position">
+            <m.span key={card.id} {...travel({ ...(!looked && { layoutId: `fruit-${card.id}` }), layout: 'position' })}>
               <Glyph id={`ts-mini-${KINDS[kindOf(card.fruit)]}`} title={speech.kind(kindOf(card.fruit))} />
             </m.span>
           ))}
@@ -113,6 +114,7 @@ interface TileProps extends Pick<NeighbourProps, 'seat' | 'looked'> {
 }
 
 function Tile({ seat, place, looked }: TileProps): ReactElement {
+  const travel = useTravel()
   const table = useTable()
   const { view, speech, pointed } = table
   const card = view.active[seat]?.[place]
@@ -120,7 +122,7 @@ function Tile({ seat, place, looked }: TileProps): ReactElement {
   if (card === undefined) return <span className={styles.free}>{speech.say.freePlace}</span>
   const name = speech.card(card)
   return (
-    <m.div {...(!looked && { layoutId: `card-${card}` })} layout="position" className={styles.slot}>
+    <m.div {...travel({ ...(!looked && { layoutId: `card-${card}` }), layout: 'position' })} className={styles.slot}>
       <Choice
         picture
         light="calm"

@@ -10,9 +10,9 @@ export const LEVELS = [
   /** One move ahead, and it sees every move there is. */
   { id: 'adept', milliseconds: 20, iterations: 2 },
   /** Plays many games on from here in its head. */
-  { id: 'mage', milliseconds: 300, iterations: 100 },
+  { id: 'mage', milliseconds: 300, iterations: 100, searches: true },
   /** The same for longer, with what was learnt from games against itself. */
-  { id: 'archmage', milliseconds: 1000, iterations: 400 },
+  { id: 'archmage', milliseconds: 1000, iterations: 400, searches: true },
 ] as const satisfies readonly Level[]
 
 export interface Level {
@@ -21,6 +21,8 @@ export interface Level {
   readonly milliseconds: number
   /** What it spends where games must be repeatable or many: tries, fewer than it makes in its usual time. */
   readonly iterations: number
+  /** Whether it plays on in its head. */
+  readonly searches?: true
 }
 
 export type LevelId = (typeof LEVELS)[number]['id']
@@ -28,8 +30,8 @@ export type LevelId = (typeof LEVELS)[number]['id']
 export const BOT_NAMES: readonly LevelId[] = LEVELS.map(({ id }) => id)
 
 /** The tries that a level makes for a move of this game where games must be repeatable or many. */
-export const triesOf = ({ iterations }: Level, knowledge: Knowledge | undefined): number =>
-  Math.max(1, Math.round(iterations * tuningOf(knowledge).tries))
+export const triesOf = ({ iterations, searches }: Level, knowledge: Knowledge | undefined): number =>
+  searches === true ? Math.max(1, Math.round(iterations * tuningOf(knowledge).tries)) : iterations
 
 /** Names that levels had once: tables and files may still have them. */
 const FORMER: Readonly<Record<string, LevelId>> = { heuristic: 'adept' }

@@ -113,7 +113,7 @@ export interface Tuning {
   readonly worlds: number
   /** How the others' choices made at the same time lead to different positions of the tree: told apart, or not. */
   readonly others: 'apart' | 'together'
-  /** The part of a level's usual tries that contests take: in some games a few show what many would. */
+  /** The part of a searching level's usual tries that contests take: in some games a few show what many would. */
   readonly tries: number
   /** The chance that an apprentice notices a move. */
   readonly notices: number

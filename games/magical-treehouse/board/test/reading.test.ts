@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { cardOf } from '../../data/cards.ts'
 import { spaceOf } from '../../data/forest.ts'
 import { result } from '../../rules/scoring.ts'
-import { arrange, building, legal, play, scored, table, tableFromFile } from '../../test/positions.ts'
+import { arrange, building, cast, legal, play, scored, TAKE, table, tableFromFile } from '../../test/positions.ts'
 import { offersOf } from '../offers.ts'
 import { potionLines } from '../potion-lines.ts'
-import { gainOf, lotsOf, soFar, spaceSymbol, targetsOf } from '../reading.ts'
+import { gainOf, isUncast, lotsOf, soFar, spaceSymbol, targetsOf } from '../reading.ts'
 import { carriagePlace, othersOf, seatPlace } from '../seating.ts'
 import { statusOf } from '../status.ts'
 
@@ -90,5 +91,18 @@ describe('the table on the screen', () => {
     const beat = table({ hands: { 0: [64] } }).view(0)
     expect(statusOf(beat, 0)).toBe('choosing')
     expect(statusOf({ ...beat, chosen: [0, -1, 0] }, 1)).toBe('chosen')
+  })
+})
+
+describe('the sign of a Spell', () => {
+  it('goes when the table is turned back to before it was cast, and not when somebody else acts', () => {
+    const match = tableFromFile('reverse-full-carriages')
+    const before = match.view(1)
+    const events = play(match, 0, cast('reverse'))
+    const shown = { seat: 0, spell: cardOf('reverse') }
+    expect(isUncast(events, match.view(1), shown)).toBe(false)
+    expect(isUncast([], match.view(1), shown)).toBe(false)
+    expect(isUncast(play(match, 1, TAKE), match.view(1), shown)).toBe(false)
+    expect(isUncast([], before, shown)).toBe(true)
   })
 })

@@ -74,7 +74,8 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
 
 function spentBy(name: string, game: Game): string {
   const budget = budgetOf(name, { game, spends: 'usual tries' })
-  return 'iterations' in budget ? `${budget.iterations} tries` : `${budget.milliseconds} ms`
+  if ('milliseconds' in budget) return `${budget.milliseconds} ms`
+  return budget.iterations === 1 ? '1 try' : `${budget.iterations} tries`
 }
 
 /** What the first bot's seats got of the win. */
