@@ -7,6 +7,7 @@ import { type Card, SHAPESHIFTER, TRAITS } from '../data/cards.ts'
 import { type Treasure, traitOf } from '../data/treasures.ts'
 import { imagine } from '../rules/imagine.ts'
 import type { MagMell, State, View } from '../rules/state.ts'
+import { unseenCards } from '../rules/view.ts'
 
 export class MagMellMind implements Mind<MagMell> {
   /** What came into each seat's pile in the rounds that are over. */
@@ -21,7 +22,11 @@ export class MagMellMind implements Mind<MagMell> {
   }
 
   imagine(view: View, seat: Seat, rng: Rng): State {
-    const known = view.allies.map((pile, other) => (typeof pile === 'number' ? this.#knownOf(view, other) : []))
+    // What it takes to be in a pile but sees elsewhere is not there: whose card a Daemon took cannot always be told.
+    const unseen = unseenCards(view)
+    const known = view.allies.map((pile, other) =>
+      typeof pile === 'number' ? this.#knownOf(view, other).filter((card) => drop(unseen, card)) : [],
+    )
     // A pile of which all is known is as good as open.
     const allies = view.allies.map((pile, other) => (pile === known[other]?.length ? known[other] : pile))
     const world = imagine({ ...view, allies }, seat, rng)
@@ -58,9 +63,11 @@ export class MagMellMind implements Mind<MagMell> {
   }
 }
 
-function drop(cards: Card[], card: Card): void {
+/** Takes a card out, if it is there; says whether it was. */
+function drop(cards: Card[], card: Card): boolean {
   const place = cards.indexOf(card)
   if (place >= 0) cards.splice(place, 1)
+  return place >= 0
 }
 
 /** The cards of a list that another list has not, copy by copy. */

@@ -30,7 +30,7 @@ function lessons(count: number): Lessons {
 }
 
 describe('a learner', () => {
-  const course = { believed: ['hopes', 'appeal'], hidden: [8], epochs: 12, seed: 1 }
+  const course = { believed: ['hopes', 'appeal'], hidden: [16], epochs: 60, seed: 1 }
 
   it('learns both what wins and what appeals', () => {
     const learner = new Learner(lessons(3000), course)
