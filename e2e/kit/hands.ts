@@ -95,7 +95,9 @@ export function coverOf(thing: Element): Cover {
   if (free !== undefined) return { by: 'nothing', at, free, ...self }
   const hit = hitAt(middle)
   if (hit?.closest('[data-overlay-container]')) return { by: 'an explanation', at, free: middle, ...self }
-  const panel = hit?.closest('section[tabindex="-1"]')
+  // Behind an opened card everything is out of reach until that is closed.
+  const behind = thing.closest('[inert]') !== null
+  const panel = behind ? document.querySelector('section[tabindex="-1"]') : hit?.closest('section[tabindex="-1"]')
   const close = [...(panel?.querySelectorAll<Element>('button') ?? [])].at(-1)?.getBoundingClientRect()
   if (panel?.contains(thing) === false && close !== undefined)
     return {
