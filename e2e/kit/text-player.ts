@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** After so many milliseconds a key has done what it does. */
+const SOON = 5000
+
 /**
  * Somebody who only reads the table's text and types commands: no board, no mouse. It plays by the numbers of the listed
  * moves, chosen by a small chance of its own, so that a failure can be repeated.
@@ -22,8 +25,11 @@ export class TextPlayer {
   /** Turns the table into text. */
   async read(): Promise<string> {
     await this.#page.locator('#board').waitFor()
-    if (!(await this.#text.isVisible())) await this.#page.keyboard.press('t')
-    await this.#text.waitFor()
+    // With Shift, since some boards have the letter for themselves; again, if the page was not listening yet.
+    while (!(await this.#text.isVisible())) {
+      await this.#page.keyboard.press('Shift+T')
+      await this.#text.waitFor({ timeout: SOON }).catch(() => {})
+    }
     return (await this.#text.textContent()) ?? ''
   }
 
