@@ -3,7 +3,7 @@ import { checkConformance, trialsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** Random games of one game with every check at every decision and through everybody's eyes, shared among its modes and numbers of seats. */
-const ALL_GAMES = 12
+const ALL_GAMES = 36
 
 /** Not those of the long run. */
 const FIRST_SEED = 1_000_001
