@@ -1,20 +1,16 @@
 import { advise } from '@spellbough/bots'
 import { GAMES } from '@spellbough/games'
-import { anySeat, fastRng, type Game, HOST, type Rng, type Seat, see, type Table } from '@spellbough/kernel'
-import { trialsOf } from '@spellbough/kernel/kit'
+import { fastRng, type Game, HOST, type Rng, type Seat, see, type Table } from '@spellbough/kernel'
+import { everyPosition, trialsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** Plays a random game of each mode and number of seats, and shows every position before a seat's choice. */
 function everyChoice(game: Game, visit: (state: Table, seat: Seat, rng: Rng) => void): void {
-  for (const { rules, config, seats } of trialsOf(game)) {
-    const rng = fastRng(seats)
-    const state = rules.setup(config, seats, rng)
-    for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-      const seat = anySeat(awaited, rng)
-      if (seat !== HOST) visit(state, seat, rng)
-      const moves = rules.moves(state, seat)
-      rules.play(state, seat, moves[rng.int(moves.length)] as object, rng)
-    }
+  for (const trial of trialsOf(game)) {
+    const rng = fastRng(trial.seats)
+    everyPosition(trial, trial.seats, (state, seat) => {
+      if (seat !== undefined && seat !== HOST) visit(state, seat, rng)
+    })
   }
 }
 

@@ -1,27 +1,13 @@
-import { anySeat, fastRng, type Seat, see } from '@spellbough/kernel'
-import { trialsOf } from '@spellbough/kernel/kit'
+import { type Seat, see } from '@spellbough/kernel'
+import { everyPosition, trialsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { magicalTreehouse } from '../index.ts'
 import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
-import type { Move } from '../rules/moves.ts'
-import type { State, View } from '../rules/state.ts'
+import type { View } from '../rules/state.ts'
 import { build, building, play, type Table } from './positions.ts'
-
-/** A random game, position by position. */
-function everyPosition(config: View['config'], seats: number, visit: (state: State) => void): void {
-  const rng = fastRng(seats)
-  const state = rules.setup(config, seats, rng)
-  for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-    visit(state)
-    const seat = anySeat(awaited, rng)
-    const moves = rules.moves(state, seat)
-    rules.play(state, seat, moves[rng.int(moves.length)] as Move, rng)
-  }
-  visit(state)
-}
 
 const sumOf = (view: View, seat: Seat): number => terms(view, seat).reduce((sum, { worth }) => sum + worth, 0)
 
@@ -36,7 +22,7 @@ const fidgeting = ({ villages, seen }: View, seat: Seat): number =>
 
 describe('what makes up a position', () => {
   it.each(trialsOf(magicalTreehouse))('adds up to its evaluation ($mode, $seats seats)', ({ config, seats }) => {
-    everyPosition(config, seats, (state) => {
+    everyPosition({ rules, config, seats }, seats, (state) => {
       if (rules.result(state) !== undefined) return
       for (let seat = 0; seat < seats; seat++) {
         const view = see(rules, state, seat)

@@ -1,27 +1,13 @@
-import { anySeat, fastRng, type Seat, see } from '@spellbough/kernel'
-import { trialsOf } from '@spellbough/kernel/kit'
+import { type Seat, see } from '@spellbough/kernel'
+import { everyPosition, trialsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { magicianAndTenant } from '../index.ts'
 import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
-import type { Move } from '../rules/moves.ts'
-import type { State, View } from '../rules/state.ts'
+import type { View } from '../rules/state.ts'
 import { hide, MAGICIAN, play, STEAL, type Table, TENANT, tableFromFile } from './positions.ts'
-
-/** A random game, position by position. */
-function everyPosition(config: View['config'], seats: number, visit: (state: State) => void): void {
-  const rng = fastRng(seats)
-  const state = rules.setup(config, seats, rng)
-  for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-    visit(state)
-    const seat = anySeat(awaited, rng)
-    const moves = rules.moves(state, seat)
-    rules.play(state, seat, moves[rng.int(moves.length)] as Move, rng)
-  }
-  visit(state)
-}
 
 const sumOf = (view: View, seat: Seat): number => terms(view, seat).reduce((sum, { worth }) => sum + worth, 0)
 
@@ -32,7 +18,7 @@ const worthOf = (match: Table, seat: Seat, key: string): number => {
 
 describe('what makes up a position', () => {
   it.each(trialsOf(magicianAndTenant))('adds up to its evaluation ($mode)', ({ config, seats }) => {
-    everyPosition(config, seats, (state) => {
+    everyPosition({ rules, config, seats }, seats, (state) => {
       for (const seat of [0, 1]) {
         const view = see(rules, state, seat)
         if (view.phase === 'layout') expect(terms(view, seat)).toEqual([])

@@ -1,27 +1,13 @@
-import { anySeat, fastRng, type Seat, see } from '@spellbough/kernel'
-import { trialsOf } from '@spellbough/kernel/kit'
+import { type Seat, see } from '@spellbough/kernel'
+import { everyPosition, trialsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { treeSociety } from '../index.ts'
-import type { Move } from '../rules/moves.ts'
-import type { State, View } from '../rules/state.ts'
+import type { View } from '../rules/state.ts'
 import { treeSocietyRules as rules } from '../rules/tree-society.ts'
 import { play, sell, type Table, table } from './positions.ts'
-
-/** A random game, position by position. */
-function everyPosition(config: View['config'], seats: number, visit: (state: State) => void): void {
-  const rng = fastRng(seats)
-  const state = rules.setup(config, seats, rng)
-  for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-    visit(state)
-    const seat = anySeat(awaited, rng)
-    const moves = rules.moves(state, seat)
-    rules.play(state, seat, moves[rng.int(moves.length)] as Move, rng)
-  }
-  visit(state)
-}
 
 const sumOf = (view: View, seat: Seat): number => terms(view, seat).reduce((sum, { worth }) => sum + worth, 0)
 
@@ -32,7 +18,7 @@ const worthOf = (match: Table, seat: Seat, key: string): number => {
 
 describe('what makes up a position', () => {
   it.each(trialsOf(treeSociety))('adds up to its evaluation ($mode, $seats seats)', ({ config, seats }) => {
-    everyPosition(config, seats, (state) => {
+    everyPosition({ rules, config, seats }, seats, (state) => {
       if (rules.result(state) !== undefined) return
       for (let seat = 0; seat < seats; seat++) {
         const view = see(rules, state, seat)
@@ -43,9 +29,9 @@ describe('what makes up a position', () => {
 
   it('has all its keys every time, and a win is one of them', () => {
     expect(knowledge.terms).toBe(terms)
-    const [trial] = trialsOf(treeSociety)
+    const config = treeSociety.conformance.modes['first-game'] as View['config']
     let wins = 0
-    everyPosition(trial?.config ?? (treeSociety.conformance.modes['first-game'] as View['config']), 2, (state) => {
+    everyPosition({ rules, config, seats: 2 }, 2, (state) => {
       for (let seat = 0; seat < 2; seat++) {
         const all = terms(see(rules, state, seat), seat)
         expect(all.map(({ key }) => key)).toEqual(TERMS)

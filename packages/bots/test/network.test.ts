@@ -1,6 +1,6 @@
 import { BadInput, fastRng, type PlayableGame, see, type TrainedNetwork } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { equip, learntThinking, Network, Search, toShares } from '../src/index.ts'
+import { equip, learntThinking, Network, Search } from '../src/index.ts'
 import { heapOf, type Nim, nim } from './toys.ts'
 
 const network = (change: Partial<TrainedNetwork> = {}): TrainedNetwork => ({
@@ -42,15 +42,6 @@ describe('a network', () => {
   ])('is refused with %s', (_what, change, features, sentence) => {
     expect(() => new Network(network(change), features)).toThrow(BadInput)
     expect(() => new Network(network(change), features)).toThrow(sentence)
-  })
-})
-
-describe('hopes', () => {
-  it('become shares of the win, however large they are', () => {
-    const hopes = [1000, 1000 + Math.log(3)]
-    toShares(hopes, 2)
-    expect(hopes[0]).toBeCloseTo(0.25)
-    expect(hopes[1]).toBeCloseTo(0.75)
   })
 })
 

@@ -1,4 +1,11 @@
-import type { Knowledge, PlayableGame, Seat, Shape, TrainedNetwork } from '@spellbough/kernel'
+import {
+  type Knowledge,
+  type PlayableGame,
+  type Seat,
+  type Shape,
+  shareOut,
+  type TrainedNetwork,
+} from '@spellbough/kernel'
 import type { Thinking } from '../one-ply.ts'
 import { APPEAL, HOPES, Network } from './network.ts'
 
@@ -14,7 +21,7 @@ export function learntThinking<G extends Shape>(game: Thinking<G>, trained: Trai
   const hopes: Knowledge<G> = {
     outlook(world, into) {
       for (let seat = 0; seat < world.seats; seat++) into[seat] = ask(world, seat)[HOPES] as number
-      toShares(into, world.seats)
+      shareOut(into, world.seats, 1)
     },
     // Where nothing but a line's end was to be believed, hopes are believed at once.
     tune: (view, seat) => ({ ...game.knowledge?.tune?.(view, seat), plies: 0 }),
@@ -26,18 +33,6 @@ export function learntThinking<G extends Shape>(game: Thinking<G>, trained: Trai
     ...(trained.believed.includes('appeal') ? appeal : {}),
   }
   return { ...game, knowledge }
-}
-
-/** Hopes into shares of the win, in place. */
-export function toShares(hopes: number[], count: number): void {
-  let best = Number.NEGATIVE_INFINITY
-  for (let place = 0; place < count; place++) best = Math.max(best, hopes[place] as number)
-  let sum = 0
-  for (let place = 0; place < count; place++) {
-    hopes[place] = Math.exp((hopes[place] as number) - best)
-    sum += hopes[place] as number
-  }
-  for (let place = 0; place < count; place++) hopes[place] = (hopes[place] as number) / sum
 }
 
 /**

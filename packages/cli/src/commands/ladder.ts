@@ -26,7 +26,7 @@ export const ladder = command({
   },
   notes: [
     'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-<game>.svg; those of games and',
-    'levels that were left out stay as they are. On two cores all of it takes less than an hour.',
+    'levels that were left out stay as they are. All of it takes an hour or more on two cores.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games

@@ -1,5 +1,5 @@
 import { HOPES, OUTPUTS } from '@spellbough/bots'
-import { fastRng, type Rng, type TrainedNetwork } from '@spellbough/kernel'
+import { fastRng, type Rng, shareOut, type TrainedNetwork } from '@spellbough/kernel'
 import type { Lessons } from './lessons.ts'
 
 /** How it learns. */
@@ -144,7 +144,7 @@ export class Learner {
     const output = outputs[group] as number
     const said = this.#said
     for (let row = 0; row < size; row++) said[row] = this.#forward(first + row)[output] as number
-    partsOf(said, size)
+    shareOut(said, size, 1)
     let loss = 0
     for (let row = 0; row < size; row++)
       loss -= (answers[first + row] as number) * Math.log((said[row] as number) + TINY)
@@ -291,18 +291,6 @@ class Layer {
 
 /** Chance is drawn in steps this small. */
 const STEPS = 1 << 20
-
-/** Numbers into parts of 1, in place: one that is more by 1 gets e times as much. */
-function partsOf(numbers: number[], count: number): void {
-  let most = Number.NEGATIVE_INFINITY
-  for (let place = 0; place < count; place++) most = Math.max(most, numbers[place] as number)
-  let sum = 0
-  for (let place = 0; place < count; place++) {
-    numbers[place] = Math.exp((numbers[place] as number) - most)
-    sum += numbers[place] as number
-  }
-  for (let place = 0; place < count; place++) numbers[place] = (numbers[place] as number) / sum
-}
 
 /** The mean of each feature over the first rows, and how far it usually is from it. */
 function usual({ rows, width }: Lessons, count: number): { middle: Float32Array; spread: Float32Array } {

@@ -1,4 +1,5 @@
 export * from './conformance.ts'
+export * from './every-position.ts'
 export * from './fault.ts'
 export * from './perft.ts'
 export * from './playthrough.ts'
