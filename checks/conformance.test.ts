@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest'
 /** Random games of one game, shared among its modes and numbers of seats, where it does not say; see also `npm run kit`. */
 const USUAL_GAMES = 3600
 
+// Moves are refused by the hundred thousand here, and of none it matters where in the code.
+Error.stackTraceLimit = 1
+
 describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s keeps the contract', (_, game) => {
   const trials = trialsOf(game)
   const games = game.conformance.games ?? Math.ceil(USUAL_GAMES / trials.length)

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { openBrowser, sitDown } from './kit/browser.ts'
+import { LAPTOP, openBrowser, sitDown } from './kit/browser.ts'
 import { scoreSheet } from './kit/gathering.ts'
 import { mouse } from './kit/hands.ts'
 import { beginAtDevice, type DeviceWish, fewestRounds, hurryBots } from './kit/local-table.ts'
@@ -61,7 +61,7 @@ describe('without a network', () => {
     'a game of $game that was begun is played to its end against a bot, and another one begun',
     async (wish) => {
       await product.start()
-      const { page, context, faults } = await sitDown(browser, product.url)
+      const { page, context, faults } = await sitDown(browser, product.url, { ...LAPTOP, installs: true })
       const fetching = fetchingOf(page)
       await beginAtDevice(page, wish)
       await page.locator('#board button').first().waitFor()

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressAll } from './compress.mjs'
 import { cache, ensureInstalled, giveUp, root, runQuietly } from './install.mjs'
 
 export const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -37,8 +38,10 @@ function buildClient() {
   console.error('Building the browser client…')
   const start = Date.now()
   const built = runQuietly(process.execPath, [vite, 'build', 'packages/web', '--logLevel', 'warn'])
-  if (built) noteBuild('packages/web', start)
-  return built
+  if (!built) return false
+  compressAll(join(root, 'packages', 'web', 'dist'))
+  noteBuild('packages/web', start)
+  return true
 }
 
 /** Notes that a project is built from the sources as they were at a time. */

@@ -11,6 +11,8 @@ export interface Device {
   readonly theme?: 'dusk' | 'parchment'
   /** Things move on the screen; else they are at once where they belong. */
   readonly motion?: boolean
+  /** The product puts itself into the browser's store, to be opened without a net. */
+  readonly installs?: boolean
   /** So many dots of the screen are one pixel of the page; one unless told. */
   readonly dots?: number
 }
@@ -29,7 +31,7 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `faults`. */
 export async function sitDown(browser: Browser, url: string, device: Device = LAPTOP): Promise<Person> {
-  const { size, touch = false, language = 'en', theme = 'dusk', motion = false, dots = 1 } = device
+  const { size, touch = false, language = 'en', theme = 'dusk', motion = false, installs = false, dots = 1 } = device
   const context = await browser.newContext({
     viewport: size,
     hasTouch: touch,
@@ -38,6 +40,8 @@ export async function sitDown(browser: Browser, url: string, device: Device = LA
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     colorScheme: theme === 'dusk' ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
+    // Else every new window would first load all there is.
+    serviceWorkers: installs ? 'allow' : 'block',
     baseURL: url,
   })
   // A busy machine takes its time; what never comes is told by the test's own limit or by this one.

@@ -34,13 +34,10 @@ const SECRET = '5b'.repeat(32)
 
 /** The game as a browser keeps it: the key and the text of its entry in the storage, and the address to go on with it. */
 export function storedGame(wanted: Wanted): { readonly key: string; readonly text: string; readonly address: string } {
-  const { game: name, people = [0], hand = 'adept', options = {}, seed = 1, part } = wanted
+  const { game: name, people = [0], seed = 1, part } = wanted
   const game = findGame(name)
-  const seats = wanted.seats ?? Math.min(3, game.rules.seats[1])
-  const config = { ...readConfig(game.rules.options, options) }
-  const contributions = Array.from({ length: seats }, (_, seat) => `${seat}${seed % 10}`.repeat(16))
-  const match = Match.start(game.rules, { config, seats, seed: mixSeed(SECRET, contributions) })
-  const turns = playOut(game, match, fastRng(seed), people, hand)
+  const { match, turns, contributions } = played({ ...wanted, part: 1 })
+  const { config, seats } = match.beginning
   const over = part >= 1
   const length = over ? match.log.length : (turns.find((turn) => turn >= part * match.log.length) ?? turns.at(-1) ?? 0)
   const now = Date.now()
@@ -61,6 +58,31 @@ export function storedGame(wanted: Wanted): { readonly key: string; readonly tex
     over,
   }
   return { key: `spellbough game ${id}`, text: JSON.stringify(saved), address: `/play/${name}/${id}` }
+}
+
+interface PlayedGame {
+  readonly match: Match
+  /** After how many moves the game waited for the people before the screen and nobody else. */
+  readonly turns: readonly number[]
+  readonly contributions: readonly string[]
+}
+
+/** Games that were played to their ends: many screens show parts of the same one. */
+const shelf = new Map<string, PlayedGame>()
+
+function played(wanted: Wanted): PlayedGame {
+  const label = JSON.stringify(wanted)
+  const known = shelf.get(label)
+  if (known !== undefined) return known
+  const { game: name, people = [0], hand = 'adept', options = {}, seed = 1 } = wanted
+  const game = findGame(name)
+  const seats = wanted.seats ?? Math.min(3, game.rules.seats[1])
+  const config = { ...readConfig(game.rules.options, options) }
+  const contributions = Array.from({ length: seats }, (_, seat) => `${seat}${seed % 10}`.repeat(16))
+  const match = Match.start(game.rules, { config, seats, seed: mixSeed(SECRET, contributions) })
+  const fresh = { match, turns: playOut(game, match, fastRng(seed), people, hand), contributions }
+  shelf.set(label, fresh)
+  return fresh
 }
 
 /** Plays to the end; says after how many moves the game waited for the people before the screen and nobody else. */

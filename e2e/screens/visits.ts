@@ -53,6 +53,22 @@ export async function visit(
 
 /** Turns the page's light, as the system's own switch does. */
 export async function light(page: Page, theme: 'dusk' | 'parchment'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme === 'dusk' ? 'dark' : 'light' })
-  await page.locator(`html[data-theme=${theme}]`).waitFor()
+  const [wished, other] = theme === 'dusk' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const lit = page.locator(`html[data-theme=${theme}]`)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    await page.emulateMedia({ colorScheme: wished })
+    try {
+      return await lit.waitFor({ timeout: PATIENCE })
+    } catch {
+      // A window behind another one may sleep through the switch: it is woken, and the switch is turned again.
+      await page.bringToFront()
+      await page.emulateMedia({ colorScheme: other })
+    }
+  }
+  throw new Error(`The page does not follow the system to ${theme}, though it was told ${ATTEMPTS} times.`)
 }
+
+const ATTEMPTS = 8
+
+/** How long a page may take to follow, in milliseconds. */
+const PATIENCE = 10_000

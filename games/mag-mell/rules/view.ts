@@ -51,13 +51,18 @@ export function copy(state: State): State {
 }
 
 export function components(state: State): Tally {
+  const mages = MAGE_NAMES.map(() => 0)
+  for (const pile of [...magePiles(state), state.deck])
+    for (const card of pile) mages[card] = (mages[card] as number) + 1
   const tally: Record<string, number> = {}
+  for (let card = 0; card < mages.length; card++)
+    if (mages[card] !== 0) tally[MAGE_NAMES[card] as string] = mages[card] as number
   const count = (name: string) => {
     tally[name] = (tally[name] ?? 0) + 1
   }
-  for (const pile of [...magePiles(state), state.deck]) for (const card of pile) count(MAGE_NAMES[card] as string)
-  for (const token of [...state.tokens, ...state.placed]) count(`token ${token}`)
-  for (const treasure of [...state.awaits, ...state.drawn]) count(TREASURE_NAMES[treasure] as string)
+  for (const tokens of [state.tokens, state.placed]) for (const token of tokens) count(`token ${token}`)
+  for (const treasures of [state.awaits, state.drawn])
+    for (const treasure of treasures) count(TREASURE_NAMES[treasure] as string)
   return tally
 }
 

@@ -1,5 +1,5 @@
 import type { Tally, Who } from '@spellbough/kernel'
-import { type Card, cardId } from '../data/cards.ts'
+import { CARDS, type Card } from '../data/cards.ts'
 import { FRUIT, fruitCopies } from '../data/fruit.ts'
 import type { Pending } from './pending.ts'
 import type { State, View } from './state.ts'
@@ -68,20 +68,23 @@ const copyEach = (lists: readonly (readonly number[])[]): number[][] => {
 
 /** TS-1.4 Cards, coins and markers, wherever they are. */
 export function components(state: State): Tally {
+  const guilds = GUILD_NAMES.map(() => 0)
+  for (const pile of cardPiles(state)) for (const card of pile) guilds[card] = (guilds[card] as number) + 1
   const tally: Record<string, number> = {}
-  for (const pile of cardPiles(state))
-    for (const card of pile) {
-      const name = `guild ${cardId(card)}`
-      tally[name] = (tally[name] ?? 0) + 1
-    }
+  for (let card = 0; card < guilds.length; card++)
+    if (guilds[card] !== 0) tally[GUILD_NAMES[card] as string] = guilds[card] as number
   const fruit = fruitInSight(state)
   for (const pile of [state.fruitDeck, ...state.sold]) for (const card of pile) fruit[card] = (fruit[card] ?? 0) + 1
-  for (const [card, count] of fruit.entries()) tally[`fruit ${FRUIT[card]}`] = count
+  for (const [card, count] of fruit.entries()) tally[FRUIT_NAMES[card] as string] = count
   tally['coins'] = sum(state.purse) + sum(state.chest) + state.supply
   for (let seat = 0; seat < state.seats; seat++)
     tally[`markers ${seat}`] = (state.markers[seat] as number) + (state.stages[seat] as number[]).length
   return tally
 }
+
+/** The components' names, made once: conservation is checked after every move. */
+const GUILD_NAMES: readonly string[] = CARDS.map((card) => `guild ${card.id}`)
+const FRUIT_NAMES: readonly string[] = FRUIT.map((fruit) => `fruit ${fruit}`)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 

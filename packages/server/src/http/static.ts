@@ -15,7 +15,10 @@ export async function addClient(app: FastifyInstance, web: string | null): Promi
       root: web,
       dotfiles: 'ignore',
       cacheControl: false,
+      // The build lays a compressed file beside every one that is worth it.
+      preCompressed: true,
       setHeaders: (reply, path) => {
+        reply.setHeader('vary', 'accept-encoding')
         reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
@@ -27,7 +30,7 @@ export async function addClient(app: FastifyInstance, web: string | null): Promi
 
 /** Built files carry a hash of their content in their name: another content, another name. */
 const isHashed = (path: string): boolean =>
-  path.includes(`${sep}assets${sep}`) && /-[0-9A-Za-z_-]{8,}\.[0-9a-z]+$/.test(path)
+  path.includes(`${sep}assets${sep}`) && /-[0-9A-Za-z_-]{8,}\.[0-9a-z]+(\.(br|gz))?$/.test(path)
 
 function isPage(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?')

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestNode, type TestNode } from './kit.ts'
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true })
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Spellbough</title>')
   writeFileSync(join(web, 'assets', 'main-B2xY9_kQ.js'), 'export {}')
+  writeFileSync(join(web, 'assets', 'main-B2xY9_kQ.js.br'), brotliCompressSync('export {}'))
+  writeFileSync(join(web, 'assets', 'main-B2xY9_kQ.js.gz'), gzipSync('export {}'))
   writeFileSync(join(web, 'sw.js'), 'self')
   writeFileSync(join(web, '.hidden'), 'hush')
   writeFileSync(join(folder, 'secret.txt'), 'hush')
@@ -25,7 +28,13 @@ afterAll(async () => {
 const get = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(node.url + path, init)
   const { headers, status } = response
-  return { status, text: await response.text(), cache: headers.get('cache-control'), type: headers.get('content-type') }
+  return {
+    status,
+    text: await response.text(),
+    cache: headers.get('cache-control'),
+    type: headers.get('content-type'),
+    packed: headers.get('content-encoding'),
+  }
 }
 
 describe('the browser client', () => {
@@ -41,6 +50,21 @@ describe('the browser client', () => {
   test('files with a hash in their name are kept for good, others are not', async () => {
     expect((await get('/assets/main-B2xY9_kQ.js')).cache).toBe('public, max-age=31536000, immutable')
     expect((await get('/sw.js')).cache).toBe('no-cache')
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('comes packed as who asks understands it: %s', async (understood, packed) => {
+    const file = await get('/assets/main-B2xY9_kQ.js', { headers: { 'accept-encoding': understood } })
+    expect(file).toMatchObject({ status: 200, text: 'export {}', packed, cache: 'public, max-age=31536000, immutable' })
+    expect(file.type).toBe('application/javascript; charset=utf-8')
+  })
+
+  test('comes as it is where no packed file lies beside it', async () => {
+    const page = await get('/t/AAAAAAAAAAAA', { headers: { 'accept-encoding': 'br' } })
+    expect(page).toMatchObject({ status: 200, packed: null, cache: 'no-cache' })
   })
 
   test.each(['/api/nothing', '/api', '/ws', '/assets/gone-AAAAAAAA.js', '/.hidden', '/favicon.ico'])(

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core'
+
+/** How the frames of an animation came to the screen, as Chromium's own trace tells. */
+export interface Frames {
+  /** On the screen in time, with all that had changed. */
+  readonly shown: number
+  /** On the screen in time with all that moves, though the page's script was late with something else. */
+  readonly partial: number
+  /** Not on the screen in time: a jolt. */
+  readonly dropped: number
+}
+
+/** A span of time in a trace, in its microseconds. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The names of the page's marks between which frames are counted. */
+export const SETS_OUT = 'sets out'
+export const ARRIVES = 'arrives'
+
+/** Begins to record what becomes of every frame. */
+export async function record(browser: Browser): Promise<void> {
+  await browser.startTracing(undefined, { categories: ['cc', 'benchmark', 'blink.user_timing'] })
+}
+
+/** Ends the record, and counts the frames between each mark `SETS_OUT` and the next `ARRIVES`. */
+export async function framesRecorded(browser: Browser): Promise<Frames> {
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  const travels = spans(traceEvents)
+  const counts = { shown: 0, partial: 0, dropped: 0 }
+  for (const { name, ph, ts, args } of traceEvents) {
+    const report = args?.chrome_frame_reporter
+    if (name !== 'PipelineReporter' || ph !== 'b' || report === undefined) continue
+    if (!travels.some(({ from, to }) => ts >= from && ts <= to)) continue
+    if (report.state === 'STATE_PRESENTED_ALL') counts.shown++
+    else if (report.state === 'STATE_PRESENTED_PARTIAL') counts.partial++
+    else if (report.state === 'STATE_DROPPED' && report.affects_smoothness === true) counts.dropped++
+  }
+  return counts
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly ts: number
+  readonly args?: {
+    readonly chrome_frame_reporter?: { readonly state?: string; readonly affects_smoothness?: boolean }
+  }
+}
+
+function spans(events: readonly TraceEvent[]): Span[] {
+  const marks = events.filter(({ name }) => name === SETS_OUT || name === ARRIVES).sort((a, b) => a.ts - b.ts)
+  const found: Span[] = []
+  marks.forEach(({ name, ts }, place) => {
+    const next = marks[place + 1]
+    if (name === SETS_OUT && next?.name === ARRIVES) found.push({ from: ts, to: next.ts })
+  })
+  return found
+}

@@ -1,0 +1,3 @@
+import { testEveryScreen } from './screens/every-screen.ts'
+
+testEveryScreen('phone')
