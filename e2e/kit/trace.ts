@@ -22,7 +22,9 @@ export const ARRIVES = 'arrives'
 
 /** Begins to record what becomes of every frame. */
 export async function record(browser: Browser): Promise<void> {
-  await browser.startTracing(undefined, { categories: ['cc', 'benchmark', 'blink.user_timing'] })
+  await browser.startTracing(undefined, {
+    categories: ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing'],
+  })
 }
 
 /** Ends the record, and counts the frames between each mark `SETS_OUT` and the next `ARRIVES`. */
@@ -31,7 +33,7 @@ export async function framesRecorded(browser: Browser): Promise<Frames> {
   const travels = spans(traceEvents)
   const counts = { shown: 0, partial: 0, dropped: 0 }
   for (const { name, ph, ts, args } of traceEvents) {
-    const report = args?.chrome_frame_reporter
+    const report = args?.frame_reporter ?? args?.chrome_frame_reporter
     if (name !== 'PipelineReporter' || ph !== 'b' || report === undefined) continue
     if (!travels.some(({ from, to }) => ts >= from && ts <= to)) continue
     if (report.state === 'STATE_PRESENTED_ALL') counts.shown++
@@ -45,9 +47,13 @@ interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly ts: number
-  readonly args?: {
-    readonly chrome_frame_reporter?: { readonly state?: string; readonly affects_smoothness?: boolean }
-  }
+  /** What became of a frame; older versions call it by the longer name. */
+  readonly args?: { readonly frame_reporter?: FrameReport; readonly chrome_frame_reporter?: FrameReport }
+}
+
+interface FrameReport {
+  readonly state?: string
+  readonly affects_smoothness?: boolean
 }
 
 function spans(events: readonly TraceEvent[]): Span[] {
