@@ -11,4 +11,5 @@ export const magicalTreehouseToPlay: PlayableGame<MagicalTreehouse> = {
   limits,
   onlyLive,
   realTime,
+  learnt: async () => (await import('./bot/network.json', { with: { type: 'json' } })).default,
 }

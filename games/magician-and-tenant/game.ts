@@ -7,5 +7,4 @@ import type { MagicianAndTenant } from './rules/state.ts'
 export const magicianAndTenantToPlay: PlayableGame<MagicianAndTenant> = {
   rules: magicianAndTenantRules,
   evaluate,
-  learnt: async () => (await import('./bot/network.json', { with: { type: 'json' } })).default,
 }

@@ -40,9 +40,12 @@ export function Actions({ gifts }: { readonly gifts: readonly Gift[] }): ReactEl
   )
 }
 
-function armedText({ speech, words, view, names }: Scene, move: Move): string {
+function armedText({ speech, words, view, names, choices }: Scene, move: Move): string {
   const { say } = speech
   switch (move.do) {
+    case 'pick':
+      // Beside another button there is no room for the card's name; the card itself is lifted.
+      return choices.stop === undefined ? words.move(move, view, names) : say.pickIt
     case 'daemon':
       return say.giveUp(speech.card(cardOf(move.sacrifice)))
     case 'familiar':

@@ -22,17 +22,18 @@ import { useSwap } from './use-swap.ts'
 /** The shore of Mag Mell with everything on it, as far as the one who looks may know. */
 export function Board(props: BoardProps<MagMell>): ReactElement {
   const { view, who, moves, names, language, words, result, events, pointed, onMove, onWhyNot, onFinaleOver } = props
-  const [wanted, arm] = useState<Move>()
+  const [wanted, want] = useState<{ readonly move: Move; readonly at: string | undefined }>()
   const drama = useDrama(events, view)
   const choices = useMemo(() => choicesOf(moves), [moves])
-  const armed = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
+  const chosen = wanted !== undefined && moves.includes(wanted.move) ? wanted : undefined
+  const arm = (move: Move | undefined, at?: string) => want(move && { move, at })
   const play = (move: Move) => {
     arm(undefined)
     onMove(move)
   }
-  const offer = (move: Move, { pointerType }: Press) => {
+  const offer = (move: Move, { pointerType }: Press, at?: string) => {
     if (pointerType !== 'touch') play(move)
-    else arm(move === armed ? undefined : move)
+    else arm(move === chosen?.move && at === chosen.at ? undefined : move, at)
   }
   const scene: Scene = {
     view,
@@ -44,7 +45,8 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
     choices,
     result,
     pointed,
-    armed,
+    armed: chosen?.move,
+    armedAt: chosen?.at,
     arm,
     offer,
     play,

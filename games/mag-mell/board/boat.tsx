@@ -38,11 +38,14 @@ export function Boat({ tokens }: { readonly tokens: readonly Token[] }): ReactEl
 
 function BoatToken({ token }: { readonly token: Token }): ReactElement {
   const travel = useTravel()
-  const { speech, choices, armed, offer, whyNot } = useScene()
+  const { speech, choices, armed, armedAt, offer, whyNot } = useScene()
   const { say } = speech
   const name = say.tokens[token.symbol as keyof typeof say.tokens]
   const move = choices.assign.get(token.value)
-  const light = lightOf({ can: move !== undefined, chosen: move !== undefined && move === armed })
+  const light = lightOf({
+    can: move !== undefined,
+    chosen: move !== undefined && move === armed && armedAt === token.symbol,
+  })
   return (
     <m.span {...travel({ layoutId: token.symbol })} className={styles.token}>
       <Choice
@@ -50,7 +53,7 @@ function BoatToken({ token }: { readonly token: Token }): ReactElement {
         className={styles.press}
         light={light}
         label={say.token(token.value, name)}
-        onPress={(press) => move !== undefined && offer(move, press)}
+        onPress={(press) => move !== undefined && offer(move, press, token.symbol)}
         onWhyNot={() => whyNot({ do: 'assign', token: token.value })}
         explain={
           <div>

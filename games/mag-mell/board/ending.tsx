@@ -4,6 +4,7 @@ import { type ReactElement, useEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TRAITS } from '../data/cards.ts'
 import { ROUNDS, TREASURES, traitOf } from '../data/treasures.ts'
+import { tokenOn } from '../rules/scoring.ts'
 import { PileButton } from './allies.tsx'
 import { SignGlyph, TokenValue } from './card.tsx'
 import styles from './ending.module.css'
@@ -94,9 +95,31 @@ function Outcome({ sheet }: { readonly sheet: string }): ReactElement {
           <Standing key={seat} seat={seat} />
         ))}
       </ol>
+      <Untaken />
       <p className={styles.hint}>{say.lookAt}</p>
       <PileButton sheet={sheet} />
     </section>
+  )
+}
+
+/** The treasures that a tie kept from everybody: no sheet has them. */
+function Untaken(): ReactElement | null {
+  const { view, speech } = useScene()
+  const lost = view.drawn.filter((treasure) => view.lost.includes(treasure))
+  if (lost.length === 0) return null
+  return (
+    <div className={styles.untaken}>
+      <span>{speech.say.untaken}</span>
+      <ul className={styles.lines}>
+        {lost.map((treasure) => (
+          <li key={treasure} title={speech.treasure(TREASURES[treasure] ?? '')}>
+            <SignGlyph id={TREASURES[treasure] ?? ''} size={20} />
+            <span className="sr">{speech.treasure(TREASURES[treasure] ?? '')}</span>
+            <TokenValue value={tokenOn(view, treasure)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@spellbough/kernel'
 import { Glyph, lightOf, Roving, useTravel } from '@spellbough/table'
 import { AnimatePresence } from 'motion/react'
 import * as m from 'motion/react-m'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { mage } from '../data/cards.ts'
 import { limitOf } from '../rules/picking.ts'
 import type { View } from '../rules/state.ts'
@@ -17,8 +17,14 @@ import { SeatCoin } from './seat-coin.tsx'
 export function Players({ sheet }: { readonly sheet: string | undefined }): ReactElement {
   const { view, names, speech } = useScene()
   const held = heldBySeat(view)
+  const list = useRef<HTMLOListElement>(null)
+  const looking = view.phase === 'end'
+  // On a phone they lie under the Pool, and now they are what there is to look at.
+  useEffect(() => {
+    if (looking) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [looking])
   return (
-    <ol className={styles.players} aria-label={speech.say.players}>
+    <ol ref={list} className={styles.players} data-looking={looking} aria-label={speech.say.players}>
       {names.map((name, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
         <Player key={seat} seat={seat} name={name} held={held[seat] ?? []} sheet={sheet} />

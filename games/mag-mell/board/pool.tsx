@@ -48,7 +48,11 @@ function Place({ card, place }: { readonly card: Card; readonly place: number })
   if (taker < 0)
     return (
       <m.div {...travel({ layoutId: placeKey(view.round, place) })} className={styles.place}>
-        <PoolCard card={card} explainAt={place < columnsOf(view.pool.length) ? 'top' : 'bottom'} />
+        <PoolCard
+          card={card}
+          at={placeKey(view.round, place)}
+          explainAt={place < columnsOf(view.pool.length) ? 'top' : 'bottom'}
+        />
       </m.div>
     )
   return (
@@ -65,19 +69,22 @@ function Place({ card, place }: { readonly card: Card; readonly place: number })
 
 interface PoolCardProps {
   readonly card: Card
+  /** Its place: equal cards lie in several. */
+  readonly at: string
   /** Away from the other row. */
   readonly explainAt: 'top' | 'bottom'
 }
 
-function PoolCard({ card, explainAt }: PoolCardProps): ReactElement {
+function PoolCard({ card, at, explainAt }: PoolCardProps): ReactElement {
   const scene = useScene()
-  const { view, own, speech, choices, armed, offer, whyNot } = scene
+  const { view, own, speech, choices, armed, armedAt, offer, whyNot } = scene
   const { say } = speech
   const { value } = mage(card)
   const move = choices.pick.get(cardId(card))
   const match = own !== undefined && choices.pick.size > 0 && move === undefined ? matchOf(view, own, card) : undefined
   const reason = match === undefined ? undefined : say.matches(speech.card(match.pick))
-  const light: Light = lightOf({ can: move !== undefined, chosen: move !== undefined && move === armed, reason })
+  const chosen = move !== undefined && move === armed && at === armedAt
+  const light: Light = lightOf({ can: move !== undefined, chosen, reason })
   const about = [speech.card(card), say.counts(value), ...(move === undefined ? [] : [say.mayTake])]
   return (
     <CardChoice
@@ -87,7 +94,7 @@ function PoolCard({ card, explainAt }: PoolCardProps): ReactElement {
       explainAt={explainAt}
       reason={reason}
       more={<p>{reason ?? reachText(scene, move !== undefined, value)}</p>}
-      onPress={(press) => move !== undefined && offer(move, press)}
+      onPress={(press) => move !== undefined && offer(move, press, at)}
       onWhyNot={() => whyNot({ do: 'pick', card: cardId(card) })}
     >
       {match !== undefined && (

@@ -21,10 +21,12 @@ export interface Scene {
   readonly pointed: string | undefined
   /** A move that is chosen and waits for its word. */
   readonly armed: Move | undefined
+  /** Where it was chosen, so that of two equal cards or tokens only one rises; nothing where there are no two. */
+  readonly armedAt: string | undefined
   /** Chooses a move, or chooses none. */
   readonly arm: (move: Move | undefined) => void
   /** Makes a move at once; a finger only chooses it. */
-  readonly offer: (move: Move, press: Press) => void
+  readonly offer: (move: Move, press: Press, at?: string) => void
   readonly play: (move: Move) => void
   readonly whyNot: (move: Move) => void
   /** Whoever looked at the treasures has seen enough. */

@@ -62,7 +62,7 @@ export const en = {
   notAgain: 'Not again this round:',
   rests: (limit: number) => `Rests, unless someone passes ${limit}.`,
   confirmed: 'has confirmed',
-  looks: 'still looks',
+  looks: 'still looking',
   byTheft: 'by theft',
   atStake: 'may be stolen now',
   /* Ally piles */
@@ -88,7 +88,8 @@ export const en = {
   thief: (total: number) => `You stay at ${total}: a stolen card counts 0.`,
   steal: (card: string) => `Steal ${card}`,
   letGo: 'Let it go',
-  stop: 'Stop with this card',
+  stop: 'Stop',
+  pickIt: 'Pick it',
   confirm: 'Seen, go on',
   notThisRound: 'Nothing more this round',
   askAgain: 'Ask me about picks again',
@@ -146,6 +147,7 @@ export const en = {
   next: 'Next treasure',
   before: 'Treasure before',
   toEnd: 'To the result',
+  untaken: 'Taken by nobody:',
   lookAt: 'Look at a treasure: press its stone.',
   /* Plaques, progress */
   countAllies: 'allies',

@@ -23,7 +23,7 @@ function toYou(wait: Extract<Wait, { seat: number }>, names: readonly string[]):
     case 'second':
       return 'Deine Eröffnung zählt 1: Hör auf oder nimm noch eine Karte mit beliebigem Wert.'
     case 'pick':
-      return `Du musst nehmen: bisher ${wait.total} von ${wait.limit}.`
+      return `Du musst eine Karte nehmen: bisher ${wait.total} von ${wait.limit}.`
     case 'theft':
       return `${nameOf(names, wait.victim)} hat ${aCardDe(cardId(wait.card))} genommen: Stiehlst du die Karte für die Gestaltwandlerin und zwei weitere, oder nicht?`
     case 'druid':

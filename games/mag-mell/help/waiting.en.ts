@@ -21,7 +21,7 @@ function toYou(wait: Extract<Wait, { seat: number }>, names: readonly string[]):
     case 'second':
       return 'Your opening counts 1: stop, or pick one more card of any value.'
     case 'pick':
-      return `You must pick: ${wait.total} of ${wait.limit} so far.`
+      return `You must pick a card: ${wait.total} of ${wait.limit} so far.`
     case 'theft':
       return `${nameOf(names, wait.victim)} has picked ${aCard(cardId(wait.card))}: steal it for the Shapeshifter and two more cards, or let it pass?`
     case 'druid':

@@ -148,7 +148,8 @@ function Casts({ scene }: { readonly scene: Scene }): ReactElement {
           name={say.cast}
           small={say.spellsShort[spell as keyof typeof say.spellsShort]}
           symbol={spellSymbol(spell)}
-          hotkey={CAST_KEY.toUpperCase()}
+          // The key goes to the first of several.
+          hotkey={spell === spells[0] ? CAST_KEY.toUpperCase() : undefined}
         />
       ))}
     </>

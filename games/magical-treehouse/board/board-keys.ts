@@ -5,7 +5,7 @@ import type { Move } from '../rules/moves.ts'
 import { spellNow } from '../rules/spells.ts'
 import { focusOn } from './focus.ts'
 import { BRIBE_KEY, CAST_KEY, DIGITS, digitOf, LONE_KEYS, materialsOf, moveOfCard, WORK_KEYS, wouldBe } from './keys.ts'
-import type { Lone } from './offers.ts'
+import { type Lone, onlyImprove } from './offers.ts'
 import { fanOf, isPlanned, isRace } from './reading.ts'
 import type { Scene } from './scene.ts'
 import type { BoardKeys } from './use-board-keys.ts'
@@ -78,6 +78,8 @@ function buildingKeys(scene: Deeds, me: number): Keys {
     const move = work?.[kind]
     if (move !== undefined) keys[WORK_KEYS[kind]] = () => play(move)
   }
+  const only = onlyImprove(work)
+  if (only !== undefined) keys[WORK_KEYS.build] = () => play(only[1])
   materialsOf(pileCards(view.planned[me] ?? 0), pileCards(view.stored[me] ?? 0)).forEach(({ key }, place) => {
     const digit = digitOf(place)
     if (digit === undefined || !offers.works.has(key)) return

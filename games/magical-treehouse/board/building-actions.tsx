@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
+import { houseName } from '../data/names.ts'
 import { Action } from './action.tsx'
 import styles from './actions.module.css'
 import { ActionBar } from './actions.tsx'
 import { focusOn } from './focus.ts'
 import { LONE_KEYS, WORK_KEYS } from './keys.ts'
+import { onlyImprove } from './offers.ts'
 import { useScene } from './scene.ts'
 
 /** The builder's buttons: what can be done with the picked card, and the end of the turn. */
@@ -42,6 +44,7 @@ export function BuildingActions(): ReactElement | null {
       </ActionBar>
     )
   const work = offers.works.get(picked.card ?? '')
+  const only = onlyImprove(work)
   const [from, card = ''] = (picked.card ?? '').split(':')
   const origin = from === 'stored' ? 'stored' : 'planned'
   return (
@@ -67,7 +70,16 @@ export function BuildingActions(): ReactElement | null {
               hotkey={WORK_KEYS.build.toUpperCase()}
             />
           )}
-          {work.improves.size > 0 && <p className={styles.hint}>{say.pickHouse}</p>}
+          {only !== undefined && (
+            <Action
+              move={only[1]}
+              name={say.improve}
+              small={say.improveSmall(houseName(only[0]))}
+              symbol="mt-ab-build"
+              hotkey={WORK_KEYS.build.toUpperCase()}
+            />
+          )}
+          {work.improves.size > 1 && <p className={styles.hint}>{say.pickHouse}</p>}
           {work.pipes.length > 0 && (
             <p className={styles.hint}>{picked.house === undefined ? say.pickFirst : say.pickSecond}</p>
           )}
@@ -89,7 +101,7 @@ export function BuildingActions(): ReactElement | null {
           )}
         </>
       )}
-      <i className={styles.line} />
+      {(offers.works.size > 0 || offers.lays.length > 0 || picked.house !== undefined) && <i className={styles.line} />}
       <Action
         move={offers.lone.end}
         wouldBe={{ do: 'end' }}

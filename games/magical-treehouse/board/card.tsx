@@ -1,3 +1,4 @@
+import { listed } from '@spellbough/kernel'
 import { Choice, type ChoiceProps } from '@spellbough/table'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import {
@@ -11,7 +12,9 @@ import {
   UNSEEN,
   wantedPotion,
 } from '../data/cards.ts'
+import { houseName } from '../data/names.ts'
 import styles from './card.module.css'
+import { groundsOf } from './reading.ts'
 import { useScene } from './scene.ts'
 import { abilitiesOf, spellSymbol } from './symbols.ts'
 
@@ -113,17 +116,34 @@ function Treehouse({ level, points, name }: PlanningCard & { readonly name: stri
 
 /** What a card is and does, with its rule. */
 export function CardStory({ card, children }: { readonly card: Card; readonly children?: ReactNode }): ReactElement {
-  const { speech } = useScene()
+  const { view, speech } = useScene()
   const { say } = speech
-  const { points } = planningCard(card)
+  const { points, number } = planningCard(card)
   return (
     <div className={styles.story}>
       <h3>{card === UNSEEN ? say.faceDown : speech.card(card)}</h3>
       <p>{useDeed(card)}</p>
+      <Grounds card={card} />
       {points > 0 && <p>{say.topPoints(points)}</p>}
       {children}
+      {number !== null && view.phase !== 'building' && view.phase !== 'over' && <p>{say.orderNumber(number)}</p>}
       <small>{say.rule(ruleOf(card))}</small>
     </div>
+  )
+}
+
+/** What a higher level goes on, and which of the looker's Treehouses that is. */
+export function Grounds({ card }: { readonly card: Card }): ReactElement | null {
+  const { view, me, speech } = useScene()
+  const { say } = speech
+  const { level, colour } = planningCard(card)
+  if (card === UNSEEN || level < 2) return null
+  const fits = me === undefined ? [] : groundsOf(view, me, card).map(houseName)
+  return (
+    <p>
+      {say.goesOn(speech.colour(colour), level)}
+      {fits.length > 0 && <strong> {say.fitsNow(listed(fits, say.or))}</strong>}
+    </p>
   )
 }
 

@@ -43,7 +43,7 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
         <Glyph id="mt-carriage-front" className={styles.part} />
         <b className={styles.count}>{count}</b>
       </Choice>
-      {role !== 'far' && (
+      {role !== 'far' && view.phase !== 'order' && (
         <span className={styles.tag} aria-hidden="true">
           {towardLeft && <i className={styles.arrow} data-left="true" />}
           {role === 'take' ? say.takeFrom : say.giveTo} <b>{other}</b>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { cardId } from '../data/cards.ts'
 import type { Village } from '../rules/state.ts'
 import { capacityOf } from '../rules/village.ts'
-import { CardChoice, useDeed } from './card.tsx'
+import { CardChoice, Grounds, useDeed } from './card.tsx'
 import { digitOf, type Material, materialsOf } from './keys.ts'
 import styles from './materials.module.css'
 import { useScene } from './scene.ts'
@@ -107,6 +107,7 @@ function Note({ card }: { readonly card: number }): ReactElement {
     <aside className={styles.note}>
       <h3>{speech.card(card)}</h3>
       <p>{deed}</p>
+      <Grounds card={card} />
       <p>{speech.say.orFlip}</p>
     </aside>
   )

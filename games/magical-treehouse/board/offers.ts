@@ -113,6 +113,11 @@ function inside<Key, Inner>(maps: Map<Key, Map<Inner, Move>>, key: Key): Map<Inn
   return known
 }
 
+/** The house and the move where a card can go on one Treehouse only: no choice is left to press for. */
+export function onlyImprove(work: Work | undefined): readonly [house: number, move: Move] | undefined {
+  return work?.improves.size === 1 ? [...work.improves][0] : undefined
+}
+
 /** The houses a Pipe can begin at; once one is pressed, those it can go to. */
 export function endsOf(layings: readonly Laying[], first?: number): ReadonlySet<number> {
   if (first === undefined) return new Set(layings.flatMap(({ left, right }) => [left, right]))

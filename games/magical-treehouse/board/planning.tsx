@@ -8,9 +8,10 @@ import { Deck } from './deck.tsx'
 import { Goals } from './goals.tsx'
 import { Hand } from './hand.tsx'
 import { Middle, ToCome } from './middle.tsx'
+import { OwnVillage } from './own-village.tsx'
 import { Plan } from './plan.tsx'
 import styles from './planning.module.css'
-import { fanOf, isRace } from './reading.ts'
+import { fanOf, isPlanned, isRace } from './reading.ts'
 import { useScene } from './scene.ts'
 import { SeatPlate } from './seat-plate.tsx'
 import { othersOf } from './seating.ts'
@@ -40,6 +41,7 @@ export function Planning({ events }: { readonly events: readonly Event[] }): Rea
             <Glyph id={`mt-track${suffix}-way`} className={styles.layer} />
           </m.span>
           <Goals />
+          <OwnVillage />
           <ToCome />
           <Middle />
           {view.carriages.map((_, number) => (
@@ -87,14 +89,12 @@ function Hint(): ReactElement | null {
   const { say } = speech
   if (me === undefined) return null
   const text =
-    view.phase === 'order'
-      ? say.orderHint
-      : view.phase === 'ready' || view.phase === 'countdown'
-        ? say.readyHint
-        : view.out[me] === true
-          ? say.outHint
-          : isRace(view, me) && view.phase === 'planning' && fanOf(view, me).length === 0
-            ? say.emptyHint
-            : undefined
+    view.phase === 'ready' || view.phase === 'countdown'
+      ? say.readyHint
+      : isPlanned(view) && view.out[me] === true
+        ? say.outHint
+        : isRace(view, me) && view.phase === 'planning' && fanOf(view, me).length === 0
+          ? say.emptyHint
+          : undefined
   return text === undefined ? null : <p className={styles.hint}>{text}</p>
 }

@@ -27,7 +27,7 @@ export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
             title={say.potionTitle(speech.colour(colour), ingredients[colour] ?? 0, speech.ingredient(colour))}
           >
             <Glyph id={`mt-potion-${name}`} />
-            <b>{ingredients[colour]}</b>
+            <b>{ingredients[colour]}/2</b>
             <span className={styles.sr}>
               {say.potionTitle(speech.colour(colour), ingredients[colour] ?? 0, speech.ingredient(colour))}
               {hasPotion(brewed, colour) && `, ${say.brewed}`}

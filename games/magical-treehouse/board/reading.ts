@@ -1,6 +1,6 @@
 /** What the looker sees at a glance and the rules say only on asking. */
 import { pileCards, type Seat } from '@spellbough/kernel'
-import { type Card, COLOURS, type Colour, INGREDIENTS, UNSEEN } from '../data/cards.ts'
+import { type Card, COLOURS, type Colour, INGREDIENTS, planningCard, UNSEEN } from '../data/cards.ts'
 import { ingredientAt, NOTHING, type Space } from '../data/forest.ts'
 import { BROWN } from '../data/objectives.ts'
 import type { Event } from '../rules/events.ts'
@@ -10,7 +10,7 @@ import { moveToGap } from '../rules/pipes.ts'
 import { brewedBy, brewing, hasPotion } from '../rules/potions.ts'
 import { scoreSheet } from '../rules/scoring.ts'
 import type { Cast, House, View, Village } from '../rules/state.ts'
-import { colourOf, heightOf } from '../rules/village.ts'
+import { colourOf, fitsOn, heightOf } from '../rules/village.ts'
 
 /** The Planning step goes on, or stands still for a Spell. */
 export const isPlanned = (view: View): boolean => view.phase === 'planning' || view.phase === 'spell'
@@ -67,6 +67,13 @@ export function lotsOf(view: View, seat: Seat): readonly Lot[] {
       flow: COLOURS.map((_, colour) => colour).find((colour) => hasPotion(group?.potions ?? 0, colour)),
     }
   })
+}
+
+/** The Treehouses of a seat that a card fits on, from left to right. */
+export function groundsOf(view: View, seat: Seat, card: Card): readonly number[] {
+  const { colour, level } = planningCard(card)
+  const { row, houses } = view.villages[seat] as Village
+  return row.filter((number) => fitsOn(houses[number] as House, colour, level))
 }
 
 /** Where a house can be put: behind which house of the row, -1 for the beginning, with the move for it. */

@@ -46,7 +46,7 @@ export function Scores(): ReactElement {
         )}
         {!view.config.apprentice &&
           row(
-            say.biscuits,
+            say.biscuitPoints,
             sheets.map(({ biscuits }) => biscuits),
           )}
         {row(

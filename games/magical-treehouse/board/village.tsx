@@ -80,7 +80,7 @@ function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
   const improve = work?.improves.get(number)
   const ends = endsOf(layings, layings.length > 0 ? picked.house : undefined)
   const isEnd = layings.length > 0 && (ends.has(number) || picked.house === number)
-  const movable = own && offers.arranges.has(number) && layings.length === 0
+  const movable = own && offers.arranges.has(number) && layings.length === 0 && work === undefined
   const isPicked = own && picked.house === number
   const light: Light = lightOf({ can: improve !== undefined || isEnd || movable, chosen: isPicked })
   const press = () => {
@@ -263,7 +263,7 @@ function Lifted(): ReactElement {
 }
 
 /** A house for those who do not see it: its name, colour, height, points and what goes on in it. */
-function houseLabel({ speech }: Scene, { number, house, brews, supplied }: Lot): string {
+export function houseLabel({ speech }: Scene, { number, house, brews, supplied }: Lot): string {
   const { say } = speech
   const colour = colourOf(house)
   return [

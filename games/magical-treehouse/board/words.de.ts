@@ -19,6 +19,13 @@ export const de: BoardWords = {
   topPoints: (points) => `Oben auf einem Baumhaus bringt sie ${points} ${points === 1 ? 'Punkt' : 'Punkte'}.`,
   level1: (colour, ingredient) =>
     `Ein neues Baumhaus: Setz einen Vertrauten. Es braut einen Trank (${colour}), wenn deine Vertrauten auf zwei ${ingredient} stehen.`,
+  goesOn: (colour, level) =>
+    level === 2
+      ? `Kommt auf ein Baumhaus (${colour}) mit einer Stufe oder auf eine verdeckte Karte.`
+      : `Kommt auf ein Baumhaus (${colour}) mit ${level - 1} Stufen.`,
+  fitsNow: (houses) => `Sie passt auf dein Baumhaus ${houses}.`,
+  or: 'oder',
+  orderNumber: (number) => `Für die Reihenfolge gezeigt, gilt ihre Zahl ${number}: Die kleinste baut zuerst.`,
   level2: 'Lagert eine Karte für eine spätere Runde.',
   level3: (colour) => `3 Punkte, wenn ein Trank (${colour}) dieses Baumhaus erreicht.`,
   level4: {
@@ -40,9 +47,9 @@ export const de: BoardWords = {
   spells: {
     reverse: 'Die Richtung wechselt. Karten auf den Wagen bleiben.',
     'place-hands': 'Alle Hände kommen auf die Wagen.',
-    'discard-hand': 'Alle legen eine Handkarte ab.',
-    'discard-planned': 'Alle legen eine geplante Karte ab.',
-    exchange: 'Alle dürfen eine geplante Karte gegen eine gelagerte tauschen.',
+    'discard-hand': 'Alle, die noch planen, legen eine Handkarte ab.',
+    'discard-planned': 'Alle, die noch planen, legen eine geplante Karte ab.',
+    exchange: 'Alle, die noch planen, dürfen eine geplante Karte gegen eine gelagerte tauschen.',
   },
   spellsShort: {
     reverse: 'Wechsel',
@@ -111,7 +118,6 @@ export const de: BoardWords = {
   revealIt: 'zeig sie für die Reihenfolge',
   swapIt: 'tausch sie',
   chosenNow: 'gewählt',
-  orderHint: 'Wähl die Karte, die entscheidet, wann du baust: Die kleinste Zahl beginnt. Die Karte ist verloren.',
   readyHint: 'Wenn alle bereit sind, wird gezählt; dann seht ihr die Hände, und alle spielen zugleich.',
   emptyHint: 'Deine Hand ist leer: nimm, zieh oder steig aus.',
   outHint: 'Du bist ausgestiegen. Die anderen planen noch.',
@@ -123,7 +129,7 @@ export const de: BoardWords = {
   draw: 'Ziehen',
   drawOf: (count, deck) => `${count} von ${deck}`,
   dropOut: 'Aus­steigen',
-  biscuit: (plate) => (plate > 0 ? 'ein Keks' : 'kein Keks'),
+  biscuit: (plate) => (plate > 0 ? '+1 Keks' : 'kein Keks'),
   wait: 'Warten',
   spend: 'Ausgeben',
   spendSmall: 'alle Wagen',
@@ -184,6 +190,8 @@ export const de: BoardWords = {
   orFlip: 'Oder dreh sie um: Jede verdeckte Karte ist ein Baumhaus mit einer Stufe.',
   build: 'Bauen',
   buildSmall: 'neues Baumhaus',
+  improve: 'Ausbauen',
+  improveSmall: (house) => `Baumhaus ${house}`,
   flip: 'Umdrehen',
   flipSmall: 'leere Stufe 1',
   endTurn: 'Zug beenden',
@@ -214,6 +222,7 @@ export const de: BoardWords = {
   turnStates: { done: 'fertig', now: 'baut', later: 'wartet' },
   soFar: 'Bisher',
   treehouses: 'Baumhäuser',
+  biscuitPoints: 'Kekse (÷ 3)',
   level5Short: 'Stufe 5',
   goalsShort: {
     bat: 'Zähne',

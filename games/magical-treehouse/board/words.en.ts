@@ -18,6 +18,13 @@ export const en = {
   topPoints: (points: number) => `On top of a Treehouse it is worth ${points} ${points === 1 ? 'point' : 'points'}.`,
   level1: (colour: string, ingredient: string) =>
     `A new Treehouse: place a Familiar. It brews a ${colour} potion if your Familiars stand on two ${ingredient}.`,
+  goesOn: (colour: string, level: number): string =>
+    level === 2
+      ? `Goes on a ${colour} Treehouse one level high, or on a card face down.`
+      : `Goes on a ${colour} Treehouse ${level - 1} levels high.`,
+  fitsNow: (houses: string) => `It fits your Treehouse ${houses}.`,
+  or: 'or',
+  orderNumber: (number: number) => `Shown for the turn order, ${number} is its number: the lowest builds first.`,
   level2: 'Stores one card for a later round.',
   level3: (colour: string) => `3 points if a ${colour} potion reaches this Treehouse.`,
   level4: {
@@ -39,9 +46,9 @@ export const en = {
   spells: {
     reverse: 'The direction turns. Cards on Carriages stay.',
     'place-hands': 'All hands go onto the Carriages.',
-    'discard-hand': 'Everyone discards one card of their hand.',
-    'discard-planned': 'Everyone discards one planned card.',
-    exchange: 'Everyone may swap a planned card for a stored one.',
+    'discard-hand': 'All who still plan discard one card of their hand.',
+    'discard-planned': 'All who still plan discard one planned card.',
+    exchange: 'All who still plan may swap a planned card for a stored one.',
   },
   spellsShort: {
     reverse: 'Reverse',
@@ -114,7 +121,6 @@ export const en = {
   revealIt: 'show it for the turn order',
   swapIt: 'swap it',
   chosenNow: 'chosen',
-  orderHint: 'Choose the card that decides when you build: the lowest number goes first. The card is lost.',
   readyHint: 'When all are ready the countdown begins; then hands are seen and everybody acts at once.',
   emptyHint: 'Your hand is empty: take, draw or drop out.',
   outHint: 'You have dropped out. The others still plan.',
@@ -127,7 +133,7 @@ export const en = {
   draw: 'Draw',
   drawOf: (count: number, deck: number) => `${count} of ${deck}`,
   dropOut: 'Drop out',
-  biscuit: (plate: number): string => (plate > 0 ? 'a Biscuit' : 'no Biscuit'),
+  biscuit: (plate: number): string => (plate > 0 ? '+1 Biscuit' : 'no Biscuit'),
   wait: 'Wait',
   spend: 'Spend',
   spendSmall: 'all Carriages',
@@ -192,6 +198,8 @@ export const en = {
   orFlip: 'Or flip it: any card face down is a Treehouse one level high.',
   build: 'Build',
   buildSmall: 'new Treehouse',
+  improve: 'Improve',
+  improveSmall: (house: string) => `Treehouse ${house}`,
   flip: 'Flip',
   flipSmall: 'blank level 1',
   endTurn: 'End turn',
@@ -225,6 +233,7 @@ export const en = {
   /* Score so far */
   soFar: 'Score so far',
   treehouses: 'Treehouses',
+  biscuitPoints: 'Biscuits (÷ 3)',
   level5Short: 'Level 5',
   goalsShort: {
     bat: 'Bat Fangs',

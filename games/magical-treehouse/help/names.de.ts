@@ -55,13 +55,13 @@ const OBJECTIVES_DE: Readonly<Record<string, string>> = {
 
 export const objectiveDe = (id: string): string => `die meisten ${OBJECTIVES_DE[id] ?? ingredientDe(id)}`
 
-/** What a fifth level counts. */
-export const FIFTH_DE: Readonly<Record<string, string>> = {
-  red: 'Baumhäuser mit 3 Stufen',
-  blue: 'Rohre',
-  yellow: 'Vertraute, wo nichts wächst',
-  purple: 'gelagerte Karten',
-  green: 'gebraute Trankfarben',
+/** What a fifth level counts, one of it and more. */
+export const FIFTH_DE: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  red: ['Baumhaus mit 3 Stufen', 'Baumhäuser mit 3 Stufen'],
+  blue: ['Rohr', 'Rohre'],
+  yellow: ['Vertrauter, wo nichts wächst', 'Vertraute, wo nichts wächst'],
+  purple: ['gelagerte Karte', 'gelagerte Karten'],
+  green: ['gebraute Trankfarbe', 'gebraute Trankfarben'],
 }
 
 export const pointsDe = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`

@@ -33,13 +33,13 @@ const OBJECTIVES_EN: Readonly<Record<string, string>> = {
 
 export const objectiveEn = (id: string): string => `most ${OBJECTIVES_EN[id] ?? ingredientEn(id)}`
 
-/** What a fifth level counts. */
-export const FIFTH_EN: Readonly<Record<string, string>> = {
-  red: 'Treehouses 3 levels high',
-  blue: 'Pipes',
-  yellow: 'Familiars where nothing grows',
-  purple: 'stored cards',
-  green: 'potion colours brewed',
+/** What a fifth level counts, one of it and more. */
+export const FIFTH_EN: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  red: ['Treehouse 3 levels high', 'Treehouses 3 levels high'],
+  blue: ['Pipe', 'Pipes'],
+  yellow: ['Familiar where nothing grows', 'Familiars where nothing grows'],
+  purple: ['stored card', 'stored cards'],
+  green: ['potion colour brewed', 'potion colours brewed'],
 }
 
 export const pointsEn = (points: number): string => `${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`

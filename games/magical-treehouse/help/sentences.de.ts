@@ -1,12 +1,12 @@
 /** Magical Treehouse in German. */
 import type { ScoreLine, Words } from '@spellbough/kernel'
-import { listed, nameOf, signed } from '@spellbough/kernel'
+import { counting, listed, nameOf, signed } from '@spellbough/kernel'
 import { houseName } from '../data/names.ts'
 import { AGES } from '../rules/ages.ts'
 import type { Move } from '../rules/moves.ts'
 import type { MagicalTreehouse, View } from '../rules/state.ts'
 import { eventDe } from './events.de.ts'
-import { type Gap, gapAt } from './gap.ts'
+import { chainBeside, type Gap, gapAt } from './gap.ts'
 import { cardDe, colourDe, FIFTH_DE, objectiveDe } from './names.de.ts'
 import { refusalDe } from './refusals.de.ts'
 import { waitingDe } from './waiting.de.ts'
@@ -109,11 +109,11 @@ function moveDe(move: Move, view: View, names: readonly string[]): string {
     case 'improve':
       return `Baumhaus ${houseName(move.house)} mit ${cardDe(move.card)}${from(move.from)} ausbauen`
     case 'pipe':
-      return `${cardDe(move.card)}${from(move.from)} von ${spotDe(move)} legen`
+      return `${cardDe(move.card)}${from(move.from)} von ${spotDe(view, move)} legen`
     case 'lift':
       return `${cardDe(move.pipe)} aufnehmen, um es zu versetzen`
     case 'lay':
-      return `Das Rohr von ${spotDe(move)} legen`
+      return `Das Rohr von ${spotDe(view, move)} legen`
     case 'arrange':
       return `Baumhaus ${houseName(move.house)} ${gapDe(gapAt(view, move.place))} stellen`
     case 'store':
@@ -134,8 +134,12 @@ function gapDe(gap: Gap): string {
 
 const from = (origin: 'planned' | 'stored'): string => (origin === 'stored' ? ' aus dem Lager' : '')
 
-const spotDe = ({ left, right, place }: { left: number; right: number; place: number }): string =>
-  `${houseName(left)} nach ${houseName(right)}${place === 0 ? '' : ` als Kette ${place + 1}`}`
+function spotDe(view: View, move: { left: number; right: number; place: number }): string {
+  const beside = chainBeside(view, move)
+  const where =
+    beside === undefined ? '' : ` ${beside.side === 'left' ? 'links' : 'rechts'} von ${houseName(beside.house)}`
+  return `${houseName(move.left)} nach ${houseName(move.right)}${where}`
+}
 
 function scoreLineDe({ item, because = {} }: ScoreLine): string {
   switch (item) {
@@ -152,7 +156,7 @@ function scoreLineDe({ item, because = {} }: ScoreLine): string {
       return each.length === 0 ? 'Tränke: keine Stufe 3 ist versorgt' : `Tränke: ${each.join(', ')}`
     }
     case 'level-5':
-      return `Stufe 5 ${colourDe(String(because['colour']))}: ${because['count']} ${FIFTH_DE[String(because['colour'])] ?? ''}`
+      return `Stufe 5 ${colourDe(String(because['colour']))}: ${counting(Number(because['count']), ...(FIFTH_DE[String(because['colour'])] ?? ['', '']))}`
     default:
       return objectiveLineDe(because)
   }

@@ -1,13 +1,13 @@
 /** Magical Treehouse in English. */
 import type { ScoreLine, Words } from '@spellbough/kernel'
-import { listed, nameOf, signed } from '@spellbough/kernel'
+import { counting, listed, nameOf, signed } from '@spellbough/kernel'
 import { houseName } from '../data/names.ts'
 import { AGES } from '../rules/ages.ts'
 import type { Move } from '../rules/moves.ts'
 import { refusalEn } from '../rules/refusals.ts'
 import type { MagicalTreehouse, View } from '../rules/state.ts'
 import { eventEn } from './events.en.ts'
-import { type Gap, gapAt } from './gap.ts'
+import { chainBeside, type Gap, gapAt } from './gap.ts'
 import { cardEn, FIFTH_EN, objectiveEn } from './names.en.ts'
 import { waitingEn } from './waiting.en.ts'
 
@@ -109,11 +109,11 @@ function moveEn(move: Move, view: View, names: readonly string[]): string {
     case 'improve':
       return `Improve Treehouse ${houseName(move.house)} with ${cardEn(move.card)}${from(move.from)}`
     case 'pipe':
-      return `Lay ${cardEn(move.card)}${from(move.from)} from ${spotEn(move)}`
+      return `Lay ${cardEn(move.card)}${from(move.from)} from ${spotEn(view, move)}`
     case 'lift':
       return `Take up ${cardEn(move.pipe)} to move it`
     case 'lay':
-      return `Lay the Pipe from ${spotEn(move)}`
+      return `Lay the Pipe from ${spotEn(view, move)}`
     case 'arrange':
       return `Move Treehouse ${houseName(move.house)} ${gapEn(gapAt(view, move.place))}`
     case 'store':
@@ -134,8 +134,11 @@ function gapEn(gap: Gap): string {
 
 const from = (origin: 'planned' | 'stored'): string => (origin === 'stored' ? ' out of Storage' : '')
 
-const spotEn = ({ left, right, place }: { left: number; right: number; place: number }): string =>
-  `${houseName(left)} to ${houseName(right)}${place === 0 ? '' : `, as chain ${place + 1}`}`
+function spotEn(view: View, move: { left: number; right: number; place: number }): string {
+  const beside = chainBeside(view, move)
+  const where = beside === undefined ? '' : `, ${beside.side} of ${houseName(beside.house)}`
+  return `${houseName(move.left)} to ${houseName(move.right)}${where}`
+}
 
 function scoreLineEn({ item, because = {} }: ScoreLine): string {
   switch (item) {
@@ -152,7 +155,7 @@ function scoreLineEn({ item, because = {} }: ScoreLine): string {
       return each.length === 0 ? 'Potions: no level 3 is supplied' : `Potions: ${each.join(', ')}`
     }
     case 'level-5':
-      return `Level 5 ${because['colour']}: ${because['count']} ${FIFTH_EN[String(because['colour'])] ?? ''}`
+      return `Level 5 ${because['colour']}: ${counting(Number(because['count']), ...(FIFTH_EN[String(because['colour'])] ?? ['', '']))}`
     default:
       return objectiveLineEn(because)
   }

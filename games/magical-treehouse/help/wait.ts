@@ -1,9 +1,10 @@
 /** What the game waits for, before it is put into words. */
 import { pileCards, pileSize, type Seat, seatsOf, type Who } from '@spellbough/kernel'
-import { cardId, LEVEL } from '../data/cards.ts'
+import { cardId, isSpell, LEVEL } from '../data/cards.ts'
 import { PLAN } from '../data/limits.ts'
 import { builderOf } from '../rules/building.ts'
 import { toAct } from '../rules/options.ts'
+import { isFree } from '../rules/pipes.ts'
 import { result } from '../rules/scoring.ts'
 import { spellNow } from '../rules/spells.ts'
 import type { Pending, View } from '../rules/state.ts'
@@ -37,15 +38,32 @@ export function waitOf(view: View): Wait {
   }
 }
 
-/** What somebody who is to choose an action has in hand: cards, nothing, or nothing and a full plan. */
-export function handOf(view: View, who: Who): 'cards' | 'empty' | 'done' {
-  if (who === 'spectator' || pileSize(view.hands[who] ?? 0) > 0) return 'cards'
-  return pileSize(view.planned[who] ?? 0) < PLAN ? 'empty' : 'done'
+/** What somebody who is to choose an action has: cards, a Spell among them, none, or none and a full plan. */
+export function handOf(view: View, who: Who): 'cards' | 'spell' | 'empty' | 'full' | 'treat' {
+  if (who === 'spectator') return 'cards'
+  const hand = view.hands[who] ?? 0
+  if (pileSize(hand) > 0) return !view.config.apprentice && pileCards(hand).some(isSpell) ? 'spell' : 'cards'
+  if (pileSize(view.planned[who] ?? 0) < PLAN) return 'empty'
+  return view.plate > 0 && !view.config.apprentice ? 'treat' : 'full'
+}
+
+/** Whether somebody is about to plan the last card of a round. */
+export const isLastPlanned = (view: View, who: Who): boolean =>
+  who !== 'spectator' && pileSize(view.hands[who] ?? 0) > 0 && pileSize(view.planned[who] ?? 0) === PLAN - 1
+
+/** What a builder can still do whose plan is used up: play what was stored earlier, move a house that has no Pipe. */
+export function restOf(view: View, seat: Seat): ('stored' | 'move')[] {
+  const village = view.villages[seat]
+  const free = village?.row.filter((_, place) => isFree(village, place)) ?? []
+  return [
+    ...(pileSize(view.stored[seat] ?? 0) > 0 ? (['stored'] as const) : []),
+    ...(free.length > 0 && (village?.row.length ?? 0) > 1 ? (['move'] as const) : []),
+  ]
 }
 
 /** Whether somebody has nothing yet that a Village could begin with, though it is time to look for it. */
 export function lacksBeginning(view: View, who: Who): boolean {
-  if (who === 'spectator' || handOf(view, who) !== 'cards') return false
+  if (who === 'spectator' || pileSize(view.hands[who] ?? 0) === 0) return false
   const houses = view.villages[who]?.houses.length ?? 0
   return houses === 0 && !pileCards(view.planned[who] ?? 0).some((card) => LEVEL[card] === 1)
 }

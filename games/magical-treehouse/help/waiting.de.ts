@@ -3,14 +3,26 @@ import type { Who } from '@spellbough/kernel'
 import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 import { cardDe, pointsDe } from './names.de.ts'
-import { handOf, lacksBeginning, waitOf } from './wait.ts'
+import { handOf, isLastPlanned, lacksBeginning, restOf, waitOf } from './wait.ts'
 
 /** What a hand lets its owner do. */
 const CHOICES = {
-  cards: 'Plane eine Karte und gib den Rest weiter, oder wähle eine andere Aktion.',
+  cards: 'Plane eine Karte und gib den Rest weiter.',
+  spell: 'Plane eine Karte und gib den Rest weiter, oder nutze einen Zauber.',
   empty: 'Nimm Karten, zieh welche oder steig aus.',
-  done: 'Du hast fünf Karten geplant: Steig aus, wann du willst.',
+  full: 'Dein Plan ist voll: Steig aus dem Planen aus.',
+  treat: 'Dein Plan ist voll: Steig aus dem Planen aus und nimm einen Keks.',
 } as const
+
+/** What a Spell asks for. */
+const ASKS: Readonly<Record<string, string>> = {
+  'discard-hand': 'Wähle eine Handkarte',
+  'discard-planned': 'Wähle eine geplante Karte',
+  exchange: 'Wähle eine geplante Karte oder tausche nichts',
+}
+
+/** What can be done beside a plan that is used up. */
+const RESTS = { stored: 'nutze eine gelagerte Karte', move: 'verschiebe ein Baumhaus' } as const
 
 export function waitingDe(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)
@@ -33,22 +45,27 @@ export function waitingDe(view: View, who: Who, names: readonly string[]): strin
         return [
           CHOICES[handOf(view, who)],
           ...(view.mustAct === who ? ['Diesmal darfst du nicht warten.'] : []),
+          ...(isLastPlanned(view, who)
+            ? ['Eine deiner fünf Karten entscheidet nur, wer zuerst baut, und ist verloren.']
+            : []),
           ...(lacksBeginning(view, who) ? ['Ein Baumhaus beginnt mit einer Karte der Stufe 1.'] : []),
         ].join(' ')
       return `Noch am Wählen: ${others}.`
     case 'race':
       return you ? 'Los! Alle handeln gleichzeitig.' : `Noch am Planen: ${others}.`
     case 'spell':
-      return you ? `${cardDe(wait.spell)}: Wähle.` : `${cardDe(wait.spell)}: noch am Wählen: ${others}.`
+      return you
+        ? `${cardDe(wait.spell)}: ${ASKS[wait.spell] ?? 'Wähle'}.`
+        : `${cardDe(wait.spell)}: noch am Wählen: ${others}.`
     case 'order':
       return you
-        ? 'Wähle die geplante Karte, die entscheidet, wann du baust; sie ist dann verloren.'
+        ? 'Wähle die Karte, die entscheidet, wann du baust; sie ist verloren. Die kleinste Zahl baut zuerst.'
         : `Noch am Wählen: ${others}.`
     case 'building':
       if (!you) return `${name} baut.`
       return wait.planned === 0
-        ? 'Dein Plan ist aufgebraucht: Beende deinen Zug oder nutze, was du noch hast.'
-        : `Baue: noch ${counting(wait.planned, 'geplante Karte', 'geplante Karten')}.`
+        ? `Dein Plan ist aufgebraucht: ${listed(['Beende deinen Zug', ...restOf(view, wait.seat).map((rest) => RESTS[rest])], 'oder')}.`
+        : `Baue: Wähle eine Karte. Noch ${counting(wait.planned, 'geplante Karte', 'geplante Karten')}.`
     case 'familiar':
       if (!you) return `${name} darf einen Vertrauten aussetzen.`
       return wait.kind === 'teleport'

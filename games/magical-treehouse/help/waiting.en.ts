@@ -3,14 +3,26 @@ import type { Who } from '@spellbough/kernel'
 import { counting, listed, nameOf } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 import { cardEn, pointsEn } from './names.en.ts'
-import { handOf, lacksBeginning, waitOf } from './wait.ts'
+import { handOf, isLastPlanned, lacksBeginning, restOf, waitOf } from './wait.ts'
 
 /** What a hand lets its owner do. */
 const CHOICES = {
-  cards: 'Plan one card and pass the rest on, or choose another action.',
+  cards: 'Plan one card and pass the rest on.',
+  spell: 'Plan one card and pass the rest on, or use a Spell.',
   empty: 'Take cards, draw some, or drop out.',
-  done: 'You have planned five cards: drop out when you like.',
+  full: 'Your plan is full: drop out of planning.',
+  treat: 'Your plan is full: drop out of planning and take a Biscuit.',
 } as const
+
+/** What a Spell asks for. */
+const ASKS: Readonly<Record<string, string>> = {
+  'discard-hand': 'choose a card of your hand',
+  'discard-planned': 'choose a planned card',
+  exchange: 'choose a planned card, or swap nothing',
+}
+
+/** What can be done beside a plan that is used up. */
+const RESTS = { stored: 'use a stored card', move: 'move a Treehouse' } as const
 
 export function waitingEn(view: View, who: Who, names: readonly string[]): string {
   const wait = waitOf(view)
@@ -33,20 +45,25 @@ export function waitingEn(view: View, who: Who, names: readonly string[]): strin
         return [
           CHOICES[handOf(view, who)],
           ...(view.mustAct === who ? ['This time you may not wait.'] : []),
+          ...(isLastPlanned(view, who) ? ['One of your five cards only decides who builds first, and is lost.'] : []),
           ...(lacksBeginning(view, who) ? ['A Treehouse begins with a card of level 1.'] : []),
         ].join(' ')
       return `Still choosing: ${others}.`
     case 'race':
       return you ? 'Go! Everybody acts at once.' : `Still planning: ${others}.`
     case 'spell':
-      return you ? `${cardEn(wait.spell)}: choose.` : `${cardEn(wait.spell)}: still choosing: ${others}.`
+      return you
+        ? `${cardEn(wait.spell)}: ${ASKS[wait.spell] ?? 'choose'}.`
+        : `${cardEn(wait.spell)}: still choosing: ${others}.`
     case 'order':
-      return you ? 'Choose the planned card that decides when you build; it is lost.' : `Still choosing: ${others}.`
+      return you
+        ? 'Choose the card that decides when you build; it is lost. The lowest number builds first.'
+        : `Still choosing: ${others}.`
     case 'building':
       if (!you) return `${name} builds.`
       return wait.planned === 0
-        ? 'Your plan is used up: end your turn, or use what else you have.'
-        : `Build: ${counting(wait.planned, 'planned card is', 'planned cards are')} left.`
+        ? `Your plan is used up: ${listed(['end your turn', ...restOf(view, wait.seat).map((rest) => RESTS[rest])], 'or')}.`
+        : `Build: choose a card. ${counting(wait.planned, 'planned card is', 'planned cards are')} left.`
     case 'familiar':
       if (!you) return `${name} may place a Familiar.`
       return wait.kind === 'teleport'

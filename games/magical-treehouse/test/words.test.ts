@@ -123,3 +123,42 @@ describe('refusals', () => {
     expect(rules.id).toBe('magical-treehouse')
   })
 })
+
+describe('what is waited for', () => {
+  const waiting = (match: ReturnType<typeof table>) => magicalTreehouse.words.en.waiting(match.view(0), 0, NAMES)
+
+  it('speaks of a Spell only to who holds one', () => {
+    expect(waiting(table({ hands: { 0: [45, 64] }, planned: { 0: [66] } }))).toBe('Plan one card and pass the rest on.')
+    const spell = table({ hands: { 0: ['reverse', 64] }, planned: { 0: [66] } })
+    expect(waiting(spell)).toBe('Plan one card and pass the rest on, or use a Spell.')
+  })
+
+  it('says before the last card is planned that one of the five is lost', () => {
+    const match = table({ hands: { 0: [45] }, planned: { 0: [64, 65, 66, 67] } })
+    expect(waiting(match)).toContain('One of your five cards only decides who builds first')
+  })
+
+  it('offers a Biscuit only while there is one', () => {
+    const planned = { 0: [64, 65, 66, 67, 68] }
+    expect(waiting(table({ planned, plate: 1 }))).toContain('take a Biscuit')
+    expect(waiting(table({ planned, plate: 0 }))).toBe('Your plan is full: drop out of planning.')
+  })
+
+  it('names what can be done beside a plan that is used up', () => {
+    expect(waiting(building({ houses: [[64]] }, []))).toBe('Your plan is used up: end your turn.')
+    expect(waiting(building({ houses: [[64], [65]] }, []))).toBe(
+      'Your plan is used up: end your turn or move a Treehouse.',
+    )
+  })
+})
+
+describe('a Pipe between two free houses', () => {
+  it('is told apart by the chain it comes to lie beside', () => {
+    const match = building({ houses: [[64], [65], [66], [67]], pipes: { 0: 1 } }, [2])
+    const view = match.view(0)
+    const said = [0, 1].map((place) => magicalTreehouse.words.en.move(pipe(2, 2, 3, place), view, NAMES))
+    expect(said).toEqual(['Lay Pipe #2 from C to D, left of A', 'Lay Pipe #2 from C to D, right of B'])
+    const join = magicalTreehouse.words.de.move(pipe(2, 1, 2, 0), view, NAMES)
+    expect(join).toBe('Rohr #2 von B nach C legen')
+  })
+})

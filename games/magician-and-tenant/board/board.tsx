@@ -24,6 +24,7 @@ import { Status } from './status.tsx'
 import { type Table, TableContext } from './table.ts'
 import { Tray } from './tray.tsx'
 import { useDrag } from './use-drag.ts'
+import { useInView } from './use-in-view.ts'
 import { Well } from './well.tsx'
 
 /** The house on the two pages of a book, with everybody in it, as far as the one who looks may know. */
@@ -33,11 +34,13 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
   const table = useTableOf(props, drag.dragged)
   const { speech, role, drama, danger } = table
   const still = useReducedMotion()
+  const board = useInView(table, still)
   const laying = view.phase === 'layout'
   return (
     <TableContext value={table}>
       <Motion>
         <m.div
+          ref={board}
           layoutScroll
           className={styles.board}
           data-phase={view.phase}

@@ -5,7 +5,7 @@ import { GHOSTS } from '../data/ghosts.ts'
 import type { Square } from '../rules/house.ts'
 import styles from './figures.module.css'
 import { placed } from './floor.tsx'
-import { cellOf, floorOf } from './geometry.ts'
+import { behind, cellOf, floorOf } from './geometry.ts'
 import { useTable } from './table.ts'
 
 /** The Tenant and the four ghosts. They only show where they are: what can be done with them is pressed on their squares. */
@@ -37,11 +37,14 @@ interface FigureProps {
 
 function Figure({ id, square, order, together }: FigureProps): ReactElement {
   const travel = useTravel()
-  const { view, choices, drama, role } = useTable()
+  const { view, choices, drama, role, speech } = useTable()
   const cell = cellOf(square)
   const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
   const deed = choices.ghosts.get(ghost)
   const inHand = role === 'magician' && ghost >= 0 && choices.ghost === ghost
+  // The hand hangs over the square behind: whoever stands there must be seen.
+  const [back, lit] = [behind(square), choices.squares.get(square)]
+  const hangs = inHand && back !== view.tenant && !view.ghosts.some((other) => other === back)
   const aside = together === 1 ? 0 : (order - (together - 1) / 2) * Math.min(0.42, 0.9 / together)
   // The Boy is short: among others he stands in front.
   const depth = cell.depth + 5 + (id === 'boy' ? 3 : Math.min(order, 2))
@@ -53,6 +56,8 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
       data-who={ghost < 0 ? 'tenant' : 'ghost'}
       data-can={deed !== undefined}
       data-hand={inHand}
+      data-hangs={hangs}
+      data-over-light={lit?.does === 'move' && lit.move.do === 'send'}
       data-laying={view.phase === 'layout'}
       style={{ ...placed({ ...cell, depth }), '--aside': aside, '--small': together > 1 ? 0.8 : 1 } as CSSProperties}
       aria-hidden="true"
@@ -63,7 +68,8 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
         <Glyph id={id === 'tenant' ? id : `ghost-${id}`} />
       </span>
       {id === 'tenant' && view.net > 0 && <Glyph id="room-spidernet" className={styles.net} />}
-      {inHand && <Glyph id="hand-bar" className={styles.bar} />}
+      {hangs && <Glyph id="hand-bar" className={styles.bar} />}
+      {inHand && id !== 'tenant' && <span className={styles.name}>{speech.ghost(id)}</span>}
     </m.div>
   )
 }

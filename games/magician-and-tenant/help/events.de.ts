@@ -24,7 +24,7 @@ export function eventDe(event: Event): string {
     case 'lifted':
       return `Du nimmst „${roomDe(event.room)}“ von ${placeDe(event.square)} auf.`
     case 'put':
-      return `Du legst „${roomDe(event.room)}“ auf ${placeDe(event.square)} und tauschst es gegen „${roomDe(event.other)}“.`
+      return `Du legst „${roomDe(event.room)}“ auf ${placeDe(event.square)}${event.other === event.room ? '' : ` und tauschst es gegen „${roomDe(event.other)}“`}.`
     case 'laid-out':
       return `Die Zimmer sind gelegt. Die Geister sammeln sich im Korridor ${placeDe(event.corridor)}.`
     case 'round':

@@ -10,8 +10,8 @@ import { change } from './wording.ts'
 export const SOURCES_EN: Readonly<Record<string, string>> = {
   checkmate: 'Checkmates',
   theft: 'Key stolen',
-  destroyed: 'Beneficial rooms destroyed',
-  found: 'Beneficial rooms found',
+  destroyed: 'Good rooms destroyed',
+  found: 'Good rooms found',
   'ghost-room': 'Ghost rooms found',
   trap: 'Traps found',
   net: 'Spidernets found',
@@ -24,7 +24,7 @@ export function eventEn(event: Event): string {
     case 'lifted':
       return `You lift the ${roomName(event.room)} of ${placeName(event.square)}.`
     case 'put':
-      return `You put the ${roomName(event.room)} on ${placeName(event.square)}, in exchange for the ${roomName(event.other)}.`
+      return `You put the ${roomName(event.room)} on ${placeName(event.square)}${event.other === event.room ? '' : `, in exchange for the ${roomName(event.other)}`}.`
     case 'laid-out':
       return `The rooms are laid out. The ghosts gather on the corridor ${placeName(event.corridor)}.`
     case 'round':

@@ -18,7 +18,8 @@ const leftDe = (wait: Extract<Wait, { for: 'tenant' }>): string =>
   `${actionsDe(wait.actions)}${wait.extraMove && !wait.netted ? ' und einen Schritt extra' : ''}`
 
 /** What the Tenant is to think of now. */
-function aimDe({ netted, hasKey }: Extract<Wait, { for: 'tenant' }>): string {
+function aimDe({ actions, extraMove, netted, hasKey }: Extract<Wait, { for: 'tenant' }>): string {
+  if (actions === 0 && (netted || !extraMove)) return 'Du kannst noch einen Geist vertreiben oder deinen Zug beenden.'
   if (netted) return 'Das Spinnennetz hält dich fest: Gehen kannst du nicht.'
   return hasKey ? 'Du hast den Schlüssel: Such jetzt den Ausgang.' : 'Such den Schlüssel: Geh und deck Zimmer auf.'
 }
@@ -27,18 +28,18 @@ function toYou(wait: Exclude<Wait, { for: 'nothing' }>): string {
   switch (wait.for) {
     case 'layout':
       return wait.lifted === undefined
-        ? 'Ordne das Haus: Zimmer lassen sich tauschen. Wenn es dir gefällt, kann der Vorhang aufgehen.'
-        : `Leg „${roomDe(wait.lifted)}“ irgendwohin; was dort liegt, kommt an den alten Platz.`
+        ? 'Ordne das Haus, wie du magst. Tausch Zimmer, wähle den Korridor der Geister, dann Vorhang auf.'
+        : `Wähle einen Platz für „${roomDe(wait.lifted)}“. Was dort liegt, kommt an den alten Platz.`
     case 'tenant':
       return `Du bist dran und hast noch ${leftDe(wait)}. ${aimDe(wait)}`
     case 'magician':
-      return `Du bist dran und hast noch ${actionsDe(wait.actions)} für deine Geister. Umstelle den Mieter: Ohne Ausweg ist er schachmatt.`
+      return `Du bist dran: noch ${actionsDe(wait.actions)} für deine Geister. Halte drei Wege des Mieters oder alle, die er hat: schachmatt.`
     case 'lighter':
       return 'Dein Feuerzeug brennt: Wähle ein verdecktes Zimmer, das du ansiehst.'
     case 'portal':
       return 'Die Portale sind offen: Wähle, wo du herauskommst.'
     case 'send':
-      return `Wähle einen Korridor für ${ghostDe(wait.ghost)}${wait.more > 0 ? `; danach noch ${wait.more}` : ''}.`
+      return `Wähle einen Korridor für ${ghostDe(wait.ghost)}. Möglich sind nur die zwei, die am weitesten vom Mieter weg sind${wait.more > 0 ? `; danach noch ${wait.more}` : ''}.`
     case 'ace':
       return `Das Ass ruft ${ghostDe(wait.ghost)}: ein Schritt, oder du lässt es.`
     case 'flock':

@@ -18,7 +18,8 @@ const leftEn = (wait: Extract<Wait, { for: 'tenant' }>): string =>
   `${actionsEn(wait.actions)}${wait.extraMove && !wait.netted ? ' and an extra move' : ''}`
 
 /** What the Tenant is to think of now. */
-function aimEn({ netted, hasKey }: Extract<Wait, { for: 'tenant' }>): string {
+function aimEn({ actions, extraMove, netted, hasKey }: Extract<Wait, { for: 'tenant' }>): string {
+  if (actions === 0 && (netted || !extraMove)) return 'You may still repel a ghost, or end your turn.'
   if (netted) return 'The Spidernet holds you: you cannot move.'
   return hasKey ? 'You have the Key: now find the Exit.' : 'Look for the Key: walk, and turn rooms up.'
 }
@@ -27,18 +28,18 @@ function toYou(wait: Exclude<Wait, { for: 'nothing' }>): string {
   switch (wait.for) {
     case 'layout':
       return wait.lifted === undefined
-        ? 'Arrange the house: rooms can be swapped. When you like it, the curtain may rise.'
-        : `Put the ${roomName(wait.lifted)} somewhere; what lies there takes its place.`
+        ? 'Arrange the house as you like. Swap rooms, choose the ghosts’ corridor, then raise the curtain.'
+        : `Choose a place for the ${roomName(wait.lifted)}. What lies there comes to its old place.`
     case 'tenant':
       return `Your turn: ${leftEn(wait)} left. ${aimEn(wait)}`
     case 'magician':
-      return `Your turn: ${actionsEn(wait.actions)} left for your ghosts. Surround the Tenant: without a way out it is checkmate.`
+      return `Your turn: ${actionsEn(wait.actions)} left for your ghosts. Hold three of the Tenant’s ways, or all that he has: checkmate.`
     case 'lighter':
       return 'Your Lighter burns: choose a face-down room to look at.'
     case 'portal':
       return 'The Portals are open: choose where to come out.'
     case 'send':
-      return `Choose a corridor for the ${ghostName(wait.ghost)}${wait.more > 0 ? `; ${wait.more} more to send` : ''}.`
+      return `Choose a corridor for the ${ghostName(wait.ghost)}. Only the two farthest from the Tenant are possible${wait.more > 0 ? `; ${wait.more} more to send` : ''}.`
     case 'ace':
       return `The Ace calls the ${ghostName(wait.ghost)}: move one step, or leave it.`
     case 'flock':

@@ -222,6 +222,23 @@ describe.each(LANGUAGES)('the table in %s', (_, words) => {
   })
 })
 
+describe('a Tenant without actions', () => {
+  it.each(LANGUAGES)('is told in %s that he may still repel, not that he should walk', (_, words) => {
+    const spent = table({ tenant: 'e4', actions: 0, ghosts: { boy: 'd5' } }).state
+    expect(words.waiting(rules.view(spent, TENANT), TENANT, NAMES)).toMatch(/repel a ghost|Geist vertreiben/)
+    const fresh = table({ tenant: 'e4', actions: 2, ghosts: { boy: 'd5' } }).state
+    expect(words.waiting(rules.view(fresh, TENANT), TENANT, NAMES)).not.toMatch(/repel a ghost|Geist vertreiben/)
+  })
+})
+
+describe('a room that is put down', () => {
+  it.each(LANGUAGES)('is not exchanged for itself in %s', (_, words) => {
+    const put = (other: string) => words.event({ type: 'put', square: 'a6', room: 'key', other }, NAMES)
+    expect(put('trap')).toMatch(/exchange|tausch/)
+    expect(put('key')).not.toMatch(/exchange|tausch/)
+  })
+})
+
 describe('refusals', () => {
   const DATA: RefusalData = { square: 'attic-c3', ghost: 'politician' }
 

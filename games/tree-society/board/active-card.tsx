@@ -1,6 +1,6 @@
 /** A card that is being built: its house grows in the head, and a tree climbs its three stages. */
 import type { Seat } from '@spellbough/kernel'
-import { Choice, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Explain, Glyph, lightOf } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Card, guildCard } from '../data/cards.ts'
@@ -85,13 +85,15 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
         })}
       </ol>
       {own && demanded === undefined && discard !== undefined && (
-        <Button
-          className={styles.discard ?? ''}
-          aria-label={words.move(discard, view, names)}
-          onPress={() => table.ask({ key: id, moves: [discard] })}
-        >
-          <Glyph id="ts-i-discard-guild" />
-        </Button>
+        <Explain content={<p>{`${words.move(discard, view, names)}. ${speech.say.noRefund}`}</p>}>
+          <Button
+            className={styles.discard ?? ''}
+            aria-label={words.move(discard, view, names)}
+            onPress={() => table.ask({ key: id, moves: [discard] })}
+          >
+            <Glyph id="ts-i-discard-guild" />
+          </Button>
+        </Explain>
       )}
     </article>
   )

@@ -3,10 +3,13 @@ import { capital } from '@spellbough/kernel'
 import { type Card, cardOf } from '../data/cards.ts'
 import type { Step } from '../data/effects.ts'
 import { amountOf } from '../rules/counters.ts'
+import { purseLimit } from '../rules/ongoing.ts'
 import { innermost, stepsOf } from '../rules/pending.ts'
+import { onlyRest } from './offers.ts'
 import type { Choosing, Table } from './table.ts'
-import { pendingStep } from './waiting.ts'
+import { pendingStep, waitingBehind } from './waiting.ts'
 import { nextStage } from './ways.ts'
+import type { BoardWords } from './words.en.ts'
 
 export interface Prompt {
   readonly title: string
@@ -32,14 +35,20 @@ export function promptOf(table: Table): Prompt {
         : prompt(say.prompts.restMore, say.prompts.restMoreHint, 'ts-i-rest-take')
     default: {
       const step = pendingStep(view)
-      return step === undefined
-        ? prompt(say.prompts.build, say.prompts.buildHint, 'ts-i-build-phase')
-        : aboutEffect(table, step)
+      return step === undefined ? aboutBuilding(table) : aboutEffect(table, step)
     }
   }
 }
 
 const prompt = (title: string, hint: string, sign?: string): Prompt => ({ title, hint, card: undefined, sign })
+
+function aboutBuilding({ view, offers, speech }: Table): Prompt {
+  const { prompts } = speech.say
+  const keeps = purseLimit(view, view.turn)
+  return onlyRest(offers)
+    ? prompt(prompts.built, prompts.builtHint(keeps), 'ts-i-rest-phase')
+    : prompt(prompts.build, prompts.buildHint(keeps), 'ts-i-build-phase')
+}
 
 function aboutChoosing({ view, speech, me }: Table, { key, moves }: Choosing): Prompt {
   const { say } = speech
@@ -65,12 +74,15 @@ function aboutEffect({ view, speech, me }: Table, step: Step): Prompt {
   const built = step.op === 'revealGuild' && view.shownCards.length > 0 ? say.hints.startOne : undefined
   return {
     title: `${source}: ${words}${must || pending?.used === true ? '' : '?'}${count}`,
-    hint: `${shown ?? built ?? say.hints[step.op]}${amount}${later(view.pending.length, say.moreEffects)}`,
+    hint: `${shown ?? built ?? hintOf(say.hints, step)}${amount}${later(waitingBehind(view), say.moreEffects)}`,
     card,
     sign: card === undefined ? 'ts-i-instant' : undefined,
   }
 }
 
+/** What a step asks for; coins for the chest cannot be spent at once. */
+const hintOf = (hints: BoardWords['hints'], step: Step): string =>
+  step.op === 'coins' && step.to === 'chest' ? hints.stash : hints[step.op]
+
 /** Effects that wait behind this one. */
-const later = (waiting: number, words: (count: number) => string): string =>
-  waiting > 1 ? ` ${words(waiting - 1)}` : ''
+const later = (waiting: number, words: (count: number) => string): string => (waiting > 0 ? ` ${words(waiting)}` : '')

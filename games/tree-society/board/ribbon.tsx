@@ -6,6 +6,7 @@ import { cardOf } from '../data/cards.ts'
 import { type Move, REST } from '../rules/moves.ts'
 import { ShownFruit } from './fruit-card.tsx'
 import { House } from './house.tsx'
+import { onlyRest } from './offers.ts'
 import { Path } from './path.tsx'
 import { reducerOf, Sum } from './price.tsx'
 import { promptOf } from './prompt.ts'
@@ -152,11 +153,10 @@ function Actions(): ReactElement | null {
   const { view, offers, speech, make, whyNot } = useTable()
   if (view.phase !== 'build') return null
   const able = offers.rest !== undefined
-  const onlyThat = able && offers.builds.size === 0 && offers.action === undefined
   return (
     <Dock>
       <Button
-        className={`btn ${onlyThat ? 'go' : ''}`}
+        className={`btn ${onlyRest(offers) ? 'go' : ''}`}
         aria-disabled={!able}
         onPress={() => (able ? make(REST) : whyNot(REST))}
       >

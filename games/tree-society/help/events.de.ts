@@ -14,7 +14,7 @@ export function eventDe(event: Event, names: readonly string[]): string {
     case 'sold':
       return `${name} verkauft ${event.by === 'phase' ? '' : 'außerdem '}${aFruitDe(event.fruit)} für ${coinsDe(event.coins)}.`
     case 'gained':
-      return `${name} bekommt ${coinsDe(event.coins)} in ${event.to === 'purse' ? 'den Beutel' : 'die Truhe'} (${event.card === null ? 'Apfel' : quotedDe(event.card)}).`
+      return `${name} bekommt ${coinsDe(event.coins)} in ${event.to === 'purse' ? 'den Beutel' : 'die Truhe'} durch ${event.card === null ? 'den Apfel' : quotedDe(event.card)}.`
     case 'action':
       return `${name} nutzt die Aktion der Obstkarte (${fruitDe(event.fruit)}).`
     case 'built':

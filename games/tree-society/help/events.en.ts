@@ -15,7 +15,7 @@ export function eventEn(event: Event, names: readonly string[]): string {
     case 'sold':
       return `${name} sells ${event.by === 'phase' ? aFruit(event.fruit) : `${aFruit(event.fruit)} as well`} for ${coinsEn(event.coins)}.`
     case 'gained':
-      return `${name} gets ${coinsEn(event.coins)} into the ${event.to} (${event.card === null ? 'apple' : nameOfCard(event.card)}).`
+      return `${name} gets ${coinsEn(event.coins)} into the ${event.to} from ${event.card === null ? 'the apple' : nameOfCard(event.card)}.`
     case 'action':
       return `${name} uses the action of the ${fruitName(event.fruit)}.`
     case 'built':

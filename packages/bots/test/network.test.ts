@@ -87,4 +87,12 @@ describe('a search by what was learnt', () => {
     const untaught = { ...nimKnown } as PlayableGame
     expect(await equip('archmage', untaught)).toBe(untaught)
   })
+
+  it('has the patience that its game advises, whatever suits others', async () => {
+    const tune = () => ({ explore: 3, plies: 9 })
+    const game = { ...nimKnown, knowledge: { ...nimKnown.knowledge, tune, patient: { explore: 2 } } } as PlayableGame
+    const equipped = await equip('archmage', game)
+    expect(equipped.knowledge?.tune?.(heapOf(11), 0)).toEqual({ explore: 2, plies: 9 })
+    expect(await equip('mage', game)).toBe(game)
+  })
 })

@@ -115,6 +115,17 @@ describe('the search', () => {
     expect(farthest).toBe(50 - horizon * 3)
   })
 
+  it('believes a line at once as far as it is told to, and for the rest when it is over', () => {
+    const shareBy = (atOnce: number) => {
+      const outlook = (_world: Nim['state'], into: number[]) => into.splice(0, 2, 0.8, 0.2)
+      const knowledge = { outlook, tuning: { plies: 100, atOnce } }
+      return search({ ...nimThinking, knowledge }, askAbout(nim, heapOf(50), 0, { iterations: 1 }), 1).share
+    }
+    expect(shareBy(1)).toBe(0.8)
+    expect(Math.abs(shareBy(0) - 0.5)).toBeGreaterThan(0.4)
+    expect(shareBy(0.25)).toBeCloseTo(0.2 + 0.75 * shareBy(0))
+  })
+
   it('tries what looks promising first', () => {
     const thinking: Thinking<Nim> = {
       rules: nim,

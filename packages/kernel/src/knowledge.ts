@@ -57,6 +57,9 @@ export interface Knowledge<G extends Shape = Shape> {
 
   /** What suits this seat at this moment better than `tuning`. */
   tune?(view: G['view'], seat: Seat): Partial<Tuning>
+
+  /** What suits a bot with more time better than all that. */
+  readonly patient?: Partial<Tuning>
 }
 
 /** A world as numbers, seen from one seat's place, most of them between -1 and 1. */
@@ -103,6 +106,11 @@ export interface Tuning {
   readonly horizon: number
   /** Without a horizon: choices of a playout from a new position before it is judged. */
   readonly plies: number
+  /**
+   * Where playouts have choices: how much of a line's worth is its outlook where it leaves the tree, from 0 to 1. The
+   * rest is what became of it, which says more and is often luck.
+   */
+  readonly atOnce: number
   /** Worlds in which the moves at hand are first tried for one ply. */
   readonly firstWorlds: number
   /** How far those tries are trusted: the weight of one standard deviation of their values. */

@@ -73,7 +73,8 @@ export function Explain({ content, children, as: Host = 'span', placement = 'top
 // The presses of buttons do not bubble, so fingers are noticed on the way down.
 function handlers(intent: Intent) {
   return {
-    onPointerEnter: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.enter(),
+    onPointerEnter: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.meet(),
+    onPointerMove: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.move(),
     onPointerLeave: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.leave(),
     onPointerDownCapture: ({ pointerType, target }: ReactPointerEvent) => {
       // A press is a decision: what was about to be explained is known. A finger that stays wants to read.

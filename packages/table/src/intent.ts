@@ -14,9 +14,22 @@ let current: Intent | undefined
 export class Intent {
   readonly #shown: Explainable
   #timer: ReturnType<typeof setTimeout> | undefined
+  #met = false
 
   constructor(shown: Explainable) {
     this.#shown = shown
+  }
+
+  /** A mouse or pen and this have met: one of them has moved, and it need not have been the mouse. */
+  meet(): void {
+    this.#met = true
+  }
+
+  /** The mouse moves over it. Only then it has come to look; a card that slid under a resting mouse explains nothing. */
+  move(): void {
+    if (!this.#met) return
+    this.#met = false
+    this.enter()
   }
 
   /** A mouse or pen has come over it, or over its explanation. */
@@ -25,6 +38,7 @@ export class Intent {
   }
 
   leave(): void {
+    this.#met = false
     this.#after(LINGER, () => this.hide())
   }
 

@@ -32,6 +32,24 @@ describe('when a thing is explained', () => {
     expect(card.isOpen()).toBe(true)
   })
 
+  it('does not count it as looking when it has slid under a resting mouse', () => {
+    card.intent.meet()
+    vi.advanceTimersByTime(2 * HOVER)
+    expect(card.isOpen()).toBe(false)
+    card.intent.move()
+    vi.advanceTimersByTime(HOVER)
+    expect(card.isOpen()).toBe(true)
+  })
+
+  it('is not opened again by the same mouse once a press has closed it', () => {
+    card.intent.meet()
+    card.intent.move()
+    card.intent.hide()
+    card.intent.move()
+    vi.advanceTimersByTime(2 * HOVER)
+    expect(card.isOpen()).toBe(false)
+  })
+
   it('stays when the mouse goes over to the explanation, and ends when it goes away', () => {
     card.intent.show()
     card.intent.leave()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cardId } from '../../data/cards.ts'
 import type { Move } from '../../rules/moves.ts'
-import { cast, discard, legal, play, type Table, table } from '../../test/positions.ts'
+import { building, cast, discard, legal, play, type Table, table } from '../../test/positions.ts'
 import { keysOf } from '../board-keys.ts'
-import { offersOf } from '../offers.ts'
-import { NOTHING_PICKED } from '../scene.ts'
+import { offersOf, workKey } from '../offers.ts'
+import { NOTHING_PICKED, type Picked } from '../scene.ts'
 
 /** What comes of a key of a seat: a move, the question why not, or nothing because the key is the table's. */
-function pressed(match: Table, seat: number, key: string): object | undefined {
+function pressed(match: Table, seat: number, key: string, picked: Picked = NOTHING_PICKED): object | undefined {
   const moves = legal(match, seat)
   let outcome: object | undefined
   const keys = keysOf(
@@ -16,7 +16,7 @@ function pressed(match: Table, seat: number, key: string): object | undefined {
       me: seat,
       sent: undefined,
       offers: offersOf(moves),
-      picked: NOTHING_PICKED,
+      picked,
       play: (move: Move) => {
         outcome = { plays: move }
       },
@@ -63,5 +63,19 @@ describe('keys of a race', () => {
   it('are the table’s again for who has dropped out', () => {
     const match = table({ seats: 3, config: { pace: 'realtime' }, hands: { 0: [64] }, out: [2] })
     expect(pressed(match, 2, 't')).toBeUndefined()
+  })
+})
+
+describe('the key to build', () => {
+  const red2 = { card: workKey('planned', cardId(45)) }
+
+  it('improves the only Treehouse that the picked card fits on', () => {
+    const match = building({ houses: [[65], [66]] }, [45])
+    expect(pressed(match, 0, 'b', red2)).toMatchObject({ plays: { do: 'improve', card: cardId(45), house: 0 } })
+  })
+
+  it('leaves the choice among several to a press on one of them', () => {
+    const match = building({ houses: [[65], [70]] }, [45])
+    expect(pressed(match, 0, 'b', red2)).toBeUndefined()
   })
 })

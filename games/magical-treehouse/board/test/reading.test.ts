@@ -5,7 +5,7 @@ import { result } from '../../rules/scoring.ts'
 import { arrange, building, cast, legal, play, scored, TAKE, table, tableFromFile } from '../../test/positions.ts'
 import { offersOf } from '../offers.ts'
 import { potionLines } from '../potion-lines.ts'
-import { gainOf, isUncast, lotsOf, soFar, spaceSymbol, targetsOf } from '../reading.ts'
+import { gainOf, groundsOf, isUncast, lotsOf, soFar, spaceSymbol, targetsOf } from '../reading.ts'
 import { carriagePlace, othersOf, seatPlace } from '../seating.ts'
 import { statusOf } from '../status.ts'
 
@@ -104,5 +104,14 @@ describe('the sign of a Spell', () => {
     expect(isUncast([], match.view(1), shown)).toBe(false)
     expect(isUncast(play(match, 1, TAKE), match.view(1), shown)).toBe(false)
     expect(isUncast([], before, shown)).toBe(true)
+  })
+})
+
+describe('where a card fits', () => {
+  it('is on a Treehouse of its colour one level lower, or as a second level on a card face down', () => {
+    const view = building({ houses: [[65], [9], [65 + 5, 45]], flipped: [1] }, []).view(0)
+    expect(groundsOf(view, 0, 50)).toEqual([0, 1])
+    expect(groundsOf(view, 0, 30)).toEqual([2])
+    expect(groundsOf(view, 0, 64)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../../rules/moves.ts'
-import { type Offers, offersOf } from '../offers.ts'
+import { type Offers, offersOf, onlyRest } from '../offers.ts'
 import { eachDecision } from './whole-games.ts'
 
 function all({ fruit, takes, keeps, builds, discards, rows, stashes, action, use, decline, rest }: Offers): Move[] {
@@ -23,5 +23,14 @@ describe('the moves by what is pressed', () => {
         ...['stash', 'take', 'use'],
       ].sort(),
     )
+  })
+
+  it('knows when nothing is left but to rest', () => {
+    const rest: Move = { do: 'rest' }
+    expect(onlyRest(offersOf([rest]))).toBe(true)
+    expect(onlyRest(offersOf([rest, { do: 'discard', card: 'ink-den' }]))).toBe(true)
+    expect(onlyRest(offersOf([rest, { do: 'action' }]))).toBe(false)
+    expect(onlyRest(offersOf([rest, { do: 'build', card: 'ink-den', reduction: 'none' }]))).toBe(false)
+    expect(onlyRest(offersOf([]))).toBe(false)
   })
 })

@@ -40,11 +40,20 @@ export function learntThinking<G extends Shape>(game: Thinking<G>, trained: Trai
  * them; where nothing was learnt, or nothing that helped, they think with what the others think with.
  */
 export async function equip(level: string, game: PlayableGame): Promise<PlayableGame> {
-  if (level !== 'archmage' || game.learnt === undefined) return game
-  const ready = EQUIPPED.get(game) ?? game.learnt().then((trained) => ({ ...game, ...learntThinking(game, trained) }))
+  if (level !== 'archmage' || (game.learnt === undefined && game.knowledge?.patient === undefined)) return game
+  const ready = EQUIPPED.get(game) ?? equipFully(game)
   EQUIPPED.set(game, ready)
   return await ready
 }
 
 /** Laid out once for each game. */
 const EQUIPPED = new WeakMap<PlayableGame, Promise<PlayableGame>>()
+
+async function equipFully(game: PlayableGame): Promise<PlayableGame> {
+  const trained = await game.learnt?.()
+  const taught = trained === undefined ? game : { ...game, ...learntThinking(game, trained) }
+  const { knowledge } = taught
+  if (knowledge?.patient === undefined) return taught
+  const tune: Knowledge['tune'] = (view, seat) => ({ ...knowledge.tune?.(view, seat), ...knowledge.patient })
+  return { ...taught, knowledge: { ...knowledge, tune } }
+}

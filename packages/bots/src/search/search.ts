@@ -45,6 +45,7 @@ export class Search<G extends Shape> {
   readonly #lists: G['move'][][] = []
   readonly #priors: number[] = []
   readonly #shares: number[] = []
+  readonly #early: number[] = []
   readonly #pathArms: Arms[] = []
   readonly #pathPlaces: number[] = []
   readonly #pathSeats: Seat[] = []
@@ -107,13 +108,24 @@ export class Search<G extends Shape> {
     this.#first = first
     const world = this.#world()
     this.#walk(world)
-    this.#playOn(world)
-    this.#judge.judge(world, this.#shares)
+    this.#judgeLine(world)
     const { length } = this.#pathArms
     for (let step = 0; step < length; step++) {
       const seat = this.#pathSeats[step] as Seat
       ;(this.#pathArms[step] as Arms).learn(this.#pathPlaces[step] as number, this.#shares[seat] as number)
     }
+  }
+
+  /** What each seat may expect of the line that has come to this position. */
+  #judgeLine(world: G['state']): void {
+    const { plies, atOnce } = this.#tuning
+    const early = plies > 0 ? atOnce : 0
+    if (early > 0) this.#judge.judge(world, this.#early)
+    this.#playOn(world)
+    this.#judge.judge(world, this.#shares)
+    if (early > 0)
+      for (let seat = 0; seat < world.seats; seat++)
+        this.#shares[seat] = early * (this.#early[seat] as number) + (1 - early) * (this.#shares[seat] as number)
   }
 
   /** The moves at hand are weighed by a look one move ahead. */

@@ -5,6 +5,7 @@ const USUAL: Tuning = {
   explore: 1,
   horizon: 0,
   plies: 4,
+  atOnce: 0,
   firstWorlds: 4,
   trust: 1,
   trustDeeper: 0,

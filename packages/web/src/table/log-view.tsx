@@ -89,13 +89,18 @@ function Line({ line: { text, seat }, now, finder, pointed, onPoint }: LineProps
             // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change.
             <Name key={index} name={words} pointed={pointed === words} onPoint={onPoint} />
           ) : (
-            words
+            glued(words)
           ),
         )}
       </span>
     </li>
   )
 }
+
+/** Ties what stands before and after a name to it: else a full stop may begin a line. */
+const glued = (words: string): string => words.replace(/^(?=[.,;:!?)])/, WORD_JOINER).replace(/(?<=\()$/, WORD_JOINER)
+
+const WORD_JOINER = '\u2060'
 
 interface NameProps {
   readonly name: string

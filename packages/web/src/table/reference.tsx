@@ -35,17 +35,19 @@ export function Reference({ game, rule }: ReferenceProps): ReactElement {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
     <section className={styles.reference} ref={scroller} tabIndex={0} aria-label={table.reference}>
       <h2 className="sr">{table.reference}</h2>
-      <h3>{table.keysTitle}</h3>
-      <dl className={styles.keys}>
-        {table.keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <details className={styles.keys}>
+        <summary>{table.keysTitle}</summary>
+        <dl>
+          {table.keys.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
         {table.rulesPage}
       </a>

@@ -251,6 +251,8 @@ function useTableTitle({ words, sentence }: AtTable): void {
 
 /** The last thing that happened, for the line that a narrow screen has room for. */
 function newestOf({ picture, words, names }: AtTable): string {
-  const newest = picture.state.log.at(-1)
+  const { log, result } = picture.state
+  // Whose turn begins is said over the table; what was done before it is said only here.
+  const newest = (result === undefined ? log.findLast(({ chapter }) => chapter !== true) : undefined) ?? log.at(-1)
   return newest === undefined ? '' : words.event(newest.event, names)
 }
