@@ -92,7 +92,7 @@ export const TABLES: readonly Screen[] = [
   { ...table('explained-tree-society', { game: 'tree-society', part: 0.5 }, explain), on: 'laptop' },
   table('refused', MIDDLE, refuse),
   { ...table('log', MIDDLE, press('l', 'Log')), on: 'phone' },
-  table('rules', MIDDLE, press('?', 'Keys')),
+  table('rules', MIDDLE, press('?', 'All the rules on a page of their own')),
   table('hint', MIDDLE, hint),
   table('hint-magician-and-tenant', { game: 'magician-and-tenant', part: 0.5 }, hint),
   table('more', MIDDLE, menu),
