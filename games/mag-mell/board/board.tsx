@@ -74,7 +74,7 @@ function Table({ drama }: { readonly drama: Drama }): ReactElement {
   return (
     <div className={styles.fit}>
       <div className={styles.table} data-stage={stageOf(scene)}>
-        <Shore stones={swap ?? past.stones} />
+        <Shore stones={swap ?? past.stones} upTo={past.plays ? past.shown : undefined} />
         {view.phase === 'over' && <Ending {...past} sheet={sheet} />}
         {view.phase === 'claim' && <Claiming drama={drama} />}
         {view.phase === 'druid' && <Druid sheet={sheet} />}

@@ -1,14 +1,21 @@
 import { Choice, Glyph, lightOf, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
+import { ROUNDS } from '../data/treasures.ts'
 import styles from './boat.module.css'
 import { TokenGlyph } from './card.tsx'
 import { pointsOf, type Token } from './reading.ts'
 import { useScene } from './scene.ts'
 import { SeatCoin } from './seat-coin.tsx'
 
+interface BoatProps {
+  readonly tokens: readonly Token[]
+  /** The place of the last treasure whose points are told. */
+  readonly upTo: number
+}
+
 /** The bronze boat: the tokens nobody has placed yet; while treasures are claimed its sails carry the points. */
-export function Boat({ tokens }: { readonly tokens: readonly Token[] }): ReactElement {
+export function Boat({ tokens, upTo }: BoatProps): ReactElement {
   const { view, speech, choices } = useScene()
   const { say } = speech
   const sailing = view.claim >= 0
@@ -17,7 +24,7 @@ export function Boat({ tokens }: { readonly tokens: readonly Token[] }): ReactEl
       <div className={styles.boat}>
         <Glyph id="mm-boat-back" className={styles.hull} />
         {sailing ? (
-          <Sails />
+          <Sails upTo={upTo} />
         ) : (
           <Roving
             label={say.boat}
@@ -70,9 +77,10 @@ function BoatToken({ token }: { readonly token: Token }): ReactElement {
 }
 
 /** The points won so far, a sail for each seat; the leader's flies a flag. */
-function Sails(): ReactElement {
+function Sails({ upTo }: Pick<BoatProps, 'upTo'>): ReactElement {
   const { view, speech, names, result } = useScene()
-  const points = names.map((_, seat) => result?.score[seat] ?? pointsOf(view, seat))
+  const isWhole = upTo >= ROUNDS
+  const points = names.map((_, seat) => (isWhole ? result?.score[seat] : undefined) ?? pointsOf(view, seat, upTo))
   const most = Math.max(...points)
   return (
     <ul className={styles.sails} aria-label={speech.say.sails}>

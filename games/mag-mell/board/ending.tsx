@@ -32,7 +32,7 @@ export function Ending({ shown, onShow, plays, sheet }: EndingProps): ReactEleme
 }
 
 /** How long each treasure is shown, in milliseconds. */
-export const EACH = 2000
+export const EACH = 2600
 
 interface LookBackProps {
   readonly index: number

@@ -82,9 +82,11 @@ export function winnerOf(view: View, treasure: Treasure): Seat | undefined {
   return seat < 0 ? undefined : seat
 }
 
-/** The points of the tokens a seat has won. */
-export const pointsOf = (view: View, seat: Seat): number =>
-  (view.won[seat] ?? []).reduce((sum, treasure) => sum + tokenOn(view, treasure), 0)
+/** The points of the tokens a seat has won, up to a place in the row of treasures. */
+export const pointsOf = (view: View, seat: Seat, upTo = view.drawn.length): number =>
+  (view.won[seat] ?? [])
+    .filter((treasure) => view.drawn.indexOf(treasure) <= upTo)
+    .reduce((sum, treasure) => sum + tokenOn(view, treasure), 0)
 
 /** How many of these cards count for a treasure. */
 export const strengthIn = (cards: readonly Card[], treasure: Treasure): number =>

@@ -20,8 +20,14 @@ export interface StoneChoice {
   readonly pressed: (treasure: string) => boolean
 }
 
+interface ShoreProps {
+  readonly stones?: StoneChoice | undefined
+  /** While the treasures are gone through one by one: the place of the one that is told now. */
+  readonly upTo?: number | undefined
+}
+
 /** The treasures as standing stones, in the order they were drawn, and the boat with what is not assigned yet. */
-export function Shore({ stones }: { readonly stones?: StoneChoice | undefined }): ReactElement {
+export function Shore({ stones, upTo = ROUNDS }: ShoreProps): ReactElement {
   const { view, speech } = useScene()
   const { placed, boat } = tokensOf(view)
   const row = (
@@ -34,6 +40,7 @@ export function Shore({ stones }: { readonly stones?: StoneChoice | undefined })
           treasure={view.drawn[index]}
           token={placed[index]}
           choice={stones}
+          isTold={index <= upTo}
         />
       ))}
     </ol>
@@ -44,7 +51,7 @@ export function Shore({ stones }: { readonly stones?: StoneChoice | undefined })
       <Roving label={speech.say.shore} className={styles.row}>
         {row}
       </Roving>
-      <Boat tokens={boat} />
+      <Boat tokens={boat} upTo={upTo} />
     </section>
   )
 }
@@ -54,11 +61,13 @@ interface StoneProps {
   readonly treasure: Treasure | undefined
   readonly token: Token | undefined
   readonly choice: StoneChoice | undefined
+  /** Who has claimed it may be seen. */
+  readonly isTold: boolean
 }
 
 const SHAPES = ['a', 'b', 'c', 'b', 'a', 'c', 'a', 'b', 'c', 'a', 'b']
 
-function Stone({ index, treasure, token, choice }: StoneProps): ReactElement {
+function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactElement {
   const { view, speech, pointed, own, names } = useScene()
   const { say } = speech
   const stone = <Glyph id={`mm-stone-${SHAPES[index]}`} className={styles.stone} />
@@ -73,7 +82,7 @@ function Stone({ index, treasure, token, choice }: StoneProps): ReactElement {
         <span className="sr">{say.stoneHidden(index + 1)}</span>
       </li>
     )
-  const winner = winnerOf(view, treasure)
+  const winner = isTold ? winnerOf(view, treasure) : undefined
   const isNow = view.claim >= 0 ? view.phase === 'claim' && index === view.claim : index === view.drawn.length - 1
   const current = isNow && view.phase !== 'druid' && view.phase !== 'over'
   const name = speech.treasure(id)

@@ -13,7 +13,17 @@ import {
   table,
   tableFromFile,
 } from '../../test/positions.ts'
-import { costOf, heldBySeat, isLockedOut, laneOf, matchOf, passedSeats, signsOf, tokensOf } from '../reading.ts'
+import {
+  costOf,
+  heldBySeat,
+  isLockedOut,
+  laneOf,
+  matchOf,
+  passedSeats,
+  pointsOf,
+  signsOf,
+  tokensOf,
+} from '../reading.ts'
 
 const seen = (match: Table, seat: Seat) => match.view(seat)
 
@@ -40,6 +50,13 @@ describe('what the board reads out of a view', () => {
     for (const seat of locked) expect(match.state.totals[seat]).toBeLessThan(Math.max(...match.state.totals))
     const short = table({ picks: { 0: ['druid'], 1: ['run-witch'] }, pool: ['run-sorcerer', 'deoch-witch'], turn: 2 })
     expect([0, 1, 2].map((seat) => isLockedOut(seen(short, 0), seat))).toEqual([false, true, false])
+  })
+
+  it('counts points as far as the treasures have been told', () => {
+    const view = { ...seen(tableFromFile('sample-round'), 0), drawn: [4, 0, 7], placed: [5, -1, 8], won: [[4, 7], [0]] }
+    expect([0, 1, 2].map((upTo) => pointsOf(view, 0, upTo))).toEqual([5, 5, 13])
+    expect([0, 1, 2].map((upTo) => pointsOf(view, 1, upTo))).toEqual([0, -1, -1])
+    expect([pointsOf(view, 0), pointsOf(view, 1)]).toEqual([13, -1])
   })
 
   it('knows from which place of the Pool each card before a player came', () => {

@@ -114,7 +114,7 @@ function OpenTable({
       <a className={styles.skip} href="#board">
         {messages.table.skip}
       </a>
-      <Overhead at={at} showPlaques={!over}>
+      <Overhead at={at} showPlaques={!over} finale={finale}>
         <Tools
           hint={narrow ? undefined : hint}
           text={text}
@@ -184,28 +184,31 @@ function OpenTable({
 interface OverheadProps {
   readonly at: AtTable
   readonly showPlaques: boolean
+  /** The board still shows how the game ended: nothing may tell before it does. */
+  readonly finale: boolean
   readonly children: ReactElement
 }
 
 /** The sentence and the players: all that changes with the time. */
-function Overhead({ at, showPlaques, children }: OverheadProps): ReactElement {
+function Overhead({ at, showPlaques, finale, children }: OverheadProps): ReactElement {
   const { session, picture, board, language, words, sentence, standing } = at
   const { clock, table, view } = picture.state
   const messages = useWords()
   const live = table === undefined || table.pace === 'live'
   const now = useNow(session, standing === undefined ? clock : undefined, live)
   const [countdown] = standing === undefined ? countdowns(clock, now) : []
+  const plaques = plaqueStates(at, live, now, messages)
   return (
     <>
       <TopLine
         game={words.name}
         progress={board?.progress(view, language) ?? ''}
-        sentence={sentence}
+        sentence={finale ? { ...sentence, main: messages.table.finale, more: '' } : sentence}
         countdown={countdown}
       >
         {children}
       </TopLine>
-      {showPlaques && <Plaques plaques={plaqueStates(at, live, now, messages)} />}
+      {showPlaques && <Plaques plaques={finale ? plaques.map((plaque) => ({ ...plaque, counts: [] })) : plaques} />}
     </>
   )
 }

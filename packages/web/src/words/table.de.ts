@@ -54,6 +54,7 @@ export const tableDe: typeof tableEn = {
     other: (seconds) => `noch ${seconds} s`,
   },
   units: { day: 'T', hour: 'Std', minute: 'Min', less: 'unter 1 Min' },
+  finale: 'So geht es aus.',
   keysTitle: 'Tasten',
   keys: [
     ['?', 'diese Tasten und die Regeln'],

@@ -51,6 +51,7 @@ export const tableEn = {
     other: (seconds: number) => `${seconds} s left`,
   },
   units: { day: 'd', hour: 'h', minute: 'min', less: 'under 1 min' },
+  finale: 'Watch how it ends.',
   keysTitle: 'Keys',
   keys: [
     ['?', 'these keys and the rules'],
