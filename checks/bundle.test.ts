@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { CATALOG } from '@spellbough/games/catalog'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read, root } from './files.ts'
@@ -30,6 +31,17 @@ describe('what a browser loads', () => {
     const needed = [/\/game-/, /\/sentences\.en-/, /\/board-/, /\/play-page-/, /\/bot-worker-/, /\/kernel-/, /\/table-/]
     for (const part of needed) expect(files.filter((file) => part.test(file))).not.toEqual([])
     expect(bytes).toBeLessThanOrEqual(BUDGET.game)
+  })
+
+  it('lies there packed in both ways, as it is', () => {
+    const { files } = sizes.home
+    expect(files).not.toEqual([])
+    for (const file of files) {
+      const content = readFileSync(join(dist, file))
+      if (content.length < 1024) continue
+      expect(brotliDecompressSync(readFileSync(join(dist, `${file}.br`))).equals(content), file).toBe(true)
+      expect(gunzipSync(readFileSync(join(dist, `${file}.gz`))).equals(content), file).toBe(true)
+    }
   })
 
   it('is no kernel, no schemas and no game before one is opened', () => {

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { KeyList } from '../ui/key-list.tsx'
 import { useWords } from '../words/words.tsx'
 import { happened, type Moment, type Telling } from './moment.ts'
 import styles from './moment-list.module.css'
@@ -39,16 +40,7 @@ export const MomentList = memo(function MomentList(props: MomentListProps): Reac
         ))}
       </ol>
       <h2>{replay.keysTitle}</h2>
-      <dl className={styles.keys}>
-        {replay.keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={replay.keys} className={styles.keys} />
     </section>
   )
 })

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { readMarkdown } from '../pages/markdown.ts'
 import { RulesText } from '../pages/rules-text.tsx'
 import { useRulesText } from '../pages/use-rules-text.ts'
+import { KeyList } from '../ui/key-list.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './reference.module.css'
 
@@ -37,16 +38,7 @@ export function Reference({ game, rule }: ReferenceProps): ReactElement {
       <h2 className="sr">{table.reference}</h2>
       <details className={styles.keys}>
         <summary>{table.keysTitle}</summary>
-        <dl>
-          {table.keys.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={table.keys} />
       </details>
       <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
         {table.rulesPage}
