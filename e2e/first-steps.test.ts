@@ -59,6 +59,32 @@ describe('from the shelf', () => {
     expect(faults).toEqual([])
     await context.close()
   })
+
+  it('a card that slides away under the mouse is pressed all the same, and going away takes the press back', async () => {
+    const { page, context, faults } = await atHome()
+    await page.getByRole('link', { name: /^Play now.*Mag Mell/ }).click()
+    await page.getByRole('heading', { level: 1, name: /^Your turn:/ }).waitFor()
+    const card = page.locator('#board [data-light=can]').first()
+    const made = page.getByRole('region', { name: 'Log' }).getByText(/^Wren (puts|picks)/)
+    const goDown = async () => {
+      await card.hover()
+      await page.mouse.down()
+    }
+    await goDown()
+    await page.mouse.move(2, 2, { steps: 4 })
+    await page.mouse.up()
+    await page.waitForTimeout(500)
+    expect(await made.count()).toBe(0)
+
+    await goDown()
+    await card.evaluate((element) => {
+      element.style.translate = '0 -200vh'
+    })
+    await page.mouse.up()
+    await made.waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 describe('with a friend', () => {

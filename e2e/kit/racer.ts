@@ -60,8 +60,8 @@ export class Racer {
 
   async #press(thing: Lit, lit: readonly Lit[]): Promise<void> {
     const asked = this.#line.requests.length
-    // A key that stands for several things only leads to the first of them.
-    const isOnly = lit.filter(({ kind, key }) => kind === thing.kind && key === thing.key).length === 1
+    // A key that stands for several things only leads to the first of them, whichever of them shows it.
+    const isOnly = thing.kind === '' || lit.filter(({ kind }) => kind === thing.kind).length === 1
     const withKey = thing.key !== '' && isOnly && this.#throw(2) === 0
     // Who has left the Planning step takes no part in the race any more.
     this.#lateKey = thing.kind === 'drop-out' ? '' : thing.key
@@ -89,8 +89,8 @@ export class Racer {
     await this.#page.keyboard.press(key)
     const request = await this.#until(() => this.#line.requests[asked], SENT)
     if (request !== undefined) return await this.#hear(name, request)
-    // By now there are several of its kind, and the key has led to the first of them.
-    const isLed = kind !== '' && (await this.#page.evaluate(hasFocus, kind))
+    // By now there were several of its kind, and the key has led to the first of them.
+    const isLed = kind !== '' && (await this.#page.evaluate(() => document.body.dataset['led'])) === kind
     this.tally[isLed ? 'gone' : 'lost'].push(`${name} (key)`)
   }
 
@@ -180,11 +180,10 @@ export function look(): { readonly phase: string; readonly lit: readonly Lit[] }
   }
 }
 
-/** Runs in the page: whether something of a kind has the focus. */
-const hasFocus = (kind: string): boolean =>
-  document.activeElement?.closest<HTMLElement>('[data-kind]')?.dataset['kind'] === kind
-
-/** Runs in the page: notes whether what the mouse went down on is still there when it goes up. */
+/**
+ * Runs in the page: notes whether what the mouse went down on is still there when it goes up, and to what kind of action
+ * the last key has led, though the action may be gone a moment later.
+ */
 function watchPresses(): void {
   let held: Element | null = null
   const note = (said: string) => {
@@ -200,4 +199,10 @@ function watchPresses(): void {
     options,
   )
   document.addEventListener('pointerup', () => note(held === null || !held.isConnected ? 'gone' : 'there'), options)
+  // The window hears of a key before the board does.
+  window.addEventListener('keydown', () => delete document.body.dataset['led'], options)
+  document.addEventListener('focusin', ({ target }) => {
+    const kind = target instanceof Element ? target.closest<HTMLElement>('[data-kind]')?.dataset['kind'] : undefined
+    document.body.dataset['led'] = kind ?? ''
+  })
 }

@@ -11,6 +11,7 @@ import { Button } from 'react-aria-components/Button'
 import styles from './choice.module.css'
 import { Explain, type ExplainProps } from './explain.tsx'
 import { answers, type Light } from './light.ts'
+import { useSteadyPress } from './steady.ts'
 
 /** A press, and what made it. */
 export interface Press {
@@ -59,6 +60,7 @@ export function Choice(props: ChoiceProps): ReactElement {
   const { light, label, reason, onPress, onWhyNot, explain, pressed, picture, roving, pointed, className, children } =
     props
   const reasonId = useId()
+  const steady = useSteadyPress()
   const lit = answers(light)
   const told = light === 'dimmed' && reason !== undefined
   const shared = {
@@ -95,7 +97,7 @@ export function Choice(props: ChoiceProps): ReactElement {
       {inside}
     </button>
   ) : (
-    <Button {...shared} excludeFromTabOrder={roving ?? false} onPress={act}>
+    <Button {...shared} {...steady} excludeFromTabOrder={roving ?? false} onPress={act}>
       {inside}
     </Button>
   )
