@@ -55,6 +55,13 @@ export function outlook(world: State, into: number[]): void {
   into[magicianSeat(world)] = 1 / (1 + Math.exp(prospects(world, seen)))
 }
 
+/** The same as one and the same number for both, for those who look far enough ahead to trust it. */
+export function chances(world: State, into: number[]): void {
+  const caught = 1 / (1 + Math.exp(prospects(world, view(world, tenantSeat(world)))))
+  into[magicianSeat(world)] = caught
+  into[tenantSeat(world)] = 1 - caught
+}
+
 /** How much rather the Tenant escapes than not, as the logarithm of the odds; `seen` is what he knows of the world. */
 export function prospects(world: State, seen: View): number {
   const side = world.phase === 'magician' ? 1 : 0

@@ -88,11 +88,13 @@ describe('a search by what was learnt', () => {
     expect(await equip('archmage', untaught)).toBe(untaught)
   })
 
-  it('has the patience that its game advises, whatever suits others', async () => {
-    const tune = () => ({ explore: 3, plies: 9 })
-    const game = { ...nimKnown, knowledge: { ...nimKnown.knowledge, tune, patient: { explore: 2 } } } as PlayableGame
+  it('goes by what its game advises those with time, and else by what suits all', async () => {
+    const patient = { tune: () => ({ explore: 2 }) }
+    const knowledge = { ...nimKnown.knowledge, tune: () => ({ explore: 3 }), chapter: () => 7, patient }
+    const game = { ...nimKnown, knowledge } as PlayableGame
     const equipped = await equip('archmage', game)
-    expect(equipped.knowledge?.tune?.(heapOf(11), 0)).toEqual({ explore: 2, plies: 9 })
+    expect(equipped.knowledge?.tune?.(heapOf(11), 0)).toEqual({ explore: 2 })
+    expect(equipped.knowledge?.chapter).toBe(knowledge.chapter)
     expect(await equip('mage', game)).toBe(game)
   })
 })

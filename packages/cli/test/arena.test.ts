@@ -199,4 +199,17 @@ describe('ladder', () => {
     for (const { verdict } of rows) expect(['stronger', 'not stronger', 'undecided']).toContain(verdict)
     expect(existsSync(root)).toBe(false)
   })
+
+  it('plays one part of it alone', async () => {
+    const { out } = await spellbough('ladder --levels mage --part comparisons --json', [], {})
+    const rows = JSON.parse(out) as { aim: string; level: string; below: string }[]
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { aim, level, below } of rows) {
+      expect(aim).toBe('doubling')
+      expect(Number(level.slice('mage@'.length))).toBe(2 * Number(below.slice('mage@'.length)))
+    }
+    const wrong = await spellbough('ladder --part top', [], {})
+    expect(wrong.code).toBe(2)
+    expect(wrong.err).toContain('--part: “top” is none; there are steps and comparisons')
+  })
 })

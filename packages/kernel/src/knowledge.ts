@@ -58,8 +58,8 @@ export interface Knowledge<G extends Shape = Shape> {
   /** What suits this seat at this moment better than `tuning`. */
   tune?(view: G['view'], seat: Seat): Partial<Tuning>
 
-  /** What suits a bot with more time better than all that. */
-  readonly patient?: Partial<Tuning>
+  /** What a bot with more time goes by instead of all that. */
+  readonly patient?: Omit<Knowledge<G>, 'patient'>
 }
 
 /** A world as numbers, seen from one seat's place, most of them between -1 and 1. */

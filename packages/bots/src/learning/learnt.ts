@@ -52,8 +52,5 @@ const EQUIPPED = new WeakMap<PlayableGame, Promise<PlayableGame>>()
 async function equipFully(game: PlayableGame): Promise<PlayableGame> {
   const trained = await game.learnt?.()
   const taught = trained === undefined ? game : { ...game, ...learntThinking(game, trained) }
-  const { knowledge } = taught
-  if (knowledge?.patient === undefined) return taught
-  const tune: Knowledge['tune'] = (view, seat) => ({ ...knowledge.tune?.(view, seat), ...knowledge.patient })
-  return { ...taught, knowledge: { ...knowledge, tune } }
+  return { ...taught, knowledge: { ...taught.knowledge, ...taught.knowledge?.patient } }
 }

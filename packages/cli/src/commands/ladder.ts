@@ -10,7 +10,7 @@ import { type Io, print, printJson } from '../io.ts'
 import { type Climbed, climb } from '../ladder/climb.ts'
 import { plotOf } from '../ladder/plot.ts'
 import { pictureOf, tablesOf, withTables } from '../ladder/report.ts'
-import { type Rung, rungsOf } from '../ladder/rungs.ts'
+import { isOfPart, PARTS, type Part, type Rung, rungsOf } from '../ladder/rungs.ts'
 import { findGame } from '../settings.ts'
 
 export const ladder = command({
@@ -20,27 +20,40 @@ export const ladder = command({
   flags: {
     games: { value: 'id,…', help: 'only these games (all)' },
     levels: { value: 'a,…', help: 'only contests of these levels (all)' },
+    part: { value: 'name', help: 'only steps (from level to level) or comparisons (equal time, twice the tries)' },
     seed: { value: 'word', help: 'the same word gives the same deals (1)' },
     jobs: { value: 'n', help: 'how many games to play at a time (one for each core)' },
     json: { help: 'as JSON: [{game, seats, level, below, games, winRate, interval, verdict, …}], and write nothing' },
   },
   notes: [
     'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-<game>.svg; those of games and',
-    'levels that were left out stay as they are. All of it takes an hour or more on two cores.',
+    'levels that were left out stay as they are. The steps take less than an hour on two cores.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
-    const rungs = rungsOf(chosen).filter(({ level }) => given.levels?.split(',').includes(levelNamed(level)) ?? true)
+    const part = readPart(given.part)
+    const rungs = rungsOf(chosen)
+      .filter(({ level }) => given.levels?.split(',').includes(levelNamed(level)) ?? true)
+      .filter((rung) => part === undefined || isOfPart(rung, part))
     if (rungs.length === 0) throw new BadInput('--levels', 'there is no such level above another')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
     const rows = await climbAll(rungs, io, seedOf(given.seed ?? '1'), jobs, (row) => {
-      if (given.json !== true) print(io, sentenceOf(row))
+      if (given.json === true) return
+      // At once, so that what has been played is kept if the rest is not.
+      writeDown(io, [row])
+      print(io, sentenceOf(row))
     })
     if (given.json === true) printJson(io, rows)
-    else writeDown(io, rows)
     return 0
   },
 })
+
+function readPart(text: string | undefined): Part | undefined {
+  if (text === undefined) return undefined
+  if (!Object.hasOwn(PARTS, text))
+    throw new BadInput('--part', `“${text}” is none; there are ${Object.keys(PARTS).join(' and ')}`)
+  return text as Part
+}
 
 async function climbAll(
   rungs: readonly Rung[],

@@ -23,8 +23,18 @@ const USUAL: Question = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.0
 const AMONG_STRONG: Question = { ...USUAL, stronger: 0.6 }
 
 /** Milliseconds a move for contests at equal time, and the tries that are doubled. */
-const EQUAL_TIME = 60
-const DOUBLED = [50, 100, 200] as const
+const EQUAL_TIME = 10
+const DOUBLED = [25, 50, 100] as const
+
+/** The parts of the ladder, and what their contests are to show. */
+export const PARTS = {
+  steps: ['step', 'random'],
+  comparisons: ['equal time', 'doubling'],
+} as const satisfies Readonly<Record<string, readonly Aim[]>>
+
+export type Part = keyof typeof PARTS
+
+export const isOfPart = ({ aim }: Rung, part: Part): boolean => (PARTS[part] as readonly Aim[]).includes(aim)
 
 /**
  * Every level against the one below it and the strong ones against chance, for two and with all seats taken; for two also
