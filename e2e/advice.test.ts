@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { expectAccessible, openBrowser, type Person, PHONE, sitDown } from './kit/browser.ts'
+import { expectAccessible, type Person, PHONE } from './kit/browser.ts'
 import { mouse } from './kit/hands.ts'
+import { openHouse } from './kit/house.ts'
 import { beginAtDevice } from './kit/local-table.ts'
 import { Reviewer } from './kit/reviewer.ts'
-import { type Product, startProduct } from './kit/server.ts'
 import { storedGame, type Wanted } from './kit/stored-games.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 /** Puts a game into the browser's storage and opens it. */
 async function goOnWith({ page }: Person, wanted: Wanted): Promise<void> {
@@ -37,7 +26,7 @@ const entries = (page: Page): Promise<number> =>
 
 describe('a hint', () => {
   it('names the best moves of Mag Mell, lights one on the board and plays it when told to', async () => {
-    const person = await sitDown(browser, product.url)
+    const person = await house.sitDown()
     const { page, faults, context } = person
     await goOnWith(person, { game: 'mag-mell', part: 0.3 })
     await page.locator('#board [data-light=can]').first().waitFor()
@@ -73,7 +62,7 @@ describe('a hint', () => {
   })
 
   it('comes up from below on a phone, for The Magician and His Tenant, and goes when the table changes', async () => {
-    const person = await sitDown(browser, product.url, PHONE)
+    const person = await house.sitDown(PHONE)
     const { page, faults, context } = person
     await goOnWith(person, { game: 'magician-and-tenant', part: 0.4 })
     await page.locator('#board [data-light=can]').first().waitFor()
@@ -91,7 +80,7 @@ describe('a hint', () => {
   })
 
   it('at a table of the server is worked out on this device, and says so', async () => {
-    const { page, faults, context } = await sitDown(browser, product.url)
+    const { page, faults, context } = await house.sitDown()
     await page.goto('/new/mag-mell')
     await page.getByRole('button', { name: 'Bot for seat 2' }).click()
     await page.getByRole('button', { name: 'Begin now' }).click()
@@ -105,7 +94,7 @@ describe('a hint', () => {
 
 describe('a review', () => {
   it('judges the choices of a finished game and leads to each that cost most', async () => {
-    const person = await sitDown(browser, product.url)
+    const person = await house.sitDown()
     const { page, faults, context } = person
     await goOnWith(person, { game: 'mag-mell', part: 1, seats: 2, hand: 'random' })
     await page.getByRole('link', { name: 'Review my game' }).click()
@@ -154,14 +143,14 @@ describe('a Mage', () => {
   }
 
   it('can be asked to play, and plays', async () => {
-    const { page, faults, context } = await sitDown(browser, product.url)
+    const { page, faults, context } = await house.sitDown()
     await playAgainstMage(page)
     expect(faults).toEqual([])
     await context.close()
   })
 
   it('whose worker dies in mid-thought is asked once more, and the game goes on', async () => {
-    const { page, faults, context } = await sitDown(browser, product.url)
+    const { page, faults, context } = await house.sitDown()
     await page.addInitScript(() => {
       const asked: unknown[] = []
       Object.assign(globalThis, { asked })

@@ -1,20 +1,9 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LAPTOP, openBrowser, type Person, PHONE, sitDown } from './kit/browser.ts'
-import { type Product, startProduct } from './kit/server.ts'
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { LAPTOP, type Person, PHONE } from './kit/browser.ts'
+import { openHouse } from './kit/house.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const house = openHouse()
 
 /** Somebody who has never been here, and counts what it costs them. */
 class Newcomer {
@@ -27,7 +16,7 @@ class Newcomer {
 }
 
 async function atHome(device = LAPTOP): Promise<Person> {
-  const person = await sitDown(browser, product.url, device)
+  const person = await house.sitDown(device)
   await person.page.goto('/')
   return person
 }
@@ -98,7 +87,7 @@ describe('with a friend', () => {
     await host.page.getByRole('button', { name: 'Copied' }).first().waitFor()
     const link = String(await host.page.evaluate('navigator.clipboard.readText()'))
 
-    const guest = await sitDown(browser, product.url, PHONE)
+    const guest = await house.sitDown(PHONE)
     await guest.page.goto(link)
     await wren.click(guest.page.getByRole('button', { name: 'Sit down', exact: true }))
     await host.page.getByText('2 of 2 seats are taken.').waitFor()

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LAPTOP, openBrowser, sitDown } from './kit/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { LAPTOP } from './kit/browser.ts'
+import { openHouse } from './kit/house.ts'
 import { beginAtDevice } from './kit/local-table.ts'
 import { look } from './kit/racer.ts'
-import { type Product, startProduct } from './kit/server.ts'
 import { ARRIVES, framesRecorded, record, SETS_OUT } from './kit/trace.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 const PRESSES = 8
 
@@ -58,18 +47,18 @@ async function pressOne(page: Page): Promise<boolean> {
 
 describe('cards that travel over the table of Magical Treehouse', () => {
   it(`are drawn frame by frame on a processor slowed down ${RATE} times`, async () => {
-    const { page, context, faults } = await sitDown(browser, product.url, { ...LAPTOP, motion: true })
+    const { page, context, faults } = await house.sitDown({ ...LAPTOP, motion: true })
     await beginAtDevice(page, { game: 'magical-treehouse' })
     await page.locator('#board [data-light=can]').first().waitFor()
     const debug = await context.newCDPSession(page)
     await debug.send('Emulation.setCPUThrottlingRate', { rate: RATE })
-    await record(browser)
+    await record(house.browser)
     let [presses, travellers] = [0, 0]
     while (presses < PRESSES) {
       if (await pressOne(page)) presses++
       travellers += await page.evaluate(watchTravels, [SETS_OUT, ARRIVES] as const)
     }
-    const frames = await framesRecorded(browser)
+    const frames = await framesRecorded(house.browser)
     console.log(`processor slowed down ${RATE} times:`, { travellers, ...frames })
     expect(travellers).toBeGreaterThan(0)
     expect(frames.shown + frames.partial).toBeGreaterThan(0)

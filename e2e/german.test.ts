@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { de } from '../packages/web/src/words/de.ts'
 import { en } from '../packages/web/src/words/en.ts'
 import { BoardPlayer } from './kit/board-player.ts'
-import { LAPTOP, openBrowser, sitDown } from './kit/browser.ts'
+import { LAPTOP } from './kit/browser.ts'
 import { mouse } from './kit/hands.ts'
+import { openHouse } from './kit/house.ts'
 import { hurryBots } from './kit/local-table.ts'
-import { type Product, startProduct } from './kit/server.ts'
 import { storedGame } from './kit/stored-games.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 /** Every sentence among some words, however deep; those with values in them are left out. */
 function sentences(words: unknown): readonly string[] {
@@ -68,7 +57,7 @@ describe('a table in German', () => {
     'has no English left in %s, from the first move to the score sheet',
     async (game) => {
       expect(ENGLISH.length).toBeGreaterThan(100)
-      const { page, context, faults } = await sitDown(browser, product.url, { ...LAPTOP, language: 'de' })
+      const { page, context, faults } = await house.sitDown({ ...LAPTOP, language: 'de' })
       const [begun, ended] = [storedGame({ game, part: 0.4 }), storedGame({ game, part: 1 })]
       for (const { key, text } of [begun, ended])
         await context.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)

@@ -1,23 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { openBrowser, sitDown } from './kit/browser.ts'
 import { mouse } from './kit/hands.ts'
+import { openHouse } from './kit/house.ts'
 import { beginAtDevice } from './kit/local-table.ts'
-import { type Product, startProduct } from './kit/server.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 /** Whatever the page says anywhere: its text, and what it would say to those who do not see it. */
 const saidOnPage = (page: Page) =>
@@ -37,7 +25,7 @@ describe('two people at one device', () => {
   it.each(['mag-mell', 'magician-and-tenant'])(
     'pass it on in %s behind a curtain that hides everything',
     async (game) => {
-      const { page, context, faults } = await sitDown(browser, product.url)
+      const { page, context, faults } = await house.sitDown()
       await beginAtDevice(page, { game, people: ['Ada', 'Ben'] })
       const player = new BoardPlayer(page, mouse, { seed: 17, prefer: /^(Raise the curtain|End turn)/ })
       const title = page.getByRole('heading', { name: /^Pass the device to/ })

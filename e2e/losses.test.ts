@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { openBrowser, type Person, sitDown } from './kit/browser.ts'
+import type { Person } from './kit/browser.ts'
 import { begin, layTable, scoreSheet, sitAndBeReady } from './kit/gathering.ts'
 import { mouse } from './kit/hands.ts'
-import { type Product, startProduct } from './kit/server.ts'
+import { openHouse } from './kit/house.ts'
 import { Wire } from './kit/wire.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 interface Player extends Person {
   readonly wire: Wire
@@ -26,7 +15,7 @@ interface Player extends Person {
 }
 
 async function come(seed: number): Promise<Player> {
-  const person = await sitDown(browser, product.url)
+  const person = await house.sitDown()
   const wire = await Wire.hold(person.page)
   return { ...person, wire, plays: new BoardPlayer(person.page, mouse, { seed }) }
 }
@@ -118,9 +107,9 @@ describe('a match through reloads, lost connections and a server that dies', () 
     const moved = ada.wire.moves.length + ben.wire.moves.length
     const playing = playUntil(both, () => ada.wire.moves.length + ben.wire.moves.length > moved)
     await expect.poll(() => ada.wire.moves.length + ben.wire.moves.length, SOON).toBeGreaterThan(moved)
-    await Promise.all([product.kill(), playing])
+    await Promise.all([house.product.kill(), playing])
     await Promise.all(both.map(({ page }) => lostBanner(page).waitFor()))
-    await product.start()
+    await house.product.start()
     await Promise.all(both.map(({ page }) => lostBanner(page).waitFor({ state: 'detached', timeout: SOON.timeout })))
     await untilAnswered(both)
 

@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { openBrowser, sitDown } from './kit/browser.ts'
 import { begin, layTable, scoreSheet, sitAndBeReady, type Wish } from './kit/gathering.ts'
 import { Keyboard, mouse } from './kit/hands.ts'
+import { openHouse } from './kit/house.ts'
 import { fewestRounds } from './kit/local-table.ts'
-import { type Product, startProduct } from './kit/server.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 interface Match extends Wish {
   /** What a player in a hurry chooses. */
@@ -35,7 +22,7 @@ const MATCHES: readonly Match[] = [
 describe('a whole match of two people at one table, one with the mouse, the other with keys alone', () => {
   it.each(MATCHES)('of $game', async ({ prefer, ...wish }) => {
     const taste = prefer === undefined ? {} : { prefer }
-    const [ada, ben] = [await sitDown(browser, product.url), await sitDown(browser, product.url)]
+    const [ada, ben] = [await house.sitDown(), await house.sitDown()]
     const keys = new Keyboard()
     const link = await layTable(ada, wish, 'Ada')
     await sitAndBeReady(ben, link, 'Ben', keys)

@@ -1,24 +1,13 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { LAPTOP, openBrowser, sitDown } from './kit/browser.ts'
+import { LAPTOP } from './kit/browser.ts'
 import { scoreSheet } from './kit/gathering.ts'
 import { mouse } from './kit/hands.ts'
+import { openHouse } from './kit/house.ts'
 import { beginAtDevice, type DeviceWish, fewestRounds, hurryBots } from './kit/local-table.ts'
-import { type Product, startProduct } from './kit/server.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 /** Counts what the page is fetching. */
 function fetchingOf(page: Page): { readonly count: number } {
@@ -60,15 +49,15 @@ describe('without a network', () => {
   it.each(GAMES)(
     'a game of $game that was begun is played to its end against a bot, and another one begun',
     async (wish) => {
-      await product.start()
-      const { page, context, faults } = await sitDown(browser, product.url, { ...LAPTOP, installs: true })
+      await house.product.start()
+      const { page, context, faults } = await house.sitDown({ ...LAPTOP, installs: true })
       const fetching = fetchingOf(page)
       await beginAtDevice(page, wish)
       await page.locator('#board button').first().waitFor()
       await untilKept(page, fetching)
 
       await context.setOffline(true)
-      await product.kill()
+      await house.product.kill()
       await page.reload()
       await page.locator('#board button').first().waitFor()
       await hurryBots(page)

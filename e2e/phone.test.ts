@@ -1,24 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { openBrowser, PHONE, sitDown } from './kit/browser.ts'
+import { PHONE } from './kit/browser.ts'
 import { scoreSheet } from './kit/gathering.ts'
 import { coverOf, finger } from './kit/hands.ts'
+import { openHouse } from './kit/house.ts'
 import { beginAtDevice, hurryBots } from './kit/local-table.ts'
-import { type Product, startProduct } from './kit/server.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 /** What is as wide and as high as this is found by a finger. Pixels. */
 const FINGER = 40
@@ -51,7 +40,7 @@ async function tapAlong(page: Page, player: BoardPlayer, goesOn: () => boolean):
 
 describe('on a phone, with a finger', () => {
   it('a whole game of Mag Mell against a bot', async () => {
-    const { page, context, faults } = await sitDown(browser, product.url, PHONE)
+    const { page, context, faults } = await house.sitDown(PHONE)
     await beginAtDevice(page, { game: 'mag-mell', touch: true })
     await page.locator('#board').waitFor()
     await hurryBots(page)
@@ -64,7 +53,7 @@ describe('on a phone, with a finger', () => {
   })
 
   it('the first rounds of Tree Society', async () => {
-    const { page, context, faults } = await sitDown(browser, product.url, PHONE)
+    const { page, context, faults } = await house.sitDown(PHONE)
     await beginAtDevice(page, { game: 'tree-society', touch: true })
     await page.locator('#board').waitFor()
     await hurryBots(page)
@@ -76,7 +65,7 @@ describe('on a phone, with a finger', () => {
   })
 
   it('a round of Magical Treehouse: planning with a bot, and building', async () => {
-    const { page, context, faults } = await sitDown(browser, product.url, PHONE)
+    const { page, context, faults } = await house.sitDown(PHONE)
     await beginAtDevice(page, { game: 'magical-treehouse', touch: true })
     await page.locator('#board').waitFor()
     await hurryBots(page)
@@ -94,7 +83,7 @@ describe('on a phone, with a finger', () => {
   })
 
   it.each(['the Magician', 'the Tenant'])('the first turns of %s', async (role) => {
-    const { page, context, faults } = await sitDown(browser, product.url, PHONE)
+    const { page, context, faults } = await house.sitDown(PHONE)
     const rules = async () => {
       if (role === 'the Tenant') await page.getByRole('radio', { name: /^Seat 2 is the Magician/ }).tap()
     }

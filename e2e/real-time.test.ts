@@ -1,27 +1,15 @@
 import { findGame } from '@spellbough/games'
 import { type Shape, zm } from '@spellbough/kernel'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { openBrowser, type Person, sitDown } from './kit/browser.ts'
+import type { Person } from './kit/browser.ts'
 import { begin, layTable, sitAndBeReady } from './kit/gathering.ts'
 import { mouse } from './kit/hands.ts'
+import { openHouse } from './kit/house.ts'
 import { Line } from './kit/line.ts'
 import { Racer, type Temper } from './kit/racer.ts'
-import { type Product, startProduct } from './kit/server.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 const SOON = { timeout: 60_000, interval: 50 }
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
@@ -33,7 +21,7 @@ interface Runner extends Person {
 }
 
 async function come(lag = 0): Promise<Runner> {
-  const person = await sitDown(browser, product.url)
+  const person = await house.sitDown()
   return { ...person, line: await Line.lay(person.page, lag) }
 }
 

@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, LAPTOP, openBrowser, type Person, PHONE, sitDown } from './kit/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, LAPTOP, type Person, PHONE } from './kit/browser.ts'
+import { openHouse } from './kit/house.ts'
 import { storedLongGame } from './kit/long-game.ts'
 import { Reviewer } from './kit/reviewer.ts'
-import { type Product, startProduct } from './kit/server.ts'
 import { storedGame } from './kit/stored-games.ts'
 import { TextPlayer } from './kit/text-player.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+const house = openHouse()
 
 /** Puts a game into the browser's storage, once. */
 async function keep({ page }: Person, { key, text }: { readonly key: string; readonly text: string }): Promise<void> {
@@ -29,7 +18,7 @@ async function keep({ page }: Person, { key, text }: { readonly key: string; rea
 
 describe('a game played in this browser', () => {
   it('can be watched again from its end: step by step, by chapters, through any eyes', async () => {
-    const person = await sitDown(browser, product.url)
+    const person = await house.sitDown()
     const { page, faults, context } = person
     const stored = storedGame({ game: 'magician-and-tenant', part: 0.95 })
     await keep(person, stored)
@@ -75,7 +64,7 @@ describe('a game played in this browser', () => {
   })
 
   it('is opened by its address at the moment and through the eyes that stand in it', async () => {
-    const person = await sitDown(browser, product.url, PHONE)
+    const person = await house.sitDown(PHONE)
     const { page, faults, context } = person
     const { key, text, address } = storedGame({ game: 'mag-mell', part: 1 })
     await keep(person, { key, text })
@@ -133,7 +122,7 @@ describe('a game played in this browser', () => {
 
 describe('a match played at a table', () => {
   it('is shared by a link that opens at the same moment, through the same eyes', async () => {
-    const [ada, ben] = [await sitDown(browser, product.url), await sitDown(browser, product.url)]
+    const [ada, ben] = [await house.sitDown(), await house.sitDown()]
     await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const table = await resignedMatch(ada.page)
     await ada.page.getByRole('link', { name: 'Watch again' }).click()
@@ -146,7 +135,7 @@ describe('a match played at a table', () => {
     await ada.page.getByRole('button', { name: 'Copy link to this moment' }).click()
     await ada.page.getByRole('button', { name: 'The link is copied' }).waitFor()
     const link = await ada.page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toBe(`${product.url}/replay/${table}?at=2&as=2`)
+    expect(link).toBe(`${house.product.url}/replay/${table}?at=2&as=2`)
 
     await ben.page.goto(link)
     const other = new Reviewer(ben.page)
@@ -169,7 +158,7 @@ describe('a match of a thousand entries', () => {
     ['things stand still', false],
     ['things move', true],
   ])('is stepped through back and forth where %s', async (_, motion) => {
-    const person = await sitDown(browser, product.url, { ...LAPTOP, motion })
+    const person = await house.sitDown({ ...LAPTOP, motion })
     const { page, faults, context } = person
     const { key, text, address } = storedLongGame('tree-society', 1000)
     await keep(person, { key, text })

@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, sitDown } from './kit/browser.ts'
-import { type Product, startProduct } from './kit/server.ts'
+import { describe, expect, it } from 'vitest'
+import { openHouse } from './kit/house.ts'
 import { TextPlayer } from './kit/text-player.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await product.close()
-})
+const house = openHouse()
 
 describe('a whole game by reading text and typing commands', () => {
   it.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-society'])(
     'of %s, against bots',
     async (game) => {
-      const { page, context, faults } = await sitDown(browser, product.url)
+      const { page, context, faults } = await house.sitDown()
       await page.goto(`/play/${game}`)
       const player = new TextPlayer(page, 7)
       const text = await player.read()
