@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './vitest.order.ts'
 
@@ -11,9 +12,9 @@ export default defineConfig({
     environment: 'node',
     include: ['packages/*/test/**/*.test.ts', 'games/**/test/**/*.test.ts', 'checks/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // One thread per core; Vitest's own default leaves a core idle, which is half of a small machine.
+    // More threads than cores: the longest tests wait for servers that they start and kill, and leave their core to others.
     pool: 'threads',
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // Conformance runs play thousands of games. The limit is there to end a hang, not to judge speed.
     testTimeout: 1_800_000,

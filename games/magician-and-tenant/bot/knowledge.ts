@@ -4,6 +4,7 @@ import { features } from './features.ts'
 import { priors, quick } from './first-sight.ts'
 import { HouseMind } from './mind.ts'
 import { chances, outlook } from './outlook.ts'
+import { tells } from './tells.ts'
 import { terms } from './terms.ts'
 
 /**
@@ -22,6 +23,7 @@ export const knowledge: Knowledge<MagicianAndTenant> = {
   tune: (view, seat) => (seat === tenantSeat(view) ? { plies: WHOLE_GAME } : {}),
   patient: {
     outlook: chances,
+    tells,
     tune: (view, seat) =>
       seat === tenantSeat(view) ? { plies: WHOLE_GAME, atOnce: AT_ONCE } : { horizon: REPLY, explore: 0.15 },
   },

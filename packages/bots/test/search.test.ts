@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type Ask, type Budget, LEVELS, levelOf, MageBot, nameNow, Search, type Thinking } from '../src/index.ts'
 import {
   heapOf,
+  heldBall,
   type Nim,
   nim,
+  type Peek,
   type PenniesGame,
+  peek,
   pennies,
   penniesWith,
   reopen,
@@ -70,6 +73,15 @@ describe('the search', () => {
       expect(made.share).toBeGreaterThan(0.6)
       expect(made.share).toBeLessThan(0.85)
     }
+  })
+
+  it('knows what looking is good for where what is seen can be told apart', () => {
+    const ask = () => askAbout(peek, heldBall(), 0, { iterations: 1 })
+    const tells = ({ looked, ball }: Peek['state']) => (looked ? 1 + Number(ball === 'red') : 0)
+    const telling = search({ rules: peek, evaluate: blind, knowledge: { tells } }, ask(), 600)
+    expect(telling.best).toEqual({ say: 'let me look' })
+    expect(telling.share).toBeGreaterThan(0.88)
+    expect(search({ rules: peek, evaluate: blind }, ask(), 600).share).toBeLessThan(0.85)
   })
 
   it('counts its rounds, and tries one move in each', () => {

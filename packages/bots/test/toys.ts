@@ -94,6 +94,35 @@ export const urn = rulesOf<Urn>({
 
 export const urnWith = (ball: 'red' | 'blue'): Drawn => ({ ...TABLE, ball, said: '' })
 
+/** The same with the ball held out: seat 0 may look at it before it says what it is. */
+interface Held extends Drawn {
+  looked: boolean
+}
+export type Peek = Shaped<Held, Held, Say>
+
+const LOOK: Say = Object.freeze({ say: 'let me look' })
+
+export const peek = rulesOf<Peek>({
+  id: 'peek',
+  toAct: ({ said }) => (said === '' ? 1 : 0),
+  moves: ({ looked }, _seat, into = []) => {
+    into.push(...SAYINGS)
+    if (!looked) into.push(LOOK)
+    return into
+  },
+  play(state, _seat, move) {
+    if (move === LOOK) state.looked = true
+    else state.said = move.say
+  },
+  result: ({ ball, said }) => (said === '' ? undefined : won(said === ball ? 0 : 1)),
+  view: (state) => (state.looked ? { ...state } : { ...state, ball: 'unseen' }),
+  imagine: (view, _who, rng: Rng) =>
+    view.ball === 'unseen' ? { ...view, ball: rng.int(4) === 0 ? 'blue' : 'red' } : { ...view },
+  copy: (state) => ({ ...state }),
+})
+
+export const heldBall = (): Held => ({ ...urnWith('red'), looked: false })
+
 /** Pennies: both choose heads or tails at once; seat 0 wins with equal ones. `after` is what heads–heads pays instead. */
 interface Pennies extends Table {
   chosen: string[]

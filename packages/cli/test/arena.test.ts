@@ -201,15 +201,15 @@ describe('ladder', () => {
   })
 
   it('plays one part of it alone', async () => {
-    const { out } = await spellbough('ladder --levels mage --part comparisons --json', [], {})
+    const { out } = await spellbough('ladder --levels mage --parts comparisons --json', [], {})
     const rows = JSON.parse(out) as { aim: string; level: string; below: string }[]
     expect(rows.length).toBeGreaterThan(0)
     for (const { aim, level, below } of rows) {
       expect(aim).toBe('doubling')
       expect(Number(level.slice('mage@'.length))).toBe(2 * Number(below.slice('mage@'.length)))
     }
-    const wrong = await spellbough('ladder --part top', [], {})
+    const wrong = await spellbough('ladder --parts steps,top', [], {})
     expect(wrong.code).toBe(2)
-    expect(wrong.err).toContain('--part: “top” is none; there are steps and comparisons')
+    expect(wrong.err).toContain('--parts: "top" is none; there are steps, chance, comparisons')
   })
 })

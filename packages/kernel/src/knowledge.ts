@@ -35,6 +35,12 @@ export interface Knowledge<G extends Shape = Shape> {
    */
   chapter?(world: G['state']): number
 
+  /**
+   * What `seat` has seen that nobody chose, as a whole number from 0 on: what chance has dealt, what was turned up. Where it
+   * differs, what to do next is learnt apart. Left out: lines that differ only in that are one.
+   */
+  tells?(world: G['state'], seat: Seat): number
+
   /** A mind for one seat of one match, which remembers what it saw and imagines worlds by it. Left out: `Rules.imagine`. */
   mind?(): Mind<G>
 

@@ -80,3 +80,6 @@ export const choiceOf = (seat: number, place: number): number => place * 16 + se
 
 /** A choice that was made, whatever it was. */
 export const ANY_CHOICE = -1
+
+/** What was seen as one number, which no choice has. */
+export const seenOf = (told: number): number => -2 - told

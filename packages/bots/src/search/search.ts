@@ -14,7 +14,7 @@ import {
 import type { Ask } from '../bot.ts'
 import { onePly, type Thinking } from '../one-ply.ts'
 import { Judge } from './judge.ts'
-import { ANY_CHOICE, type Arms, choiceOf, Node } from './node.ts'
+import { ANY_CHOICE, type Arms, choiceOf, Node, seenOf } from './node.ts'
 import { tuningFor } from './tuning.ts'
 
 /**
@@ -40,6 +40,8 @@ export class Search<G extends Shape> {
   /** The chapter that this round has come to, and how many changes it has passed. */
   #chapter = 0
   #passed = 0
+  /** What the seat could tell so far in this round. */
+  #told = 0
 
   // All of these are used again in every round.
   readonly #lists: G['move'][][] = []
@@ -162,6 +164,7 @@ export class Search<G extends Shape> {
     this.#pathSeats.length = 0
     this.#passed = 0
     this.#chapter = this.#thinking.knowledge?.chapter?.(world) ?? 0
+    this.#told = this.#thinking.knowledge?.tells?.(world, this.#seat) ?? 0
     let node = this.#root
     let awaited = rules.toAct(world) | (1 << this.#seat)
     for (let isRoot = true; awaited !== 0; isRoot = false) {
@@ -170,6 +173,7 @@ export class Search<G extends Shape> {
         this.#chooseAll(node, world, awaited, isRoot)
         this.#playAll(world, awaited)
         if (this.#isFarEnough(world)) return
+        this.#lookAgain(world)
         const next = node.next(this.#choices)
         if (next === undefined) {
           node.grow(this.#choices)
@@ -190,6 +194,13 @@ export class Search<G extends Shape> {
     if (chapter !== this.#chapter) this.#passed++
     this.#chapter = chapter
     return this.#passed >= horizon
+  }
+
+  /** What has turned up leads to different positions as well as what was chosen. */
+  #lookAgain(world: G['state']): void {
+    const told = this.#thinking.knowledge?.tells?.(world, this.#seat) ?? 0
+    if (told !== this.#told) this.#choices.push(seenOf(told))
+    this.#told = told
   }
 
   #playHost(world: G['state']): void {

@@ -10,7 +10,7 @@ import { type Io, print, printJson } from '../io.ts'
 import { type Climbed, climb } from '../ladder/climb.ts'
 import { plotOf } from '../ladder/plot.ts'
 import { pictureOf, tablesOf, withTables } from '../ladder/report.ts'
-import { isOfPart, PARTS, type Part, type Rung, rungsOf } from '../ladder/rungs.ts'
+import { type Aim, PARTS, type Rung, rungsOf } from '../ladder/rungs.ts'
 import { findGame } from '../settings.ts'
 
 export const ladder = command({
@@ -20,21 +20,21 @@ export const ladder = command({
   flags: {
     games: { value: 'id,…', help: 'only these games (all)' },
     levels: { value: 'a,…', help: 'only contests of these levels (all)' },
-    part: { value: 'name', help: 'only steps (from level to level) or comparisons (equal time, twice the tries)' },
+    parts: { value: 'a,…', help: 'of steps (from level to level), chance (against random), comparisons (all)' },
     seed: { value: 'word', help: 'the same word gives the same deals (1)' },
     jobs: { value: 'n', help: 'how many games to play at a time (one for each core)' },
     json: { help: 'as JSON: [{game, seats, level, below, games, winRate, interval, verdict, …}], and write nothing' },
   },
   notes: [
     'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-<game>.svg; those of games and',
-    'levels that were left out stay as they are. The steps take less than an hour on two cores.',
+    'levels that were left out stay as they are. The steps and chance take less than an hour on two cores.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
-    const part = readPart(given.part)
+    const aims = readParts(given.parts)
     const rungs = rungsOf(chosen)
       .filter(({ level }) => given.levels?.split(',').includes(levelNamed(level)) ?? true)
-      .filter((rung) => part === undefined || isOfPart(rung, part))
+      .filter(({ aim }) => aims.includes(aim))
     if (rungs.length === 0) throw new BadInput('--levels', 'there is no such level above another')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
     const rows = await climbAll(rungs, io, seedOf(given.seed ?? '1'), jobs, (row) => {
@@ -48,11 +48,13 @@ export const ladder = command({
   },
 })
 
-function readPart(text: string | undefined): Part | undefined {
-  if (text === undefined) return undefined
-  if (!Object.hasOwn(PARTS, text))
-    throw new BadInput('--part', `“${text}” is none; there are ${Object.keys(PARTS).join(' and ')}`)
-  return text as Part
+function readParts(text: string | undefined): readonly Aim[] {
+  const names = text?.split(',').map((name) => name.trim()) ?? Object.keys(PARTS)
+  return names.flatMap((name) => {
+    const aims = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
+    if (aims !== undefined) return aims
+    throw new BadInput('--parts', `"${name}" is none; there are ${Object.keys(PARTS).join(', ')}`)
+  })
 }
 
 async function climbAll(

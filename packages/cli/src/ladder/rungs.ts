@@ -27,14 +27,11 @@ const EQUAL_TIME = 10
 const DOUBLED = [25, 50, 100] as const
 
 /** The parts of the ladder, and what their contests are to show. */
-export const PARTS = {
-  steps: ['step', 'random'],
+export const PARTS: Readonly<Record<string, readonly Aim[]>> = {
+  steps: ['step'],
+  chance: ['random'],
   comparisons: ['equal time', 'doubling'],
-} as const satisfies Readonly<Record<string, readonly Aim[]>>
-
-export type Part = keyof typeof PARTS
-
-export const isOfPart = ({ aim }: Rung, part: Part): boolean => (PARTS[part] as readonly Aim[]).includes(aim)
+}
 
 /**
  * Every level against the one below it and the strong ones against chance, for two and with all seats taken; for two also
