@@ -20,7 +20,7 @@ export function tablesOf(games: readonly Game[], rows: readonly Climbed[]): stri
   return [
     'Each pair of games has one deal and exchanged seats. A sequential test decides whether a level wins half of the games',
     'or 65 % of them (60 % where both are strong already); it is wrong at most once in twenty times, and ends after',
-    `${PAIRS.fewest} to ${PAIRS.most} pairs. \`mage@200\` makes 200 tries for a move, \`archmage@10ms\` thinks for 10 milliseconds.`,
+    `${PAIRS.fewest} to ${PAIRS.most} pairs. \`mage@200\` makes 200 tries for a move, \`archmage@20ms\` thinks for 20 milliseconds.`,
     ...games.flatMap(({ rules, words }) => {
       const own = rows.filter(({ game }) => game === rules.id)
       return own.length === 0 ? [] : ['', ...sectionOf(words.en.name, rules.id, own)]

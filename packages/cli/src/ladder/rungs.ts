@@ -23,7 +23,7 @@ const USUAL: Question = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.0
 const AMONG_STRONG: Question = { ...USUAL, stronger: 0.6 }
 
 /** Milliseconds a move for contests at equal time, and the tries that are doubled. */
-const EQUAL_TIME = 10
+const EQUAL_TIME = 20
 const DOUBLED = [25, 50, 100] as const
 
 /** The parts of the ladder, and what their contests are to show. */
