@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './vitest.order.ts'
 
@@ -12,9 +11,9 @@ export default defineConfig({
     environment: 'node',
     include: ['packages/*/test/**/*.test.ts', 'games/**/test/**/*.test.ts', 'checks/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // More threads than cores: the longest tests wait for servers that they start and kill, and leave their core to others.
+    // One thread per core; Vitest's own default leaves a core idle, which is half of a small machine.
     pool: 'threads',
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     // Conformance runs play thousands of games. The limit is there to end a hang, not to judge speed.
     testTimeout: 1_800_000,

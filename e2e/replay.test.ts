@@ -26,14 +26,14 @@ describe('a game played in this browser', () => {
     await new TextPlayer(page, 7).playToTheEnd()
     await page.getByRole('link', { name: 'Watch again' }).click()
     const reviewer = new Reviewer(page)
-    expect(await reviewer.moment()).toBe(0)
+    await expect.poll(() => reviewer.moment()).toBe(0)
     expect(await reviewer.eyes()).toBe('Wren')
     // The table is still read as text.
     await reviewer.asText()
 
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    expect(await reviewer.moment()).toBe(2)
+    await expect.poll(() => reviewer.moment()).toBe(2)
     const second = await reviewer.sentence()
     await page.getByRole('button', { name: 'One step on' }).click()
     expect(await reviewer.sentence()).not.toBe(second)
@@ -43,7 +43,7 @@ describe('a game played in this browser', () => {
     const chapter = await reviewer.moment()
     expect(chapter).toBeGreaterThan(2)
     await page.keyboard.press('Shift+ArrowLeft')
-    expect(await reviewer.moment()).toBeLessThan(chapter)
+    await expect.poll(() => reviewer.moment()).toBeLessThan(chapter)
 
     await expectAccessible(page, 'a replay as text')
     const seen = await reviewer.asText()
@@ -53,7 +53,7 @@ describe('a game played in this browser', () => {
     await page.keyboard.press('End')
     await page.getByRole('article', { name: 'The score sheet' }).waitFor()
     await page.getByRole('button', { name: 'From the beginning' }).click()
-    expect(await reviewer.moment()).toBe(0)
+    await expect.poll(() => reviewer.moment()).toBe(0)
     await page.keyboard.press('4')
     await page.getByRole('button', { name: 'Play' }).click()
     await page.getByRole('button', { name: 'Pause' }).waitFor()
@@ -70,12 +70,12 @@ describe('a game played in this browser', () => {
     await keep(person, { key, text })
     await page.goto(`${replayOf(address)}?at=17&as=2`)
     const reviewer = new Reviewer(page)
-    expect(await reviewer.moment()).toBe(17)
+    await expect.poll(() => reviewer.moment()).toBe(17)
     expect(await reviewer.eyes()).toBe('Hazel')
     await page.getByRole('button', { name: 'One step on' }).tap()
     await page.waitForURL(/at=18&as=2/)
     await page.reload()
-    expect(await reviewer.moment()).toBe(18)
+    await expect.poll(() => reviewer.moment()).toBe(18)
     await page.locator('#board button, #board svg').first().waitFor()
     await expectAccessible(page, 'a replay')
     await page.getByRole('button', { name: 'Log, moments and review' }).tap()
@@ -86,7 +86,7 @@ describe('a game played in this browser', () => {
       .waitFor()
     await expectAccessible(page, 'the moments of a replay')
     await page.getByRole('button', { name: /^Round 3 of/ }).tap()
-    expect(await reviewer.moment()).not.toBe(18)
+    await expect.poll(() => reviewer.moment()).not.toBe(18)
 
     await page.getByRole('button', { name: 'Share' }).tap()
     await page.getByText('This match is not on a server').waitFor()
@@ -111,10 +111,10 @@ describe('a game played in this browser', () => {
       mimeType: 'application/json',
       buffer: Buffer.from(file),
     })
-    expect(await reviewer.moment()).toBe(0)
+    await expect.poll(() => reviewer.moment()).toBe(0)
     expect(await reviewer.eyes()).toBe('Somebody watching')
     await page.getByRole('button', { name: 'One step on' }).tap()
-    expect(await reviewer.moment()).toBe(1)
+    await expect.poll(() => reviewer.moment()).toBe(1)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -127,10 +127,10 @@ describe('a match played at a table', () => {
     const table = await resignedMatch(ada.page)
     await ada.page.getByRole('link', { name: 'Watch again' }).click()
     const reviewer = new Reviewer(ada.page)
-    expect(await reviewer.moment()).toBe(0)
+    await expect.poll(() => reviewer.moment()).toBe(0)
     await ada.page.keyboard.press('ArrowRight')
     await ada.page.keyboard.press('ArrowRight')
-    expect(await reviewer.moment()).toBe(2)
+    await expect.poll(() => reviewer.moment()).toBe(2)
     await ada.page.getByLabel('Through whose eyes').selectOption('1')
     await ada.page.getByRole('button', { name: 'Copy link to this moment' }).click()
     await ada.page.getByRole('button', { name: 'The link is copied' }).waitFor()
@@ -139,7 +139,7 @@ describe('a match played at a table', () => {
 
     await ben.page.goto(link)
     const other = new Reviewer(ben.page)
-    expect(await other.moment()).toBe(2)
+    await expect.poll(() => other.moment()).toBe(2)
     expect(await other.eyes()).toBe(await reviewer.eyes())
     expect(await other.sentence()).toBe(await reviewer.sentence())
     await ben.page.keyboard.press('End')
@@ -164,7 +164,7 @@ describe('a match of a thousand entries', () => {
     await keep(person, { key, text })
     await page.goto(`${replayOf(address)}?at=700`)
     const reviewer = new Reviewer(page)
-    expect(await reviewer.moment()).toBe(700)
+    await expect.poll(() => reviewer.moment()).toBe(700)
     for (const [way, key] of [
       ['forth', 'ArrowRight'],
       ['back', 'ArrowLeft'],
@@ -176,7 +176,7 @@ describe('a match of a thousand entries', () => {
         `100 steps ${way}: median ${median(whole)} ms (${parts.join(' + ')}), worst ${Math.max(...whole).toFixed(1)} ms`,
       )
     }
-    expect(await reviewer.moment()).toBe(700)
+    await expect.poll(() => reviewer.moment()).toBe(700)
     expect(faults).toEqual([])
     await context.close()
   })

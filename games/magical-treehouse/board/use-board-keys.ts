@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** What each key does now. Letters are small ones. */
 export type BoardKeys = Readonly<Record<string, () => void>>
@@ -17,7 +17,8 @@ export function useBoardKeys(keys: BoardKeys): void {
     event.preventDefault()
     if (!event.repeat) run()
   })
-  useEffect(() => {
+  // As soon as what they stand for is seen.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed, { capture: true })
     return () => document.removeEventListener('keydown', pressed, { capture: true })
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** What the keys of a replay do: `Shift+ArrowLeft` and the like, or a letter. */
 export type ReplayKeys = Readonly<Record<string, () => void>>
@@ -13,7 +13,8 @@ export function useReplayKeys(keys: ReplayKeys): void {
     event.preventDefault()
     run()
   })
-  useEffect(() => {
+  // As soon as what they stand for is seen.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [])

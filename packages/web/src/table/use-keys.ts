@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Runs what a single key stands for, unless somebody is typing or another key is held. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
@@ -9,7 +9,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     if (event.key !== 'Escape') event.preventDefault()
     run()
   })
-  useEffect(() => {
+  // As soon as what they stand for is seen.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [])
