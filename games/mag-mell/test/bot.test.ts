@@ -2,6 +2,7 @@ import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
+import { knowledge } from '../bot/knowledge.ts'
 import { magMellRules as rules } from '../rules/mag-mell.ts'
 import type { Config, MagMell } from '../rules/state.ts'
 
@@ -21,6 +22,29 @@ function winRate(level: Config['level'], seats: number): number {
   }
   return wins / GAMES
 }
+
+describe('the archmage', () => {
+  it('judges a line when the picks of the round are made, and not before', () => {
+    const rng = fastRng(7)
+    const random = new RandomBot<MagMell>()
+    const state = rules.setup({ level: 'basic', openHistory: false }, 3, rng)
+    const seen: string[] = []
+    const watching = {
+      name: 'watching',
+      choose: (ask: Parameters<typeof random.choose>[0]) => {
+        const { round, phase } = ask.view
+        seen.push(`${knowledge.chapter?.(state)} ${round} ${phase === 'end' || phase === 'claim' ? 'made' : 'picking'}`)
+        return random.choose(ask)
+      },
+    }
+    playOut(rules, state, [watching, watching, watching], rng, { iterations: 1 })
+    // One chapter for each part of a round, and each part in one chapter.
+    const pairs = new Set(seen)
+    expect(pairs.size).toBe(new Set(seen.map((pair) => pair.split(' ')[0])).size)
+    expect(pairs.size).toBe(new Set(seen.map((pair) => pair.slice(pair.indexOf(' ')))).size)
+    expect(knowledge.patient?.tune?.(state, 0)).toEqual({ horizon: 1 })
+  })
+})
 
 describe('the adept bot', () => {
   it.each(['basic', 'full'] as const)('wins at least 85 of 100 %s games against random with 2 seats', (level) => {

@@ -55,7 +55,7 @@ export function outlook(world: State, into: number[]): void {
   into[magicianSeat(world)] = 1 / (1 + Math.exp(prospects(world, seen)))
 }
 
-/** The same as one and the same number for both, for those who look far enough ahead to trust it. */
+/** The Magician's number for both sides: what one hopes the other fears. For lines that end where the weights were fitted. */
 export function chances(world: State, into: number[]): void {
   const caught = 1 / (1 + Math.exp(prospects(world, view(world, tenantSeat(world)))))
   into[magicianSeat(world)] = caught

@@ -14,6 +14,8 @@ export function tells(world: State, seat: Seat): number {
 }
 
 /** Two houses that look different hardly ever come to the same sum. */
-const mixed = (sum: number, square: number, room: number): number => (sum * 64 + square * 32 + room + 1) % PRIME
+const mixed = (sum: number, square: number, room: number): number => (sum * WIDE + square * 32 + room + 1) % PRIME
 
+/** More than a square and its room ever come to, so that one room does not pass for a change of another. */
+const WIDE = 8192
 const PRIME = 1_000_003

@@ -2,11 +2,35 @@ import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
+import { knowledge } from '../bot/knowledge.ts'
+import { chances, outlook } from '../bot/outlook.ts'
 import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
 import type { MagicianAndTenant } from '../rules/state.ts'
 import { duel } from './census.ts'
 
 const CONFIG = { magician: 'first', fairLayout: false, roundLimit: 60 } as const
+
+describe('the archmage', () => {
+  it('hopes as one side what it fears as the other, and as the Magician what all Magicians hope', () => {
+    const state = rules.setup(CONFIG, 2, fastRng(3))
+    const [usual, shared] = [
+      [0, 0],
+      [0, 0],
+    ]
+    outlook(state, usual)
+    chances(state, shared)
+    expect(shared[0]).toBeCloseTo(usual[0] ?? 0)
+    expect((shared[0] ?? 0) + (shared[1] ?? 0)).toBeCloseTo(1)
+    expect(knowledge.patient?.outlook).toBe(chances)
+  })
+
+  it.each(['tenant', 'magician'] as const)('counts the turns of both sides apart: %s', (phase) => {
+    const state = { ...rules.setup(CONFIG, 2, fastRng(3)), phase, round: 4 }
+    const other = { ...state, phase: phase === 'tenant' ? ('magician' as const) : ('tenant' as const) }
+    expect(knowledge.chapter?.(state)).not.toBe(knowledge.chapter?.(other))
+    expect(knowledge.chapter?.(state)).not.toBe(knowledge.chapter?.({ ...state, round: 5 }))
+  })
+})
 
 describe('the adept bot', () => {
   it('wins at least 85 of 100 games as the Magician against random', () => {

@@ -208,6 +208,8 @@ describe('ladder', () => {
       expect(aim).toBe('doubling')
       expect(Number(level.slice('mage@'.length))).toBe(2 * Number(below.slice('mage@'.length)))
     }
+    const none = await spellbough('ladder --levels apprentice --parts comparisons', [], {})
+    expect(none.err).toContain('--levels: no contest of such a level is among the chosen parts')
     const wrong = await spellbough('ladder --parts steps,top', [], {})
     expect(wrong.code).toBe(2)
     expect(wrong.err).toContain('--parts: "top" is none; there are steps, chance, comparisons')

@@ -27,7 +27,7 @@ export const ladder = command({
   },
   notes: [
     'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-<game>.svg; those of games and',
-    'levels that were left out stay as they are. The steps and chance take less than an hour on two cores.',
+    'levels that were left out stay as they are. All of it takes an hour or more on two cores.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
@@ -35,7 +35,7 @@ export const ladder = command({
     const rungs = rungsOf(chosen)
       .filter(({ level }) => given.levels?.split(',').includes(levelNamed(level)) ?? true)
       .filter(({ aim }) => aims.includes(aim))
-    if (rungs.length === 0) throw new BadInput('--levels', 'there is no such level above another')
+    if (rungs.length === 0) throw new BadInput('--levels', 'no contest of such a level is among the chosen parts')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
     const rows = await climbAll(rungs, io, seedOf(given.seed ?? '1'), jobs, (row) => {
       if (given.json === true) return
