@@ -4,13 +4,28 @@ import { LongestFirst } from './vitest.order.ts'
 // Workspace packages resolve to their TypeScript sources, so that tests need no build.
 const conditions = ['source', 'module', 'node', 'development|production']
 
+const NEVER = ['**/node_modules/**', '**/dist/**']
+// These put something else in the place of a module.
+const MOCKING = ['games/magician-and-tenant/test/other-house.test.ts', 'games/tree-society/test/foreign-card.test.ts']
+const APART = ['packages/{cli,server,web}/test/**/*.test.ts', 'checks/**/*.test.ts', ...MOCKING]
+const PURE = ['packages/{bots,kernel,protocol,table}/test/**/*.test.ts', 'games/**/test/**/*.test.ts']
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
-    include: ['packages/*/test/**/*.test.ts', 'games/**/test/**/*.test.ts', 'checks/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'in rooms of their own', include: APART, exclude: NEVER },
+      },
+      {
+        extends: true,
+        // Nothing here keeps anything outside of its own functions, so the files of a worker share what they import.
+        test: { name: 'together', include: PURE, exclude: [...NEVER, ...MOCKING], isolate: false },
+      },
+    ],
     // One thread per core; Vitest's own default leaves a core idle, which is half of a small machine.
     pool: 'threads',
     maxWorkers: '100%',

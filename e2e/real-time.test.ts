@@ -130,6 +130,20 @@ describe('Magical Treehouse in real time', () => {
   })
 })
 
+describe('A Carriage that goes away from somebody', () => {
+  it('answers a press: it says for whom its cards are', async () => {
+    const people = [await come(), await come(), await come()]
+    await gather(people, false)
+    const { page, line } = people[0] as Runner
+    const asked = line.requests.length
+    // It is marked as disabled, and yet it can be pressed.
+    await page.locator('#board [data-role=give] button').click({ force: true })
+    await page.getByRole('tooltip').getByText('Carriage from Ada to Ben').waitFor()
+    expect(line.requests.length).toBe(asked)
+    await close(people)
+  })
+})
+
 describe('Magical Treehouse at a structured table', () => {
   it('goes with four people through a round of planning and building', async () => {
     const people = [await come(), await come(), await come(), await come()]

@@ -50,8 +50,8 @@ interface Ways {
 async function whenFree(thing: Thing, ways: Ways): Promise<boolean> {
   try {
     for (;;) {
-      const { by, at, free } = await thing.evaluate(coverOf)
-      if (by === 'something else') throw new Error(`“${await nameOf(thing)}” is lit, but something lies over it.`)
+      const { by, at, free, over } = await thing.evaluate(coverOf)
+      if (by === 'something else') throw new Error(`“${await nameOf(thing)}” is lit, but over it lies: ${over}`)
       if (by === 'nothing') {
         await ways.press(free)
         return true
@@ -79,6 +79,8 @@ interface Cover {
   readonly width: number
   readonly height: number
   readonly name: string
+  /** What its middle is covered by, as it is written. */
+  readonly over?: string
 }
 
 /** Runs in the page: what lies over a thing that is scrolled into sight. */
@@ -106,7 +108,7 @@ export function coverOf(thing: Element): Cover {
       free: middle,
       ...self,
     }
-  return { by: 'something else', at, free: middle, ...self }
+  return { by: 'something else', at, free: middle, ...self, over: (hit?.outerHTML ?? 'nothing').slice(0, 300) }
 }
 
 /** Where the focus is, seen from what is to be pressed. */

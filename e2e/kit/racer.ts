@@ -11,7 +11,7 @@ export interface Tally {
   readonly made: unknown[]
   /** Refused, and the page said why. */
   readonly refused: string[]
-  /** What was pressed had left the table or was not alone any more: another has acted, and the table shows it. */
+  /** What was pressed had left the table, was not alone or another thing by now: somebody has acted, and the table shows it. */
   readonly gone: string[]
   /** Neither made nor answered. */
   readonly lost: string[]
@@ -70,8 +70,11 @@ export class Racer {
     await this.#page.mouse.click(thing.x, thing.y, { delay: HELD })
     const request = await this.#until(() => this.#line.requests[asked], SENT)
     if (request !== undefined) return await this.#hear(thing.name, request)
-    const isGone = (await this.#page.evaluate(() => document.body.dataset['released'])) === 'gone'
-    this.tally[isGone ? 'gone' : 'lost'].push(`${thing.name} (mouse)`)
+    // What has become another thing meanwhile, like a Carriage that was turned round, explains itself.
+    const { released, told, clicked } = await this.#page.evaluate(() => ({ ...document.body.dataset }))
+    const isSeen = released === 'gone' || told === 'true'
+    const by = isSeen ? '' : `, clicked as ${clicked}, by now ${await this.#page.evaluate(under, thing)}`
+    this.tally[isSeen ? 'gone' : 'lost'].push(`${thing.name} (mouse)${by}`)
   }
 
   /** Once for each time that the table stops. */
@@ -180,9 +183,17 @@ export function look(): { readonly phase: string; readonly lit: readonly Lit[] }
   }
 }
 
+/** Runs in the page: what is there now, for the account of a press that came to nothing. */
+function under({ x, y }: { readonly x: number; readonly y: number }): string {
+  const button = document.elementFromPoint(x, y)?.closest<HTMLElement>('button')
+  const phase = document.querySelector<HTMLElement>('#board [data-phase]')?.dataset['phase']
+  return `${button?.dataset['light'] ?? 'no button'}: ${button?.textContent ?? ''} (${phase ?? 'no step'})`
+}
+
 /**
- * Runs in the page: notes whether what the mouse went down on is still there when it goes up, and to what kind of action
- * the last key has led, though the action may be gone a moment later.
+ * Runs in the page: notes whether what the mouse went down on is still there when it goes up and what was clicked then,
+ * whether something explained itself, and to what kind of action the last key has led, though the action may be gone a
+ * moment later.
  */
 function watchPresses(): void {
   let held: Element | null = null
@@ -195,9 +206,22 @@ function watchPresses(): void {
     ({ target }) => {
       held = target instanceof Element ? target.closest('button') : null
       note('held')
+      document.body.dataset['told'] = 'false'
+      document.body.dataset['clicked'] = 'nothing'
     },
     options,
   )
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+      document.body.dataset['clicked'] = `${button?.dataset['light'] ?? 'no button'}: ${button?.textContent ?? ''}`
+    },
+    options,
+  )
+  new MutationObserver(() => {
+    if (document.querySelector('[role=tooltip]') !== null) document.body.dataset['told'] = 'true'
+  }).observe(document.body, { childList: true, subtree: true })
   document.addEventListener('pointerup', () => note(held === null || !held.isConnected ? 'gone' : 'there'), options)
   // The window hears of a key before the board does.
   window.addEventListener('keydown', () => delete document.body.dataset['led'], options)

@@ -18,6 +18,8 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
   const place = carriagePlace(view, eye, number)
   const role = number === takeSide(view, eye) ? 'take' : number === giveSide(view, eye) ? 'give' : 'far'
   const move = role === 'take' && me !== undefined ? offers.lone.take : undefined
+  const asks = role === 'take' && me !== undefined && isPlanned(view)
+  const name = say.carriage(nameOf(names, from), nameOf(names, to), count)
   const other = nameOf(names, role === 'take' ? from : to)
   const towardLeft = view.direction > 0
   return (
@@ -25,11 +27,12 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
       <Choice
         picture
         light={lightOf({ can: move !== undefined })}
-        label={`${say.carriage(nameOf(names, from), nameOf(names, to), count)}${move === undefined ? '' : ` ${say.takeThem}`}`}
+        label={`${name}${move === undefined ? '' : ` ${say.takeThem}`}`}
         className={styles.wagon}
         onPress={() => move !== undefined && play(move)}
-        onWhyNot={() => role === 'take' && me !== undefined && isPlanned(view) && whyNot({ do: 'take' })}
-        explain={<p>{say.carriageText}</p>}
+        // One that is turned round just before it is pressed says where its cards go now.
+        onWhyNot={asks ? () => whyNot({ do: 'take' }) : undefined}
+        explain={<CarriageStory name={name} />}
       >
         <Glyph id="mt-carriage-back" className={styles.part} />
         <span className={styles.pile} style={{ '--n': Math.min(count, 9) } as CSSProperties}>
@@ -52,5 +55,15 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
         </span>
       )}
     </div>
+  )
+}
+
+function CarriageStory({ name }: { readonly name: string }): ReactElement {
+  const { speech } = useScene()
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>{speech.say.carriageText}</p>
+    </>
   )
 }

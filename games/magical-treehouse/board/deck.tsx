@@ -20,7 +20,7 @@ export function Deck(): ReactElement {
         label={`${say.deckOf(count)}${move === undefined ? '' : ` ${say.drawNow(Math.min(count, 4))}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
-        onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'draw' })}
+        onWhyNot={me !== undefined && isPlanned(view) ? () => whyNot({ do: 'draw' }) : undefined}
         explain={<p>{say.deckText}</p>}
       >
         <span className={styles.stack}>

@@ -43,7 +43,7 @@ function Space({ space }: { readonly space: number }): ReactElement {
       className={styles.space}
       explain={<p>{`${spaceLabel(scene, space, gain)}. ${speech.say.spaceText}`}</p>}
       onPress={() => move !== undefined && play(move)}
-      onWhyNot={() => me !== undefined && view.phase === 'building' && whyNot({ do: 'familiar', space: id })}
+      onWhyNot={me !== undefined && view.phase === 'building' ? () => whyNot({ do: 'familiar', space: id }) : undefined}
     >
       <Glyph id={spaceSymbol(view, space, isGrey(space))} className={styles.ground} />
       <AnimatePresence initial={false}>

@@ -24,7 +24,7 @@ export function Middle(): ReactElement {
           label={`${say.plate(view.plate)}${out === undefined ? '' : ` ${say.dropOutNow}`}`}
           className={styles.plate}
           onPress={() => out !== undefined && play(out)}
-          onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'drop-out' })}
+          onWhyNot={me !== undefined && isPlanned(view) ? () => whyNot({ do: 'drop-out' }) : undefined}
           explain={<p>{say.plateText}</p>}
         >
           <span className={styles.dish} data-spot="plate">

@@ -70,7 +70,7 @@ function Planned({ card, place }: { readonly card: number; readonly place: numbe
         onPress={() =>
           discard !== undefined ? play(discard) : swap && pick({ card: picked.card === id ? undefined : id })
         }
-        onWhyNot={() => me !== undefined && view.phase === 'spell' && whyNot({ do: 'discard', card: id })}
+        onWhyNot={me !== undefined && view.phase === 'spell' ? () => whyNot({ do: 'discard', card: id }) : undefined}
       />
     </div>
   )

@@ -29,7 +29,7 @@ export function SeatPlate({ seat }: { readonly seat: Seat }): ReactElement {
         label={`${name}: ${say.status[status]}. ${facts}${passes === undefined ? '' : ` ${passes}`}`}
         className={styles.plate}
         onPress={() => bribe !== undefined && play(bribe)}
-        onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'bribe', seat })}
+        onWhyNot={me !== undefined && isPlanned(view) ? () => whyNot({ do: 'bribe', seat }) : undefined}
         explain={<SeatStory seat={seat} />}
       >
         <Portrait seat={seat} size="100%" className={styles.face} />

@@ -62,7 +62,12 @@ function Sign({ cast: { seat, spell } }: { readonly cast: Cast }): ReactElement 
     statusOf(view, other) === 'mustChoose' ? [calledBy(scene, other)] : [],
   )
   return (
-    <m.div className={styles.sign} initial={{ scale: 0.7, rotate: -3 }} animate={{ scale: 1, rotate: 0 }}>
+    <m.div
+      className={styles.sign}
+      data-stops={view.phase === 'spell'}
+      initial={{ scale: 0.7, rotate: -3 }}
+      animate={{ scale: 1, rotate: 0 }}
+    >
       <Glyph id="mt-stop" className={styles.octagon} />
       <div className={styles.text}>
         <h2>{say.stop}</h2>

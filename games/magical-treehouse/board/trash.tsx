@@ -23,7 +23,7 @@ export function Trash(): ReactElement {
         label={`${say.trashOf(cards.length)}${move === undefined ? '' : ` ${say.trashHand(hand)}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
-        onWhyNot={() => me !== undefined && isPlanned(view) && whyNot({ do: 'trash' })}
+        onWhyNot={me !== undefined && isPlanned(view) ? () => whyNot({ do: 'trash' }) : undefined}
         explain={<TrashStory seat={eye} />}
       >
         <span className={styles.rubbish}>{top !== undefined && <Face card={top} />}</span>

@@ -119,7 +119,7 @@ function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
         label={`${houseLabel(scene, lot)}${says === undefined ? '' : `. ${says}`}`}
         className={styles.house}
         onPress={press}
-        onWhyNot={() => me !== undefined && own && view.phase === 'building' && whyNotHouse(scene, number)}
+        onWhyNot={me !== undefined && own && view.phase === 'building' ? () => whyNotHouse(scene, number) : undefined}
         explain={<HouseStory lot={lot} />}
         explainAt="bottom"
       >

@@ -26,8 +26,8 @@ export interface ChoiceProps {
   readonly reason?: string | undefined
   /** With what it was pressed: a board may let a finger choose first and act on a second word. */
   readonly onPress?: (press: Press) => void
-  /** It was pressed although it is dimmed or calm: the table says why not. */
-  readonly onWhyNot?: () => void
+  /** It was pressed although it is dimmed or calm: the table says why not. Left out, the press is answered by `explain`. */
+  readonly onWhyNot?: (() => void) | undefined
   /** Shown on hover, focus and long press. */
   readonly explain?: ReactNode
   /** On which side it is explained: there should be nothing that is compared with it. Above unless told. */
@@ -103,7 +103,11 @@ export function Choice(props: ChoiceProps): ReactElement {
   )
   if (explain === undefined) return button
   return (
-    <Explain content={explain} {...(props.explainAt && { placement: props.explainAt })}>
+    <Explain
+      content={explain}
+      onPressToo={!lit && onWhyNot === undefined}
+      {...(props.explainAt && { placement: props.explainAt })}
+    >
       {button}
     </Explain>
   )

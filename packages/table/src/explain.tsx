@@ -27,10 +27,13 @@ export interface ExplainProps {
   /** `g` inside of a drawing. */
   readonly as?: 'span' | 'g'
   readonly placement?: 'top' | 'bottom' | 'left' | 'right'
+  /** A press is answered by this, because by nothing else. */
+  readonly onPressToo?: boolean
 }
 
 /** Explains what it wraps: when a mouse rests on it, when the keyboard reaches it, when a finger stays on it. */
-export function Explain({ content, children, as: Host = 'span', placement = 'top' }: ExplainProps): ReactElement {
+export function Explain(props: ExplainProps): ReactElement {
+  const { content, children, as: Host = 'span', placement = 'top', onPressToo = false } = props
   const host = useRef<HTMLSpanElement & SVGGElement>(null)
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -56,7 +59,12 @@ export function Explain({ content, children, as: Host = 'span', placement = 'top
 
   return (
     <>
-      <Host ref={host} className={styles.host} {...handlers(intent)}>
+      <Host
+        ref={host}
+        className={styles.host}
+        {...handlers(intent)}
+        {...(onPressToo && { onClickCapture: () => intent.show() })}
+      >
         {children}
       </Host>
       {open && (
