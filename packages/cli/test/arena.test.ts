@@ -178,6 +178,7 @@ describe('ladder', () => {
     const { code, out } = await spellbough('ladder --levels apprentice --seed oak', [], { root: `${root}/` })
     expect(code).toBe(0)
     expect(out).toMatch(/^high-card, 2 seats: apprentice against random \d+\.\d % .* games: \w/)
+    expect(out).toMatch(/^2 contests in \d+\.\d minutes, \d+ games at a time\.$/m)
     const page = readFileSync(join(root, 'docs/bots.md'), 'utf8')
     expect(page).toMatch(/^# Bots\n\nAbout them\./)
     expect(page).toContain('### High Card')

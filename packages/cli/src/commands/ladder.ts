@@ -27,7 +27,7 @@ export const ladder = command({
   },
   notes: [
     'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-<game>.svg; those of games and',
-    'levels that were left out stay as they are. All of it takes an hour or more on two cores.',
+    'levels that were left out stay as they are. All of it takes more than an hour on two cores.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
@@ -37,6 +37,7 @@ export const ladder = command({
       .filter(({ aim }) => aims.includes(aim))
     if (rungs.length === 0) throw new BadInput('--levels', 'no contest of such a level is among the chosen parts')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
+    const began = performance.now()
     const rows = await climbAll(rungs, io, seedOf(given.seed ?? '1'), jobs, (row) => {
       if (given.json === true) return
       // At once, so that what has been played is kept if the rest is not.
@@ -44,9 +45,12 @@ export const ladder = command({
       print(io, sentenceOf(row))
     })
     if (given.json === true) printJson(io, rows)
+    else print(io, `${rows.length} contests in ${minutesSince(began)} minutes, ${jobs} games at a time.`)
     return 0
   },
 })
+
+const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1)
 
 function readParts(text: string | undefined): readonly Aim[] {
   const names = text?.split(',').map((name) => name.trim()) ?? Object.keys(PARTS)

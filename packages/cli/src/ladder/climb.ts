@@ -6,7 +6,7 @@ import { runContest } from '../contest/run.ts'
 import { type Interval, SequentialTest, type Verdict } from '../contest/statistics.ts'
 import { Tally } from '../contest/tally.ts'
 import { findGame } from '../settings.ts'
-import type { Aim, Rung } from './rungs.ts'
+import { type Aim, FEWEST_PAIRS, type Rung } from './rungs.ts'
 
 /** What a rung of the ladder has shown. */
 export interface Climbed {
@@ -28,12 +28,9 @@ export interface Climbed {
   readonly msP99: number
 }
 
-/** Pairs of games that are played in any case, so that the share of wins says something, and at most. */
-export const PAIRS = { fewest: 24, most: 100 } as const
-
 /** Plays pairs of games until it is clear whether the level is stronger than the one below. */
 export async function climb(rung: Rung, games: readonly Game[], seed: number, crew: Crew): Promise<Climbed> {
-  const { level, below, seats, aim, question } = rung
+  const { level, below, seats, aim, question, mostPairs } = rung
   const game = findGame(games, rung.game)
   const contest: Contest = {
     game: rung.game,
@@ -47,10 +44,10 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
   }
   const test = new SequentialTest(question)
   const tally = new Tally(contest.names)
-  await runContest(contest, 2 * PAIRS.most, crew, (played) => {
+  await runContest(contest, 2 * mostPairs, crew, (played) => {
     for (const one of played) tally.add(one)
     test.add(mean(played.map(({ shares, arrangement }) => partOf(shares, arrangement))))
-    return test.pairs >= PAIRS.fewest && test.verdict !== 'undecided' ? 'enough' : 'more'
+    return test.pairs >= FEWEST_PAIRS && test.verdict !== 'undecided' ? 'enough' : 'more'
   })
   const [own] = tally.bots
   if (own === undefined) throw new RangeError('a contest has two bots')

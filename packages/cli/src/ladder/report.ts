@@ -1,5 +1,6 @@
 import type { Game } from '@spellbough/kernel'
-import { type Climbed, PAIRS } from './climb.ts'
+import type { Climbed } from './climb.ts'
+import { FEWEST_PAIRS, QUESTIONS } from './rungs.ts'
 
 /** Where the tables stand in the page about bots: whatever is between these lines is written anew. */
 const BEGIN = '<!-- ladder: begin -->'
@@ -19,8 +20,9 @@ export const pictureOf = (game: string): string => `pictures/bots-${game}.svg`
 export function tablesOf(games: readonly Game[], rows: readonly Climbed[]): string {
   return [
     'Each pair of games has one deal and exchanged seats. A sequential test decides whether a level wins half of the games',
-    'or 65 % of them (60 % where both are strong already); it is wrong at most once in twenty times, and ends after',
-    `${PAIRS.fewest} to ${PAIRS.most} pairs. \`mage@200\` makes 200 tries for a move, \`archmage@20ms\` thinks for 20 milliseconds.`,
+    'or 65 % of them (60 % where both are strong already, 57 % at equal time and where only the tries are doubled); it is',
+    `wrong at most once in twenty times, and ends after ${FEWEST_PAIRS} to ${QUESTIONS.usual.mostPairs} pairs, or up to ${QUESTIONS.alike.mostPairs} where little is sought.`,
+    '`mage@200` makes 200 tries for a move, `archmage@20ms` thinks for 20 milliseconds.',
     ...games.flatMap(({ rules, words }) => {
       const own = rows.filter(({ game }) => game === rules.id)
       return own.length === 0 ? [] : ['', ...sectionOf(words.en.name, rules.id, own)]

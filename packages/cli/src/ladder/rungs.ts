@@ -14,13 +14,28 @@ export interface Rung {
   readonly level: string
   readonly below: string
   readonly question: Question
+  /** The pairs of games after which it ends undecided. */
+  readonly mostPairs: number
 }
+
+/** Pairs of games that are played in any case, so that the share of wins says something. */
+export const FEWEST_PAIRS = 24
 
 /** A level is stronger if it wins two games of three rather than one of two. */
 const USUAL: Question = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.05 }
 
 /** Where both are strong already, three of five are much. */
 const AMONG_STRONG: Question = { ...USUAL, stronger: 0.6 }
+
+/** Between bots with the same time, or the same bot with twice the tries, less than that is worth knowing. */
+const AMONG_ALIKE: Question = { ...USUAL, stronger: 0.57 }
+
+/** What is to be found out, and so many pairs may be played for it: the less is sought, the more it takes. */
+export const QUESTIONS = {
+  usual: { question: USUAL, mostPairs: 100 },
+  strong: { question: AMONG_STRONG, mostPairs: 100 },
+  alike: { question: AMONG_ALIKE, mostPairs: 200 },
+} as const
 
 /** Milliseconds a move for contests at equal time, and the tries that are doubled. */
 const EQUAL_TIME = 20
@@ -54,10 +69,10 @@ function steps(): Contest[] {
   const ids: readonly string[] = LEVELS.map(({ id }) => id)
   const [lowest = ''] = ids
   const up = ids.slice(1).map((level, place): Contest => {
-    const question = level === 'archmage' ? AMONG_STRONG : USUAL
-    return { aim: 'step', level, below: ids[place] ?? '', question }
+    const asked = level === 'archmage' ? QUESTIONS.strong : QUESTIONS.usual
+    return { aim: 'step', level, below: ids[place] ?? '', ...asked }
   })
-  const overChance = ids.slice(3).map((level): Contest => ({ aim: 'random', level, below: lowest, question: USUAL }))
+  const overChance = ids.slice(3).map((level): Contest => ({ aim: 'random', level, below: lowest, ...QUESTIONS.usual }))
   return [...up, ...overChance]
 }
 
@@ -66,14 +81,14 @@ function comparisons(): Contest[] {
     aim: 'equal time',
     level: `archmage@${EQUAL_TIME}ms`,
     below: `mage@${EQUAL_TIME}ms`,
-    question: AMONG_STRONG,
+    ...QUESTIONS.alike,
   }
   const doubled = DOUBLED.map(
     (tries): Contest => ({
       aim: 'doubling',
       level: `mage@${2 * tries}`,
       below: `mage@${tries}`,
-      question: AMONG_STRONG,
+      ...QUESTIONS.alike,
     }),
   )
   return [equal, ...doubled]
