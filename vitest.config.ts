@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './vitest.order.ts'
 
@@ -26,9 +27,9 @@ export default defineConfig({
         test: { name: 'together', include: PURE, exclude: [...NEVER, ...MOCKING], isolate: false },
       },
     ],
-    // One thread per core; Vitest's own default leaves a core idle, which is half of a small machine.
+    // Vitest's own default leaves a core idle, which is half of a small machine; and some tests mostly wait for servers.
     pool: 'threads',
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     // Conformance runs play thousands of games. The limit is there to end a hang, not to judge speed.
     testTimeout: 1_800_000,
