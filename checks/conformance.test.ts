@@ -3,7 +3,7 @@ import { checkConformance, trialsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** Random games of one game, shared among its modes and numbers of seats, where it does not say; see also `npm run kit`. */
-const USUAL_GAMES = 2400
+const USUAL_GAMES = 3600
 
 // Moves are refused by the hundred thousand here, and of none it matters where in the code.
 Error.stackTraceLimit = 1
