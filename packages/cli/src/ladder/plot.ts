@@ -15,11 +15,12 @@ export function plotOf(title: string, rows: readonly Climbed[]): string {
   return `${parts.join('\n')}\n`
 }
 
-const WIDTH = 720
+const WIDTH = 800
 const TOP = 44
 const ROW = 28
 const BOTTOM = 32
-const LEFT = 250
+/** The longest name of a contest stands left of all grid lines. */
+const LEFT = 345
 const RIGHT = 70
 
 const x = (share: number): string => (LEFT + share * (WIDTH - LEFT - RIGHT)).toFixed(1)
