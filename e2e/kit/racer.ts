@@ -219,8 +219,11 @@ function watchPresses(): void {
     },
     options,
   )
-  new MutationObserver(() => {
-    if (document.querySelector('[role=tooltip]') !== null) document.body.dataset['told'] = 'true'
+  // Only one that has come since: another may still be on its way out.
+  const isTold = (node: Node) =>
+    node instanceof Element && (node.matches('[role=tooltip]') || node.querySelector('[role=tooltip]') !== null)
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isTold))) document.body.dataset['told'] = 'true'
   }).observe(document.body, { childList: true, subtree: true })
   document.addEventListener('pointerup', () => note(held === null || !held.isConnected ? 'gone' : 'there'), options)
   // The window hears of a key before the board does.
