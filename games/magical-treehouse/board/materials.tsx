@@ -91,8 +91,10 @@ function Piece({
         hotkey={can && !narrow ? digitOf(place) : undefined}
         says={from === 'stored' ? speech.say.stored : speech.say.planned}
         onPress={() => pick(isPicked ? {} : { card: key })}
-        onWhyNot={() =>
-          me !== undefined && view.phase === 'building' && whyNot({ do: 'flip', card: cardId(card), from })
+        onWhyNot={
+          me !== undefined && view.phase === 'building'
+            ? () => whyNot({ do: 'flip', card: cardId(card), from })
+            : undefined
         }
       />
     </m.div>

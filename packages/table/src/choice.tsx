@@ -28,7 +28,7 @@ export interface ChoiceProps {
   readonly onPress?: (press: Press) => void
   /** It was pressed although it is dimmed or calm: the table says why not. Left out, the press is answered by `explain`. */
   readonly onWhyNot?: (() => void) | undefined
-  /** Shown on hover, focus and long press. */
+  /** Shown on hover, focus and long press, and on a press that nothing else answers. */
   readonly explain?: ReactNode
   /** On which side it is explained: there should be nothing that is compared with it. Above unless told. */
   readonly explainAt?: ExplainProps['placement']

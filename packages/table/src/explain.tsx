@@ -27,7 +27,7 @@ export interface ExplainProps {
   /** `g` inside of a drawing. */
   readonly as?: 'span' | 'g'
   readonly placement?: 'top' | 'bottom' | 'left' | 'right'
-  /** A press is answered by this, because by nothing else. */
+  /** It is shown on a press as well, where nothing else answers one. */
   readonly onPressToo?: boolean
 }
 
