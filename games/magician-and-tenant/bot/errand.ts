@@ -3,20 +3,19 @@ import { EXIT, KEY, type Room } from '../data/rooms.ts'
 import { HOUSE, type Square } from '../rules/house.ts'
 import { suspectsOf } from '../rules/knowledge.ts'
 import { FACE_UP, IN_ITS_ROOM, UNKNOWN_STAR, type View, WITH_TENANT } from '../rules/state.ts'
-import { waysOfTenant } from './distances.ts'
+import { FAR, waysOfTenant } from './distances.ts'
 import { haunted, nearest } from './pursuit.ts'
 
 /** A walk between two ✦ rooms and a flip. Rather too much than too little: it makes him turn up what he has reached. */
 const LEG = 11
 
 /** The actions left until he escapes from `tenant` on, seen with what the viewer knows of the ✦ rooms. */
-export function errand(view: View, tenant: Square = view.tenant): number {
-  const way = waysOfTenant(tenant, haunted(view))
-  const unknown = HOUSE.rooms.filter((square) => view.rooms[square] === UNKNOWN_STAR)
+export function errand(view: View, tenant: Square = view.tenant, way = waysOfTenant(tenant, haunted(view))): number {
+  const unknown = unknownStars(view)
   const exit = placeOf(view, EXIT)
   if (view.key === WITH_TENANT)
     return exit < 0 ? legs(way, unknown, forOne(unknown.length)) : (way[exit] ?? 0) + flipAt(view, exit)
-  const places = view.key === IN_ITS_ROOM ? keyRooms(view, unknown) : suspectsOf(view)
+  const places = keyPlaces(view, unknown)
   const [key = 0] = places
   if (places.length === 1) {
     const then = exit < 0 ? LEG * forOne(unknown.length) : (HOUSE.distance[key]?.[exit] ?? 0) + flipAt(view, exit)
@@ -30,8 +29,30 @@ export function errand(view: View, tenant: Square = view.tenant): number {
 
 const placeOf = (view: View, room: Room): Square => HOUSE.rooms.find((square) => view.rooms[square] === room) ?? -1
 
-function keyRooms(view: View, unknown: readonly Square[]): readonly Square[] {
-  const known = placeOf(view, KEY)
+/** The ✦ rooms of which the viewer does not know which is which. */
+export const unknownStars = (view: View): readonly Square[] =>
+  HOUSE.rooms.filter((square) => view.rooms[square] === UNKNOWN_STAR)
+
+/** Where the Tenant wants to be next: the nearest room that may hold what he seeks, by his ways to all squares. */
+export function nextGoal(view: View, way: readonly number[]): Square {
+  const unknown = unknownStars(view)
+  const places = view.key === WITH_TENANT ? roomsOf(view, EXIT, unknown) : keyPlaces(view, unknown)
+  let goal = view.tenant
+  let least = FAR
+  for (const place of places)
+    if ((way[place] ?? FAR) < least) {
+      least = way[place] ?? FAR
+      goal = place
+    }
+  return goal
+}
+
+const keyPlaces = (view: View, unknown: readonly Square[]): readonly Square[] =>
+  view.key === IN_ITS_ROOM ? roomsOf(view, KEY, unknown) : suspectsOf(view)
+
+/** Where this ✦ room may be. */
+function roomsOf(view: View, star: Room, unknown: readonly Square[]): readonly Square[] {
+  const known = placeOf(view, star)
   return known < 0 ? unknown : [known]
 }
 

@@ -1,15 +1,17 @@
 import type { Knowledge } from '@spellbough/kernel'
 import { type MagicianAndTenant, tenantSeat } from '../rules/state.ts'
+import { chances } from './chances.ts'
 import { features } from './features.ts'
 import { priors, quick } from './first-sight.ts'
 import { HouseMind } from './mind.ts'
-import { chances, outlook } from './outlook.ts'
+import { outlook } from './outlook.ts'
 import { tells } from './tells.ts'
 import { terms } from './terms.ts'
 
 /**
- * The Magician sees nearly everything and is judged well by points and distances, so his lines are judged at once. What
- * the Tenant needs lies far ahead and behind rooms he does not know; his lines are played to the end of the game.
+ * The Magician sees nearly everything: he looks as far as the end of the Tenant's answer, where nothing is half done, and
+ * judges there by points and distances. What the Tenant needs lies far ahead and behind rooms he does not know; his lines
+ * are played to the end of the game.
  */
 export const knowledge: Knowledge<MagicianAndTenant> = {
   mind: () => new HouseMind(),
@@ -20,23 +22,22 @@ export const knowledge: Knowledge<MagicianAndTenant> = {
   features,
   terms,
   tuning: { plies: 0, explore: 0.3 },
-  tune: (view, seat) => (seat === tenantSeat(view) ? { plies: WHOLE_GAME } : {}),
+  tune: (view, seat) => (seat === tenantSeat(view) ? { plies: WHOLE_GAME } : { horizon: REPLY }),
   patient: {
     outlook: chances,
     tells,
-    tune: (view, seat) =>
-      seat === tenantSeat(view) ? { plies: WHOLE_GAME, atOnce: AT_ONCE } : { horizon: REPLY, explore: KEEN },
+    tune: (view, seat) => (seat === tenantSeat(view) ? { plies: WHOLE_GAME, atOnce: AT_ONCE } : { horizon: REPLY }),
   },
 }
 
 /** More choices than a game has. */
 const WHOLE_GAME = 1000
 
-/** How a game ends that is played on quickly is mostly luck, so who has time believes rather how things look before. */
+/**
+ * How a game ends that is played on quickly is mostly luck, so who has time believes rather how things look before. Not
+ * that alone: judged only by how things look, a Tenant waits for a better moment until the game is over.
+ */
 const AT_ONCE = 0.7
 
-/** The Magician with time looks as far as the end of the Tenant's answer, where nothing is half done. */
+/** Two turns: the Magician's own and the Tenant's answer. */
 const REPLY = 2
-
-/** Two turns hold many lines: he follows those that do well rather than all of them. */
-const KEEN = 0.15

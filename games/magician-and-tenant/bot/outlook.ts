@@ -55,13 +55,6 @@ export function outlook(world: State, into: number[]): void {
   into[magicianSeat(world)] = 1 / (1 + Math.exp(prospects(world, seen)))
 }
 
-/** The Magician's number for both sides: what one hopes the other fears. For lines that end where the weights were fitted. */
-export function chances(world: State, into: number[]): void {
-  const caught = 1 / (1 + Math.exp(prospects(world, view(world, tenantSeat(world)))))
-  into[magicianSeat(world)] = caught
-  into[tenantSeat(world)] = 1 - caught
-}
-
 /** How much rather the Tenant escapes than not, as the logarithm of the odds; `seen` is what he knows of the world. */
 export function prospects(world: State, seen: View): number {
   const side = world.phase === 'magician' ? 1 : 0

@@ -1,27 +1,43 @@
 import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
+import { chances } from '../bot/chances.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
-import { chances, outlook } from '../bot/outlook.ts'
 import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
-import type { MagicianAndTenant } from '../rules/state.ts'
+import type { MagicianAndTenant, State } from '../rules/state.ts'
 import { duel } from './census.ts'
+import { table } from './positions.ts'
 
 const CONFIG = { magician: 'first', fairLayout: false, roundLimit: 60 } as const
 
 describe('the archmage', () => {
-  it('hopes as one side what it fears as the other, and as the Magician what all Magicians hope', () => {
-    const state = rules.setup(CONFIG, 2, fastRng(3))
-    const [usual, shared] = [
-      [0, 0],
-      [0, 0],
-    ]
-    outlook(state, usual)
-    chances(state, shared)
-    expect(shared[0]).toBeCloseTo(usual[0] ?? 0)
-    expect((shared[0] ?? 0) + (shared[1] ?? 0)).toBeCloseTo(1)
+  const hopes = (state: State): number => {
+    const shares = [0, 0]
+    chances(state, shares)
+    const [magician = 0, tenant = 0] = shares
+    expect(magician + tenant).toBeCloseTo(1)
+    return tenant
+  }
+
+  it('hopes as one side what it fears as the other', () => {
+    expect(hopes(rules.setup(CONFIG, 2, fastRng(3)))).toBeGreaterThan(0)
     expect(knowledge.patient?.outlook).toBe(chances)
+  })
+
+  const near = { tenant: 'b4', round: 12, faceUp: ['h2'], rooms: { h2: 'painting', h8: 'exit' } } as const
+
+  it('fears ghosts around the room it has to go to, wherever the Tenant stands', () => {
+    const guarded = table({ ...near, ghosts: { lady: 'c2', boy: 'c3', decapitator: 'd2' } }).state
+    const free = table({ ...near, ghosts: { lady: 'h5', boy: 'g5', decapitator: 'h6' } }).state
+    expect(hopes(guarded)).toBeLessThan(hopes(free))
+  })
+
+  it('judges the middle of a turn by the actions that are left in it', () => {
+    const [fresh, spent] = [2, 1].map((actions) => hopes(table({ ...near, actions }).state))
+    const nearer = hopes(table({ ...near, tenant: 'b3', actions: 1 }).state)
+    expect(spent).toBeLessThan(fresh ?? 0)
+    expect(Math.abs(nearer - (fresh ?? 0))).toBeLessThan((fresh ?? 0) - (spent ?? 0))
   })
 
   it.each(['tenant', 'magician'] as const)('counts the turns of both sides apart: %s', (phase) => {

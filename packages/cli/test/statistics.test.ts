@@ -94,6 +94,44 @@ describe('the sequential test', () => {
   })
 })
 
+describe('the interval of a contest in pairs', () => {
+  /** Pairs with one deal: whoever has the better seat, which one of them gets first, wins with this chance. */
+  function play(pairs: number, seat: number, edge: number, rng: ReturnType<typeof fastRng>): SequentialTest {
+    const test = new SequentialTest(QUESTION)
+    const wins = (chance: number) => (rng.int(1000) < chance * 1000 ? 1 : 0)
+    for (let pair = 0; pair < pairs; pair++) test.add((wins(seat + edge) + wins(1 - seat + edge)) / 2)
+    return test
+  }
+
+  it.each([0.5, 0.8])('holds the true share about nineteen times in twenty, a seat being worth %d', (seat) => {
+    const rng = fastRng(11)
+    let held = 0
+    for (let round = 0; round < 1000; round++) {
+      const [low, high] = play(60, seat, 0.06, rng).interval
+      if (low <= 0.56 && high >= 0.56) held++
+    }
+    expect(held).toBeGreaterThan(925)
+    expect(held).toBeLessThan(980)
+  })
+
+  it('is the narrower the more the seats decide', () => {
+    const width = ([low, high]: readonly [number, number]) => high - low
+    const fair = play(200, 0.5, 0, fastRng(3))
+    const unfair = play(200, 0.85, 0, fastRng(3))
+    expect(width(unfair.interval)).toBeLessThan(0.8 * width(fair.interval))
+  })
+
+  it('leaves room where everything was won, and says nothing where nothing was played', () => {
+    const test = new SequentialTest(QUESTION)
+    expect(test.interval).toEqual([0, 1])
+    for (let pair = 0; pair < 24; pair++) test.add(1)
+    const [low, high] = test.interval
+    expect(low).toBeGreaterThan(0.85)
+    expect(low).toBeLessThan(0.95)
+    expect(high).toBeCloseTo(1, 12)
+  })
+})
+
 describe('arrangements', () => {
   it('exchange the seats of two bots', () => {
     expect(arrangementsOf(2, 2, 0)).toEqual([

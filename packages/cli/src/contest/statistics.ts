@@ -73,13 +73,31 @@ export class SequentialTest {
     return this.ratio <= Math.log(miss / (1 - falseAlarm)) ? 'not stronger' : 'undecided'
   }
 
+  /**
+   * 95 % for the share of wins: Wilson's interval for as many independent games as would be as sure as these pairs. Pairs
+   * in which each won once, because of the deal or the seat, make it narrower than counting games would.
+   */
+  get interval(): Interval {
+    const mean = (this.#sum + ADDED / 2) / (this.#pairs + ADDED)
+    const games = (this.#pairs * mean * (1 - mean)) / this.#varianceWith(ONE_EACH_WAY)
+    return wilson((games * this.#sum) / Math.max(1, this.#pairs), games)
+  }
+
   /** With a few pairs added that went either way, so that a short row of equal results does not look certain. */
   get #variance(): number {
+    return this.#varianceWith(BOTH_ONE_WAY)
+  }
+
+  #varianceWith(added: number): number {
     const pairs = this.#pairs + ADDED
     const mean = (this.#sum + ADDED / 2) / pairs
-    return (this.#squares + ADDED / 2) / pairs - mean * mean
+    return (this.#squares + ADDED * added) / pairs - mean * mean
   }
 }
 
-/** So many pairs are added, half of them won and half of them lost. */
+/** So many even pairs are added. */
 const ADDED = 2
+
+/** The mean square of such a pair's result if one of them won all and lost all in turn, and if each game went by chance. */
+const BOTH_ONE_WAY = 1 / 2
+const ONE_EACH_WAY = 3 / 8

@@ -51,7 +51,7 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
   })
   const [own] = tally.bots
   if (own === undefined) throw new RangeError('a contest has two bots')
-  const { winRate, interval, msP50, msP99 } = own
+  const { winRate, msP50, msP99 } = own
   return {
     game: rung.game,
     seats,
@@ -60,7 +60,7 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
     below,
     games: tally.games,
     winRate,
-    interval,
+    interval: test.interval,
     verdict: test.verdict,
     ratio: test.ratio,
     spent: [spentBy(level, game), spentBy(below, game)],

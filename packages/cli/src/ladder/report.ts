@@ -20,8 +20,9 @@ export const pictureOf = (game: string): string => `pictures/bots-${game}.svg`
 export function tablesOf(games: readonly Game[], rows: readonly Climbed[]): string {
   return [
     'Each pair of games has one deal and exchanged seats. A sequential test decides whether a level wins half of the games',
-    'or 65 % of them (60 % where both are strong already, 57 % at equal time and where only the tries are doubled); it is',
-    `wrong at most once in twenty times, and ends after ${FEWEST_PAIRS} to ${QUESTIONS.usual.mostPairs} pairs, or up to ${QUESTIONS.alike.mostPairs} where little is sought.`,
+    'or 65 % of them (60 % where both are strong already, 57 % at equal time and between more tries and few); it is wrong',
+    `at most once in twenty times, and ends after ${FEWEST_PAIRS} to ${QUESTIONS.usual.mostPairs} pairs, or up to ${QUESTIONS.alike.mostPairs} where little is sought.`,
+    'The 95 % count pairs, not games: the luck of the deal and of the seat cancels out within a pair.',
     '`mage@200` makes 200 tries for a move, `archmage@20ms` thinks for 20 milliseconds.',
     ...games.flatMap(({ rules, words }) => {
       const own = rows.filter(({ game }) => game === rules.id)

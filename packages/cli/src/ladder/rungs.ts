@@ -3,7 +3,7 @@ import type { Game } from '@spellbough/kernel'
 import type { Question } from '../contest/statistics.ts'
 
 /** What a contest of the ladder is to show. */
-export type Aim = 'step' | 'random' | 'equal time' | 'doubling'
+export type Aim = 'step' | 'random' | 'equal time' | 'more tries'
 
 /** One contest of the ladder: a bot against one that should be weaker, at a table of so many. */
 export interface Rung {
@@ -27,7 +27,7 @@ const USUAL: Question = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.0
 /** Where both are strong already, three of five are much. */
 const AMONG_STRONG: Question = { ...USUAL, stronger: 0.6 }
 
-/** Between bots with the same time, or the same bot with twice the tries, less than that is worth knowing. */
+/** Between bots with the same time, or the same bot with more tries, less than that is worth knowing. */
 const AMONG_ALIKE: Question = { ...USUAL, stronger: 0.57 }
 
 /** What is to be found out, and so many pairs may be played for it: the less is sought, the more it takes. */
@@ -37,20 +37,26 @@ export const QUESTIONS = {
   alike: { question: AMONG_ALIKE, mostPairs: 200 },
 } as const
 
-/** Milliseconds a move for contests at equal time, and the tries that are doubled. */
+/** Milliseconds a move for contests at equal time. */
 const EQUAL_TIME = 20
-const DOUBLED = [25, 50, 100] as const
+
+/**
+ * The tries that are doubled again and again, and how often. All play against the fewest: what a doubling is worth is
+ * little, and against one that it has just left behind it takes thousands of games to see.
+ */
+const FEWEST_TRIES = 25
+const DOUBLINGS = [1, 2, 3, 4] as const
 
 /** The parts of the ladder, and what their contests are to show. */
 export const PARTS: Readonly<Record<string, readonly Aim[]>> = {
   steps: ['step'],
   chance: ['random'],
-  comparisons: ['equal time', 'doubling'],
+  comparisons: ['equal time', 'more tries'],
 }
 
 /**
  * Every level against the one below it and the strong ones against chance, for two and with all seats taken; for two also
- * the strongest two at equal time, and the mage against itself with half of the tries.
+ * the strongest two at equal time, and the mage against itself with few tries.
  */
 export function rungsOf(games: readonly Game[]): Rung[] {
   return games.flatMap(({ rules }) => {
@@ -83,11 +89,11 @@ function comparisons(): Contest[] {
     below: `mage@${EQUAL_TIME}ms`,
     ...QUESTIONS.alike,
   }
-  const doubled = DOUBLED.map(
-    (tries): Contest => ({
-      aim: 'doubling',
-      level: `mage@${2 * tries}`,
-      below: `mage@${tries}`,
+  const doubled = DOUBLINGS.map(
+    (times): Contest => ({
+      aim: 'more tries',
+      level: `mage@${FEWEST_TRIES * 2 ** times}`,
+      below: `mage@${FEWEST_TRIES}`,
       ...QUESTIONS.alike,
     }),
   )
