@@ -9,9 +9,8 @@ import { tells } from './tells.ts'
 import { terms } from './terms.ts'
 
 /**
- * The Magician sees nearly everything: he looks as far as the end of the Tenant's answer, where nothing is half done, and
- * judges there by points and distances. What the Tenant needs lies far ahead and behind rooms he does not know; his lines
- * are played to the end of the game.
+ * The Magician sees nearly everything and is judged well by points and distances, so his lines are judged at once. What
+ * the Tenant needs lies far ahead and behind rooms he does not know; his lines are played to the end of the game.
  */
 export const knowledge: Knowledge<MagicianAndTenant> = {
   mind: () => new HouseMind(),
@@ -22,7 +21,7 @@ export const knowledge: Knowledge<MagicianAndTenant> = {
   features,
   terms,
   tuning: { plies: 0, explore: 0.3 },
-  tune: (view, seat) => (seat === tenantSeat(view) ? { plies: WHOLE_GAME } : { horizon: REPLY }),
+  tune: (view, seat) => (seat === tenantSeat(view) ? { plies: WHOLE_GAME } : {}),
   patient: {
     outlook: chances,
     tells,
@@ -39,5 +38,5 @@ const WHOLE_GAME = 1000
  */
 const AT_ONCE = 0.7
 
-/** Two turns: the Magician's own and the Tenant's answer. */
+/** The Magician with time looks as far as the end of the Tenant's answer, where nothing is half done. */
 const REPLY = 2
