@@ -2,8 +2,8 @@
  * How likely the Tenant is to escape, for who has more time: learnt from games of strong bots, and asked also in the
  * middle of turns. What frightens here is less who stands around the Tenant than who guards the room he has to go to: a
  * Tenant who waits beside it for the ghosts to leave only gives the Boy time. The weights are those of a logistic
- * regression over the 146,000 turns of 3,000 games between bots with nearly this judgement, one move in twenty-five made by chance, separately for
- * the beginning of either side's turn.
+ * regression over the 146,000 turns of 3,000 games between bots with nearly this judgement, one move in twenty-five made
+ * by chance, separately for the beginning of either side's turn.
  */
 import {
   CHECKMATE,
@@ -35,9 +35,10 @@ const WEIGHTS = {
   score: [-3.38, -3.15],
   scoreSquared: [-0.89, -1.31],
   checkmates: [-2, -2.04],
-  /** Steps of ghosts to a checkmate here, and at the next room, in nines; whether a turn is enough for it, and for the last one. */
+  /** Steps of ghosts to a checkmate here, and at the next room, in nines. */
   mate: [0.38, 0.21],
   guard: [1.56, 1.73],
+  /** A turn is enough for a checkmate, and for one that ends the game. */
   mateNow: [0.18, -0.86],
   lastMateNow: [-0.05, -1.25],
   /** The Key in his hands, and the Politician's steps to him. */

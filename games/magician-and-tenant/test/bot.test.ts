@@ -27,7 +27,7 @@ describe('the archmage', () => {
 
   const near = { tenant: 'b4', round: 12, faceUp: ['h2'], rooms: { h2: 'painting', h8: 'exit' } } as const
 
-  it('fears ghosts around the room it has to go to, wherever the Tenant stands', () => {
+  it('fears ghosts around the room that the Tenant has to go to', () => {
     const guarded = table({ ...near, ghosts: { lady: 'c2', boy: 'c3', decapitator: 'd2' } }).state
     const free = table({ ...near, ghosts: { lady: 'h5', boy: 'g5', decapitator: 'h6' } }).state
     expect(hopes(guarded)).toBeLessThan(hopes(free))
