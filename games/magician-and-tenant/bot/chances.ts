@@ -3,7 +3,7 @@
  * middle of turns. What frightens here is less who stands around the Tenant than who guards the room he has to go to: a
  * Tenant who waits beside it for the ghosts to leave only gives the Boy time. The weights are those of a logistic
  * regression over the 146,000 turns of 3,000 games between bots with nearly this judgement, one move in twenty-five made
- * by chance, separately for the beginning of either side's turn.
+ * by chance, separately for the beginning of either side's turn. `npm run chances` makes such ones.
  */
 import {
   CHECKMATE,
@@ -23,7 +23,7 @@ import { errand, nextGoal, unknownStars } from './errand.ts'
 import { haunted, stepsToCheckmate, stepsToLoot, stepsToTheft } from './pursuit.ts'
 
 /** What is counted of a position, and what each counts for the Tenant: before his own turn, before the Magician's. */
-const WEIGHTS = {
+export const WEIGHTS = {
   start: [6.82, 6.08],
   /** Actions to Key and Exit by what he knows, in twenties, and the square of that. */
   errand: [-4.28, -3.81],
@@ -53,6 +53,11 @@ const WEIGHTS = {
   /** The rounds played, as a part of all there are. */
   round: [-3.14, -2.69],
 } as const
+
+export type Count = keyof typeof WEIGHTS
+
+/** Whose turn begins: the Tenant's, the Magician's. */
+export type Side = 0 | 1
 
 /** MG-4.1 What a turn of the Magician's reaches; beyond so many steps far is far. */
 const TURN = MAGICIAN_ACTIONS
@@ -129,28 +134,54 @@ const ghostsAhead = (ways: Ways, by: number): Ways => ({
 })
 
 /** How much rather the Tenant escapes than not, as the logarithm of the odds. */
-function oddsAt(world: State, seen: View, side: 0 | 1, ways: Ways): number {
-  const way = ways.errand / 20
+function oddsAt(world: State, seen: View, side: Side, ways: Ways): number {
+  let sum = 0
+  count(world, seen, ways, (name, amount) => {
+    sum += WEIGHTS[name][side] * amount
+  })
+  return sum
+}
+
+/** What is counted at the beginning of a turn, by name: what the weights are learnt from. */
+export function countsAt(world: State): Readonly<Partial<Record<Count, number>>> {
+  const seen = view(world, tenantSeat(world))
+  const counts: Partial<Record<Count, number>> = {}
+  count(world, seen, waysFrom(world, seen), (name, amount) => {
+    counts[name] = amount
+  })
+  return counts
+}
+
+function count(world: State, seen: View, ways: Ways, add: (name: Count, amount: number) => void): void {
+  const errand = ways.errand / 20
+  add('start', 1)
+  add('errand', errand)
+  add('errandSquared', errand * errand)
+  add('leg', ways.leg / 20)
+  add('unknown', unknownStars(seen).length / 4)
   const points = scoreOf(world)
   const score = points / WINNING_POINTS
   const checkmates = world.tally[CHECKMATE] as number
-  let sum = WEIGHTS.start[side] + WEIGHTS.errand[side] * way + WEIGHTS.errandSquared[side] * way * way
-  sum += WEIGHTS.leg[side] * (ways.leg / 20) + WEIGHTS.unknown[side] * (unknownStars(seen).length / 4)
-  sum += WEIGHTS.score[side] * score + WEIGHTS.scoreSquared[side] * score * score
-  sum += WEIGHTS.checkmates[side] * (checkmates / WINNING_CHECKMATES)
-  sum += WEIGHTS.mate[side] * upTo(FAR_STEPS, ways.mate) + WEIGHTS.guard[side] * upTo(FAR_STEPS, ways.guard)
+  add('score', score)
+  add('scoreSquared', score * score)
+  add('checkmates', checkmates / WINNING_CHECKMATES)
+  add('mate', upTo(FAR_STEPS, ways.mate))
+  add('guard', upTo(FAR_STEPS, ways.guard))
   if (ways.mate <= TURN) {
+    add('mateNow', 1)
     const isLast = checkmates + 1 >= WINNING_CHECKMATES || points + (POINTS[CHECKMATE] as number) >= WINNING_POINTS
-    sum += WEIGHTS.mateNow[side] + (isLast ? WEIGHTS.lastMateNow[side] : 0)
+    if (isLast) add('lastMateNow', 1)
   }
   if (world.key === WITH_TENANT) {
-    sum += WEIGHTS.key[side] + WEIGHTS.theft[side] * upTo(FAR_STEPS, ways.theft)
-    if (ways.theft < TURN) sum += WEIGHTS.theftNow[side]
+    add('key', 1)
+    add('theft', upTo(FAR_STEPS, ways.theft))
+    if (ways.theft < TURN) add('theftNow', 1)
   }
-  if (HOUSE.rooms.some((square) => seen.rooms[square] === EXIT)) sum += WEIGHTS.exit[side]
-  if (world.boots) sum += WEIGHTS.boots[side]
-  sum += WEIGHTS.net[side] * world.net + WEIGHTS.loot[side] * upTo(FAR_LOOT, ways.loot)
-  return sum + WEIGHTS.round[side] * (world.round / world.config.roundLimit)
+  if (HOUSE.rooms.some((square) => seen.rooms[square] === EXIT)) add('exit', 1)
+  if (world.boots) add('boots', 1)
+  add('net', world.net)
+  add('loot', upTo(FAR_LOOT, ways.loot))
+  add('round', world.round / world.config.roundLimit)
 }
 
 /** As a part of what is far. */
