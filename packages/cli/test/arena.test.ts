@@ -201,12 +201,21 @@ describe('ladder', () => {
     expect(existsSync(root)).toBe(false)
   })
 
-  it('plays one part of it alone', async () => {
-    const { out } = await spellbough('ladder --levels mage --parts comparisons --json', [], {})
-    const rows = JSON.parse(out) as { aim: string; level: string; below: string }[]
-    expect(rows.map(({ aim, level, below }) => [aim, level, below])).toEqual(
-      [50, 100, 200, 400].map((tries) => ['more tries', `mage@${tries}`, 'mage@25']),
+  it('plays more tries against few, each as often, and draws the curve', async () => {
+    const root = join(folder, 'curve')
+    mkdirSync(join(root, 'docs'), { recursive: true })
+    await spellbough('ladder --levels mage --parts comparisons', [], { root: `${root}/` })
+    const rows = JSON.parse(readFileSync(join(root, 'docs/bots.json'), 'utf8')) as Record<string, unknown>[]
+    expect(rows.map(({ aim, level, below, games }) => [aim, level, below, games])).toEqual(
+      [50, 100, 200, 400].map((tries) => ['more tries', `mage@${tries}`, 'mage@25', 400]),
     )
+    const drawing = readFileSync(join(root, 'docs/pictures/bots-tries.svg'), 'utf8')
+    expect(drawing).toContain('>High Card</text>')
+    expect(drawing.match(/<circle /g)).toHaveLength(5)
+    expect(readFileSync(join(root, 'docs/bots.md'), 'utf8')).toContain('(pictures/bots-tries.svg)')
+  })
+
+  it('refuses parts and levels of which there is no contest', async () => {
     const none = await spellbough('ladder --levels apprentice --parts comparisons', [], {})
     expect(none.err).toContain('--levels: no contest of such a level is among the chosen parts')
     const wrong = await spellbough('ladder --parts steps,top', [], {})

@@ -1,7 +1,7 @@
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { arrangementsOf } from '../src/contest/arrangements.ts'
-import { quantile, SequentialTest, wilson } from '../src/contest/statistics.ts'
+import { quantile, SequentialTest, verdictOf, wilson } from '../src/contest/statistics.ts'
 
 const QUESTION = { even: 0.5, stronger: 0.65, falseAlarm: 0.05, miss: 0.05 }
 
@@ -33,6 +33,26 @@ describe("Wilson's interval", () => {
     }
     expect(held).toBeGreaterThan(925)
     expect(held).toBeLessThan(975)
+  })
+})
+
+describe('a number of games fixed beforehand', () => {
+  it('decides what lies wholly on one side of a half', () => {
+    expect(verdictOf([0.501, 0.6])).toBe('stronger')
+    expect(verdictOf([0.4, 0.499])).toBe('not stronger')
+    expect(verdictOf([0.499, 0.501])).toBe('undecided')
+  })
+
+  it('calls one that is even stronger about once in forty times', () => {
+    const rng = fastRng(3)
+    let alarms = 0
+    for (let round = 0; round < 2000; round++) {
+      const test = new SequentialTest(QUESTION)
+      while (test.pairs < 200) test.add((rng.int(2) + rng.int(2)) / 2)
+      if (verdictOf(test.interval) === 'stronger') alarms++
+    }
+    expect(alarms).toBeGreaterThan(20)
+    expect(alarms).toBeLessThan(80)
   })
 })
 

@@ -8,8 +8,9 @@ import { levelNamed } from '../contest/entrants.ts'
 import { seedOf } from '../contest/seeds.ts'
 import { type Io, print, printJson } from '../io.ts'
 import { type Climbed, climb } from '../ladder/climb.ts'
+import { drawCurves } from '../ladder/curves.ts'
 import { plotOf } from '../ladder/plot.ts'
-import { pictureOf, tablesOf, withTables } from '../ladder/report.ts'
+import { CURVES, CURVES_TITLE, pictureOf, tablesOf, withTables } from '../ladder/report.ts'
 import { type Aim, PARTS, type Rung, rungsOf } from '../ladder/rungs.ts'
 import { findGame } from '../settings.ts'
 
@@ -26,7 +27,7 @@ export const ladder = command({
     json: { help: 'as JSON: [{game, seats, level, below, games, winRate, interval, verdict, …}], and write nothing' },
   },
   notes: [
-    'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-<game>.svg; those of games and',
+    'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-*.svg; those of games and',
     'levels that were left out stay as they are. Steps and chance took 36 minutes on two cores; comparisons come on top.',
   ].join('\n'),
   async run(given, _places, io) {
@@ -96,6 +97,12 @@ function writeDown(io: Io, rows: readonly Climbed[]): void {
     const own = all.filter(({ game }) => game === rules.id)
     if (own.length > 0) writeFileSync(join(docs, pictureOf(rules.id)), plotOf(words.en.name, own))
   }
+  const curves = io.games.map(({ rules, words }) => ({
+    title: words.en.name,
+    rows: all.filter(({ game, aim }) => game === rules.id && aim === 'more tries'),
+  }))
+  const drawn = curves.filter(({ rows }) => rows.length > 0)
+  if (drawn.length > 0) writeFileSync(join(docs, CURVES), drawCurves(CURVES_TITLE, drawn))
 }
 
 /** New results in place of those of the same contest, in the order of the ladder. */

@@ -33,6 +33,12 @@ export interface Question {
 
 export type Verdict = 'stronger' | 'not stronger' | 'undecided'
 
+/** What a number of games that was fixed beforehand says: whether a half is outside of the interval, and on which side. */
+export function verdictOf([low, high]: Interval): Verdict {
+  if (low > 0.5) return 'stronger'
+  return high < 0.5 ? 'not stronger' : 'undecided'
+}
+
 /**
  * A sequential probability ratio test on pairs of games with the same deal and exchanged seats. What counts is a pair's
  * mean result: luck of the deal cancels out within it, so pairs vary less than games do. The ratio is that of two normal

@@ -3,10 +3,10 @@ import type { Crew } from '../contest/crew.ts'
 import { budgetOf } from '../contest/entrants.ts'
 import type { Contest } from '../contest/order.ts'
 import { runContest } from '../contest/run.ts'
-import { type Interval, SequentialTest, type Verdict } from '../contest/statistics.ts'
+import { type Interval, SequentialTest, type Verdict, verdictOf } from '../contest/statistics.ts'
 import { Tally } from '../contest/tally.ts'
 import { findGame } from '../settings.ts'
-import { type Aim, FEWEST_PAIRS, type Rung } from './rungs.ts'
+import type { Aim, Rung } from './rungs.ts'
 
 /** What a rung of the ladder has shown. */
 export interface Climbed {
@@ -28,9 +28,9 @@ export interface Climbed {
   readonly msP99: number
 }
 
-/** Plays pairs of games until it is clear whether the level is stronger than the one below. */
+/** Plays pairs of games until it is clear whether the level is stronger than the one below, or as many as it takes. */
 export async function climb(rung: Rung, games: readonly Game[], seed: number, crew: Crew): Promise<Climbed> {
-  const { level, below, seats, aim, question, mostPairs } = rung
+  const { level, below, seats, aim, question, fewestPairs, mostPairs } = rung
   const game = findGame(games, rung.game)
   const contest: Contest = {
     game: rung.game,
@@ -47,7 +47,7 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
   await runContest(contest, 2 * mostPairs, crew, (played) => {
     for (const one of played) tally.add(one)
     test.add(mean(played.map(({ shares, arrangement }) => partOf(shares, arrangement))))
-    return test.pairs >= FEWEST_PAIRS && test.verdict !== 'undecided' ? 'enough' : 'more'
+    return test.pairs >= fewestPairs && test.verdict !== 'undecided' ? 'enough' : 'more'
   })
   const [own] = tally.bots
   if (own === undefined) throw new RangeError('a contest has two bots')
@@ -61,7 +61,8 @@ export async function climb(rung: Rung, games: readonly Game[], seed: number, cr
     games: tally.games,
     winRate,
     interval: test.interval,
-    verdict: test.verdict,
+    // Where the number of pairs was fixed beforehand, nothing was stopped at a good moment: the interval says it all.
+    verdict: fewestPairs === mostPairs ? verdictOf(test.interval) : test.verdict,
     ratio: test.ratio,
     spent: [spentBy(level, game), spentBy(below, game)],
     msP50,

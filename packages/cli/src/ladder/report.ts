@@ -17,13 +17,21 @@ export function withTables(page: string, tables: string): string {
 /** The drawing of a game, as a path from the page. */
 export const pictureOf = (game: string): string => `pictures/bots-${game}.svg`
 
+/** The drawing of all games' curves, and what it shows. */
+export const CURVES = 'pictures/bots-tries.svg'
+export const CURVES_TITLE = 'What more tries bring the mage'
+
 export function tablesOf(games: readonly Game[], rows: readonly Climbed[]): string {
   return [
     'Each pair of games has one deal and exchanged seats. A sequential test decides whether a level wins half of the games',
-    'or 65 % of them (60 % where both are strong already, 57 % at equal time and between more tries and few); it is wrong',
-    `at most once in twenty times, and ends after ${FEWEST_PAIRS} to ${QUESTIONS.usual.mostPairs} pairs, or up to ${QUESTIONS.alike.mostPairs} where little is sought.`,
+    'or 65 % of them (60 % where both are strong already, 57 % at equal time); it is wrong at most once in twenty times,',
+    `and ends after ${FEWEST_PAIRS} to ${QUESTIONS.usual.mostPairs} pairs, or up to ${QUESTIONS.alike.mostPairs} where little is sought.`,
+    `More tries play few in ${QUESTIONS.curve.mostPairs} pairs, not fewer, so that their shares are fair; stronger are those whose 95 % lie above a half.`,
     'The 95 % count pairs, not games: the luck of the deal and of the seat cancels out within a pair.',
     '`mage@200` makes 200 tries for a move, `archmage@20ms` thinks for 20 milliseconds.',
+    ...(rows.some(({ aim }) => aim === 'more tries')
+      ? ['', `![${CURVES_TITLE}: shares of wins against itself with few tries](${CURVES})`]
+      : []),
     ...games.flatMap(({ rules, words }) => {
       const own = rows.filter(({ game }) => game === rules.id)
       return own.length === 0 ? [] : ['', ...sectionOf(words.en.name, rules.id, own)]

@@ -14,11 +14,12 @@ export interface Rung {
   readonly level: string
   readonly below: string
   readonly question: Question
-  /** The pairs of games after which it ends undecided. */
+  /** Pairs of games that are played in any case, and those after which it ends undecided. */
+  readonly fewestPairs: number
   readonly mostPairs: number
 }
 
-/** Pairs of games that are played in any case, so that the share of wins says something. */
+/** So many that the share of wins says something. */
 export const FEWEST_PAIRS = 24
 
 /** A level is stronger if it wins two games of three rather than one of two. */
@@ -30,11 +31,15 @@ const AMONG_STRONG: Question = { ...USUAL, stronger: 0.6 }
 /** Between bots with the same time, or the same bot with more tries, less than that is worth knowing. */
 const AMONG_ALIKE: Question = { ...USUAL, stronger: 0.57 }
 
-/** What is to be found out, and so many pairs may be played for it: the less is sought, the more it takes. */
+/**
+ * What is to be found out, and so many pairs may be played for it: the less is sought, the more it takes. The points of a
+ * curve take all their pairs: where a contest ends once it is decided, its share is that of a lucky or unlucky moment.
+ */
 export const QUESTIONS = {
-  usual: { question: USUAL, mostPairs: 100 },
-  strong: { question: AMONG_STRONG, mostPairs: 100 },
-  alike: { question: AMONG_ALIKE, mostPairs: 200 },
+  usual: { question: USUAL, fewestPairs: FEWEST_PAIRS, mostPairs: 100 },
+  strong: { question: AMONG_STRONG, fewestPairs: FEWEST_PAIRS, mostPairs: 100 },
+  alike: { question: AMONG_ALIKE, fewestPairs: FEWEST_PAIRS, mostPairs: 200 },
+  curve: { question: AMONG_ALIKE, fewestPairs: 200, mostPairs: 200 },
 } as const
 
 /** Milliseconds a move for contests at equal time. */
@@ -94,7 +99,7 @@ function comparisons(): Contest[] {
       aim: 'more tries',
       level: `mage@${FEWEST_TRIES * 2 ** times}`,
       below: `mage@${FEWEST_TRIES}`,
-      ...QUESTIONS.alike,
+      ...QUESTIONS.curve,
     }),
   )
   return [equal, ...doubled]

@@ -1,0 +1,95 @@
+/** What more tries bring, as a drawing: one curve for each game, all on the same scale. */
+import type { Climbed } from './climb.ts'
+
+export interface Curve {
+  readonly title: string
+  /** The contests against few tries, from the fewest on. */
+  readonly rows: readonly Climbed[]
+}
+
+export function drawCurves(title: string, curves: readonly Curve[]): string {
+  const rows = curves.flatMap((curve) => curve.rows)
+  const frame: Frame = {
+    low: Math.min(0.4, ...rows.map(({ interval: [low] }) => downToTenth(low))),
+    high: Math.max(0.7, ...rows.map(({ interval: [, high] }) => -downToTenth(-high))),
+    fewest: Math.min(...rows.map(({ below }) => triesIn(below))),
+    most: Math.max(...rows.map(({ level }) => triesIn(level))),
+  }
+  const height = Math.ceil(curves.length / ACROSS) * PANEL.height
+  return `${[
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ACROSS * PANEL.width} ${height}" width="${ACROSS * PANEL.width}" height="${height}" role="img" aria-label="${title}">`,
+    '<style>text{font:13px system-ui,sans-serif;fill:#33302a}.faint{fill:#7a746a}.axis{stroke:#d8d2c6}.even{stroke:#7a746a;stroke-dasharray:4 4}.reach{stroke:#2f6f5e;stroke-width:3;stroke-linecap:round;opacity:.4}.curve{stroke:#2f6f5e;stroke-width:2;fill:none}.share{fill:#2f6f5e}</style>',
+    `<rect width="${ACROSS * PANEL.width}" height="${height}" fill="#fbf9f4"/>`,
+    ...curves.flatMap((curve, place) => [
+      `<g transform="translate(${(place % ACROSS) * PANEL.width} ${Math.floor(place / ACROSS) * PANEL.height})">`,
+      ...panelOf(curve, frame),
+      '</g>',
+    ]),
+    '</svg>',
+  ].join('\n')}\n`
+}
+
+/** The shares and the tries that are drawn. */
+interface Frame {
+  readonly low: number
+  readonly high: number
+  readonly fewest: number
+  readonly most: number
+}
+
+const ACROSS = 2
+const PANEL = { width: 400, height: 260, left: 60, right: 30, top: 44, bottom: 40 } as const
+
+const downToTenth = (share: number): number => Math.floor(share * 10) / 10
+
+/** `mage@200` makes 200 tries. */
+const triesIn = (name: string): number => Number(name.split('@')[1])
+
+function panelOf({ title, rows }: Curve, frame: Frame): string[] {
+  const [first] = rows
+  if (first === undefined) return []
+  const fewest = triesIn(first.below)
+  // Against itself with as many tries a bot wins half of the games.
+  const points = [[fewest, 0.5] as const, ...rows.map(({ level, winRate }) => [triesIn(level), winRate] as const)]
+  const line = points.map(([tries, share]) => `${x(tries, frame)},${y(share, frame)}`).join(' ')
+  return [
+    `<text x="16" y="24" font-weight="600">${title}</text>`,
+    ...sharesOf(frame).map((share) => gridLine(share, frame)),
+    ...points.map(
+      ([tries]) =>
+        `<text class="faint" x="${x(tries, frame)}" y="${PANEL.height - 14}" text-anchor="middle">${tries}</text>`,
+    ),
+    ...rows.map(({ level, interval: [low, high] }) => {
+      const at = x(triesIn(level), frame)
+      return `<line class="reach" x1="${at}" x2="${at}" y1="${y(low, frame)}" y2="${y(high, frame)}"/>`
+    }),
+    `<polyline class="curve" points="${line}"/>`,
+    ...points.map(([tries, share]) => `<circle class="share" cx="${x(tries, frame)}" cy="${y(share, frame)}" r="5"/>`),
+  ]
+}
+
+/** Every tenth of all games that lies in the frame. */
+const sharesOf = ({ low, high }: Frame): number[] =>
+  Array.from({ length: Math.round((high - low) * 10) + 1 }, (_, place) => low + place / 10)
+
+function gridLine(share: number, frame: Frame): string {
+  const at = y(share, frame)
+  const percent = Math.round(100 * share)
+  const line = `<line class="${percent === 50 ? 'even' : 'axis'}" x1="${PANEL.left}" x2="${PANEL.width - PANEL.right}" y1="${at}" y2="${at}"/>`
+  return `${line}<text class="faint" x="${PANEL.left - 8}" y="${Number(at) + 4}" text-anchor="end">${percent} %</text>`
+}
+
+/** A doubling is as wide as any other. */
+function x(tries: number, { fewest, most }: Frame): string {
+  const { left, right, width } = PANEL
+  const inner = width - left - right - 2 * MARGIN
+  return (left + MARGIN + (Math.log2(tries / fewest) / Math.log2(most / fewest)) * inner).toFixed(1)
+}
+
+/** From the frame to the first point. */
+const MARGIN = 16
+
+function y(share: number, { low, high }: Frame): string {
+  const { top, bottom, height } = PANEL
+  return (top + ((high - share) / (high - low)) * (height - top - bottom)).toFixed(1)
+}
