@@ -18,7 +18,7 @@ export function drawCurves(title: string, curves: readonly Curve[]): string {
   const height = Math.ceil(curves.length / ACROSS) * PANEL.height
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ACROSS * PANEL.width} ${height}" width="${ACROSS * PANEL.width}" height="${height}" role="img" aria-label="${title}">`,
-    '<style>text{font:13px system-ui,sans-serif;fill:#33302a}.faint{fill:#7a746a}.axis{stroke:#d8d2c6}.even{stroke:#7a746a;stroke-dasharray:4 4}.reach{stroke:#2f6f5e;stroke-width:3;stroke-linecap:round;opacity:.4}.curve{stroke:#2f6f5e;stroke-width:2;fill:none}.share{fill:#2f6f5e}</style>',
+    '<style>text{font:13px system-ui,sans-serif;fill:#33302a}.title{font-weight:600}.faint{fill:#7a746a}.axis{stroke:#d8d2c6}.even{stroke:#7a746a;stroke-dasharray:4 4}.reach{stroke:#2f6f5e;stroke-width:3;stroke-linecap:round;opacity:.4}.curve{stroke:#2f6f5e;stroke-width:2;fill:none}.share{fill:#2f6f5e}</style>',
     `<rect width="${ACROSS * PANEL.width}" height="${height}" fill="#fbf9f4"/>`,
     ...curves.flatMap((curve, place) => [
       `<g transform="translate(${(place % ACROSS) * PANEL.width} ${Math.floor(place / ACROSS) * PANEL.height})">`,
@@ -53,8 +53,9 @@ function panelOf({ title, rows }: Curve, frame: Frame): string[] {
   const points = [[fewest, 0.5] as const, ...rows.map(({ level, winRate }) => [triesIn(level), winRate] as const)]
   const line = points.map(([tries, share]) => `${x(tries, frame)},${y(share, frame)}`).join(' ')
   return [
-    `<text x="16" y="24" font-weight="600">${title}</text>`,
+    `<text class="title" x="16" y="24">${title}</text>`,
     ...sharesOf(frame).map((share) => gridLine(share, frame)),
+    `<text class="faint" x="16" y="${PANEL.height - 14}">tries</text>`,
     ...points.map(
       ([tries]) =>
         `<text class="faint" x="${x(tries, frame)}" y="${PANEL.height - 14}" text-anchor="middle">${tries}</text>`,
