@@ -28,7 +28,7 @@ export const ladder = command({
   },
   notes: [
     'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-*.svg; those of games and',
-    'levels that were left out stay as they are. Steps and chance took 36 minutes on two cores; comparisons come on top.',
+    'levels that were left out stay as they are. Steps and chance took 36 minutes on two cores; comparisons, an hour.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
