@@ -3,9 +3,9 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { ensureBuilt } from './build.mjs'
+import { part, readFlags, wholeNumber } from './flags.mjs'
 import { giveUp } from './install.mjs'
 
 const HELP = `npm run bot-kit -- [flags]   plays games of bots and examines their decisions
@@ -19,6 +19,15 @@ const HELP = `npm run bot-kit -- [flags]   plays games of bots and examines thei
   --seed S        the seed of the first game of each kind; the next ones count up (default 1)
   --help          this text`
 
+const OPTIONS = {
+  games: { type: 'string', default: '1000' },
+  game: { type: 'string' },
+  level: { type: 'string' },
+  iterations: { type: 'string' },
+  share: { type: 'string', default: '0.2' },
+  seed: { type: 'string', default: '1' },
+}
+
 /** Games that are handed to a worker at once. */
 const PORTION = 5
 
@@ -29,7 +38,13 @@ if (isMainThread) await main()
 else await work()
 
 async function main() {
-  const flags = readFlags()
+  const flags = readFlags('bot-kit', HELP, OPTIONS, (values) => ({
+    ...values,
+    games: wholeNumber('games', values.games, 1, 1e9),
+    iterations: values.iterations === undefined ? undefined : wholeNumber('iterations', values.iterations, 1, 1e9),
+    share: part('share', values.share),
+    seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
+  }))
   ensureBuilt('games', 'games/dist/registry.js')
   ensureBuilt('packages/bots', 'packages/bots/dist/kit/index.js')
   const rows = await plan(flags)
@@ -47,40 +62,6 @@ async function main() {
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`\n${faults.length === 0 ? 'No fault found' : `Faults: ${faults.length}`}, ${seconds} s.`)
   process.exitCode = faults.length === 0 ? 0 : 1
-}
-
-function readFlags() {
-  try {
-    const options = {
-      games: { type: 'string', default: '1000' },
-      game: { type: 'string' },
-      level: { type: 'string' },
-      iterations: { type: 'string' },
-      share: { type: 'string', default: '0.2' },
-      seed: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
-    }
-    const { values } = parseArgs({ options })
-    if (values.help) {
-      console.log(HELP)
-      process.exit(0)
-    }
-    return {
-      ...values,
-      games: number('games', values.games, 1),
-      iterations: values.iterations === undefined ? undefined : number('iterations', values.iterations, 1),
-      share: number('share', values.share, 0),
-      seed: number('seed', values.seed, 0),
-    }
-  } catch (error) {
-    return giveUp(`${error.message.split('\n')[0]} (npm run bot-kit -- --help tells the flags)`)
-  }
-}
-
-function number(name, text, least) {
-  const value = Number(text)
-  if (text.trim() !== '' && value >= least) return value
-  throw new RangeError(`--${name}: "${text}" is not a number from ${least} on`)
 }
 
 /** A row for each game, mode, number of seats and level, with its share of the games. */

@@ -3,10 +3,9 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { ensureBuilt } from './build.mjs'
-import { giveUp } from './install.mjs'
+import { part, readFlags, wholeNumber } from './flags.mjs'
 
 const HELP = `npm run chances -- [flags]   plays archmages against each other and fits WEIGHTS of bot/chances.ts to who won
 
@@ -18,6 +17,13 @@ const HELP = `npm run chances -- [flags]   plays archmages against each other an
 
 Prints the new weights and how well they and those in the file foretell the games that were kept back. To learn in
 rounds, write them into the file and begin again: the archmages judge by what they have learnt so far.`
+
+const OPTIONS = {
+  games: { type: 'string', default: '3000' },
+  iterations: { type: 'string', default: '50' },
+  odd: { type: 'string', default: '0.04' },
+  seed: { type: 'string', default: '1' },
+}
 
 /** Games that are handed to a worker at once. */
 const PORTION = 10
@@ -32,7 +38,12 @@ if (isMainThread) await main()
 else await work()
 
 async function main() {
-  const flags = readFlags()
+  const flags = readFlags('chances', HELP, OPTIONS, ({ games, iterations, odd, seed }) => ({
+    games: wholeNumber('games', games, KEPT_BACK, 1e6),
+    iterations: wholeNumber('iterations', iterations, 1, 1e6),
+    odd: part('odd', odd),
+    seed: wholeNumber('seed', seed, 0, 2 ** 31 - 1),
+  }))
   ensureBuilt('games', 'games/dist/registry.js')
   ensureBuilt('packages/cli', 'packages/cli/dist/training/regression.js')
   const { lossOf, regress, WEIGHTS } = await load()
@@ -62,39 +73,6 @@ async function main() {
   names.forEach((name, place) => {
     console.log(`  ${name}: [${fitted.map((weights) => weights[place]).join(', ')}],`)
   })
-}
-
-function readFlags() {
-  try {
-    const options = {
-      games: { type: 'string', default: '3000' },
-      iterations: { type: 'string', default: '50' },
-      odd: { type: 'string', default: '0.04' },
-      seed: { type: 'string', default: '1' },
-      help: { type: 'boolean', default: false },
-    }
-    const { values } = parseArgs({ options })
-    if (values.help) {
-      console.log(HELP)
-      process.exit(0)
-    }
-    return {
-      games: number('games', values.games, KEPT_BACK, 1_000_000),
-      iterations: number('iterations', values.iterations, 1, 1_000_000),
-      odd: number('odd', values.odd, 0, 1),
-      seed: number('seed', values.seed, 0, 1_000_000_000),
-    }
-  } catch (error) {
-    return giveUp(`${error.message.split('\n')[0]} (npm run chances -- --help tells the flags)`)
-  }
-}
-
-function number(name, text, least, most) {
-  const value = Number(text)
-  const isWhole = name === 'odd' || Number.isInteger(value)
-  if (text.trim() !== '' && isWhole && value >= least && value <= most) return value
-  const kind = name === 'odd' ? 'number' : 'whole number'
-  throw new RangeError(`--${name}: "${text}" is not a ${kind} from ${least} to ${most}`)
 }
 
 /** All games, in the order of their seeds whoever played them. */

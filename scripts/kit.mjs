@@ -3,9 +3,9 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { ensureBuilt } from './build.mjs'
+import { readFlags, wholeNumber } from './flags.mjs'
 import { giveUp } from './install.mjs'
 
 const HELP = `npm run kit -- [flags]   plays random games with every check of the conformance kit
@@ -18,6 +18,15 @@ const HELP = `npm run kit -- [flags]   plays random games with every check of th
   --thorough   every check at every decision, about a hundred times slower
   --help       this text`
 
+const OPTIONS = {
+  games: { type: 'string', default: '10000' },
+  game: { type: 'string' },
+  mode: { type: 'string' },
+  seats: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  thorough: { type: 'boolean', default: false },
+}
+
 /** Games that are handed to a worker at once. */
 const PORTION = 200
 
@@ -25,7 +34,12 @@ if (isMainThread) await main()
 else await work()
 
 async function main() {
-  const flags = readFlags()
+  const flags = readFlags('kit', HELP, OPTIONS, (values) => ({
+    ...values,
+    games: wholeNumber('games', values.games, 1, 1e9),
+    seats: values.seats === undefined ? undefined : wholeNumber('seats', values.seats, 1, 14),
+    seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
+  }))
   ensureBuilt('games', 'games/dist/registry.js')
   const { rows, thorough } = await plan(flags)
   const jobs = rows.flatMap((row) => portions(row, thorough))
@@ -39,39 +53,6 @@ async function main() {
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`\n${faults.length === 0 ? 'No fault found' : `Faults: ${faults.length}`}, ${seconds} s.`)
   process.exitCode = faults.length === 0 ? 0 : 1
-}
-
-function readFlags() {
-  try {
-    const options = {
-      games: { type: 'string', default: '10000' },
-      game: { type: 'string' },
-      mode: { type: 'string' },
-      seats: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      thorough: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    }
-    const { values } = parseArgs({ options })
-    if (values.help) {
-      console.log(HELP)
-      process.exit(0)
-    }
-    return {
-      ...values,
-      games: wholeNumber('games', values.games, 1, 1e9),
-      seats: values.seats === undefined ? undefined : wholeNumber('seats', values.seats, 1, 14),
-      seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
-    }
-  } catch (error) {
-    return giveUp(`${error.message.split('\n')[0]} (npm run kit -- --help tells the flags)`)
-  }
-}
-
-function wholeNumber(name, text, min, max) {
-  const number = Number(text)
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number
-  throw new RangeError(`--${name}: "${text}" is not a whole number from ${min} to ${max}`)
 }
 
 /** A row of the table for each chosen mode and number of seats, with its share of the games. */

@@ -1,7 +1,7 @@
 import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
 import { fastRng, see } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { chances } from '../bot/chances.ts'
+import { type Count, chances, countsAt, WEIGHTS } from '../bot/chances.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
@@ -40,6 +40,19 @@ describe('the archmage', () => {
     const nearer = hopes(table({ ...near, tenant: 'b3', actions: 1 }).state)
     expect(spent).toBeLessThan(fresh ?? 0)
     expect(Math.abs(nearer - (fresh ?? 0))).toBeLessThan((fresh ?? 0) - (spent ?? 0))
+  })
+
+  it.each([
+    ['tenant', 0, 2],
+    ['magician', 1, 4],
+  ] as const)('judges the beginning of a turn by what its weights are learnt from: %s', (phase, side, actions) => {
+    const { state } = table({ ...near, phase, actions, ghosts: { lady: 'c4', decapitator: 'b5' } })
+    const counts = Object.entries(countsAt(state)) as [Count, number][]
+    const odds = counts.reduce((sum, [name, amount]) => sum + WEIGHTS[name][side] * amount, 0)
+    expect(counts.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['start', 'errand', 'unknown', 'guard', 'round']),
+    )
+    expect(hopes(state)).toBeCloseTo(1 / (1 + Math.exp(-odds)), 9)
   })
 
   it.each(['tenant', 'magician'] as const)('counts the turns of both sides apart: %s', (phase) => {

@@ -1,5 +1,6 @@
 /** What more tries bring, as a drawing: one curve for each game, all on the same scale. */
 import type { Climbed } from './climb.ts'
+import { sheet } from './sheet.ts'
 
 export interface Curve {
   readonly title: string
@@ -16,17 +17,12 @@ export function drawCurves(title: string, curves: readonly Curve[]): string {
     most: Math.max(...rows.map(({ level }) => triesIn(level))),
   }
   const height = Math.ceil(curves.length / ACROSS) * PANEL.height
-  return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ACROSS * PANEL.width} ${height}" width="${ACROSS * PANEL.width}" height="${height}" role="img" aria-label="${title}">`,
-    '<style>text{font:13px system-ui,sans-serif;fill:#33302a}.title{font-weight:600}.faint{fill:#7a746a}.axis{stroke:#d8d2c6}.even{stroke:#7a746a;stroke-dasharray:4 4}.reach{stroke:#2f6f5e;stroke-width:3;stroke-linecap:round;opacity:.4}.curve{stroke:#2f6f5e;stroke-width:2;fill:none}.share{fill:#2f6f5e}</style>',
-    `<rect width="${ACROSS * PANEL.width}" height="${height}" fill="#fbf9f4"/>`,
-    ...curves.flatMap((curve, place) => [
-      `<g transform="translate(${(place % ACROSS) * PANEL.width} ${Math.floor(place / ACROSS) * PANEL.height})">`,
-      ...panelOf(curve, frame),
-      '</g>',
-    ]),
-    '</svg>',
-  ].join('\n')}\n`
+  const panels = curves.flatMap((curve, place) => [
+    `<g transform="translate(${(place % ACROSS) * PANEL.width} ${Math.floor(place / ACROSS) * PANEL.height})">`,
+    ...panelOf(curve, frame),
+    '</g>',
+  ])
+  return sheet(title, ACROSS * PANEL.width, height, panels)
 }
 
 /** The shares and the tries that are drawn. */
@@ -62,7 +58,7 @@ function panelOf({ title, rows }: Curve, frame: Frame): string[] {
     ),
     ...rows.map(({ level, interval: [low, high] }) => {
       const at = x(triesIn(level), frame)
-      return `<line class="reach" x1="${at}" x2="${at}" y1="${y(low, frame)}" y2="${y(high, frame)}"/>`
+      return `<line class="reach" opacity=".4" x1="${at}" x2="${at}" y1="${y(low, frame)}" y2="${y(high, frame)}"/>`
     }),
     `<polyline class="curve" points="${line}"/>`,
     ...points.map(([tries, share]) => `<circle class="share" cx="${x(tries, frame)}" cy="${y(share, frame)}" r="5"/>`),

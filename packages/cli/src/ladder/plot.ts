@@ -1,18 +1,14 @@
 import type { Climbed } from './climb.ts'
+import { sheet } from './sheet.ts'
 
 /** The results of one game as a drawing: for each contest the share of wins with its interval. */
 export function plotOf(title: string, rows: readonly Climbed[]): string {
   const height = TOP + rows.length * ROW + BOTTOM
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${title}">`,
-    '<style>text{font:13px system-ui,sans-serif;fill:#33302a}.title{font-weight:600}.faint{fill:#7a746a}.axis{stroke:#d8d2c6}.even{stroke:#7a746a;stroke-dasharray:4 4}.reach{stroke:#2f6f5e;stroke-width:3;stroke-linecap:round}.share{fill:#2f6f5e}</style>',
-    `<rect width="${WIDTH}" height="${height}" fill="#fbf9f4"/>`,
+  return sheet(title, WIDTH, height, [
     `<text class="title" x="16" y="24">${title}</text>`,
     ...[0, 25, 50, 75, 100].map((percent) => gridLine(percent, height)),
     ...rows.flatMap((row, index) => rowOf(row, TOP + index * ROW + ROW / 2)),
-    '</svg>',
-  ]
-  return `${parts.join('\n')}\n`
+  ])
 }
 
 const WIDTH = 800
