@@ -79,6 +79,11 @@ describe('bad input is one clear line, exit code 2', () => {
 })
 
 describe('help', () => {
+  it.each(['play', 'sim', 'arena'])('%s --help names every level of bots', async (name) => {
+    const { out } = await spellbough(`${name} --help`)
+    expect(out).toContain('random, apprentice, adept, mage, archmage')
+  })
+
   it.each(['games', 'play', 'sim', 'replay', 'verify', 'show', 'referee', 'rules'])(
     '%s --help explains the command and its flags, whatever else is given',
     async (name) => {

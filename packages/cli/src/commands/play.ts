@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@spellbough/bots'
 import { command } from '../arguments.ts'
 import type { Io } from '../io.ts'
 import { Lines } from '../play/lines.ts'
@@ -14,7 +15,7 @@ export const play = command({
     seats: { value: 'N', help: 'how many play, you included (the fewest the game takes)' },
     options: OPTIONS_FLAG,
     position: { value: 'file', help: 'begin from a position instead of a deal' },
-    bots: { value: 'a,b,…', help: 'the bots by seat, or one name for all: random, apprentice, adept, mage (adept)' },
+    bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${BOT_NAMES.join(', ')} (adept)` },
     seat: { value: 'n', help: 'your seat, counted from 1 (1)' },
     name: { value: 'name', help: 'your name at the table (Guest)' },
     language: LANGUAGE_FLAG,
