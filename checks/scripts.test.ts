@@ -32,13 +32,13 @@ describe('the programs beside the product', () => {
   })
 
   it('learn the same weights from the same games', () => {
-    const learn = (seed: string) => run('chances', '--games', '20', '--iterations', '1', '--seed', seed).stdout
-    const learnt = learn('5')
+    // One more than a worker is given at once, so that two have a part in it.
+    const learn = () => run('chances', '--games', '11', '--iterations', '1').stdout
+    const learnt = learn()
     expect(learnt).toMatch(
       /^before the tenant's turn: \d+ turns; loss on \d+ others \d\.\d{4}, with the weights in the file/,
     )
     expect(learnt).toMatch(/^ {2}guard: \[-?[\d.]+, -?[\d.]+\],$/m)
-    expect(learn('5')).toBe(learnt)
-    expect(learn('6')).not.toBe(learnt)
+    expect(learn()).toBe(learnt)
   }, 60_000)
 })
