@@ -8,7 +8,7 @@ COPY packages/cli/package.json packages/cli/
 COPY packages/kernel/package.json packages/kernel/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/server/package.json packages/server/
-COPY packages/table/package.json packages/table/
+COPY packages/board-kit/package.json packages/board-kit/
 COPY packages/web/package.json packages/web/
 COPY games/package.json games/
 COPY bench/package.json bench/

@@ -1,15 +1,15 @@
-import { type Ask, playOut, RandomBot } from '@spellbough/bots'
+import { type MoveRequest, RandomBot, simulateGame } from '@spellbough/bots'
 import { findGame } from '@spellbough/games'
 import { fastRng } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bareChoices, bareMagMell } from '../bench/src/bare-mag-mell.ts'
+import { bareMagMell, bareMovesListed } from '../bench/src/bare-mag-mell.ts'
 import { boardgameIo } from '../bench/src/boardgame-io.ts'
-import { BOARDGAME_IO, COLYSEUS, MAIN_ENTRANTS } from '../bench/src/server/entrants.ts'
-import { startHere } from '../bench/src/server/here.ts'
+import { benchServers } from '../bench/src/server/bench-servers.ts'
+import type { ServerFigures } from '../bench/src/server/measure-server.ts'
 import { serversAsJson, serversAsText } from '../bench/src/server/report.ts'
-import { benchServers } from '../bench/src/server/servers.ts'
-import { SIZES } from '../bench/src/server/sizes.ts'
-import type { Figures } from '../bench/src/server/trial.ts'
+import { BOARDGAME_IO, COLYSEUS, MAIN_CANDIDATES } from '../bench/src/server/server-candidates.ts'
+import { startInProcess } from '../bench/src/server/start-in-process.ts'
+import { WORKLOADS } from '../bench/src/server/workloads.ts'
 import { spellbough } from '../bench/src/spellbough.ts'
 import { meanScore, playSeeds, type Tally } from '../bench/src/tally.ts'
 
@@ -20,9 +20,9 @@ describe('the contestants of the benchmark', () => {
   const game = findGame('mag-mell')
   const basic = game.conformance.modes['basic'] as object
   const ours = playSeeds(spellbough(game, basic, SEATS), SEATS, 1, GAMES)
-  const choicesBefore = bareChoices()
+  const choicesBefore = bareMovesListed()
   const bare = playSeeds(bareMagMell, SEATS, 1, GAMES)
-  const bareMean = (bareChoices() - choicesBefore) / GAMES
+  const bareMean = (bareMovesListed() - choicesBefore) / GAMES
 
   it('make 99 moves in a basic game for four: 11 tokens, 44 picks and 44 confirmations', () => {
     expect(ours.moves).toBe(99 * GAMES)
@@ -34,7 +34,7 @@ describe('the contestants of the benchmark', () => {
     const bots = Array.from({ length: SEATS }, () => new CountingBot())
     for (let seed = 1; seed <= GAMES; seed++) {
       const rng = fastRng(seed)
-      playOut(game.rules, game.rules.setup(basic, SEATS, rng), bots, rng, { iterations: 1 })
+      simulateGame(game.rules, game.rules.setup(basic, SEATS, rng), bots, rng, { iterations: 1 })
     }
     const ourMean = sum(bots.map((bot) => bot.choices)) / GAMES
     expect(Math.abs(ourMean - bareMean)).toBeLessThan(2.5)
@@ -63,11 +63,11 @@ describe('the contestants of the benchmark', () => {
 
 /** With a handful of matches, in this process: the figures mean nothing, but there must be all of them. */
 describe('the benchmark of servers', () => {
-  const size = SIZES.tiny
-  let figures: Figures[]
+  const size = WORKLOADS.tiny
+  let figures: ServerFigures[]
 
   beforeAll(async () => {
-    figures = await benchServers(size, () => {}, MAIN_ENTRANTS, startHere)
+    figures = await benchServers(size, () => {}, MAIN_CANDIDATES, startInProcess)
   })
 
   it('plays every match on every server to its end, and by the rules', () => {
@@ -109,7 +109,7 @@ describe('the benchmark of servers', () => {
 class CountingBot extends RandomBot {
   choices = 0
 
-  override choose(ask: Ask): object {
+  override choose(ask: MoveRequest): object {
     this.choices += ask.moves.length
     return super.choose(ask)
   }

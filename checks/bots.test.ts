@@ -1,29 +1,29 @@
-import { equip, LEVELS, makeBot } from '@spellbough/bots'
+import { LEVELS, makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { examine } from '@spellbough/bots/kit'
 import { GAMES } from '@spellbough/games'
-import { anySeat, fastRng, see } from '@spellbough/kernel'
-import { trialsOf } from '@spellbough/kernel/kit'
+import { fastRng, makeSeatView, randomSeat } from '@spellbough/kernel'
+import { variantsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** A few games of every level in every mode; `npm run bot-kit` plays as many as you like. */
-const GAMES_EACH: Readonly<Record<string, number>> = { random: 3, apprentice: 2 }
+const GAMES_PER_LEVEL: Readonly<Record<string, number>> = { random: 3, apprentice: 2 }
 
 /** Enough for a tree of some depth, few enough for a test. */
-const TRIES: Readonly<Record<string, number>> = { random: 1, apprentice: 1, adept: 2 }
+const ITERATIONS_PER_LEVEL: Readonly<Record<string, number>> = { random: 1, apprentice: 1, adept: 2 }
 
 describe.each(GAMES)('bots at $rules.id', (game) => {
   const [fewest, most] = game.rules.seats
   const [first] = Object.keys(game.conformance.modes)
-  const trials = trialsOf(game).filter(({ mode, seats }) => seats === fewest || (mode === first && seats === most))
+  const trials = variantsOf(game).filter(({ mode, seats }) => seats === fewest || (mode === first && seats === most))
 
   it.each(LEVELS.map(({ id }) => id))('%s plays by the rules, and by what its seat knows', async (level) => {
-    const equipped = await equip(level, game)
+    const equipped = await prepareGameForLevel(level, game)
     let compared = 0
     let differing = 0
-    for (const { config, seats, longest } of trials) {
+    for (const { config, seats, maxMoves } of trials) {
       const make = () => makeBot(level, equipped)
-      const examination = { game, config, seats, make, iterations: TRIES[level] ?? 6, longest }
-      const found = examine(examination, { games: GAMES_EACH[level] ?? 1, seed: 1, share: 0.25 })
+      const examination = { game, config, seats, makeBot: make, iterations: ITERATIONS_PER_LEVEL[level] ?? 6, maxMoves }
+      const found = examine(examination, { games: GAMES_PER_LEVEL[level] ?? 1, seed: 1, share: 0.25 })
       compared += found.compared
       differing += found.differing
     }
@@ -33,29 +33,32 @@ describe.each(GAMES)('bots at $rules.id', (game) => {
   })
 })
 
-describe.each(GAMES.filter(({ knowledge }) => knowledge?.mind !== undefined))('a mind at $rules.id', (game) => {
-  const { rules } = game
+describe.each(GAMES.filter(({ searchHooks: knowledge }) => knowledge?.createBeliefTracker !== undefined))(
+  'a mind at $rules.id',
+  (game) => {
+    const { rules } = game
 
-  it.each(trialsOf(game).map(({ mode, seats, config }) => ({ mode, seats, config })))(
-    'imagines worlds that could be the true one ($mode, $seats seats)',
-    ({ config, seats }) => {
-      for (let seed = 1; seed <= 4; seed++) {
-        const rng = fastRng(seed)
-        const state = rules.setup(config, seats, rng)
-        const minds = Array.from({ length: seats }, () => game.knowledge?.mind?.())
-        for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-          const seat = anySeat(awaited, rng)
-          const view = see(rules, state, seat)
-          const moves = rules.moves(state, seat)
-          minds[seat]?.look?.(view, seat)
-          const world = minds[seat]?.imagine(view, seat, rng)
-          if (world === undefined) throw new Error('there is a mind for every seat')
-          expect(rules.view(world, seat)).toEqual(view)
-          expect(rules.moves(world, seat)).toEqual(moves)
-          expect(rules.components(world)).toEqual(rules.components(state))
-          rules.play(state, seat, moves[rng.int(moves.length)] as object, rng)
+    it.each(variantsOf(game).map(({ mode, seats, config }) => ({ mode, seats, config })))(
+      'imagines worlds that could be the true one ($mode, $seats seats)',
+      ({ config, seats }) => {
+        for (let seed = 1; seed <= 4; seed++) {
+          const rng = fastRng(seed)
+          const state = rules.setup(config, seats, rng)
+          const minds = Array.from({ length: seats }, () => game.searchHooks?.createBeliefTracker?.())
+          for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
+            const seat = randomSeat(awaited, rng)
+            const view = makeSeatView(rules, state, seat)
+            const moves = rules.moves(state, seat)
+            minds[seat]?.observe?.(view, seat)
+            const world = minds[seat]?.determinize(view, seat, rng)
+            if (world === undefined) throw new Error('there is a mind for every seat')
+            expect(rules.view(world, seat)).toEqual(view)
+            expect(rules.moves(world, seat)).toEqual(moves)
+            expect(rules.components(world)).toEqual(rules.components(state))
+            rules.play(state, seat, moves[rng.int(moves.length)] as object, rng)
+          }
         }
-      }
-    },
-  )
-})
+      },
+    )
+  },
+)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { CATALOG } from '@spellbough/games/catalog'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { closure, readGraph, type ScriptSize, scriptSizes } from './bundle-graph.ts'
 import { read, root } from './files.ts'
-import { closure, readGraph, type ScriptSize, scriptSizes } from './web-graph.ts'
 
 /** Bytes of script after gzip: that home may weigh, and that opening a game may add to it. */
 const BUDGET = { home: 150_000, game: 100_000 }
@@ -28,7 +28,7 @@ describe('what a browser loads', () => {
 
   it.each(CATALOG.map(({ box }) => box.id))(`is at most ${BUDGET.game / 1000} KB more to play %s`, (id) => {
     const { bytes = 0, files = [] } = sizes.games.find((one) => one.id === id) ?? {}
-    const needed = [/\/game-/, /\/sentences\.en-/, /\/board-/, /\/play-page-/, /\/bot-worker-/, /\/kernel-/, /\/table-/]
+    const needed = [/\/game-/, /\/sentences-/, /\/board-/, /\/play-page-/, /\/bot-worker-/, /\/kernel-/, /\/table-/]
     for (const part of needed) expect(files.filter((file) => part.test(file))).not.toEqual([])
     expect(bytes).toBeLessThanOrEqual(BUDGET.game)
   })

@@ -19,7 +19,7 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
   const entry = findInCatalog(id)
 
   it('opens to that game', async () => {
-    const { words, rulesText, conformance, knowledge, ...toPlay } = game
+    const { words, rulesText, conformance, searchHooks: knowledge, ...toPlay } = game
     expect(await entry?.load()).toEqual(toPlay)
     expect(await entry?.knowledge()).toBe(knowledge)
   })
@@ -48,7 +48,7 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
   it('has a cover with its symbol, and a thumb within it', () => {
     expect(existsSync(join(root, 'games', id, 'cover.svg'))).toBe(true)
     expect(read(`games/${id}/cover.svg`)).toContain(`<symbol id="cover-${id}"`)
-    const [x = 0, y = 0, side = 0] = entry?.box.thumb ?? []
+    const [x = 0, y = 0, side = 0] = entry?.box.thumbnailCrop ?? []
     expect(Math.min(x, y, 320 - x - side, 372 - y - side)).toBeGreaterThanOrEqual(0)
   })
 })

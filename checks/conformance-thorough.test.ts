@@ -1,9 +1,9 @@
 import { GAMES } from '@spellbough/games'
-import { checkConformance, trialsOf } from '@spellbough/kernel/kit'
+import { checkConformance, variantsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** Random games of one game with every check at every decision and through everybody's eyes, shared among its modes and numbers of seats. */
-const ALL_GAMES = 24
+const TOTAL_GAMES = 24
 
 /** Not those of the long run. */
 const FIRST_SEED = 1_000_001
@@ -12,10 +12,10 @@ const FIRST_SEED = 1_000_001
 Error.stackTraceLimit = 1
 
 describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s keeps the contract', (_, game) => {
-  const trials = trialsOf(game)
-  const games = Math.ceil(ALL_GAMES / trials.length)
+  const trials = variantsOf(game)
+  const games = Math.ceil(TOTAL_GAMES / trials.length)
   it.each(trials)(`at every decision of ${games} games of $mode with $seats seats`, (trial) => {
-    const found = checkConformance(trial, { games, seed: FIRST_SEED, inspect: 1 })
+    const found = checkConformance(trial, { games, seed: FIRST_SEED, inspectionRate: 1 })
     expect(found.checks.agreement).toBe((found.moves + found.games) * (trial.seats + 1))
     expect(found.worlds.imagined).toBe(found.checks.agreement)
   })

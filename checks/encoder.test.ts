@@ -1,18 +1,18 @@
 import { GAMES } from '@spellbough/games'
-import { encoderOf, fastRng, Match, seatsOf, type Who, z } from '@spellbough/kernel'
-import { type Trial, trialsOf } from '@spellbough/kernel/kit'
+import { encoderOf, fastRng, Match, type Observer, seatsOf, z } from '@spellbough/kernel'
+import { type GameVariant, variantsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** Whole random games of each mode and number of seats. */
-const PLAYED = 2
+const GAMES_PER_TRIAL = 2
 
 describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s is sent as its schema writes it', (_, game) => {
-  it.each(trialsOf(game))('in every view of $mode with $seats seats', (trial) => {
-    const { sight } = trial.rules
+  it.each(variantsOf(game))('in every view of $mode with $seats seats', (trial) => {
+    const { viewCodec: sight } = trial.rules
     const encode = encoderOf(sight)
-    const watching: Who[] = [...Array(trial.seats).keys(), 'spectator']
+    const watching: Observer[] = [...Array(trial.seats).keys(), 'spectator']
     const compared = { same: 0, other: [] as string[] }
-    for (let seed = 0; seed < PLAYED; seed++) {
+    for (let seed = 0; seed < GAMES_PER_TRIAL; seed++) {
       eachPosition(trial, seed, (match, turn) => {
         const view = match.view(watching[turn % watching.length] ?? 'spectator')
         const written = JSON.stringify(encode(view))
@@ -26,7 +26,7 @@ describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s is sent a
 })
 
 /** Plays a random game and shows every position of it. */
-function eachPosition(trial: Trial, seed: number, visit: (match: Match, turn: number) => void): void {
+function eachPosition(trial: GameVariant, seed: number, visit: (match: Match, turn: number) => void): void {
   const { rules, config, seats } = trial
   const match = Match.start(rules, { config, seats, seed: new Uint8Array(32).fill(seed) })
   const chance = fastRng(seed)

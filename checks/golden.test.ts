@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GAMES } from '@spellbough/games'
 import type { Game } from '@spellbough/kernel'
-import { perftTable, playthrough, type Trial, trialsOf } from '@spellbough/kernel/kit'
+import { type GameVariant, perftTable, playthrough, variantsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 const games = fileURLToPath(new URL('../games', import.meta.url))
@@ -30,20 +30,20 @@ describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s plays as 
   })
 
   it('and has as many sequences of moves', () => {
-    compare(join(games, id, 'test', 'perft.txt'), perftTable(trialsOf(game), PERFT_SEEDS))
+    compare(join(games, id, 'test', 'perft.txt'), perftTable(variantsOf(game), PERFT_SEEDS))
   })
 })
 
 /** Every mode with its two smallest numbers of seats: enough to see a change, short enough to read. */
-function recordedTrials(game: Game): Trial[] {
+function recordedTrials(game: Game): GameVariant[] {
   return Object.keys(game.conformance.modes).flatMap((mode) =>
-    trialsOf(game)
+    variantsOf(game)
       .filter((trial) => trial.mode === mode)
       .slice(0, 2),
   )
 }
 
-const fileOf = (trial: Trial): string => `${trial.mode}-${trial.seats}.txt`
+const fileOf = (trial: GameVariant): string => `${trial.mode}-${trial.seats}.txt`
 
 function compare(path: string, text: string): void {
   if (regenerate) {

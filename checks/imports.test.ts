@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { type Manifest, strayImports, strayImportsOfRepository } from './imports.ts'
+import { forbiddenImports, forbiddenImportsOfRepository, type Manifest } from './imports.ts'
 
 describe('imports go in the directions of the architecture', () => {
   it('in every file of the repository', () => {
-    expect(strayImportsOfRepository()).toEqual([])
+    expect(forbiddenImportsOfRepository()).toEqual([])
   })
 })
 
 const manifests: Readonly<Record<string, Manifest>> = {
   '.': { devDependencies: { vitest: '4' } },
   bench: { dependencies: { 'boardgame.io': '0' } },
-  games: { dependencies: { ...ours('kernel', 'table'), react: '19' } },
-  'packages/table': { dependencies: { ...ours('kernel'), react: '19' }, exports: { '.': {} } },
+  games: { dependencies: { ...ours('kernel', 'board-kit'), react: '19' } },
+  'packages/board-kit': { dependencies: { ...ours('kernel'), react: '19' }, exports: { '.': {} } },
   'packages/kernel': { dependencies: { zod: '4', '@noble/hashes': '2' }, exports: { '.': {}, './kit': {} } },
   'packages/bots': { dependencies: { '@spellbough/kernel': '0' }, exports: { '.': {} } },
   'packages/protocol': { dependencies: { '@spellbough/kernel': '0', zod: '4' } },
   'packages/server': { dependencies: ours('kernel', 'bots', 'protocol', 'games'), devDependencies: { pg: '8' } },
-  'packages/web': { dependencies: { ...ours('kernel', 'bots', 'protocol', 'games', 'table', 'server'), react: '19' } },
+  'packages/web': {
+    dependencies: { ...ours('kernel', 'bots', 'protocol', 'games', 'board-kit', 'server'), react: '19' },
+  },
   'packages/cli': { dependencies: ours('kernel', 'bots', 'games', 'server') },
   'packages/ratings': { dependencies: ours('kernel') },
 }
@@ -33,7 +35,7 @@ describe('the import check lets pass', () => {
     ['games/fox/help/words.ts', '../data/cards.ts'],
     ['games/fox/board/Board.tsx', '../rules/state.ts'],
     ['games/fox/board/Board.tsx', 'react'],
-    ['games/fox/board/Board.tsx', '@spellbough/table'],
+    ['games/fox/board/Board.tsx', '@spellbough/board-kit'],
     ['games/fox/board/Board.tsx', './art/fox.svg?url'],
     ['games/fox/help/words.ts', '../box.ts'],
     ['games/fox/index.ts', './rules/fox.ts'],
@@ -45,8 +47,8 @@ describe('the import check lets pass', () => {
     ['games/catalog.ts', './fox/help/words.en.ts'],
     ['games/boards.ts', './catalog.ts'],
     ['games/boards.ts', './fox/board/index.tsx'],
-    ['games/boards.ts', '@spellbough/table'],
-    ['packages/table/src/choice.tsx', '@spellbough/kernel'],
+    ['games/boards.ts', '@spellbough/board-kit'],
+    ['packages/board-kit/src/choice.tsx', '@spellbough/kernel'],
     ['games/fox/test/fox.test.ts', '@spellbough/kernel/kit'],
     ['games/fox/test/fox.test.ts', '@spellbough/bots'],
     ['games/fox/test/fox.test.ts', '../../owl/rules/owl.ts'],
@@ -61,7 +63,7 @@ describe('the import check lets pass', () => {
     ['packages/server/src/table.ts', 'node:http'],
     ['packages/server/test/table.test.ts', 'pg'],
     ['packages/web/src/App.tsx', '@spellbough/bots'],
-    ['packages/web/src/App.tsx', '@spellbough/table'],
+    ['packages/web/src/App.tsx', '@spellbough/board-kit'],
     ['packages/cli/src/main.ts', 'node:readline/promises'],
     ['packages/cli/src/main.ts', '@spellbough/kernel/kit'],
     ['bench/src/main.ts', 'boardgame.io'],
@@ -94,12 +96,12 @@ describe('the import check refuses', () => {
     ['games/fox/index.ts', '../owl/index.ts', 'fox does not import owl'],
     ['games/fox/index.ts', './board/Board.tsx', 'entry imports only'],
     ['games/fox/box.ts', './data/cards.ts', 'box imports only'],
-    ['games/fox/help/words.ts', '@spellbough/table', 'no package of ours but the kernel'],
+    ['games/fox/help/words.ts', '@spellbough/board-kit', 'no package of ours but the kernel'],
     ['games/registry.ts', './fox/rules/fox.ts', 'sees of a game only its entry'],
     ['games/registry.ts', './fox/board/Board.tsx', 'sees of a game only its entry'],
     ['games/catalog.ts', './fox/board/Board.tsx', 'only its entry and box and bot and help'],
-    ['games/catalog.ts', '@spellbough/table', 'no package of ours but the kernel'],
-    ['packages/table/src/choice.tsx', '@spellbough/games', 'table imports only kernel'],
+    ['games/catalog.ts', '@spellbough/board-kit', 'no package of ours but the kernel'],
+    ['packages/board-kit/src/choice.tsx', '@spellbough/games', 'table imports only kernel'],
     ['games/fox/scratch.ts', './rules/fox.ts', 'no place in the architecture'],
     ['packages/kernel/src/rng.ts', '@spellbough/bots', 'kernel imports no package of ours'],
     ['packages/kernel/src/rng.ts', 'lodash', 'not among the dependencies of packages/kernel/package.json'],
@@ -147,7 +149,7 @@ describe('the import check refuses', () => {
 })
 
 function stray(file: string, text: string): string[] {
-  return strayImports(file, text, (folder) => manifests[folder] ?? {})
+  return forbiddenImports(file, text, (folder) => manifests[folder] ?? {})
 }
 
 function ours(...names: string[]): Record<string, string> {

@@ -1,9 +1,9 @@
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
 import type { Node } from 'oxc-parser'
+import { areaOf, type CodeArea, type GamePart, packageFolderOf } from './code-areas.ts'
 import { read, typeScriptFiles } from './files.ts'
-import { type GamePart, ownerOf, type Place, placeOf } from './imports-places.ts'
-import { finding, parse, sites } from './syntax.ts'
+import { formatFinding, parse, walkNodes } from './syntax.ts'
 
 /** What a package.json says that matters to imports. */
 export interface Manifest {
@@ -16,45 +16,44 @@ export interface Manifest {
 export type Manifests = (folder: string) => Manifest
 
 /** Every import of the repository that goes against the architecture. */
-export function strayImportsOfRepository(): string[] {
+export function forbiddenImportsOfRepository(): string[] {
   const known = new Map<string, Manifest>()
   const manifests: Manifests = (folder) => {
     const manifest = known.get(folder) ?? (JSON.parse(read(`${folder}/package.json`)) as Manifest)
     known.set(folder, manifest)
     return manifest
   }
-  return typeScriptFiles().flatMap((file) => strayImports(file, read(file), manifests))
+  return typeScriptFiles().flatMap((file) => forbiddenImports(file, read(file), manifests))
 }
 
 /** The imports of a file that its place does not allow, as `file:line: what: why`. */
-export function strayImports(file: string, text: string, manifests: Manifests): string[] {
-  const place = placeOf(file)
+export function forbiddenImports(file: string, text: string, manifests: Manifests): string[] {
+  const place = areaOf(file)
   if (place === undefined) {
-    return [
-      `${file}:1: this file has no place in the architecture: put it in a folder that checks/imports-places.ts knows`,
-    ]
+    return [`${file}:1: this file has no place in the architecture: put it in a folder that checks/code-areas.ts knows`]
   }
   return importsOf(file, text).flatMap(({ node, source }) => {
     const why = source === undefined ? 'a computed path cannot be checked' : objection(file, place, source, manifests)
     return why === undefined
       ? []
-      : [finding(file, text, node, `${source === undefined ? 'import()' : `'${source}'`}: ${why}`)]
+      : [formatFinding(file, text, node, `${source === undefined ? 'import()' : `'${source}'`}: ${why}`)]
   })
 }
 
 /** The packages of ours that each package may import. */
-const directions: Readonly<Record<string, readonly string[]>> = {
+const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   bots: ['kernel'],
   protocol: ['kernel'],
   server: ['kernel', 'bots', 'protocol', 'games'],
-  table: ['kernel'],
-  web: ['kernel', 'bots', 'protocol', 'games', 'table'],
-  cli: ['kernel', 'bots', 'protocol', 'games'],
+  'board-kit': ['kernel'],
+  web: ['kernel', 'bots', 'protocol', 'games', 'board-kit'],
+  lab: ['kernel', 'bots', 'games'],
+  cli: ['kernel', 'bots', 'protocol', 'games', 'lab'],
 }
 
 /** The parts of its own game that each part may import, beside itself. */
-const partDirections: Readonly<Record<GamePart, readonly GamePart[]>> = {
+const allowedParts: Readonly<Record<GamePart, readonly GamePart[]>> = {
   data: [],
   rules: ['data'],
   bot: ['rules', 'data'],
@@ -65,9 +64,9 @@ const partDirections: Readonly<Record<GamePart, readonly GamePart[]>> = {
 }
 
 /** Only these run on Node alone; all other code also runs in browsers. */
-const onNode = ['server', 'cli']
+const nodeOnlyPackages = ['server', 'cli', 'lab']
 
-function objection(file: string, from: Place, source: string, manifests: Manifests): string | undefined {
+function objection(file: string, from: CodeArea, source: string, manifests: Manifests): string | undefined {
   if (source.startsWith('.')) return relativeObjection(file, from, source)
   if (isNodeModule(source)) return nodeObjection(from)
   const [scope = '', name = '', ...rest] = source.split('/')
@@ -79,11 +78,12 @@ function objection(file: string, from: Place, source: string, manifests: Manifes
   return undeclared(file, from, scope.startsWith('@') ? `${scope}/${name}` : scope, manifests)
 }
 
-function relativeObjection(file: string, from: Place, source: string): string | undefined {
+function relativeObjection(file: string, from: CodeArea, source: string): string | undefined {
   if (from.kind === 'outside') return undefined
   const target = posix.join(posix.dirname(file), source)
-  const to = placeOf(target)
-  if (ownerOf(target) !== ownerOf(file)) return 'a path out of the package: import the other package by its name'
+  const to = areaOf(target)
+  if (packageFolderOf(target) !== packageFolderOf(file))
+    return 'a path out of the package: import the other package by its name'
   if (to === undefined || to.kind === 'outside') return 'code that ships does not import tests or tools'
   if (from.kind === 'package' && to.kind === 'package') {
     return from.part === 'core' && to.part === 'kit'
@@ -98,11 +98,11 @@ function relativeObjection(file: string, from: Place, source: string): string | 
   if (to.kind !== 'game') return 'a game does not know which other games there are'
   if (from.game !== to.game)
     return `${from.game} does not import ${to.game}: what two games share belongs in the kernel`
-  if (from.part === to.part || partDirections[from.part].includes(to.part)) return undefined
-  return `${from.part} imports only ${['the kernel', from.part, ...partDirections[from.part]].join(', ')}`
+  if (from.part === to.part || allowedParts[from.part].includes(to.part)) return undefined
+  return `${from.part} imports only ${['the kernel', from.part, ...allowedParts[from.part]].join(', ')}`
 }
 
-function ourObjection(from: Place, name: string, subpath: string, manifests: Manifests): string | undefined {
+function ourObjection(from: CodeArea, name: string, subpath: string, manifests: Manifests): string | undefined {
   const folder = name === 'games' ? 'games' : `packages/${name}`
   if (subpath !== '' && manifests(folder).exports?.[`./${subpath}`] === undefined) {
     return `a way into @spellbough/${name} that its package.json does not export`
@@ -111,23 +111,23 @@ function ourObjection(from: Place, name: string, subpath: string, manifests: Man
   const isKit = name === 'kernel' && subpath === 'kit'
   if (from.kind !== 'package') {
     if (isKit) return 'the conformance kit is for tests'
-    if (name === 'kernel' || (name === 'table' && seesBoards(from))) return undefined
+    if (name === 'kernel' || (name === 'board-kit' && seesBoards(from))) return undefined
     return 'games import no package of ours but the kernel, and their boards the table'
   }
-  const allowed = directions[from.name]
+  const allowed = allowedPackages[from.name]
   if (allowed === undefined) return `packages/${from.name} has no line yet in the directions of checks/imports.ts`
   if (isKit && from.name !== 'cli') return 'the conformance kit is for tests and the command line'
   if (allowed.includes(name)) return undefined
   return `${from.name} imports ${allowed.length === 0 ? 'no package of ours' : `only ${allowed.join(', ')}`}`
 }
 
-function nodeObjection(from: Place): string | undefined {
-  if (from.kind === 'outside' || (from.kind === 'package' && onNode.includes(from.name))) return undefined
+function nodeObjection(from: CodeArea): string | undefined {
+  if (from.kind === 'outside' || (from.kind === 'package' && nodeOnlyPackages.includes(from.name))) return undefined
   return 'this code also runs in a browser, which has no modules of Node'
 }
 
-function undeclared(file: string, from: Place, name: string, manifests: Manifests): string | undefined {
-  const owner = ownerOf(file)
+function undeclared(file: string, from: CodeArea, name: string, manifests: Manifests): string | undefined {
+  const owner = packageFolderOf(file)
   const own = manifests(owner)
   // Tests and tools may use what the workspace installs for all, and our own packages.
   const forTests = [own.devDependencies, manifests('.').devDependencies]
@@ -137,11 +137,11 @@ function undeclared(file: string, from: Place, name: string, manifests: Manifest
   return `not among the dependencies of ${posix.join(owner, 'package.json')}`
 }
 
-function isPartOf(place: Place, parts: readonly GamePart[]): boolean {
+function isPartOf(place: CodeArea, parts: readonly GamePart[]): boolean {
   return place.kind === 'game' && parts.includes(place.part)
 }
 
-function seesBoards(place: Place): boolean {
+function seesBoards(place: CodeArea): boolean {
   return isPartOf(place, ['board']) || (place.kind === 'registry' && place.sees.includes('board'))
 }
 
@@ -157,7 +157,7 @@ interface Import {
 
 /** Every import of a file, types too: a type is a direction as well. */
 function importsOf(file: string, text: string): Import[] {
-  return [...sites(parse(file, text))].flatMap(({ node }): Import[] => {
+  return [...walkNodes(parse(file, text))].flatMap(({ node }): Import[] => {
     switch (node.type) {
       case 'ImportDeclaration':
       case 'ExportNamedDeclaration':

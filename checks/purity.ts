@@ -1,8 +1,8 @@
 import { builtinModules } from 'node:module'
 import type { Node } from 'oxc-parser'
 import { read, typeScriptFiles } from './files.ts'
-import { type Binding, names, type Use } from './purity-names.ts'
-import { finding, parse, type Site, sites } from './syntax.ts'
+import { type Binding, type NameReference, resolveNames } from './name-resolution.ts'
+import { formatFinding, type NodePath, parse, walkNodes } from './syntax.ts'
 
 /**
  * Rules and data are pure: the same code gives the same game in a browser, a worker, a server and a test, today and in
@@ -20,13 +20,13 @@ export function impurities(file: string, text: string): string[] {
   const report = (node: Node, what: string | undefined) => {
     if (what !== undefined) faults.push({ node, what })
   }
-  for (const { node } of sites(program)) report(node, impureSyntax(node))
-  const { bindings, uses } = names(program)
+  for (const { node } of walkNodes(program)) report(node, impureSyntax(node))
+  const { bindings, uses } = resolveNames(program)
   for (const binding of bindings) report(binding.node, moduleVariable(binding))
   for (const use of uses)
-    report(use.site.node, use.binding === undefined ? impureGlobal(use) : lastingChange(use, use.binding))
+    report(use.site.node, use.binding === undefined ? impureGlobal(use) : moduleStateChange(use, use.binding))
   faults.sort((a, b) => a.node.start - b.node.start)
-  return faults.map(({ node, what }) => finding(file, text, node, what))
+  return faults.map(({ node, what }) => formatFinding(file, text, node, what))
 }
 
 /** The built-ins that give the same answer everywhere and change nothing. */
@@ -42,7 +42,7 @@ const clock = 'rules know no time; times belong to the match log'
 const timer = 'rules answer at once and never wait'
 const chance = 'chance comes only from the Rng that the kernel hands in'
 const machine = 'rules run in every browser, worker and server, so they touch no machine'
-const wholeProgram = 'rules share nothing with the rest of the program'
+const noGlobals = 'rules share nothing with the rest of the program'
 const hiddenCode = 'code made from text cannot be checked'
 
 const reasons: Readonly<Record<string, string>> = {
@@ -58,10 +58,10 @@ const reasons: Readonly<Record<string, string>> = {
   console: machine,
   fetch: machine,
   require: machine,
-  globalThis: wholeProgram,
-  window: wholeProgram,
-  self: wholeProgram,
-  global: wholeProgram,
+  globalThis: noGlobals,
+  window: noGlobals,
+  self: noGlobals,
+  global: noGlobals,
   eval: hiddenCode,
   Function: hiddenCode,
   structuredClone: 'write the copy by hand; it is many times faster',
@@ -109,7 +109,7 @@ function isNodeModule(source: string): boolean {
   return source.startsWith('node:') || builtinModules.includes(source.split('/')[0] ?? source)
 }
 
-function impureGlobal({ name, site }: Use): string | undefined {
+function impureGlobal({ name, site }: NameReference): string | undefined {
   if (!pureGlobals.has(name))
     return `${name}: ${reasons[name] ?? 'not declared here, and not one of the pure built-ins'}`
   if (isWritten(chainOf(site))) return `${name} is changed: built-ins belong to the whole program`
@@ -122,10 +122,10 @@ function impureGlobal({ name, site }: Use): string | undefined {
 
 function moduleVariable({ kind, ofModule }: Binding): string | undefined {
   if (!ofModule || (kind !== 'let' && kind !== 'var')) return undefined
-  return `${kind} at the top of a module: ${noMemory}`
+  return `${kind} at the top of a module: ${noModuleState}`
 }
 
-const noMemory = 'all that changes during a game is in its state, or two games would meet'
+const noModuleState = 'all that changes during a game is in its state, or two games would meet'
 
 const mutators = new Set(
   'push pop shift unshift splice sort reverse fill copyWithin set add delete clear setInt8 setUint8 setInt16 setUint16 setInt32 setUint32 setFloat32 setFloat64'.split(
@@ -134,21 +134,21 @@ const mutators = new Set(
 )
 
 /** Filling a table while its module loads is fine; changing it in a call would be a memory beside the state. */
-function lastingChange({ name, site }: Use, binding: Binding): string | undefined {
+function moduleStateChange({ name, site }: NameReference, binding: Binding): string | undefined {
   if (!binding.ofModule) return undefined
   const chain = chainOf(site)
   if (binding.kind === 'import') {
     return chain !== site && isWritten(chain)
-      ? `${name} is changed, but belongs to another module: ${noMemory}`
+      ? `${name} is changed, but belongs to another module: ${noModuleState}`
       : undefined
   }
   if (!isInFunction(site)) return undefined
   const isChanged = (chain !== site && isWritten(chain)) || (isContainer(binding.init) && isMutatorCall(chain))
-  return isChanged ? `${name} outlives the call and is changed in it: ${noMemory}` : undefined
+  return isChanged ? `${name} outlives the call and is changed in it: ${noModuleState}` : undefined
 }
 
 /** The whole of `a.b[c].d`, from its `a`. */
-function chainOf(site: Site): Site {
+function chainOf(site: NodePath): NodePath {
   const { parent } = site
   if (parent === undefined) return site
   const goesOn =
@@ -159,7 +159,7 @@ function chainOf(site: Site): Site {
   return goesOn ? chainOf(parent) : site
 }
 
-function isWritten({ key, parent }: Site): boolean {
+function isWritten({ key, parent }: NodePath): boolean {
   const owner = parent?.node
   switch (owner?.type) {
     case 'AssignmentExpression':
@@ -180,7 +180,7 @@ function isWritten({ key, parent }: Site): boolean {
   }
 }
 
-function isMutatorCall({ node, key, parent }: Site): boolean {
+function isMutatorCall({ node, key, parent }: NodePath): boolean {
   const isCallee = parent?.node.type === 'CallExpression' && key === 'callee'
   return isCallee && node.type === 'MemberExpression' && mutators.has(memberName(node) ?? '')
 }
@@ -206,7 +206,7 @@ function isContainer(init: Node | undefined): boolean {
   }
 }
 
-function isInFunction(site: Site | undefined): boolean {
+function isInFunction(site: NodePath | undefined): boolean {
   if (site === undefined) return false
   const { type } = site.node
   return /^(Function|Arrow)/.test(type) || isInFunction(site.parent)

@@ -1,11 +1,11 @@
 import { type Node, type Program, parseSync, visitorKeys } from 'oxc-parser'
 
 /** A node with the way to it from the top of its file. */
-export interface Site {
+export interface NodePath {
   readonly node: Node
   /** The field of the parent in which the node stands. */
   readonly key: string
-  readonly parent: Site | undefined
+  readonly parent: NodePath | undefined
 }
 
 export function parse(file: string, text: string): Program {
@@ -16,15 +16,15 @@ export function parse(file: string, text: string): Program {
 }
 
 /** Every node of a program, parents first, with all types left in. */
-export function* sites(program: Program): Generator<Site> {
-  const open: Site[] = [{ node: program, key: '', parent: undefined }]
+export function* walkNodes(program: Program): Generator<NodePath> {
+  const open: NodePath[] = [{ node: program, key: '', parent: undefined }]
   for (let site = open.pop(); site !== undefined; site = open.pop()) {
     yield site
     open.push(...children(site).reverse())
   }
 }
 
-export function children(site: Site): Site[] {
+export function children(site: NodePath): NodePath[] {
   const keys = visitorKeys[site.node.type] ?? []
   return keys.flatMap((key) => {
     const value: unknown = Reflect.get(site.node, key)
@@ -34,7 +34,7 @@ export function children(site: Site): Site[] {
 }
 
 /** A finding as a person and an editor can use it: the place, then what and why. */
-export function finding(file: string, text: string, node: Node, what: string): string {
+export function formatFinding(file: string, text: string, node: Node, what: string): string {
   const line = text.slice(0, node.start).split('\n').length
   return `${file}:${line}: ${what}`
 }

@@ -1,32 +1,32 @@
 import { advise } from '@spellbough/bots'
 import { GAMES } from '@spellbough/games'
-import { fastRng, type Game, HOST, type Rng, type Seat, see, type Table } from '@spellbough/kernel'
-import { everyPosition, trialsOf } from '@spellbough/kernel/kit'
+import { fastRng, type Game, HOST, makeSeatView, type Position, type Rng, type Seat } from '@spellbough/kernel'
+import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 /** Plays a random game of each mode and number of seats, and shows every position before a seat's choice. */
-function everyChoice(game: Game, visit: (state: Table, seat: Seat, rng: Rng) => void): void {
-  for (const trial of trialsOf(game)) {
+function forEachChoice(game: Game, visit: (state: Position, seat: Seat, rng: Rng) => void): void {
+  for (const trial of variantsOf(game)) {
     const rng = fastRng(trial.seats)
-    everyPosition(trial, trial.seats, (state, seat) => {
+    visitPositions(trial, trial.seats, (state, seat) => {
       if (seat !== undefined && seat !== HOST) visit(state, seat, rng)
     })
   }
 }
 
 /** Of so many choices one is taken for what takes long. */
-const RARE = 40
+const SAMPLE_EVERY = 40
 
-const KNOWING = GAMES.filter(({ knowledge }) => knowledge?.terms !== undefined)
+const GAMES_WITH_TERMS = GAMES.filter(({ searchHooks: knowledge }) => knowledge?.evaluationTerms !== undefined)
 
-describe.each(KNOWING.map((game) => ({ id: game.rules.id, game })))('the reasons of $id', ({ game }) => {
-  const { rules, knowledge } = game
-  const terms = (view: Table, seat: Seat) => knowledge?.terms?.(view, seat) ?? []
+describe.each(GAMES_WITH_TERMS.map((game) => ({ id: game.rules.id, game })))('the reasons of $id', ({ game }) => {
+  const { rules, searchHooks: knowledge } = game
+  const terms = (view: Position, seat: Seat) => knowledge?.evaluationTerms?.(view, seat) ?? []
 
   it('have words for better and worse in both languages, which can follow a move', () => {
     const keys = new Set<string>()
-    everyChoice(game, (state, seat) => {
-      for (const { key } of terms(see(rules, state, seat), seat)) keys.add(key)
+    forEachChoice(game, (state, seat) => {
+      for (const { key } of terms(makeSeatView(rules, state, seat), seat)) keys.add(key)
     })
     expect(keys.size).toBeGreaterThanOrEqual(5)
     const said = [...keys].flatMap((key) =>
@@ -42,25 +42,25 @@ describe.each(KNOWING.map((game) => ({ id: game.rules.id, game })))('the reasons
 
   it('are numbers, each key once, and the same in worlds that look the same to the seat', () => {
     let differing = 0
-    everyChoice(game, (state, seat, rng) => {
-      const view = see(rules, state, seat)
+    forEachChoice(game, (state, seat, rng) => {
+      const view = makeSeatView(rules, state, seat)
       const here = terms(view, seat)
       expect(new Set(here.map(({ key }) => key)).size).toBe(here.length)
       for (const { worth } of here) expect(worth).toSatisfy(Number.isFinite)
       if (rng.int(10) > 0) return
-      const other = rules.imagine(view, seat, rng)
+      const other = rules.determinize(view, seat, rng)
       if (JSON.stringify(other) !== JSON.stringify(state)) differing++
-      expect(terms(see(rules, other, seat), seat)).toEqual(here)
+      expect(terms(makeSeatView(rules, other, seat), seat)).toEqual(here)
     })
     expect(differing).toBeGreaterThan(0)
   })
 
   it('come with advice that is the same in worlds that look the same to the seat', () => {
     let reasons = 0
-    everyChoice(game, (state, seat, rng) => {
-      if (rng.int(RARE) > 0) return
-      const view = see(rules, state, seat)
-      const other = see(rules, rules.imagine(view, seat, rng), seat)
+    forEachChoice(game, (state, seat, rng) => {
+      if (rng.int(SAMPLE_EVERY) > 0) return
+      const view = makeSeatView(rules, state, seat)
+      const other = makeSeatView(rules, rules.determinize(view, seat, rng), seat)
       const about = (seen: typeof view) =>
         advise(
           game,
@@ -70,7 +70,7 @@ describe.each(KNOWING.map((game) => ({ id: game.rules.id, game })))('the reasons
       const here = about(view)
       expect(about(other)).toEqual(here)
       expect(here.map(({ move }) => move)).toEqual(expect.arrayContaining(rules.moves(state, seat)))
-      for (const { why } of here) {
+      for (const { reasons: why } of here) {
         expect(why.length).toBeLessThanOrEqual(2)
         reasons += why.length
       }

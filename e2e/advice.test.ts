@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { expectAccessible, type Person, PHONE } from './kit/browser.ts'
-import { mouse } from './kit/hands.ts'
-import { openHouse } from './kit/house.ts'
-import { beginAtDevice } from './kit/local-table.ts'
-import { Reviewer } from './kit/reviewer.ts'
-import { storedGame, type Wanted } from './kit/stored-games.ts'
+import { expectAccessible, PHONE, type UserWindow } from './kit/browser.ts'
+import { mouseInput } from './kit/input-methods.ts'
+import { startLocalGame } from './kit/local-game.ts'
+import { ReplayViewer } from './kit/replay-viewer.ts'
+import { type StoredGameOptions, storedGame } from './kit/stored-games.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 /** Puts a game into the browser's storage and opens it. */
-async function goOnWith({ page }: Person, wanted: Wanted): Promise<void> {
+async function openStoredGame({ page }: UserWindow, wanted: StoredGameOptions): Promise<void> {
   const { key, text, address } = storedGame(wanted)
   await page.goto('/settings')
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
   await page.goto(address)
 }
 
-const entries = (page: Page): Promise<number> =>
+const countEntries = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('spellbough game '))
     return (JSON.parse(localStorage.getItem(key) ?? '{}') as { entries: unknown[] }).entries.length
@@ -26,9 +26,9 @@ const entries = (page: Page): Promise<number> =>
 
 describe('a hint', () => {
   it('names the best moves of Mag Mell, lights one on the board and plays it when told to', async () => {
-    const person = await house.sitDown()
-    const { page, faults, context } = person
-    await goOnWith(person, { game: 'mag-mell', part: 0.3 })
+    const person = await environment.openUserWindow()
+    const { page, pageErrors: faults, context } = person
+    await openStoredGame(person, { game: 'mag-mell', progress: 0.3 })
     await page.locator('#board [data-light=can]').first().waitFor()
     const panel = page.getByRole('dialog', { name: 'Hint' })
 
@@ -54,19 +54,19 @@ describe('a hint', () => {
     expect(await page.locator('#board [data-pointed=true]').count()).toBe(0)
     await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
 
-    const before = await entries(page)
+    const before = await countEntries(page)
     await button.click()
     await panel.getByRole('button', { name: /^Play this: / }).click()
     await panel.waitFor({ state: 'detached' })
-    await expect.poll(() => entries(page)).toBeGreaterThan(before)
+    await expect.poll(() => countEntries(page)).toBeGreaterThan(before)
     expect(faults).toEqual([])
     await context.close()
   })
 
   it('comes up from below on a phone, for The Magician and His Tenant, and goes when the table changes', async () => {
-    const person = await house.sitDown(PHONE)
-    const { page, faults, context } = person
-    await goOnWith(person, { game: 'magician-and-tenant', part: 0.4 })
+    const person = await environment.openUserWindow(PHONE)
+    const { page, pageErrors: faults, context } = person
+    await openStoredGame(person, { game: 'magician-and-tenant', progress: 0.4 })
     await page.locator('#board [data-light=can]').first().waitFor()
     await page.getByRole('button', { name: 'Hint', exact: true }).tap()
     const panel = page.getByRole('dialog', { name: 'Hint' })
@@ -82,7 +82,7 @@ describe('a hint', () => {
   })
 
   it('at a table of the server is worked out on this device, and says so', async () => {
-    const { page, faults, context } = await house.sitDown()
+    const { page, pageErrors: faults, context } = await environment.openUserWindow()
     await page.goto('/new/mag-mell')
     await page.getByRole('button', { name: 'Bot for seat 2' }).click()
     await page.getByRole('button', { name: 'Begin now' }).click()
@@ -96,9 +96,9 @@ describe('a hint', () => {
 
 describe('a review', () => {
   it('judges the choices of a finished game and leads to each that cost most', async () => {
-    const person = await house.sitDown()
-    const { page, faults, context } = person
-    await goOnWith(person, { game: 'mag-mell', part: 1, seats: 2, hand: 'random' })
+    const person = await environment.openUserWindow()
+    const { page, pageErrors: faults, context } = person
+    await openStoredGame(person, { game: 'mag-mell', progress: 1, seats: 2, peopleLevel: 'random' })
     await page.getByRole('link', { name: 'Review my game' }).click()
     const panel = page.getByRole('region', { name: 'Review' })
     await panel.getByRole('progressbar').waitFor()
@@ -106,8 +106,8 @@ describe('a review', () => {
     await expectAccessible(page, 'a review')
     const turn = panel.getByRole('button', { name: /Played: .*Better: / }).first()
     await turn.click()
-    const reviewer = new Reviewer(page)
-    expect(await reviewer.eyes()).toBe('Wren')
+    const reviewer = new ReplayViewer(page)
+    expect(await reviewer.viewer()).toBe('Wren')
     expect(await turn.getAttribute('aria-current')).toBe('step')
     const moment = await reviewer.moment()
     await page.waitForURL(new RegExp(`at=${moment}&as=1`))
@@ -127,7 +127,7 @@ describe('a review', () => {
 describe('a Mage', () => {
   /** Begins a game of Mag Mell against one, and plays until it has done something. */
   async function playAgainstMage(page: Page): Promise<void> {
-    await beginAtDevice(page, {
+    await startLocalGame(page, {
       game: 'mag-mell',
       rules: async (setup) => {
         await setup.getByLabel('Who plays seat 2').selectOption({ label: 'Bot, Mage' })
@@ -135,7 +135,7 @@ describe('a Mage', () => {
       },
     })
     await page.getByRole('region', { name: 'Players' }).getByText('Bot, Mage').waitFor()
-    const ada = new BoardPlayer(page, mouse, { seed: 4 })
+    const ada = new BoardPlayer(page, mouseInput, { seed: 4 })
     await ada.playSome(4)
     await page
       .getByRole('region', { name: 'Log' })
@@ -145,14 +145,14 @@ describe('a Mage', () => {
   }
 
   it('can be asked to play, and plays', async () => {
-    const { page, faults, context } = await house.sitDown()
+    const { page, pageErrors: faults, context } = await environment.openUserWindow()
     await playAgainstMage(page)
     expect(faults).toEqual([])
     await context.close()
   })
 
   it('whose worker dies in mid-thought is asked once more, and the game goes on', async () => {
-    const { page, faults, context } = await house.sitDown()
+    const { page, pageErrors: faults, context } = await environment.openUserWindow()
     await page.addInitScript(() => {
       const asked: unknown[] = []
       Object.assign(globalThis, { asked })

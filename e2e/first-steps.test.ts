@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { LAPTOP, type Person, PHONE } from './kit/browser.ts'
-import { openHouse } from './kit/house.ts'
+import { LAPTOP, PHONE, type UserWindow } from './kit/browser.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 /** Somebody who has never been here, and counts what it costs them. */
-class Newcomer {
+class ClickCounter {
   clicks = 0
 
   async click(what: Locator): Promise<void> {
@@ -15,8 +15,8 @@ class Newcomer {
   }
 }
 
-async function atHome(device = LAPTOP): Promise<Person> {
-  const person = await house.sitDown(device)
+async function openHome(device = LAPTOP): Promise<UserWindow> {
+  const person = await environment.openUserWindow(device)
   await person.page.goto('/')
   return person
 }
@@ -25,7 +25,7 @@ describe('from the shelf', () => {
   it.each(['Mag Mell', 'Magical Treehouse', 'The Magician and His Tenant', 'Tree Society'])(
     'one click opens %s against bots, with what to do in words and in light',
     async (game) => {
-      const { page, context, faults } = await atHome()
+      const { page, context, pageErrors: faults } = await openHome()
       await page.getByRole('link', { name: new RegExp(`^Play now.*${game}`) }).click()
       await page.getByRole('heading', { level: 1, name: /^Your turn:/ }).waitFor()
       await page.locator('#board [data-light=can]').first().waitFor()
@@ -35,8 +35,8 @@ describe('from the shelf', () => {
   )
 
   it('two clicks make the first move', async () => {
-    const { page, context, faults } = await atHome()
-    const wren = new Newcomer()
+    const { page, context, pageErrors: faults } = await openHome()
+    const wren = new ClickCounter()
     await wren.click(page.getByRole('link', { name: /^Play now.*Mag Mell/ }))
     await page.getByRole('heading', { level: 1, name: /^Your turn:/ }).waitFor()
     await wren.click(page.locator('#board [data-light=can]').first())
@@ -50,7 +50,7 @@ describe('from the shelf', () => {
   })
 
   it('a card that slides away under the mouse is pressed all the same, and going away takes the press back', async () => {
-    const { page, context, faults } = await atHome()
+    const { page, context, pageErrors: faults } = await openHome()
     await page.getByRole('link', { name: /^Play now.*Mag Mell/ }).click()
     await page.getByRole('heading', { level: 1, name: /^Your turn:/ }).waitFor()
     const card = page.locator('#board [data-light=can]').first()
@@ -78,16 +78,16 @@ describe('from the shelf', () => {
 
 describe('with a friend', () => {
   it('four clicks bring both to one table, and one more begins', async () => {
-    const host = await atHome()
+    const host = await openHome()
     await host.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const wren = new Newcomer()
+    const wren = new ClickCounter()
     await wren.click(host.page.getByRole('link', { name: /^Table.*Mag Mell/ }))
     await wren.click(host.page.getByRole('button', { name: 'Open the table' }))
     await wren.click(host.page.getByRole('button', { name: 'Send the link' }))
     await host.page.getByRole('button', { name: 'Copied' }).first().waitFor()
     const link = String(await host.page.evaluate('navigator.clipboard.readText()'))
 
-    const guest = await house.sitDown(PHONE)
+    const guest = await environment.openUserWindow(PHONE)
     await guest.page.goto(link)
     await wren.click(guest.page.getByRole('button', { name: 'Sit down', exact: true }))
     await host.page.getByText('2 of 2 seats are taken.').waitFor()
@@ -97,7 +97,7 @@ describe('with a friend', () => {
     await wren.click(host.page.getByRole('button', { name: 'Start', exact: true }))
     await host.page.locator('#board').waitFor()
     await guest.page.locator('#board').waitFor()
-    expect([...host.faults, ...guest.faults]).toEqual([])
+    expect([...host.pageErrors, ...guest.pageErrors]).toEqual([])
     await host.context.close()
     await guest.context.close()
   })

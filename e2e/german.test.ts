@@ -4,12 +4,12 @@ import { de } from '../packages/web/src/words/de.ts'
 import { en } from '../packages/web/src/words/en.ts'
 import { BoardPlayer } from './kit/board-player.ts'
 import { LAPTOP } from './kit/browser.ts'
-import { mouse } from './kit/hands.ts'
-import { openHouse } from './kit/house.ts'
-import { hurryBots } from './kit/local-table.ts'
+import { mouseInput } from './kit/input-methods.ts'
+import { skipBotDelays } from './kit/local-game.ts'
 import { storedGame } from './kit/stored-games.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 /** Every sentence among some words, however deep; those with values in them are left out. */
 function sentences(words: unknown): readonly string[] {
@@ -20,7 +20,7 @@ function sentences(words: unknown): readonly string[] {
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /\p{L}/u.test(letter)
 
 /** Whether a text has these words, not as a part of others. */
-function has(text: string, words: string): boolean {
+function containsWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true
   return false
@@ -28,17 +28,17 @@ function has(text: string, words: string): boolean {
 
 const GERMAN = sentences(de).join('\n')
 /** English words of the client that are German ones elsewhere: the square that the Tenant starts from. */
-const BOTH: readonly string[] = ['Start']
+const SHARED_WORDS: readonly string[] = ['Start']
 /** What only the English client says. */
 const ENGLISH = sentences(en).filter(
-  (sentence) => sentence.length > 3 && !has(GERMAN, sentence) && !BOTH.includes(sentence),
+  (sentence) => sentence.length > 3 && !containsWords(GERMAN, sentence) && !SHARED_WORDS.includes(sentence),
 )
 /** Words that no German sentence has, nor any name at these tables. */
-const TELLTALE =
+const ENGLISH_ONLY_WORDS =
   /\b(the|your|you|with|and|of|from|this|are|is|it|for|to|takes?|cards?|coins?|players?|points?|round|turns?)\b/iu
 
 /** Whatever the page says, also to those who do not see it. */
-const saidOnPage = (page: Page) =>
+const readPageText = (page: Page) =>
   page.evaluate(() => {
     const sayings = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'data-tip']
     const elements = [...document.body.querySelectorAll('*')].filter((element) => element.closest('noscript') === null)
@@ -46,10 +46,10 @@ const saidOnPage = (page: Page) =>
     return [document.title, document.body.innerText, ...attributes].join('\n')
   })
 
-async function englishOn(page: Page): Promise<readonly string[]> {
-  const text = await saidOnPage(page)
-  const telling = text.split('\n').filter((line) => TELLTALE.test(line))
-  return [...ENGLISH.filter((sentence) => has(text, sentence)), ...new Set(telling)]
+async function findEnglish(page: Page): Promise<readonly string[]> {
+  const text = await readPageText(page)
+  const telling = text.split('\n').filter((line) => ENGLISH_ONLY_WORDS.test(line))
+  return [...ENGLISH.filter((sentence) => containsWords(text, sentence)), ...new Set(telling)]
 }
 
 describe('a table in German', () => {
@@ -57,25 +57,25 @@ describe('a table in German', () => {
     'has no English left in %s, from the first move to the score sheet',
     async (game) => {
       expect(ENGLISH.length).toBeGreaterThan(100)
-      const { page, context, faults } = await house.sitDown({ ...LAPTOP, language: 'de' })
-      const [begun, ended] = [storedGame({ game, part: 0.4 }), storedGame({ game, part: 1 })]
+      const { page, context, pageErrors: faults } = await environment.openUserWindow({ ...LAPTOP, language: 'de' })
+      const [begun, ended] = [storedGame({ game, progress: 0.4 }), storedGame({ game, progress: 1 })]
       for (const { key, text } of [begun, ended])
         await context.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
 
       await page.goto(begun.address)
       await page.locator('#board button').first().waitFor()
-      await hurryBots(page)
-      expect(await englishOn(page)).toEqual([])
-      const player = new BoardPlayer(page, mouse, { seed: 41 })
+      await skipBotDelays(page)
+      expect(await findEnglish(page)).toEqual([])
+      const player = new BoardPlayer(page, mouseInput, { seed: 41 })
       for (let presses = 0; presses < 5; presses++) {
         await player.playSome(1)
-        expect(await englishOn(page), `after ${player.pressed.at(-1)}`).toEqual([])
+        expect(await findEnglish(page), `after ${player.pressed.at(-1)}`).toEqual([])
       }
 
       await page.evaluate(() => localStorage.removeItem('spellbough.text-view'))
       await page.goto(ended.address)
       await page.getByRole('button', { name: de.table.again }).waitFor()
-      expect(await englishOn(page)).toEqual([])
+      expect(await findEnglish(page)).toEqual([])
       expect(faults).toEqual([])
       await context.close()
     },

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
-import { mouse } from './kit/hands.ts'
-import { openHouse } from './kit/house.ts'
-import { beginAtDevice } from './kit/local-table.ts'
+import { mouseInput } from './kit/input-methods.ts'
+import { startLocalGame } from './kit/local-game.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 /** Whatever the page says anywhere: its text, and what it would say to those who do not see it. */
-const saidOnPage = (page: Page) =>
+const readPageTexts = (page: Page) =>
   page.evaluate(() => {
     const sayings = ['aria-label', 'aria-description', 'title', 'alt', 'value', 'placeholder', 'data-tip']
     const elements = [...document.body.querySelectorAll('*')].filter(
@@ -25,9 +25,9 @@ describe('two people at one device', () => {
   it.each(['mag-mell', 'magician-and-tenant'])(
     'pass it on in %s behind a curtain that hides everything',
     async (game) => {
-      const { page, context, faults } = await house.sitDown()
-      await beginAtDevice(page, { game, people: ['Ada', 'Ben'] })
-      const player = new BoardPlayer(page, mouse, { seed: 17, prefer: /^(Raise the curtain|End turn)/ })
+      const { page, context, pageErrors: faults } = await environment.openUserWindow()
+      await startLocalGame(page, { game, people: ['Ada', 'Ben'] })
+      const player = new BoardPlayer(page, mouseInput, { seed: 17, prefer: /^(Raise the curtain|End turn)/ })
       const title = page.getByRole('heading', { name: /^Pass the device to/ })
       const passed: string[] = []
       while (passed.length < 6) {
@@ -37,7 +37,7 @@ describe('two people at one device', () => {
         }
         const [, name = ''] = /to (\w+)$/.exec((await title.textContent()) ?? '') ?? []
         passed.push(name)
-        expect(await saidOnPage(page)).toEqual([
+        expect(await readPageTexts(page)).toEqual([
           `Pass the device to ${name}`,
           'Nothing of anybody’s hand is shown until then.',
           `I am ${name}, show the table`,

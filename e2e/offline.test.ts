@@ -2,15 +2,15 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
 import { LAPTOP } from './kit/browser.ts'
-import { scoreSheet } from './kit/gathering.ts'
-import { mouse } from './kit/hands.ts'
-import { openHouse } from './kit/house.ts'
-import { beginAtDevice, type DeviceWish, fewestRounds, hurryBots } from './kit/local-table.ts'
+import { mouseInput } from './kit/input-methods.ts'
+import { readScoreSheet } from './kit/lobby.ts'
+import { type LocalGameSetup, setFewestRounds, skipBotDelays, startLocalGame } from './kit/local-game.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 /** Counts what the page is fetching. */
-function fetchingOf(page: Page): { readonly count: number } {
+function countPendingRequests(page: Page): { readonly count: number } {
   const under = new Set<Request>()
   page.on('request', (request) => under.add(request))
   page.on('requestfinished', (request) => under.delete(request))
@@ -23,7 +23,7 @@ function fetchingOf(page: Page): { readonly count: number } {
 }
 
 /** The worker is there, and all that the table fetches ahead has come and is put aside, the score sheet among it. */
-async function untilKept(page: Page, fetching: { readonly count: number }): Promise<void> {
+async function waitUntilCached(page: Page, fetching: { readonly count: number }): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
       if (navigator.serviceWorker.controller === null) return false
@@ -43,26 +43,30 @@ async function untilKept(page: Page, fetching: { readonly count: number }): Prom
   )
 }
 
-const GAMES: readonly DeviceWish[] = [{ game: 'mag-mell' }, { game: 'magician-and-tenant', rules: fewestRounds }]
+const GAMES: readonly LocalGameSetup[] = [{ game: 'mag-mell' }, { game: 'magician-and-tenant', rules: setFewestRounds }]
 
 describe('without a network', () => {
   it.each(GAMES)(
     'a game of $game that was begun is played to its end against a bot, and another one begun',
     async (wish) => {
-      await house.product.start()
-      const { page, context, faults } = await house.sitDown({ ...LAPTOP, installs: true })
-      const fetching = fetchingOf(page)
-      await beginAtDevice(page, wish)
+      await environment.server.start()
+      const {
+        page,
+        context,
+        pageErrors: faults,
+      } = await environment.openUserWindow({ ...LAPTOP, hasServiceWorker: true })
+      const fetching = countPendingRequests(page)
+      await startLocalGame(page, wish)
       await page.locator('#board button').first().waitFor()
-      await untilKept(page, fetching)
+      await waitUntilCached(page, fetching)
 
       await context.setOffline(true)
-      await house.product.kill()
+      await environment.server.kill()
       await page.reload()
       await page.locator('#board button').first().waitFor()
-      await hurryBots(page)
-      await new BoardPlayer(page, mouse, { seed: 3 }).playToTheEnd()
-      expect((await scoreSheet(page)).length).toBeGreaterThan(1)
+      await skipBotDelays(page)
+      await new BoardPlayer(page, mouseInput, { seed: 3 }).playToTheEnd()
+      expect((await readScoreSheet(page)).length).toBeGreaterThan(1)
 
       await page.getByRole('button', { name: 'Play again' }).click()
       await page.getByRole('article', { name: 'The score sheet' }).waitFor({ state: 'detached' })

@@ -2,79 +2,80 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { BoardPlayer } from './kit/board-player.ts'
 import { PHONE } from './kit/browser.ts'
-import { scoreSheet } from './kit/gathering.ts'
-import { coverOf, finger } from './kit/hands.ts'
-import { openHouse } from './kit/house.ts'
-import { beginAtDevice, hurryBots } from './kit/local-table.ts'
+import { coverageOf, touchInput } from './kit/input-methods.ts'
+import { readScoreSheet } from './kit/lobby.ts'
+import { skipBotDelays, startLocalGame } from './kit/local-game.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 /** What is as wide and as high as this is found by a finger. Pixels. */
-const FINGER = 40
+const MIN_TOUCH_TARGET_PX = 40
 
 /**
  * What is lit and yet cannot be touched, even when it is scrolled into sight, or is too small for a finger; and how far the
  * page is too wide.
  */
-async function unreachable(page: Page): Promise<readonly string[]> {
+async function findUnreachable(page: Page): Promise<readonly string[]> {
   const faults: string[] = []
   for (const thing of await page
     .locator('#board [data-light=can]:not([inert] *):visible, [data-dock] button:visible')
     .elementHandles()) {
-    const { by, width, height, name } = await thing.evaluate(coverOf)
+    const { coveredBy: by, width, height, name } = await thing.evaluate(coverageOf)
     // It has left the page meanwhile: a bot has acted.
     if (width === 0 && height === 0) continue
     if (by === 'something else') faults.push(`${name} is covered`)
-    if (Math.min(width, height) < FINGER - 0.05) faults.push(`${name} is ${Math.floor(width)} by ${Math.floor(height)}`)
+    if (Math.min(width, height) < MIN_TOUCH_TARGET_PX - 0.05)
+      faults.push(`${name} is ${Math.floor(width)} by ${Math.floor(height)}`)
   }
   const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
   return wide > 0 ? [...faults, `the page is ${wide} pixels too wide`] : faults
 }
 
-async function tapAlong(page: Page, player: BoardPlayer, goesOn: () => boolean): Promise<void> {
+async function playByTouch(page: Page, player: BoardPlayer, goesOn: () => boolean): Promise<void> {
   for (let step = 'pressed'; step !== 'over' && goesOn(); step = await player.step()) {
     if (step === 'waits') await page.waitForTimeout(25)
-    else expect(await unreachable(page), `after ${player.pressed.at(-1)}`).toEqual([])
+    else expect(await findUnreachable(page), `after ${player.pressed.at(-1)}`).toEqual([])
   }
 }
 
 describe('on a phone, with a finger', () => {
   it('a whole game of Mag Mell against a bot', async () => {
-    const { page, context, faults } = await house.sitDown(PHONE)
-    await beginAtDevice(page, { game: 'mag-mell', touch: true })
+    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
+    await startLocalGame(page, { game: 'mag-mell', touch: true })
     await page.locator('#board').waitFor()
-    await hurryBots(page)
-    const player = new BoardPlayer(page, finger, { seed: 29 })
-    await tapAlong(page, player, () => player.pressed.length < 1_000)
-    expect((await scoreSheet(page)).length).toBeGreaterThan(2)
-    expect(await unreachable(page)).toEqual([])
+    await skipBotDelays(page)
+    const player = new BoardPlayer(page, touchInput, { seed: 29 })
+    await playByTouch(page, player, () => player.pressed.length < 1_000)
+    expect((await readScoreSheet(page)).length).toBeGreaterThan(2)
+    expect(await findUnreachable(page)).toEqual([])
     expect(faults).toEqual([])
     await context.close()
   })
 
   it('the first rounds of Tree Society', async () => {
-    const { page, context, faults } = await house.sitDown(PHONE)
-    await beginAtDevice(page, { game: 'tree-society', touch: true })
+    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
+    await startLocalGame(page, { game: 'tree-society', touch: true })
     await page.locator('#board').waitFor()
-    await hurryBots(page)
-    const player = new BoardPlayer(page, finger, { seed: 31 })
-    await tapAlong(page, player, () => player.pressed.length < 40)
+    await skipBotDelays(page)
+    const player = new BoardPlayer(page, touchInput, { seed: 31 })
+    await playByTouch(page, player, () => player.pressed.length < 40)
     expect(player.pressed.filter((name) => name.startsWith('Go to Rest')).length).toBeGreaterThan(1)
     expect(faults).toEqual([])
     await context.close()
   })
 
   it('a round of Magical Treehouse: planning with a bot, and building', async () => {
-    const { page, context, faults } = await house.sitDown(PHONE)
-    await beginAtDevice(page, { game: 'magical-treehouse', touch: true })
+    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
+    await startLocalGame(page, { game: 'magical-treehouse', touch: true })
     await page.locator('#board').waitFor()
-    await hurryBots(page)
+    await skipBotDelays(page)
     // Who leaves early plans nothing, and who plans nothing has nothing to build with.
-    const player = new BoardPlayer(page, finger, { seed: 37, avoid: /drop out|^(wait|bribe|trash)/i })
+    const player = new BoardPlayer(page, touchInput, { seed: 37, avoid: /drop out|^(wait|bribe|trash)/i })
     const did = (words: RegExp) => player.pressed.filter((name) => words.test(name)).length
     // Some deals leave nothing to build with in the first round: then it takes another.
     const goesOn = () => (did(/^(Build|Flip)/) === 0 || did(/^End turn/) === 0) && player.pressed.length < 400
-    await tapAlong(page, player, goesOn)
+    await playByTouch(page, player, goesOn)
     expect(did(/plan it and pass the rest on/)).toBeGreaterThan(0)
     expect(did(/show it for the turn order/)).toBeGreaterThan(0)
     expect(did(/^(Build|Flip)/)).toBeGreaterThan(0)
@@ -83,15 +84,15 @@ describe('on a phone, with a finger', () => {
   })
 
   it.each(['the Magician', 'the Tenant'])('the first turns of %s', async (role) => {
-    const { page, context, faults } = await house.sitDown(PHONE)
+    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
     const rules = async () => {
       if (role === 'the Tenant') await page.getByRole('radio', { name: /^Seat 2 is the Magician/ }).tap()
     }
-    await beginAtDevice(page, { game: 'magician-and-tenant', touch: true, rules })
+    await startLocalGame(page, { game: 'magician-and-tenant', touch: true, rules })
     await page.locator('#board').waitFor()
-    await hurryBots(page)
-    const player = new BoardPlayer(page, finger, { seed: 41, prefer: /^Raise the curtain/ })
-    await tapAlong(page, player, () => player.pressed.length < 40)
+    await skipBotDelays(page)
+    const player = new BoardPlayer(page, touchInput, { seed: 41, prefer: /^Raise the curtain/ })
+    await playByTouch(page, player, () => player.pressed.length < 40)
     const begun = role === 'the Magician' ? /^Raise the curtain/ : /walk|turn up/i
     expect(player.pressed.filter((name) => begun.test(name)).length).toBeGreaterThan(0)
     expect(faults).toEqual([])

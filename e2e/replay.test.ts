@@ -1,35 +1,38 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LAPTOP, type Person, PHONE } from './kit/browser.ts'
-import { openHouse } from './kit/house.ts'
+import { expectAccessible, LAPTOP, PHONE, type UserWindow } from './kit/browser.ts'
 import { storedLongGame } from './kit/long-game.ts'
-import { Reviewer } from './kit/reviewer.ts'
+import { ReplayViewer } from './kit/replay-viewer.ts'
 import { storedGame } from './kit/stored-games.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 import { TextPlayer } from './kit/text-player.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 /** Puts a game into the browser's storage, once. */
-async function keep({ page }: Person, { key, text }: { readonly key: string; readonly text: string }): Promise<void> {
+async function storeGame(
+  { page }: UserWindow,
+  { key, text }: { readonly key: string; readonly text: string },
+): Promise<void> {
   await page.goto('/settings')
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
 }
 
 describe('a game played in this browser', () => {
   it('can be watched again from its end: step by step, by chapters, through any eyes', async () => {
-    const person = await house.sitDown()
-    const { page, faults, context } = person
-    const stored = storedGame({ game: 'magician-and-tenant', part: 0.95 })
-    await keep(person, stored)
+    const person = await environment.openUserWindow()
+    const { page, pageErrors: faults, context } = person
+    const stored = storedGame({ game: 'magician-and-tenant', progress: 0.95 })
+    await storeGame(person, stored)
     await page.goto(stored.address)
     await new TextPlayer(page, 7).playToTheEnd()
     await page.getByRole('link', { name: 'Watch again' }).click()
-    const reviewer = new Reviewer(page)
+    const reviewer = new ReplayViewer(page)
     await expect.poll(() => reviewer.moment()).toBe(0)
-    expect(await reviewer.eyes()).toBe('Wren')
+    expect(await reviewer.viewer()).toBe('Wren')
     // The table is still read as text.
-    await reviewer.asText()
+    await reviewer.textView()
 
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -46,9 +49,9 @@ describe('a game played in this browser', () => {
     await expect.poll(() => reviewer.moment()).toBeLessThan(chapter)
 
     await expectAccessible(page, 'a replay as text')
-    const seen = await reviewer.asText()
+    const seen = await reviewer.textView()
     await page.getByLabel('Through whose eyes').selectOption({ label: 'Hazel' })
-    expect(await reviewer.asText()).not.toBe(seen)
+    expect(await reviewer.textView()).not.toBe(seen)
 
     await page.keyboard.press('End')
     await page.getByRole('article', { name: 'The score sheet' }).waitFor()
@@ -64,14 +67,14 @@ describe('a game played in this browser', () => {
   })
 
   it('is opened by its address at the moment and through the eyes that stand in it', async () => {
-    const person = await house.sitDown(PHONE)
-    const { page, faults, context } = person
-    const { key, text, address } = storedGame({ game: 'mag-mell', part: 1 })
-    await keep(person, { key, text })
-    await page.goto(`${replayOf(address)}?at=17&as=2`)
-    const reviewer = new Reviewer(page)
+    const person = await environment.openUserWindow(PHONE)
+    const { page, pageErrors: faults, context } = person
+    const { key, text, address } = storedGame({ game: 'mag-mell', progress: 1 })
+    await storeGame(person, { key, text })
+    await page.goto(`${replayPathOf(address)}?at=17&as=2`)
+    const reviewer = new ReplayViewer(page)
     await expect.poll(() => reviewer.moment()).toBe(17)
-    expect(await reviewer.eyes()).toBe('Hazel')
+    expect(await reviewer.viewer()).toBe('Hazel')
     await page.getByRole('button', { name: 'One step on' }).tap()
     await page.waitForURL(/at=18&as=2/)
     await page.reload()
@@ -100,11 +103,11 @@ describe('a game played in this browser', () => {
     await page.goto('/replay')
     await page.getByRole('link', { name: /^Watch again/ }).waitFor()
     await expectAccessible(page, 'the page for files')
-    await drop(page, 'bent.json', file.replace(/"at":(\d)/, '"at":9$1'))
+    await dropFile(page, 'bent.json', file.replace(/"at":(\d)/, '"at":9$1'))
     await page.getByText('This file was changed after the match').waitFor()
-    await drop(page, 'cut.json', file.slice(0, 500))
+    await dropFile(page, 'cut.json', file.slice(0, 500))
     await page.getByText('This file cannot be read').waitFor()
-    await drop(page, 'other.json', '{"name":"a list of birds"}')
+    await dropFile(page, 'other.json', '{"name":"a list of birds"}')
     await page.getByText('This is not a game file of Spellbough').waitFor()
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'mag-mell.json',
@@ -112,7 +115,7 @@ describe('a game played in this browser', () => {
       buffer: Buffer.from(file),
     })
     await expect.poll(() => reviewer.moment()).toBe(0)
-    expect(await reviewer.eyes()).toBe('Somebody watching')
+    expect(await reviewer.viewer()).toBe('Somebody watching')
     await page.getByRole('button', { name: 'One step on' }).tap()
     await expect.poll(() => reviewer.moment()).toBe(1)
     expect(faults).toEqual([])
@@ -122,11 +125,11 @@ describe('a game played in this browser', () => {
 
 describe('a match played at a table', () => {
   it('is shared by a link that opens at the same moment, through the same eyes', async () => {
-    const [ada, ben] = [await house.sitDown(), await house.sitDown()]
+    const [ada, ben] = [await environment.openUserWindow(), await environment.openUserWindow()]
     await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const table = await resignedMatch(ada.page)
+    const table = await playAndResign(ada.page)
     await ada.page.getByRole('link', { name: 'Watch again' }).click()
-    const reviewer = new Reviewer(ada.page)
+    const reviewer = new ReplayViewer(ada.page)
     await expect.poll(() => reviewer.moment()).toBe(0)
     await ada.page.keyboard.press('ArrowRight')
     await ada.page.keyboard.press('ArrowRight')
@@ -135,20 +138,20 @@ describe('a match played at a table', () => {
     await ada.page.getByRole('button', { name: 'Copy link to this moment' }).click()
     await ada.page.getByRole('button', { name: 'The link is copied' }).waitFor()
     const link = await ada.page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toBe(`${house.product.url}/replay/${table}?at=2&as=2`)
+    expect(link).toBe(`${environment.server.url}/replay/${table}?at=2&as=2`)
 
     await ben.page.goto(link)
-    const other = new Reviewer(ben.page)
+    const other = new ReplayViewer(ben.page)
     await expect.poll(() => other.moment()).toBe(2)
-    expect(await other.eyes()).toBe(await reviewer.eyes())
+    expect(await other.viewer()).toBe(await reviewer.viewer())
     expect(await other.sentence()).toBe(await reviewer.sentence())
     await ben.page.keyboard.press('End')
     await ben.page.getByRole('article', { name: 'The score sheet' }).getByText('has resigned').waitFor()
 
     await ben.page.goto('/replay/abcdefgh2345')
     await ben.page.getByText('There is no such table').waitFor()
-    expect(ada.faults).toEqual([])
-    expect(ben.faults.filter((fault) => !fault.includes('404'))).toEqual([])
+    expect(ada.pageErrors).toEqual([])
+    expect(ben.pageErrors.filter((fault) => !fault.includes('404'))).toEqual([])
     await Promise.all([ada.context.close(), ben.context.close()])
   })
 })
@@ -158,12 +161,12 @@ describe('a match of a thousand entries', () => {
     ['things stand still', false],
     ['things move', true],
   ])('is stepped through back and forth where %s', async (_, motion) => {
-    const person = await house.sitDown({ ...LAPTOP, motion })
-    const { page, faults, context } = person
+    const person = await environment.openUserWindow({ ...LAPTOP, hasMotion: motion })
+    const { page, pageErrors: faults, context } = person
     const { key, text, address } = storedLongGame('tree-society', 1000)
-    await keep(person, { key, text })
-    await page.goto(`${replayOf(address)}?at=700`)
-    const reviewer = new Reviewer(page)
+    await storeGame(person, { key, text })
+    await page.goto(`${replayPathOf(address)}?at=700`)
+    const reviewer = new ReplayViewer(page)
     await expect.poll(() => reviewer.moment()).toBe(700)
     for (const [way, key] of [
       ['forth', 'ArrowRight'],
@@ -185,10 +188,10 @@ describe('a match of a thousand entries', () => {
 const median = (numbers: readonly number[]): string =>
   (numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0).toFixed(1)
 
-const replayOf = (address: string): string => `/replay/local/${address.split('/').at(-1)}`
+const replayPathOf = (address: string): string => `/replay/local/${address.split('/').at(-1)}`
 
 /** Drops a file onto the page. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
+async function dropFile(page: Page, name: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([file, content]) => {
       const data = new DataTransfer()
@@ -201,7 +204,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 /** A match against a bot that somebody gives up after a few moves; gives the table's id. */
-async function resignedMatch(page: Page): Promise<string> {
+async function playAndResign(page: Page): Promise<string> {
   await page.goto('/new/mag-mell')
   await page.getByRole('button', { name: 'Bot for seat 2' }).click()
   await page.getByRole('button', { name: 'Begin now' }).click()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from './kit/house.ts'
+import { setUpTestEnvironment } from './kit/test-environment.ts'
 import { TextPlayer } from './kit/text-player.ts'
 
-const house = openHouse()
+const environment = setUpTestEnvironment()
 
 describe('a whole game by reading text and typing commands', () => {
   it.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-society'])(
     'of %s, against bots',
     async (game) => {
-      const { page, context, faults } = await house.sitDown()
+      const { page, context, pageErrors: faults } = await environment.openUserWindow()
       await page.goto(`/play/${game}`)
       const player = new TextPlayer(page, 7)
       const text = await player.read()

@@ -1,5 +1,5 @@
 /** The one list of games. */
-import { BadInput, type Game } from '@spellbough/kernel'
+import { type Game, InvalidInput } from '@spellbough/kernel'
 import { magMell } from './mag-mell/index.ts'
 import { magicalTreehouse } from './magical-treehouse/index.ts'
 import { magicianAndTenant } from './magician-and-tenant/index.ts'
@@ -7,9 +7,12 @@ import { treeSociety } from './tree-society/index.ts'
 
 export const GAMES: readonly Game[] = [magMell, magicalTreehouse, magicianAndTenant, treeSociety]
 
-/** The game of this id, or throws `BadInput`. */
-export function findGame(id: string): Game {
-  const game = GAMES.find((candidate) => candidate.rules.id === id)
+/** The game of this id, or throws `InvalidInput`. */
+export function findGame(id: string, games: readonly Game[] = GAMES): Game {
+  const game = games.find((candidate) => candidate.rules.id === id)
   if (game !== undefined) return game
-  throw new BadInput('game', `there is no game "${id}"; there are ${GAMES.map((known) => known.rules.id).join(', ')}`)
+  throw new InvalidInput(
+    'game',
+    `there is no game "${id}"; there are ${games.map((known) => known.rules.id).join(', ')}`,
+  )
 }

@@ -66,9 +66,9 @@ async function main() {
 
 /** A row for each game, mode, number of seats and level, with its share of the games. */
 async function plan({ games, game, level }) {
-  const { GAMES, LEVELS, trialsOf } = await load()
+  const { GAMES, LEVELS, variantsOf } = await load()
   const kinds = GAMES.filter(({ rules }) => [undefined, rules.id].includes(game)).flatMap((one) =>
-    trialsOf(one).flatMap(({ rules, mode, seats }) =>
+    variantsOf(one).flatMap(({ rules, mode, seats }) =>
       LEVELS.filter(({ id }) => [undefined, id].includes(level)).map(({ id }) => ({
         game: rules.id,
         mode,
@@ -112,16 +112,16 @@ async function drive(jobs) {
 
 /** In a worker: examines what it is told and answers with what it found. */
 async function work() {
-  const { equip, examine, GAMES, levelOf, makeBot, trialsOf } = await load()
+  const { prepareGameForLevel, examine, GAMES, findLevel, makeBot, variantsOf } = await load()
   parentPort.on('message', async ({ game: id, mode, seats, level, iterations, ...run }) => {
     const game = GAMES.find(({ rules }) => rules.id === id)
-    const { config, longest } = trialsOf(game).find((trial) => trial.mode === mode && trial.seats === seats)
+    const { config, maxMoves } = variantsOf(game).find((trial) => trial.mode === mode && trial.seats === seats)
     // A tenth of what is usual makes the same kinds of decisions, and ten times as many of them.
-    const tries = iterations ?? Math.ceil(levelOf(level).iterations / 10)
+    const tries = iterations ?? Math.ceil(findLevel(level).iterations / 10)
     try {
-      const equipped = await equip(level, game)
+      const equipped = await prepareGameForLevel(level, game)
       const make = () => makeBot(level, equipped)
-      parentPort.postMessage({ found: examine({ game, config, seats, make, iterations: tries, longest }, run) })
+      parentPort.postMessage({ found: examine({ game, config, seats, make, iterations: tries, maxMoves }, run) })
     } catch (error) {
       parentPort.postMessage({ fault: `${mode}, ${tries} iterations: ${error.message}` })
     }
@@ -130,7 +130,7 @@ async function work() {
 
 async function load() {
   const { GAMES } = await import('../games/dist/registry.js')
-  const { trialsOf } = await import('../packages/kernel/dist/kit/index.js')
+  const { variantsOf } = await import('../packages/kernel/dist/kit/index.js')
   const bots = await import('../packages/bots/dist/index.js')
-  return { GAMES, trialsOf, ...bots, ...(await import('../packages/bots/dist/kit/index.js')) }
+  return { GAMES, variantsOf, ...bots, ...(await import('../packages/bots/dist/kit/index.js')) }
 }

@@ -45,8 +45,8 @@ async function main() {
     seed: wholeNumber('seed', seed, 0, 2 ** 31 - 1),
   }))
   ensureBuilt('games', 'games/dist/registry.js')
-  ensureBuilt('packages/cli', 'packages/cli/dist/training/regression.js')
-  const { lossOf, regress, WEIGHTS } = await load()
+  ensureBuilt('packages/lab', 'packages/lab/dist/training/regression.js')
+  const { crossEntropy, fitLogisticRegression, WEIGHTS } = await load()
   const games = await playAll(flags)
   const names = Object.keys(WEIGHTS)
   const fitted = SIDES.map((side, place) => {
@@ -60,11 +60,11 @@ async function main() {
         )
     const taught = casesOf(false)
     const kept = casesOf(true)
-    const weights = regress(taught).map((weight) => Number(weight.toFixed(2)))
+    const weights = fitLogisticRegression(taught).map((weight) => Number(weight.toFixed(2)))
     const present = names.map((name) => WEIGHTS[name][place])
     console.log(
       `before the ${side}'s turn: ${taught.length} turns; loss on ${kept.length} others ` +
-        `${lossOf(weights, kept).toFixed(4)}, with the weights in the file ${lossOf(present, kept).toFixed(4)}`,
+        `${crossEntropy(weights, kept).toFixed(4)}, with the weights in the file ${crossEntropy(present, kept).toFixed(4)}`,
     )
     return weights
   })
@@ -100,8 +100,8 @@ async function playAll({ games, iterations, odd, seed }) {
 
 /** In a worker: plays the games it is told and answers with what was counted. */
 async function work() {
-  const { countsAt, equip, fastRng, GAMES, makeBot, playOut, readConfig } = await load()
-  const game = await equip(
+  const { countsAt, prepareGameForLevel, fastRng, GAMES, makeBot, simulateGame, readConfig } = await load()
+  const game = await prepareGameForLevel(
     'archmage',
     GAMES.find(({ rules }) => rules.id === 'magician-and-tenant'),
   )
@@ -131,7 +131,7 @@ async function work() {
         },
       }
     }
-    const played = playOut(game.rules, state, [player(), player()], rng, { iterations })
+    const played = simulateGame(game.rules, state, [player(), player()], rng, { iterations })
     return { turns, outcome: played.state.ending === 'escape' ? 1 : 0 }
   }
 }
@@ -140,9 +140,9 @@ async function load() {
   const { GAMES } = await import('../games/dist/registry.js')
   return {
     GAMES,
-    ...(await import('../games/dist/magician-and-tenant/bot/chances.js')),
+    ...(await import('../games/dist/magician-and-tenant/bot/deep-value.js')),
     ...(await import('../packages/kernel/dist/index.js')),
     ...(await import('../packages/bots/dist/index.js')),
-    ...(await import('../packages/cli/dist/training/regression.js')),
+    ...(await import('../packages/lab/dist/training/regression.js')),
   }
 }

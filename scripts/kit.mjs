@@ -57,11 +57,11 @@ async function main() {
 
 /** A row of the table for each chosen mode and number of seats, with its share of the games. */
 async function plan({ games, game, mode, seats, seed, thorough }) {
-  const { GAMES, trialsOf } = await load()
+  const { GAMES, variantsOf } = await load()
   const known = GAMES.map(({ rules }) => rules.id)
   if (game !== undefined && !known.includes(game))
     giveUp(`--game: there is no game "${game}"; there are ${known.join(', ')}`)
-  const all = GAMES.flatMap((candidate) => trialsOf(candidate)).filter((trial) =>
+  const all = GAMES.flatMap((candidate) => variantsOf(candidate)).filter((trial) =>
     [undefined, trial.rules.id].includes(game),
   )
   const modes = [...new Set(all.map((trial) => trial.mode))]
@@ -95,7 +95,7 @@ function portions(row, thorough) {
       seats: row.seats,
       seed: row.seed + index * PORTION,
       games: Math.min(PORTION, row.wanted - index * PORTION),
-      ...(thorough ? { inspect: 1 } : {}),
+      ...(thorough ? { inspectionRate: 1 } : {}),
     },
   }))
 }
@@ -158,17 +158,19 @@ function table(rows) {
 
 /** In a worker: plays what it is told and answers with what it found. */
 async function work() {
-  const { GAMES, checkConformance, Nonconformity, trialsOf } = await load()
+  const { GAMES, checkConformance, ConformanceError, variantsOf } = await load()
   parentPort.on('message', ({ game, mode, seats, ...run }) => {
-    const trials = GAMES.filter(({ rules }) => rules.id === game).flatMap((one) => trialsOf(one))
+    const trials = GAMES.filter(({ rules }) => rules.id === game).flatMap((one) => variantsOf(one))
     const trial = trials.find((candidate) => candidate.mode === mode && candidate.seats === seats)
     try {
       parentPort.postMessage({ found: checkConformance(trial, run) })
     } catch (error) {
-      if (!(error instanceof Nonconformity)) throw error
-      const { seed } = error.place
+      if (!(error instanceof ConformanceError)) throw error
+      const { seed } = error.location
       const again = `npm run kit -- --game ${game} --mode ${mode} --seats ${seats} --seed ${seed} --games 1`
-      parentPort.postMessage({ fault: `${error.message}\nAgain: ${again}${run.inspect === 1 ? ' --thorough' : ''}` })
+      parentPort.postMessage({
+        fault: `${error.message}\nAgain: ${again}${run.inspectionRate === 1 ? ' --thorough' : ''}`,
+      })
     }
   })
 }

@@ -3,13 +3,13 @@
  * arrays made once, cards as numbers, no kernel, no events, no copies, no other level or number of seats. Like our own
  * loop it lists every legal move at every decision and takes any of them, each as likely.
  */
-import type { PlayOne } from './tally.ts'
+import type { PlayGame } from './tally.ts'
 
 const SEATS = 4
 const ROUNDS = 11
 const POOL = 20
 /** More cards than one seat can come to hold. */
-const ROOM = 16
+const MAX_CARDS_PER_SEAT = 16
 
 /** Thirty mages by guild and school, the Faerie and the Spirit Healer, two of each; a bit for each thing to match by. */
 const KINDS = 32
@@ -18,64 +18,64 @@ const TRAITS = Int32Array.from({ length: KINDS }, (_, kind) => {
   if (kind === 31) return (1 << 7) | (1 << 8) | (1 << 12)
   return (1 << Math.floor(kind / 6)) | (1 << (5 + (kind % 6)))
 })
-const BOX = Int8Array.from({ length: 2 * KINDS }, (_, card) => card >> 1)
+const FULL_DECK = Int8Array.from({ length: 2 * KINDS }, (_, card) => card >> 1)
 const TREASURES = Int8Array.from({ length: ROUNDS }, (_, treasure) => treasure)
 const TOKENS = Int8Array.of(-3, -1, 1, 2, 2, 3, 3, 5, 5, 6, 8)
 
 const deck = new Int8Array(2 * KINDS)
-const awaits = new Int8Array(ROUNDS)
+const treasureOrder = new Int8Array(ROUNDS)
 const tokens = new Int8Array(ROUNDS)
 const placed = new Int8Array(ROUNDS)
 const pool = new Int8Array(POOL)
 const taken = new Int8Array(POOL)
-const picks = new Int8Array(SEATS * ROOM)
+const picks = new Int8Array(SEATS * MAX_CARDS_PER_SEAT)
 const pickCount = new Int8Array(SEATS)
 const barred = new Int32Array(SEATS)
 const confirmed = new Int8Array(SEATS)
-const allies = new Int8Array(SEATS * ROOM)
+const allies = new Int8Array(SEATS * MAX_CARDS_PER_SEAT)
 const allyCount = new Int8Array(SEATS)
 const points = new Int32Array(SEATS)
 const won = new Int32Array(SEATS)
 const moves = new Int8Array(KINDS)
 
-let word = 0
-let left = 0
+let rngState = 0
+let deckLeft = 0
 let tokensLeft = 0
-let made = 0
-let choices = 0
+let movesMade = 0
+let movesListed = 0
 
-export const bareMagMell: PlayOne = (seed, tally) => {
-  word = seed | 0
-  made = 0
+export const bareMagMell: PlayGame = (seed, tally) => {
+  rngState = seed | 0
+  movesMade = 0
   let starter = deal()
   for (let round = 0; round < ROUNDS; round++) {
     assign(round)
     pickAll(starter)
     confirmAll()
-    gather(round)
+    collectAllies(round)
     starter = (starter + 1) % SEATS
   }
   claim()
   tally.games++
-  tally.moves += made
+  tally.moves += movesMade
   count(tally.score, tally.wins)
 }
 
 /** How many moves it has listed in all its games. */
-export const bareChoices = (): number => choices
+export const bareMovesListed = (): number => movesListed
 
 function deal(): number {
-  awaits.set(TREASURES)
-  shuffle(awaits)
-  deck.set(BOX)
+  treasureOrder.set(TREASURES)
+  shuffle(treasureOrder)
+  deck.set(FULL_DECK)
   shuffle(deck)
-  left = deck.length
-  for (let place = 0; place < POOL; place++) pool[place] = deck[--left] as number
+  deckLeft = deck.length
+  for (let place = 0; place < POOL; place++) pool[place] = deck[--deckLeft] as number
   taken.fill(0)
   tokens.set(TOKENS)
   tokensLeft = ROUNDS
   allyCount.fill(0)
-  return below(SEATS)
+  return randomBelow(SEATS)
 }
 
 function assign(round: number): void {
@@ -111,7 +111,7 @@ function pickAll(starter: number): void {
     taken[place] = 1
     barred[seat] = (barred[seat] as number) | (TRAITS[card] as number)
     const total = pickCount[seat] as number
-    picks[seat * ROOM + total] = card
+    picks[seat * MAX_CARDS_PER_SEAT + total] = card
     pickCount[seat] = total + 1
     if (total + 1 > limit) limit = total + 1
   }
@@ -138,17 +138,17 @@ function confirmAll(): void {
   }
 }
 
-function gather(round: number): void {
+function collectAllies(round: number): void {
   for (let seat = 0; seat < SEATS; seat++) {
     let size = allyCount[seat] as number
     for (let pick = 0; pick < (pickCount[seat] as number); pick++)
-      allies[seat * ROOM + size++] = picks[seat * ROOM + pick] as number
+      allies[seat * MAX_CARDS_PER_SEAT + size++] = picks[seat * MAX_CARDS_PER_SEAT + pick] as number
     allyCount[seat] = size
   }
   if (round === ROUNDS - 1) return
   for (let place = 0; place < POOL; place++)
     if (taken[place] !== 0) {
-      pool[place] = deck[--left] as number
+      pool[place] = deck[--deckLeft] as number
       taken[place] = 0
     }
 }
@@ -158,13 +158,13 @@ function claim(): void {
   points.fill(0)
   won.fill(0)
   for (let drawn = 0; drawn < ROUNDS; drawn++) {
-    const trait = 1 << (awaits[drawn] as number)
+    const trait = 1 << (treasureOrder[drawn] as number)
     let most = 0
     let winner = -1
     for (let seat = 0; seat < SEATS; seat++) {
       let strength = 0
       for (let ally = 0; ally < (allyCount[seat] as number); ally++)
-        if (((TRAITS[allies[seat * ROOM + ally] as number] as number) & trait) !== 0) strength++
+        if (((TRAITS[allies[seat * MAX_CARDS_PER_SEAT + ally] as number] as number) & trait) !== 0) strength++
       if (strength === most) winner = -1
       if (strength > most) {
         most = strength
@@ -188,17 +188,18 @@ function count(score: number[], wins: number[]): void {
 }
 
 const rank = (seat: number): number =>
-  ((points[seat] as number) * ROOM + (won[seat] as number)) * ROOM + (allyCount[seat] as number)
+  ((points[seat] as number) * MAX_CARDS_PER_SEAT + (won[seat] as number)) * MAX_CARDS_PER_SEAT +
+  (allyCount[seat] as number)
 
 function choose(listed: number): number {
-  made++
-  choices += listed
-  return moves[below(listed)] as number
+  movesMade++
+  movesListed += listed
+  return moves[randomBelow(listed)] as number
 }
 
 function shuffle(cards: Int8Array): void {
   for (let last = cards.length - 1; last > 0; last--) {
-    const chosen = below(last + 1)
+    const chosen = randomBelow(last + 1)
     const card = cards[last] as number
     cards[last] = cards[chosen] as number
     cards[chosen] = card
@@ -206,9 +207,9 @@ function shuffle(cards: Int8Array): void {
 }
 
 /** Mulberry32, and the high half of a product: biased by less than a millionth, which no mean here can show. */
-function below(n: number): number {
-  word = (word + 0x6d2b79f5) | 0
-  let mixed = Math.imul(word ^ (word >>> 15), word | 1)
+function randomBelow(n: number): number {
+  rngState = (rngState + 0x6d2b79f5) | 0
+  let mixed = Math.imul(rngState ^ (rngState >>> 15), rngState | 1)
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
   return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) * n) / 2 ** 32)
 }

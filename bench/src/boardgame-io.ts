@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
-import { anySeat, fastRng, type Game, NOBODY, type Seat, type Shape } from '@spellbough/kernel'
-import type { PlayOne } from './tally.ts'
+import { fastRng, type Game, type GameTypes, NO_SEATS, randomSeat, type Seat } from '@spellbough/kernel'
+import type { PlayGame } from './tally.ts'
 
-type State = Shape['state']
-type Move = Shape['move']
+type State = GameTypes['state']
+type Move = GameTypes['move']
 
 // The package has no entry for `import`, only for `require`.
 const { Client } = createRequire(import.meta.url)('boardgame.io/client') as ClientPackage
@@ -14,7 +14,7 @@ const { Client } = createRequire(import.meta.url)('boardgame.io/client') as Clie
  * What is left is what it does for any move: a draft of the state, its plugins, its log and its reducer.
  * The games are the same ones that `spellbough` plays from the same seeds.
  */
-export function boardgameIo({ rules }: Game, config: object, seats: number): PlayOne {
+export function boardgameIo({ rules }: Game, config: object, seats: number): PlayGame {
   return (seed, tally) => {
     const rng = fastRng(seed)
     const client = Client({
@@ -27,7 +27,7 @@ export function boardgameIo({ rules }: Game, config: object, seats: number): Pla
             rules.play(G, seat, move, rng)
           },
         },
-        endIf: ({ G }) => rules.toAct(G) === NOBODY,
+        endIf: ({ G }) => rules.toAct(G) === NO_SEATS,
       },
       numPlayers: seats,
       debug: false,
@@ -35,7 +35,7 @@ export function boardgameIo({ rules }: Game, config: object, seats: number): Pla
     const moves: Move[] = []
     let { G, ctx } = client.store.getState()
     while (ctx.gameover === undefined) {
-      const seat = anySeat(rules.toAct(G), rng)
+      const seat = randomSeat(rules.toAct(G), rng)
       moves.length = 0
       rules.moves(G, seat, moves)
       client.moves.play(seat, moves[rng.int(moves.length)] as Move)

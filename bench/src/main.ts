@@ -1,19 +1,19 @@
 /** The benchmarks: `npm run bench -- [names] [--json] [--small]`. */
 import { findGame } from '@spellbough/games'
-import { BadInput } from '@spellbough/kernel'
+import { InvalidInput } from '@spellbough/kernel'
 import { benchBots } from './bots.ts'
-import { contest } from './contest.ts'
-import { BARE_LOOP, BOARDGAME_IO, OURS, TABLES } from './contestants.ts'
+import { BARE_LOOP, BOARDGAME_IO, OUR_CANDIDATE_IDS, OURS } from './candidates.ts'
 import { benchMatch } from './match.ts'
-import { asJson, asText } from './report.ts'
-import { ENTRANTS, MAIN_ENTRANTS } from './server/entrants.ts'
+import { resultsAsJson, resultsAsText } from './report.ts'
+import { runCandidates } from './run-candidates.ts'
+import { benchServers } from './server/bench-servers.ts'
 import { serversAsJson, serversAsText } from './server/report.ts'
-import { benchServers } from './server/servers.ts'
-import { SIZES } from './server/sizes.ts'
+import { MAIN_CANDIDATES, SERVER_CANDIDATES } from './server/server-candidates.ts'
+import { WORKLOADS } from './server/workloads.ts'
 
 /** The benchmarks in which somebody plays, and who. */
-const CONTESTS: Readonly<Record<string, readonly string[]>> = {
-  tables: TABLES,
+const RANDOM_GAME_BENCHMARKS: Readonly<Record<string, readonly string[]>> = {
+  tables: OUR_CANDIDATE_IDS,
   peers: [OURS, BARE_LOOP, BOARDGAME_IO],
 }
 const MATCH = 'match'
@@ -38,7 +38,7 @@ Measures speed and memory. Without a name everything is measured.
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof BadInput)) throw error
+  if (!(error instanceof InvalidInput)) throw error
   console.error(error.message)
   process.exitCode = 2
 }
@@ -49,13 +49,13 @@ async function main(args: readonly string[]): Promise<void> {
     return
   }
   const json = args.includes('--json')
-  const names = chosen(args, json)
-  const ids = new Set(names.flatMap((name) => CONTESTS[name] ?? []))
+  const names = chosenBenchmarks(args, json)
+  const ids = new Set(names.flatMap((name) => RANDOM_GAME_BENCHMARKS[name] ?? []))
   const alone = names.length === 1 && !args.includes('--small')
-  const size = alone ? SIZES.full : SIZES.small
-  const entrants = alone ? ENTRANTS.map(({ id }) => id) : MAIN_ENTRANTS
-  const performances = ids.size > 0 ? await contest([...ids], showProgress) : undefined
-  if (!json && performances !== undefined) console.log(`${asText(performances)}\n`)
+  const size = alone ? WORKLOADS.full : WORKLOADS.small
+  const entrants = alone ? SERVER_CANDIDATES.map(({ id }) => id) : MAIN_CANDIDATES
+  const performances = ids.size > 0 ? await runCandidates([...ids], showProgress) : undefined
+  if (!json && performances !== undefined) console.log(`${resultsAsText(performances)}\n`)
   if (names.includes(MATCH)) {
     await benchMatch(findGame('mag-mell'))
     console.log()
@@ -64,25 +64,25 @@ async function main(args: readonly string[]): Promise<void> {
   const servers = names.includes(SERVER) ? await benchServers(size, showStep, entrants) : undefined
   if (!json && servers !== undefined) console.log(serversAsText(servers, size))
   if (json) {
-    const contested = performances === undefined ? {} : asJson(performances)
+    const contested = performances === undefined ? {} : resultsAsJson(performances)
     const served = servers === undefined ? {} : { server: serversAsJson(servers, size) }
     console.log(JSON.stringify({ ...contested, ...served }, null, 2))
   }
 }
 
 /** The benchmarks that are named, each once; where none is, all there are in this form. */
-function chosen(args: readonly string[], json: boolean): string[] {
-  const known = [...Object.keys(CONTESTS), MATCH, BOTS, SERVER]
+function chosenBenchmarks(args: readonly string[], json: boolean): string[] {
+  const known = [...Object.keys(RANDOM_GAME_BENCHMARKS), MATCH, BOTS, SERVER]
   for (const arg of args) {
     if (arg === '--json' || arg === '--small') continue
-    if (arg.startsWith('-')) throw new BadInput(arg, 'there is no such flag; there are --json, --small, --help')
-    if (!known.includes(arg)) throw new BadInput(arg, `there is no such benchmark; there are ${known.join(', ')}`)
+    if (arg.startsWith('-')) throw new InvalidInput(arg, 'there is no such flag; there are --json, --small, --help')
+    if (!known.includes(arg)) throw new InvalidInput(arg, `there is no such benchmark; there are ${known.join(', ')}`)
   }
   for (const name of [MATCH, BOTS])
-    if (json && args.includes(name)) throw new BadInput(name, 'it has no JSON form; leave out --json')
+    if (json && args.includes(name)) throw new InvalidInput(name, 'it has no JSON form; leave out --json')
   const named = known.filter((name) => args.includes(name))
   if (named.length > 0) return named
-  return json ? Object.keys(CONTESTS) : known
+  return json ? Object.keys(RANDOM_GAME_BENCHMARKS) : known
 }
 
 /** A bar on a terminal, nothing elsewhere. */

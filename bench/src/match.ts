@@ -2,14 +2,14 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import {
-  type Beginning,
-  type Entry,
-  fairnessFrom,
+  deriveSeed,
+  fairnessFromWord,
   fastRng,
   type Game,
+  type LogEntry,
   Match,
+  type MatchSetup,
   matchRng,
-  mixSeed,
   type Rules,
   type Seat,
   type Snapshot,
@@ -17,10 +17,10 @@ import {
 } from '@spellbough/kernel'
 
 const ENTRIES = 1000
-const IDLE = 2000
+const IDLE_MATCHES = 2000
 const ROUNDS = 200
 /** What the project aims at. */
-const AIMS = { milliseconds: 5, kilobytes: 50 }
+const TARGETS = { milliseconds: 5, kilobytes: 50 }
 
 /** Measures the game's last mode at its most seats and prints the figures. */
 export async function benchMatch(game: Game): Promise<void> {
@@ -30,43 +30,45 @@ export async function benchMatch(game: Game): Promise<void> {
   const match = longMatch(rules, beginning, ENTRIES)
   const log = JSON.stringify([...match.log])
   const snapshot = JSON.stringify(match.snapshot())
-  const entries = () => JSON.parse(log) as Entry[]
+  const entries = () => JSON.parse(log) as LogEntry[]
 
-  const bare = timeOf(entries, (read) => bareLoop(rules, beginning, read))
-  const fromLog = timeOf(entries, (read) => Match.load(rules, beginning, read))
-  const fromSnapshot = timeOf(entries, (read) => Match.load(rules, beginning, read, JSON.parse(snapshot) as Snapshot))
-  const undo = timeOf(
+  const bare = bestTimeMs(entries, (read) => playMovesOnly(rules, beginning, read))
+  const fromLog = bestTimeMs(entries, (read) => Match.load(rules, beginning, read))
+  const fromSnapshot = bestTimeMs(entries, (read) =>
+    Match.load(rules, beginning, read, JSON.parse(snapshot) as Snapshot),
+  )
+  const undo = bestTimeMs(
     () => Match.load(rules, beginning, entries(), JSON.parse(snapshot) as Snapshot),
-    (loaded) => loaded.undo(undoer(loaded) ?? 0, loaded.log.lastTime),
+    (loaded) => loaded.undo(seatThatCanUndo(loaded) ?? 0, loaded.log.lastTime),
   )
   const { length } = match.log
   const ratio = (time: number) => `${(time / bare).toFixed(2)} × the bare loop`
   console.log(
     `${rules.id} ${mode}, ${beginning.seats} seats, ${length} entries, of which ${match.moveCount} moves stand`,
   )
-  console.log(`  bare loop of rules.play    ${milliseconds(bare)}`)
-  console.log(`  load from the log alone    ${milliseconds(fromLog)}  ${ratio(fromLog)}`)
-  console.log(`  load from a snapshot       ${milliseconds(fromSnapshot)}  ${ratio(fromSnapshot)}`)
+  console.log(`  bare loop of rules.play    ${formatMs(bare)}`)
+  console.log(`  load from the log alone    ${formatMs(fromLog)}  ${ratio(fromLog)}`)
+  console.log(`  load from a snapshot       ${formatMs(fromSnapshot)}  ${ratio(fromSnapshot)}`)
   console.log(
-    `  undo                       ${milliseconds(undo)}  ${ratio(undo)}  (aim for each: under ${AIMS.milliseconds} ms)`,
+    `  undo                       ${formatMs(undo)}  ${ratio(undo)}  (aim for each: under ${TARGETS.milliseconds} ms)`,
   )
 
   const typical = longMatch(rules, beginning, 0)
   for (const idle of [match, typical]) {
-    const kilobytes = await memoryOf(idle)
+    const kilobytes = await idleKilobytes(idle)
     const size = kilobytes.map((each) => `${each.toFixed(1)} KB`).join(', from a snapshot ')
-    console.log(`  idle, ${idle.log.length} entries: loaded from the log ${size}  (aim: under ${AIMS.kilobytes} KB)`)
+    console.log(`  idle, ${idle.log.length} entries: loaded from the log ${size}  (aim: under ${TARGETS.kilobytes} KB)`)
   }
 }
 
-function beginningOf(rules: Rules, config: object): Beginning {
+function beginningOf(rules: Rules, config: object): MatchSetup {
   const seats = rules.seats[1]
-  const { secret, contributions } = fairnessFrom('bench', seats)
-  return { config, seats, seed: mixSeed(secret, contributions), time: { budget: 3_600_000, increment: 5000 } }
+  const { secret, contributions } = fairnessFromWord('bench', seats)
+  return { config, seats, seed: deriveSeed(secret, contributions), time: { budget: 3_600_000, increment: 5000 } }
 }
 
 /** A random match close to its end that can be taken back, filled up with moves taken back to so many entries. */
-function longMatch(rules: Rules, beginning: Beginning, entries: number): Match {
+function longMatch(rules: Rules, beginning: MatchSetup, entries: number): Match {
   const rng = fastRng(1)
   const match = Match.start(rules, beginning)
   const moves: { seat: Seat; move: object }[] = []
@@ -84,17 +86,17 @@ function longMatch(rules: Rules, beginning: Beginning, entries: number): Match {
   for (const { seat, move } of moves) {
     const at = filled.log.lastTime + 1000
     filled.play(seat, move, at)
-    for (let pair = 0; pair < pairs && undoer(filled) === seat && filled.log.length < entries; pair++) {
+    for (let pair = 0; pair < pairs && seatThatCanUndo(filled) === seat && filled.log.length < entries; pair++) {
       filled.undo(seat, at)
       filled.play(seat, move, at)
     }
-    if (undoer(filled) !== undefined) last = Match.load(rules, beginning, [...filled.log])
+    if (seatThatCanUndo(filled) !== undefined) last = Match.load(rules, beginning, [...filled.log])
   }
   return last
 }
 
 /** The rules alone, over every move of the log, taken back or not. */
-function bareLoop(rules: Rules, beginning: Beginning, entries: readonly Entry[]): void {
+function playMovesOnly(rules: Rules, beginning: MatchSetup, entries: readonly LogEntry[]): void {
   let state = rules.setup(beginning.config, beginning.seats, matchRng(beginning.seed, 0))
   const before: object[] = []
   let moves = 0
@@ -109,11 +111,11 @@ function bareLoop(rules: Rules, beginning: Beginning, entries: readonly Entry[])
   }
 }
 
-const undoer = (match: Match): Seat | undefined =>
-  Array.from({ length: match.beginning.seats }, (_, seat) => seat).find((seat) => match.canUndo(seat))
+const seatThatCanUndo = (match: Match): Seat | undefined =>
+  Array.from({ length: match.setup.seats }, (_, seat) => seat).find((seat) => match.canUndo(seat))
 
 /** The best of many runs in milliseconds, each on something freshly prepared: what else the machine does slows the others. */
-function timeOf<Thing>(prepare: () => Thing, run: (thing: Thing) => unknown): number {
+function bestTimeMs<Thing>(prepare: () => Thing, run: (thing: Thing) => unknown): number {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {
     const thing = prepare()
@@ -125,19 +127,19 @@ function timeOf<Thing>(prepare: () => Thing, run: (thing: Thing) => unknown): nu
 }
 
 /** Kilobytes of an idle match, loaded from its log and loaded from a snapshot, each from a text of its own. */
-async function memoryOf(match: Match): Promise<[number, number]> {
+async function idleKilobytes(match: Match): Promise<[number, number]> {
   const log = JSON.stringify([...match.log])
   const snapshot = JSON.stringify(match.snapshot())
-  const { rules, beginning } = match
+  const { rules, setup: beginning } = match
   const load = (stored?: Snapshot) =>
-    Match.load(rules, { ...beginning, seed: beginning.seed.slice() }, JSON.parse(log) as Entry[], stored)
-  return [await eachKilobytes(() => load()), await eachKilobytes(() => load(JSON.parse(snapshot) as Snapshot))]
+    Match.load(rules, { ...beginning, seed: beginning.seed.slice() }, JSON.parse(log) as LogEntry[], stored)
+  return [await kilobytesPerMatch(() => load()), await kilobytesPerMatch(() => load(JSON.parse(snapshot) as Snapshot))]
 }
 
-async function eachKilobytes(make: () => Match): Promise<number> {
+async function kilobytesPerMatch(make: () => Match): Promise<number> {
   const idle: Match[] = [make()]
   const before = await memoryInUse()
-  for (let count = 0; count < IDLE; count++) idle.push(make())
+  for (let count = 0; count < IDLE_MATCHES; count++) idle.push(make())
   const after = await memoryInUse()
   return (after - before) / (idle.length - 1) / 1000
 }
@@ -153,4 +155,4 @@ async function memoryInUse(): Promise<number> {
   return heapUsed + external
 }
 
-const milliseconds = (time: number): string => `${time.toFixed(3).padStart(8)} ms`
+const formatMs = (time: number): string => `${time.toFixed(3).padStart(8)} ms`

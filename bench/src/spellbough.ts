@@ -1,15 +1,15 @@
-import { playOut, RandomBot } from '@spellbough/bots'
+import { RandomBot, simulateGame } from '@spellbough/bots'
 import { fastRng, type Game } from '@spellbough/kernel'
-import type { PlayOne } from './tally.ts'
+import type { PlayGame } from './tally.ts'
 
 const BUDGET = { iterations: 1 }
 
 /** Random games on our rules: the loop of `spellbough sim`. */
-export function spellbough({ rules }: Game, config: object, seats: number): PlayOne {
+export function spellbough({ rules }: Game, config: object, seats: number): PlayGame {
   return (seed, tally) => {
     const bots = Array.from({ length: seats }, () => new RandomBot())
     const rng = fastRng(seed)
-    const { moves, result } = playOut(rules, rules.setup(config, seats, rng), bots, rng, BUDGET)
+    const { moves, result } = simulateGame(rules, rules.setup(config, seats, rng), bots, rng, BUDGET)
     tally.games++
     tally.moves += moves
     for (let seat = 0; seat < seats; seat++) {

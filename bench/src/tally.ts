@@ -9,7 +9,7 @@ export interface Tally {
 }
 
 /** Plays the game of this seed to its end and adds it to the tally. */
-export type PlayOne = (seed: number, tally: Tally) => void
+export type PlayGame = (seed: number, tally: Tally) => void
 
 export const emptyTally = (seats: number): Tally => ({
   games: 0,
@@ -23,7 +23,7 @@ export const movesPerGame = (tally: Tally): number => tally.moves / tally.games
 export const meanScore = (tally: Tally): number[] => tally.score.map((points) => points / tally.games)
 
 /** Plays the games of these seeds. */
-export function playSeeds(play: PlayOne, seats: number, first: number, games: number): Tally {
+export function playSeeds(play: PlayGame, seats: number, first: number, games: number): Tally {
   const tally = emptyTally(seats)
   for (let seed = first; seed < first + games; seed++) play(seed, tally)
   return tally

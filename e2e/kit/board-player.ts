@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import type { Hand } from './hands.ts'
+import type { InputMethod } from './input-methods.ts'
 
 /** Something that can be pressed now, as its button says it. */
 export interface Choice {
   readonly name: string
   /** The button that confirms what is chosen, or does the one thing that is left. */
-  readonly isWord: boolean
+  readonly isConfirm: boolean
 }
 
-export interface Taste {
+export interface PlayStyle {
   /** Chance of its own, so that a failure can be repeated. */
   readonly seed: number
   /** Mostly chosen where it is offered: what brings the end nearer. */
@@ -17,8 +17,8 @@ export interface Taste {
   readonly avoid?: RegExp
 }
 
-interface Sight {
-  readonly over: boolean
+interface BoardSnapshot {
+  readonly isOver: boolean
   readonly choices: readonly Choice[]
   /** All that is drawn, to see whether a press has changed anything. */
   readonly drawing: string
@@ -30,15 +30,15 @@ interface Sight {
  */
 export class BoardPlayer {
   readonly page: Page
-  readonly #hand: Hand
-  readonly #taste: Taste
+  readonly #hand: InputMethod
+  readonly #taste: PlayStyle
   #chance: number
   /** What could be chosen the last time. */
   #known: ReadonlySet<string> = new Set()
   /** Whatever was pressed, the newest last. */
   readonly pressed: string[] = []
 
-  constructor(page: Page, hand: Hand, taste: Taste) {
+  constructor(page: Page, hand: InputMethod, taste: PlayStyle) {
     this.page = page
     this.#hand = hand
     this.#taste = taste
@@ -46,7 +46,7 @@ export class BoardPlayer {
   }
 
   /** Plays until the score sheet is there. */
-  async playToTheEnd(most = MOST_PRESSES): Promise<void> {
+  async playToTheEnd(most = MAX_PRESSES): Promise<void> {
     await this.playWhile(() => this.pressed.length <= most)
     if (this.pressed.length > most) throw new Error(`The game was not over after ${most} presses.`)
   }
@@ -61,7 +61,7 @@ export class BoardPlayer {
   async playWhile(goesOn: () => boolean): Promise<void> {
     for (let step: 'over' | 'pressed' | 'waits' = 'pressed'; step !== 'over' && goesOn(); ) {
       step = await this.step()
-      if (step === 'waits') await this.page.waitForTimeout(GLANCE)
+      if (step === 'waits') await this.page.waitForTimeout(POLL_INTERVAL_MS)
     }
   }
 
@@ -69,7 +69,7 @@ export class BoardPlayer {
   async step(): Promise<'over' | 'pressed' | 'waits'> {
     const { sight, things } = await this.#look()
     try {
-      if (sight.over) return 'over'
+      if (sight.isOver) return 'over'
       const index = this.#choose(sight.choices)
       const choice = sight.choices[index]
       if (choice === undefined) return 'waits'
@@ -91,9 +91,9 @@ export class BoardPlayer {
   }
 
   async #look() {
-    const found = await this.page.evaluateHandle(look)
+    const found = await this.page.evaluateHandle(readBoard)
     const [sight, things] = await Promise.all([
-      found.evaluate(({ things: _, ...rest }): Sight => rest),
+      found.evaluate(({ things: _, ...rest }): BoardSnapshot => rest),
       found.evaluateHandle(({ things }) => things),
     ])
     await found.dispose()
@@ -102,11 +102,11 @@ export class BoardPlayer {
 
   /** A lit thing that does nothing is a fault of the board. */
   async #settle(before: string, { name }: Choice): Promise<void> {
-    for (let waited = 0; waited < PATIENCE; waited += GLANCE) {
+    for (let waited = 0; waited < SETTLE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
       const { sight, things } = await this.#look()
       await things.dispose()
-      if (sight.over || sight.drawing !== before) return
-      await this.page.waitForTimeout(GLANCE)
+      if (sight.isOver || sight.drawing !== before) return
+      await this.page.waitForTimeout(POLL_INTERVAL_MS)
     }
     throw new Error(`Pressing “${name}” changed nothing.`)
   }
@@ -114,14 +114,14 @@ export class BoardPlayer {
   #choose(choices: readonly Choice[]): number {
     const { prefer, avoid } = this.#taste
     const all = choices.map((_, index) => index)
-    const those = (test: (choice: Choice) => boolean) => all.filter((at) => test(choices[at] ?? NOTHING))
+    const those = (test: (choice: Choice) => boolean) => all.filter((at) => test(choices[at] ?? NO_CHOICE))
     const known = this.#known
     this.#known = new Set(choices.map(({ name }) => name))
     // What has been put together is mostly done then, and what a press has brought up is looked at first: else a random
     // player would open and close things for ever.
     const wishes = [
       those(({ name }) => prefer?.test(name) === true),
-      those(({ isWord }) => isWord),
+      those(({ isConfirm: isWord }) => isWord),
       those(({ name }) => !known.has(name)),
     ].filter((wished) => wished.length > 0 && this.#throw(3) > 0)
     // What has just been pressed may still be open, and pressing it again would do nothing.
@@ -136,16 +136,16 @@ export class BoardPlayer {
   }
 }
 
-const MOST_PRESSES = 1_500
-const GLANCE = 25
-const PATIENCE = 60_000
-const NOTHING: Choice = { name: '', isWord: false }
+const MAX_PRESSES = 1_500
+const POLL_INTERVAL_MS = 25
+const SETTLE_TIMEOUT_MS = 60_000
+const NO_CHOICE: Choice = { name: '', isConfirm: false }
 
 /**
  * Runs in the page. On a drawn board what is lit can be pressed, on one of words every button; in the bar below, every button
  * that the board has put there.
  */
-function look(): Sight & { readonly things: readonly HTMLButtonElement[] } {
+function readBoard(): BoardSnapshot & { readonly things: readonly HTMLButtonElement[] } {
   const said = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
     if (node instanceof Element && (node.matches('[aria-hidden=true], [hidden]') || node.tagName === 'svg')) return ''
@@ -164,8 +164,8 @@ function look(): Sight & { readonly things: readonly HTMLButtonElement[] } {
   const docked = [...document.querySelectorAll<HTMLButtonElement>('[data-dock] button')]
   const things = isOwn ? [...lit, ...docked].filter(canPress) : []
   return {
-    over: board?.querySelector('[data-over=true] article') != null,
-    choices: things.map((button) => ({ name: named(button), isWord: button.classList.contains('go') })),
+    isOver: board?.querySelector('[data-over=true] article') != null,
+    choices: things.map((button) => ({ name: named(button), isConfirm: button.classList.contains('go') })),
     drawing: JSON.stringify([
       document.querySelector('h1')?.textContent,
       [...buttons, ...docked].map((button) => [named(button), button.dataset['light'], canPress(button)]),

@@ -6,19 +6,19 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 /** What a person holds in their hands. */
 export interface Device {
   readonly size: { readonly width: number; readonly height: number }
-  readonly touch?: boolean
+  readonly hasTouch?: boolean
   readonly language?: 'en' | 'de'
   readonly theme?: 'dusk' | 'parchment'
   /** Things move on the screen; else they are at once where they belong. */
-  readonly motion?: boolean
+  readonly hasMotion?: boolean
   /** The product puts itself into the browser's store, to be opened without a net. */
-  readonly installs?: boolean
+  readonly hasServiceWorker?: boolean
   /** So many dots of the screen are one pixel of the page; one unless told. */
-  readonly dots?: number
+  readonly pixelRatio?: number
 }
 
 export const LAPTOP: Device = { size: { width: 1440, height: 900 } }
-export const PHONE: Device = { size: { width: 390, height: 844 }, touch: true }
+export const PHONE: Device = { size: { width: 390, height: 844 }, hasTouch: true }
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM']
@@ -30,8 +30,16 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `faults`. */
-export async function sitDown(browser: Browser, url: string, device: Device = LAPTOP): Promise<Person> {
-  const { size, touch = false, language = 'en', theme = 'dusk', motion = false, installs = false, dots = 1 } = device
+export async function openUserWindow(browser: Browser, url: string, device: Device = LAPTOP): Promise<UserWindow> {
+  const {
+    size,
+    hasTouch: touch = false,
+    language = 'en',
+    theme = 'dusk',
+    hasMotion: motion = false,
+    hasServiceWorker: installs = false,
+    pixelRatio: dots = 1,
+  } = device
   const context = await browser.newContext({
     viewport: size,
     hasTouch: touch,
@@ -52,14 +60,14 @@ export async function sitDown(browser: Browser, url: string, device: Device = LA
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED')) faults.push(message.text())
   })
-  return { context, page, faults }
+  return { context, page, pageErrors: faults }
 }
 
-export interface Person {
+export interface UserWindow {
   readonly context: BrowserContext
   readonly page: Page
   /** What the page complained of. */
-  readonly faults: string[]
+  readonly pageErrors: string[]
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -1,23 +1,23 @@
 import { findGame } from '@spellbough/games'
-import { type Entry, HOST, Match, mixSeed } from '@spellbough/kernel'
+import { deriveSeed, HOST, type LogEntry, Match } from '@spellbough/kernel'
 import { storedGame } from './stored-games.ts'
 
-interface Saved {
+interface SavedGame {
   readonly id: string
   readonly config: object
   readonly chairs: readonly object[]
   readonly fairness: { readonly secret: string; readonly contributions: readonly string[] }
-  readonly entries: readonly Entry[]
+  readonly entries: readonly LogEntry[]
 }
 
 /** A finished game with so many entries, as a browser keeps it: whatever can be is taken back and made again, over and over. */
 export function storedLongGame(name: string, most: number): ReturnType<typeof storedGame> {
-  const stored = storedGame({ game: name, part: 1, seats: 4 })
-  const saved = JSON.parse(stored.text) as Saved
+  const stored = storedGame({ game: name, progress: 1, seats: 4 })
+  const saved = JSON.parse(stored.text) as SavedGame
   const { secret, contributions } = saved.fairness
-  const beginning = { config: saved.config, seats: saved.chairs.length, seed: mixSeed(secret, contributions) }
+  const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
   const match = Match.start(findGame(name).rules, beginning)
-  const canUndo = ({ seat }: Entry) => seat !== HOST && match.canUndo(seat)
+  const canUndo = ({ seat }: LogEntry) => seat !== HOST && match.canUndo(seat)
   saved.entries.forEach((entry, index) => {
     match.append(entry)
     const rest = saved.entries.length - index - 1

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** The product as `npm start` runs it, with a data folder of its own. */
-export interface Product {
+export interface ServerProcess {
   readonly url: string
   /** Ends the process at once, as a power cut would; `start` brings it back at the same address with the same data. */
   kill(): Promise<void>
@@ -15,7 +15,7 @@ export interface Product {
 }
 
 /** Limits that a machine full of browsers does not reach, and bots that think for a moment only. */
-const SETTINGS = {
+const SERVER_ENV = {
   SPELLBOUGH_HOST: '127.0.0.1',
   SPELLBOUGH_LOG_LEVEL: 'error',
   SPELLBOUGH_BOT_DELAY: '30',
@@ -23,7 +23,7 @@ const SETTINGS = {
   SPELLBOUGH_LIMITS_GUESTS_PER_HOUR: '1000000',
 }
 
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-e2e-'))
   let child: ChildProcess | undefined
   let url = ''
@@ -33,7 +33,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
 
   async function start(): Promise<void> {
     if (isRunning()) return
-    const env = { ...process.env, ...SETTINGS, ...settings, DATA_DIR: folder, PORT: port }
+    const env = { ...process.env, ...SERVER_ENV, ...settings, DATA_DIR: folder, PORT: port }
     child = spawn(process.execPath, [join(ROOT, 'scripts/spellbough.mjs'), 'serve'], {
       cwd: ROOT,
       env,

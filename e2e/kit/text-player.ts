@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** After so many milliseconds a key has done what it does. */
-const SOON = 5000
+const KEY_TIMEOUT_MS = 5000
 
 /**
  * Somebody who only reads the table's text and types commands: no board, no mouse. It plays by the numbers of the listed
@@ -28,7 +28,7 @@ export class TextPlayer {
     // With Shift, since some boards have the letter for themselves; again, if the page was not listening yet.
     while (!(await this.#text.isVisible())) {
       await this.#page.keyboard.press('Shift+T')
-      await this.#text.waitFor({ timeout: SOON }).catch(() => {})
+      await this.#text.waitFor({ timeout: KEY_TIMEOUT_MS }).catch(() => {})
     }
     return (await this.#text.textContent()) ?? ''
   }

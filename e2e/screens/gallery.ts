@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Wanted } from '../kit/stored-games.ts'
+import type { StoredGameOptions } from '../kit/stored-games.ts'
+import type { DeviceName } from './open-screen.ts'
 import type { Screen } from './screen.ts'
-import type { DeviceName } from './visits.ts'
 
 /** A picture of the gallery: a game somewhere on its way, with what there is to see. */
 export interface GalleryPicture {
@@ -9,9 +9,9 @@ export interface GalleryPicture {
   readonly moment: string
   readonly device: DeviceName
   readonly theme: 'dusk' | 'parchment'
-  readonly wanted: Omit<Wanted, 'game'>
+  readonly storedGame: Omit<StoredGameOptions, 'game'>
   /** What is done before it is taken. */
-  readonly deed?: (page: Page) => Promise<unknown>
+  readonly prepare?: (page: Page) => Promise<unknown>
   readonly caption: string
 }
 
@@ -27,7 +27,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'early',
     device: 'laptop',
     theme: 'dusk',
-    wanted: { part: 0.15 },
+    storedGame: { progress: 0.15 },
     caption: 'An early round: what may be taken from the Pool glows, and what may not says why.',
   },
   {
@@ -35,7 +35,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'middle',
     device: 'phone',
     theme: 'parchment',
-    wanted: { part: 0.5 },
+    storedGame: { progress: 0.5 },
     caption: 'In the middle, on a phone: shore, Pool and players under each other, the rest one tap away.',
   },
   {
@@ -43,7 +43,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'claiming',
     device: 'laptop',
     theme: 'parchment',
-    wanted: { part: 0.9, options: { level: 'full' } },
+    storedGame: { progress: 0.9, options: { level: 'full' } },
     caption: 'The treasures are claimed: cards that were kept in secret are laid out, one treasure after another.',
   },
   {
@@ -51,7 +51,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'end',
     device: 'phone',
     theme: 'dusk',
-    wanted: { part: 1 },
+    storedGame: { progress: 1 },
     caption: 'The score sheet names the cause of every point.',
   },
   {
@@ -59,7 +59,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'first-turn',
     device: 'laptop',
     theme: 'parchment',
-    wanted: { part: 0 },
+    storedGame: { progress: 0 },
     caption: 'The market in the branches at the first turn; what can be sold or begun is lit.',
   },
   {
@@ -67,7 +67,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'middle',
     device: 'laptop',
     theme: 'dusk',
-    wanted: { part: 0.5 },
+    storedGame: { progress: 0.5 },
     caption: 'Guild houses grow stage by stage; prices show what everything that helps takes off.',
   },
   {
@@ -75,7 +75,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'middle',
     device: 'phone',
     theme: 'parchment',
-    wanted: { part: 0.45 },
+    storedGame: { progress: 0.45 },
     caption:
       'On a phone: cards are tiles that open when they are touched, and what one has to spend stays at the thumb.',
   },
@@ -84,7 +84,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'end',
     device: 'laptop',
     theme: 'dusk',
-    wanted: { part: 1 },
+    storedGame: { progress: 1 },
     caption: 'The end: everybody’s list, the winner’s first.',
   },
   {
@@ -92,7 +92,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'planning',
     device: 'laptop',
     theme: 'dusk',
-    wanted: { part: 0.02, seats: 3 },
+    storedGame: { progress: 0.02, seats: 3 },
     caption: 'Planning round the tree stump: one card is kept, the others ride on to the next player.',
   },
   {
@@ -100,7 +100,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'building',
     device: 'laptop',
     theme: 'parchment',
-    wanted: { part: 0.68, seats: 3 },
+    storedGame: { progress: 0.68, seats: 3 },
     caption:
       'Building: the forest on the left, the Village in the middle, the others and the score so far on the right.',
   },
@@ -109,7 +109,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'planning',
     device: 'phone',
     theme: 'parchment',
-    wanted: { part: 0.6, seats: 3 },
+    storedGame: { progress: 0.6, seats: 3 },
     caption: 'The same table on a phone: the hand and every action at the thumb.',
   },
   {
@@ -117,7 +117,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'end',
     device: 'laptop',
     theme: 'dusk',
-    wanted: { part: 1, seats: 3 },
+    storedGame: { progress: 1, seats: 3 },
     caption: 'The last points: tree houses, potions and objectives, with what they were given for.',
   },
   {
@@ -125,7 +125,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'layout',
     device: 'laptop',
     theme: 'dusk',
-    wanted: { part: 0 },
+    storedGame: { progress: 0 },
     caption: 'The Magician arranges the house: rooms are swapped by dragging or with two presses.',
   },
   {
@@ -133,16 +133,16 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'tenant',
     device: 'laptop',
     theme: 'parchment',
-    wanted: { part: 0.5, people: [1] },
+    storedGame: { progress: 0.5, people: [1] },
     caption: 'The Tenant among the ghosts: the rooms he knows, his ways, and how near a checkmate is.',
-    deed: (page) => page.getByRole('button', { name: /^(Show danger|Danger)/ }).click(),
+    prepare: (page) => page.getByRole('button', { name: /^(Show danger|Danger)/ }).click(),
   },
   {
     game: MAGICIAN,
     moment: 'middle',
     device: 'phone',
     theme: 'dusk',
-    wanted: { part: 0.4, people: [1] },
+    storedGame: { progress: 0.4, people: [1] },
     caption: 'Both floors on a phone, every square as wide as a finger.',
   },
   {
@@ -150,7 +150,7 @@ export const GALLERY: readonly GalleryPicture[] = [
     moment: 'end',
     device: 'phone',
     theme: 'parchment',
-    wanted: { part: 1 },
+    storedGame: { progress: 1 },
     caption: 'The curtain falls: who won, and by what.',
   },
 ]
@@ -162,13 +162,13 @@ export const fileOf = ({ game, moment, device, theme }: GalleryPicture): string 
 /** The way to what a picture shows. */
 export const screenOf = (picture: GalleryPicture): Screen => ({
   name: fileOf(picture),
-  show: async ({ page, keep }) => {
-    await page.goto(await keep({ ...picture.wanted, game: picture.game }))
+  show: async ({ page, storeGame: keep }) => {
+    await page.goto(await keep({ ...picture.storedGame, game: picture.game }))
     await page
-      .locator(picture.wanted.part < 1 ? '#board svg:visible' : 'main article')
+      .locator(picture.storedGame.progress < 1 ? '#board svg:visible' : 'main article')
       .first()
       .waitFor()
-    await picture.deed?.(page)
+    await picture.prepare?.(page)
     await page.mouse.move(0, 0)
   },
 })

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright-core'
-import { at, type Screen, type Visit } from './screen.ts'
-import { GAME_IDS } from './tables.ts'
+import { GAME_IDS } from './matches.ts'
+import { type Screen, type ScreenContext, screenAt } from './screen.ts'
 
 /** Lays a table that stands among the open ones. */
-export async function layOpenTable(page: Page, game: string): Promise<void> {
+export async function createOpenTable(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}`)
   await page.getByText('Anyone', { exact: true }).click()
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.getByText('The table is laid').waitFor()
 }
 
-async function beGuest(page: Page): Promise<void> {
+async function becomeGuest(page: Page): Promise<void> {
   await page.goto('/me')
   await page.getByLabel('Name').fill('Silver Otter')
   await page.getByRole('button', { name: 'Be a guest' }).click()
   await page.getByText('Keep what you play').waitFor()
 }
 
-async function showBusyHome({ page, keep, meet }: Visit): Promise<void> {
-  await layOpenTable(await meet(), 'tree-society')
-  await keep({ game: 'mag-mell', part: 0.3 })
-  await keep({ game: 'tree-society', part: 0.5 })
-  await layOpenTable(page, 'magician-and-tenant')
+async function showBusyHome({ page, storeGame: keep, openOtherUser: meet }: ScreenContext): Promise<void> {
+  await createOpenTable(await meet(), 'tree-society')
+  await keep({ game: 'mag-mell', progress: 0.3 })
+  await keep({ game: 'tree-society', progress: 0.5 })
+  await createOpenTable(page, 'magician-and-tenant')
   await page.goto('/')
   await page.getByText('Your games').waitFor()
   await page.getByText('laid by').first().waitFor()
 }
 
-async function showAccount({ page }: Visit): Promise<void> {
-  await beGuest(page)
+async function showAccount({ page }: ScreenContext): Promise<void> {
+  await becomeGuest(page)
   const form = page.getByRole('region', { name: 'Keep what you play' })
   await form.getByLabel('E-mail address').fill(`otter-${Date.now()}@example.org`)
   await form.getByLabel('Password').fill('moss and lanterns')
@@ -40,19 +40,19 @@ async function showAccount({ page }: Visit): Promise<void> {
 const onLaptop = (screen: Screen): Screen => ({ ...screen, on: 'laptop' })
 
 /** All screens without a table on them. */
-export const PAGES: readonly Screen[] = [
-  at('home', '/', 'No table is open right now'),
+export const PAGE_SCREENS: readonly Screen[] = [
+  screenAt('home', '/', 'No table is open right now'),
   { name: 'home-busy', show: showBusyHome },
-  at('rules', '/rules', 'In our own words'),
-  at('rules-mag-mell', '/rules/mag-mell', 'Play now'),
-  ...GAME_IDS.slice(1).map((game) => onLaptop(at(`rules-${game}`, `/rules/${game}`, 'Play now'))),
-  at('settings', '/settings', 'They hold on this device.'),
-  onLaptop(at('leaders', '/leaders', 'Nobody has played a rated match')),
-  onLaptop(at('profile-nobody', '/me', 'Nobody knows you here yet')),
-  { name: 'profile-guest', show: ({ page }) => beGuest(page) },
+  screenAt('rules', '/rules', 'In our own words'),
+  screenAt('rules-mag-mell', '/rules/mag-mell', 'Play now'),
+  ...GAME_IDS.slice(1).map((game) => onLaptop(screenAt(`rules-${game}`, `/rules/${game}`, 'Play now'))),
+  screenAt('settings', '/settings', 'They hold on this device.'),
+  onLaptop(screenAt('leaders', '/leaders', 'Nobody has played a rated match')),
+  onLaptop(screenAt('profile-nobody', '/me', 'Nobody knows you here yet')),
+  { name: 'profile-guest', show: ({ page }) => becomeGuest(page) },
   { name: 'profile-account', show: showAccount },
-  at('not-found', '/under/the/moss', 'No path leads here'),
-  onLaptop(at('lost-table', '/t/abcdefgh2345', 'There is no such table')),
+  screenAt('not-found', '/under/the/moss', 'No path leads here'),
+  onLaptop(screenAt('lost-table', '/t/abcdefgh2345', 'There is no such table')),
   {
     name: 'offline',
     show: async ({ page }) => {

@@ -1,24 +1,33 @@
 import type { Page } from 'playwright-core'
-import type { Wanted } from '../kit/stored-games.ts'
-import { at, type Screen, type Visit } from './screen.ts'
+import type { StoredGameOptions } from '../kit/stored-games.ts'
+import { type Screen, type ScreenContext, screenAt } from './screen.ts'
 
 /** Opens a game of this browser at one of its moments, and waits for the board. */
-async function watch({ page, keep }: Visit, wanted: Omit<Wanted, 'part'>, query: string): Promise<void> {
-  const address = await keep({ ...wanted, part: 1 })
+async function openReplay(
+  { page, storeGame: keep }: ScreenContext,
+  wanted: Omit<StoredGameOptions, 'progress'>,
+  query: string,
+): Promise<void> {
+  const address = await keep({ ...wanted, progress: 1 })
   await page.goto(`/replay/local/${address.split('/').at(-1)}${query}`)
   await page.locator('#board button:visible, #board svg:visible, #board article:visible').first().waitFor()
 }
 
-const local = (name: string, game: string, query: string, then?: (visit: Visit) => Promise<void>): Screen => ({
+const localReplayScreen = (
+  name: string,
+  game: string,
+  query: string,
+  then?: (visit: ScreenContext) => Promise<void>,
+): Screen => ({
   name: `replay-${name}`,
   show: async (visit) => {
-    await watch(visit, { game }, query)
+    await openReplay(visit, { game }, query)
     await then?.(visit)
   },
 })
 
 /** Where a match turned, and its chapters; on a phone they lie under a button. */
-async function showMoments({ page, isPhone }: Visit): Promise<void> {
+async function showMoments({ page, isPhone }: ScreenContext): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Log, moments and review' }).click()
   await page.getByRole('tab', { name: 'Moments' }).click()
   await page
@@ -28,13 +37,13 @@ async function showMoments({ page, isPhone }: Visit): Promise<void> {
 }
 
 /** The choices of somebody who has played anything at all, judged. */
-async function review(visit: Visit): Promise<void> {
-  await watch(visit, { game: 'mag-mell', hand: 'random' }, '?as=1&review')
+async function review(visit: ScreenContext): Promise<void> {
+  await openReplay(visit, { game: 'mag-mell', peopleLevel: 'random' }, '?as=1&review')
   await visit.page.getByText('cost most').waitFor({ timeout: 120_000 })
 }
 
 /** A match at a table of the server that somebody gives up at once, watched again. */
-async function watchTable({ page }: Visit): Promise<void> {
+async function openTableReplay({ page }: ScreenContext): Promise<void> {
   await page.goto('/new/mag-mell')
   await page.getByRole('button', { name: 'Bot for seat 2' }).click()
   await page.getByRole('button', { name: 'Begin now' }).click()
@@ -52,14 +61,14 @@ async function resign(page: Page): Promise<void> {
 }
 
 /** All screens on which matches are watched again. */
-export const REPLAYS: readonly Screen[] = [
-  at('replay-files', '/replay', 'Watch a match again'),
-  local('mag-mell', 'mag-mell', '?at=17&as=2'),
-  local('tree-society', 'tree-society', '?at=40&as=spectator'),
-  local('magical-treehouse', 'magical-treehouse', '?at=60'),
-  local('magician-and-tenant', 'magician-and-tenant', '?at=50'),
-  local('moments', 'mag-mell', '?at=17', showMoments),
+export const REPLAY_SCREENS: readonly Screen[] = [
+  screenAt('replay-files', '/replay', 'Watch a match again'),
+  localReplayScreen('mag-mell', 'mag-mell', '?at=17&as=2'),
+  localReplayScreen('tree-society', 'tree-society', '?at=40&as=spectator'),
+  localReplayScreen('magical-treehouse', 'magical-treehouse', '?at=60'),
+  localReplayScreen('magician-and-tenant', 'magician-and-tenant', '?at=50'),
+  localReplayScreen('moments', 'mag-mell', '?at=17', showMoments),
   { name: 'replay-review', show: review },
-  local('end', 'mag-mell', '?at=100000'),
-  { name: 'replay-table', show: watchTable },
+  localReplayScreen('end', 'mag-mell', '?at=100000'),
+  { name: 'replay-table', show: openTableReplay },
 ]

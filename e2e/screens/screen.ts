@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import type { Wanted } from '../kit/stored-games.ts'
+import type { StoredGameOptions } from '../kit/stored-games.ts'
 
 /** Somebody on the way to a screen, with nothing stored yet. */
-export interface Visit {
+export interface ScreenContext {
   readonly page: Page
   readonly isPhone: boolean
   /** Puts a game into the browser's storage; gives the address at which it goes on. */
-  keep(wanted: Wanted): Promise<string>
+  storeGame(wanted: StoredGameOptions): Promise<string>
   /** Somebody else, in a browser of their own. */
-  meet(): Promise<Page>
+  openOtherUser(): Promise<Page>
 }
 
 /** One screen of the product and the way there. */
@@ -16,11 +16,11 @@ export interface Screen {
   readonly name: string
   /** Where it looks different from all that is shown elsewhere; both unless told. */
   readonly on?: 'laptop' | 'phone'
-  readonly show: (visit: Visit) => Promise<void>
+  readonly show: (visit: ScreenContext) => Promise<void>
 }
 
 /** A screen that is there as soon as its address is opened. */
-export const at = (name: string, address: string, seen: string): Screen => ({
+export const screenAt = (name: string, address: string, seen: string): Screen => ({
   name,
   show: async ({ page }) => {
     await page.goto(address)

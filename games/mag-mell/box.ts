@@ -1,16 +1,16 @@
-import type { Box } from '@spellbough/kernel'
+import type { GameListing } from '@spellbough/kernel'
 
-export const box: Box = {
+export const box: GameListing = {
   id: 'mag-mell',
   seats: [2, 4],
   minutes: 30,
   colours: { accent: 'var(--g-magmell)', top: '#1d4b57', side: '#0a2029' },
-  thumb: [74, 180, 138],
+  thumbnailCrop: [74, 180, 138],
   words: {
     en: {
       name: 'The Treasure of Mag Mell',
-      short: 'Mag Mell',
-      feel: 'Memory and bluff',
+      shortName: 'Mag Mell',
+      genre: 'Memory and bluff',
       pitch:
         'Gather mages of five guilds and six schools, remember who took what, and claim the most precious treasures.',
       title: {
@@ -23,8 +23,8 @@ export const box: Box = {
     },
     de: {
       name: 'Der Schatz von Mag Mell',
-      short: 'Mag Mell',
-      feel: 'Gedächtnis und Bluff',
+      shortName: 'Mag Mell',
+      genre: 'Gedächtnis und Bluff',
       pitch:
         'Sammle Magier aus fünf Gilden und sechs Schulen, merke dir, wer was genommen hat, und hebe die besten Schätze.',
       title: {

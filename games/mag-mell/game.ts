@@ -1,13 +1,13 @@
 import type { PlayableGame } from '@spellbough/kernel'
 import { evaluate } from './bot/evaluate.ts'
-import { limits } from './rules/limits.ts'
-import { magMellRules } from './rules/mag-mell.ts'
+import { magMellRules } from './rules/rules.ts'
 import type { MagMell } from './rules/state.ts'
+import { timeLimits } from './rules/time-limits.ts'
 
 /** All that has to be there to play The Treasure of Mag Mell; what searching bots know and what is said about it comes with `index.ts`. */
-export const magMellToPlay: PlayableGame<MagMell> = {
+export const playableMagMell: PlayableGame<MagMell> = {
   rules: magMellRules,
   evaluate,
-  learnt: async () => (await import('./bot/network.json', { with: { type: 'json' } })).default,
-  limits,
+  loadNetwork: async () => (await import('./bot/network.json', { with: { type: 'json' } })).default,
+  timeLimits,
 }

@@ -1,15 +1,15 @@
 import type { Game } from '@spellbough/kernel'
 import { knowledge } from './bot/knowledge.ts'
-import { magMellToPlay } from './game.ts'
-import { rulesDe } from './help/rules.de.ts'
-import { rulesEn } from './help/rules.en.ts'
-import { wordsDe } from './help/words.de.ts'
-import { wordsEn } from './help/words.en.ts'
+import { playableMagMell } from './game.ts'
+import { rulesDe } from './help/de/rules.ts'
+import { wordsDe } from './help/de/words.ts'
+import { rulesEn } from './help/en/rules.ts'
+import { wordsEn } from './help/en/words.ts'
 import type { MagMell } from './rules/state.ts'
 
 export const magMell: Game<MagMell> = {
-  ...magMellToPlay,
-  knowledge,
+  ...playableMagMell,
+  searchHooks: knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
@@ -18,7 +18,7 @@ export const magMell: Game<MagMell> = {
       full: { level: 'full', openHistory: false },
       'full-open': { level: 'full', openHistory: true },
     },
-    longest: 700,
+    maxMoves: 700,
     games: 2000,
   },
 }

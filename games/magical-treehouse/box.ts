@@ -1,16 +1,16 @@
-import type { Box } from '@spellbough/kernel'
+import type { GameListing } from '@spellbough/kernel'
 
-export const box: Box = {
+export const box: GameListing = {
   id: 'magical-treehouse',
   seats: [2, 4],
   minutes: 45,
   colours: { accent: 'var(--g-treehouse)', top: '#4a3a78', side: '#1d1740' },
-  thumb: [62, 96, 112],
+  thumbnailCrop: [62, 96, 112],
   words: {
     en: {
       name: 'Magical Treehouse',
-      short: 'Treehouse',
-      feel: 'Real-time draft',
+      shortName: 'Treehouse',
+      genre: 'Real-time draft',
       pitch:
         'Snatch building plans as they travel round the table, raise magical treehouses and send familiars for potions.',
       title: {
@@ -23,8 +23,8 @@ export const box: Box = {
     },
     de: {
       name: 'Magische Baumhäuser',
-      short: 'Baumhäuser',
-      feel: 'Draft in Echtzeit',
+      shortName: 'Baumhäuser',
+      genre: 'Draft in Echtzeit',
       pitch:
         'Schnapp dir Baupläne, während sie um den Tisch wandern, baue Baumhäuser und schicke Vertraute nach Zutaten für Tränke.',
       title: {

@@ -1,10 +1,10 @@
 import type { Game } from '@spellbough/kernel'
 import { knowledge } from './bot/knowledge.ts'
-import { magicalTreehouseToPlay } from './game.ts'
-import { rulesDe } from './help/rules.de.ts'
-import { rulesEn } from './help/rules.en.ts'
-import { wordsDe } from './help/words.de.ts'
-import { wordsEn } from './help/words.en.ts'
+import { playableMagicalTreehouse } from './game.ts'
+import { rulesDe } from './help/de/rules.ts'
+import { wordsDe } from './help/de/words.ts'
+import { rulesEn } from './help/en/rules.ts'
+import { wordsEn } from './help/en/words.ts'
 import type { Config, MagicalTreehouse } from './rules/state.ts'
 
 const usual: Config = {
@@ -18,8 +18,8 @@ const usual: Config = {
 }
 
 export const magicalTreehouse: Game<MagicalTreehouse> = {
-  ...magicalTreehouseToPlay,
-  knowledge,
+  ...playableMagicalTreehouse,
+  searchHooks: knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
@@ -33,6 +33,6 @@ export const magicalTreehouse: Game<MagicalTreehouse> = {
     },
     // A round's planning has at most 120 actions other than waiting, so 240 beats of four choices with twelve changes
     // each; a turn of building at most 16 cards, their Familiars, 16 houses moved and twelve moves of eight Pipes.
-    longest: 60_000,
+    maxMoves: 60_000,
   },
 }

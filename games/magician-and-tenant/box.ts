@@ -1,16 +1,16 @@
-import type { Box } from '@spellbough/kernel'
+import type { GameListing } from '@spellbough/kernel'
 
-export const box: Box = {
+export const box: GameListing = {
   id: 'magician-and-tenant',
   seats: [2, 2],
   minutes: 40,
   colours: { accent: 'var(--g-tenant)', top: '#24414f', side: '#0a151f' },
-  thumb: [100, 268, 104],
+  thumbnailCrop: [100, 268, 104],
   words: {
     en: {
       name: 'The Magician and His Tenant',
-      short: 'Magician & Tenant',
-      feel: 'A hidden chase',
+      shortName: 'Magician & Tenant',
+      genre: 'A hidden chase',
       pitch: 'One player looks for a key and a way out of a haunted house, the other hunts him with four ghosts.',
       title: {
         at: 'centre',
@@ -22,8 +22,8 @@ export const box: Box = {
     },
     de: {
       name: 'Der Zauberer und sein Mieter',
-      short: 'Zauberer & Mieter',
-      feel: 'Jagd im Verborgenen',
+      shortName: 'Zauberer & Mieter',
+      genre: 'Jagd im Verborgenen',
       pitch: 'Einer sucht den Schlüssel und den Ausgang eines Spukhauses, der andere jagt ihn mit vier Geistern.',
       title: {
         at: 'centre',

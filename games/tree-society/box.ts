@@ -1,23 +1,23 @@
-import type { Box } from '@spellbough/kernel'
+import type { GameListing } from '@spellbough/kernel'
 
-export const box: Box = {
+export const box: GameListing = {
   id: 'tree-society',
   seats: [2, 4],
   minutes: 60,
   colours: { accent: 'var(--g-society)', top: '#f0a765', side: '#9c4a2c' },
-  thumb: [28, 136, 122],
+  thumbnailCrop: [28, 136, 122],
   words: {
     en: {
       name: 'Tree Society',
-      short: 'Tree Society',
-      feel: 'Engine building',
+      shortName: 'Tree Society',
+      genre: 'Engine building',
       pitch: 'Sell fruit, help six guilds to build in the treetops, and let one building pay for the next.',
       title: { at: 'centre', lines: [['Tree Society', 56, 44]] },
     },
     de: {
       name: 'Tree Society',
-      short: 'Tree Society',
-      feel: 'Aufbauspiel',
+      shortName: 'Tree Society',
+      genre: 'Aufbauspiel',
       pitch: 'Verkaufe Obst, hilf sechs Gilden beim Bauen in den Baumkronen und lass ein Gebäude das nächste bezahlen.',
       title: { at: 'centre', lines: [['Tree Society', 56, 44]] },
     },

@@ -1,15 +1,15 @@
 import type { Game } from '@spellbough/kernel'
 import { knowledge } from './bot/knowledge.ts'
-import { treeSocietyToPlay } from './game.ts'
-import { rulesDe } from './help/rules.de.ts'
-import { rulesEn } from './help/rules.en.ts'
-import { wordsDe } from './help/words.de.ts'
-import { wordsEn } from './help/words.en.ts'
+import { playableTreeSociety } from './game.ts'
+import { rulesDe } from './help/de/rules.ts'
+import { wordsDe } from './help/de/words.ts'
+import { rulesEn } from './help/en/rules.ts'
+import { wordsEn } from './help/en/words.ts'
 import type { TreeSociety } from './rules/state.ts'
 
 export const treeSociety: Game<TreeSociety> = {
-  ...treeSocietyToPlay,
-  knowledge,
+  ...playableTreeSociety,
+  searchHooks: knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
@@ -21,6 +21,6 @@ export const treeSociety: Game<TreeSociety> = {
       'any-guilds-draft': { guilds: 'random', startCards: false, fruitDraft: true, endBanners: 9 },
     },
     // At most 64 turns, for each takes a fruit card; the longest random turn has about twenty moves.
-    longest: 2500,
+    maxMoves: 2500,
   },
 }

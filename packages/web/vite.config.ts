@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type Alias, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { readGraph, shellFiles } from '../../checks/web-graph.ts'
+import { readGraph, shellFiles } from '../../checks/bundle-graph.ts'
 import { motionFeaturesApart } from './motion.config.ts'
 import { workersAsChunks } from './workers.config.ts'
 
@@ -32,9 +32,9 @@ const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modul
 /** What every opened game needs at once, with all that these draw in, though other pages have parts of it too. */
 const atFirst = new RegExp(
   [
-    String.raw`web[\\/]src[\\/]table[\\/]table\.tsx`,
+    String.raw`web[\\/]src[\\/]match[\\/]match-page\.tsx`,
     String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|own-name|saved-games|use-game)\.ts`,
-    String.raw`packages[\\/]table[\\/]src[\\/](choice|motion|roving|spoken)\.tsx?`,
+    String.raw`packages[\\/]board-kit[\\/]src[\\/](choice|motion|roving-group|lazy-texts)\.tsx?`,
     String.raw`framer-motion[\\/]dist[\\/]es[\\/]render[\\/]components[\\/]m[\\/]create\.mjs`,
   ]
     .map((file) => `${file}$`)
@@ -110,7 +110,7 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: sources('packages/kernel', 'packages/bots', 'packages/protocol', 'packages/table', 'games'),
+    alias: sources('packages/kernel', 'packages/bots', 'packages/protocol', 'packages/board-kit', 'games'),
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
@@ -133,15 +133,15 @@ export default defineConfig({
             // The catalog runs in workers too, so nothing of the page may come with it.
             { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$/ },
             // Of the bots the page needs only how quick they are; the table would draw it in, and workers with it.
-            { name: 'pace', priority: 2, test: /bots[\\/]src[\\/](levels|pace)\.ts$/ },
+            { name: 'pace', priority: 2, test: /bots[\\/]src[\\/](levels|reaction-time)\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
             // What reads and checks files comes when a file is asked for; the index would draw it in.
             {
               name: 'kernel',
-              test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|notation|translation)/,
+              test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|notation|refusal-messages)/,
             },
-            { name: 'table', test: atFirst },
+            { name: 'match', test: atFirst },
             {
               debugName: 'games',
               name: (module) => gameOf(module) ?? null,

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { applyPatch, type PatchStep } from '@spellbough/protocol'
 import WebSocket from 'ws'
-import type { Account, Table, Visit } from './contract.ts'
-import { choicesOf, type Move, rules, SEATS, type View } from './game.ts'
+import type { BenchMatch, ClientPool, MatchOutcome } from './contract.ts'
+import type { FrameMeter } from './frame-meter.ts'
+import { legalMovesOf, type Move, rules, SEATS, type View } from './game.ts'
 import { post } from './http.ts'
-import type { Meter } from './meter.ts'
 import { SeatedPlayer } from './player.ts'
 
 /**
  * Players of boardgame.io's server. Its own client runs every move a second time to show it early; these speak its
  * messages (socket.io's, over a WebSocket) and do no more than they must, so that the load weighs on the server alone.
  */
-export async function visitBoardgameIo(port: number, meter: Meter): Promise<Visit> {
-  const tables = new Set<BoardgameIoTable>()
+export async function connectBoardgameIo(port: number, meter: FrameMeter): Promise<ClientPool> {
+  const tables = new Set<BoardgameIoMatch>()
   return {
-    open: async () => {
-      const table = await BoardgameIoTable.open(port, meter)
+    openMatch: async () => {
+      const table = await BoardgameIoMatch.open(port, meter)
       tables.add(table)
       return table
     },
     close: async () => {
-      for (const table of tables) table.leave()
+      for (const table of tables) table.disconnect()
     },
   }
 }
 
-class BoardgameIoTable implements Table {
+class BoardgameIoMatch implements BenchMatch {
   readonly players: readonly BoardgameIoPlayer[]
   readonly #seed: string
 
@@ -34,7 +34,7 @@ class BoardgameIoTable implements Table {
     this.players = players
   }
 
-  static async open(port: number, meter: Meter): Promise<BoardgameIoTable> {
+  static async open(port: number, meter: FrameMeter): Promise<BoardgameIoMatch> {
     const games = `http://127.0.0.1:${port}/games/${rules.id}`
     const seed = randomBytes(32).toString('hex')
     const { matchID } = await post<{ matchID: string }>(`${games}/create`, { numPlayers: SEATS, setupData: { seed } })
@@ -47,22 +47,22 @@ class BoardgameIoTable implements Table {
       players.push(new BoardgameIoPlayer(port, matchID, seat, joined.playerCredentials, meter))
     }
     await Promise.all(players.map((player) => player.ready))
-    return new BoardgameIoTable(seed, players)
+    return new BoardgameIoMatch(seed, players)
   }
 
-  async account(): Promise<Account> {
+  async readOutcome(): Promise<MatchOutcome> {
     const moves = this.players.flatMap((player) => player.made).sort((one, other) => one.order - other.order)
     const result = rules.result(this.players[0]?.view as View)
     return { record: { seed: this.#seed, moves }, result: result ?? null }
   }
 
-  leave(): void {
+  disconnect(): void {
     for (const player of this.players) player.leave()
   }
 }
 
 /** A state as boardgame.io sends it. */
-interface Sent {
+interface StateMessage {
   readonly G: View
   readonly _stateID: number
 }
@@ -78,11 +78,11 @@ class BoardgameIoPlayer extends SeatedPlayer {
   readonly #match: string
   readonly #credentials: string
   readonly #socket: WebSocket
-  readonly #meter: Meter
-  #state: Sent | undefined
+  readonly #meter: FrameMeter
+  #state: StateMessage | undefined
   #choices: readonly Move[] | undefined
 
-  constructor(port: number, match: string, seat: number, credentials: string, meter: Meter) {
+  constructor(port: number, match: string, seat: number, credentials: string, meter: FrameMeter) {
     super(seat)
     this.#match = match
     this.#credentials = credentials
@@ -109,7 +109,7 @@ class BoardgameIoPlayer extends SeatedPlayer {
   }
 
   protected override legal(): readonly Move[] {
-    this.#choices ??= this.view === undefined ? [] : choicesOf(this.view, this.seat)
+    this.#choices ??= this.view === undefined ? [] : legalMovesOf(this.view, this.seat)
     return this.#choices
   }
 
@@ -136,19 +136,19 @@ class BoardgameIoPlayer extends SeatedPlayer {
     this.#meter.count(bytes, type === 'update' || type === 'patch')
     switch (type) {
       case 'sync':
-        this.#see((rest[0] as { state: Sent }).state, [])
+        this.#see((rest[0] as { state: StateMessage }).state, [])
         ready()
         break
       case 'update':
-        this.#see(rest[0] as Sent, rest[1] as LogEntry[])
+        this.#see(rest[0] as StateMessage, rest[1] as LogEntry[])
         break
       case 'patch':
-        this.#see(applyPatch(this.#state, rest[2] as PatchStep[]) as Sent, rest[3] as LogEntry[])
+        this.#see(applyPatch(this.#state, rest[2] as PatchStep[]) as StateMessage, rest[3] as LogEntry[])
         break
     }
   }
 
-  #see(state: Sent, log: readonly LogEntry[]): void {
+  #see(state: StateMessage, log: readonly LogEntry[]): void {
     this.#state = state
     this.#choices = undefined
     if (log.some((entry) => entry.action.payload.playerID === String(this.seat))) {

@@ -1,8 +1,8 @@
 import type { Server as HttpServer, RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import type { Served } from './contract.ts'
-import { chance, deal, findLegal, rules, SEATS, type State } from './game.ts'
+import type { RunningServer } from './contract.ts'
+import { deal, findLegal, rngOfStep, rules, SEATS, type State } from './game.ts'
 
 const require = createRequire(import.meta.url)
 // The package has no entry for `import`, only for `require`.
@@ -21,7 +21,7 @@ interface G {
  * of the process. All seats may act at any time, because the rules say whose move it is. Undo is off, which spares it a
  * copy of the state a move, and a move that was sent before another one arrived is not thrown away.
  */
-export async function serveBoardgameIo(deltaState: boolean): Promise<Served> {
+export async function serveBoardgameIo(deltaState: boolean): Promise<RunningServer> {
   const server = Server({ games: [description(deltaState)], origins: [] })
   // It hands on what it is given for a port, so this is how it keeps to one address.
   const running = await server.run({ port: { port: 0, host: '127.0.0.1' } })
@@ -60,7 +60,7 @@ const description = (deltaState: boolean): Description => ({
         const legal = findLegal(G.table, Number(playerID), said)
         if (legal === undefined) return INVALID_MOVE
         G.step++
-        rules.play(G.table, Number(playerID), legal, chance(G.seed, G.step))
+        rules.play(G.table, Number(playerID), legal, rngOfStep(G.seed, G.step))
         return undefined
       },
     },

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Room } from 'colyseus.js'
 import type { ViewMessage } from './colyseus-server.ts'
-import type { Account, Table, Visit } from './contract.ts'
-import { choicesOf, type Move, rules, SEATS, type View } from './game.ts'
-import type { Meter } from './meter.ts'
+import type { BenchMatch, ClientPool, MatchOutcome } from './contract.ts'
+import type { FrameMeter } from './frame-meter.ts'
+import { legalMovesOf, type Move, rules, SEATS, type View } from './game.ts'
 import { SeatedPlayer } from './player.ts'
 
 /** Players of a Colyseus room, by Colyseus' own client. */
-export async function visitColyseus(port: number, meter: Meter): Promise<Visit> {
-  const tables = new Set<ColyseusTable>()
+export async function connectColyseus(port: number, meter: FrameMeter): Promise<ClientPool> {
+  const tables = new Set<ColyseusMatch>()
   const client = new Client(`ws://127.0.0.1:${port}`)
   return {
-    open: async () => {
-      const table = await ColyseusTable.open(client, meter)
+    openMatch: async () => {
+      const table = await ColyseusMatch.open(client, meter)
       tables.add(table)
       return table
     },
     close: async () => {
-      for (const table of tables) table.leave()
+      for (const table of tables) table.disconnect()
     },
   }
 }
 
-class ColyseusTable implements Table {
+class ColyseusMatch implements BenchMatch {
   readonly players: readonly ColyseusPlayer[]
   readonly #seed: string
 
@@ -31,23 +31,23 @@ class ColyseusTable implements Table {
     this.players = players
   }
 
-  static async open(client: Client, meter: Meter): Promise<ColyseusTable> {
+  static async open(client: Client, meter: FrameMeter): Promise<ColyseusMatch> {
     const seed = randomBytes(32).toString('hex')
     const room = await client.create(rules.id, { seed })
     const players = [new ColyseusPlayer(room, 0, meter)]
     for (let seat = 1; seat < SEATS; seat++)
       players.push(new ColyseusPlayer(await client.joinById(room.roomId), seat, meter))
     await Promise.all(players.map((player) => player.ready))
-    return new ColyseusTable(seed, players)
+    return new ColyseusMatch(seed, players)
   }
 
-  async account(): Promise<Account> {
+  async readOutcome(): Promise<MatchOutcome> {
     const moves = this.players.flatMap((player) => player.made).sort((one, other) => one.order - other.order)
     const result = rules.result(this.players[0]?.view as View)
     return { record: { seed: this.#seed, moves }, result: result ?? null }
   }
 
-  leave(): void {
+  disconnect(): void {
     for (const player of this.players) player.leave()
   }
 }
@@ -59,7 +59,7 @@ class ColyseusPlayer extends SeatedPlayer {
   #view: View | undefined
   #choices: readonly Move[] | undefined
 
-  constructor(room: Room, seat: number, meter: Meter) {
+  constructor(room: Room, seat: number, meter: FrameMeter) {
     super(seat)
     this.#room = room
     this.#countFrames(meter)
@@ -85,7 +85,7 @@ class ColyseusPlayer extends SeatedPlayer {
   }
 
   protected override legal(): readonly Move[] {
-    this.#choices ??= this.#view === undefined ? [] : choicesOf(this.#view, this.seat)
+    this.#choices ??= this.#view === undefined ? [] : legalMovesOf(this.#view, this.seat)
     return this.#choices
   }
 
@@ -104,7 +104,7 @@ class ColyseusPlayer extends SeatedPlayer {
   }
 
   /** A room's client hands over messages unpacked; their sizes are known only in front of it. */
-  #countFrames(meter: Meter): void {
+  #countFrames(meter: FrameMeter): void {
     const { transport } = this.#room.connection
     if (!('ws' in transport)) throw new Error('Colyseus did not connect by a WebSocket')
     const ws = transport.ws as { onmessage(event: { data: ArrayBuffer }): void }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { type Client, Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import type { Served } from './contract.ts'
-import { chance, deal, findLegal, rules, SEATS, type State, type View } from './game.ts'
+import type { RunningServer } from './contract.ts'
+import { deal, findLegal, rngOfStep, rules, SEATS, type State, type View } from './game.ts'
 
 /** What a Colyseus player is told after every move: how many there were, whose it was, and its view. */
 export interface ViewMessage {
@@ -12,7 +12,7 @@ export interface ViewMessage {
 }
 
 /** A Colyseus server with one kind of room, over Colyseus' own WebSocket transport. */
-export async function serveColyseus(): Promise<Served> {
+export async function serveColyseus(): Promise<RunningServer> {
   const transport = new WebSocketTransport()
   const server = new Server({ transport, greet: false, gracefullyShutdown: false })
   server.define(rules.id, MagMellRoom)
@@ -51,7 +51,7 @@ class MagMellRoom extends Room {
     const legal = table === undefined ? undefined : findLegal(table, seat, move)
     if (table === undefined || legal === undefined) return client.send('refused', 'this move is not legal')
     this.#moves++
-    rules.play(table, seat, legal, chance(this.#seed, this.#moves))
+    rules.play(table, seat, legal, rngOfStep(this.#seed, this.#moves))
     this.#tell(seat)
   }
 

@@ -1,46 +1,46 @@
 /** What the benchmark asks of every server: to be started in a process of its own, and to be played on over its sockets. */
 import type { Seat } from '@spellbough/kernel'
-import type { Move, Record } from './game.ts'
-import type { Meter } from './meter.ts'
+import type { FrameMeter } from './frame-meter.ts'
+import type { Move, RecordedMatch } from './game.ts'
 
 /** A server and how one plays on it. */
-export interface Entrant {
+export interface ServerCandidate {
   readonly id: string
   readonly name: string
   /** Where it keeps matches and how it tells players of moves. */
-  readonly manner: string
+  readonly description: string
   /** The host's side, in a process of its own. */
-  serve(): Promise<Served>
+  serve(): Promise<RunningServer>
   /** The players' side. `meter` counts what they receive. */
-  visit(port: number, meter: Meter): Promise<Visit>
+  connect(port: number, meter: FrameMeter): Promise<ClientPool>
 }
 
 /** A server that listens on the loopback address. */
-export interface Served {
+export interface RunningServer {
   readonly port: number
   close(): Promise<void>
 }
 
 /** The players of one server. */
-export interface Visit {
+export interface ClientPool {
   /** Opens a match and connects all its players; resolves when each of them holds its view. */
-  open(): Promise<Table>
+  openMatch(): Promise<BenchMatch>
   close(): Promise<void>
 }
 
 /** One match and its players, each with a socket of its own. */
-export interface Table {
+export interface BenchMatch {
   readonly players: readonly Player[]
   /** The match as the server knows it, and what its players hold; to be asked when nothing is under way. */
-  account(): Promise<Account>
+  readOutcome(): Promise<MatchOutcome>
   /** Disconnects all players. */
-  leave(): void
+  disconnect(): void
 }
 
 /** What can be checked of a match. */
-export interface Account {
+export interface MatchOutcome {
   /** Null where the server keeps the seed to itself until the match is over. */
-  readonly record: Record | null
+  readonly record: RecordedMatch | null
   /** The result as the players were told; null before the end. */
   readonly result: object | null
 }
@@ -49,7 +49,7 @@ export interface Account {
 export interface Player {
   readonly seat: Seat
   /** Its legal moves while the game waits for it and its last move is acknowledged. */
-  choices(): readonly Move[]
+  legalMoves(): readonly Move[]
   /** Sends a move; `listener` hears when it is acknowledged. */
   send(move: Move): void
   /** Whether it sees that the match is over. */
@@ -67,4 +67,4 @@ export interface Listener {
   changed(player: Player): void
 }
 
-export const NOBODY_LISTENS: Listener = { acknowledged() {}, refused() {}, changed() {} }
+export const NO_LISTENER: Listener = { acknowledged() {}, refused() {}, changed() {} }

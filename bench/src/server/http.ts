@@ -42,4 +42,4 @@ export function call(
 }
 
 /** Lets go of connections that are kept open. */
-export const hangUp = (): void => agent.destroy()
+export const closeConnections = (): void => agent.destroy()

@@ -1,30 +1,30 @@
-import { type Listener, NOBODY_LISTENS, type Player, type Table } from './contract.ts'
+import { type BenchMatch, type Listener, NO_LISTENER, type Player } from './contract.ts'
 
 /** What a load did to a server. */
-export interface Load {
+export interface LoadResult {
   readonly moves: number
   readonly seconds: number
   /** From sending a move until it was acknowledged, in milliseconds. */
-  readonly waits: readonly number[]
+  readonly latenciesMs: readonly number[]
   readonly refusals: readonly string[]
   /** The share of the time in which the players' own process was busy: near 1 it would have slowed the server down. */
   readonly playersBusy: number
 }
 
 /** How long a move may take at the end of a load before it counts as lost. */
-const PATIENCE = 10_000
+const ACK_TIMEOUT_MS = 10_000
 
 /**
  * Every player of `atOnce` matches moves as soon as it may. A match that is over, or that has made `movesEach` moves,
  * makes room for the next.
  */
-export async function flatOut(
-  tables: readonly Table[],
+export async function runSaturated(
+  tables: readonly BenchMatch[],
   atOnce: number,
   seconds: number,
   movesEach = Number.POSITIVE_INFINITY,
-): Promise<Load> {
-  const load = new Measurement()
+): Promise<LoadResult> {
+  const load = new LoadRun()
   const waiting = [...tables]
   let running = 0
   await new Promise<void>((resolve) => {
@@ -58,15 +58,15 @@ export async function flatOut(
 }
 
 /** In every match whoever may act does so, all at once where it is several, after every `between` milliseconds. */
-export async function paced(
-  tables: readonly Table[],
+export async function runPaced(
+  tables: readonly BenchMatch[],
   between: readonly [number, number],
   seconds: number,
-): Promise<Load> {
-  const load = new Measurement()
-  const timers = new Map<Table, NodeJS.Timeout>()
+): Promise<LoadResult> {
+  const load = new LoadRun()
+  const timers = new Map<BenchMatch, NodeJS.Timeout>()
   const [least, most] = between
-  const wind = (table: Table, delay: number) => {
+  const wind = (table: BenchMatch, delay: number) => {
     timers.set(
       table,
       setTimeout(() => {
@@ -84,7 +84,7 @@ export async function paced(
   return load.end(tables)
 }
 
-class Measurement {
+class LoadRun {
   readonly #began = performance.now()
   readonly #busy = performance.eventLoopUtilization()
   readonly #sent = new Map<Player, number>()
@@ -93,7 +93,7 @@ class Measurement {
 
   /** A random one of the player's moves; false if it has none. */
   move(player: Player): boolean {
-    const choices = player.choices()
+    const choices = player.legalMoves()
     const move = choices[Math.floor(Math.random() * choices.length)]
     if (move === undefined) return false
     this.#sent.set(player, performance.now())
@@ -102,7 +102,7 @@ class Measurement {
   }
 
   /** From now on `after` hears of whatever happens at a table. */
-  follow(table: Table, after: (player: Player) => void): void {
+  follow(table: BenchMatch, after: (player: Player) => void): void {
     const listener: Listener = {
       acknowledged: (player) => {
         this.#waits.push(performance.now() - (this.#sent.get(player) ?? 0))
@@ -119,16 +119,16 @@ class Measurement {
   }
 
   /** Reads the clocks, then waits for what is under way. Throws when a move is never acknowledged. */
-  async end(tables: readonly Table[]): Promise<Load> {
+  async end(tables: readonly BenchMatch[]): Promise<LoadResult> {
     const seconds = (performance.now() - this.#began) / 1000
     const playersBusy = performance.eventLoopUtilization(this.#busy).utilization
     const moves = this.#waits.length
-    const until = performance.now() + PATIENCE
+    const until = performance.now() + ACK_TIMEOUT_MS
     while (this.#sent.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
     if (this.#sent.size > 0) throw new Error(`${this.#sent.size} moves were never acknowledged`)
     // The other players' updates of the last moves.
     await new Promise((resolve) => setTimeout(resolve, 200))
-    for (const table of tables) for (const player of table.players) player.listener = NOBODY_LISTENS
-    return { moves, seconds, waits: this.#waits, refusals: this.#refusals, playersBusy }
+    for (const table of tables) for (const player of table.players) player.listener = NO_LISTENER
+    return { moves, seconds, latenciesMs: this.#waits, refusals: this.#refusals, playersBusy }
   }
 }

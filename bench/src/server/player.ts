@@ -1,11 +1,11 @@
 import type { Seat } from '@spellbough/kernel'
-import { type Listener, NOBODY_LISTENS, type Player } from './contract.ts'
+import { type Listener, NO_LISTENER, type Player } from './contract.ts'
 import type { Move } from './game.ts'
 
 /** What the clients of all servers have in common: one move under way at a time, and somebody who is told. */
 export abstract class SeatedPlayer implements Player {
   readonly seat: Seat
-  listener: Listener = NOBODY_LISTENS
+  listener: Listener = NO_LISTENER
   #sent: Move | undefined
 
   constructor(seat: Seat) {
@@ -14,7 +14,7 @@ export abstract class SeatedPlayer implements Player {
 
   abstract get over(): boolean
 
-  choices(): readonly Move[] {
+  legalMoves(): readonly Move[] {
     return this.#sent === undefined ? this.legal() : []
   }
 

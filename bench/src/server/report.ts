@@ -1,15 +1,15 @@
-import { columns, machine } from '../columns.ts'
-import { BOARDGAME_IO, OURS } from './entrants.ts'
-import type { Size } from './sizes.ts'
-import type { Figures } from './trial.ts'
+import { describeMachine, formatColumns } from '../columns.ts'
+import type { ServerFigures } from './measure-server.ts'
+import { BOARDGAME_IO, OURS } from './server-candidates.ts'
+import type { Workload } from './workloads.ts'
 
 /** What the project aims at: our speed beside boardgame.io's, milliseconds, bytes, bytes. */
-export const AIMS = { boardgameIo: 10, p99: 25, update: 1000, idle: 100_000 }
+export const TARGETS = { boardgameIo: 10, p99: 25, update: 1000, idle: 100_000 }
 
 /** The figures side by side, what they are of, and whether the aims are met. */
-export function serversAsText(figures: readonly Figures[], size: Size): string {
+export function serversAsText(figures: readonly ServerFigures[], size: Workload): string {
   const [least, most] = size.between.map((time) => time / 1000)
-  const lines: (readonly [string, (figure: Figures) => string] | readonly [string])[] = [
+  const lines: (readonly [string, (figure: ServerFigures) => string] | readonly [string])[] = [
     [`flat out, ${size.atOnce} matches at once`],
     ['  moves/s', ({ flatOut }) => whole(flatOut.movesPerSecond)],
     ['  moves/s of the server’s processor time', ({ flatOut }) => whole(flatOut.movesPerProcessorSecond)],
@@ -34,14 +34,14 @@ export function serversAsText(figures: readonly Figures[], size: Size): string {
   ]
   const table = lines.map(([what, figure]) => [what, ...figures.map((each) => figure?.(each) ?? '')])
   return [
-    `Servers playing Mag Mell, basic, 4 seats, on ${machine()}. Each server has a process of its own,`,
+    `Servers playing Mag Mell, basic, 4 seats, on ${describeMachine()}. Each server has a process of its own,`,
     'all players another, each player a socket on the loopback address; they choose at random and await each answer.',
     '',
     ...figures.map(({ name, manner }) => `  ${name}: ${manner}`),
     '',
     'Ours writes every move to disk before it answers; the others lose all matches with their process, which is faster.',
     '',
-    ...columns([['', ...figures.map(({ name }) => name)], ...table]),
+    ...formatColumns([['', ...figures.map(({ name }) => name)], ...table]),
     '',
     ...ratioLines(figures),
     ...aimLines(figures, size),
@@ -50,9 +50,9 @@ export function serversAsText(figures: readonly Figures[], size: Size): string {
 }
 
 /** All of it as data. */
-export function serversAsJson(figures: readonly Figures[], size: Size): object {
+export function serversAsJson(figures: readonly ServerFigures[], size: Workload): object {
   return {
-    machine: machine(),
+    machine: describeMachine(),
     size,
     servers: figures,
     ratios: peersOf(figures).map(([ours, peer]) => ({ peer: peer.id, ...ratiosOf(ours, peer) })),
@@ -61,7 +61,7 @@ export function serversAsJson(figures: readonly Figures[], size: Size): object {
 }
 
 /** Ours by the peer's: of speeds more is better, of all else less. */
-const ratiosOf = (ours: Figures, peer: Figures) => ({
+const ratiosOf = (ours: ServerFigures, peer: ServerFigures) => ({
   movesPerSecond: ours.flatOut.movesPerSecond / peer.flatOut.movesPerSecond,
   movesPerProcessorSecond: ours.flatOut.movesPerProcessorSecond / peer.flatOut.movesPerProcessorSecond,
   p99FlatOut: ours.flatOut.p99 / peer.flatOut.p99,
@@ -70,12 +70,12 @@ const ratiosOf = (ours: Figures, peer: Figures) => ({
   idleMemory: ours.idle.objectBytes / peer.idle.objectBytes,
 })
 
-function peersOf(figures: readonly Figures[]): (readonly [Figures, Figures])[] {
+function peersOf(figures: readonly ServerFigures[]): (readonly [ServerFigures, ServerFigures])[] {
   const ours = figures.find(({ id }) => id === OURS)
   return ours === undefined ? [] : figures.filter((each) => each !== ours).map((peer) => [ours, peer] as const)
 }
 
-const ratioLines = (figures: readonly Figures[]): string[] =>
+const ratioLines = (figures: readonly ServerFigures[]): string[] =>
   peersOf(figures).map(([ours, peer]) => {
     const ratios = ratiosOf(ours, peer)
     return [
@@ -88,22 +88,22 @@ const ratioLines = (figures: readonly Figures[]): string[] =>
     ].join(' · ')
   })
 
-function aimsOf(figures: readonly Figures[], size: Size): { what: string; met: boolean }[] {
+function aimsOf(figures: readonly ServerFigures[], size: Workload): { what: string; met: boolean }[] {
   const [ours, peer] = peersOf(figures).find(([, { id }]) => id === BOARDGAME_IO) ?? []
   if (ours === undefined || peer === undefined) return []
   return [
     {
-      what: `at least ${AIMS.boardgameIo} × boardgame.io’s moves/s, on disk against in memory`,
-      met: ratiosOf(ours, peer).movesPerSecond >= AIMS.boardgameIo,
+      what: `at least ${TARGETS.boardgameIo} × boardgame.io’s moves/s, on disk against in memory`,
+      met: ratiosOf(ours, peer).movesPerSecond >= TARGETS.boardgameIo,
     },
-    { what: `p99 under ${AIMS.p99} ms at ${size.matches} live matches`, met: ours.paced.p99 < AIMS.p99 },
-    { what: `median update under ${AIMS.update} bytes`, met: ours.bytes.medianUpdate < AIMS.update },
-    { what: `an idle match under ${AIMS.idle / 1000} KB`, met: ours.idle.objectBytes < AIMS.idle },
+    { what: `p99 under ${TARGETS.p99} ms at ${size.matches} live matches`, met: ours.paced.p99 < TARGETS.p99 },
+    { what: `median update under ${TARGETS.update} bytes`, met: ours.bytes.medianUpdate < TARGETS.update },
+    { what: `an idle match under ${TARGETS.idle / 1000} KB`, met: ours.idle.objectBytes < TARGETS.idle },
     { what: 'every match legal', met: figures.every(({ checked }) => checked.faults.length === 0) },
   ]
 }
 
-const aimLines = (figures: readonly Figures[], size: Size): string[] =>
+const aimLines = (figures: readonly ServerFigures[], size: Workload): string[] =>
   aimsOf(figures, size).map(({ what, met }) => `  ${met ? '✓' : '✗'} ${what}`)
 
 const whole = (number: number): string => Math.round(number).toString()

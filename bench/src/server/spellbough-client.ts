@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { mixSeed } from '@spellbough/kernel'
+import { deriveSeed } from '@spellbough/kernel'
 import { applyPatch, type FromServer, type Scene, type TableView } from '@spellbough/protocol'
 import WebSocket from 'ws'
-import type { Account, Table, Visit } from './contract.ts'
+import type { BenchMatch, ClientPool, MatchOutcome } from './contract.ts'
+import type { FrameMeter } from './frame-meter.ts'
 import { type Move, OPTIONS, rules, SEATS } from './game.ts'
 import { call, get, post } from './http.ts'
-import type { Meter } from './meter.ts'
 import { SeatedPlayer } from './player.ts'
 
 /** Players of our own server: guests, each with a session and a socket of its own. */
-export async function visitSpellbough(port: number, meter: Meter): Promise<Visit> {
-  const tables = new Set<SpellboughTable>()
+export async function connectSpellbough(port: number, meter: FrameMeter): Promise<ClientPool> {
+  const tables = new Set<SpellboughMatch>()
   const address = `127.0.0.1:${port}`
   return {
-    open: async () => {
-      const table = await SpellboughTable.open(address, meter)
+    openMatch: async () => {
+      const table = await SpellboughMatch.open(address, meter)
       tables.add(table)
       return table
     },
     close: async () => {
-      for (const table of tables) table.leave()
+      for (const table of tables) table.disconnect()
     },
   }
 }
 
 type Headers = { readonly cookie: string; readonly origin: string }
 
-class SpellboughTable implements Table {
+class SpellboughMatch implements BenchMatch {
   readonly players: readonly SpellboughPlayer[]
   readonly #url: string
   readonly #id: string
@@ -39,7 +39,7 @@ class SpellboughTable implements Table {
     this.players = players
   }
 
-  static async open(address: string, meter: Meter): Promise<SpellboughTable> {
+  static async open(address: string, meter: FrameMeter): Promise<SpellboughMatch> {
     const url = `http://${address}`
     const people: Headers[] = []
     for (let seat = 0; seat < SEATS; seat++) people.push(await becomeGuest(url))
@@ -51,20 +51,20 @@ class SpellboughTable implements Table {
     for (const person of people) await post(`${table}/ready`, { contribution: randomBytes(8).toString('hex') }, person)
     const players = people.map((person, seat) => new SpellboughPlayer(`ws://${address}/ws`, person, id, seat, meter))
     await Promise.all(players.map((player) => player.ready))
-    return new SpellboughTable(url, id, host, players)
+    return new SpellboughMatch(url, id, host, players)
   }
 
   /** The log is told after the end only, and the seed follows from what is then revealed. */
-  async account(): Promise<Account> {
+  async readOutcome(): Promise<MatchOutcome> {
     const result = this.players[0]?.result ?? null
     if (result === null) return { record: null, result: null }
     const { fairness } = await get<TableView>(`${this.#url}/api/tables/${this.#id}`, this.#headers)
     const entries = await get<{ seat: number; move: Move }[]>(`${this.#url}/api/matches/${this.#id}/log`, this.#headers)
-    const seed = Buffer.from(mixSeed(fairness.secret ?? '', fairness.contributions ?? [])).toString('hex')
+    const seed = Buffer.from(deriveSeed(fairness.secret ?? '', fairness.contributions ?? [])).toString('hex')
     return { record: { seed, moves: entries }, result }
   }
 
-  leave(): void {
+  disconnect(): void {
     for (const player of this.players) player.leave()
   }
 }
@@ -79,11 +79,11 @@ class SpellboughPlayer extends SeatedPlayer {
   readonly ready: Promise<void>
   readonly #table: string
   readonly #socket: WebSocket
-  readonly #meter: Meter
+  readonly #meter: FrameMeter
   #scene: Scene | undefined
   #requests = 0
 
-  constructor(url: string, headers: Headers, table: string, seat: number, meter: Meter) {
+  constructor(url: string, headers: Headers, table: string, seat: number, meter: FrameMeter) {
     super(seat)
     this.#table = table
     this.#meter = meter

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readConfig, startNode } from '@spellbough/server'
-import type { Served } from './contract.ts'
+import type { RunningServer } from './contract.ts'
 
 /** Room for as many players from one address as there are here, each as fast as it can be. */
 const LIMITS = [
@@ -14,7 +14,7 @@ const LIMITS = [
 ].flat()
 
 /** Our server as it runs by default but for its limits, on a real disk. */
-export async function serveSpellbough(): Promise<Served> {
+export async function serveSpellbough(): Promise<RunningServer> {
   // Not the system's folder for temporary files, which may lie in memory.
   const cache = fileURLToPath(new URL('../../../node_modules/.cache/spellbough/', import.meta.url))
   mkdirSync(cache, { recursive: true })

@@ -2,17 +2,17 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Bytes in use after the garbage is collected: objects and buffers, and what the system gave the whole process. */
-export interface Memory {
+export interface MemoryUsage {
   readonly objects: number
   readonly process: number
 }
 
 /** Seconds of processor time so far, all threads together. */
-export interface Usage {
+export interface ProcessorUsage {
   readonly seconds: number
 }
 
-export async function memoryInUse(): Promise<Memory> {
+export async function memoryInUse(): Promise<MemoryUsage> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   for (let round = 0; round < 4; round++) {

@@ -1,4 +1,4 @@
-import { Dock } from '@spellbough/table'
+import { Dock } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { cardOf } from '../data/cards.ts'
@@ -7,12 +7,12 @@ import type { Move } from '../rules/moves.ts'
 import { tokenOn } from '../rules/scoring.ts'
 import { cardAtStake } from '../rules/shapeshifter.ts'
 import styles from './actions.module.css'
-import { type Gift, theftOf } from './choices.ts'
-import { type Scene, useScene } from './scene.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
+import { findTheft, type Gift } from './legal-choices.ts'
 
 /** The board's own buttons, in the bar under it: what is chosen and waits for a word, and what has no card to press. */
 export function Actions({ gifts }: { readonly gifts: readonly Gift[] }): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { choices, speech, play } = scene
   const { say } = speech
   const button = (move: Move | undefined, text: string, go = false, small?: string) =>
@@ -40,7 +40,7 @@ export function Actions({ gifts }: { readonly gifts: readonly Gift[] }): ReactEl
   )
 }
 
-function armedText({ speech, words, view, names, choices }: Scene, move: Move): string {
+function armedText({ speech, words, view, names, choices }: BoardModel, move: Move): string {
   const { say } = speech
   switch (move.do) {
     case 'pick':
@@ -61,8 +61,8 @@ function armedText({ speech, words, view, names, choices }: Scene, move: Move): 
 
 /** Steals once two cards are chosen; before that it says what is missing. */
 function Steal({ gifts }: { readonly gifts: readonly Gift[] }): ReactElement {
-  const { view, speech, choices, play, whyNot } = useScene()
-  const { move, listed } = theftOf(gifts, choices.steals)
+  const { view, speech, choices, play, whyNot } = useBoard()
+  const { move, listed } = findTheft(gifts, choices.steals)
   return (
     <Button className="btn go" aria-disabled={!listed} onPress={() => (listed ? play(move) : whyNot(move))}>
       {speech.say.steal(speech.card(cardAtStake(view)))}

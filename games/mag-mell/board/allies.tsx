@@ -1,19 +1,19 @@
-import { counted, pileCards, type Seat } from '@spellbough/kernel'
-import { Choice, Roving } from '@spellbough/table'
+import { Choice, RovingGroup } from '@spellbough/board-kit'
+import { countItems, pileCards, type Seat } from '@spellbough/kernel'
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Card, cardOf, GUILDS, mage, SCHOOLS } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
 import { TREASURES } from '../data/treasures.ts'
 import styles from './allies.module.css'
+import { useBoard } from './board-context.ts'
 import { CardText, Face, SignGlyph, TokenValue } from './card.tsx'
-import { knownCards, strengthIn, winnerOf } from './reading.ts'
-import { useScene } from './scene.ts'
 import { SeatCoin } from './seat-coin.tsx'
+import { knownCards, strengthIn, winnerOf } from './selectors.ts'
 
 /** An ally pile as a grid of guilds and schools; where piles lie open, anybody's. */
 export function Allies({ id }: { readonly id: string }): ReactElement | null {
-  const { view, own, names, speech } = useScene()
+  const { view, own, names, speech } = useBoard()
   const { say } = speech
   const open = names.flatMap((_, seat) => (typeof view.allies[seat] === 'number' ? [] : [seat]))
   const [wanted, want] = useState<Seat>()
@@ -57,21 +57,21 @@ interface OwnersProps {
 }
 
 function Owners({ open, seat, onWant }: OwnersProps): ReactElement {
-  const { names, speech } = useScene()
+  const { names, speech } = useBoard()
   return (
-    <Roving label={speech.say.whose} className={styles.owners}>
+    <RovingGroup label={speech.say.whose} className={styles.owners}>
       {open.map((one) => (
         <Button key={one} aria-pressed={one === seat} className={styles.owner ?? ''} onPress={() => onWant(one)}>
           <SeatCoin seat={one} size={24} />
           <span>{names[one]}</span>
         </Button>
       ))}
-    </Roving>
+    </RovingGroup>
   )
 }
 
 function Grid({ cards }: { readonly cards: readonly Card[] }): ReactElement {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   const { say } = speech
   const waits = (id: string): number | undefined => {
     const index = view.drawn.indexOf(TREASURES.indexOf(id))
@@ -159,19 +159,19 @@ function Cell({ card, cards }: { readonly card: Card; readonly cards: readonly C
 
 /** The specials of a pile, with what they do. */
 function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement | null {
-  const { speech } = useScene()
-  const specials = counted(cards.filter((card) => mage(card).guild === null))
+  const { speech } = useBoard()
+  const specials = countItems(cards.filter((card) => mage(card).guild === null))
   if (specials.length === 0) return null
   return (
-    <Roving label={speech.say.yourPile} className={styles.specials}>
+    <RovingGroup label={speech.say.yourPile} className={styles.specials}>
       {specials.map(([card, count]) => (
         <Choice
           key={card}
-          picture
+          isPicture
           className={styles.special}
-          light="calm"
+          highlight="calm"
           label={`${count}× ${speech.card(card)}`}
-          explain={<CardText card={card} />}
+          explanation={<CardText card={card} />}
           style={{ '--light-radius': '20px' } as CSSProperties}
         >
           <Face card={card} size={30} />
@@ -181,12 +181,12 @@ function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement 
           </span>
         </Choice>
       ))}
-    </Roving>
+    </RovingGroup>
   )
 }
 
 function Joining({ seat }: { readonly seat: Seat }): ReactElement | null {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   const cards = [...(view.picks[seat] ?? []), ...(view.traded[seat] ?? [])]
   if (cards.length === 0 || view.claim >= 0) return null
   return (
@@ -198,7 +198,7 @@ function Joining({ seat }: { readonly seat: Seat }): ReactElement | null {
 
 /** Opens the piles where they do not stand beside everything else. */
 export function PileButton({ sheet }: { readonly sheet: string }): ReactElement | null {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   if (!hasOpenPile(view.allies)) return null
   return (
     <button type="button" className={`btn ${styles.opens}`} popoverTarget={sheet}>

@@ -1,30 +1,43 @@
-import { type BoardProps, Motion, type Press } from '@spellbough/table'
+import { type BoardProps, Motion, type Press } from '@spellbough/board-kit'
 import { type ReactElement, useId, useMemo, useState } from 'react'
 import type { Move } from '../rules/moves.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import { Actions } from './actions.tsx'
 import { Allies, hasOpenPile } from './allies.tsx'
 import styles from './board.module.css'
-import { choicesOf, type Gift } from './choices.ts'
+import { type BoardModel, BoardProvider, useBoard } from './board-context.ts'
 import { Claiming } from './claiming.tsx'
-import { type Drama, useDrama } from './drama.ts'
 import { Druid } from './druid.tsx'
 import { Ending } from './ending.tsx'
+import { type EventState, useEventState } from './event-state.ts'
+import { type Gift, groupLegalMoves } from './legal-choices.ts'
 import { Players } from './players.tsx'
 import { Pool } from './pool.tsx'
-import { type Scene, SceneProvider, useScene } from './scene.ts'
-import { Shift } from './shift.tsx'
 import { Shore } from './shore.tsx'
-import { speechOf } from './speech.ts'
-import { useLookBack } from './use-look-back.ts'
+import { textsOf } from './texts.ts'
+import { Theft } from './theft.tsx'
 import { useSwap } from './use-swap.ts'
+import { useTreasureReview } from './use-treasure-review.ts'
 
 /** The shore of Mag Mell with everything on it, as far as the one who looks may know. */
 export function Board(props: BoardProps<MagMell>): ReactElement {
-  const { view, who, moves, names, language, words, result, events, pointed, onMove, onWhyNot, onFinaleOver } = props
+  const {
+    view,
+    who,
+    moves,
+    names,
+    language,
+    words,
+    result,
+    events,
+    pointedName: pointed,
+    onMove,
+    onIllegalMove: onWhyNot,
+    onFinaleOver,
+  } = props
   const [wanted, want] = useState<{ readonly move: Move; readonly at: string | undefined }>()
-  const drama = useDrama(events, view)
-  const choices = useMemo(() => choicesOf(moves), [moves])
+  const drama = useEventState(events, view)
+  const choices = useMemo(() => groupLegalMoves(moves), [moves])
   const chosen = wanted !== undefined && moves.includes(wanted.move) ? wanted : undefined
   const arm = (move: Move | undefined, at?: string) => want(move && { move, at })
   const play = (move: Move) => {
@@ -35,13 +48,13 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
     if (pointerType !== 'touch') play(move)
     else arm(move === chosen?.move && at === chosen.at ? undefined : move, at)
   }
-  const scene: Scene = {
+  const scene: BoardModel = {
     view,
     own: who === 'spectator' ? undefined : who,
     names,
     language,
     words,
-    speech: speechOf(language),
+    speech: textsOf(language),
     choices,
     result,
     pointed,
@@ -55,25 +68,25 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
   }
   return (
     <Motion>
-      <SceneProvider value={scene}>
+      <BoardProvider value={scene}>
         <div className={styles.board} data-phase={view.phase}>
-          <Table drama={drama} />
+          <BoardLayout drama={drama} />
         </div>
-      </SceneProvider>
+      </BoardProvider>
     </Motion>
   )
 }
 
-function Table({ drama }: { readonly drama: Drama }): ReactElement {
-  const scene = useScene()
+function BoardLayout({ drama }: { readonly drama: EventState }): ReactElement {
+  const scene = useBoard()
   const { view, own, choices } = scene
   const sheet = useId()
   const [gifts, setGifts] = useGifts(scene)
-  const past = useLookBack(drama, scene)
+  const past = useTreasureReview(drama, scene)
   const swap = useSwap(scene)
   return (
     <div className={styles.fit}>
-      <div className={styles.table} data-stage={stageOf(scene)}>
+      <div className={styles.table} data-stage={phaseLayout(scene)}>
         <Shore stones={swap ?? past.stones} upTo={past.plays ? past.shown : undefined} />
         {view.phase === 'over' && <Ending {...past} sheet={sheet} />}
         {view.phase === 'claim' && <Claiming drama={drama} />}
@@ -81,7 +94,7 @@ function Table({ drama }: { readonly drama: Drama }): ReactElement {
         {isRound(view) && (
           <>
             {own !== undefined && choices.decline !== undefined ? (
-              <Shift own={own} gifts={gifts} onGifts={setGifts} />
+              <Theft own={own} gifts={gifts} onGifts={setGifts} />
             ) : (
               <Pool />
             )}
@@ -99,14 +112,14 @@ const isRound = ({ phase }: View): boolean =>
   phase === 'treasure' || phase === 'mage' || phase === 'theft' || phase === 'end'
 
 /** Which of the layouts it is. */
-function stageOf({ view, choices }: Scene): string {
+function phaseLayout({ view, choices }: BoardModel): string {
   if (!isRound(view)) return view.phase
   const open = hasOpenPile(view.allies)
   return choices.decline !== undefined ? 'shift' : open ? 'round' : 'watched'
 }
 
 /** The cards chosen to go with the Shapeshifter, for the pick play waits about and for no other. */
-function useGifts({ view }: Scene): [readonly Gift[], (gifts: readonly Gift[]) => void] {
+function useGifts({ view }: BoardModel): [readonly Gift[], (gifts: readonly Gift[]) => void] {
   const stake = `${view.round}.${view.turn}.${view.takers.join()}`
   const [chosen, setChosen] = useState<{ readonly stake: string; readonly gifts: readonly Gift[] }>()
   return [chosen?.stake === stake ? chosen.gifts : NO_GIFTS, (gifts) => setChosen({ stake, gifts })]

@@ -1,12 +1,12 @@
-import { Choice, Glyph, lightOf, Roving, useTravel } from '@spellbough/table'
+import { Choice, Glyph, highlightOf, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { ROUNDS } from '../data/treasures.ts'
+import { useBoard } from './board-context.ts'
 import styles from './boat.module.css'
 import { TokenGlyph } from './card.tsx'
-import { pointsOf, type Token } from './reading.ts'
-import { useScene } from './scene.ts'
 import { SeatCoin } from './seat-coin.tsx'
+import { pointsOf, type Token } from './selectors.ts'
 
 interface BoatProps {
   readonly tokens: readonly Token[]
@@ -16,7 +16,7 @@ interface BoatProps {
 
 /** The bronze boat: the tokens nobody has placed yet; while treasures are claimed its sails carry the points. */
 export function Boat({ tokens, upTo }: BoatProps): ReactElement {
-  const { view, speech, choices } = useScene()
+  const { view, speech, choices } = useBoard()
   const { say } = speech
   const sailing = view.claim >= 0
   return (
@@ -26,14 +26,14 @@ export function Boat({ tokens, upTo }: BoatProps): ReactElement {
         {sailing ? (
           <Sails upTo={upTo} />
         ) : (
-          <Roving
+          <RovingGroup
             label={say.boat}
             className={choices.assign.size > 0 ? `${styles.hold} ${styles.choose}` : styles.hold}
           >
             {tokens.map((token) => (
               <BoatToken key={token.symbol} token={token} />
             ))}
-          </Roving>
+          </RovingGroup>
         )}
         <Glyph id="mm-boat-front" className={styles.hull} />
       </div>
@@ -44,25 +44,25 @@ export function Boat({ tokens, upTo }: BoatProps): ReactElement {
 }
 
 function BoatToken({ token }: { readonly token: Token }): ReactElement {
-  const travel = useTravel()
-  const { speech, choices, armed, armedAt, offer, whyNot } = useScene()
+  const travel = useLayoutAnimation()
+  const { speech, choices, armed, armedAt, offer, whyNot } = useBoard()
   const { say } = speech
   const name = say.tokens[token.symbol as keyof typeof say.tokens]
   const move = choices.assign.get(token.value)
-  const light = lightOf({
+  const light = highlightOf({
     can: move !== undefined,
     chosen: move !== undefined && move === armed && armedAt === token.symbol,
   })
   return (
     <m.span {...travel({ layoutId: token.symbol })} className={styles.token}>
       <Choice
-        picture
+        isPicture
         className={styles.press}
-        light={light}
+        highlight={light}
         label={say.token(token.value, name)}
         onPress={(press) => move !== undefined && offer(move, press, token.symbol)}
-        onWhyNot={() => whyNot({ do: 'assign', token: token.value })}
-        explain={
+        onDisabledPress={() => whyNot({ do: 'assign', token: token.value })}
+        explanation={
           <div>
             <h3>{name}</h3>
             <p>{say.tokenText(token.value)}</p>
@@ -78,7 +78,7 @@ function BoatToken({ token }: { readonly token: Token }): ReactElement {
 
 /** The points won so far, a sail for each seat; the leader's flies a flag. */
 function Sails({ upTo }: Pick<BoatProps, 'upTo'>): ReactElement {
-  const { view, speech, names, result } = useScene()
+  const { view, speech, names, result } = useBoard()
   const isWhole = upTo >= ROUNDS
   const points = names.map((_, seat) => (isWhole ? result?.score[seat] : undefined) ?? pointsOf(view, seat, upTo))
   const most = Math.max(...points)

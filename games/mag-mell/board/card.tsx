@@ -1,12 +1,12 @@
-import { signed } from '@spellbough/kernel'
-import { Choice, type ChoiceProps, Glyph } from '@spellbough/table'
+import { Choice, type ChoiceProps, Glyph } from '@spellbough/board-kit'
+import { formatSigned } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { type Card as CardNumber, mage } from '../data/cards.ts'
+import { useBoard } from './board-context.ts'
 import styles from './card.module.css'
-import { figureOf, signOf, tintOf } from './figures.ts'
-import type { Token } from './reading.ts'
-import { useScene } from './scene.ts'
-import { plainName, plateOf } from './speech.ts'
+import type { Token } from './selectors.ts'
+import { cardTint, figureSymbol, traitSymbol } from './symbols.ts'
+import { plainName, plateOf } from './texts.ts'
 
 interface FaceProps {
   readonly card: CardNumber
@@ -16,7 +16,7 @@ interface FaceProps {
 
 /** What is printed on a Mage card. */
 function Print({ card, mini = false }: FaceProps): ReactElement {
-  const { speech } = useScene()
+  const { speech } = useBoard()
   const { id, guild, schools, value } = mage(card)
   const special = guild === null
   const [name, below] = plateOf(card, speech)
@@ -27,14 +27,14 @@ function Print({ card, mini = false }: FaceProps): ReactElement {
         <use href={special ? '#mm-card-special' : '#mm-card'} />
         <use href={`#mm-bg-${special ? 'special' : schools[0]}`} />
         <use href="#mm-arch-line" />
-        <use href={`#${figureOf(card)}`} x="16" y="26" width="120" height="132" />
+        <use href={`#${figureSymbol(card)}`} x="16" y="26" width="120" height="132" />
         <use href="#mm-plate" />
         {signs.map((sign, index) => (
-          <g key={sign} data-mm={signOf(sign).tint}>
-            <use href={`#${signOf(sign).symbol}`} x="3" y={3 + 40 * index} width="40" height="40" />
+          <g key={sign} data-mm={traitSymbol(sign).tint}>
+            <use href={`#${traitSymbol(sign).symbol}`} x="3" y={3 + 40 * index} width="40" height="40" />
           </g>
         ))}
-        {guild !== null && <use href={`#${signOf(guild).symbol}`} x="11" y="163" width="33" height="37" />}
+        {guild !== null && <use href={`#${traitSymbol(guild).symbol}`} x="11" y="163" width="33" height="37" />}
         {Array.from({ length: value }, (_, pip) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike.
           <use key={pip} href="#mm-pip" x={125 - 15 * pip} y="7" width="18" height="18" />
@@ -71,11 +71,11 @@ interface CardProps extends FaceProps {
 
 /** A card that only lies there. */
 export function Card({ card, mini, className, label }: CardProps): ReactElement {
-  const { speech, pointed } = useScene()
+  const { speech, pointed } = useBoard()
   return (
     <span
       className={[styles.card, className].filter(Boolean).join(' ')}
-      data-mm={tintOf(card)}
+      data-mm={cardTint(card)}
       data-mini={mini === true}
       data-pointed={speech.card(card) === plainName(pointed)}
       role="img"
@@ -94,16 +94,16 @@ interface CardChoiceProps extends FaceProps, Omit<ChoiceProps, 'explain' | 'poin
 
 /** A card that can be pressed, or at least be asked about. */
 export function CardChoice({ card, mini, more, className, children, ...choice }: CardChoiceProps): ReactElement {
-  const { speech, pointed } = useScene()
+  const { speech, pointed } = useBoard()
   return (
     <Choice
-      picture
+      isPicture
       {...choice}
       className={[styles.card, className].filter(Boolean).join(' ')}
-      pointed={speech.card(card) === plainName(pointed)}
-      explain={<CardText card={card}>{more}</CardText>}
+      isPointedAt={speech.card(card) === plainName(pointed)}
+      explanation={<CardText card={card}>{more}</CardText>}
     >
-      <span className={styles.inside} data-mm={tintOf(card)} data-mini={mini === true}>
+      <span className={styles.inside} data-mm={cardTint(card)} data-mini={mini === true}>
         <Print card={card} mini={mini} />
       </span>
       {children}
@@ -119,7 +119,7 @@ export function CardText({
   readonly card: CardNumber
   readonly children?: ReactNode
 }): ReactElement {
-  const { speech } = useScene()
+  const { speech } = useBoard()
   const { say } = speech
   const { id, guild, schools, value } = mage(card)
   const deed =
@@ -170,13 +170,13 @@ export function Face({ card, size }: { readonly card: CardNumber; readonly size:
       width={size}
       height={size}
       viewBox="0 0 40 40"
-      data-mm={tintOf(card)}
+      data-mm={cardTint(card)}
       aria-hidden="true"
       focusable="false"
     >
       <circle cx="20" cy="20" r="19" fill="var(--mm-k3)" />
       <g clipPath="url(#mm-round)">
-        <use href={`#${figureOf(card)}`} x="-9" y="-11" width="58" height="63.8" />
+        <use href={`#${figureSymbol(card)}`} x="-9" y="-11" width="58" height="63.8" />
       </g>
       <circle cx="20" cy="20" r="19" fill="none" stroke="var(--mm-k)" strokeWidth="2" />
       <circle cx="20" cy="20" r="19.5" fill="none" stroke="var(--ink)" strokeWidth="1" />
@@ -186,7 +186,7 @@ export function Face({ card, size }: { readonly card: CardNumber; readonly size:
 
 /** The sign of a guild, school or special; its name stands beside it. */
 export function SignGlyph({ id, size }: { readonly id: string; readonly size: number }): ReactElement {
-  const { symbol, tint, ratio } = signOf(id)
+  const { symbol, tint, ratio } = traitSymbol(id)
   return (
     <span className={styles.sign} data-mm={tint}>
       <Glyph id={symbol} size={size} height={size * ratio} />
@@ -203,7 +203,7 @@ export function TokenGlyph({ token }: { readonly token: Token }): ReactElement {
 export function TokenValue({ value }: { readonly value: number }): ReactElement {
   return (
     <span className={styles.tokenValue} data-cursed={value < 0}>
-      {signed(value)}
+      {formatSigned(value)}
     </span>
   )
 }

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react'
 import { TREASURES } from '../data/treasures.ts'
+import { useBoard } from './board-context.ts'
 import styles from './claiming.module.css'
-import type { Drama } from './drama.ts'
+import type { EventState } from './event-state.ts'
 import { Lanes } from './lanes.tsx'
 import { Prize } from './prize.tsx'
-import { laneOf } from './reading.ts'
-import { useScene } from './scene.ts'
+import { laneOf } from './selectors.ts'
 import { Tray } from './tray.tsx'
 
 /** A treasure being claimed: who has laid out what, what it is about, and what the looker could add. */
-export function Claiming({ drama }: { readonly drama: Drama }): ReactElement {
-  const { view, names } = useScene()
+export function Claiming({ drama }: { readonly drama: EventState }): ReactElement {
+  const { view, names } = useBoard()
   const treasure = view.drawn[view.claim] ?? 0
   return (
     <div className={styles.claiming}>

@@ -2,14 +2,14 @@ import { pileCards } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { DRUID } from '../data/cards.ts'
 import { PileButton } from './allies.tsx'
+import { useBoard } from './board-context.ts'
 import { Card } from './card.tsx'
 import styles from './druid.module.css'
-import { Rest } from './rest.tsx'
-import { useScene } from './scene.ts'
+import { RemainingCards } from './remaining-cards.tsx'
 
 /** Before the claiming: the Druid's holder decides. The tokens themselves are pressed on the shore. */
 export function Druid({ sheet }: { readonly sheet: string }): ReactElement {
-  const { view, own, names, speech, choices, words, armed } = useScene()
+  const { view, own, names, speech, choices, words, armed } = useBoard()
   const { say } = speech
   const mine = own !== undefined && choices.keep !== undefined
   return (
@@ -20,8 +20,8 @@ export function Druid({ sheet }: { readonly sheet: string }): ReactElement {
         <p>{mine ? say.druidYou : say.druidOther(names[view.turn] ?? '')}</p>
         {armed !== undefined && <p className={styles.swap}>{words.move(armed, view, names)}</p>}
         <PileButton sheet={sheet} />
-        <Rest title={say.poolRest} cards={view.pool.filter((_, place) => (view.takers[place] ?? 0) < 0)} />
-        <Rest title={say.discards} cards={pileCards(view.discards)} />
+        <RemainingCards title={say.poolRest} cards={view.pool.filter((_, place) => (view.takers[place] ?? 0) < 0)} />
+        <RemainingCards title={say.discards} cards={pileCards(view.discards)} />
       </div>
     </section>
   )

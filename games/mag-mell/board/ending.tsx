@@ -1,15 +1,15 @@
+import { Glyph, useReducedMotion } from '@spellbough/board-kit'
 import { pileCards, type Seat } from '@spellbough/kernel'
-import { Glyph, useReducedMotion } from '@spellbough/table'
 import { type ReactElement, useEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TRAITS } from '../data/cards.ts'
 import { ROUNDS, TREASURES, traitOf } from '../data/treasures.ts'
 import { tokenOn } from '../rules/scoring.ts'
 import { PileButton } from './allies.tsx'
+import { useBoard } from './board-context.ts'
 import { SignGlyph, TokenValue } from './card.tsx'
 import styles from './ending.module.css'
 import { Lanes } from './lanes.tsx'
-import { useScene } from './scene.ts'
 import { SeatCoin } from './seat-coin.tsx'
 
 interface EndingProps {
@@ -27,27 +27,27 @@ export function Ending({ shown, onShow, plays, sheet }: EndingProps): ReactEleme
   return shown === undefined ? (
     <Outcome sheet={sheet} />
   ) : (
-    <LookBack key={shown} index={shown} onShow={onShow} plays={plays} />
+    <TreasureReviewPanel key={shown} index={shown} onShow={onShow} plays={plays} />
   )
 }
 
 /** How long each treasure is shown, in milliseconds. */
-export const EACH = 2600
+export const TREASURE_REVIEW_MS = 2600
 
-interface LookBackProps {
+interface TreasureReviewPanelProps {
   readonly index: number
   readonly onShow: EndingProps['onShow']
   readonly plays: boolean
 }
 
-function LookBack({ index, onShow, plays }: LookBackProps): ReactElement {
-  const { view, speech, names } = useScene()
+function TreasureReviewPanel({ index, onShow, plays }: TreasureReviewPanelProps): ReactElement {
+  const { view, speech, names } = useBoard()
   const { say } = speech
   const still = useReducedMotion()
   const next = index + 1 < ROUNDS ? index + 1 : undefined
   useEffect(() => {
     if (!plays || still) return
-    const timer = setTimeout(() => onShow(next), EACH)
+    const timer = setTimeout(() => onShow(next), TREASURE_REVIEW_MS)
     return () => clearTimeout(timer)
   }, [plays, still, next, onShow])
   const treasure = view.drawn[index] ?? 0
@@ -85,17 +85,17 @@ function LookBack({ index, onShow, plays }: LookBackProps): ReactElement {
 
 /** Everybody by rank, with what brought them points. */
 function Outcome({ sheet }: { readonly sheet: string }): ReactElement {
-  const { result, names, speech } = useScene()
+  const { result, names, speech } = useBoard()
   const { say } = speech
   const order = names.map((_, seat) => seat).toSorted((a, b) => (result?.rank[a] ?? 0) - (result?.rank[b] ?? 0))
   return (
     <section className={styles.outcome} aria-label={say.theEnd}>
       <ol>
         {order.map((seat) => (
-          <Standing key={seat} seat={seat} />
+          <FinalScore key={seat} seat={seat} />
         ))}
       </ol>
-      <Untaken />
+      <LostTreasures />
       <p className={styles.hint}>{say.lookAt}</p>
       <PileButton sheet={sheet} />
     </section>
@@ -103,8 +103,8 @@ function Outcome({ sheet }: { readonly sheet: string }): ReactElement {
 }
 
 /** The treasures that a tie kept from everybody: no sheet has them. */
-function Untaken(): ReactElement | null {
-  const { view, speech } = useScene()
+function LostTreasures(): ReactElement | null {
+  const { view, speech } = useBoard()
   const lost = view.drawn.filter((treasure) => view.lost.includes(treasure))
   if (lost.length === 0) return null
   return (
@@ -123,8 +123,8 @@ function Untaken(): ReactElement | null {
   )
 }
 
-function Standing({ seat }: { readonly seat: Seat }): ReactElement {
-  const { result, names, speech, words, own } = useScene()
+function FinalScore({ seat }: { readonly seat: Seat }): ReactElement {
+  const { result, names, speech, words, own } = useBoard()
   const { say } = speech
   const rank = result?.rank[seat] ?? 0
   return (

@@ -1,29 +1,29 @@
-import { type LanguageCode, type ScoreLine, type Seat, signed } from '@spellbough/kernel'
-import type { BoardModule, Count } from '@spellbough/table'
+import type { BoardModule, Count } from '@spellbough/board-kit'
+import { formatSigned, type LanguageCode, type ScoreLine, type Seat } from '@spellbough/kernel'
 import { TREASURES } from '../data/treasures.ts'
 import type { Event } from '../rules/events.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
-import { EACH } from './ending.tsx'
-import { pileOf, pointsOf } from './reading.ts'
-import { allNames, speak, speechOf } from './speech.ts'
+import { TREASURE_REVIEW_MS } from './ending.tsx'
+import { pileSizeOf, pointsOf } from './selectors.ts'
+import { loadTexts, logNames, textsOf } from './texts.ts'
 
 /** The board of The Treasure of Mag Mell. */
 export const board: BoardModule<MagMell> = {
   Board,
-  speak,
-  art,
+  loadTexts,
+  spriteUrl: art,
   counts,
   progress,
-  names: allNames,
-  finale,
-  lineOrder,
+  pointableNames: logNames,
+  finaleDurationMs: finale,
+  scoreLineOrder: lineOrder,
 }
 
 /** Treasures that were claimed in one breath are looked at one after the other, the last one of a slow claiming alone. */
 function finale(events: readonly Event[]): number {
-  return events.filter(({ type }) => type === 'claimed').length * EACH
+  return events.filter(({ type }) => type === 'claimed').length * TREASURE_REVIEW_MS
 }
 
 /** Treasures stand in the order of the rounds, the rest after them. */
@@ -33,15 +33,17 @@ function lineOrder({ because }: ScoreLine, view: View): number {
 }
 
 function counts(view: View, seat: Seat, language: LanguageCode): Count[] {
-  const { say } = speechOf(language)
+  const { say } = textsOf(language)
   return [
-    { label: say.countAllies, value: pileOf(view, seat) + (view.laid[seat]?.length ?? 0), symbol: 'i-cards' },
-    ...(view.claim < 0 ? [] : [{ label: say.countPoints, value: signed(pointsOf(view, seat)), symbol: 'mm-coin' }]),
+    { label: say.countAllies, value: pileSizeOf(view, seat) + (view.laid[seat]?.length ?? 0), symbol: 'i-cards' },
+    ...(view.claim < 0
+      ? []
+      : [{ label: say.countPoints, value: formatSigned(pointsOf(view, seat)), symbol: 'mm-coin' }]),
   ]
 }
 
 function progress(view: View, language: LanguageCode): string {
-  const { say } = speechOf(language)
+  const { say } = textsOf(language)
   switch (view.phase) {
     case 'claim':
       return say.claim(view.claim + 1)

@@ -1,18 +1,18 @@
+import { Glyph } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { Glyph } from '@spellbough/table'
 import type { CSSProperties, ReactElement } from 'react'
 import { type Card as CardNumber, cardOf } from '../data/cards.ts'
+import { useBoard } from './board-context.ts'
 import { Card } from './card.tsx'
-import type { Burnt } from './drama.ts'
+import type { Sacrifice } from './event-state.ts'
 import styles from './lanes.module.css'
-import { passedSeats } from './reading.ts'
-import { useScene } from './scene.ts'
 import { SeatCoin } from './seat-coin.tsx'
+import { passedSeats } from './selectors.ts'
 
 export interface Lane {
   readonly natural: readonly CardNumber[]
   readonly added: readonly CardNumber[]
-  readonly burnt: readonly Burnt[]
+  readonly burnt: readonly Sacrifice[]
 }
 
 interface LanesProps {
@@ -23,7 +23,7 @@ interface LanesProps {
 
 /** One card is one step, so length is strength. A tie for most is a braid between the counts. */
 export function Lanes({ lanes, settled }: LanesProps): ReactElement {
-  const { speech } = useScene()
+  const { speech } = useBoard()
   const strengths = lanes.map(({ natural, added }) => natural.length + added.length)
   const most = Math.max(...strengths)
   const first = strengths.indexOf(most)
@@ -66,7 +66,7 @@ interface LaneRowProps {
 }
 
 function LaneRow({ seat, lane, strength, state, settled }: LaneRowProps): ReactElement {
-  const { view, own, names, speech } = useScene()
+  const { view, own, names, speech } = useBoard()
   const { say } = speech
   const active = !settled && view.turn === seat
   return (
@@ -128,7 +128,7 @@ interface StandingProps {
 }
 
 function Standing({ seat, active, own, state, settled }: StandingProps): ReactElement {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   const { say } = speech
   if (settled) return <span>{state === 'ahead' ? say.takesIt : ''}</span>
   const passed = passedSeats(view).includes(seat)

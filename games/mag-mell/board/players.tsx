@@ -1,22 +1,22 @@
+import { Glyph, highlightOf, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { Glyph, lightOf, Roving, useTravel } from '@spellbough/table'
 import { AnimatePresence } from 'motion/react'
 import * as m from 'motion/react-m'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { mage } from '../data/cards.ts'
-import { limitOf } from '../rules/picking.ts'
+import { pickLimit } from '../rules/picking.ts'
 import type { View } from '../rules/state.ts'
+import { useBoard } from './board-context.ts'
 import { CardChoice, SignGlyph } from './card.tsx'
 import styles from './players.module.css'
-import { placeKey } from './pool.tsx'
-import { type Held, heldBySeat, isLockedOut, pileOf, signsOf } from './reading.ts'
-import { useScene } from './scene.ts'
+import { poolSlotKey } from './pool.tsx'
 import { SeatCoin } from './seat-coin.tsx'
+import { blockedTraits, type HeldCard, heldCardsBySeat, isLockedOut, pileSizeOf } from './selectors.ts'
 
 /** What lies before each player this round, with how much it counts. */
 export function Players({ sheet }: { readonly sheet: string | undefined }): ReactElement {
-  const { view, names, speech } = useScene()
-  const held = heldBySeat(view)
+  const { view, names, speech } = useBoard()
+  const held = heldCardsBySeat(view)
   const list = useRef<HTMLOListElement>(null)
   const looking = view.phase === 'end'
   // On a phone they lie under the Pool, and now they are what there is to look at.
@@ -36,18 +36,18 @@ export function Players({ sheet }: { readonly sheet: string | undefined }): Reac
 interface PlayerProps {
   readonly seat: Seat
   readonly name: string
-  readonly held: readonly Held[]
+  readonly held: readonly HeldCard[]
   /** The id of the sheet with the ally piles, for screens that have no room beside the Pool; nothing where there is none. */
   readonly sheet: string | undefined
 }
 
 function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
-  const travel = useTravel()
-  const { view, own, speech } = useScene()
+  const travel = useLayoutAnimation()
+  const { view, own, speech } = useBoard()
   const { say } = speech
   const locked = isLockedOut(view, seat)
   const active = isActive(view, seat)
-  const count = say.allies(pileOf(view, seat))
+  const count = say.allies(pileSizeOf(view, seat))
   const looks = sheet !== undefined && typeof view.allies[seat] !== 'number'
   return (
     <li className={styles.player} data-own={seat === own} data-active={active} data-locked={locked}>
@@ -69,12 +69,12 @@ function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
           <span className={styles.pile}>{count}</span>
         )}
       </div>
-      <Roving label={say.picksOf(name)} className={styles.picks}>
+      <RovingGroup label={say.picksOf(name)} className={styles.picks}>
         <AnimatePresence>
           {held.map((one, index) => (
             <m.div
-              key={one.place < 0 ? `given-${one.card}-${index}` : placeKey(view.round, one.place)}
-              {...(one.place >= 0 && travel({ layoutId: placeKey(view.round, one.place) }))}
+              key={one.place < 0 ? `given-${one.card}-${index}` : poolSlotKey(view.round, one.place)}
+              {...(one.place >= 0 && travel({ layoutId: poolSlotKey(view.round, one.place) }))}
               className={styles.pick}
               exit={{ opacity: 0, y: 34, scale: 0.5 }}
             >
@@ -87,7 +87,7 @@ function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
             <Glyph id="mm-lantern" size={20} height={27} />
           </span>
         )}
-      </Roving>
+      </RovingGroup>
       <p className={styles.note}>
         <Note seat={seat} locked={locked} />
       </p>
@@ -100,8 +100,8 @@ const isActive = (view: View, seat: Seat): boolean =>
 
 /** How far a seat has come on the way to the limit. */
 function Track({ seat, locked }: { readonly seat: Seat; readonly locked: boolean }): ReactElement | null {
-  const { view, speech } = useScene()
-  const limit = limitOf(view)
+  const { view, speech } = useBoard()
+  const limit = pickLimit(view)
   const total = view.totals[seat] ?? 0
   if (limit === 0) return <span className={styles.track} />
   return (
@@ -122,12 +122,12 @@ function Track({ seat, locked }: { readonly seat: Seat; readonly locked: boolean
 
 interface PickProps {
   readonly seat: Seat
-  readonly held: Held
+  readonly held: HeldCard
   readonly last: boolean
 }
 
 function Pick({ seat, held, last }: PickProps): ReactElement {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   const { say } = speech
   const atStake = view.phase === 'theft' && view.turn === seat && last && !held.traded
   const notes = [...(held.traded ? [say.byTheft] : []), ...(atStake ? [say.atStake] : [])]
@@ -135,7 +135,7 @@ function Pick({ seat, held, last }: PickProps): ReactElement {
     <CardChoice
       card={held.card}
       mini
-      light={lightOf({ waiting: atStake })}
+      highlight={highlightOf({ waiting: atStake })}
       label={[speech.card(held.card), say.counts(mage(held.card).value), ...notes].join(', ')}
       more={notes.length > 0 && <p>{notes.join(', ')}</p>}
     >
@@ -146,9 +146,9 @@ function Pick({ seat, held, last }: PickProps): ReactElement {
 
 /** One line: why a seat cannot go on, what it may not take again, or that it waits. */
 function Note({ seat, locked }: { readonly seat: Seat; readonly locked: boolean }): ReactNode {
-  const { view, own, speech } = useScene()
+  const { view, own, speech } = useBoard()
   const { say } = speech
-  const limit = limitOf(view)
+  const limit = pickLimit(view)
   if (view.phase === 'treasure') return seat === view.starter ? say.choosesToken : null
   if (locked)
     return (
@@ -160,7 +160,7 @@ function Note({ seat, locked }: { readonly seat: Seat; readonly locked: boolean 
       </>
     )
   if (view.phase === 'end') return view.confirmed[seat] === true ? say.confirmed : say.looks
-  const signs = signsOf(view, seat)
+  const signs = blockedTraits(view, seat)
   if (isActive(view, seat) && signs.length > 0)
     return (
       <>

@@ -1,18 +1,18 @@
+import { Glyph, type Highlight, highlightOf, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
 import { pileSize } from '@spellbough/kernel'
-import { Glyph, type Light, lightOf, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { type Card, cardId, mage } from '../data/cards.ts'
-import { limitOf } from '../rules/picking.ts'
+import { pickLimit } from '../rules/picking.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import { CardChoice, SignGlyph } from './card.tsx'
 import styles from './pool.module.css'
-import { leftInPool, matchOf } from './reading.ts'
-import { type Scene, useScene } from './scene.ts'
 import { SeatCoin } from './seat-coin.tsx'
+import { poolCardsLeft, traitMatch } from './selectors.ts'
 
 /** The Pool: a tide basin whose places stay as they are through the round, taken or not. */
 export function Pool(): ReactElement {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   const { say } = speech
   const size = view.pool.length
   const look = { '--cols': columnsOf(size), '--phone-cols': 4 } as CSSProperties
@@ -23,13 +23,13 @@ export function Pool(): ReactElement {
       ))}
       <header className={styles.head}>
         <h2>{say.pool}</h2>
-        <p>{say.poolLeft(leftInPool(view), size, pileSize(view.deck))}</p>
+        <p>{say.poolLeft(poolCardsLeft(view), size, pileSize(view.deck))}</p>
       </header>
-      <Roving label={say.pool} className={styles.water}>
+      <RovingGroup label={say.pool} className={styles.water}>
         {view.pool.map((card, place) => (
-          <Place key={placeKey(view.round, place)} card={card} place={place} />
+          <PoolSlot key={poolSlotKey(view.round, place)} card={card} place={place} />
         ))}
-      </Roving>
+      </RovingGroup>
     </section>
   )
 }
@@ -38,19 +38,19 @@ export function Pool(): ReactElement {
 const columnsOf = (size: number): number => Math.max(6, Math.ceil(size / 2))
 
 /** The same on both ends of a card's way. */
-export const placeKey = (round: number, place: number): string => `mm-${round}-${place}`
+export const poolSlotKey = (round: number, place: number): string => `mm-${round}-${place}`
 
-function Place({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
-  const travel = useTravel()
-  const scene = useScene()
+function PoolSlot({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
+  const travel = useLayoutAnimation()
+  const scene = useBoard()
   const { view, own, names, speech } = scene
   const taker = view.takers[place] ?? -1
   if (taker < 0)
     return (
-      <m.div {...travel({ layoutId: placeKey(view.round, place) })} className={styles.place}>
+      <m.div {...travel({ layoutId: poolSlotKey(view.round, place) })} className={styles.place}>
         <PoolCard
           card={card}
-          at={placeKey(view.round, place)}
+          at={poolSlotKey(view.round, place)}
           explainAt={place < columnsOf(view.pool.length) ? 'top' : 'bottom'}
         />
       </m.div>
@@ -76,26 +76,27 @@ interface PoolCardProps {
 }
 
 function PoolCard({ card, at, explainAt }: PoolCardProps): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, own, speech, choices, armed, armedAt, offer, whyNot } = scene
   const { say } = speech
   const { value } = mage(card)
   const move = choices.pick.get(cardId(card))
-  const match = own !== undefined && choices.pick.size > 0 && move === undefined ? matchOf(view, own, card) : undefined
+  const match =
+    own !== undefined && choices.pick.size > 0 && move === undefined ? traitMatch(view, own, card) : undefined
   const reason = match === undefined ? undefined : say.matches(speech.card(match.pick))
   const chosen = move !== undefined && move === armed && at === armedAt
-  const light: Light = lightOf({ can: move !== undefined, chosen, reason })
+  const light: Highlight = highlightOf({ can: move !== undefined, chosen, reason })
   const about = [speech.card(card), say.counts(value), ...(move === undefined ? [] : [say.mayTake])]
   return (
     <CardChoice
       card={card}
-      light={light}
+      highlight={light}
       label={about.join(', ')}
-      explainAt={explainAt}
+      explanationPlacement={explainAt}
       reason={reason}
-      more={<p>{reason ?? reachText(scene, move !== undefined, value)}</p>}
+      more={<p>{reason ?? limitText(scene, move !== undefined, value)}</p>}
       onPress={(press) => move !== undefined && offer(move, press, at)}
-      onWhyNot={() => whyNot({ do: 'pick', card: cardId(card) })}
+      onDisabledPress={() => whyNot({ do: 'pick', card: cardId(card) })}
     >
       {match !== undefined && (
         <span className={styles.tag} aria-hidden="true">
@@ -111,9 +112,9 @@ function PoolCard({ card, at, explainAt }: PoolCardProps): ReactElement {
 }
 
 /** What taking a card comes to. */
-function reachText({ view, own, speech }: Scene, can: boolean, value: number): string | undefined {
+function limitText({ view, own, speech }: BoardModel, can: boolean, value: number): string | undefined {
   if (!can || own === undefined) return undefined
   const total = (view.totals[own] ?? 0) + value
-  const raises = view.opening < 0 && total > limitOf(view)
+  const raises = view.opening < 0 && total > pickLimit(view)
   return raises ? speech.say.raises(total) : speech.say.reach(total)
 }

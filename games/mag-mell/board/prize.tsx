@@ -1,21 +1,21 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { TREASURES } from '../data/treasures.ts'
+import { useBoard } from './board-context.ts'
 import { SignGlyph, TokenGlyph } from './card.tsx'
-import type { Drama } from './drama.ts'
+import type { EventState } from './event-state.ts'
 import styles from './prize.module.css'
-import { pointsOf, tokensOf } from './reading.ts'
-import { useScene } from './scene.ts'
 import { SeatCoin } from './seat-coin.tsx'
+import { pointsOf, tokensOf } from './selectors.ts'
 
 interface PrizeProps {
   readonly treasure: string
-  readonly drama: Drama
+  readonly drama: EventState
 }
 
 /** What is at stake, and how the treasure before ended. */
 export function Prize({ treasure, drama }: PrizeProps): ReactElement {
-  const { view, speech, names } = useScene()
+  const { view, speech, names } = useBoard()
   const { say } = speech
   const token = tokensOf(view).placed[view.drawn.indexOf(TREASURES.indexOf(treasure))]
   const strengths = view.laid.map((laid) => laid.length)
@@ -50,15 +50,15 @@ export function Prize({ treasure, drama }: PrizeProps): ReactElement {
             </ul>
           </>
         )}
-        <Before drama={drama} />
+        <PreviousClaim drama={drama} />
       </div>
     </section>
   )
 }
 
 /** The result of the treasure before. */
-export function Before({ drama: { last } }: { readonly drama: Drama }): ReactElement | null {
-  const { speech, names } = useScene()
+export function PreviousClaim({ drama: { last } }: { readonly drama: EventState }): ReactElement | null {
+  const { speech, names } = useBoard()
   const { say } = speech
   if (last === undefined) return null
   const treasure = speech.treasure(last.treasure)

@@ -1,5 +1,5 @@
+import { SeatSign, seatColour } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { SeatSign, seatColour } from '@spellbough/table'
 import type { CSSProperties, ReactElement } from 'react'
 import styles from './seat-coin.module.css'
 

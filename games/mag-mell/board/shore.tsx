@@ -1,20 +1,20 @@
+import { Choice, Glyph, type Highlight, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { Choice, Glyph, type Light, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { ROUNDS, TREASURES, type Treasure } from '../data/treasures.ts'
+import { useBoard } from './board-context.ts'
 import { Boat } from './boat.tsx'
 import { SignGlyph, TokenGlyph, TokenValue } from './card.tsx'
-import { knownCards, strengthIn, type Token, tokensOf, winnerOf } from './reading.ts'
-import { useScene } from './scene.ts'
+import type { BoardWords } from './en/words.ts'
 import { SeatCoin } from './seat-coin.tsx'
+import { knownCards, strengthIn, type Token, tokensOf, winnerOf } from './selectors.ts'
 import styles from './shore.module.css'
-import { plainName } from './speech.ts'
-import type { BoardWords } from './words.en.ts'
+import { plainName } from './texts.ts'
 
 /** How a stone answers: the Druid's choice, or a look back at the end. */
 export interface StoneChoice {
-  readonly light: (treasure: string) => Light
+  readonly light: (treasure: string) => Highlight
   readonly press: (treasure: string) => void
   readonly whyNot?: (treasure: string) => void
   readonly pressed: (treasure: string) => boolean
@@ -28,7 +28,7 @@ interface ShoreProps {
 
 /** The treasures as standing stones, in the order they were drawn, and the boat with what is not assigned yet. */
 export function Shore({ stones, upTo = ROUNDS }: ShoreProps): ReactElement {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   const { placed, boat } = tokensOf(view)
   const row = (
     <ol className={styles.stones}>
@@ -48,9 +48,9 @@ export function Shore({ stones, upTo = ROUNDS }: ShoreProps): ReactElement {
   return (
     <section className={styles.shore} aria-label={speech.say.shore}>
       <Glyph id="mm-scene" className={styles.scene} />
-      <Roving label={speech.say.shore} className={styles.row}>
+      <RovingGroup label={speech.say.shore} className={styles.row}>
         {row}
-      </Roving>
+      </RovingGroup>
       <Boat tokens={boat} upTo={upTo} />
     </section>
   )
@@ -68,7 +68,7 @@ interface StoneProps {
 const SHAPES = ['a', 'b', 'c', 'b', 'a', 'c', 'a', 'b', 'c', 'a', 'b']
 
 function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactElement {
-  const { view, speech, pointed, own, names } = useScene()
+  const { view, speech, pointed, own, names } = useBoard()
   const { say } = speech
   const stone = <Glyph id={`mm-stone-${SHAPES[index]}`} className={styles.stone} />
   const id = treasure === undefined ? undefined : TREASURES[treasure]
@@ -87,20 +87,20 @@ function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactEle
   const current = isNow && view.phase !== 'druid' && view.phase !== 'over'
   const name = speech.treasure(id)
   const held = own === undefined || view.claim < 0 ? undefined : strengthIn(knownCards(view, own), treasure)
-  const fate = fateOf(winner, names[winner ?? -1] ?? '', token, say)
+  const fate = outcomeText(winner, names[winner ?? -1] ?? '', token, say)
   const light = choice?.light(id) ?? 'calm'
   return (
     <li className={styles.place} data-state={winner !== undefined ? 'done' : current ? 'now' : 'known'}>
       <Choice
-        picture
+        isPicture
         className={styles.press}
-        light={light}
+        highlight={light}
         label={[say.stone(index + 1, name), fate].join(', ')}
-        pointed={name === plainName(pointed)}
+        isPointedAt={name === plainName(pointed)}
         {...(choice !== undefined && { pressed: choice.pressed(id) })}
         onPress={() => choice?.press(id)}
-        onWhyNot={() => choice?.whyNot?.(id)}
-        explain={<StoneText name={name} token={token} held={held} fate={fate} />}
+        onDisabledPress={() => choice?.whyNot?.(id)}
+        explanation={<StoneText name={name} token={token} held={held} fate={fate} />}
       >
         {stone}
         {current && <Glyph id="mm-lamp" className={styles.lamp} />}
@@ -123,14 +123,14 @@ function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactEle
   )
 }
 
-function fateOf(winner: Seat | undefined, name: string, token: Token | undefined, say: BoardWords): string {
+function outcomeText(winner: Seat | undefined, name: string, token: Token | undefined, say: BoardWords): string {
   const worth = token === undefined ? say.noToken : say.withToken(token.value)
   if (winner === undefined) return worth
   return `${worth}, ${winner < 0 ? say.wonByNobody : say.wonBy(name)}`
 }
 
 function StoneToken({ token }: { readonly token: Token | undefined }): ReactElement {
-  const travel = useTravel()
+  const travel = useLayoutAnimation()
   if (token === undefined) return <span className={styles.empty} />
   return (
     <>
@@ -152,7 +152,7 @@ interface StoneTextProps {
 }
 
 function StoneText({ name, token, held, fate }: StoneTextProps): ReactElement {
-  const { say } = useScene().speech
+  const { say } = useBoard().speech
   return (
     <div className={styles.text}>
       <h3>{name}</h3>

@@ -1,16 +1,16 @@
+import { Glyph, highlightOf, RovingGroup } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { Glyph, lightOf, Roving } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { cardOf, DAEMON, FAMILIAR } from '../data/cards.ts'
+import { useBoard } from './board-context.ts'
 import { CardChoice, SignGlyph } from './card.tsx'
-import { type Cost, costOf } from './reading.ts'
-import { Rest } from './rest.tsx'
-import { useScene } from './scene.ts'
+import { RemainingCards } from './remaining-cards.tsx'
+import { type SacrificeCost, sacrificeCost } from './selectors.ts'
 import styles from './tray.module.css'
 
 /** What the looker could add: a Familiar, or a Daemon for one of the cards beside it. */
 export function Tray(): ReactElement {
-  const { view, own, names, speech, choices } = useScene()
+  const { view, own, names, speech, choices } = useBoard()
   const { say } = speech
   const asked = own !== undefined && choices.pass !== undefined
   const able = choices.familiar !== undefined || choices.daemon.size > 0
@@ -29,7 +29,7 @@ export function Tray(): ReactElement {
           </span>
           <span>{say.passes(view.passes, view.seats)}</span>
         </p>
-        <Rest title={say.discards} cards={view.discards} />
+        <RemainingCards title={say.discards} cards={view.discards} />
       </div>
     </section>
   )
@@ -42,14 +42,14 @@ function outcomeFor(laid: readonly (readonly number[])[], own: Seat): [own: numb
 }
 
 function FamiliarOffer({ own }: { readonly own: Seat }): ReactElement {
-  const { view, speech, choices, armed, offer } = useScene()
+  const { view, speech, choices, armed, offer } = useBoard()
   const { say } = speech
   const move = choices.familiar
   return (
     <div className={styles.offer}>
       <CardChoice
         card={FAMILIAR}
-        light={lightOf({ can: true, chosen: move === armed })}
+        highlight={highlightOf({ can: true, chosen: move === armed })}
         label={`${say.familiarTitle}, +1. ${say.familiarText}`}
         onPress={(press) => move !== undefined && offer(move, press)}
       />
@@ -66,16 +66,17 @@ function FamiliarOffer({ own }: { readonly own: Seat }): ReactElement {
 }
 
 function DaemonOffer({ own }: { readonly own: Seat }): ReactElement {
-  const { view, speech, choices, armed } = useScene()
+  const { view, speech, choices, armed } = useBoard()
   const { say } = speech
-  const victims = [...choices.daemon.keys()].map((id) => ({ id, cost: costOf(view, own, id) }))
-  const isFree = ({ cost }: { cost: Cost }) => !cost.here && cost.later.length === 0 && cost.points === 0 && !cost.helps
+  const victims = [...choices.daemon.keys()].map((id) => ({ id, cost: sacrificeCost(view, own, id) }))
+  const isFree = ({ cost }: { cost: SacrificeCost }) =>
+    !cost.here && cost.later.length === 0 && cost.points === 0 && !cost.helps
   const [ownCount, other] = outcomeFor(view.laid, own)
   const chosen = victims.find(({ id }) => choices.daemon.get(id) === armed)
   const after = chosen?.cost.here === true ? ownCount - 1 : ownCount
   return (
     <div className={styles.offer} data-wide="true">
-      <CardChoice card={DAEMON} light="calm" label={`${say.daemonTitle}, +1. ${say.daemonText}`} />
+      <CardChoice card={DAEMON} highlight="calm" label={`${say.daemonTitle}, +1. ${say.daemonText}`} />
       <div>
         <h3>
           {say.daemonTitle} <em>+1</em>
@@ -84,21 +85,21 @@ function DaemonOffer({ own }: { readonly own: Seat }): ReactElement {
           {say.outcome(after, other)} {say.daemonText}
         </p>
       </div>
-      <Roving label={say.daemonText} className={styles.victims}>
+      <RovingGroup label={say.daemonText} className={styles.victims}>
         <Victims title={say.free} victims={victims.filter(isFree)} />
         <Victims title={say.needed} victims={victims.filter((victim) => !isFree(victim))} />
-      </Roving>
+      </RovingGroup>
     </div>
   )
 }
 
 interface VictimsProps {
   readonly title: string
-  readonly victims: readonly { readonly id: string; readonly cost: Cost }[]
+  readonly victims: readonly { readonly id: string; readonly cost: SacrificeCost }[]
 }
 
 function Victims({ title, victims }: VictimsProps): ReactElement | null {
-  const { speech, choices, armed, arm } = useScene()
+  const { speech, choices, armed, arm } = useBoard()
   const { say } = speech
   if (victims.length === 0) return null
   return (
@@ -114,7 +115,7 @@ function Victims({ title, victims }: VictimsProps): ReactElement | null {
               <CardChoice
                 card={cardOf(id)}
                 mini
-                light={chosen ? 'chosen' : 'can'}
+                highlight={chosen ? 'chosen' : 'can'}
                 pressed={chosen}
                 label={[speech.card(cardOf(id)), ...(costs.length > 0 ? costs : [say.free])].join(', ')}
                 more={costs.length > 0 && <p>{costs.join(', ')}</p>}
@@ -137,8 +138,8 @@ function Victims({ title, victims }: VictimsProps): ReactElement | null {
 }
 
 function costTexts(
-  { here, later, points, helps }: Cost,
-  say: ReturnType<typeof useScene>['speech']['say'],
+  { here, later, points, helps }: SacrificeCost,
+  say: ReturnType<typeof useBoard>['speech']['say'],
   treasure: (id: string) => string,
 ): string[] {
   return [

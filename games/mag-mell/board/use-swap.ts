@@ -1,19 +1,23 @@
-import { lightOf } from '@spellbough/table'
+import { highlightOf } from '@spellbough/board-kit'
 import { useState } from 'react'
-import { swapOf } from './choices.ts'
-import type { Scene } from './scene.ts'
+import type { BoardModel } from './board-context.ts'
+import { findSwap } from './legal-choices.ts'
 import type { StoneChoice } from './shore.tsx'
 
 /** The Druid's choice: two stones, one after the other. Nothing where nobody is asked. */
-export function useSwap({ choices, arm, whyNot }: Pick<Scene, 'choices' | 'arm' | 'whyNot'>): StoneChoice | undefined {
+export function useSwap({
+  choices,
+  arm,
+  whyNot,
+}: Pick<BoardModel, 'choices' | 'arm' | 'whyNot'>): StoneChoice | undefined {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { swaps } = choices
   if (swaps.length === 0) return undefined
   const [first] = chosen
-  const pairs = (id: string) => first !== undefined && chosen.length === 1 && swapOf(first, id, swaps).listed
+  const pairs = (id: string) => first !== undefined && chosen.length === 1 && findSwap(first, id, swaps).listed
   const begins = (id: string) => chosen.length !== 1 && swaps.some(({ treasures }) => treasures.includes(id))
   return {
-    light: (id) => lightOf({ chosen: chosen.includes(id), can: pairs(id) || begins(id), reason: '' }),
+    light: (id) => highlightOf({ chosen: chosen.includes(id), can: pairs(id) || begins(id), reason: '' }),
     pressed: (id) => chosen.includes(id),
     press: (id) => {
       if (chosen.includes(id)) {
@@ -21,12 +25,12 @@ export function useSwap({ choices, arm, whyNot }: Pick<Scene, 'choices' | 'arm' 
         arm(undefined)
       } else if (first !== undefined && chosen.length === 1) {
         setChosen([first, id])
-        arm(swapOf(first, id, swaps).move)
+        arm(findSwap(first, id, swaps).move)
       } else {
         setChosen([id])
         arm(undefined)
       }
     },
-    whyNot: (id) => whyNot(swapOf(first ?? id, id, swaps).move),
+    whyNot: (id) => whyNot(findSwap(first ?? id, id, swaps).move),
   }
 }

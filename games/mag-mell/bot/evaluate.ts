@@ -10,15 +10,15 @@ import type { Config, View } from '../rules/state.ts'
 
 export function evaluate(view: View, seat: Seat): number {
   const over = result(view)
-  if (over !== undefined) return ahead(over.score, seat) + (over.rank[seat] === 1 ? WIN : 0)
+  if (over !== undefined) return lead(over.score, seat) + (over.rank[seat] === 1 ? WIN_BONUS : 0)
   const open = openCards(view)
   const points = pointsOf(view, open)
   points[seat] = (points[seat] as number) + (open[seat] as OpenCards).tools()
-  return ahead(points, seat)
+  return lead(points, seat)
 }
 
 /** A win is worth more than any points. */
-export const WIN = 100
+export const WIN_BONUS = 100
 
 /** What each seat may expect in the end. */
 export function pointsOf(view: View, open: readonly OpenCards[]): number[] {
@@ -46,7 +46,7 @@ export function treasuresOf(view: View, seat: Seat, open: readonly OpenCards[]):
 }
 
 /** What the special cards are worth while they can still be used, beyond what they count now. */
-const WORTH: readonly (readonly [Card, number])[] = [
+const SPECIAL_CARD_POINTS: readonly (readonly [Card, number])[] = [
   [FAMILIAR, 1.6],
   [DAEMON, 2.2],
   [DRUID, 1],
@@ -60,14 +60,14 @@ const SPREAD = 1.1
 const TIE = 0.3
 
 /** The treasures each card counts for. */
-const COUNTS_FOR: readonly (readonly Treasure[])[] = CARDS.map(({ traits }) =>
+const TREASURES_OF_CARD: readonly (readonly Treasure[])[] = CARDS.map(({ traits }) =>
   TREASURES.flatMap((_, treasure) => ((traits & traitOf(treasure)) !== 0 ? [treasure] : [])),
 )
 
 /** How many cards of each treasure, and how many at all, are in the box. */
-const BOX = { basic: boxOf('basic'), full: boxOf('full') } as const
+const DECK_CARDS = { basic: deckCards('basic'), full: deckCards('full') } as const
 
-function boxOf(level: Config['level']): { readonly of: readonly number[]; readonly all: number } {
+function deckCards(level: Config['level']): { readonly of: readonly number[]; readonly all: number } {
   const cards = CARDS.filter((card) => level === 'full' || card.basic)
   const copies = (list: typeof cards) => list.reduce((sum, card) => sum + card.copies, 0)
   const of = TREASURES.map((_, treasure) => copies(cards.filter(({ traits }) => (traits & traitOf(treasure)) !== 0)))
@@ -103,7 +103,7 @@ export class OpenCards {
   }
 
   tools(): number {
-    return WORTH.reduce((sum, [card, worth]) => sum + worth * this.#held(card), 0)
+    return SPECIAL_CARD_POINTS.reduce((sum, [card, worth]) => sum + worth * this.#held(card), 0)
   }
 
   #held(card: Card): number {
@@ -114,7 +114,7 @@ export class OpenCards {
     for (const card of cards) {
       this.#cards[card] = this.#held(card) + 1
       this.all++
-      for (const treasure of COUNTS_FOR[card] as readonly Treasure[])
+      for (const treasure of TREASURES_OF_CARD[card] as readonly Treasure[])
         this.of[treasure] = (this.of[treasure] as number) + 1
     }
   }
@@ -124,12 +124,13 @@ export const openCards = (view: View): OpenCards[] => view.allies.map((_, seat) 
 
 /** For each treasure, the share of its cards among all whose place the viewer does not know. */
 function unseenOf(view: View, open: readonly OpenCards[]): number[] {
-  const box = BOX[view.config.level]
+  const box = DECK_CARDS[view.config.level]
   const left = [...box.of]
   let all = box.all
   const see = (card: Card) => {
     all--
-    for (const treasure of COUNTS_FOR[card] as readonly Treasure[]) left[treasure] = (left[treasure] as number) - 1
+    for (const treasure of TREASURES_OF_CARD[card] as readonly Treasure[])
+      left[treasure] = (left[treasure] as number) - 1
   }
   for (const cards of open) {
     all -= cards.all
@@ -154,12 +155,13 @@ function strengthOf(view: View, seat: Seat, treasure: Treasure, open: OpenCards,
 function chance(strength: readonly number[], seat: Seat): number {
   const own = strength[seat] as number
   if (own === 0) return 0
-  return 1 / (1 + Math.exp((bestOther(strength, seat) - own + TIE) / SPREAD))
+  return 1 / (1 + Math.exp((bestOpponentValue(strength, seat) - own + TIE) / SPREAD))
 }
 
-const ahead = (points: readonly number[], seat: Seat): number => (points[seat] as number) - bestOther(points, seat)
+const lead = (points: readonly number[], seat: Seat): number =>
+  (points[seat] as number) - bestOpponentValue(points, seat)
 
-export function bestOther(values: readonly number[], seat: Seat): number {
+export function bestOpponentValue(values: readonly number[], seat: Seat): number {
   let best = Number.NEGATIVE_INFINITY
   for (let other = 0; other < values.length; other++)
     if (other !== seat && (values[other] as number) > best) best = values[other] as number

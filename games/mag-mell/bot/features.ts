@@ -2,7 +2,7 @@
  * A world as numbers for a network, from one seat's place. Treasures stand by their tokens, so that a place always means
  * the same value; those without a token come together. What cards count for is told for each treasure, not card by card.
  */
-import type { Features, Seat } from '@spellbough/kernel'
+import type { FeatureEncoder, Seat } from '@spellbough/kernel'
 import {
   CARD_COUNT,
   type Card,
@@ -16,20 +16,20 @@ import {
   VALUES,
 } from '../data/cards.ts'
 import { ROUNDS, TOKENS, type Treasure, traitOf } from '../data/treasures.ts'
-import { barredTraits, canPick, limitOf } from '../rules/picking.ts'
+import { barredTraits, canPick, pickLimit } from '../rules/picking.ts'
 import { result } from '../rules/scoring.ts'
-import { cardAtStake, holderOf } from '../rules/shapeshifter.ts'
+import { cardAtStake, shapeshifterHolder } from '../rules/shapeshifter.ts'
 import type { MagMell, State } from '../rules/state.ts'
-import { outlook } from './outlook.ts'
-import { COUNTS_FOR, LOST, OPEN, Standing } from './standing.ts'
+import { LOST, TREASURES_OF_CARD, TreasureCounts, UNCLAIMED } from './treasure-counts.ts'
+import { estimateValues } from './value.ts'
 
 const PHASES = ['treasure', 'mage', 'theft', 'end', 'druid', 'claim', 'over'] as const
-const MOST_SEATS = 4
+const MAX_SEATS = 4
 const KINDS = SPECIALS.length
 const FIRST_SPECIAL = CARD_COUNT - KINDS
 
-const JUDGEMENT = 8
-const TABLE = PHASES.length + 3 + 11
+const VALUE_FEATURES = 8
+const POSITION_FEATURES = PHASES.length + 3 + 11
 const PICKING = 17
 const CLAIMING = 9
 const SLOT = 11
@@ -40,37 +40,37 @@ const SUMMARY = 14
 /** The next seat, the strongest other one and the mean of the others. */
 const OTHERS = 3 * SUMMARY
 
-export const features: Features<MagMell> = {
-  count: JUDGEMENT + TABLE + PICKING + CLAIMING + SLOTS + UNPLACED + SPECIAL + OTHERS,
-  of,
+export const features: FeatureEncoder<MagMell> = {
+  count: VALUE_FEATURES + POSITION_FEATURES + PICKING + CLAIMING + SLOTS + UNPLACED + SPECIAL + OTHERS,
+  encode: writeFeatures,
 }
 
-const standing = new Standing()
+const treasureCounts = new TreasureCounts()
 const shares: number[] = [0, 0, 0, 0]
 /** Points each seat may expect. */
-const hopes = new Float64Array(MOST_SEATS)
+const expectedPoints = new Float64Array(MAX_SEATS)
 /** Values of the tokens each seat has won. */
-const gains = new Float64Array(MOST_SEATS)
+const gains = new Float64Array(MAX_SEATS)
 /** How many of each special every seat has, by seat and then by kind. */
-const specials = new Uint8Array(MOST_SEATS * KINDS)
+const specials = new Uint8Array(MAX_SEATS * KINDS)
 /** Every seat's chance for each treasure, by treasure and then by seat. */
-const chances = new Float64Array(ROUNDS * MOST_SEATS)
+const chances = new Float64Array(ROUNDS * MAX_SEATS)
 /** Cards of the Pool that count for each treasure: all that lie there, and those the seat may pick. */
-const lying = new Uint8Array(ROUNDS)
-const pickable = new Uint8Array(ROUNDS)
+const poolCounts = new Uint8Array(ROUNDS)
+const pickableCounts = new Uint8Array(ROUNDS)
 const summaries = [0, 1, 2, 3].map(() => new Float32Array(SUMMARY))
 
-function of(world: State, seat: Seat, into: Float32Array): void {
-  standing.count(world)
-  outlook(world, shares)
+function writeFeatures(world: State, seat: Seat, into: Float32Array): void {
+  treasureCounts.update(world)
+  estimateValues(world, shares)
   countSpecials(world)
-  weigh(world)
+  estimatePoints(world)
   const barred = barredTraits(world, seat)
   countPool(world, barred)
   for (let other = 0; other < world.seats; other++)
     if (other !== seat) summarize(world, other, summaries[other] as Float32Array)
-  let place = judgement(world, seat, into, 0)
-  place = table(world, seat, into, place)
+  let place = valueFeatures(world, seat, into, 0)
+  place = positionFeatures(world, seat, into, place)
   place = picking(world, seat, barred, into, place)
   place = claiming(world, seat, into, place)
   place = placed(world, seat, barred, into, place)
@@ -109,7 +109,7 @@ const held = (seat: Seat, card: Card): number => specials[seat * KINDS + card - 
 const strengthOf = (world: State, treasure: Treasure, seat: Seat): number =>
   world.phase === 'claim' && world.drawn[world.claim] === treasure
     ? (world.laid[seat] as Card[]).length
-    : standing.of(seat, treasure)
+    : treasureCounts.countOf(seat, treasure)
 
 /** The most that anybody besides this seat has for a treasure. */
 function rivalOf(world: State, treasure: Treasure, seat: Seat): number {
@@ -126,39 +126,39 @@ function roundsLeft(world: State): number {
 }
 
 /** Everybody's chance for each treasure, and the points that come to. */
-function weigh(world: State): void {
+function estimatePoints(world: State): void {
   const spread = Math.sqrt(0.25 + 0.4 * roundsLeft(world))
   for (let seat = 0; seat < world.seats; seat++) {
-    hopes[seat] = standing.bonus[seat] as number
+    expectedPoints[seat] = treasureCounts.bonus[seat] as number
     gains[seat] = 0
   }
   for (let treasure = 0; treasure < ROUNDS; treasure++) {
-    const owner = standing.owners[treasure] as number
-    const value = standing.values[treasure] as number
+    const owner = treasureCounts.owners[treasure] as number
+    const value = treasureCounts.values[treasure] as number
     for (let seat = 0; seat < world.seats; seat++) {
-      let chance = owner === OPEN ? 1 : flag(owner === seat)
-      if (owner === OPEN)
+      let chance = owner === UNCLAIMED ? 1 : flag(owner === seat)
+      if (owner === UNCLAIMED)
         for (let other = 0; other < world.seats; other++)
           if (other !== seat)
             chance /=
               1 + Math.exp((0.3 + strengthOf(world, treasure, other) - strengthOf(world, treasure, seat)) / spread)
-      chances[treasure * MOST_SEATS + seat] = chance
-      hopes[seat] = (hopes[seat] as number) + value * chance
+      chances[treasure * MAX_SEATS + seat] = chance
+      expectedPoints[seat] = (expectedPoints[seat] as number) + value * chance
     }
     if (owner >= 0) gains[owner] = (gains[owner] as number) + value
   }
 }
 
 function countPool({ pool, takers }: State, barred: number): void {
-  lying.fill(0)
-  pickable.fill(0)
+  poolCounts.fill(0)
+  pickableCounts.fill(0)
   for (let place = 0; place < pool.length; place++) {
     if (takers[place] !== -1) continue
     const card = pool[place] as Card
     const free = ((TRAITS[card] as number) & barred) === 0
-    for (const treasure of COUNTS_FOR[card] as readonly Treasure[]) {
-      lying[treasure] = (lying[treasure] as number) + 1
-      if (free) pickable[treasure] = (pickable[treasure] as number) + 1
+    for (const treasure of TREASURES_OF_CARD[card] as readonly Treasure[]) {
+      poolCounts[treasure] = (poolCounts[treasure] as number) + 1
+      if (free) pickableCounts[treasure] = (pickableCounts[treasure] as number) + 1
     }
   }
 }
@@ -167,19 +167,20 @@ function countPool({ pool, takers }: State, barred: number): void {
 function strongestOther(world: State, seat: Seat): Seat {
   let best = -1
   for (let other = 0; other < world.seats; other++)
-    if (other !== seat && (best < 0 || (hopes[other] as number) > (hopes[best] as number))) best = other
+    if (other !== seat && (best < 0 || (expectedPoints[other] as number) > (expectedPoints[best] as number)))
+      best = other
   return best
 }
 
-function judgement(world: State, seat: Seat, into: Float32Array, from: number): number {
+function valueFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
   const rival = strongestOther(world, seat)
   let place = from
   into[place++] = shares[seat] as number
   into[place++] = shares[rival] as number
-  into[place++] = (hopes[seat] as number) / 20
-  into[place++] = ((hopes[seat] as number) - (hopes[rival] as number)) / 10
+  into[place++] = (expectedPoints[seat] as number) / 20
+  into[place++] = ((expectedPoints[seat] as number) - (expectedPoints[rival] as number)) / 10
   into[place++] = (gains[seat] as number) / 20
-  into[place++] = (standing.bonus[seat] as number) / 10
+  into[place++] = (treasureCounts.bonus[seat] as number) / 10
   into[place++] = cardsOf(world, seat) / 25
   // Who has won when all is over; nobody before.
   const over = world.phase === 'over' ? result(world) : undefined
@@ -194,11 +195,11 @@ const cardsOf = (world: State, seat: Seat): number =>
   (world.traded[seat] as Card[]).length +
   (world.laid[seat] as Card[]).length
 
-function table(world: State, seat: Seat, into: Float32Array, from: number): number {
+function positionFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
   const { seats, tokens } = world
   let place = from
   for (const phase of PHASES) into[place++] = flag(world.phase === phase)
-  for (let count = 2; count <= MOST_SEATS; count++) into[place++] = flag(seats === count)
+  for (let count = 2; count <= MAX_SEATS; count++) into[place++] = flag(seats === count)
   const resting = world.phase === 'end' || world.phase === 'over' || world.phase === 'theft'
   into[place++] = flag(world.config.level === 'full')
   into[place++] = flag(world.config.openHistory)
@@ -217,7 +218,7 @@ function table(world: State, seat: Seat, into: Float32Array, from: number): numb
 }
 
 function picking(world: State, seat: Seat, barred: number, into: Float32Array, from: number): number {
-  const limit = limitOf(world)
+  const limit = pickLimit(world)
   const total = world.totals[seat] as number
   const { pool, takers, seats } = world
   let place = from
@@ -239,7 +240,7 @@ function picking(world: State, seat: Seat, barred: number, into: Float32Array, f
     add(into, values + 3, 1 / 20)
     if (((TRAITS[card] as number) & barred) === 0) add(into, values + (VALUES[card] as number) - 1, 1 / 12)
   }
-  const holder = world.shapeshifterOut ? holderOf(world) : -1
+  const holder = world.shapeshifterOut ? shapeshifterHolder(world) : -1
   into[place++] = flag(world.phase === 'theft' && world.turn === seat)
   into[place++] = flag(world.phase === 'theft' && holder === seat)
   into[place++] = world.phase === 'theft' ? (VALUES[cardAtStake(world)] as number) / 3 : 0
@@ -285,21 +286,21 @@ function placed(world: State, seat: Seat, barred: number, into: Float32Array, fr
     while (filled[token] === 1) token++
     filled[token] = 1
     const treasure = world.drawn[index] as Treasure
-    const owner = standing.owners[treasure] as number
+    const owner = treasureCounts.owners[treasure] as number
     const own = strengthOf(world, treasure, seat)
     const rival = rivalOf(world, treasure, seat)
     let place = from + token * SLOT
     into[place++] = 1
-    into[place++] = owner === OPEN ? 0 : owner === seat ? 1 : owner === LOST ? -0.3 : -1
-    into[place++] = flag(owner === OPEN)
+    into[place++] = owner === UNCLAIMED ? 0 : owner === seat ? 1 : owner === LOST ? -0.3 : -1
+    into[place++] = flag(owner === UNCLAIMED)
     into[place++] = own / 6
     into[place++] = rival / 6
     into[place++] = (own - rival) / 4
-    into[place++] = chances[treasure * MOST_SEATS + seat] as number
+    into[place++] = chances[treasure * MAX_SEATS + seat] as number
     into[place++] = flag(own === rival)
     into[place++] = flag((barred & traitOf(treasure)) !== 0)
-    into[place++] = (lying[treasure] as number) / 6
-    into[place++] = (pickable[treasure] as number) / 6
+    into[place++] = (poolCounts[treasure] as number) / 6
+    into[place++] = (pickableCounts[treasure] as number) / 6
   }
   return from + SLOTS
 }
@@ -320,15 +321,15 @@ function unplaced(world: State, seat: Seat, into: Float32Array, from: number): n
       into[from + 1] = own / 6
       into[from + 2] = rival / 6
       into[from + 3] = (own - rival) / 4
-      into[from + 4] = (lying[treasure] as number) / 6
-      into[from + 5] = chances[treasure * MOST_SEATS + seat] as number
+      into[from + 4] = (poolCounts[treasure] as number) / 6
+      into[from + 5] = chances[treasure * MAX_SEATS + seat] as number
     }
     add(into, from + 6, own / 30)
     add(into, from + 7, rival / 30)
     add(into, from + 8, flag(own > rival) / 6)
-    add(into, from + 9, (pickable[treasure] as number) / 30)
+    add(into, from + 9, (pickableCounts[treasure] as number) / 30)
     let at = sorted + count++
-    const chance = chances[treasure * MOST_SEATS + seat] as number
+    const chance = chances[treasure * MAX_SEATS + seat] as number
     for (; at > sorted && (into[at - 1] as number) < chance; at--) into[at] = into[at - 1] as number
     into[at] = chance
   }
@@ -361,13 +362,13 @@ const PART: readonly number[] = SPECIALS.map(({ copies }) => 1 / copies)
 /** Another seat in a few numbers. */
 function summarize(world: State, seat: Seat, into: Float32Array): void {
   const total = world.totals[seat] as number
-  into[0] = (hopes[seat] as number) / 20
+  into[0] = (expectedPoints[seat] as number) / 20
   into[1] = shares[seat] as number
   into[2] = (gains[seat] as number) / 20
-  into[3] = (standing.bonus[seat] as number) / 10
+  into[3] = (treasureCounts.bonus[seat] as number) / 10
   into[4] = cardsOf(world, seat) / 25
   into[5] = total / 5
-  into[6] = flag(world.phase === 'mage' && total < limitOf(world) && canPick(world, seat))
+  into[6] = flag(world.phase === 'mage' && total < pickLimit(world) && canPick(world, seat))
   into[7] = held(seat, FAMILIAR) / 4
   into[8] = held(seat, DAEMON) / 3
   into[9] = held(seat, MERCENARY) / 4

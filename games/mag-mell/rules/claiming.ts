@@ -1,5 +1,5 @@
 /** Claiming the treasures, in the order they were drawn. */
-import { EVERYONE, type Events, holds, insertCard, only, removeCard, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, insertCard, onlySeat, pileIncludes, removeCard, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, DAEMON, FAMILIAR, TRAITS } from '../data/cards.ts'
 import { ROUNDS, TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
 import type { Event } from './events.ts'
@@ -7,23 +7,23 @@ import { DAEMONS, FAMILIAR_MOVE, type Move, PASS } from './moves.ts'
 import { countOf } from './piles.ts'
 import type { State, View } from './state.ts'
 
-export function beginClaim(state: State, claim: number, out?: Events<Event>): void {
-  out?.reveal()
+export function beginClaim(state: State, claim: number, out?: EventSink<Event>): void {
+  out?.markRevealed()
   state.claim = claim
   state.phase = 'claim'
   const treasure = state.drawn[claim] as Treasure
-  out?.chapter({ type: 'claiming', treasure: TREASURES[treasure] as string, token: state.placed[claim] as number })
+  out?.emitChapter({ type: 'claiming', treasure: TREASURES[treasure] as string, token: state.placed[claim] as number })
   layOut(state, traitOf(treasure), out)
   // MM-6.2 Without Familiars and Daemons in the game there is nothing to add.
   if (state.config.level === 'basic') {
-    settle(state, out)
+    resolveClaim(state, out)
     return
   }
   state.turn = (state.starter - state.round + claim + ROUNDS * state.seats) % state.seats
 }
 
 // MM-6.1 Everybody must lay out all natural cards of the treasure's guild or school.
-function layOut(state: State, trait: number, out?: Events<Event>): void {
+function layOut(state: State, trait: number, out?: EventSink<Event>): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const pile = state.allies[seat] as Card[]
     const laid = state.laid[seat] as Card[]
@@ -34,8 +34,8 @@ function layOut(state: State, trait: number, out?: Events<Event>): void {
     }
     // Popping keeps the room for the cards that come back; setting the length would give it up, and playouts feel it.
     while (pile.length > kept) pile.pop()
-    const keep = state.config.openHistory ? EVERYONE : only(seat)
-    if (laid.length > 0) out?.tell(EVERYONE, { type: 'laid-out', seat, cards: laid.map(cardId) }, keep)
+    const keep = state.config.openHistory ? EVERYONE : onlySeat(seat)
+    if (laid.length > 0) out?.emit(EVERYONE, { type: 'laid-out', seat, cards: laid.map(cardId) }, keep)
   }
 }
 
@@ -43,15 +43,15 @@ function layOut(state: State, trait: number, out?: Events<Event>): void {
 export function claimMoves(view: View, seat: Seat, into: Move[]): void {
   into.push(PASS)
   const allies = view.allies[seat] as Card[]
-  if (holds(allies, FAMILIAR)) into.push(FAMILIAR_MOVE)
-  if (holds(allies, DAEMON)) sacrifices(allies, view.laid[seat] as Card[], into)
+  if (pileIncludes(allies, FAMILIAR)) into.push(FAMILIAR_MOVE)
+  if (pileIncludes(allies, DAEMON)) sacrificeMoves(allies, view.laid[seat] as Card[], into)
 }
 
 // MM-6.4 Any own card but the Daemon itself and a Familiar already played; equal cards are one choice.
-function sacrifices(allies: readonly Card[], laid: readonly Card[], into: Move[]): void {
+function sacrificeMoves(allies: readonly Card[], laid: readonly Card[], into: Move[]): void {
   let last = -1
   for (const card of allies) {
-    const itself = card === DAEMON && countOf(allies, DAEMON) === 1 && !holds(laid, DAEMON)
+    const itself = card === DAEMON && countOf(allies, DAEMON) === 1 && !pileIncludes(laid, DAEMON)
     if (card !== last && !itself) into.push(DAEMONS[card] as Move)
     last = card
   }
@@ -63,46 +63,46 @@ function sacrifices(allies: readonly Card[], laid: readonly Card[], into: Move[]
 }
 
 // MM-6.3 A Familiar is one more.
-export function addFamiliar(state: State, seat: Seat, out?: Events<Event>): void {
+export function addFamiliar(state: State, seat: Seat, out?: EventSink<Event>): void {
   removeCard(state.allies[seat] as Card[], FAMILIAR)
   insertCard(state.laid[seat] as Card[], FAMILIAR)
-  out?.tell(EVERYONE, { type: 'added-familiar', seat })
-  nextToAdd(state)
+  out?.emit(EVERYONE, { type: 'added-familiar', seat })
+  advanceClaimTurn(state)
 }
 
 // MM-6.4 A Daemon is one more, and another card is gone. A Daemon that is sacrificed is one not in use, if there is one.
-export function useDaemon(state: State, seat: Seat, sacrifice: Card, out?: Events<Event>): void {
+export function useDaemon(state: State, seat: Seat, sacrifice: Card, out?: EventSink<Event>): void {
   const allies = state.allies[seat] as Card[]
   const laid = state.laid[seat] as Card[]
   // Which of two Daemons goes shows whether another one waits unused.
-  if (sacrifice === DAEMON && holds(laid, DAEMON)) out?.reveal()
+  if (sacrifice === DAEMON && pileIncludes(laid, DAEMON)) out?.markRevealed()
   removeCard(allies, DAEMON)
-  removeCard(holds(allies, sacrifice) ? allies : laid, sacrifice)
+  removeCard(pileIncludes(allies, sacrifice) ? allies : laid, sacrifice)
   insertCard(laid, DAEMON)
   state.discards.push(sacrifice)
-  out?.tell(EVERYONE, { type: 'used-daemon', seat, sacrifice: cardId(sacrifice) })
-  nextToAdd(state)
+  out?.emit(EVERYONE, { type: 'used-daemon', seat, sacrifice: cardId(sacrifice) })
+  advanceClaimTurn(state)
 }
 
 // MM-6.2 It ends after as many passes in a row as there are players.
-export function passClaim(state: State, seat: Seat, out?: Events<Event>): void {
-  out?.tell(EVERYONE, { type: 'passed', seat })
+export function passClaim(state: State, seat: Seat, out?: EventSink<Event>): void {
+  out?.emit(EVERYONE, { type: 'passed', seat })
   state.passes++
-  if (state.passes === state.seats) settle(state, out)
+  if (state.passes === state.seats) resolveClaim(state, out)
   else state.turn = (seat + 1) % state.seats
 }
 
-function nextToAdd(state: State): void {
+function advanceClaimTurn(state: State): void {
   state.passes = 0
   state.turn = (state.turn + 1) % state.seats
 }
 
-function settle(state: State, out?: Events<Event>): void {
+function resolveClaim(state: State, out?: EventSink<Event>): void {
   const treasure = state.drawn[state.claim] as Treasure
   const winner = strongest(state)
   if (winner === null) state.lost.push(treasure)
   else (state.won[winner] as Treasure[]).push(treasure)
-  out?.tell(EVERYONE, {
+  out?.emit(EVERYONE, {
     type: 'claimed',
     treasure: TREASURES[treasure] as string,
     token: state.placed[state.claim] as number,
@@ -116,7 +116,7 @@ function settle(state: State, out?: Events<Event>): void {
     return
   }
   state.phase = 'over'
-  out?.chapter({ type: 'over' })
+  out?.emitChapter({ type: 'over' })
 }
 
 // MM-6.5 Strictly most wins, with at least one; a tie gives the token to nobody.

@@ -79,7 +79,7 @@ export const stealMove = (a: Gift, b: Gift): Move => steals[Math.max(a, b)]?.[Ma
 const cardName = zm.string().check(zm.refine((id) => cardOf(id) >= 0, 'there is no such card'))
 const treasureName = zm.string().check(zm.refine((id) => TREASURES.includes(id), 'there is no such treasure'))
 
-export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
+export const moveSchema: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
   zm.strictObject({ do: zm.literal('assign'), token: zm.int() }),
   zm.strictObject({ do: zm.literal('pick'), card: cardName }),
   zm.strictObject({ do: zm.literal('stop') }),

@@ -1,14 +1,14 @@
 /** The Mage Phase: who picks, and what may be picked. */
-import { EVERYONE, type Events, only, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, onlySeat, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, SHAPESHIFTER, TRAITS, VALUES } from '../data/cards.ts'
 import type { Event } from './events.ts'
 import { type Move, PICKS, STOP } from './moves.ts'
-import { askForConfirming } from './round-end.ts'
+import { requestConfirmations } from './round-end.ts'
 import { mayBeStolen, shapeshifterIsHidden } from './shapeshifter.ts'
 import type { State, View } from './state.ts'
 
 // MM-3.3 The starter opens; with an empty Pool nobody picks.
-export function beginPicking(state: State, out?: Events<Event>): void {
+export function beginPicking(state: State, out?: EventSink<Event>): void {
   state.phase = 'mage'
   state.turn = state.starter
   state.opening = 0
@@ -54,8 +54,8 @@ export function pickMoves(view: View, seat: Seat, into: Move[]): void {
 
 export const mayStop = (view: View): boolean => view.opening === 1
 
-export function pick(state: State, seat: Seat, card: Card, out?: Events<Event>): void {
-  if (out !== undefined && shapeshifterIsHidden(state, seat)) out.reveal()
+export function pick(state: State, seat: Seat, card: Card, out?: EventSink<Event>): void {
+  if (out !== undefined && shapeshifterIsHidden(state, seat)) out.markRevealed()
   let place = 0
   while (state.pool[place] !== card || state.takers[place] !== -1) place++
   state.takers[place] = seat
@@ -65,20 +65,20 @@ export function pick(state: State, seat: Seat, card: Card, out?: Events<Event>):
   if (state.opening >= 0) state.opening++
   if (card === SHAPESHIFTER) state.shapeshifterOut = true
   // MM-3.9 Who picked what is seen by all, but only the owner may look it up later.
-  const keep = state.config.openHistory ? EVERYONE : only(seat)
-  out?.tell(EVERYONE, { type: 'picked', seat, card: cardId(card), total }, keep)
+  const keep = state.config.openHistory ? EVERYONE : onlySeat(seat)
+  out?.emit(EVERYONE, { type: 'picked', seat, card: cardId(card), total }, keep)
   if (mayBeStolen(state)) state.phase = 'theft'
-  else goOnPicking(state, out)
+  else continuePicking(state, out)
 }
 
-export function stop(state: State, seat: Seat, out?: Events<Event>): void {
-  out?.tell(EVERYONE, { type: 'stopped', seat, total: state.totals[seat] as number })
+export function stop(state: State, seat: Seat, out?: EventSink<Event>): void {
+  out?.emit(EVERYONE, { type: 'stopped', seat, total: state.totals[seat] as number })
   state.opening = -1
   passChance(state, out)
 }
 
 /** After a pick, once its theft is settled or there was none. */
-export function goOnPicking(state: State, out?: Events<Event>): void {
+export function continuePicking(state: State, out?: EventSink<Event>): void {
   state.phase = 'mage'
   if (state.opening >= 0) {
     // MM-3.3 With 2–3 players one more card may follow a first of value 1; without a legal one the opening is over.
@@ -91,7 +91,7 @@ export function goOnPicking(state: State, out?: Events<Event>): void {
 }
 
 /** MM-3.4 The highest total of the round. */
-export function limitOf(view: View): number {
+export function pickLimit(view: View): number {
   let limit = 0
   for (const total of view.totals) if (total > limit) limit = total
   return limit
@@ -99,8 +99,8 @@ export function limitOf(view: View): number {
 
 // MM-3.5 Clockwise, whoever is below the limit and has a legal card must pick; the seat whose chance it is goes on first.
 // MM-3.6 Whoever has none is locked out, and asked again when the chance comes round.
-function passChance(state: State, out?: Events<Event>): void {
-  const limit = limitOf(state)
+function passChance(state: State, out?: EventSink<Event>): void {
+  const limit = pickLimit(state)
   for (let step = 0; step < state.seats; step++) {
     const seat = (state.turn + step) % state.seats
     if ((state.totals[seat] as number) < limit && canPick(state, seat)) {
@@ -112,12 +112,12 @@ function passChance(state: State, out?: Events<Event>): void {
 }
 
 // MM-3.7 It ends when nobody can pick.
-function endPicking(state: State, out?: Events<Event>): void {
+function endPicking(state: State, out?: EventSink<Event>): void {
   state.opening = -1
   if (out !== undefined) {
-    const limit = limitOf(state)
+    const limit = pickLimit(state)
     const lockedOut = state.totals.flatMap((total, seat) => (total < limit ? [seat] : []))
-    out.tell(EVERYONE, { type: 'picking-over', limit, lockedOut })
+    out.emit(EVERYONE, { type: 'picking-over', limit, lockedOut })
   }
-  askForConfirming(state, out)
+  requestConfirmations(state, out)
 }

@@ -1,5 +1,5 @@
 /** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
-import { holds, Illegal, type Seat } from '@spellbough/kernel'
+import { IllegalAction, pileIncludes, type Seat } from '@spellbough/kernel'
 import { type Card, cardOf, DAEMON, mage, SHAPESHIFTER, TRAITS } from '../data/cards.ts'
 import { cardName, traitName } from '../data/names.ts'
 import { TREASURES, type Treasure } from '../data/treasures.ts'
@@ -7,7 +7,7 @@ import { maySwap } from './druid.ts'
 import type { Move } from './moves.ts'
 import { barredTraits } from './picking.ts'
 import { tokenOn } from './scoring.ts'
-import { holderOf, theftMoves } from './shapeshifter.ts'
+import { shapeshifterHolder, theftMoves } from './shapeshifter.ts'
 import type { Phase, View } from './state.ts'
 
 /** What a sentence speaks of: cards, guilds and schools by id. */
@@ -41,10 +41,11 @@ export const REFUSALS = {
   'play-waits': ['MM-4.3', () => 'Play waits for an answer about the last pick.'],
   'already-confirmed': ['MM-3.8', () => 'You have confirmed already.'],
   'no-such-token': ['MM-3.1', ({ token }) => `No token of value ${token} is left.`],
-  'not-in-pool': ['MM-3.5', ({ card }) => `There is no ${name(card)} in the Pool.`],
+  'not-in-pool': ['MM-3.5', ({ card }) => `There is no ${cardNameById(card)} in the Pool.`],
   'matches-own-pick': [
     'MM-3.2',
-    ({ card, pick, trait = '' }) => `The ${name(card)} matches your ${name(pick)}: both are ${traitName(trait)}.`,
+    ({ card, pick, trait = '' }) =>
+      `The ${cardNameById(card)} matches your ${cardNameById(pick)}: both are ${traitName(trait)}.`,
   ],
   'no-shapeshifter': ['MM-4.2', () => 'You hold no Shapeshifter that came to you in an earlier round.'],
   'two-gifts': ['MM-4.1', () => 'The Shapeshifter goes together with exactly two other cards.'],
@@ -57,16 +58,16 @@ export const REFUSALS = {
   'wrong-order': ['MM-5.1', ({ order = [] }) => `Name them in this order: ${order.map(traitName).join(', then ')}.`],
   'wrong-gift-order': [
     'MM-4.1',
-    ({ order = [] }) => `Name the cards in this order: ${order.map(name).join(', then ')}.`,
+    ({ order = [] }) => `Name the cards in this order: ${order.map(cardNameById).join(', then ')}.`,
   ],
   'no-familiar': ['MM-6.3', () => 'You have no Familiar left.'],
   'no-daemon': ['MM-6.4', () => 'You have no Daemon that could still be used for this treasure.'],
-  'no-sacrifice': ['MM-6.4', ({ card }) => `You have no ${name(card)} that could be sacrificed.`],
+  'no-sacrifice': ['MM-6.4', ({ card }) => `You have no ${cardNameById(card)} that could be sacrificed.`],
 } satisfies Record<string, readonly [rule: string, sentence: (data: RefusalData) => string]>
 
 export type RefusalKey = keyof typeof REFUSALS
 
-export function refuse(view: View, seat: Seat, move: Move): Illegal {
+export function refuse(view: View, seat: Seat, move: Move): IllegalAction {
   if (PHASE_OF[move.do] !== view.phase && !(move.do === 'watch' && view.phase === 'mage'))
     return view.phase === 'theft' && move.do === 'pick' ? illegal('play-waits') : illegal(`not-now-${move.do}`)
   switch (move.do) {
@@ -112,7 +113,7 @@ const PHASE_OF: Readonly<Record<Move['do'], Phase>> = {
   pass: 'claim',
 }
 
-function refusePick(view: View, seat: Seat, card: Card): Illegal {
+function refusePick(view: View, seat: Seat, card: Card): IllegalAction {
   const inPool = view.pool.some((other, place) => other === card && view.takers[place] === -1)
   if (!inPool) return illegal('not-in-pool', { card: mage(card).id })
   const shared = (TRAITS[card] as number) & barredTraits(view, seat)
@@ -124,8 +125,8 @@ function refusePick(view: View, seat: Seat, card: Card): Illegal {
 const sharedTrait = (traits: number, card: Card): string =>
   TREASURES.find((_, treasure) => (traits & (1 << treasure)) !== 0) ?? mage(card).id
 
-function refuseTheft(view: View, seat: Seat, allies: readonly string[], picks: readonly string[]): Illegal {
-  if (holderOf(view) !== seat) return illegal('no-shapeshifter')
+function refuseTheft(view: View, seat: Seat, allies: readonly string[], picks: readonly string[]): IllegalAction {
+  if (shapeshifterHolder(view) !== seat) return illegal('no-shapeshifter')
   const gifts = [...allies, ...picks]
   if (gifts.length !== 2 || gifts.map(cardOf).includes(SHAPESHIFTER)) return illegal('two-gifts')
   const [first = '', second = ''] = allies.length === 2 ? allies : picks
@@ -133,14 +134,14 @@ function refuseTheft(view: View, seat: Seat, allies: readonly string[], picks: r
   const listed = allies.length === 2 ? { allies: reversed, picks: [] } : { allies: [], picks: reversed }
   const thefts: Move[] = []
   theftMoves(view, seat, thefts)
-  if (thefts.some((move) => saysSame(move, listed))) return illegal('wrong-gift-order', { order: reversed })
+  if (thefts.some((move) => givesSameCards(move, listed))) return illegal('wrong-gift-order', { order: reversed })
   return illegal('no-such-gift')
 }
 
-const saysSame = (move: Move, other: { allies: readonly string[]; picks: readonly string[] }): boolean =>
+const givesSameCards = (move: Move, other: { allies: readonly string[]; picks: readonly string[] }): boolean =>
   move.do === 'steal' && move.allies.join() === other.allies.join() && move.picks.join() === other.picks.join()
 
-function refuseSwap(view: View, names: readonly [string, string]): Illegal {
+function refuseSwap(view: View, names: readonly [string, string]): IllegalAction {
   const [first, second] = names.map((name) => TREASURES.indexOf(name)) as [Treasure, Treasure]
   if (first === second) return illegal('same-treasure')
   const [a, b] = [tokenOn(view, first), tokenOn(view, second)]
@@ -148,15 +149,15 @@ function refuseSwap(view: View, names: readonly [string, string]): Illegal {
   return illegal('wrong-order', { order: names.toReversed() })
 }
 
-function refuseDaemon(view: View, seat: Seat, sacrifice: Card): Illegal {
+function refuseDaemon(view: View, seat: Seat, sacrifice: Card): IllegalAction {
   const allies = view.allies[seat]
-  if (!holds(allies, DAEMON)) return illegal('no-daemon')
+  if (!pileIncludes(allies, DAEMON)) return illegal('no-daemon')
   return illegal('no-sacrifice', { card: mage(sacrifice).id })
 }
 
-const name = (id = ''): string => cardName(cardOf(id))
+const cardNameById = (id = ''): string => cardName(cardOf(id))
 
-function illegal(key: RefusalKey, data: RefusalData = {}): Illegal {
+function illegal(key: RefusalKey, data: RefusalData = {}): IllegalAction {
   const [rule, sentence]: readonly [string, (data: RefusalData) => string] = REFUSALS[key]
-  return new Illegal(rule, key, sentence(data), { ...data })
+  return new IllegalAction(rule, key, sentence(data), { ...data })
 }

@@ -1,5 +1,5 @@
 /** The End Phase: the picks join the Ally piles and the Pool is filled up. */
-import { EVERYONE, type Events, insertCard, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, insertCard, type Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { ROUNDS } from '../data/treasures.ts'
 import { askDruid } from './druid.ts'
@@ -8,20 +8,20 @@ import type { State } from './state.ts'
 import { drawTreasure } from './treasure.ts'
 
 // MM-3.8 All picks stay in sight until everybody has confirmed; a round without picks needs no confirming.
-export function askForConfirming(state: State, out?: Events<Event>): void {
+export function requestConfirmations(state: State, out?: EventSink<Event>): void {
   state.phase = 'end'
-  if (state.takers.every((taker) => taker === -1)) gather(state, out)
+  if (state.takers.every((taker) => taker === -1)) collectPicks(state, out)
 }
 
-export function confirm(state: State, seat: Seat, out?: Events<Event>): void {
+export function confirm(state: State, seat: Seat, out?: EventSink<Event>): void {
   state.confirmed[seat] = true
-  out?.tell(EVERYONE, { type: 'confirmed', seat })
-  if (state.confirmed.every((done) => done)) gather(state, out)
+  out?.emit(EVERYONE, { type: 'confirmed', seat })
+  if (state.confirmed.every((done) => done)) collectPicks(state, out)
 }
 
 // MM-3.8 Picks and traded cards go to their owners' Ally piles.
-function gather(state: State, out?: Events<Event>): void {
-  out?.reveal()
+function collectPicks(state: State, out?: EventSink<Event>): void {
+  out?.markRevealed()
   for (let seat = 0; seat < state.seats; seat++) {
     const pile = state.allies[seat] as Card[]
     moveAll(state.picks[seat] as Card[], pile)
@@ -32,7 +32,7 @@ function gather(state: State, out?: Events<Event>): void {
   state.passing = false
   const last = state.round === ROUNDS - 1
   const refilled = refill(state, last)
-  out?.tell(EVERYONE, { type: 'gathered', refilled })
+  out?.emit(EVERYONE, { type: 'gathered', refilled })
   if (last) {
     askDruid(state, out)
     return

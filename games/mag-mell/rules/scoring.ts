@@ -1,6 +1,6 @@
 /** The end: points and places. */
 import type { Result, ScoreLine, Seat } from '@spellbough/kernel'
-import { holds } from '@spellbough/kernel'
+import { pileIncludes } from '@spellbough/kernel'
 import { type Card, MERCENARY, QUEEN, TRAITS } from '../data/cards.ts'
 import { ATHRACH, MERCENARY_BONUS, TREASURES, type Treasure, TUAMA, traitOf } from '../data/treasures.ts'
 import { countOf } from './piles.ts'
@@ -24,7 +24,7 @@ function scoreSheet(view: View, seat: Seat): ScoreLine[] {
   const mercenaries = countOf(allies, MERCENARY)
   if (mercenaries > 0)
     lines.push({ item: 'mercenaries', points: mercenaryBonus(mercenaries), because: { held: mercenaries } })
-  if (holds(allies, QUEEN)) {
+  if (pileIncludes(allies, QUEEN)) {
     const athrach = countTrait(allies, traitOf(ATHRACH))
     const tuama = countTrait(allies, traitOf(TUAMA))
     lines.push({ item: 'queen', points: queenBonus(allies), because: { athrach, tuama } })
@@ -37,7 +37,7 @@ export const mercenaryBonus = (held: number): number => MERCENARY_BONUS[held] ??
 
 /** MM-7.1 The Queen rewards each pair of one Athrach and one Tuama mage still held. */
 export const queenBonus = (allies: readonly Card[]): number =>
-  holds(allies, QUEEN) ? Math.min(countTrait(allies, traitOf(ATHRACH)), countTrait(allies, traitOf(TUAMA))) : 0
+  pileIncludes(allies, QUEEN) ? Math.min(countTrait(allies, traitOf(ATHRACH)), countTrait(allies, traitOf(TUAMA))) : 0
 
 export const tokenOn = (view: View, treasure: Treasure): number => view.placed[view.drawn.indexOf(treasure)] ?? 0
 

@@ -1,4 +1,4 @@
-import type { Events, Rng } from '@spellbough/kernel'
+import type { EventSink, Rng } from '@spellbough/kernel'
 import { CARDS, type Card } from '../data/cards.ts'
 import { POOL_SIZE, TOKENS, TREASURES } from '../data/treasures.ts'
 import type { Event } from './events.ts'
@@ -6,7 +6,7 @@ import type { Config, State } from './state.ts'
 import { drawTreasure } from './treasure.ts'
 
 // MM-2.1 Both decks are shuffled and the Pool is laid out.
-export function setup(config: Config, seats: number, rng: Rng, out?: Events<Event>): State {
+export function setup(config: Config, seats: number, rng: Rng, out?: EventSink<Event>): State {
   const awaits = TREASURES.map((_, treasure) => treasure)
   rng.shuffle(awaits)
   const deck = BOX[config.level].slice()

@@ -1,22 +1,22 @@
 /** The Shapeshifter: stealing a pick. */
-import { EVERYONE, type Events, holds, only, pileSize, removeCard, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, onlySeat, pileIncludes, pileSize, removeCard, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, cardOf, SHAPESHIFTER, VALUES } from '../data/cards.ts'
 import type { Event } from './events.ts'
 import { DECLINE, DECLINE_ROUND, fromPicks, type Gift, type Move, stealMove, WATCH } from './moves.ts'
-import { goOnPicking } from './picking.ts'
+import { continuePicking } from './picking.ts'
 import { countOf } from './piles.ts'
 import type { State, View } from './state.ts'
 
 /**
  * MM-4.2 Who could use her: she lies in the Ally pile, so she came in an earlier round. -1 for nobody the viewer knows of.
  */
-export const holderOf = (view: View): number =>
-  view.shapeshifterOut ? view.allies.findIndex((pile) => holds(pile, SHAPESHIFTER)) : -1
+export const shapeshifterHolder = (view: View): number =>
+  view.shapeshifterOut ? view.allies.findIndex((pile) => pileIncludes(pile, SHAPESHIFTER)) : -1
 
 // MM-4.1, MM-4.3 Another player's pick, two other cards to give, and a holder who wants to be asked.
 // MM-4.7 In any round and for an opening pick too; nothing but a pick asks it, so never while claiming.
 export function mayBeStolen(state: State): boolean {
-  const holder = holderOf(state)
+  const holder = shapeshifterHolder(state)
   return holder >= 0 && holder !== state.turn && !state.passing && giftsLeft(state, holder) >= 2
 }
 
@@ -30,7 +30,7 @@ export const cardAtStake = (view: View): Card => (view.picks[view.turn] as Card[
 /** Whether a seat cannot tell if its pick will be stolen: she is out and lies unseen in another's pile. */
 export function shapeshifterIsHidden(state: State, seat: Seat): boolean {
   if (!state.shapeshifterOut) return false
-  const holder = holderOf(state)
+  const holder = shapeshifterHolder(state)
   return holder >= 0 && holder !== seat
 }
 
@@ -52,7 +52,7 @@ export function steal(
   thief: Seat,
   allies: readonly string[],
   picks: readonly string[],
-  out?: Events<Event>,
+  out?: EventSink<Event>,
 ): void {
   const victim = state.turn
   const stolen = (state.picks[victim] as Card[]).pop() as Card
@@ -67,30 +67,30 @@ export function steal(
     toVictim.push(takeFrom(state.picks[thief] as Card[], id))
     // MM-4.6 Everything exchanged lies face up till the end of the round.
   ;(state.traded[thief] as Card[]).push(stolen)
-  const keep = state.config.openHistory ? EVERYONE : only(thief) | only(victim)
+  const keep = state.config.openHistory ? EVERYONE : onlySeat(thief) | onlySeat(victim)
   const given = [...allies, ...picks]
-  out?.tell(EVERYONE, { type: 'stole', seat: thief, from: victim, card: cardId(stolen), given }, keep)
-  goOnPicking(state, out)
+  out?.emit(EVERYONE, { type: 'stole', seat: thief, from: victim, card: cardId(stolen), given }, keep)
+  continuePicking(state, out)
 }
 
 // MM-4.3 The others learn nothing of the answer but that play goes on.
-export function decline(state: State, holder: Seat, round: boolean, out?: Events<Event>): void {
+export function decline(state: State, holder: Seat, round: boolean, out?: EventSink<Event>): void {
   if (round) state.passing = true
-  out?.tell(only(holder), { type: 'let-pass', seat: holder, round })
-  goOnPicking(state, out)
+  out?.emit(onlySeat(holder), { type: 'let-pass', seat: holder, round })
+  continuePicking(state, out)
 }
 
 // MM-4.3 Letting a round's picks pass can be taken back while picking goes on.
 export const mayWatch = (view: View, seat: Seat): boolean =>
-  view.phase === 'mage' && view.passing === true && holderOf(view) === seat
+  view.phase === 'mage' && view.passing === true && shapeshifterHolder(view) === seat
 
 export function watchMoves(view: View, seat: Seat, into: Move[]): void {
   if (mayWatch(view, seat)) into.push(WATCH)
 }
 
-export function watch(state: State, holder: Seat, out?: Events<Event>): void {
+export function watch(state: State, holder: Seat, out?: EventSink<Event>): void {
   state.passing = false
-  out?.tell(only(holder), { type: 'watching', seat: holder })
+  out?.emit(onlySeat(holder), { type: 'watching', seat: holder })
 }
 
 function takeFrom(pile: Card[], id: string): Card {

@@ -1,4 +1,4 @@
-import type { Options, Pile, Seat, Shape } from '@spellbough/kernel'
+import type { GameOptions, GameTypes, Pile, Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import type { Treasure } from '../data/treasures.ts'
 import type { Event } from './events.ts'
@@ -11,7 +11,7 @@ export interface Config {
   readonly openHistory: boolean
 }
 
-export const OPTIONS: Options<Config> = {
+export const OPTIONS: GameOptions<Config> = {
   level: { kind: 'choice', values: ['basic', 'full'], default: 'basic' },
   openHistory: { kind: 'flag', default: false },
 }
@@ -89,7 +89,7 @@ export interface State extends View {
   allies: Card[][]
 }
 
-export interface MagMell extends Shape {
+export interface MagMell extends GameTypes {
   state: State
   view: View
   move: Move

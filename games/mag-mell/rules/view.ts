@@ -1,11 +1,11 @@
-import type { Tally, Who } from '@spellbough/kernel'
-import { holds } from '@spellbough/kernel'
+import type { ComponentCounts, Observer } from '@spellbough/kernel'
+import { pileIncludes } from '@spellbough/kernel'
 import { CARDS, type Card, SHAPESHIFTER } from '../data/cards.ts'
 import { TREASURES } from '../data/treasures.ts'
 import type { State, View } from './state.ts'
 
 // MM-3.9 An Ally pile is its owner's; others see how many cards it has, unless the table plays with open piles.
-export function view(state: State, who: Who): View {
+export function view(state: State, who: Observer): View {
   const open = state.config.openHistory || state.phase === 'over'
   const own = who === 'spectator' ? undefined : state.allies[who]
   return {
@@ -13,7 +13,7 @@ export function view(state: State, who: Who): View {
     awaits: state.awaits.length,
     deck: state.deck.length,
     allies: state.allies.map((pile, seat) => (open || seat === who ? [...pile] : pile.length)),
-    passing: holds(own, SHAPESHIFTER) ? state.passing : null,
+    passing: pileIncludes(own, SHAPESHIFTER) ? state.passing : null,
   }
 }
 
@@ -50,7 +50,7 @@ export function copy(state: State): State {
   }
 }
 
-export function components(state: State): Tally {
+export function components(state: State): ComponentCounts {
   const mages = MAGE_NAMES.map(() => 0)
   for (const pile of [...magePiles(state), state.deck])
     for (const card of pile) mages[card] = (mages[card] as number) + 1

@@ -2,7 +2,18 @@
 import { fastRng, type Rng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
-import { assign, awaited, CONFIRM, freshTable, legal, names, pick, play, STOP, type Table } from './positions.ts'
+import {
+  assign,
+  awaitedSeats,
+  CONFIRM,
+  legalMoves,
+  names,
+  newMatch,
+  pick,
+  play,
+  STOP,
+  type TestMatch,
+} from './positions.ts'
 
 const GUILDS = ['witch', 'arcane-warrior', 'sorcerer', 'summoner', 'blood-mage']
 const SCHOOLS = ['gairm', 'breag', 'deoch', 'run', 'tuama', 'athrach']
@@ -24,8 +35,8 @@ interface Ledger {
 }
 
 /** Plays a random game and keeps the books by hand, checking at each step who may do what. */
-function playBesides(match: Table, rng: Rng): Ledger {
-  const { seats } = match.beginning
+function playBesides(match: TestMatch, rng: Rng): Ledger {
+  const { seats } = match.setup
   const first = match.state.starter
   const tokens = [-3, -1, 1, 2, 2, 3, 3, 5, 5, 6, 8]
   const ledger: Ledger = { treasures: [], allies: Array.from({ length: seats }, () => []) }
@@ -35,8 +46,8 @@ function playBesides(match: Table, rng: Rng): Ledger {
     const starter = (first + round) % seats
     const pool = names(match.state.pool)
     const picks: string[][] = Array.from({ length: seats }, () => [])
-    expect(awaited(match)).toEqual([starter])
-    expect(legal(match, starter)).toEqual([...new Set(tokens)].map(assign))
+    expect(awaitedSeats(match)).toEqual([starter])
+    expect(legalMoves(match, starter)).toEqual([...new Set(tokens)].map(assign))
     const token = choose(tokens)
     tokens.splice(tokens.indexOf(token), 1)
     const told = play(match, starter, assign(token))[0]
@@ -48,9 +59,9 @@ function playBesides(match: Table, rng: Rng): Ledger {
     ]
     const take = (seat: number, mayStop: boolean): boolean => {
       const cards = free(seat)
-      expect(awaited(match)).toEqual([seat])
+      expect(awaitedSeats(match)).toEqual([seat])
       const moves = [...(mayStop ? [STOP] : []), ...cards.map(pick)]
-      expect(said(legal(match, seat))).toBe(said(moves))
+      expect(said(legalMoves(match, seat))).toBe(said(moves))
       const move = choose(moves)
       play(match, seat, move)
       if (move.do !== 'pick') return false
@@ -97,14 +108,14 @@ function reckon({ treasures, allies }: Ledger): { score: number[]; rank: number[
 describe('the basic game beside a second reading of its rules', () => {
   it.each([2, 3, 4])('MM-7.2 100 random games with %i seats agree move by move and in the result', (seats) => {
     for (let seed = 1; seed <= 100; seed++) {
-      const match = freshTable(seats, { level: 'basic' }, seed)
+      const match = newMatch(seats, { level: 'basic' }, seed)
       const expected = reckon(playBesides(match, fastRng(seed)))
       expect(match.result, `seed ${seed}`).toMatchObject(expected)
     }
   })
 
   it('MM-1.2 both readings know the same guilds and schools', () => {
-    const match = freshTable(2, { level: 'basic' })
+    const match = newMatch(2, { level: 'basic' })
     const traits = new Set(names([...match.state.deck, ...match.state.pool]).flatMap(belongsTo))
     expect([...traits].toSorted()).toEqual([...GUILDS, ...SCHOOLS, 'faerie', 'spirit-healer'].toSorted())
   })

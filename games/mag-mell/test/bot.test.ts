@@ -1,9 +1,9 @@
-import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
-import { fastRng, see } from '@spellbough/kernel'
+import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
+import { fastRng, makeSeatView } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
-import { magMellRules as rules } from '../rules/mag-mell.ts'
+import { magMellRules as rules } from '../rules/rules.ts'
 import type { Config, MagMell } from '../rules/state.ts'
 
 const GAMES = 200
@@ -18,7 +18,7 @@ function winRate(level: Config['level'], seats: number): number {
     const own = game % seats
     const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? adept : random))
     const state = rules.setup({ level, openHistory: false }, seats, rng)
-    if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
+    if (simulateGame(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
   }
   return wins / GAMES
 }
@@ -33,16 +33,18 @@ describe('the archmage', () => {
       name: 'watching',
       choose: (ask: Parameters<typeof random.choose>[0]) => {
         const { round, phase } = ask.view
-        seen.push(`${knowledge.chapter?.(state)} ${round} ${phase === 'end' || phase === 'claim' ? 'made' : 'picking'}`)
+        seen.push(
+          `${knowledge.phaseKey?.(state)} ${round} ${phase === 'end' || phase === 'claim' ? 'made' : 'picking'}`,
+        )
         return random.choose(ask)
       },
     }
-    playOut(rules, state, [watching, watching, watching], rng, { iterations: 1 })
+    simulateGame(rules, state, [watching, watching, watching], rng, { iterations: 1 })
     // One chapter for each part of a round, and each part in one chapter.
     const pairs = new Set(seen)
     expect(pairs.size).toBe(new Set(seen.map((pair) => pair.split(' ')[0])).size)
     expect(pairs.size).toBe(new Set(seen.map((pair) => pair.slice(pair.indexOf(' ')))).size)
-    expect(knowledge.patient?.tune?.(state, 0)).toEqual({ horizon: 1 })
+    expect(knowledge.largeBudgetHooks?.parametersFor?.(state, 0)).toEqual({ horizon: 1 })
   })
 })
 
@@ -58,14 +60,19 @@ describe('the adept bot', () => {
     let compared = 0
     for (let game = 0; game < 12; game++) {
       const state = rules.setup({ level: 'full', openHistory: false }, 3, rng)
-      playOut(rules, state, [chooseTwice(0), random, random], rng, { iterations: 2 })
+      simulateGame(rules, state, [chooseTwice(0), random, random], rng, { iterations: 2 })
       function chooseTwice(seat: number) {
         return {
           name: 'twice',
           choose(ask: Parameters<typeof bot.choose>[0]) {
-            const imagined = rules.imagine(ask.view, seat, rng)
+            const imagined = rules.determinize(ask.view, seat, rng)
             const here = bot.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
-            const there = bot.choose({ ...ask, budget: ask.budget, view: see(rules, imagined, seat), rng: fastRng(9) })
+            const there = bot.choose({
+              ...ask,
+              budget: ask.budget,
+              view: makeSeatView(rules, imagined, seat),
+              rng: fastRng(9),
+            })
             expect(there).toBe(here)
             compared++
             return random.choose(ask)

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
 import {
   afterLastRound,
-  awaited,
+  awaitedSeats,
   daemon,
   FAMILIAR,
-  legal,
+  legalMoves,
   names,
   PASS,
+  type PositionSetup,
+  passUntilEnd,
+  passUntilSettled,
   pick,
   play,
-  refused,
-  type Setting,
-  settle,
-  settleAll,
-  type Table,
+  refusalRule,
+  type TestMatch,
 } from './positions.ts'
 import { randomGame } from './random-game.ts'
 
 /** Claiming begins with the treasure named first; seat 0 is asked first (it started round 1). */
-const claiming = (allies: Setting['allies'], more: Partial<Setting> = {}): Table =>
+const claiming = (allies: PositionSetup['allies'], more: Partial<PositionSetup> = {}): TestMatch =>
   afterLastRound({ seats: 3, starter: 1, allies: allies ?? {}, ...more })
 
-const laid = (match: Table) => match.state.laid.map(names)
-const strength = (match: Table) => {
-  const settled = settle(match).find((event) => event.type === 'claimed')
+const laid = (match: TestMatch) => match.state.laid.map(names)
+const strength = (match: TestMatch) => {
+  const settled = passUntilSettled(match).find((event) => event.type === 'claimed')
   return settled?.type === 'claimed' ? settled.strength : []
 }
 
@@ -37,7 +37,7 @@ describe('laying out', () => {
     })
     for (const who of [0, 1, 2, 'spectator'] as const)
       expect(match.view(who).laid.map(names)).toEqual([['gairm-witch', 'run-witch'], ['gairm-witch'], []])
-    expect(match.told().filter(({ event }) => event.type === 'laid-out')).toMatchObject([
+    expect(match.replayEvents().filter(({ event }) => event.type === 'laid-out')).toMatchObject([
       { event: { seat: 0, cards: ['gairm-witch', 'run-witch'] }, to: -1 },
       { event: { seat: 1, cards: ['gairm-witch'] }, to: -1 },
     ])
@@ -46,7 +46,7 @@ describe('laying out', () => {
 
   it('MM-6.1 nobody can hold a matching card back', () => {
     const match = claiming({ 0: ['gairm-witch', 'familiar', 'daemon'] }, { tokens: [-3] })
-    expect(legal(match, 0)).toEqual([PASS, FAMILIAR, daemon('familiar'), daemon('gairm-witch')])
+    expect(legalMoves(match, 0)).toEqual([PASS, FAMILIAR, daemon('familiar'), daemon('gairm-witch')])
     expect(laid(match)[0]).toEqual(['gairm-witch'])
   })
 
@@ -55,7 +55,7 @@ describe('laying out', () => {
     const order: string[] = []
     while (match.state.phase === 'claim') {
       order.push(TREASURES[match.state.drawn[match.state.claim] ?? -1] ?? '')
-      settle(match)
+      passUntilSettled(match)
     }
     expect(order.slice(0, 4)).toEqual(['tuama', 'witch', 'gairm', 'arcane-warrior'])
     expect(new Set(order).size).toBe(11)
@@ -73,7 +73,7 @@ describe('laying out', () => {
   it('MM-6.6 a Daemon that was used returns to the pile', () => {
     const match = claiming({ 0: ['daemon', 'mercenary', 'mercenary'] })
     play(match, 0, daemon('mercenary'))
-    settle(match)
+    passUntilSettled(match)
     expect(names(match.state.allies[0] ?? [])).toEqual(['mercenary', 'daemon'])
   })
 })
@@ -84,8 +84,8 @@ describe('the order of additions', () => {
       const match = afterLastRound({ seats, starter })
       for (let claim = 0; claim < 11; claim++) {
         const roundStarter = (starter - 10 + claim + 12 * seats) % seats
-        expect(awaited(match)).toEqual([roundStarter])
-        settle(match)
+        expect(awaitedSeats(match)).toEqual([roundStarter])
+        passUntilSettled(match)
       }
     }
   })
@@ -95,7 +95,7 @@ describe('the order of additions', () => {
     const starters: number[] = []
     const first: number[] = []
     let claim = -1
-    match.history((state) => {
+    match.visitStates((state) => {
       if (state.phase === 'treasure') starters[state.round] = state.starter
       if (state.phase === 'claim' && state.claim !== claim) {
         claim = state.claim
@@ -107,16 +107,16 @@ describe('the order of additions', () => {
 
   it('MM-6.2 clockwise, one addition or a pass a turn', () => {
     const match = claiming({ 0: ['familiar', 'familiar'], 1: ['familiar'] })
-    expect(awaited(match)).toEqual([0])
+    expect(awaitedSeats(match)).toEqual([0])
     play(match, 0, FAMILIAR)
-    expect(awaited(match)).toEqual([1])
-    expect(refused(match, 0, FAMILIAR)).toBe('MM-6.2')
-    expect(refused(match, 0, PASS)).toBe('MM-6.2')
-    expect(refused(match, 0, daemon('familiar'))).toBe('MM-6.2')
+    expect(awaitedSeats(match)).toEqual([1])
+    expect(refusalRule(match, 0, FAMILIAR)).toBe('MM-6.2')
+    expect(refusalRule(match, 0, PASS)).toBe('MM-6.2')
+    expect(refusalRule(match, 0, daemon('familiar'))).toBe('MM-6.2')
     play(match, 1, FAMILIAR)
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
     play(match, 2, PASS)
-    expect(awaited(match)).toEqual([0])
+    expect(awaitedSeats(match)).toEqual([0])
     expect(laid(match)).toEqual([['familiar'], ['familiar'], []])
   })
 
@@ -150,7 +150,7 @@ describe('the order of additions', () => {
     for (let claim = 0; claim < 11; claim++)
       for (let asked = 0; asked < 3; asked++) {
         expect(match.state.claim).toBe(claim)
-        expect(legal(match, match.state.turn)).toEqual([PASS])
+        expect(legalMoves(match, match.state.turn)).toEqual([PASS])
         play(match, match.state.turn, PASS)
       }
     expect(match.result).toBeDefined()
@@ -159,7 +159,7 @@ describe('the order of additions', () => {
   it('MM-6.2 in the basic game the step is skipped', () => {
     const match = claiming({ 0: ['gairm-witch'] }, { level: 'basic' })
     expect(match.result).toBeDefined()
-    expect(match.told().some(({ event }) => event.type === 'passed')).toBe(false)
+    expect(match.replayEvents().some(({ event }) => event.type === 'passed')).toBe(false)
   })
 
   it('MM-6.2 Familiars and Daemons need no natural matching card', () => {
@@ -174,17 +174,17 @@ describe('the order of additions', () => {
 
   it('MM-6.2 they are added while claiming only', () => {
     const match = randomGame(2, 'full', 1, 3)
-    expect(refused(match, match.state.turn, FAMILIAR)).toBe('MM-6.2')
-    expect(refused(match, match.state.turn, PASS)).toBe('MM-6.2')
-    expect(refused(match, match.state.turn, daemon('druid'))).toBe('MM-6.2')
-    expect(refused(claiming({}), 0, pick('gairm-witch'))).toBe('MM-3.5')
+    expect(refusalRule(match, match.state.turn, FAMILIAR)).toBe('MM-6.2')
+    expect(refusalRule(match, match.state.turn, PASS)).toBe('MM-6.2')
+    expect(refusalRule(match, match.state.turn, daemon('druid'))).toBe('MM-6.2')
+    expect(refusalRule(claiming({}), 0, pick('gairm-witch'))).toBe('MM-3.5')
   })
 })
 
 describe('who wins', () => {
   it('MM-6.5 strictly most wins the token', () => {
     const match = claiming({ 0: ['gairm-witch'], 2: ['run-witch', 'run-witch'] })
-    expect(settle(match)).toContainEqual({
+    expect(passUntilSettled(match)).toContainEqual({
       type: 'claimed',
       treasure: 'witch',
       token: -3,
@@ -196,20 +196,20 @@ describe('who wins', () => {
 
   it('MM-6.5 a tie for most gives it to nobody, not to the third', () => {
     const match = claiming({ 0: ['gairm-witch', 'run-witch'], 1: ['gairm-witch'], 2: ['deoch-witch', 'run-witch'] })
-    expect(settle(match)).toContainEqual(expect.objectContaining({ winner: null, strength: [2, 1, 2] }))
+    expect(passUntilSettled(match)).toContainEqual(expect.objectContaining({ winner: null, strength: [2, 1, 2] }))
     expect(match.state.won).toEqual([[], [], []])
     expect(match.state.lost).toEqual([0])
   })
 
   it('MM-6.5 a tie below the most changes nothing', () => {
     const match = claiming({ 0: ['gairm-witch'], 1: ['deoch-witch', 'run-witch'], 2: ['gairm-witch'] })
-    expect(settle(match)).toContainEqual(expect.objectContaining({ winner: 1 }))
+    expect(passUntilSettled(match)).toContainEqual(expect.objectContaining({ winner: 1 }))
   })
 
   it('MM-6.5 without any matching card nobody gets it', () => {
     for (const level of ['basic', 'full'] as const) {
       const match = claiming({ 0: ['gairm-sorcerer'] }, { level, treasures: ['witch'] })
-      settleAll(match)
+      passUntilEnd(match)
       expect(match.state.lost).toContain(0)
       expect(match.state.won.flat()).not.toContain(0)
     }

@@ -2,22 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { CARDS, checkCards, GUILDS, SCHOOLS } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
 import { TREASURES } from '../data/treasures.ts'
-import { afterLastRound, freshTable, names, pick, play, settle, settleAll, type Table, table } from './positions.ts'
+import {
+  afterLastRound,
+  matchAt,
+  names,
+  newMatch,
+  passUntilEnd,
+  passUntilSettled,
+  pick,
+  play,
+  type TestMatch,
+} from './positions.ts'
 
 /** Every Mage card of a fresh game, by name. */
-const box = (match: Table): string[] => names([...match.state.deck, ...match.state.pool])
+const box = (match: TestMatch): string[] => names([...match.state.deck, ...match.state.pool])
 
 const count = (cards: readonly string[], card: string): number => cards.filter((other) => other === card).length
 
 describe('components', () => {
   it('MM-1.1 eleven tokens wait to be assigned, two of them cursed', () => {
-    const { tokens, placed } = freshTable(3).state
+    const { tokens, placed } = newMatch(3).state
     expect(tokens).toEqual([-3, -1, 1, 2, 2, 3, 3, 5, 5, 6, 8])
     expect(placed).toEqual([])
   })
 
   it('MM-1.2 there is one Treasure Awaits card for each of five guilds and six schools', () => {
-    const { awaits, drawn } = freshTable(3).state
+    const { awaits, drawn } = newMatch(3).state
     const cards = [...awaits, ...drawn].map((treasure) => TREASURES[treasure]).toSorted()
     const guilds = ['arcane-warrior', 'blood-mage', 'sorcerer', 'summoner', 'witch']
     const schools = ['athrach', 'breag', 'deoch', 'gairm', 'run', 'tuama']
@@ -36,7 +46,7 @@ describe('components', () => {
   })
 
   it('MM-1.4 the full box has 78 Mage cards: two of every guild and school, and 18 specials', () => {
-    const cards = box(freshTable(4))
+    const cards = box(newMatch(4))
     expect(cards).toHaveLength(78)
     for (const guild of GUILDS)
       for (const school of SCHOOLS) expect(count(cards, `${school}-${guild}`), `${school}-${guild}`).toBe(2)
@@ -64,7 +74,7 @@ describe('components', () => {
     ['faerie', 2],
     ['spirit-healer', 2],
   ])('MM-1.5 of the special %s there are %i', (card, copies) => {
-    expect(count(box(freshTable(2)), card)).toBe(copies)
+    expect(count(box(newMatch(2)), card)).toBe(copies)
   })
 
   it.each([
@@ -74,7 +84,7 @@ describe('components', () => {
     const match = afterLastRound({ seats: 2, allies: { 0: [card] } })
     const counted: string[] = []
     while (match.state.phase === 'claim')
-      for (const event of settle(match))
+      for (const event of passUntilSettled(match))
         if (event.type === 'claimed' && event.winner === 0) counted.push(event.treasure)
     expect(counted).toEqual(schools)
   })
@@ -90,7 +100,7 @@ describe('components', () => {
     ['spirit-healer', 1],
     ['tuama-blood-mage', 1],
   ])('MM-1.7 picking a %s counts %i', (card, value) => {
-    const match = table({ seats: 4, pool: [card, 'gairm-witch'], opening: 0 })
+    const match = matchAt({ seats: 4, pool: [card, 'gairm-witch'], opening: 0 })
     play(match, 0, pick(card))
     expect(match.state.totals[0]).toBe(value)
   })
@@ -98,7 +108,7 @@ describe('components', () => {
   it('MM-1.7 every mage of a guild and a school counts 1', () => {
     for (const guild of GUILDS)
       for (const school of SCHOOLS) {
-        const match = table({ seats: 4, pool: [`${school}-${guild}`, 'faerie', 'druid'], opening: 0 })
+        const match = matchAt({ seats: 4, pool: [`${school}-${guild}`, 'faerie', 'druid'], opening: 0 })
         play(match, 0, pick(`${school}-${guild}`))
         expect(match.state.totals[0]).toBe(1)
       }
@@ -112,12 +122,12 @@ describe('components', () => {
     [4, 10],
   ])('MM-1.8 %i Mercenaries bring %i points', (held, points) => {
     const match = afterLastRound({ seats: 2, allies: { 1: Array<string>(held).fill('mercenary') } })
-    settleAll(match)
+    passUntilEnd(match)
     expect(match.result?.score).toEqual([0, points])
   })
 
   it('MM-1.9 the basic game has 64 cards: no Mercenary, Familiar, Queen, Daemon, Shapeshifter or Druid', () => {
-    const cards = box(freshTable(2, { level: 'basic' }))
+    const cards = box(newMatch(2, { level: 'basic' }))
     expect(cards).toHaveLength(64)
     const advanced = ['mercenary', 'familiar', 'queen-of-shadow', 'daemon', 'shapeshifter', 'druid']
     expect(cards.filter((card) => advanced.includes(card))).toEqual([])
@@ -125,6 +135,6 @@ describe('components', () => {
   })
 
   it('MM-1.9 the full game has all 78', () => {
-    expect(box(freshTable(2, { level: 'full' }))).toHaveLength(78)
+    expect(box(newMatch(2, { level: 'full' }))).toHaveLength(78)
   })
 })

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
-import { afterLastRound, awaited, freshTable, KEEP, legal, names, play, refused, swap, table } from './positions.ts'
+import {
+  afterLastRound,
+  awaitedSeats,
+  KEEP,
+  legalMoves,
+  matchAt,
+  names,
+  newMatch,
+  play,
+  refusalRule,
+  swap,
+} from './positions.ts'
 
 /** In the usual order of the treasures. */
 const tokens = [8, -3, 5, -1, 3, 1, 2, 2, 3, 5, 6]
@@ -13,9 +24,9 @@ describe('the Druid', () => {
   it('MM-5.1 after round 11 her holder is shown to all and asked', () => {
     const match = asked()
     expect(match.state.phase).toBe('druid')
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
     for (const who of [0, 1, 2, 'spectator'] as const) expect(match.view(who).druid).toBe(2)
-    expect(match.told().at(-1)).toMatchObject({ event: { type: 'druid-shown', seat: 2 }, to: -1 })
+    expect(match.replayEvents().at(-1)).toMatchObject({ event: { type: 'druid-shown', seat: 2 }, to: -1 })
   })
 
   it('MM-5.1 she swaps two tokens of different values that differ by at most 2, or none', () => {
@@ -27,23 +38,23 @@ describe('the Druid', () => {
     )
     const match = asked()
     expect(allowed).toHaveLength(17)
-    expect(legal(match, 2)).toHaveLength(18)
-    expect(legal(match, 2)).toEqual(expect.arrayContaining([KEEP, ...allowed]))
+    expect(legalMoves(match, 2)).toHaveLength(18)
+    expect(legalMoves(match, 2)).toEqual(expect.arrayContaining([KEEP, ...allowed]))
   })
 
   it('MM-5.1 anything further apart, of equal value, or one treasure alone is refused', () => {
     const match = asked()
-    expect(refused(match, 2, swap('witch', 'sorcerer'))).toBe('MM-5.1')
-    expect(refused(match, 2, swap('breag', 'deoch'))).toBe('MM-5.1')
-    expect(refused(match, 2, swap('blood-mage', 'run'))).toBe('MM-5.1')
-    expect(refused(match, 2, swap('run', 'run'))).toBe('MM-5.1')
+    expect(refusalRule(match, 2, swap('witch', 'sorcerer'))).toBe('MM-5.1')
+    expect(refusalRule(match, 2, swap('breag', 'deoch'))).toBe('MM-5.1')
+    expect(refusalRule(match, 2, swap('blood-mage', 'run'))).toBe('MM-5.1')
+    expect(refusalRule(match, 2, swap('run', 'run'))).toBe('MM-5.1')
   })
 
   it('MM-5.1 nobody else decides', () => {
     const match = asked()
-    expect(refused(match, 0, KEEP)).toBe('MM-5.1')
-    expect(refused(match, 0, swap('sorcerer', 'blood-mage'))).toBe('MM-5.1')
-    expect(legal(match, 0)).toEqual([])
+    expect(refusalRule(match, 0, KEEP)).toBe('MM-5.1')
+    expect(refusalRule(match, 0, swap('sorcerer', 'blood-mage'))).toBe('MM-5.1')
+    expect(legalMoves(match, 0)).toEqual([])
   })
 
   it('MM-5.1 a swap changes two tokens, is public, and leaves the claim order to the cards', () => {
@@ -72,12 +83,12 @@ describe('the Druid', () => {
   it('MM-5.1 held by nobody, the step is skipped', () => {
     const match = afterLastRound({ seats: 3, tokens, allies: { 2: ['gairm-witch'] } })
     expect(match.state).toMatchObject({ phase: 'claim', claim: 0, druid: -1 })
-    expect(match.told().some(({ event }) => event.type === 'druid-shown')).toBe(false)
+    expect(match.replayEvents().some(({ event }) => event.type === 'druid-shown')).toBe(false)
   })
 
   it('MM-5.1 before the end of round 11 no token is swapped', () => {
-    const match = table({ pool: ['run-witch'], allies: { 0: ['druid'] }, opening: 0 })
-    expect(refused(match, 0, swap('witch', 'arcane-warrior'))).toBe('MM-5.1')
-    expect(refused(freshTable(2), 0, KEEP)).toBe('MM-5.1')
+    const match = matchAt({ pool: ['run-witch'], allies: { 0: ['druid'] }, opening: 0 })
+    expect(refusalRule(match, 0, swap('witch', 'arcane-warrior'))).toBe('MM-5.1')
+    expect(refusalRule(newMatch(2), 0, KEEP)).toBe('MM-5.1')
   })
 })

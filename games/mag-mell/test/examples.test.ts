@@ -2,26 +2,26 @@
 import { describe, expect, it } from 'vitest'
 import {
   assign,
-  awaited,
+  awaitedSeats,
   confirmAll,
-  legal,
+  legalMoves,
+  matchFromFile,
   names,
+  passUntilEnd,
   pick,
   pickable,
   play,
-  refused,
+  refusalRule,
   STOP,
-  settleAll,
   steal,
   swap,
-  tableFromFile,
 } from './positions.ts'
 
 const [ANNA, BRIT, CHU] = [0, 1, 2] as const
 
 describe('the sample round', () => {
   it('MM-3.5 runs as the rulebook tells it, with the limit growing from 1 to 5', () => {
-    const match = tableFromFile('sample-round')
+    const match = matchFromFile('sample-round')
     const limit = () => Math.max(...match.state.totals)
     expect(match.state.pool).toHaveLength(16)
     expect(play(match, ANNA, assign(-3))[0]).toEqual({ type: 'assigned', seat: ANNA, treasure: 'run', token: -3 })
@@ -29,33 +29,33 @@ describe('the sample round', () => {
     play(match, ANNA, pick('gairm-sorcerer'))
     play(match, ANNA, STOP)
     expect(limit()).toBe(1)
-    expect(awaited(match)).toEqual([BRIT])
+    expect(awaitedSeats(match)).toEqual([BRIT])
 
     play(match, BRIT, pick('gairm-sorcerer'))
     expect(limit()).toBe(1)
-    expect(awaited(match)).toEqual([CHU])
+    expect(awaitedSeats(match)).toEqual([CHU])
 
     play(match, CHU, pick('familiar'))
     expect(limit()).toBe(2)
-    expect(awaited(match)).toEqual([ANNA])
+    expect(awaitedSeats(match)).toEqual([ANNA])
 
     play(match, ANNA, pick('mercenary'))
     expect(limit()).toBe(3)
-    expect(awaited(match)).toEqual([BRIT])
+    expect(awaitedSeats(match)).toEqual([BRIT])
 
-    expect(refused(match, BRIT, pick('run-sorcerer'))).toBe('MM-3.2')
+    expect(refusalRule(match, BRIT, pick('run-sorcerer'))).toBe('MM-3.2')
     play(match, BRIT, pick('tuama-blood-mage'))
-    expect(awaited(match)).toEqual([BRIT])
+    expect(awaitedSeats(match)).toEqual([BRIT])
     play(match, BRIT, pick('deoch-summoner'))
     expect(limit()).toBe(3)
-    expect(awaited(match)).toEqual([CHU])
+    expect(awaitedSeats(match)).toEqual([CHU])
 
     play(match, CHU, pick('druid'))
     expect(limit()).toBe(5)
-    expect(awaited(match)).toEqual([ANNA])
+    expect(awaitedSeats(match)).toEqual([ANNA])
 
     play(match, ANNA, pick('athrach-arcane-warrior'))
-    expect(awaited(match)).toEqual([ANNA])
+    expect(awaitedSeats(match)).toEqual([ANNA])
     const told = play(match, ANNA, pick('tuama-summoner'))
     expect(limit()).toBe(5)
 
@@ -74,9 +74,9 @@ describe('the sample round', () => {
 
 describe('the Queen', () => {
   it('MM-7.1 with 3 Athrach and 5 Tuama mages brings 3 points', () => {
-    const match = tableFromFile('queen-with-pairs')
+    const match = matchFromFile('queen-with-pairs')
     confirmAll(match)
-    settleAll(match)
+    passUntilEnd(match)
     expect(match.result?.sheet[0]).toContainEqual({
       item: 'queen',
       points: 3,
@@ -87,11 +87,11 @@ describe('the Queen', () => {
 
 describe('the Druid', () => {
   it('MM-5.1 may swap −3 and −1, −1 and 1, 3 and 5, but not 8 and 5', () => {
-    const match = tableFromFile('druid-to-decide')
-    expect(legal(match, 1)).toContainEqual(swap('witch', 'tuama'))
-    expect(legal(match, 1)).toContainEqual(swap('witch', 'run'))
-    expect(legal(match, 1)).toContainEqual(swap('sorcerer', 'gairm'))
-    expect(refused(match, 1, swap('blood-mage', 'gairm'))).toBe('MM-5.1')
+    const match = matchFromFile('druid-to-decide')
+    expect(legalMoves(match, 1)).toContainEqual(swap('witch', 'tuama'))
+    expect(legalMoves(match, 1)).toContainEqual(swap('witch', 'run'))
+    expect(legalMoves(match, 1)).toContainEqual(swap('sorcerer', 'gairm'))
+    expect(refusalRule(match, 1, swap('blood-mage', 'gairm'))).toBe('MM-5.1')
     play(match, 1, swap('sorcerer', 'gairm'))
     expect(match.state.placed.slice(0, 6)).toEqual([-3, -1, 1, 5, 3, 8])
   })
@@ -101,15 +101,15 @@ describe('the theft', () => {
   const [, STUART, BETH] = [0, 1, 2] as const
 
   it('MM-4.5 leaves a victim entitled to two picks one more, and the thief’s own picks alone', () => {
-    const match = tableFromFile('theft-of-a-mercenary')
+    const match = matchFromFile('theft-of-a-mercenary')
     play(match, STUART, pick('mercenary'))
     play(match, BETH, steal({ allies: ['athrach-sorcerer', 'athrach-blood-mage'] }))
     expect(match.state.totals).toEqual([2, 1, 0])
-    expect(awaited(match)).toEqual([STUART])
+    expect(awaitedSeats(match)).toEqual([STUART])
     play(match, STUART, pick('run-witch'))
-    expect(awaited(match)).toEqual([BETH])
+    expect(awaitedSeats(match)).toEqual([BETH])
     play(match, BETH, pick('tuama-witch'))
-    expect(awaited(match)).toEqual([BETH])
+    expect(awaitedSeats(match)).toEqual([BETH])
     play(match, BETH, pick('run-sorcerer'))
     expect(match.state.totals).toEqual([2, 2, 2])
     confirmAll(match)

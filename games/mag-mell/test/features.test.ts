@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { features } from '../bot/features.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import type { State } from '../rules/state.ts'
-import { afterLastRound, FAMILIAR, PASS, pick, play, settle, table } from './positions.ts'
+import { afterLastRound, FAMILIAR, matchAt, PASS, passUntilSettled, pick, play } from './positions.ts'
 
 /** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
 function numbers(world: State, seat: number): number[] {
   const into = new Float32Array(features.count + 1).fill(Number.NaN)
-  features.of(world, seat, into)
+  features.encode(world, seat, into)
   expect(into[features.count]).toBeNaN()
   return [...into.subarray(0, features.count)]
 }
 
 describe('a world as numbers', () => {
   it('is what a network is shown', () => {
-    expect(knowledge.features).toBe(features)
+    expect(knowledge.featureEncoder).toBe(features)
   })
 
   it('differs between seats that stand differently', () => {
-    const { state } = table({ phase: 'treasure', allies: { 0: ['gairm-witch', 'druid'], 1: ['mercenary'] } })
+    const { state } = matchAt({ phase: 'treasure', allies: { 0: ['gairm-witch', 'druid'], 1: ['mercenary'] } })
     expect(numbers(state, 0)).not.toEqual(numbers(state, 1))
   })
 
   it('does not depend on which place at the table is meant', () => {
     const pool = ['run-witch', 'gairm-sorcerer']
-    const here = table({ starter: 0, opening: 0, pool, allies: { 0: ['gairm-witch'], 1: ['faerie'] } })
-    const there = table({ starter: 2, opening: 0, pool, allies: { 2: ['gairm-witch'], 0: ['faerie'] } })
+    const here = matchAt({ starter: 0, opening: 0, pool, allies: { 0: ['gairm-witch'], 1: ['faerie'] } })
+    const there = matchAt({ starter: 2, opening: 0, pool, allies: { 2: ['gairm-witch'], 0: ['faerie'] } })
     expect(numbers(here.state, 0)).toEqual(numbers(there.state, 2))
     expect(numbers(here.state, 1)).toEqual(numbers(there.state, 0))
   })
@@ -34,7 +34,7 @@ describe('a world as numbers', () => {
     const pool = ['run-witch', 'gairm-sorcerer', 'mercenary', 'druid']
     const seen = new Set<string>()
     for (const card of pool) {
-      const match = table({ pool, opening: 0 })
+      const match = matchAt({ pool, opening: 0 })
       play(match, 0, pick(card))
       seen.add(numbers(match.state, 0).join())
     }
@@ -60,7 +60,7 @@ describe('a world as numbers', () => {
       allies: { 0: ['gairm-witch'] },
     })
     const before = [0, 1].map((seat) => numbers(match.state, seat))
-    settle(match)
+    passUntilSettled(match)
     const [own, other] = [0, 1].map((seat) => numbers(match.state, seat))
     const raised = (own ?? []).flatMap((number, place) =>
       Math.abs(number - (before[0]?.[place] ?? 0) - 8 / 20) < 1e-6 ? [place] : [],

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { assign, awaited, legal, pick, pickable, play, refused, STOP, table } from './positions.ts'
+import { assign, awaitedSeats, legalMoves, matchAt, pick, pickable, play, refusalRule, STOP } from './positions.ts'
 
 describe('the opening', () => {
   const pool = ['gairm-witch', 'gairm-sorcerer', 'run-witch', 'run-sorcerer', 'familiar', 'druid']
 
   it.each([2, 3])('MM-3.3 with %i players the starter must take a first card', (seats) => {
-    const match = table({ seats, phase: 'treasure', pool })
+    const match = matchAt({ seats, phase: 'treasure', pool })
     play(match, 0, assign(8))
     expect(pickable(match, 0)).toEqual(pool.toSorted())
-    expect(legal(match, 0)).toHaveLength(pool.length)
-    expect(refused(match, 0, STOP)).toBe('MM-3.3')
+    expect(legalMoves(match, 0)).toHaveLength(pool.length)
+    expect(refusalRule(match, 0, STOP)).toBe('MM-3.3')
   })
 
   it.each([2, 3])('MM-3.3 with %i players the starter may stop after a card of value 1', (seats) => {
-    const match = table({ seats, pool, opening: 0 })
+    const match = matchAt({ seats, pool, opening: 0 })
     play(match, 0, pick('gairm-witch'))
-    expect(awaited(match)).toEqual([0])
+    expect(awaitedSeats(match)).toEqual([0])
     expect(pickable(match, 0)).toEqual(['druid', 'familiar', 'run-sorcerer'])
     play(match, 0, STOP)
     expect(match.state.totals[0]).toBe(1)
-    expect(awaited(match)).toEqual([1])
+    expect(awaitedSeats(match)).toEqual([1])
   })
 
   it.each([
@@ -30,11 +30,11 @@ describe('the opening', () => {
     [3, 'familiar', 3],
     [3, 'druid', 4],
   ])('MM-3.3 with %i players a second card %s makes the opening %i and ends it', (seats, second, total) => {
-    const match = table({ seats, pool, opening: 0 })
+    const match = matchAt({ seats, pool, opening: 0 })
     play(match, 0, pick('gairm-witch'))
     play(match, 0, pick(second))
     expect(match.state.totals[0]).toBe(total)
-    expect(awaited(match)).toEqual([1])
+    expect(awaitedSeats(match)).toEqual([1])
   })
 
   it.each([
@@ -43,11 +43,11 @@ describe('the opening', () => {
     [3, 'familiar', 2],
     [3, 'druid', 3],
   ])('MM-3.3 with %i players a first card %s ends the opening', (seats, first, total) => {
-    const match = table({ seats, pool, opening: 0 })
+    const match = matchAt({ seats, pool, opening: 0 })
     play(match, 0, pick(first))
     expect(match.state.totals[0]).toBe(total)
-    expect(awaited(match)).toEqual([1])
-    expect(refused(match, 0, STOP)).toBe('MM-3.3')
+    expect(awaitedSeats(match)).toEqual([1])
+    expect(refusalRule(match, 0, STOP)).toBe('MM-3.3')
   })
 
   it.each([
@@ -55,30 +55,30 @@ describe('the opening', () => {
     ['familiar', 2],
     ['druid', 3],
   ])('MM-3.3 with 4 players the starter takes exactly one card, be it a %s', (first, total) => {
-    const match = table({ seats: 4, pool, opening: 0 })
+    const match = matchAt({ seats: 4, pool, opening: 0 })
     play(match, 0, pick(first))
     expect(match.state.totals[0]).toBe(total)
-    expect(awaited(match)).toEqual([1])
-    expect(refused(match, 0, STOP)).toBe('MM-3.3')
-    expect(refused(match, 0, pick('run-sorcerer'))).toBe('MM-3.5')
+    expect(awaitedSeats(match)).toEqual([1])
+    expect(refusalRule(match, 0, STOP)).toBe('MM-3.3')
+    expect(refusalRule(match, 0, pick('run-sorcerer'))).toBe('MM-3.5')
   })
 
   it('MM-3.3 without a legal second card the opening ends by itself', () => {
-    const match = table({ pool: ['gairm-witch', 'gairm-witch', 'run-witch', 'faerie'], opening: 0 })
+    const match = matchAt({ pool: ['gairm-witch', 'gairm-witch', 'run-witch', 'faerie'], opening: 0 })
     play(match, 0, pick('gairm-witch'))
-    expect(awaited(match)).toEqual([1])
+    expect(awaitedSeats(match)).toEqual([1])
   })
 
   it('MM-3.3 only the starter may stop', () => {
-    const match = table({ pool, opening: 0 })
+    const match = matchAt({ pool, opening: 0 })
     play(match, 0, pick('gairm-witch'))
-    expect(refused(match, 1, STOP)).toBe('MM-3.3')
+    expect(refusalRule(match, 1, STOP)).toBe('MM-3.3')
     play(match, 0, STOP)
-    expect(refused(match, 1, STOP)).toBe('MM-3.3')
+    expect(refusalRule(match, 1, STOP)).toBe('MM-3.3')
   })
 
   it('MM-3.3 with an empty Pool the treasure is assigned and nobody picks', () => {
-    const match = table({ phase: 'treasure', round: 4, starter: 2, pool: [] })
+    const match = matchAt({ phase: 'treasure', round: 4, starter: 2, pool: [] })
     const told = play(match, 2, assign(8))
     expect(told.map(({ type }) => type)).toEqual(['assigned', 'picking-over', 'gathered', 'round'])
     expect(match.state).toMatchObject({ phase: 'treasure', round: 5, starter: 0, placed: [-3, -1, 1, 2, 8] })

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { GUILDS, SCHOOLS } from '../data/cards.ts'
-import { awaited, legal, pick, pickable, play, refused, steal, table } from './positions.ts'
+import { awaitedSeats, legalMoves, matchAt, pick, pickable, play, refusalRule, steal } from './positions.ts'
 
 describe('which cards match', () => {
   /** What a seat that has picked `own` may take out of `pool`; it must reach the limit of 3. */
   const allowed = (own: readonly string[], pool: readonly string[]) =>
-    pickable(table({ pool, picks: { 0: ['queen-of-shadow', 'athrach-witch', 'tuama-summoner'], 1: own }, turn: 1 }), 1)
+    pickable(
+      matchAt({ pool, picks: { 0: ['queen-of-shadow', 'athrach-witch', 'tuama-summoner'], 1: own }, turn: 1 }),
+      1,
+    )
 
   it('MM-3.2 two mages match by guild or by school, and by nothing else', () => {
     const pool = ['gairm-sorcerer', 'gairm-witch', 'run-sorcerer', 'run-witch', 'druid']
@@ -15,7 +18,7 @@ describe('which cards match', () => {
   it('MM-3.2 every pair of mages is judged by its guild and school', () => {
     for (const guild of GUILDS)
       for (const school of SCHOOLS) {
-        const match = table({
+        const match = matchAt({
           seats: 2,
           pool: GUILDS.flatMap((other) => [`gairm-${other}`, `breag-${other}`]),
           picks: { 0: ['familiar'], 1: [`${school}-${guild}`] },
@@ -44,13 +47,13 @@ describe('which cards match', () => {
     const pool = ['mercenary', 'familiar', 'daemon', 'shapeshifter', 'gairm-witch']
     expect(allowed(['mercenary'], pool)).toEqual(['daemon', 'familiar', 'gairm-witch', 'shapeshifter'])
     expect(allowed(['familiar'], pool)).toEqual(['daemon', 'gairm-witch', 'mercenary', 'shapeshifter'])
-    const daemons = table({
+    const daemons = matchAt({
       pool: ['daemon', 'gairm-witch'],
       picks: { 0: ['daemon', 'run-witch'], 1: ['daemon'] },
       turn: 1,
     })
     expect(pickable(daemons, 1)).toEqual(['gairm-witch'])
-    expect(refused(daemons, 1, pick('daemon'))).toBe('MM-3.2')
+    expect(refusalRule(daemons, 1, pick('daemon'))).toBe('MM-3.2')
   })
 
   it('MM-3.2 a Familiar is not wild while picking', () => {
@@ -58,7 +61,7 @@ describe('which cards match', () => {
   })
 
   it('MM-3.2 a pick may match other seats’ picks and own earlier allies', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['gairm-witch', 'gairm-sorcerer'],
       picks: { 0: ['gairm-witch'] },
       allies: { 1: ['run-witch', 'gairm-sorcerer'] },
@@ -68,23 +71,23 @@ describe('which cards match', () => {
   })
 
   it('MM-3.2 a new pick is held against every own pick of the round, also those of an earlier chance', () => {
-    const match = table({
+    const match = matchAt({
       seats: 2,
       pool: ['familiar', 'gairm-summoner', 'run-witch', 'deoch-blood-mage'],
       picks: { 0: ['gairm-sorcerer', 'breag-witch'], 1: ['tuama-sorcerer'] },
       turn: 1,
     })
     play(match, 1, pick('familiar'))
-    expect(awaited(match)).toEqual([0])
-    expect(refused(match, 0, pick('gairm-summoner'))).toBe('MM-3.2')
-    expect(refused(match, 0, pick('run-witch'))).toBe('MM-3.2')
+    expect(awaitedSeats(match)).toEqual([0])
+    expect(refusalRule(match, 0, pick('gairm-summoner'))).toBe('MM-3.2')
+    expect(refusalRule(match, 0, pick('run-witch'))).toBe('MM-3.2')
     expect(pickable(match, 0)).toEqual(['deoch-blood-mage'])
   })
 })
 
 describe('going round', () => {
   it('MM-3.4 the limit is the highest total of anybody and has no cap', () => {
-    const match = table({
+    const match = matchAt({
       seats: 2,
       pool: ['gairm-witch', 'druid', 'mercenary', 'daemon', 'queen-of-shadow', 'shapeshifter', 'familiar'],
       opening: 0,
@@ -109,35 +112,35 @@ describe('going round', () => {
   })
 
   it('MM-3.4 the limit binds also when it is not the last total', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['run-witch', 'run-sorcerer', 'deoch-witch', 'tuama-summoner', 'breag-blood-mage'],
       picks: { 0: ['gairm-witch', 'athrach-sorcerer'] },
       turn: 1,
     })
     play(match, 1, pick('run-witch'))
     play(match, 1, pick('tuama-summoner'))
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
     play(match, 2, pick('run-sorcerer'))
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
   })
 
   it('MM-3.5 below the limit one picks one card at a time and stops at the limit', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['run-witch', 'deoch-sorcerer', 'breag-summoner', 'athrach-blood-mage'],
       picks: { 0: ['gairm-witch', 'tuama-sorcerer'] },
       turn: 1,
     })
-    expect(legal(match, 1).every((move) => move.do === 'pick')).toBe(true)
+    expect(legalMoves(match, 1).every((move) => move.do === 'pick')).toBe(true)
     play(match, 1, pick('run-witch'))
     expect(match.state.totals).toEqual([2, 1, 0])
-    expect(awaited(match)).toEqual([1])
+    expect(awaitedSeats(match)).toEqual([1])
     play(match, 1, pick('deoch-sorcerer'))
-    expect(awaited(match)).toEqual([2])
-    expect(refused(match, 1, pick('breag-summoner'))).toBe('MM-3.5')
+    expect(awaitedSeats(match)).toEqual([2])
+    expect(refusalRule(match, 1, pick('breag-summoner'))).toBe('MM-3.5')
   })
 
   it('MM-3.5 the chance goes clockwise', () => {
-    const match = table({
+    const match = matchAt({
       seats: 4,
       starter: 2,
       turn: 2,
@@ -157,36 +160,36 @@ describe('going round', () => {
     ['mercenary', 2],
     ['druid', 3],
   ])('MM-3.5 passing the limit by a %s raises it to %i for those before', (card, limit) => {
-    const match = table({
+    const match = matchAt({
       pool: [card, 'run-witch', 'deoch-witch', 'tuama-sorcerer', 'athrach-sorcerer', 'breag-summoner'],
       picks: { 0: ['gairm-witch'], 1: ['gairm-witch'] },
       turn: 2,
     })
     play(match, 2, pick(card))
     expect(match.state.totals).toEqual([1, 1, limit])
-    expect(awaited(match)).toEqual([0])
-    expect(refused(match, 2, pick('run-witch'))).toBe('MM-3.5')
+    expect(awaitedSeats(match)).toEqual([0])
+    expect(refusalRule(match, 2, pick('run-witch'))).toBe('MM-3.5')
     play(match, 0, pick('tuama-sorcerer'))
-    expect(awaited(match)).toEqual([limit === 2 ? 1 : 0])
+    expect(awaitedSeats(match)).toEqual([limit === 2 ? 1 : 0])
   })
 
   it('MM-3.5 only free cards of the Pool can be picked, and only on one’s own chance', () => {
-    const match = table({ pool: ['run-witch', 'druid'], picks: { 0: ['gairm-sorcerer'] }, turn: 1 })
-    expect(refused(match, 1, pick('gairm-sorcerer'))).toBe('MM-3.5')
-    expect(refused(match, 1, pick('daemon'))).toBe('MM-3.5')
-    expect(refused(match, 2, pick('run-witch'))).toBe('MM-3.5')
+    const match = matchAt({ pool: ['run-witch', 'druid'], picks: { 0: ['gairm-sorcerer'] }, turn: 1 })
+    expect(refusalRule(match, 1, pick('gairm-sorcerer'))).toBe('MM-3.5')
+    expect(refusalRule(match, 1, pick('daemon'))).toBe('MM-3.5')
+    expect(refusalRule(match, 2, pick('run-witch'))).toBe('MM-3.5')
     expect(pickable(match, 2)).toEqual([])
   })
 
   it('MM-3.5 two equal cards are one choice, and the second stays for others', () => {
-    const match = table({ pool: ['run-witch', 'run-witch'], picks: { 0: ['gairm-sorcerer'] }, turn: 1 })
-    expect(legal(match, 1)).toEqual([pick('run-witch')])
+    const match = matchAt({ pool: ['run-witch', 'run-witch'], picks: { 0: ['gairm-sorcerer'] }, turn: 1 })
+    expect(legalMoves(match, 1)).toEqual([pick('run-witch')])
     play(match, 1, pick('run-witch'))
     expect(pickable(match, 2)).toEqual(['run-witch'])
   })
 
   it('MM-3.6 whoever has no legal card is locked out and gets less', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['gairm-summoner', 'run-sorcerer', 'deoch-witch'],
       picks: { 0: ['gairm-witch', 'familiar'], 1: ['tuama-summoner', 'mercenary'], 2: ['gairm-sorcerer'] },
       turn: 2,
@@ -198,7 +201,7 @@ describe('going round', () => {
   })
 
   it('MM-3.6 the locked-out seat is passed over and the next one goes on', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['druid', 'gairm-summoner', 'run-witch', 'deoch-witch'],
       picks: { 0: ['tuama-sorcerer'], 1: ['gairm-witch'] },
       turn: 2,
@@ -212,7 +215,7 @@ describe('going round', () => {
   })
 
   it('MM-3.6 the Pool is not refilled during the round', () => {
-    const match = table({ pool: ['run-witch'], picks: { 0: ['gairm-sorcerer'] }, turn: 1 })
+    const match = matchAt({ pool: ['run-witch'], picks: { 0: ['gairm-sorcerer'] }, turn: 1 })
     expect(match.state.deck.length).toBeGreaterThan(0)
     const told = play(match, 1, pick('run-witch'))
     expect(told.at(-1)).toEqual({ type: 'picking-over', limit: 1, lockedOut: [2] })
@@ -224,8 +227,8 @@ describe('going round', () => {
     play(match, 1, steal({ allies: ['athrach-witch'], picks: ['gairm-sorcerer'] }))
     play(match, 2, pick('deoch-sorcerer'))
     play(match, 2, pick('gairm-witch'))
-    expect(awaited(match)).toEqual([1])
-    expect(legal(match, 1)).toEqual([pick('tuama-sorcerer')])
+    expect(awaitedSeats(match)).toEqual([1])
+    expect(legalMoves(match, 1)).toEqual([pick('tuama-sorcerer')])
   })
 
   it('MM-3.6 a thief who gave allies only stays locked out', () => {
@@ -238,19 +241,19 @@ describe('going round', () => {
   })
 
   it('MM-3.7 an unwanted pick cannot be refused, even one that raises the limit', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['druid', 'gairm-summoner', 'run-witch'],
       picks: { 0: ['tuama-sorcerer', 'breag-blood-mage'], 1: ['gairm-witch'] },
       turn: 1,
     })
-    expect(legal(match, 1)).toEqual([pick('druid')])
+    expect(legalMoves(match, 1)).toEqual([pick('druid')])
     play(match, 1, pick('druid'))
     expect(match.state.totals).toEqual([2, 4, 0])
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
   })
 
   it('MM-3.7 going round ends once all have reached the limit', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['run-witch', 'deoch-witch', 'tuama-witch'],
       picks: { 0: ['gairm-witch'], 1: ['gairm-sorcerer'] },
       turn: 2,
@@ -261,7 +264,7 @@ describe('going round', () => {
   })
 
   it('MM-3.7 it goes round as often as somebody below the limit can pick', () => {
-    const match = table({
+    const match = matchAt({
       seats: 2,
       pool: ['mercenary', 'familiar', 'queen-of-shadow', 'run-witch'],
       picks: { 0: ['gairm-witch'] },
@@ -282,7 +285,7 @@ const toMove = ([seat, card]: [seat: number, card: string] = [0, '']) => [seat, 
 
 /** Seat 1 holds the Shapeshifter and has no legal card: the Pool is all Gairm and Sorcerers. */
 const lockedOutThief = () =>
-  table({
+  matchAt({
     pool: ['run-sorcerer', 'deoch-sorcerer', 'tuama-sorcerer', 'gairm-witch'],
     picks: { 0: ['breag-witch', 'familiar'], 1: ['gairm-sorcerer'] },
     allies: { 1: ['shapeshifter', 'athrach-witch', 'breag-witch'] },

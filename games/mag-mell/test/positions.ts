@@ -1,30 +1,30 @@
 /** Short ways to set up a table of Mag Mell, make moves at it and look at it. */
 import { readFileSync } from 'node:fs'
 import {
-  BadInput,
   decodeState,
   type FullWords,
   type Game,
-  Illegal,
+  IllegalAction,
+  InvalidInput,
   Match,
   maySee,
+  type Observer,
   readPosition,
   type Seat,
   seatsOf,
-  type Who,
 } from '@spellbough/kernel'
 import { CARDS } from '../data/cards.ts'
 import { TOKENS, TREASURES } from '../data/treasures.ts'
 import type { Event } from '../rules/events.ts'
-import { magMellRules } from '../rules/mag-mell.ts'
 import type { Move } from '../rules/moves.ts'
+import { magMellRules } from '../rules/rules.ts'
 import type { Config, MagMell, Phase, State } from '../rules/state.ts'
 
-export type Table = Match<MagMell>
+export type TestMatch = Match<MagMell>
 type BySeat<Thing> = Readonly<Record<number, Thing>>
 
 /** What a test cares about; the rest of the box is put where it does no harm. */
-export interface Setting {
+export interface PositionSetup {
   readonly seats?: number
   readonly level?: Config['level']
   readonly openHistory?: boolean
@@ -48,7 +48,7 @@ export interface Setting {
 }
 
 /** A setting as the JSON of a position file's state. */
-export function stateJson(setting: Setting): Record<string, unknown> {
+export function stateJson(setting: PositionSetup): Record<string, unknown> {
   const { seats = 3, level = 'full', phase = 'mage', round = 3, starter = 0, rest = 'deck' } = setting
   const bySeat = <Thing>(given: BySeat<Thing> = {}, none: Thing): Thing[] =>
     Array.from({ length: seats }, (_, seat) => given[seat] ?? none)
@@ -96,10 +96,11 @@ export function stateJson(setting: Setting): Record<string, unknown> {
 }
 
 /** A match that begins at this setting, read like any position file. */
-export const table = (setting: Setting): Table => begin(decodeState(magMellRules, stateJson(setting), 'state'))
+export const matchAt = (setting: PositionSetup): TestMatch =>
+  startMatch(decodeState(magMellRules, stateJson(setting), 'state'))
 
 /** A match from the first round on. */
-export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1): Table =>
+export const newMatch = (seats: number, config: Partial<Config> = {}, seed = 1): TestMatch =>
   Match.start<MagMell>(magMellRules, {
     config: { level: 'full', openHistory: false, ...config },
     seats,
@@ -107,62 +108,62 @@ export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1
   })
 
 /** A match from a file in `positions/`. */
-export function tableFromFile(name: string): Table {
+export function matchFromFile(name: string): TestMatch {
   const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return begin(readPosition(text, findMagMell).state as State)
+  return startMatch(readPosition(text, findMagMell).state as State)
 }
 
 /**
  * After the last round: the Druid's step, or the first treasure laid out. The last token is assigned by the last
  * round's starter; the Pool is empty, so nobody picks.
  */
-export function afterLastRound(setting: Omit<Setting, 'phase' | 'round' | 'pool'>): Table {
-  const match = table({ ...setting, phase: 'treasure', round: TREASURES.length - 1, pool: [] })
+export function afterLastRound(setting: Omit<PositionSetup, 'phase' | 'round' | 'pool'>): TestMatch {
+  const match = matchAt({ ...setting, phase: 'treasure', round: TREASURES.length - 1, pool: [] })
   play(match, match.state.starter, assign(complete(setting.tokens ?? [], TOKENS).at(-1) as number))
   return match
 }
 
 /** The moves a seat sees that it may make. */
-export const legal = (match: Table, seat: Seat): Move[] => magMellRules.moves(match.view(seat), seat)
+export const legalMoves = (match: TestMatch, seat: Seat): Move[] => magMellRules.moves(match.view(seat), seat)
 
 /** The cards a seat may pick. */
-export const pickable = (match: Table, seat: Seat): string[] =>
-  legal(match, seat)
+export const pickable = (match: TestMatch, seat: Seat): string[] =>
+  legalMoves(match, seat)
     .flatMap((move) => (move.do === 'pick' ? [move.card] : []))
     .toSorted()
 
 /** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
-export function refused(match: Table, seat: Seat, move: Move): string {
+export function refusalRule(match: TestMatch, seat: Seat, move: Move): string {
   try {
-    match.judge(seat, move)
+    match.validateMove(seat, move)
   } catch (error) {
-    if (error instanceof Illegal) return error.rule
+    if (error instanceof IllegalAction) return error.rule
     throw error
   }
   return 'allowed'
 }
 
 /** Makes a move; what happened, all of it. */
-export const play = (match: Table, seat: Seat, move: Move): Event[] =>
-  match.play(seat, move, match.log.lastTime).told.map(({ event }) => event)
+export const play = (match: TestMatch, seat: Seat, move: Move): Event[] =>
+  match.play(seat, move, match.log.lastTime).events.map(({ event }) => event)
 
 /** Makes a move; what of it this one saw happen. */
-export const watchedBy = (who: Who, match: Table, seat: Seat, move: Move): Event[] =>
+export const eventsSeenBy = (who: Observer, match: TestMatch, seat: Seat, move: Move): Event[] =>
   match
     .play(seat, move, match.log.lastTime)
-    .told.filter(({ to }) => maySee(to, who))
+    .events.filter(({ to }) => maySee(to, who))
     .map(({ event }) => event)
 
 /** The seats play waits for. */
-export const awaited = (match: Table): Seat[] => seatsOf(match.toAct)
+export const awaitedSeats = (match: TestMatch): Seat[] => seatsOf(match.toAct)
 
 /** Everybody who is asked confirms. */
-export function confirmAll(match: Table): void {
-  for (const seat of awaited(match)) play(match, seat, CONFIRM)
+export function confirmAll(match: TestMatch): void {
+  for (const seat of awaitedSeats(match)) play(match, seat, CONFIRM)
 }
 
 /** All pass until the treasure that is being claimed is settled. */
-export function settle(match: Table): Event[] {
+export function passUntilSettled(match: TestMatch): Event[] {
   const { claim } = match.state
   const told: Event[] = []
   while (match.state.phase === 'claim' && match.state.claim === claim) told.push(...play(match, match.state.turn, PASS))
@@ -170,8 +171,8 @@ export function settle(match: Table): Event[] {
 }
 
 /** All pass until the end. */
-export function settleAll(match: Table): void {
-  while (match.state.phase === 'claim') settle(match)
+export function passUntilEnd(match: TestMatch): void {
+  while (match.state.phase === 'claim') passUntilSettled(match)
 }
 
 /** The card names of a list of cards. */
@@ -179,11 +180,11 @@ export const names = (cards: readonly number[] | number): string[] =>
   typeof cards === 'number' ? [] : cards.map((card) => CARDS[card]?.id ?? `card ${card}`)
 
 /** Where a file or a state is wrong, and why. */
-export function faultOf(read: () => unknown): { place: string; fault: string } {
+export function inputFault(read: () => unknown): { place: string; fault: string } {
   try {
     read()
   } catch (error) {
-    if (error instanceof BadInput) return { place: error.place, fault: error.fault }
+    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
     throw error
   }
   return { place: 'nowhere', fault: 'it was read' }
@@ -215,7 +216,7 @@ function pickValue(card: string): number {
   return ['daemon', 'shapeshifter', 'druid'].includes(card) ? 3 : 1
 }
 
-const begin = (state: State): Table =>
+const startMatch = (state: State): TestMatch =>
   Match.start<MagMell>(magMellRules, { config: state.config, seats: state.seats, seed: seedOf(1), position: state })
 
 function leftInBox(level: Config['level'], used: readonly string[]): string[] {
@@ -243,7 +244,7 @@ const words: FullWords<MagMell> = {
   move: (move) => move.do,
   event: (event) => event.type,
   waiting: () => '',
-  table: () => '',
+  textView: () => '',
   refusal: (illegal) => illegal.sentence,
   scoreLine: (line) => line.item,
   term: () => '',
@@ -254,11 +255,11 @@ const game: Game<MagMell> = {
   words: { en: words, de: words },
   rulesText: { en: '', de: '' },
   evaluate: () => 0,
-  conformance: { modes: {}, longest: 1 },
+  conformance: { modes: {}, maxMoves: 1 },
 }
 
 /** A registry with this game alone: the rules are tested without help and bot. */
 export function findMagMell(id: string): Game {
-  if (id !== magMellRules.id) throw new BadInput('game', `there is no game "${id}"`)
+  if (id !== magMellRules.id) throw new InvalidInput('game', `there is no game "${id}"`)
   return game as Game
 }

@@ -1,25 +1,25 @@
-import { journal } from '@spellbough/kernel'
+import { journalFor } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
 import {
   afterLastRound,
   assign,
-  awaited,
+  awaitedSeats,
   CONFIRM,
   confirmAll,
-  legal,
+  legalMoves,
+  matchAt,
   names,
+  type PositionSetup,
+  passUntilSettled,
   pick,
   play,
-  refused,
-  type Setting,
-  settle,
+  refusalRule,
   steal,
-  table,
 } from './positions.ts'
 
 describe('the Treasure Phase', () => {
-  const settings: Setting = {
+  const settings: PositionSetup = {
     phase: 'treasure',
     round: 3,
     starter: 1,
@@ -29,9 +29,9 @@ describe('the Treasure Phase', () => {
   }
 
   it('MM-3.1 the starter sees the Pool and may put any unassigned token on the card just drawn', () => {
-    const match = table(settings)
-    expect(awaited(match)).toEqual([1])
-    expect(legal(match, 1)).toEqual([-3, 1, 2, 3, 5, 6].map(assign))
+    const match = matchAt(settings)
+    expect(awaitedSeats(match)).toEqual([1])
+    expect(legalMoves(match, 1)).toEqual([-3, 1, 2, 3, 5, 6].map(assign))
     expect(names(match.view(1).pool)).toEqual(['gairm-witch', 'run-sorcerer', 'deoch-witch'])
     expect(TREASURES[match.view(1).drawn.at(-1) ?? -1]).toBe('tuama')
     expect(play(match, 1, assign(5))[0]).toEqual({ type: 'assigned', seat: 1, treasure: 'tuama', token: 5 })
@@ -40,34 +40,34 @@ describe('the Treasure Phase', () => {
   })
 
   it('MM-3.1 nobody else assigns, no token twice, and only at the start of a round', () => {
-    const match = table(settings)
-    expect(refused(match, 0, assign(5))).toBe('MM-3.1')
-    expect(refused(match, 1, assign(8))).toBe('MM-3.1')
-    expect(refused(match, 1, assign(4))).toBe('MM-3.1')
-    expect(refused(match, 1, pick('gairm-witch'))).toBe('MM-3.5')
+    const match = matchAt(settings)
+    expect(refusalRule(match, 0, assign(5))).toBe('MM-3.1')
+    expect(refusalRule(match, 1, assign(8))).toBe('MM-3.1')
+    expect(refusalRule(match, 1, assign(4))).toBe('MM-3.1')
+    expect(refusalRule(match, 1, pick('gairm-witch'))).toBe('MM-3.5')
     play(match, 1, assign(5))
-    expect(refused(match, 1, assign(3))).toBe('MM-3.1')
+    expect(refusalRule(match, 1, assign(3))).toBe('MM-3.1')
   })
 
   it('MM-3.1 in round 11 one token is left: a move with one choice', () => {
-    const match = table({ phase: 'treasure', round: 10, pool: ['gairm-witch'] })
-    expect(legal(match, 0)).toEqual([assign(8)])
+    const match = matchAt({ phase: 'treasure', round: 10, pool: ['gairm-witch'] })
+    expect(legalMoves(match, 0)).toEqual([assign(8)])
   })
 
   it('MM-3.1 the next round turns up the top card, and drawn cards stay in their order', () => {
-    const match = table({ ...settings, picks: {}, pool: [] })
+    const match = matchAt({ ...settings, picks: {}, pool: [] })
     const told = play(match, 1, assign(5))
     const drawn = ['run', 'witch', 'gairm', 'tuama', 'athrach']
     expect(match.state.drawn.map((treasure) => TREASURES[treasure])).toEqual(drawn)
     expect(told.at(-1)).toEqual({ type: 'round', round: 4, starter: 2, treasure: 'athrach' })
     expect(match.state.awaits).toHaveLength(6)
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
   })
 })
 
 describe('the End Phase', () => {
   /** All have picked; places 0, 2 and 4 of the Pool are empty. */
-  const ended: Setting = {
+  const ended: PositionSetup = {
     phase: 'end',
     pool: ['run-summoner', 'deoch-summoner', 'tuama-summoner'],
     picks: { 0: ['gairm-witch'], 1: ['breag-witch'], 2: ['deoch-witch'] },
@@ -76,27 +76,27 @@ describe('the End Phase', () => {
   }
 
   it('MM-3.8 all picks stay in sight until every player has confirmed, in any order', () => {
-    const match = table(ended)
-    expect(awaited(match)).toEqual([0, 1, 2])
+    const match = matchAt(ended)
+    expect(awaitedSeats(match)).toEqual([0, 1, 2])
     for (const seat of [2, 0]) {
       play(match, seat, CONFIRM)
       for (const who of [0, 1, 2, 'spectator'] as const)
         expect(match.view(who).picks.map(names)).toEqual([['gairm-witch'], ['breag-witch'], ['deoch-witch']])
     }
-    expect(awaited(match)).toEqual([1])
-    expect(refused(match, 0, CONFIRM)).toBe('MM-3.8')
+    expect(awaitedSeats(match)).toEqual([1])
+    expect(refusalRule(match, 0, CONFIRM)).toBe('MM-3.8')
     play(match, 1, CONFIRM)
     expect(match.state.picks).toEqual([[], [], []])
     expect(match.state).toMatchObject({ phase: 'treasure', round: 4, starter: 1 })
   })
 
   it('MM-3.8 there is nothing to confirm before picking is over', () => {
-    const match = table({ pool: ['run-witch'], opening: 0 })
-    expect(refused(match, 0, CONFIRM)).toBe('MM-3.8')
+    const match = matchAt({ pool: ['run-witch'], opening: 0 })
+    expect(refusalRule(match, 0, CONFIRM)).toBe('MM-3.8')
   })
 
   it('MM-3.8 picks join their owners’ Ally piles', () => {
-    const match = table(ended)
+    const match = matchAt(ended)
     confirmAll(match)
     expect(match.state.allies.map(names)).toEqual([
       ['gairm-witch', 'druid'],
@@ -108,7 +108,7 @@ describe('the End Phase', () => {
   })
 
   it('MM-3.8 empty places of the Pool are refilled from the top of the deck', () => {
-    const match = table(ended)
+    const match = matchAt(ended)
     confirmAll(match)
     expect(names(match.state.pool)).toEqual([
       'athrach-witch',
@@ -123,7 +123,7 @@ describe('the End Phase', () => {
   })
 
   it('MM-3.8 cards that were not taken keep their places', () => {
-    const match = table({
+    const match = matchAt({
       pool: ['run-summoner', 'deoch-summoner', 'tuama-summoner', 'run-witch'],
       opening: 0,
       seats: 2,
@@ -137,14 +137,14 @@ describe('the End Phase', () => {
   })
 
   it('MM-3.8 the Pool is refilled only as far as the deck goes', () => {
-    const match = table({ ...ended, allies: {}, deck: ['athrach-witch'], rest: 0 })
+    const match = matchAt({ ...ended, allies: {}, deck: ['athrach-witch'], rest: 0 })
     confirmAll(match)
     expect(names(match.state.pool)).toEqual(['athrach-witch', 'run-summoner', 'deoch-summoner', 'tuama-summoner'])
     expect(match.state.deck).toEqual([])
   })
 
   it('MM-3.8 the Pool is not refilled after round 11', () => {
-    const match = table({ ...ended, round: 10 })
+    const match = matchAt({ ...ended, round: 10 })
     const deck = match.state.deck.length
     confirmAll(match)
     expect(match.state.deck).toHaveLength(deck)
@@ -152,14 +152,14 @@ describe('the End Phase', () => {
   })
 
   it('MM-3.8 a round without picks needs no confirming', () => {
-    const match = table({ phase: 'treasure', pool: [] })
+    const match = matchAt({ phase: 'treasure', pool: [] })
     play(match, 0, assign(8))
     expect(match.state).toMatchObject({ phase: 'treasure', round: 4 })
   })
 })
 
 describe('what is remembered', () => {
-  const hidden: Setting = {
+  const hidden: PositionSetup = {
     phase: 'treasure',
     round: 2,
     pool: ['gairm-witch', 'breag-witch', 'deoch-witch', 'run-summoner', 'tuama-summoner', 'athrach-summoner'],
@@ -167,8 +167,8 @@ describe('what is remembered', () => {
   }
 
   /** One round in which each seat takes one card, up to the next treasure. */
-  function playedRound(setting: Setting) {
-    const match = table(setting)
+  function playedRound(setting: PositionSetup) {
+    const match = matchAt(setting)
     play(match, 0, assign(8))
     play(match, 0, pick('gairm-witch'))
     play(match, 0, { do: 'stop' })
@@ -177,11 +177,11 @@ describe('what is remembered', () => {
     return match
   }
 
-  const pickedCards = (match: ReturnType<typeof table>, who: number | 'spectator') =>
-    journal(match.told(), who).flatMap((event) => (event.type === 'picked' ? [event.card] : []))
+  const pickedCards = (match: ReturnType<typeof matchAt>, who: number | 'spectator') =>
+    journalFor(match.replayEvents(), who).flatMap((event) => (event.type === 'picked' ? [event.card] : []))
 
   it('MM-3.9 the owner may look into an Ally pile, others see only its size', () => {
-    const match = table(hidden)
+    const match = matchAt(hidden)
     expect(names(match.view(0).allies[0] ?? 0)).toEqual(['faerie', 'druid'])
     expect(match.view(0).allies.slice(1)).toEqual([1, 0])
     expect(match.view(1).allies[0]).toBe(2)
@@ -204,12 +204,12 @@ describe('what is remembered', () => {
   })
 
   it('MM-3.9 of an earlier theft only thief and victim read', () => {
-    const match = table({ ...hidden, allies: { 2: ['shapeshifter', 'faerie', 'druid'] } })
+    const match = matchAt({ ...hidden, allies: { 2: ['shapeshifter', 'faerie', 'druid'] } })
     play(match, 0, assign(8))
     play(match, 0, pick('gairm-witch'))
     play(match, 2, steal({ allies: ['faerie', 'druid'] }))
     const thefts = (who: number | 'spectator') =>
-      journal(match.told(), who).filter((event) => event.type === 'stole').length
+      journalFor(match.replayEvents(), who).filter((event) => event.type === 'stole').length
     expect([0, 1, 2, 'spectator' as const].map(thefts)).toEqual([1, 1, 1, 1])
     play(match, 0, { do: 'stop' })
     play(match, 1, pick('breag-witch'))
@@ -219,12 +219,12 @@ describe('what is remembered', () => {
   })
 
   it('MM-3.9 of cards laid out for earlier treasures, too, everybody reads only the own', () => {
-    const shown = (match: ReturnType<typeof table>, who: number | 'spectator') =>
-      journal(match.told(), who).flatMap((event) => (event.type === 'laid-out' ? [event.seat] : []))
+    const shown = (match: ReturnType<typeof matchAt>, who: number | 'spectator') =>
+      journalFor(match.replayEvents(), who).flatMap((event) => (event.type === 'laid-out' ? [event.seat] : []))
     for (const openHistory of [false, true]) {
       const match = afterLastRound({ seats: 2, openHistory, allies: { 0: ['run-witch'], 1: ['gairm-witch'] } })
       for (const who of [0, 1, 'spectator'] as const) expect(shown(match, who)).toEqual([0, 1])
-      settle(match)
+      passUntilSettled(match)
       expect(shown(match, 0)).toEqual(openHistory ? [0, 1] : [0])
       expect(shown(match, 'spectator')).toEqual(openHistory ? [0, 1] : [])
     }

@@ -4,24 +4,26 @@ import {
   afterLastRound,
   daemon,
   FAMILIAR,
-  legal,
+  legalMoves,
   names,
   PASS,
+  type PositionSetup,
+  passUntilSettled,
   play,
-  refused,
-  type Setting,
-  settle,
-  type Table,
+  refusalRule,
+  type TestMatch,
 } from './positions.ts'
 
 /** Two seats and the guild of the witches; seat 0 is asked first. */
-const witches = (allies: Setting['allies']): Table => afterLastRound({ seats: 2, starter: 0, allies: allies ?? {} })
+const witches = (allies: PositionSetup['allies']): TestMatch =>
+  afterLastRound({ seats: 2, starter: 0, allies: allies ?? {} })
 
-const laid = (match: Table, seat = 0) => names(match.state.laid[seat] ?? [])
-const pile = (match: Table, seat = 0) => names(match.state.allies[seat] ?? [])
-const sacrifices = (match: Table) => legal(match, 0).flatMap((move) => (move.do === 'daemon' ? [move.sacrifice] : []))
-const strength = (match: Table) => {
-  const settled = settle(match).find((event) => event.type === 'claimed')
+const laid = (match: TestMatch, seat = 0) => names(match.state.laid[seat] ?? [])
+const pile = (match: TestMatch, seat = 0) => names(match.state.allies[seat] ?? [])
+const sacrifices = (match: TestMatch) =>
+  legalMoves(match, 0).flatMap((move) => (move.do === 'daemon' ? [move.sacrifice] : []))
+const strength = (match: TestMatch) => {
+  const settled = passUntilSettled(match).find((event) => event.type === 'claimed')
   return settled?.type === 'claimed' ? settled.strength : []
 }
 
@@ -43,7 +45,7 @@ describe('Familiars', () => {
     const match = witches({ 0: ['gairm-witch'], 1: ['familiar'] })
     play(match, 0, PASS)
     play(match, 1, FAMILIAR)
-    settle(match)
+    passUntilSettled(match)
     expect(match.state.lost).toHaveLength(1)
     expect(pile(match, 1)).toEqual([])
   })
@@ -60,11 +62,11 @@ describe('Familiars', () => {
   it('MM-6.3 without a Familiar left none can be added', () => {
     const match = witches({ 0: ['familiar'] })
     play(match, 0, FAMILIAR)
-    expect(refused(match, 1, FAMILIAR)).toBe('MM-6.3')
+    expect(refusalRule(match, 1, FAMILIAR)).toBe('MM-6.3')
     play(match, 1, PASS)
-    expect(refused(match, 0, FAMILIAR)).toBe('MM-6.3')
-    settle(match)
-    expect(refused(match, match.state.turn, FAMILIAR)).toBe('MM-6.3')
+    expect(refusalRule(match, 0, FAMILIAR)).toBe('MM-6.3')
+    passUntilSettled(match)
+    expect(refusalRule(match, match.state.turn, FAMILIAR)).toBe('MM-6.3')
   })
 })
 
@@ -83,9 +85,9 @@ describe('Daemons', () => {
     const match = witches({ 0: ['daemon', 'mercenary', 'mercenary'] })
     play(match, 0, daemon('mercenary'))
     play(match, 1, PASS)
-    expect(legal(match, 0)).toEqual([PASS])
-    expect(refused(match, 0, daemon('mercenary'))).toBe('MM-6.4')
-    settle(match)
+    expect(legalMoves(match, 0)).toEqual([PASS])
+    expect(refusalRule(match, 0, daemon('mercenary'))).toBe('MM-6.4')
+    passUntilSettled(match)
     play(match, 1, PASS)
     expect(sacrifices(match)).toEqual(['mercenary'])
     play(match, 0, daemon('mercenary'))
@@ -150,7 +152,7 @@ describe('Daemons', () => {
     play(match, 0, daemon('daemon'))
     expect(laid(match)).toEqual(['daemon'])
     play(match, 1, PASS)
-    expect(refused(match, 0, daemon('daemon'))).toBe('MM-6.4')
+    expect(refusalRule(match, 0, daemon('daemon'))).toBe('MM-6.4')
   })
 
   it('MM-6.4 a Familiar already played cannot be sacrificed, one still held can', () => {
@@ -163,18 +165,18 @@ describe('Daemons', () => {
     const spent = witches({ 0: ['daemon', 'familiar'] })
     play(spent, 0, FAMILIAR)
     play(spent, 1, PASS)
-    expect(refused(spent, 0, daemon('familiar'))).toBe('MM-6.4')
+    expect(refusalRule(spent, 0, daemon('familiar'))).toBe('MM-6.4')
   })
 
   it('MM-6.4 the Daemon cannot be its own sacrifice; without another card it cannot be used', () => {
     const match = witches({ 0: ['daemon'] })
-    expect(legal(match, 0)).toEqual([PASS])
-    expect(refused(match, 0, daemon('daemon'))).toBe('MM-6.4')
-    expect(refused(witches({ 0: ['daemon', 'mercenary'] }), 0, daemon('druid'))).toBe('MM-6.4')
+    expect(legalMoves(match, 0)).toEqual([PASS])
+    expect(refusalRule(match, 0, daemon('daemon'))).toBe('MM-6.4')
+    expect(refusalRule(witches({ 0: ['daemon', 'mercenary'] }), 0, daemon('druid'))).toBe('MM-6.4')
   })
 
   it('MM-6.4 without a Daemon nothing is sacrificed', () => {
     const match = witches({ 0: ['mercenary'] })
-    expect(refused(match, 0, daemon('mercenary'))).toBe('MM-6.4')
+    expect(refusalRule(match, 0, daemon('mercenary'))).toBe('MM-6.4')
   })
 })

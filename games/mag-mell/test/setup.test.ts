@@ -1,9 +1,9 @@
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../data/cards.ts'
-import { magMellRules } from '../rules/mag-mell.ts'
+import { magMellRules } from '../rules/rules.ts'
 import type { State } from '../rules/state.ts'
-import { confirmAll, freshTable, legal, names, play, STOP } from './positions.ts'
+import { confirmAll, legalMoves, names, newMatch, play, STOP } from './positions.ts'
 
 const deals = (seats: number, times: number): State[] =>
   Array.from({ length: times }, (_, seed) =>
@@ -16,7 +16,7 @@ describe('setup', () => {
     [3, 16, 62],
     [4, 20, 58],
   ])('MM-2.1 with %i players the Pool has %i cards, all free, and the deck the other %i', (seats, pool, deck) => {
-    const { state } = freshTable(seats)
+    const { state } = newMatch(seats)
     expect(state.pool).toHaveLength(pool)
     expect(state.takers).toEqual(Array(pool).fill(-1))
     expect(state.deck).toHaveLength(deck)
@@ -24,7 +24,7 @@ describe('setup', () => {
   })
 
   it('MM-2.1 the Pool lies face up, the decks face down', () => {
-    const match = freshTable(2)
+    const match = newMatch(2)
     for (const who of [0, 1, 'spectator'] as const) {
       const view = match.view(who)
       expect(names(view.pool)).toEqual(names(match.state.pool))
@@ -68,7 +68,7 @@ describe('setup', () => {
   })
 
   it.each([2, 3, 4])('MM-2.2 with %i seats the start moves one seat clockwise each round', (seats) => {
-    const match = freshTable(seats, { level: 'basic' }, 7)
+    const match = newMatch(seats, { level: 'basic' }, 7)
     const first = match.state.starter
     for (let round = 0; round < 11; round++) {
       expect(match.state.round).toBe(round)
@@ -81,10 +81,10 @@ describe('setup', () => {
 })
 
 /** The shortest round: everybody takes one card. */
-function playRound(match: ReturnType<typeof freshTable>): void {
+function playRound(match: ReturnType<typeof newMatch>): void {
   while (match.state.phase !== 'end') {
     const seat = match.state.turn
-    const moves = legal(match, seat)
+    const moves = legalMoves(match, seat)
     const move = moves.find((candidate) => candidate.do === STOP.do) ?? moves[0]
     if (move === undefined) throw new Error('nobody can go on')
     play(match, seat, move)

@@ -1,44 +1,44 @@
-import { seatsOf, type Who } from '@spellbough/kernel'
+import { type Observer, seatsOf } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { magMellRules } from '../rules/mag-mell.ts'
+import { magMellRules } from '../rules/rules.ts'
 import {
   afterLastRound,
-  awaited,
+  awaitedSeats,
   confirmAll,
   DECLINE,
   DECLINE_ROUND,
-  legal,
+  eventsSeenBy,
+  legalMoves,
+  matchAt,
   names,
+  type PositionSetup,
   pick,
   pickable,
   play,
-  refused,
-  type Setting,
+  refusalRule,
   STOP,
   steal,
-  type Table,
-  table,
+  type TestMatch,
   WATCH,
-  watchedBy,
 } from './positions.ts'
 
 /** Seat 0 has opened with a total of 2, seat 1 is to pick, seat 2 holds the Shapeshifter and three more allies. */
-const scene: Setting = {
+const scene: PositionSetup = {
   pool: ['gairm-witch', 'mercenary', 'druid', 'run-witch', 'run-summoner', 'deoch-summoner', 'breag-sorcerer'],
   picks: { 0: ['tuama-blood-mage', 'athrach-summoner'] },
   allies: { 2: ['shapeshifter', 'gairm-witch', 'faerie', 'faerie'] },
   turn: 1,
 }
 
-const thefts = (match: Table, seat: number) => legal(match, seat).filter((move) => move.do === 'steal')
+const thefts = (match: TestMatch, seat: number) => legalMoves(match, seat).filter((move) => move.do === 'steal')
 
-const waitingFor = (match: Table, who: Who) => seatsOf(magMellRules.toAct(match.view(who)))
+const waitingFor = (match: TestMatch, who: Observer) => seatsOf(magMellRules.toAct(match.view(who)))
 
 describe('a theft', () => {
   it('MM-4.1 right after another’s pick the holder may steal it for the Shapeshifter and two more cards', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('mercenary'))
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
     const told = play(match, 2, steal({ allies: ['gairm-witch', 'faerie'] }))
     expect(told[0]).toEqual({
       type: 'stole',
@@ -53,7 +53,7 @@ describe('a theft', () => {
   })
 
   it('MM-4.1 the two cards come from the Ally pile, from the current picks, or one from each', () => {
-    const match = table({
+    const match = matchAt({
       ...scene,
       picks: { 0: ['tuama-blood-mage', 'familiar'], 2: ['run-sorcerer', 'athrach-summoner'] },
     })
@@ -77,25 +77,25 @@ describe('a theft', () => {
   })
 
   it('MM-4.1 exactly two own cards are given, besides her', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('mercenary'))
-    expect(refused(match, 2, steal({ allies: ['faerie'] }))).toBe('MM-4.1')
-    expect(refused(match, 2, steal({}))).toBe('MM-4.1')
-    expect(refused(match, 2, steal({ allies: ['faerie', 'shapeshifter'] }))).toBe('MM-4.1')
-    expect(refused(match, 2, steal({ allies: ['gairm-witch', 'gairm-witch'] }))).toBe('MM-4.1')
-    expect(refused(match, 2, steal({ allies: ['faerie'], picks: ['gairm-witch'] }))).toBe('MM-4.1')
-    expect(refused(match, 2, steal({ allies: ['faerie', 'gairm-witch'], picks: ['faerie'] }))).toBe('MM-4.1')
+    expect(refusalRule(match, 2, steal({ allies: ['faerie'] }))).toBe('MM-4.1')
+    expect(refusalRule(match, 2, steal({}))).toBe('MM-4.1')
+    expect(refusalRule(match, 2, steal({ allies: ['faerie', 'shapeshifter'] }))).toBe('MM-4.1')
+    expect(refusalRule(match, 2, steal({ allies: ['gairm-witch', 'gairm-witch'] }))).toBe('MM-4.1')
+    expect(refusalRule(match, 2, steal({ allies: ['faerie'], picks: ['gairm-witch'] }))).toBe('MM-4.1')
+    expect(refusalRule(match, 2, steal({ allies: ['faerie', 'gairm-witch'], picks: ['faerie'] }))).toBe('MM-4.1')
   })
 
   it('MM-4.1 the holder’s own picks are not asked about', () => {
-    const match = table({ ...scene, turn: 2 })
+    const match = matchAt({ ...scene, turn: 2 })
     play(match, 2, pick('mercenary'))
-    expect(awaited(match)).toEqual([1])
+    expect(awaitedSeats(match)).toEqual([1])
     expect(thefts(match, 2)).toEqual([])
   })
 
   it('MM-4.2 not in the round she was picked from the Pool, but in the next', () => {
-    const match = table({
+    const match = matchAt({
       seats: 2,
       pool: ['shapeshifter', 'gairm-witch', 'run-sorcerer', 'deoch-summoner', 'familiar', 'tuama-blood-mage'],
       allies: { 0: ['faerie', 'druid'] },
@@ -103,61 +103,61 @@ describe('a theft', () => {
     })
     play(match, 0, pick('shapeshifter'))
     for (const card of ['gairm-witch', 'run-sorcerer', 'deoch-summoner']) {
-      expect(awaited(match)).toEqual([1])
+      expect(awaitedSeats(match)).toEqual([1])
       play(match, 1, pick(card))
-      expect(refused(match, 0, steal({ allies: ['faerie', 'druid'] }))).not.toBe('allowed')
+      expect(refusalRule(match, 0, steal({ allies: ['faerie', 'druid'] }))).not.toBe('allowed')
     }
     confirmAll(match)
     play(match, 1, { do: 'assign', token: 8 })
     play(match, 1, pick('familiar'))
-    expect(awaited(match)).toEqual([0])
+    expect(awaitedSeats(match)).toEqual([0])
     expect(thefts(match, 0)).toHaveLength(1)
   })
 
   it('MM-4.2 not in the round she came by a theft, but in the next; so at most once a round', () => {
-    const match = table({ ...scene, allies: { ...scene.allies, 1: ['daemon', 'daemon'] } })
+    const match = matchAt({ ...scene, allies: { ...scene.allies, 1: ['daemon', 'daemon'] } })
     play(match, 1, pick('mercenary'))
     play(match, 2, steal({ allies: ['faerie', 'faerie'] }))
     play(match, 1, pick('gairm-witch'))
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
     play(match, 2, pick('run-witch'))
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
     play(match, 2, pick('breag-sorcerer'))
     confirmAll(match)
     play(match, 1, { do: 'assign', token: 8 })
     play(match, 1, pick('druid'))
-    expect(awaited(match)).toEqual([2])
+    expect(awaitedSeats(match)).toEqual([2])
     play(match, 2, pick('deoch-summoner'))
-    expect(awaited(match)).toEqual([1])
+    expect(awaitedSeats(match)).toEqual([1])
     expect(thefts(match, 1)).not.toEqual([])
   })
 
   it('MM-4.2 who does not hold her cannot steal', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('mercenary'))
-    expect(refused(match, 0, steal({ picks: ['athrach-summoner', 'tuama-blood-mage'] }))).toBe('MM-4.2')
-    expect(refused(match, 1, steal({ picks: ['mercenary', 'mercenary'] }))).toBe('MM-4.2')
+    expect(refusalRule(match, 0, steal({ picks: ['athrach-summoner', 'tuama-blood-mage'] }))).toBe('MM-4.2')
+    expect(refusalRule(match, 1, steal({ picks: ['mercenary', 'mercenary'] }))).toBe('MM-4.2')
   })
 })
 
 describe('the prompt', () => {
   it('MM-4.3 play waits for the answer: steal, let pass, or let all of this round pass', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('gairm-witch'))
-    expect(legal(match, 2)).toEqual(expect.arrayContaining([DECLINE, DECLINE_ROUND]))
-    expect(refused(match, 1, pick('run-summoner'))).toBe('MM-4.3')
-    expect(refused(match, 0, DECLINE)).toBe('MM-4.3')
+    expect(legalMoves(match, 2)).toEqual(expect.arrayContaining([DECLINE, DECLINE_ROUND]))
+    expect(refusalRule(match, 1, pick('run-summoner'))).toBe('MM-4.3')
+    expect(refusalRule(match, 0, DECLINE)).toBe('MM-4.3')
     play(match, 2, DECLINE)
-    expect(awaited(match)).toEqual([1])
+    expect(awaitedSeats(match)).toEqual([1])
     expect(match.state.totals).toEqual([2, 1, 0])
     expect(names(match.state.picks[1] ?? [])).toEqual(['gairm-witch'])
   })
 
   it('MM-4.3 only the pick just made can be stolen', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('gairm-witch'))
     play(match, 2, DECLINE)
-    expect(refused(match, 2, steal({ allies: ['faerie', 'faerie'] }))).toBe('MM-4.3')
+    expect(refusalRule(match, 2, steal({ allies: ['faerie', 'faerie'] }))).toBe('MM-4.3')
     play(match, 1, pick('run-summoner'))
     play(match, 2, steal({ allies: ['faerie', 'faerie'] }))
     expect(names(match.state.traded[2] ?? [])).toEqual(['run-summoner'])
@@ -165,7 +165,7 @@ describe('the prompt', () => {
   })
 
   it('MM-4.3 after a single "let pass" the next pick is asked about again', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('gairm-witch'))
     play(match, 2, DECLINE)
     play(match, 1, pick('run-summoner'))
@@ -173,39 +173,39 @@ describe('the prompt', () => {
   })
 
   it('MM-4.3 who passes this round is not asked any more, until taking it back', () => {
-    const match = table({ ...scene, picks: { 0: ['tuama-blood-mage', 'familiar'] } })
-    expect(refused(match, 2, WATCH)).toBe('MM-4.3')
+    const match = matchAt({ ...scene, picks: { 0: ['tuama-blood-mage', 'familiar'] } })
+    expect(refusalRule(match, 2, WATCH)).toBe('MM-4.3')
     play(match, 1, pick('gairm-witch'))
     play(match, 2, DECLINE_ROUND)
     play(match, 1, pick('run-summoner'))
-    expect(awaited(match)).toEqual([1])
-    expect(legal(match, 2)).toEqual([WATCH])
+    expect(awaitedSeats(match)).toEqual([1])
+    expect(legalMoves(match, 2)).toEqual([WATCH])
     expect(seatsOf(match.mayAct)).toEqual([1, 2])
-    expect(refused(match, 0, WATCH)).toBe('MM-4.3')
+    expect(refusalRule(match, 0, WATCH)).toBe('MM-4.3')
     play(match, 2, WATCH)
-    expect(legal(match, 2)).toEqual([])
-    expect(awaited(match)).toEqual([1])
+    expect(legalMoves(match, 2)).toEqual([])
+    expect(awaitedSeats(match)).toEqual([1])
     play(match, 1, pick('breag-sorcerer'))
     expect(thefts(match, 2)).toHaveLength(2)
   })
 
   it('MM-4.3 on the own chance too the passing can be taken back', () => {
-    const match = table({ ...scene, picks: { 0: ['familiar'] } })
+    const match = matchAt({ ...scene, picks: { 0: ['familiar'] } })
     play(match, 1, pick('mercenary'))
     play(match, 2, DECLINE_ROUND)
-    expect(awaited(match)).toEqual([2])
-    expect(legal(match, 2)).toContainEqual(WATCH)
+    expect(awaitedSeats(match)).toEqual([2])
+    expect(legalMoves(match, 2)).toContainEqual(WATCH)
     expect(pickable(match, 2)).toContain('druid')
   })
 
   it('MM-4.3 passing holds for one round only', () => {
-    const match = table({ ...scene, picks: { 0: ['familiar'] } })
+    const match = matchAt({ ...scene, picks: { 0: ['familiar'] } })
     play(match, 1, pick('mercenary'))
     play(match, 2, DECLINE_ROUND)
     play(match, 2, pick('gairm-witch'))
     play(match, 2, pick('run-summoner'))
     expect(match.state.phase).toBe('end')
-    expect(legal(match, 2)).not.toContainEqual(WATCH)
+    expect(legalMoves(match, 2)).not.toContainEqual(WATCH)
     confirmAll(match)
     play(match, 1, { do: 'assign', token: 8 })
     play(match, 1, pick('druid'))
@@ -214,23 +214,23 @@ describe('the prompt', () => {
   })
 
   it('MM-4.3 without two other cards there is no prompt', () => {
-    const alone = table({ ...scene, allies: { 2: ['shapeshifter', 'faerie'] } })
+    const alone = matchAt({ ...scene, allies: { 2: ['shapeshifter', 'faerie'] } })
     play(alone, 1, pick('gairm-witch'))
-    expect(awaited(alone)).toEqual([1])
-    const withPick = table({
+    expect(awaitedSeats(alone)).toEqual([1])
+    const withPick = matchAt({
       ...scene,
       picks: { ...scene.picks, 2: ['run-sorcerer'] },
       allies: { 2: ['shapeshifter', 'faerie'] },
     })
     play(withPick, 1, pick('gairm-witch'))
     expect(thefts(withPick, 2)).toEqual([steal({ allies: ['faerie'], picks: ['run-sorcerer'] })])
-    const two = table({ ...scene, allies: { 2: ['shapeshifter', 'faerie', 'daemon'] } })
+    const two = matchAt({ ...scene, allies: { 2: ['shapeshifter', 'faerie', 'daemon'] } })
     play(two, 1, pick('gairm-witch'))
     expect(thefts(two, 2)).toEqual([steal({ allies: ['faerie', 'daemon'] })])
   })
 
   it('MM-4.3 others are not told whom play waits for', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('gairm-witch'))
     expect(waitingFor(match, 2)).toEqual([2])
     for (const who of [0, 1, 'spectator'] as const) {
@@ -243,30 +243,30 @@ describe('the prompt', () => {
   it('MM-4.3 letting pass, for once or for the round, and taking it back tell the others nothing', () => {
     for (const answer of [DECLINE, DECLINE_ROUND])
       for (const who of [0, 1, 'spectator'] as const) {
-        const match = table(scene)
+        const match = matchAt(scene)
         play(match, 1, pick('gairm-witch'))
-        expect(watchedBy(who, match, 2, answer)).toEqual([])
+        expect(eventsSeenBy(who, match, 2, answer)).toEqual([])
         expect(match.view(who).passing).toBeNull()
         const seenMayAct = magMellRules.mayAct?.(match.view(who))
         expect(seatsOf(seenMayAct ?? 0)).toEqual([1])
-        if (answer === DECLINE_ROUND) expect(watchedBy(who, match, 2, WATCH)).toEqual([])
+        if (answer === DECLINE_ROUND) expect(eventsSeenBy(who, match, 2, WATCH)).toEqual([])
       }
   })
 
   it('MM-4.3 the holder alone reads the own answer', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     play(match, 1, pick('gairm-witch'))
-    expect(watchedBy(2, match, 2, DECLINE_ROUND)).toEqual([{ type: 'let-pass', seat: 2, round: true }])
+    expect(eventsSeenBy(2, match, 2, DECLINE_ROUND)).toEqual([{ type: 'let-pass', seat: 2, round: true }])
     expect(match.view(2).passing).toBe(true)
-    expect(watchedBy(2, match, 2, WATCH)).toEqual([{ type: 'watching', seat: 2 }])
+    expect(eventsSeenBy(2, match, 2, WATCH)).toEqual([{ type: 'watching', seat: 2 }])
     expect(match.view(2).passing).toBe(false)
   })
 
   it('MM-4.7 a theft works in the second round and in the last, and on an opening pick', () => {
     for (const round of [1, 10]) {
-      const match = table({ ...scene, round, picks: {}, turn: 0, opening: 0 })
+      const match = matchAt({ ...scene, round, picks: {}, turn: 0, opening: 0 })
       play(match, 0, pick('gairm-witch'))
-      expect(awaited(match)).toEqual([2])
+      expect(awaitedSeats(match)).toEqual([2])
       expect(thefts(match, 2)).toHaveLength(2)
     }
   })
@@ -277,7 +277,7 @@ describe('the prompt', () => {
     const { turn } = match.state
     if (turn !== 0) play(match, turn, { do: 'pass' })
     expect(thefts(match, 2)).toEqual([])
-    expect(refused(match, 2, steal({ allies: ['faerie', 'faerie'] }))).toMatch(/^MM-4/)
-    expect(refused(match, 2, STOP)).toBe('MM-3.3')
+    expect(refusalRule(match, 2, steal({ allies: ['faerie', 'faerie'] }))).toMatch(/^MM-4/)
+    expect(refusalRule(match, 2, STOP)).toBe('MM-3.3')
   })
 })

@@ -1,5 +1,5 @@
 /** What may be taken back: exactly until something hidden is shown or another seat acts. */
-import { Illegal } from '@spellbough/kernel'
+import { IllegalAction } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   afterLastRound,
@@ -10,16 +10,16 @@ import {
   DECLINE_ROUND,
   daemon,
   FAMILIAR,
+  matchAt,
   PASS,
+  type PositionSetup,
+  passUntilSettled,
   pick,
   play,
-  type Setting,
   STOP,
-  settle,
   steal,
   swap,
-  type Table,
-  table,
+  type TestMatch,
   WATCH,
 } from './positions.ts'
 
@@ -27,7 +27,7 @@ const POOL = ['gairm-witch', 'run-sorcerer', 'deoch-summoner', 'tuama-blood-mage
 const HOLDER = ['shapeshifter', 'faerie', 'faerie', 'daemon']
 
 /** Makes a move and takes it back: everything stands as before. */
-function takeBack(match: Table, seat: number, move: Parameters<typeof play>[2]): void {
+function takeBack(match: TestMatch, seat: number, move: Parameters<typeof play>[2]): void {
   const before = structuredClone(match.state)
   play(match, seat, move)
   expect(match.state).not.toEqual(before)
@@ -37,28 +37,28 @@ function takeBack(match: Table, seat: number, move: Parameters<typeof play>[2]):
 }
 
 /** Makes a move that stands. */
-function standsFast(match: Table, seat: number, move: Parameters<typeof play>[2]): void {
+function standsFast(match: TestMatch, seat: number, move: Parameters<typeof play>[2]): void {
   play(match, seat, move)
   const after = structuredClone(match.state)
   expect(match.canUndo(seat)).toBe(false)
-  expect(() => match.undo(seat, 0)).toThrow(Illegal)
+  expect(() => match.undo(seat, 0)).toThrow(IllegalAction)
   expect(match.state).toEqual(after)
 }
 
 describe('taking back in a round', () => {
-  it('MM-3.1 an assigned token', () => takeBack(table({ phase: 'treasure', pool: POOL }), 0, assign(8)))
+  it('MM-3.1 an assigned token', () => takeBack(matchAt({ phase: 'treasure', pool: POOL }), 0, assign(8)))
 
   it('MM-3.1 not a token after which an empty Pool ended the round', () =>
-    standsFast(table({ phase: 'treasure', pool: [] }), 0, assign(8)))
+    standsFast(matchAt({ phase: 'treasure', pool: [] }), 0, assign(8)))
 
   it('MM-3.3 a stop', () => {
-    const match = table({ pool: POOL, opening: 0 })
+    const match = matchAt({ pool: POOL, opening: 0 })
     play(match, 0, pick('gairm-witch'))
     takeBack(match, 0, STOP)
   })
 
   it('MM-3.5 picks, one after the other, while the Shapeshifter is not out', () => {
-    const match = table({ pool: POOL, picks: { 0: ['athrach-arcane-warrior', 'druid'] }, turn: 1 })
+    const match = matchAt({ pool: POOL, picks: { 0: ['athrach-arcane-warrior', 'druid'] }, turn: 1 })
     const before = structuredClone(match.state)
     play(match, 1, pick('gairm-witch'))
     play(match, 1, pick('run-sorcerer'))
@@ -69,10 +69,10 @@ describe('taking back in a round', () => {
   })
 
   it('MM-3.5 the last pick of a round', () =>
-    takeBack(table({ pool: POOL, picks: { 0: ['druid'], 1: ['daemon'] }, turn: 2 }), 2, pick('familiar')))
+    takeBack(matchAt({ pool: POOL, picks: { 0: ['druid'], 1: ['daemon'] }, turn: 2 }), 2, pick('familiar')))
 
   it('MM-3.5 not a pick after which another seat acted', () => {
-    const match = table({ pool: POOL, picks: { 0: ['athrach-arcane-warrior'] }, turn: 1 })
+    const match = matchAt({ pool: POOL, picks: { 0: ['athrach-arcane-warrior'] }, turn: 1 })
     play(match, 1, pick('gairm-witch'))
     expect(match.canUndo(2)).toBe(false)
     play(match, 2, pick('run-sorcerer'))
@@ -80,23 +80,23 @@ describe('taking back in a round', () => {
   })
 
   it('MM-4.3 not a pick while the Shapeshifter lies in another’s pile, prompt or not', () => {
-    const scene: Setting = { pool: POOL, picks: { 0: ['athrach-arcane-warrior', 'druid'] }, turn: 1 }
-    standsFast(table({ ...scene, allies: { 2: HOLDER } }), 1, pick('gairm-witch'))
-    standsFast(table({ ...scene, allies: { 2: ['shapeshifter'] } }), 1, pick('gairm-witch'))
-    const passed = table({ ...scene, allies: { 2: HOLDER } })
+    const scene: PositionSetup = { pool: POOL, picks: { 0: ['athrach-arcane-warrior', 'druid'] }, turn: 1 }
+    standsFast(matchAt({ ...scene, allies: { 2: HOLDER } }), 1, pick('gairm-witch'))
+    standsFast(matchAt({ ...scene, allies: { 2: ['shapeshifter'] } }), 1, pick('gairm-witch'))
+    const passed = matchAt({ ...scene, allies: { 2: HOLDER } })
     play(passed, 1, pick('gairm-witch'))
     play(passed, 2, DECLINE_ROUND)
     standsFast(passed, 1, pick('run-sorcerer'))
   })
 
   it('MM-4.3 the holder’s own pick, for she knows where the Shapeshifter is', () =>
-    takeBack(table({ pool: POOL, picks: { 0: ['druid'] }, allies: { 1: HOLDER }, turn: 1 }), 1, pick('gairm-witch')))
+    takeBack(matchAt({ pool: POOL, picks: { 0: ['druid'] }, allies: { 1: HOLDER }, turn: 1 }), 1, pick('gairm-witch')))
 
   it('MM-4.2 a pick while the Shapeshifter lies in sight among this round’s picks', () =>
-    takeBack(table({ pool: POOL, picks: { 0: ['shapeshifter'] }, turn: 1 }), 1, pick('gairm-witch')))
+    takeBack(matchAt({ pool: POOL, picks: { 0: ['shapeshifter'] }, turn: 1 }), 1, pick('gairm-witch')))
 
   it('MM-4.1 a theft, a let-pass and its taking back, until the next one acts', () => {
-    const match = table({
+    const match = matchAt({
       pool: POOL,
       picks: { 0: ['athrach-arcane-warrior', 'druid'] },
       allies: { 2: HOLDER },
@@ -115,7 +115,7 @@ describe('taking back in a round', () => {
   })
 
   it('MM-3.8 a confirmation until another confirms; never the last one', () => {
-    const match = table({ phase: 'end', pool: POOL, picks: { 0: ['druid'], 1: ['daemon'], 2: ['daemon'] } })
+    const match = matchAt({ phase: 'end', pool: POOL, picks: { 0: ['druid'], 1: ['daemon'], 2: ['daemon'] } })
     takeBack(match, 1, CONFIRM)
     play(match, 1, CONFIRM)
     play(match, 0, CONFIRM)
@@ -148,18 +148,18 @@ describe('taking back at the end', () => {
     const match = afterLastRound({ seats: 2 })
     play(match, 0, PASS)
     standsFast(match, 1, PASS)
-    while (match.state.claim < 10) settle(match)
+    while (match.state.claim < 10) passUntilSettled(match)
     play(match, match.state.turn, PASS)
     standsFast(match, match.state.turn, PASS)
     expect(match.result).toBeDefined()
   })
 
   it('MM-3.8 the round before stays as it is', () => {
-    const match = table({ phase: 'end', pool: POOL, picks: { 0: ['druid'], 1: ['daemon'], 2: ['daemon'] } })
+    const match = matchAt({ phase: 'end', pool: POOL, picks: { 0: ['druid'], 1: ['daemon'], 2: ['daemon'] } })
     confirmAll(match)
     play(match, 1, assign(8))
     match.undo(1, 0)
-    expect(() => match.undo(1, 0)).toThrow(Illegal)
+    expect(() => match.undo(1, 0)).toThrow(IllegalAction)
     expect(match.state).toMatchObject({ phase: 'treasure', round: 4 })
   })
 })

@@ -2,26 +2,26 @@ import {
   EventList,
   type FullWords,
   fastRng,
-  Illegal,
+  IllegalAction,
   KERNEL_RULES,
   Match,
+  type Observer,
   type Rng,
   type Seat,
   seatsOf,
-  type Who,
   type Words,
 } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, cardOf } from '../data/cards.ts'
 import { TREASURES } from '../data/treasures.ts'
-import { rulesDe } from '../help/rules.de.ts'
-import { rulesEn } from '../help/rules.en.ts'
-import { wordsDe } from '../help/words.de.ts'
-import { wordsEn } from '../help/words.en.ts'
+import { rulesDe } from '../help/de/rules.ts'
+import { wordsDe } from '../help/de/words.ts'
+import { rulesEn } from '../help/en/rules.ts'
+import { wordsEn } from '../help/en/words.ts'
 import type { Event } from '../rules/events.ts'
-import { magMellRules } from '../rules/mag-mell.ts'
 import type { Move } from '../rules/moves.ts'
 import { REFUSALS, type RefusalData } from '../rules/refusals.ts'
+import { magMellRules } from '../rules/rules.ts'
 import { type Config, type MagMell, OPTIONS, type Phase, type State } from '../rules/state.ts'
 
 const LANGUAGES: readonly (readonly [string, FullWords<MagMell>])[] = [
@@ -136,11 +136,11 @@ function listenToGame(config: Config, seats: number, rng: Rng, { sentences, line
   const state = magMellRules.setup(config, seats, rng)
   const names = NAMES.slice(0, seats)
   for (let step = 0; ; step++) {
-    const who: Who = step % (seats + 1) === seats ? 'spectator' : step % (seats + 1)
+    const who: Observer = step % (seats + 1) === seats ? 'spectator' : step % (seats + 1)
     const seen = magMellRules.view(state, who)
     hear(`waiting ${state.phase}`, (words) => words.waiting(seen, who, names))
     for (const [, words] of rng.int(3) === 0 ? LANGUAGES : [])
-      for (const line of words.table(seen, who, names).split('\n')) lines.add(line)
+      for (const line of words.textView(seen, who, names).split('\n')) lines.add(line)
     const end = magMellRules.result(state)
     for (const line of end?.sheet.flat() ?? []) hear(`score ${line.item}`, (words) => words.scoreLine(line))
     if (end !== undefined) return
@@ -152,7 +152,7 @@ function listenToGame(config: Config, seats: number, rng: Rng, { sentences, line
     hear(`move ${move.do}`, (words) => words.move(move, own, names))
     const out = new EventList<Event>()
     magMellRules.play(state, seat, move, rng, out)
-    for (const { event } of out.told) hear(`event ${event.type}`, (words) => words.event(event, names))
+    for (const { event } of out.events) hear(`event ${event.type}`, (words) => words.event(event, names))
   }
 }
 
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('the table in %s', (_, words) => {
       const seat = seatsOf(magMellRules.toAct(state))[0] as Seat
       const moves = magMellRules.moves(state, seat)
       magMellRules.play(state, seat, moves[rng.int(moves.length)] as Move, rng)
-      const table = words.table(magMellRules.view(state, seat), seat, names)
+      const table = words.textView(magMellRules.view(state, seat), seat, names)
       expect(table.split('\n').filter((line) => line.length > 80)).toEqual([])
     }
   })
@@ -174,11 +174,11 @@ describe.each(LANGUAGES)('the table in %s', (_, words) => {
     const state = picking({ pool: ['gairm-witch', 'run-witch', 'run-summoner', 'spirit-healer', 'druid'] })
     take(state, 0, 'gairm-witch')
     state.opening = -1
-    const own = words.table(magMellRules.view(state, 0), 0, NAMES)
+    const own = words.textView(magMellRules.view(state, 0), 0, NAMES)
     expect(own).toMatch(/Rún\*/)
     expect(own.match(/\p{L}\*/gu)).toHaveLength(1)
-    expect(words.table(magMellRules.view(state, 1), 1, NAMES)).not.toContain('*')
-    expect(words.table(magMellRules.view(state, 'spectator'), 'spectator', NAMES)).not.toContain('*')
+    expect(words.textView(magMellRules.view(state, 1), 1, NAMES)).not.toContain('*')
+    expect(words.textView(magMellRules.view(state, 'spectator'), 'spectator', NAMES)).not.toContain('*')
   })
 
   it('shows the pick values of 2 and 3, the total and the limit', () => {
@@ -187,7 +187,7 @@ describe.each(LANGUAGES)('the table in %s', (_, words) => {
     take(state, 0, 'mercenary')
     state.opening = -1
     state.turn = 1
-    const table = words.table(magMellRules.view(state, 1), 1, NAMES)
+    const table = words.textView(magMellRules.view(state, 1), 1, NAMES)
     const [mercenary, druid] = words === wordsDe ? ['Söldner', 'Druidin'] : ['Mercenary', 'Druid']
     expect(table).toContain(`${druid} ·3`)
     expect(table).toMatch(new RegExp(`3 (of|von) 3: Gairm.*, ${mercenary} ·2`))
@@ -197,16 +197,16 @@ describe.each(LANGUAGES)('the table in %s', (_, words) => {
   it('marks the viewer, and nobody for a spectator', () => {
     const state = picking({ pool: ['gairm-witch'] })
     const you = words === wordsDe ? 'du' : 'you'
-    expect(words.table(magMellRules.view(state, 1), 1, NAMES)).toMatch(new RegExp(`^Brit \\(${you}\\)`, 'm'))
-    expect(words.table(magMellRules.view(state, 'spectator'), 'spectator', NAMES)).not.toContain(`(${you}`)
+    expect(words.textView(magMellRules.view(state, 1), 1, NAMES)).toMatch(new RegExp(`^Brit \\(${you}\\)`, 'm'))
+    expect(words.textView(magMellRules.view(state, 'spectator'), 'spectator', NAMES)).not.toContain(`(${you}`)
   })
 
   it('shows one’s own Ally pile and of the others only the size', () => {
     const state = picking({ pool: ['gairm-witch'] })
     state.allies[0] = [cardOf('athrach-summoner'), cardOf('daemon')]
     const daemon = words === wordsDe ? 'Dämon' : 'Daemon'
-    expect(words.table(magMellRules.view(state, 0), 0, NAMES)).toContain(daemon)
-    const others = words.table(magMellRules.view(state, 1), 1, NAMES)
+    expect(words.textView(magMellRules.view(state, 0), 0, NAMES)).toContain(daemon)
+    const others = words.textView(magMellRules.view(state, 1), 1, NAMES)
     expect(others).not.toContain(daemon)
     expect(others).toMatch(/^Anna.*: .* 2$/m)
   })
@@ -219,7 +219,7 @@ describe('what the game waits for', () => {
     state.allies[2] = ['deoch-witch', 'run-witch', 'shapeshifter'].map(cardOf)
     take(state, 0, 'druid')
     state.phase = 'theft'
-    const said = (words: Words<MagMell>, who: Who) => words.waiting(magMellRules.view(state, who), who, NAMES)
+    const said = (words: Words<MagMell>, who: Observer) => words.waiting(magMellRules.view(state, who), who, NAMES)
     for (const who of [0, 1, 'spectator'] as const) {
       expect(said(wordsEn, who)).toBe('Play waits for an answer about the last pick.')
       expect(said(wordsDe, who)).toBe('Das Spiel wartet auf eine Antwort zur letzten Karte.')
@@ -241,7 +241,7 @@ describe('refusals', () => {
 
   it.each(Object.entries(REFUSALS))('has a German sentence for %s', (key, [rule, sentence]) => {
     const data = key === 'wrong-gift-order' ? { order: ['run-witch', 'gairm-witch'] } : DATA
-    const refused = new Illegal(rule, key, sentence(data), { ...data })
+    const refused = new IllegalAction(rule, key, sentence(data), { ...data })
     expect(wordsEn.refusal(refused)).toBe(sentence(data))
     const german = wordsDe.refusal(refused)
     expect(german).not.toBe(sentence(data))
@@ -333,7 +333,7 @@ function take(state: State, seat: Seat, id: string): void {
 }
 
 /** One refusal of each kind, as a match makes them. */
-function kernelRefusals(): Illegal[] {
+function kernelRefusals(): IllegalAction[] {
   const start = () =>
     Match.start(magMellRules, { config: { level: 'basic', openHistory: false }, seats: 2, seed: new Uint8Array(32) })
   const fresh = start()
@@ -352,11 +352,11 @@ function kernelRefusals(): Illegal[] {
   ]
 }
 
-function refusalOf(act: () => unknown): Illegal {
+function refusalOf(act: () => unknown): IllegalAction {
   try {
     act()
   } catch (error) {
-    if (error instanceof Illegal) return error
+    if (error instanceof IllegalAction) return error
     throw error
   }
   throw new Error('nothing was refused')

@@ -1,35 +1,35 @@
-import { type BoardProps, Motion } from '@spellbough/table'
+import { type BoardProps, Motion } from '@spellbough/board-kit'
 import { type ReactElement, useMemo, useRef, useState } from 'react'
 import type { MagicalTreehouse } from '../rules/state.ts'
 import styles from './board.module.css'
-import { keysOf } from './board-keys.ts'
+import { type BoardModel, BoardProvider, EMPTY_SELECTION, type Selection } from './board-context.ts'
 import { Building } from './building.tsx'
-import { offersOf } from './offers.ts'
+import { FlightLayer } from './flight-layer.tsx'
+import { keyBindings } from './key-bindings.ts'
+import { groupLegalMoves } from './legal-choices.ts'
 import { Planning } from './planning.tsx'
-import { NOTHING_PICKED, type Picked, type Scene, SceneProvider } from './scene.ts'
-import { Sky } from './sky.tsx'
-import { speechOf } from './speech.ts'
-import { useBoardKeys } from './use-board-keys.ts'
-import { useNarrow } from './use-room.ts'
-import { useSending } from './use-sent.ts'
+import { textsOf } from './texts.ts'
+import { useKeyBindings } from './use-key-bindings.ts'
+import { useIsNarrow } from './use-layout.ts'
+import { useOptimisticMove } from './use-optimistic-move.ts'
 
 /** The table of Magical Treehouse: round a tree stump while planning, before the forest while building. */
 export function Board(props: BoardProps<MagicalTreehouse>): ReactElement {
-  const { who, moves, names, language, words, result, events, pointed, onWhyNot } = props
+  const { who, moves, names, language, words, result, events, pointedName: pointed, onIllegalMove: onWhyNot } = props
   const root = useRef<HTMLDivElement>(null)
-  const narrow = useNarrow(root)
-  const { view, sent, corrections, play } = useSending(props)
+  const narrow = useIsNarrow(root)
+  const { view, sent, corrections, play } = useOptimisticMove(props)
   const [picked, pick] = usePicked(moves)
-  const scene: Scene = {
+  const scene: BoardModel = {
     view,
     me: who === 'spectator' ? undefined : who,
     eye: who === 'spectator' ? 0 : who,
     names,
     language,
     words,
-    speech: speechOf(language),
+    speech: textsOf(language),
     // While a move is on its way there are no others.
-    offers: useMemo(() => offersOf(sent === undefined ? moves : []), [moves, sent]),
+    offers: useMemo(() => groupLegalMoves(sent === undefined ? moves : []), [moves, sent]),
     result,
     pointed,
     sent,
@@ -38,28 +38,28 @@ export function Board(props: BoardProps<MagicalTreehouse>): ReactElement {
     narrow,
     pick,
     play: (move) => {
-      pick(NOTHING_PICKED)
+      pick(EMPTY_SELECTION)
       play(move)
     },
     whyNot: onWhyNot,
   }
-  useBoardKeys(keysOf(scene, moves.length > 0))
+  useKeyBindings(keyBindings(scene, moves.length > 0))
   const builds = view.phase === 'building' || view.phase === 'over'
   return (
     <Motion>
-      <SceneProvider value={scene}>
+      <BoardProvider value={scene}>
         <div ref={root} className={styles.board} data-phase={view.phase}>
           {builds ? <Building /> : <Planning events={events} />}
-          <Sky board={root} events={events} />
+          <FlightLayer board={root} events={events} />
         </div>
-      </SceneProvider>
+      </BoardProvider>
     </Motion>
   )
 }
 
 /** What is pressed of a longer move; forgotten as soon as the moves are others. */
-function usePicked(moves: BoardProps<MagicalTreehouse>['moves']): [Picked, (picked: Picked) => void] {
+function usePicked(moves: BoardProps<MagicalTreehouse>['moves']): [Selection, (picked: Selection) => void] {
   const stand = useMemo(() => JSON.stringify(moves), [moves])
-  const [kept, setKept] = useState<{ readonly stand: string; readonly picked: Picked }>()
-  return [kept?.stand === stand ? kept.picked : NOTHING_PICKED, (picked) => setKept({ stand, picked })]
+  const [kept, setKept] = useState<{ readonly stand: string; readonly picked: Selection }>()
+  return [kept?.stand === stand ? kept.picked : EMPTY_SELECTION, (picked) => setKept({ stand, picked })]
 }

@@ -1,9 +1,10 @@
-import { nameOf, type Seat } from '@spellbough/kernel'
-import { Glyph, Portrait } from '@spellbough/table'
+import { Glyph, Portrait } from '@spellbough/board-kit'
+import { playerName, type Seat } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { FAMILIARS } from '../data/forest.ts'
-import { familiarsOut } from '../rules/familiars.ts'
+import { placedFamiliarCount } from '../rules/familiars.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import styles from './building.module.css'
 import { BuildingActions } from './building-actions.tsx'
 import crafts from './crafts.module.css'
@@ -12,9 +13,8 @@ import { Goals } from './goals.tsx'
 import { Materials } from './materials.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Potions } from './potions.tsx'
-import { type Scene, useScene } from './scene.ts'
 import { Scores } from './scores.tsx'
-import { othersOf } from './seating.ts'
+import { otherSeats } from './seating.ts'
 import { familiarOf } from './symbols.ts'
 import { Village } from './village.tsx'
 
@@ -22,7 +22,7 @@ type Tab = 'village' | 'forest' | 'all'
 
 /** The Building step: the forest and the cards on the left, the Village in the middle, the others on the right. */
 export function Building(): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, me, eye, narrow, speech, names } = scene
   const { say } = speech
   const builder = view.order[view.turn]
@@ -31,14 +31,14 @@ export function Building(): ReactElement {
   const [tab, setTab] = useTab(scene)
   const back = shown !== eye && (
     <Button className={styles.back ?? ''} onPress={() => look(eye)}>
-      {me === undefined ? nameOf(names, eye) : say.backToYours}
+      {me === undefined ? playerName(names, eye) : say.backToYours}
     </Button>
   )
   const village = (
     <div className={styles.middle}>
       {!narrow && <Order />}
       <div className={styles.title}>
-        {shown !== me && <b>{say.villageOf(nameOf(names, shown))}</b>}
+        {shown !== me && <b>{say.villageOf(playerName(names, shown))}</b>}
         {back}
       </div>
       <Village seat={shown} />
@@ -51,7 +51,7 @@ export function Building(): ReactElement {
       <Goals beside />
       <Scores />
       <Neighbours
-        seats={othersOf(view, eye)}
+        seats={otherSeats(view, eye)}
         shown={shown}
         onLook={(seat) => {
           look(seat === shown ? eye : seat)
@@ -91,7 +91,7 @@ export function Building(): ReactElement {
 }
 
 /** Whose Village is shown: the looker's own when it is for them to build, else the builder's, unless one looks at another. */
-function useShown({ view, eye }: Scene, mine: boolean): [Seat, (seat: Seat) => void] {
+function useShown({ view, eye }: BoardModel, mine: boolean): [Seat, (seat: Seat) => void] {
   const turn = `${view.round}.${view.turn}`
   const [looked, setLooked] = useState<{ readonly turn: string; readonly seat: Seat }>()
   const usual = mine || view.phase === 'over' ? eye : (view.order[view.turn] ?? eye)
@@ -99,7 +99,7 @@ function useShown({ view, eye }: Scene, mine: boolean): [Seat, (seat: Seat) => v
 }
 
 /** On a phone: the forest while a Familiar goes there, else the Village, unless one looks elsewhere. */
-function useTab({ view, offers }: Scene): [Tab, (tab: Tab) => void] {
+function useTab({ view, offers }: BoardModel): [Tab, (tab: Tab) => void] {
   const asked = offers.familiars.size > 0
   const stand = `${view.turn}.${asked}`
   const [chosen, setChosen] = useState<{ readonly stand: string; readonly tab: Tab }>()
@@ -108,7 +108,7 @@ function useTab({ view, offers }: Scene): [Tab, (tab: Tab) => void] {
 
 /** The Turn Order Track. */
 function Order(): ReactElement {
-  const { view, names, speech } = useScene()
+  const { view, names, speech } = useBoard()
   const { say } = speech
   return (
     <ol className={styles.order} aria-label={say.turnOrder}>
@@ -118,7 +118,7 @@ function Order(): ReactElement {
           <li key={seat} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <Portrait seat={seat} size={26} />
             <span>
-              {nameOf(names, seat)}
+              {playerName(names, seat)}
               <small>{say.turnStates[state]}</small>
             </span>
           </li>
@@ -130,9 +130,9 @@ function Order(): ReactElement {
 
 /** What a player has beside the Village: Familiars that are left, and the potions. */
 function Crafts({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, speech } = useScene()
+  const { view, speech } = useBoard()
   const { say } = speech
-  const left = FAMILIARS - familiarsOut(view, seat)
+  const left = FAMILIARS - placedFamiliarCount(view, seat)
   return (
     <div className={crafts.board}>
       <span className={crafts.familiars}>

@@ -1,5 +1,5 @@
-import { listed } from '@spellbough/kernel'
-import { Choice, type ChoiceProps } from '@spellbough/table'
+import { Choice, type ChoiceProps } from '@spellbough/board-kit'
+import { joinList } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import {
   type Card,
@@ -13,14 +13,14 @@ import {
   wantedPotion,
 } from '../data/cards.ts'
 import { houseName } from '../data/names.ts'
+import { useBoard } from './board-context.ts'
 import styles from './card.module.css'
-import { groundsOf } from './reading.ts'
-import { useScene } from './scene.ts'
+import { fittingHouses } from './selectors.ts'
 import { abilitiesOf, spellSymbol } from './symbols.ts'
 
 /** A card's front as a drawing, or its back if nobody may see it. Words beside it say what it is. */
 export function Face({ card }: { readonly card: Card }): ReactElement {
-  const { speech } = useScene()
+  const { speech } = useBoard()
   const printed = planningCard(card)
   const colour = COLOURS[printed.colour]
   const tint = colour === undefined ? {} : ({ '--c': `var(--c-${colour})` } as CSSProperties)
@@ -115,15 +115,15 @@ function Treehouse({ level, points, name }: PlanningCard & { readonly name: stri
 }
 
 /** What a card is and does, with its rule. */
-export function CardStory({ card, children }: { readonly card: Card; readonly children?: ReactNode }): ReactElement {
-  const { view, speech } = useScene()
+export function CardDetails({ card, children }: { readonly card: Card; readonly children?: ReactNode }): ReactElement {
+  const { view, speech } = useBoard()
   const { say } = speech
   const { points, number } = planningCard(card)
   return (
     <div className={styles.story}>
       <h3>{card === UNSEEN ? say.faceDown : speech.card(card)}</h3>
-      <p>{useDeed(card)}</p>
-      <Grounds card={card} />
+      <p>{useCardActionText(card)}</p>
+      <FittingHouses card={card} />
       {points > 0 && <p>{say.topPoints(points)}</p>}
       {children}
       {number !== null && view.phase !== 'building' && view.phase !== 'over' && <p>{say.orderNumber(number)}</p>}
@@ -133,23 +133,23 @@ export function CardStory({ card, children }: { readonly card: Card; readonly ch
 }
 
 /** What a higher level goes on, and which of the looker's Treehouses that is. */
-export function Grounds({ card }: { readonly card: Card }): ReactElement | null {
-  const { view, me, speech } = useScene()
+export function FittingHouses({ card }: { readonly card: Card }): ReactElement | null {
+  const { view, me, speech } = useBoard()
   const { say } = speech
   const { level, colour } = planningCard(card)
   if (card === UNSEEN || level < 2) return null
-  const fits = me === undefined ? [] : groundsOf(view, me, card).map(houseName)
+  const fits = me === undefined ? [] : fittingHouses(view, me, card).map(houseName)
   return (
     <p>
       {say.goesOn(speech.colour(colour), level)}
-      {fits.length > 0 && <strong> {say.fitsNow(listed(fits, say.or))}</strong>}
+      {fits.length > 0 && <strong> {say.fitsNow(joinList(fits, say.or))}</strong>}
     </p>
   )
 }
 
 /** What a card does, in a sentence. */
-export function useDeed(card: Card): string {
-  const { speech } = useScene()
+export function useCardActionText(card: Card): string {
+  const { speech } = useBoard()
   const { say } = speech
   const { id, level, colour } = planningCard(card)
   if (card === UNSEEN) return say.faceDownText
@@ -190,16 +190,16 @@ interface CardChoiceProps extends Omit<ChoiceProps, 'picture' | 'explain' | 'poi
 
 /** A card that can be pressed, or at least be asked about. */
 export function CardChoice({ card, hotkey, says, tag, className, ...choice }: CardChoiceProps): ReactElement {
-  const { speech, pointed } = useScene()
+  const { speech, pointed } = useBoard()
   const name = card === UNSEEN ? speech.say.faceDown : speech.card(card)
   return (
     <Choice
       {...choice}
-      picture
+      isPicture
       label={says === undefined ? name : `${name}, ${says}`}
       className={[styles.card, className].filter(Boolean).join(' ')}
-      pointed={card !== UNSEEN && pointed === name}
-      explain={<CardStory card={card} />}
+      isPointedAt={card !== UNSEEN && pointed === name}
+      explanation={<CardDetails card={card} />}
     >
       {hotkey !== undefined && <kbd className={styles.key}>{hotkey}</kbd>}
       <Face card={card} />

@@ -1,16 +1,16 @@
-import { nameOf, pileSize } from '@spellbough/kernel'
-import { Choice, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
+import { pileSize, playerName } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement } from 'react'
 import { giveSide, seatAfter, takeSide } from '../rules/carriages.ts'
+import { useBoard } from './board-context.ts'
 import styles from './carriage.module.css'
-import { LONE_KEYS } from './keys.ts'
-import { isPlanned } from './reading.ts'
-import { useScene } from './scene.ts'
+import { BUTTON_KEYS } from './hotkeys.ts'
 import { carriagePlace } from './seating.ts'
+import { isPlanningPhase } from './selectors.ts'
 
 /** A Carriage between two neighbours: its pile grows, and the looker's own two say where cards come from and go to. */
 export function Carriage({ number }: { readonly number: number }): ReactElement {
-  const { view, me, eye, names, speech, offers, play, whyNot } = useScene()
+  const { view, me, eye, names, speech, offers, play, whyNot } = useBoard()
   const { say } = speech
   const count = pileSize(view.carriages[number] ?? 0)
   const [right, left] = [number, seatAfter(view, number, 1, 1)]
@@ -18,21 +18,21 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
   const place = carriagePlace(view, eye, number)
   const role = number === takeSide(view, eye) ? 'take' : number === giveSide(view, eye) ? 'give' : 'far'
   const move = role === 'take' && me !== undefined ? offers.lone.take : undefined
-  const asks = role === 'take' && me !== undefined && isPlanned(view)
-  const name = say.carriage(nameOf(names, from), nameOf(names, to), count)
-  const other = nameOf(names, role === 'take' ? from : to)
+  const asks = role === 'take' && me !== undefined && isPlanningPhase(view)
+  const name = say.carriage(playerName(names, from), playerName(names, to), count)
+  const other = playerName(names, role === 'take' ? from : to)
   const towardLeft = view.direction > 0
   return (
     <div className={styles.place} data-place={place} data-role={role} data-spot={`car-${number}`}>
       <Choice
-        picture
-        light={lightOf({ can: move !== undefined })}
+        isPicture
+        highlight={highlightOf({ can: move !== undefined })}
         label={`${name}${move === undefined ? '' : ` ${say.takeThem}`}`}
         className={styles.wagon}
         onPress={() => move !== undefined && play(move)}
         // One that is turned round just before it is pressed says where its cards go now.
-        onWhyNot={asks ? () => whyNot({ do: 'take' }) : undefined}
-        explain={<CarriageStory name={name} />}
+        onDisabledPress={asks ? () => whyNot({ do: 'take' }) : undefined}
+        explanation={<CarriageDetails name={name} />}
       >
         <Glyph id="mt-carriage-back" className={styles.part} />
         <span className={styles.pile} style={{ '--n': Math.min(count, 9) } as CSSProperties}>
@@ -50,7 +50,7 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
         <span className={styles.tag} aria-hidden="true">
           {towardLeft && <i className={styles.arrow} data-left="true" />}
           {role === 'take' ? say.takeFrom : say.giveTo} <b>{other}</b>
-          {role === 'take' && <kbd data-on={move !== undefined}>{LONE_KEYS.take.toUpperCase()}</kbd>}
+          {role === 'take' && <kbd data-on={move !== undefined}>{BUTTON_KEYS.take.toUpperCase()}</kbd>}
           {!towardLeft && <i className={styles.arrow} data-left="false" />}
         </span>
       )}
@@ -58,8 +58,8 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
   )
 }
 
-function CarriageStory({ name }: { readonly name: string }): ReactElement {
-  const { speech } = useScene()
+function CarriageDetails({ name }: { readonly name: string }): ReactElement {
+  const { speech } = useBoard()
   return (
     <>
       <h3>{name}</h3>

@@ -1,12 +1,12 @@
+import type { Count } from '@spellbough/board-kit'
 import { type LanguageCode, pileSize, type Seat } from '@spellbough/kernel'
-import type { Count } from '@spellbough/table'
 import { NO_CHOICE } from '../rules/moves.ts'
 import type { View } from '../rules/state.ts'
-import { speechOf } from './speech.ts'
+import { textsOf } from './texts.ts'
 
 /** What stands on a player's plaque. */
 export function counts(view: View, seat: Seat, language: LanguageCode): readonly Count[] {
-  const { say } = speechOf(language)
+  const { say } = textsOf(language)
   return [
     { label: say.biscuits, value: view.biscuits[seat] ?? 0, symbol: 'mt-biscuit' },
     { label: say.planned, value: pileSize(view.planned[seat] ?? 0), symbol: 'mt-card-back' },
@@ -18,7 +18,7 @@ export function counts(view: View, seat: Seat, language: LanguageCode): readonly
 
 /** Where the game stands: "Round 2 of 4 · Building". */
 export function progress(view: View, language: LanguageCode): string {
-  const { say } = speechOf(language)
+  const { say } = textsOf(language)
   const builds = view.phase === 'building' || view.phase === 'over'
   return `${say.round(view.round + 1)} · ${builds ? say.building : say.planning}`
 }

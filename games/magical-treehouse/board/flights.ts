@@ -6,12 +6,12 @@ import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/state.ts'
 
 /** Something on the table that things come from or go to. */
-export type Spot = `${'hand' | 'plan' | 'deck' | 'trash' | 'car' | 'seat'}-${number}` | 'plate'
+export type FlightAnchor = `${'hand' | 'plan' | 'deck' | 'trash' | 'car' | 'seat'}-${number}` | 'plate'
 
 export interface Flight {
   readonly what: 'cards' | 'biscuit'
-  readonly from: Spot
-  readonly to: Spot
+  readonly from: FlightAnchor
+  readonly to: FlightAnchor
   /** How many cards travel. */
   readonly count: number
   /** In which part of a beat: the parts follow each other. */
@@ -19,20 +19,26 @@ export interface Flight {
 }
 
 /** The flights of what happened; `view` is how it stands after all of it. */
-export function flightsOf(events: readonly Event[], view: View): readonly Flight[] {
+export function flightsForEvents(events: readonly Event[], view: View): readonly Flight[] {
   // The direction of play as it was before the first of them.
   const turns = events.filter(({ type }) => type === 'reversed').length
   let direction = turns % 2 === 0 ? view.direction : -view.direction
   return events.flatMap((event) => {
     if (event.type === 'reversed') direction = -direction
-    return flightOf(event, { ...view, direction })
+    return flightsForEvent(event, { ...view, direction })
   })
 }
 
-function flightOf(event: Event, view: View): readonly Flight[] {
-  const cards = (from: Spot, to: Spot, count: number, part: number): readonly Flight[] =>
+function flightsForEvent(event: Event, view: View): readonly Flight[] {
+  const cards = (from: FlightAnchor, to: FlightAnchor, count: number, part: number): readonly Flight[] =>
     count === 0 ? [] : [{ what: 'cards', from, to, count, part }]
-  const biscuit = (from: Spot, to: Spot, part: number): Flight => ({ what: 'biscuit', from, to, count: 1, part })
+  const biscuit = (from: FlightAnchor, to: FlightAnchor, part: number): Flight => ({
+    what: 'biscuit',
+    from,
+    to,
+    count: 1,
+    part,
+  })
   switch (event.type) {
     case 'took':
       return cards(`car-${takeSide(view, event.seat)}`, `hand-${event.seat}`, event.count, 0)
@@ -66,18 +72,18 @@ function flightOf(event: Event, view: View): readonly Flight[] {
 }
 
 /** The flights of a move that has just been sent, seen by its maker before the table's word. */
-export function flightsOfMove(move: Move, seat: Seat, view: View): readonly Flight[] {
+export function flightsForMove(move: Move, seat: Seat, view: View): readonly Flight[] {
   if (view.config.pace === 'structured' || view.phase !== 'planning') return []
   const size = (piles: View['hands'], at: number) => pileSize(piles[at] ?? 0)
   switch (move.do) {
     case 'place':
-      return flightOf({ type: 'placed', seat, passed: size(view.hands, seat) - 1 }, view)
+      return flightsForEvent({ type: 'placed', seat, passed: size(view.hands, seat) - 1 }, view)
     case 'take':
-      return flightOf({ type: 'took', seat, count: size(view.carriages, takeSide(view, seat)) }, view)
+      return flightsForEvent({ type: 'took', seat, count: size(view.carriages, takeSide(view, seat)) }, view)
     case 'draw':
-      return flightOf({ type: 'drew', seat, count: 4 }, view)
+      return flightsForEvent({ type: 'drew', seat, count: 4 }, view)
     case 'drop-out':
-      return flightOf({ type: 'dropped-out', seat, biscuit: view.plate > 0 }, view)
+      return flightsForEvent({ type: 'dropped-out', seat, biscuit: view.plate > 0 }, view)
     default:
       return []
   }

@@ -1,49 +1,51 @@
-import { nameOf } from '@spellbough/kernel'
-import { Choice, Glyph, lightOf, Roving } from '@spellbough/table'
+import { Choice, Glyph, highlightOf, RovingGroup } from '@spellbough/board-kit'
+import { playerName } from '@spellbough/kernel'
 import { AnimatePresence } from 'motion/react'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
-import { ingredientAt, isGrey, NOTHING, SPACES, spaceId } from '../data/forest.ts'
+import { ingredientAt, isGrey, NO_INGREDIENT, SPACES, spaceId } from '../data/forest.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import styles from './forest.module.css'
-import { gainOf, spaceSymbol } from './reading.ts'
-import { type Scene, useScene } from './scene.ts'
+import { spaceBenefit, spaceSymbol } from './selectors.ts'
 import { familiarOf } from './symbols.ts'
 
 /** The Magic Forest with everybody's Familiars; where one may go now is lit. */
 export function Forest(): ReactElement {
-  const { view, offers, speech } = useScene()
+  const { view, offers, speech } = useBoard()
   const { say } = speech
   return (
     <section className={styles.woods} data-asks={offers.familiars.size > 0} aria-label={say.forest}>
       <h2>
         {say.forest} <small>{view.config.side === 'day' ? say.day : say.night}</small>
       </h2>
-      <Roving label={say.forest} className={styles.grid}>
+      <RovingGroup label={say.forest} className={styles.grid}>
         {Array.from({ length: SPACES }, (_, space) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number.
           <Space key={space} space={space} />
         ))}
-      </Roving>
+      </RovingGroup>
     </section>
   )
 }
 
 function Space({ space }: { readonly space: number }): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, me, offers, speech, play, whyNot } = scene
   const id = spaceId(space)
   const move = offers.familiars.get(id)
   const owner = view.familiars[space] ?? -1
-  const gain = move === undefined || me === undefined ? undefined : gainOf(view, me, space)
+  const gain = move === undefined || me === undefined ? undefined : spaceBenefit(view, me, space)
   return (
     <Choice
-      picture
-      light={lightOf({ can: move !== undefined })}
+      isPicture
+      highlight={highlightOf({ can: move !== undefined })}
       label={spaceLabel(scene, space, gain)}
       className={styles.space}
-      explain={<p>{`${spaceLabel(scene, space, gain)}. ${speech.say.spaceText}`}</p>}
+      explanation={<p>{`${spaceLabel(scene, space, gain)}. ${speech.say.spaceText}`}</p>}
       onPress={() => move !== undefined && play(move)}
-      onWhyNot={me !== undefined && view.phase === 'building' ? () => whyNot({ do: 'familiar', space: id }) : undefined}
+      onDisabledPress={
+        me !== undefined && view.phase === 'building' ? () => whyNot({ do: 'familiar', space: id }) : undefined
+      }
     >
       <Glyph id={spaceSymbol(view, space, isGrey(space))} className={styles.ground} />
       <AnimatePresence initial={false}>
@@ -70,14 +72,14 @@ function Space({ space }: { readonly space: number }): ReactElement {
 }
 
 /** A space for those who do not see it: where it is, what grows there, who stands there, what it would bring. */
-function spaceLabel({ view, names, speech }: Scene, space: number, gain: 'potion' | 'goal' | undefined): string {
+function spaceLabel({ view, names, speech }: BoardModel, space: number, gain: 'potion' | 'goal' | undefined): string {
   const { say } = speech
   const ingredient = ingredientAt(view.config.side, view.tiles, space)
   const owner = view.familiars[space] ?? -1
   return [
     spaceId(space),
-    isGrey(space) ? say.edge : ingredient === NOTHING ? say.nothingGrows : speech.ingredient(ingredient),
-    owner < 0 ? say.free : say.familiarOf(nameOf(names, owner)),
+    isGrey(space) ? say.edge : ingredient === NO_INGREDIENT ? say.nothingGrows : speech.ingredient(ingredient),
+    owner < 0 ? say.free : say.familiarOf(playerName(names, owner)),
     ...(gain === undefined ? [] : [say.gains[gain]]),
   ].join(', ')
 }

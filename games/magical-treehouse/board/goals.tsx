@@ -1,10 +1,10 @@
-import { nameOf } from '@spellbough/kernel'
-import { Choice, Glyph } from '@spellbough/table'
+import { Choice, Glyph } from '@spellbough/board-kit'
+import { playerName } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
-import { BROWN, BROWN_POINTS, GREEN } from '../data/objectives.ts'
+import { BROWN_OBJECTIVES, BROWN_POINTS, GREEN_OBJECTIVES } from '../data/objectives.ts'
 import { greenPoints, objectiveCount } from '../rules/scoring.ts'
+import { type BoardModel, seatLabel, useBoard } from './board-context.ts'
 import styles from './goals.module.css'
-import { calledBy, type Scene, useScene } from './scene.ts'
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   tall: 'mt-goal-improved',
@@ -18,18 +18,18 @@ export interface Goal {
 }
 
 /** The objectives that the looker knows: the two common ones, and the personal one. */
-export function goalsOf({ view, eye, me }: Pick<Scene, 'view' | 'eye' | 'me'>): readonly Goal[] {
+export function goalsOf({ view, eye, me }: Pick<BoardModel, 'view' | 'eye' | 'me'>): readonly Goal[] {
   const personal = me === undefined ? -1 : (view.personal[eye] ?? -1)
   return [
-    { id: BROWN[view.brown] ?? '', points: BROWN_POINTS, own: false },
-    { id: GREEN[view.green]?.id ?? '', points: greenPoints(view.config, view.green), own: false },
-    ...(personal < 0 ? [] : [{ id: BROWN[personal] ?? '', points: BROWN_POINTS, own: true }]),
+    { id: BROWN_OBJECTIVES[view.brown] ?? '', points: BROWN_POINTS, own: false },
+    { id: GREEN_OBJECTIVES[view.green]?.id ?? '', points: greenPoints(view.config, view.green), own: false },
+    ...(personal < 0 ? [] : [{ id: BROWN_OBJECTIVES[personal] ?? '', points: BROWN_POINTS, own: true }]),
   ]
 }
 
 /** The objectives with who leads. */
 export function Goals({ beside = false }: { readonly beside?: boolean }): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { speech } = scene
   return (
     <section className={styles.goals} data-beside={beside} aria-label={speech.say.objectives}>
@@ -41,26 +41,28 @@ export function Goals({ beside = false }: { readonly beside?: boolean }): ReactE
 }
 
 function GoalTile({ goal: { id, points, own } }: { readonly goal: Goal }): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, names, speech, me } = scene
   const { say } = speech
   const counts = view.villages.map((_, seat) => objectiveCount(view, seat, id))
   const most = Math.max(...counts)
   const leaders = counts.flatMap((count, seat) => (count === most && most > 0 ? [seat] : []))
   const leader = leaders.length === 1 ? leaders[0] : undefined
-  const standing = leader === undefined ? (leaders.length > 1 ? say.tied : say.nobodyYet) : calledBy(scene, leader)
+  const standing = leader === undefined ? (leaders.length > 1 ? say.tied : say.nobodyYet) : seatLabel(scene, leader)
   const short = leader === undefined && leaders.length === 0 ? (own ? '' : '–') : standing
   const name = `${own ? say.personalGoal : say.commonGoal}: ${speech.objective(id)}, ${say.points(points)}`
   return (
     <Choice
-      picture
-      light="calm"
+      isPicture
+      highlight="calm"
       label={`${name}. ${standing} ${most > 0 ? most : ''}`}
       className={styles.goal}
-      explain={
+      explanation={
         <div>
           <b>{name}</b>
-          <p>{counts.map((count, seat) => `${seat === me ? say.you : nameOf(names, seat)} ${count}`).join(' · ')}</p>
+          <p>
+            {counts.map((count, seat) => `${seat === me ? say.you : playerName(names, seat)} ${count}`).join(' · ')}
+          </p>
           <small>{own ? say.personalText : say.goalText}</small>
         </div>
       }

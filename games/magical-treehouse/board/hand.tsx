@@ -1,32 +1,32 @@
-import { lightOf, Roving } from '@spellbough/table'
+import { highlightOf, RovingGroup } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { type Card, cardId, UNSEEN } from '../data/cards.ts'
 import { CHOICES, type Move, NO_CHOICE } from '../rules/moves.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import { CardChoice } from './card.tsx'
 import styles from './hand.module.css'
-import { digitOf, moveOfCard, wouldBe } from './keys.ts'
-import { fanOf } from './reading.ts'
-import { type Scene, useScene } from './scene.ts'
+import { attemptedMove, digitOf, moveOfCard } from './hotkeys.ts'
+import { fannedCards } from './selectors.ts'
 
 /** So many cards make a row that a finger, or a mouse, still finds each of them. */
-const MOST_IN_A_ROW = { narrow: 8, wide: 15 } as const
+const MAX_CARDS_PER_ROW = { narrow: 8, wide: 15 } as const
 
 /**
  * How the hand shakes when a move was taken back. Two ways in turn, so that each time is a new one: a fan made anew would
  * lose the press that is under way.
  */
-const SHAKES = [
+const SHAKE_ANIMATIONS = [
   [0, 9, -8, 5, 0],
   [0, -9, 8, -5, 0],
 ]
 
 /** The looker's hand as a fan. Each card is one key or one press away from where it goes. */
 export function Hand(): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, eye, speech, corrections, narrow } = scene
-  const cards = fanOf(view, eye)
-  const rows = Math.max(1, Math.ceil(cards.length / MOST_IN_A_ROW[narrow ? 'narrow' : 'wide']))
+  const cards = fannedCards(view, eye)
+  const rows = Math.max(1, Math.ceil(cards.length / MAX_CARDS_PER_ROW[narrow ? 'narrow' : 'wide']))
   const inRow = Math.ceil(cards.length / rows)
   const slot = (place: number): CSSProperties => {
     const row = Math.floor(place / inRow)
@@ -40,9 +40,9 @@ export function Hand(): ReactElement {
       data-count={cards.length}
       style={{ '--rows': rows, '--n': inRow } as CSSProperties}
     >
-      <m.div className={styles.fan} {...(corrections > 0 && { animate: { x: SHAKES[corrections % 2] } })}>
+      <m.div className={styles.fan} {...(corrections > 0 && { animate: { x: SHAKE_ANIMATIONS[corrections % 2] } })}>
         {cards.length > 0 && (
-          <Roving label={speech.say.hand} className={styles.cards}>
+          <RovingGroup label={speech.say.hand} className={styles.cards}>
             {cards.map((card, place) => (
               <div
                 key={keyOf(cards, place)}
@@ -51,10 +51,10 @@ export function Hand(): ReactElement {
                 data-last={place % inRow === inRow - 1 || place === cards.length - 1}
                 style={slot(place)}
               >
-                <Held card={card} place={place} />
+                <HandCard card={card} place={place} />
               </div>
             ))}
-          </Roving>
+          </RovingGroup>
         )}
       </m.div>
     </div>
@@ -67,8 +67,8 @@ function keyOf(cards: readonly Card[], place: number): string {
   return `${card}.${cards.slice(0, place).filter((other) => other === card).length}`
 }
 
-function Held({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
-  const scene = useScene()
+function HandCard({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
+  const scene = useBoard()
   const { view, me, offers, sent, play, whyNot } = scene
   const move = moveOfCard(offers, card)
   const chosen = isChosen(scene, card)
@@ -76,21 +76,23 @@ function Held({ card, place }: { readonly card: Card; readonly place: number }):
     <div className={styles.held}>
       <CardChoice
         card={card}
-        light={lightOf({ can: move !== undefined, chosen })}
+        highlight={highlightOf({ can: move !== undefined, chosen })}
         hotkey={move === undefined ? undefined : digitOf(place)}
-        says={saysOf(scene, move, chosen)}
+        says={cardActionText(scene, move, chosen)}
         tag={chosen ? '✓' : undefined}
         className={styles.card}
         // A choice that stands is not made again; the table says that it is.
-        onPress={() => (move === undefined ? sent === undefined && whyNot(wouldBe(view, card)) : play(move))}
-        onWhyNot={() => me !== undefined && card !== UNSEEN && sent === undefined && whyNot(wouldBe(view, card))}
+        onPress={() => (move === undefined ? sent === undefined && whyNot(attemptedMove(view, card)) : play(move))}
+        onDisabledPress={() =>
+          me !== undefined && card !== UNSEEN && sent === undefined && whyNot(attemptedMove(view, card))
+        }
       />
     </div>
   )
 }
 
 /** Whether this card is what the looker has chosen in secret. */
-function isChosen({ view, me }: Scene, card: Card): boolean {
+function isChosen({ view, me }: BoardModel, card: Card): boolean {
   const code = me === undefined ? NO_CHOICE : (view.chosen[me] ?? NO_CHOICE)
   const choice = code > NO_CHOICE ? CHOICES[code] : undefined
   switch (choice?.do) {
@@ -105,7 +107,7 @@ function isChosen({ view, me }: Scene, card: Card): boolean {
   }
 }
 
-function saysOf({ speech }: Scene, move: Move | undefined, chosen: boolean): string | undefined {
+function cardActionText({ speech }: BoardModel, move: Move | undefined, chosen: boolean): string | undefined {
   const { say } = speech
   if (chosen) return say.chosenNow
   switch (move?.do) {

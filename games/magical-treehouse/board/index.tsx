@@ -1,9 +1,16 @@
 /** The board of Magical Treehouse. */
-import type { BoardModule } from '@spellbough/table'
+import type { BoardModule } from '@spellbough/board-kit'
 import type { MagicalTreehouse } from '../rules/state.ts'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
 import { counts, progress } from './counts.ts'
-import { allNames, speak } from './speech.ts'
+import { loadTexts, logNames } from './texts.ts'
 
-export const board: BoardModule<MagicalTreehouse> = { Board, speak, art, counts, progress, names: allNames }
+export const board: BoardModule<MagicalTreehouse> = {
+  Board,
+  loadTexts,
+  spriteUrl: art,
+  counts,
+  progress,
+  pointableNames: logNames,
+}

@@ -1,18 +1,18 @@
+import { Choice, Glyph, highlightOf, useLayoutAnimation } from '@spellbough/board-kit'
 import { pileCards } from '@spellbough/kernel'
-import { Choice, Glyph, lightOf, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { cardId } from '../data/cards.ts'
 import type { Village } from '../rules/state.ts'
 import { capacityOf } from '../rules/village.ts'
-import { CardChoice, Grounds, useDeed } from './card.tsx'
-import { digitOf, type Material, materialsOf } from './keys.ts'
+import { useBoard } from './board-context.ts'
+import { CardChoice, FittingHouses, useCardActionText } from './card.tsx'
+import { digitOf, type Material, materialsOf } from './hotkeys.ts'
 import styles from './materials.module.css'
-import { useScene } from './scene.ts'
 
 /** The looker's cards to build with: planned, stored, and what is stored only from now on. */
 export function Materials(): ReactElement | null {
-  const { view, me, speech, offers, picked, play } = useScene()
+  const { view, me, speech, offers, picked, play } = useBoard()
   const { say } = speech
   if (me === undefined || view.phase === 'over') return null
   const planned = pileCards(view.planned[me] ?? 0)
@@ -48,13 +48,13 @@ export function Materials(): ReactElement | null {
             )}
             {fresh.map((card) => (
               <div key={card} className={styles.piece}>
-                <CardChoice card={card} light="calm" says={say.freshText} tag={say.fresh} />
+                <CardChoice card={card} highlight="calm" says={say.freshText} tag={say.fresh} />
               </div>
             ))}
             {room > 0 && (
               <Choice
-                picture
-                light={lightOf({ can: store !== undefined })}
+                isPicture
+                highlight={highlightOf({ can: store !== undefined })}
                 label={store === undefined ? say.freeStorage : say.storeIt}
                 className={styles.free}
                 onPress={() => store !== undefined && play(store)}
@@ -78,20 +78,20 @@ function Piece({
   readonly material: Material
   readonly place: number
 }): ReactElement {
-  const travel = useTravel()
-  const { view, me, speech, offers, picked, narrow, pick, whyNot } = useScene()
+  const travel = useLayoutAnimation()
+  const { view, me, speech, offers, picked, narrow, pick, whyNot } = useBoard()
   const can = offers.works.has(key)
   const isPicked = picked.card === key
   return (
     <m.div {...travel({ layout: 'position' })} className={styles.piece} data-picked={isPicked}>
       <CardChoice
         card={card}
-        light={lightOf({ can, chosen: isPicked })}
+        highlight={highlightOf({ can, chosen: isPicked })}
         pressed={isPicked}
         hotkey={can && !narrow ? digitOf(place) : undefined}
         says={from === 'stored' ? speech.say.stored : speech.say.planned}
         onPress={() => pick(isPicked ? {} : { card: key })}
-        onWhyNot={
+        onDisabledPress={
           me !== undefined && view.phase === 'building'
             ? () => whyNot({ do: 'flip', card: cardId(card), from })
             : undefined
@@ -103,13 +103,13 @@ function Piece({
 
 /** What the picked card does. */
 function Note({ card }: { readonly card: number }): ReactElement {
-  const { speech } = useScene()
-  const deed = useDeed(card)
+  const { speech } = useBoard()
+  const deed = useCardActionText(card)
   return (
     <aside className={styles.note}>
       <h3>{speech.card(card)}</h3>
       <p>{deed}</p>
-      <Grounds card={card} />
+      <FittingHouses card={card} />
       <p>{speech.say.orFlip}</p>
     </aside>
   )

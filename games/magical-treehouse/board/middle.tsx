@@ -1,14 +1,14 @@
-import { Choice, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
-import { ROUNDS } from '../data/limits.ts'
+import { ROUNDS } from '../data/constants.ts'
+import { useBoard } from './board-context.ts'
 import styles from './planning.module.css'
-import { isPlanned } from './reading.ts'
-import { useScene } from './scene.ts'
+import { isPlanningPhase } from './selectors.ts'
 
 /** The middle of the table: the plate of Biscuits, the lantern and the way the cards go. */
 export function Middle(): ReactElement {
-  const { view, me, speech, offers, play, whyNot } = useScene()
+  const { view, me, speech, offers, play, whyNot } = useBoard()
   const { say } = speech
   const out = me === undefined ? undefined : offers.lone['drop-out']
   const clockwise = view.direction > 0
@@ -19,13 +19,13 @@ export function Middle(): ReactElement {
         <span className={styles.plate} data-spot="plate" />
       ) : (
         <Choice
-          picture
-          light={lightOf({ can: out !== undefined })}
+          isPicture
+          highlight={highlightOf({ can: out !== undefined })}
           label={`${say.plate(view.plate)}${out === undefined ? '' : ` ${say.dropOutNow}`}`}
           className={styles.plate}
           onPress={() => out !== undefined && play(out)}
-          onWhyNot={me !== undefined && isPlanned(view) ? () => whyNot({ do: 'drop-out' }) : undefined}
-          explain={<p>{say.plateText}</p>}
+          onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => whyNot({ do: 'drop-out' }) : undefined}
+          explanation={<p>{say.plateText}</p>}
         >
           <span className={styles.dish} data-spot="plate">
             <Glyph id="mt-plate" />
@@ -52,8 +52,8 @@ export function Middle(): ReactElement {
 }
 
 /** The Biscuits of the rounds to come. */
-export function ToCome(): ReactElement | null {
-  const { view, speech } = useScene()
+export function UpcomingBiscuits(): ReactElement | null {
+  const { view, speech } = useBoard()
   if (view.config.apprentice || view.piles === 0) return null
   const rounds = Array.from({ length: view.piles }, (_, pile) => ROUNDS - view.piles + pile + 1)
   return (

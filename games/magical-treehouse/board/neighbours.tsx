@@ -1,15 +1,15 @@
-import { nameOf, pileSize, type Seat, signed } from '@spellbough/kernel'
-import { Glyph, Portrait } from '@spellbough/table'
+import { Glyph, Portrait } from '@spellbough/board-kit'
+import { formatSigned, pileSize, playerName, type Seat } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { FAMILIARS } from '../data/forest.ts'
-import { familiarsOut } from '../rules/familiars.ts'
+import { placedFamiliarCount } from '../rules/familiars.ts'
 import { heightOf } from '../rules/village.ts'
+import { useBoard } from './board-context.ts'
 import { goalsOf } from './goals.tsx'
 import { HouseDrawing, unitsOf } from './house.tsx'
 import styles from './neighbours.module.css'
-import { lotsOf, soFar } from './reading.ts'
-import { useScene } from './scene.ts'
+import { houseSlots, runningScore } from './selectors.ts'
 import { familiarOf } from './symbols.ts'
 
 interface NeighboursProps {
@@ -20,20 +20,20 @@ interface NeighboursProps {
 
 /** The other Villages at a glance; pressing one shows it in full. */
 export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, names, speech } = scene
   const { say } = speech
   const goals = goalsOf(scene).length
   return (
     <section className={styles.list} aria-label={say.otherVillages}>
       {seats.map((seat) => {
-        const lots = lotsOf(view, seat)
+        const lots = houseSlots(view, seat)
         const tall = Math.max(2, ...lots.map(({ house }) => heightOf(house)))
         const size = { '--n': Math.max(lots.length, 3), '--tall': unitsOf(tall) } as CSSProperties
-        const points = soFar(view, seat, goals).total
+        const points = runningScore(view, seat, goals).total
         return (
           <Button key={seat} className={styles.village ?? ''} data-shown={seat === shown} onPress={() => onLook(seat)}>
-            <span className={styles.sr}>{say.lookAt(nameOf(names, seat), lots.length, points)}</span>
+            <span className={styles.sr}>{say.lookAt(playerName(names, seat), lots.length, points)}</span>
             <span className={styles.picture} aria-hidden="true">
               <Portrait seat={seat} size={30} className={styles.face} />
               <span className={styles.row} style={size}>
@@ -44,14 +44,14 @@ export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElem
                 ))}
               </span>
               <span className={styles.facts}>
-                <b>{nameOf(names, seat)}</b>
+                <b>{playerName(names, seat)}</b>
                 <span>
-                  <Glyph id={familiarOf(seat)} /> {FAMILIARS - familiarsOut(view, seat)}
+                  <Glyph id={familiarOf(seat)} /> {FAMILIARS - placedFamiliarCount(view, seat)}
                   <Glyph id="mt-ab-store" /> {pileSize(view.stored[seat] ?? 0) + pileSize(view.fresh[seat] ?? 0)}
                   <Glyph id="mt-card-back" /> {pileSize(view.planned[seat] ?? 0)}
                 </span>
               </span>
-              <span className={styles.points}>{signed(points)}</span>
+              <span className={styles.points}>{formatSigned(points)}</span>
             </span>
           </Button>
         )

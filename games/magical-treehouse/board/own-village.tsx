@@ -1,30 +1,30 @@
-import { Choice } from '@spellbough/table'
+import { Choice } from '@spellbough/board-kit'
 import type { CSSProperties, ReactElement } from 'react'
 import { houseName } from '../data/names.ts'
+import { useBoard } from './board-context.ts'
 import { HouseDrawing, unitsOf } from './house.tsx'
 import styles from './own-village.module.css'
-import { lotsOf, tallest } from './reading.ts'
-import { useScene } from './scene.ts'
+import { houseSlots, maxHeight } from './selectors.ts'
 import { houseLabel } from './village.tsx'
 
 /** The looker's Village in small, so that one plans what fits on it. */
 export function OwnVillage(): ReactElement | null {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, me, speech } = scene
   if (me === undefined) return null
-  const lots = lotsOf(view, me)
+  const lots = houseSlots(view, me)
   const village = view.villages[me]
   if (village === undefined || lots.length === 0) return null
-  const size = { '--n': Math.max(lots.length, 3), '--tall': unitsOf(Math.max(2, tallest(village))) } as CSSProperties
+  const size = { '--n': Math.max(lots.length, 3), '--tall': unitsOf(Math.max(2, maxHeight(village))) } as CSSProperties
   const { yourVillage } = speech.say
   return (
     <Choice
-      picture
-      light="calm"
+      isPicture
+      highlight="calm"
       className={styles.village}
       label={`${yourVillage}: ${lots.map((lot) => houseLabel(scene, lot)).join('; ')}`}
-      explainAt="bottom"
-      explain={
+      explanationPlacement="bottom"
+      explanation={
         <div className={styles.story}>
           <h3>{yourVillage}</h3>
           {lots.map((lot) => (

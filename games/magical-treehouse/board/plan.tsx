@@ -1,31 +1,31 @@
-import { nameOf, pileCards } from '@spellbough/kernel'
-import { lightOf } from '@spellbough/table'
+import { highlightOf } from '@spellbough/board-kit'
+import { pileCards, playerName } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { cardId, DISCARD_PLANNED, EXCHANGE, UNSEEN } from '../data/cards.ts'
-import { PLAN } from '../data/limits.ts'
+import { PLAN_SIZE } from '../data/constants.ts'
 import { CHOICES, isSwap, NO_CHOICE } from '../rules/moves.ts'
-import { spellNow } from '../rules/spells.ts'
+import { currentSpell } from '../rules/spells.ts'
+import { useBoard } from './board-context.ts'
 import { CardChoice } from './card.tsx'
-import { digitOf } from './keys.ts'
+import { digitOf } from './hotkeys.ts'
 import styles from './planning.module.css'
-import { useScene } from './scene.ts'
 
 /** The looker's Planning Area: five places. A Spell may ask for one of the cards there. */
 export function Plan(): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, me, eye, names, speech } = scene
   const { say } = speech
   const pile = view.planned[eye] ?? 0
-  const title = me === undefined ? say.planOf(nameOf(names, eye)) : say.yourPlan
+  const title = me === undefined ? say.planOf(playerName(names, eye)) : say.yourPlan
   const cards = typeof pile === 'number' ? Array<number>(pile).fill(UNSEEN) : pileCards(pile)
-  const spell = spellNow(view)
+  const spell = currentSpell(view)
   const asks = spell === DISCARD_PLANNED || spell === EXCHANGE
   return (
     <section className={styles.plan} data-spot={`plan-${eye}`} data-asks={asks} aria-label={title}>
       <h2>
-        {title} <b>{cards.length}</b>/{PLAN}
+        {title} <b>{cards.length}</b>/{PLAN_SIZE}
       </h2>
-      {Array.from({ length: PLAN }, (_, place) => {
+      {Array.from({ length: PLAN_SIZE }, (_, place) => {
         const card = cards[place]
         return (
           <div
@@ -38,7 +38,7 @@ export function Plan(): ReactElement {
             {card === undefined ? (
               place === cards.length && <span>{say.next}</span>
             ) : (
-              <Planned card={card} place={place} />
+              <PlannedCard card={card} place={place} />
             )}
           </div>
         )
@@ -47,16 +47,16 @@ export function Plan(): ReactElement {
   )
 }
 
-function Planned({ card, place }: { readonly card: number; readonly place: number }): ReactElement {
-  const { view, me, speech, offers, picked, pick, play, whyNot } = useScene()
+function PlannedCard({ card, place }: { readonly card: number; readonly place: number }): ReactElement {
+  const { view, me, speech, offers, picked, pick, play, whyNot } = useBoard()
   const { say } = speech
   const id = cardId(card)
-  const discard = spellNow(view) === DISCARD_PLANNED ? offers.cards.get(id) : undefined
+  const discard = currentSpell(view) === DISCARD_PLANNED ? offers.cards.get(id) : undefined
   const swap = offers.swaps.has(id)
   const mine = me === undefined ? NO_CHOICE : (view.chosen[me] ?? NO_CHOICE)
   const choice = mine > NO_CHOICE ? CHOICES[mine] : undefined
   const chosen =
-    (choice?.do === 'discard' && choice.card === id && spellNow(view) === DISCARD_PLANNED) ||
+    (choice?.do === 'discard' && choice.card === id && currentSpell(view) === DISCARD_PLANNED) ||
     (isSwap(mine) && choice?.do === 'swap' && choice.planned === id) ||
     (swap && picked.card === id)
   const lit = discard !== undefined || swap
@@ -64,13 +64,15 @@ function Planned({ card, place }: { readonly card: number; readonly place: numbe
     <div className={styles.laid}>
       <CardChoice
         card={card}
-        light={lightOf({ can: lit, chosen })}
+        highlight={highlightOf({ can: lit, chosen })}
         hotkey={lit ? digitOf(place) : undefined}
         says={discard !== undefined ? say.discardIt : swap ? say.swapIt : say.planned}
         onPress={() =>
           discard !== undefined ? play(discard) : swap && pick({ card: picked.card === id ? undefined : id })
         }
-        onWhyNot={me !== undefined && view.phase === 'spell' ? () => whyNot({ do: 'discard', card: id }) : undefined}
+        onDisabledPress={
+          me !== undefined && view.phase === 'spell' ? () => whyNot({ do: 'discard', card: id }) : undefined
+        }
       />
     </div>
   )

@@ -1,27 +1,27 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
 import type { ReactElement, ReactNode } from 'react'
 import type { Event } from '../rules/events.ts'
-import { PlanningActions } from './actions.tsx'
+import { useBoard } from './board-context.ts'
 import { Carriage } from './carriage.tsx'
 import { Deck } from './deck.tsx'
 import { Goals } from './goals.tsx'
 import { Hand } from './hand.tsx'
-import { Middle, ToCome } from './middle.tsx'
+import { Middle, UpcomingBiscuits } from './middle.tsx'
 import { OwnVillage } from './own-village.tsx'
 import { Plan } from './plan.tsx'
 import styles from './planning.module.css'
-import { fanOf, isPlanned, isRace } from './reading.ts'
-import { useScene } from './scene.ts'
+import { PlanningActions } from './planning-actions.tsx'
 import { SeatPlate } from './seat-plate.tsx'
-import { othersOf } from './seating.ts'
-import { Stop, useSpell } from './stop.tsx'
+import { otherSeats } from './seating.ts'
+import { fannedCards, isPlanningPhase, isRace } from './selectors.ts'
+import { SpellStop, useShownSpell } from './spell-stop.tsx'
 import { Trash } from './trash.tsx'
 
 /** The Planning step: a table of wood with rails round it, the looker's cards before it. */
 export function Planning({ events }: { readonly events: readonly Event[] }): ReactElement {
-  const { view, eye, narrow } = useScene()
-  const spell = useSpell(events, view)
+  const { view, eye, narrow } = useBoard()
+  const spell = useShownSpell(events, view)
   const suffix = narrow ? '-tall' : ''
   const own = (
     <>
@@ -42,18 +42,18 @@ export function Planning({ events }: { readonly events: readonly Event[] }): Rea
           </m.span>
           <Goals />
           <OwnVillage />
-          <ToCome />
+          <UpcomingBiscuits />
           <Middle />
           {view.carriages.map((_, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a Carriage is its number.
             <Carriage key={number} number={number} />
           ))}
-          {othersOf(view, eye).map((seat) => (
+          {otherSeats(view, eye).map((seat) => (
             <SeatPlate key={seat} seat={seat} />
           ))}
           <Heart />
         </div>
-        <Stop cast={spell} />
+        <SpellStop cast={spell} />
         {narrow ? <div className={styles.own}>{own}</div> : own}
         <Hint />
         <Hand />
@@ -65,7 +65,7 @@ export function Planning({ events }: { readonly events: readonly Event[] }): Rea
 
 /** What stands over the middle before the cards are seen: ready, and the countdown. */
 function Heart(): ReactNode {
-  const { view } = useScene()
+  const { view } = useBoard()
   if (view.phase !== 'countdown') return null
   return (
     <div className={styles.countdown} aria-hidden="true">
@@ -85,15 +85,15 @@ function Heart(): ReactNode {
 
 /** What the looker is to know where the fan is empty or asks for something else than planning. */
 function Hint(): ReactElement | null {
-  const { view, me, speech } = useScene()
+  const { view, me, speech } = useBoard()
   const { say } = speech
   if (me === undefined) return null
   const text =
     view.phase === 'ready' || view.phase === 'countdown'
       ? say.readyHint
-      : isPlanned(view) && view.out[me] === true
+      : isPlanningPhase(view) && view.out[me] === true
         ? say.outHint
-        : isRace(view, me) && view.phase === 'planning' && fanOf(view, me).length === 0
+        : isRace(view, me) && view.phase === 'planning' && fannedCards(view, me).length === 0
           ? say.emptyHint
           : undefined
   return text === undefined ? null : <p className={styles.hint}>{text}</p>

@@ -2,7 +2,7 @@
 import type { Seat } from '@spellbough/kernel'
 import { type Colour, wantedPotion } from '../data/cards.ts'
 import { ingredientsOf } from '../rules/familiars.ts'
-import { brewedBy, brewing } from '../rules/potions.ts'
+import { brewingState, potionBrewedBy } from '../rules/potions.ts'
 import type { House, View, Village } from '../rules/state.ts'
 import { colourOf, heightOf } from '../rules/village.ts'
 
@@ -23,14 +23,14 @@ export interface PotionLine {
 export function potionLines(view: View, seat: Seat): readonly PotionLine[] {
   const village = view.villages[seat] as Village
   const ingredients = ingredientsOf(view, seat)
-  const { supplied } = brewing(village, ingredients)
+  const { supplied } = brewingState(village, ingredients)
   const whole = village.row.filter((house) => heightOf(village.houses[house] as House) >= 3)
   return whole.map((house) => {
     const wants = wantedPotion(colourOf(village.houses[house] as House))
     const source = supplied.find((one) => one.house === house)
     if (source !== undefined)
       return { house, wants, why: { is: 'supplied', from: source.from, transformed: source.transformed } }
-    const brewer = village.row.find((other) => brewedBy(village, other, ingredients) === wants)
+    const brewer = village.row.find((other) => potionBrewedBy(village, other, ingredients) === wants)
     if (brewer !== undefined) return { house, wants, why: { is: 'apart', from: brewer } }
     const able = village.row.find((other) => {
       const treehouse = village.houses[other] as House

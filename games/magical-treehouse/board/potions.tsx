@@ -1,22 +1,22 @@
+import { Glyph } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { Glyph } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { COLOURS } from '../data/cards.ts'
 import { houseName } from '../data/names.ts'
 import { ingredientsOf } from '../rules/familiars.ts'
-import { brewing, hasPotion } from '../rules/potions.ts'
+import { brewingState, hasPotion } from '../rules/potions.ts'
 import type { Village } from '../rules/state.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import styles from './crafts.module.css'
 import { type PotionLine, potionLines } from './potion-lines.ts'
-import { type Scene, useScene } from './scene.ts'
 
 /** The potions of a Village: a shelf of what is brewed, and for each third level why it scores or not. */
 export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, speech } = scene
   const { say } = speech
   const ingredients = ingredientsOf(view, seat)
-  const { brewed } = brewing(view.villages[seat] as Village, ingredients)
+  const { brewed } = brewingState(view.villages[seat] as Village, ingredients)
   return (
     <section className={styles.potions} aria-label={say.potions}>
       <ul className={styles.shelf}>
@@ -49,7 +49,7 @@ export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
   )
 }
 
-function lineText({ speech }: Scene, { wants, why }: PotionLine): string {
+function lineText({ speech }: BoardModel, { wants, why }: PotionLine): string {
   const { say } = speech
   const colour = speech.colour(wants)
   switch (why.is) {

@@ -1,27 +1,27 @@
-import { nameOf, signed } from '@spellbough/kernel'
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
+import { formatSigned, playerName } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
+import { useBoard } from './board-context.ts'
 import { goalsOf } from './goals.tsx'
 import styles from './neighbours.module.css'
-import { soFar } from './reading.ts'
-import { useScene } from './scene.ts'
+import { runningScore } from './selectors.ts'
 import { familiarOf } from './symbols.ts'
 
 /** The score so far, itemised as on the rulebook's sheet. */
 export function Scores(): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, me, names, speech } = scene
   const { say } = speech
   const goals = goalsOf(scene)
   const seats = view.villages.map((_, seat) => seat)
-  const sheets = seats.map((seat) => soFar(view, seat, goals.length))
+  const sheets = seats.map((seat) => runningScore(view, seat, goals.length))
   const row = (label: string, values: readonly (number | undefined)[]) => (
     <tr key={label}>
       <th scope="row">{label}</th>
       {values.map((value, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is a seat.
         <td key={seat} data-own={seat === me} data-nothing={value === 0}>
-          {value === undefined ? '?' : signed(value)}
+          {value === undefined ? '?' : formatSigned(value)}
         </td>
       ))}
     </tr>
@@ -34,7 +34,7 @@ export function Scores(): ReactElement {
           <td />
           {seats.map((seat) => (
             <th key={seat} scope="col">
-              <Glyph id={familiarOf(seat)} size={20} title={nameOf(names, seat)} />
+              <Glyph id={familiarOf(seat)} size={20} title={playerName(names, seat)} />
             </th>
           ))}
         </tr>

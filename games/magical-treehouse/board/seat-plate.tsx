@@ -1,21 +1,21 @@
-import { nameOf, pileSize, type Seat } from '@spellbough/kernel'
-import { Choice, Glyph, lightOf, Portrait, SeatSign } from '@spellbough/table'
+import { Choice, Glyph, highlightOf, Portrait, SeatSign } from '@spellbough/board-kit'
+import { pileSize, playerName, type Seat } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement } from 'react'
-import { PLAN } from '../data/limits.ts'
+import { PLAN_SIZE } from '../data/constants.ts'
 import { takeSide } from '../rules/carriages.ts'
-import { isPlanned } from './reading.ts'
-import { useScene } from './scene.ts'
+import { useBoard } from './board-context.ts'
 import styles from './seat-plate.module.css'
+import { seatStatus } from './seat-status.ts'
 import { seatPlace } from './seating.ts'
-import { statusOf } from './status.ts'
-import { TrashStory } from './trash.tsx'
+import { isPlanningPhase } from './selectors.ts'
+import { TrashDetails } from './trash.tsx'
 
 /** A neighbour at the table: what they hold, how far they are, and whom a Biscuit would move. */
 export function SeatPlate({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, me, eye, names, speech, offers, whyNot, play } = useScene()
+  const { view, me, eye, names, speech, offers, whyNot, play } = useBoard()
   const { say } = speech
-  const name = nameOf(names, seat)
-  const status = statusOf(view, seat)
+  const name = playerName(names, seat)
+  const status = seatStatus(view, seat)
   const [hand, deck, planned] = [view.hands, view.decks, view.planned].map((piles) => pileSize(piles[seat] ?? 0))
   const bribe = offers.bribes.get(seat)
   const waited = status === 'choosing' || status === 'mustChoose' || status === 'notReady'
@@ -24,13 +24,13 @@ export function SeatPlate({ seat }: { readonly seat: Seat }): ReactElement {
   return (
     <div className={styles.place} data-place={seatPlace(view, eye, seat)} data-spot={`seat-${seat}`}>
       <Choice
-        picture
-        light={lightOf({ can: bribe !== undefined, waiting: waited })}
+        isPicture
+        highlight={highlightOf({ can: bribe !== undefined, waiting: waited })}
         label={`${name}: ${say.status[status]}. ${facts}${passes === undefined ? '' : ` ${passes}`}`}
         className={styles.plate}
         onPress={() => bribe !== undefined && play(bribe)}
-        onWhyNot={me !== undefined && isPlanned(view) ? () => whyNot({ do: 'bribe', seat }) : undefined}
-        explain={<SeatStory seat={seat} />}
+        onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => whyNot({ do: 'bribe', seat }) : undefined}
+        explanation={<SeatDetails seat={seat} />}
       >
         <Portrait seat={seat} size="100%" className={styles.face} />
         <b className={styles.name}>
@@ -73,7 +73,7 @@ export function SeatPlate({ seat }: { readonly seat: Seat }): ReactElement {
 export function Pips({ planned, seat }: { readonly planned: number; readonly seat: Seat }): ReactElement {
   return (
     <span className={styles.pips} data-spot={`plan-${seat}`}>
-      {Array.from({ length: PLAN }, (_, pip) => (
+      {Array.from({ length: PLAN_SIZE }, (_, pip) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
         <i key={pip} data-on={pip < planned} />
       ))}
@@ -81,19 +81,19 @@ export function Pips({ planned, seat }: { readonly planned: number; readonly sea
   )
 }
 
-function SeatStory({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, names, speech } = useScene()
+function SeatDetails({ seat }: { readonly seat: Seat }): ReactElement {
+  const { view, names, speech } = useBoard()
   const { say } = speech
   const [deed = 'nothing', to] = (view.did[seat] ?? 'nothing').split(/-(?=\d)/)
   return (
     <div className={styles.story}>
-      <h3>{nameOf(names, seat)}</h3>
+      <h3>{playerName(names, seat)}</h3>
       <p>
-        {say.status[statusOf(view, seat)]}
+        {say.status[seatStatus(view, seat)]}
         {deed !== 'nothing' && `; ${say.lastDeed[deed as keyof typeof say.lastDeed]}`}
-        {to !== undefined && ` (${nameOf(names, Number(to))})`}
+        {to !== undefined && ` (${playerName(names, Number(to))})`}
       </p>
-      <TrashStory seat={seat} />
+      <TrashDetails seat={seat} />
       {!view.config.apprentice && <small>{say.bribeText}</small>}
     </div>
   )

@@ -3,15 +3,23 @@ import type { Seat } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 
 /** Places round the table, clockwise: the seats stand at four of them, the Carriages between. */
-export type Place = 'bottom' | 'left' | 'top' | 'right' | 'bottom-left' | 'top-left' | 'top-right' | 'bottom-right'
+export type ScreenPosition =
+  | 'bottom'
+  | 'left'
+  | 'top'
+  | 'right'
+  | 'bottom-left'
+  | 'top-left'
+  | 'top-right'
+  | 'bottom-right'
 
-const SEATS: Readonly<Record<number, readonly Place[]>> = {
+const SEATS: Readonly<Record<number, readonly ScreenPosition[]>> = {
   2: ['bottom', 'top'],
   3: ['bottom', 'left', 'right'],
   4: ['bottom', 'left', 'top', 'right'],
 }
 /** The Carriage to the left of each of those. */
-const CARRIAGES: Readonly<Record<number, readonly Place[]>> = {
+const CARRIAGES: Readonly<Record<number, readonly ScreenPosition[]>> = {
   2: ['left', 'right'],
   3: ['bottom-left', 'top', 'bottom-right'],
   4: ['bottom-left', 'top-left', 'top-right', 'bottom-right'],
@@ -20,13 +28,13 @@ const CARRIAGES: Readonly<Record<number, readonly Place[]>> = {
 /** How many places clockwise from the eye a seat is. */
 const stepsFrom = ({ seats }: View, eye: Seat, seat: Seat): number => (seat - eye + seats) % seats
 
-export const seatPlace = (view: View, eye: Seat, seat: Seat): Place =>
+export const seatPlace = (view: View, eye: Seat, seat: Seat): ScreenPosition =>
   SEATS[view.seats]?.[stepsFrom(view, eye, seat)] ?? 'top'
 
 /** Where the Carriage of this number stands, which is to the left of the seat of the same number. */
-export const carriagePlace = (view: View, eye: Seat, carriage: number): Place =>
+export const carriagePlace = (view: View, eye: Seat, carriage: number): ScreenPosition =>
   CARRIAGES[view.seats]?.[stepsFrom(view, eye, carriage)] ?? 'top'
 
 /** The other seats, clockwise from the eye. */
-export const othersOf = ({ seats }: View, eye: Seat): readonly Seat[] =>
+export const otherSeats = ({ seats }: View, eye: Seat): readonly Seat[] =>
   Array.from({ length: seats - 1 }, (_, step) => (eye + 1 + step) % seats)

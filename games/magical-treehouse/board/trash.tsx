@@ -1,15 +1,15 @@
+import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
 import { pileCards, type Seat } from '@spellbough/kernel'
-import { Choice, Glyph, lightOf } from '@spellbough/table'
 import type { ReactElement } from 'react'
-import { gathered } from '../help/wording.ts'
+import { groupEqual } from '../help/wording.ts'
+import { useBoard } from './board-context.ts'
 import { Face } from './card.tsx'
 import styles from './planning.module.css'
-import { isPlanned } from './reading.ts'
-import { useScene } from './scene.ts'
+import { isPlanningPhase } from './selectors.ts'
 
 /** The looker's own Trash Can with what lies on top. */
 export function Trash(): ReactElement {
-  const { view, me, eye, speech, offers, play, whyNot } = useScene()
+  const { view, me, eye, speech, offers, play, whyNot } = useBoard()
   const { say } = speech
   const cards = view.trash[eye] ?? []
   const top = cards.at(-1)
@@ -18,13 +18,13 @@ export function Trash(): ReactElement {
   return (
     <div className={styles.trash} data-spot={`trash-${eye}`}>
       <Choice
-        picture
-        light={lightOf({ can: move !== undefined })}
+        isPicture
+        highlight={highlightOf({ can: move !== undefined })}
         label={`${say.trashOf(cards.length)}${move === undefined ? '' : ` ${say.trashHand(hand)}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
-        onWhyNot={me !== undefined && isPlanned(view) ? () => whyNot({ do: 'trash' }) : undefined}
-        explain={<TrashStory seat={eye} />}
+        onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => whyNot({ do: 'trash' }) : undefined}
+        explanation={<TrashDetails seat={eye} />}
       >
         <span className={styles.rubbish}>{top !== undefined && <Face card={top} />}</span>
         <Glyph id="mt-trash" className={styles.can} />
@@ -37,13 +37,13 @@ export function Trash(): ReactElement {
 }
 
 /** What lies in a Trash Can, for all to see. */
-export function TrashStory({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, speech } = useScene()
+export function TrashDetails({ seat }: { readonly seat: Seat }): ReactElement {
+  const { view, speech } = useBoard()
   const { say } = speech
   const cards = (view.trash[seat] ?? []).toSorted((a, b) => a - b).map((card) => speech.face(card))
   return (
     <p className={styles.trashStory}>
-      {say.inTrash} {cards.length === 0 ? say.empty : gathered(cards).join(', ')}
+      {say.inTrash} {cards.length === 0 ? say.empty : groupEqual(cards).join(', ')}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { nameOf, type Seat } from '@spellbough/kernel'
-import { Choice, Glyph, type Light, lightOf, Roving, useTravel } from '@spellbough/table'
+import { Choice, Glyph, type Highlight, highlightOf, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
+import { playerName, type Seat } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import { type CSSProperties, type ReactElement, useRef } from 'react'
 import { COLOUR, COLOURS, cardId } from '../data/cards.ts'
@@ -8,38 +8,38 @@ import type { Move } from '../rules/moves.ts'
 import { topPoints } from '../rules/scoring.ts'
 import type { House, Village as VillageOf } from '../rules/state.ts'
 import { capacityOf, colourOf, heightOf } from '../rules/village.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import { Face } from './card.tsx'
 import { HouseDrawing, newHouse, unitsOf } from './house.tsx'
-import { between, endsOf, type Laying } from './offers.ts'
-import { type Lot, lotsOf, tallest, targetsOf } from './reading.ts'
-import { type Scene, useScene } from './scene.ts'
+import { layingsBetween, type PipeLaying, pipeEnds } from './legal-choices.ts'
+import { arrangeTargets, type HouseSlot, houseSlots, maxHeight } from './selectors.ts'
 import styles from './village.module.css'
 
 /** A Village in full: a row of Treehouses with their Pipes. The builder's own answers to every press. */
 export function Village({ seat }: { readonly seat: Seat }): ReactElement {
-  const travel = useTravel()
-  const scene = useScene()
+  const travel = useLayoutAnimation()
+  const scene = useBoard()
   const { view, me, names, speech, offers, picked } = scene
   const { say } = speech
   const village = view.villages[seat] as VillageOf
   const own = seat === me
-  const lots = lotsOf(view, seat)
+  const lots = houseSlots(view, seat)
   const layings = own ? layingsOf(scene) : []
   const targets =
     own && picked.card === undefined && picked.house !== undefined && layings.length === 0
-      ? targetsOf(village, picked.house, offers.arranges.get(picked.house) ?? new Map())
+      ? arrangeTargets(village, picked.house, offers.arranges.get(picked.house) ?? new Map())
       : new Map<number, Move>()
   const work = own ? offers.works.get(picked.card ?? '') : undefined
   const plots = work === undefined ? 0 : 1
-  const levels = Math.max(tallest(village) + (work !== undefined && work.improves.size > 0 ? 1 : 0), 2)
+  const levels = Math.max(maxHeight(village) + (work !== undefined && work.improves.size > 0 ? 1 : 0), 2)
   const size = { '--n': Math.max(lots.length + plots, 3), '--tall': unitsOf(Math.min(levels, 6)) } as CSSProperties
   return (
-    <section className={styles.scene} aria-label={own ? say.yourVillage : say.villageOf(nameOf(names, seat))}>
+    <section className={styles.scene} aria-label={own ? say.yourVillage : say.villageOf(playerName(names, seat))}>
       <Glyph id="mt-moon" className={styles.moon} />
       <Glyph id="mt-skyline" className={styles.skyline} />
       <div className={styles.hill} aria-hidden="true" />
       <div className={styles.scroll} data-kind="village">
-        <Roving label={own ? say.yourVillage : say.villageOf(nameOf(names, seat))} className={styles.row}>
+        <RovingGroup label={own ? say.yourVillage : say.villageOf(playerName(names, seat))} className={styles.row}>
           <span className={styles.sizes} style={size}>
             {lots.length === 0 && plots === 0 && <p className={styles.empty}>{say.noHouses}</p>}
             <Target move={targets.get(-1)} />
@@ -52,42 +52,42 @@ export function Village({ seat }: { readonly seat: Seat }): ReactElement {
             ))}
             {own && <Plot />}
           </span>
-        </Roving>
+        </RovingGroup>
       </div>
-      {own && view.lifted.length > 0 && <Lifted />}
+      {own && view.lifted.length > 0 && <LiftedPipes />}
     </section>
   )
 }
 
 /** The Pipes that could be laid now: the picked card's, or those that were taken up. */
-function layingsOf({ offers, picked }: Scene): readonly Laying[] {
+function layingsOf({ offers, picked }: BoardModel): readonly PipeLaying[] {
   return offers.lays.length > 0 ? offers.lays : (offers.works.get(picked.card ?? '')?.pipes ?? [])
 }
 
 interface TreehouseProps {
-  readonly lot: Lot
+  readonly lot: HouseSlot
   readonly own: boolean
-  readonly layings: readonly Laying[]
+  readonly layings: readonly PipeLaying[]
 }
 
 function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
-  const scene = useScene()
+  const scene = useBoard()
   const { view, me, offers, picked, speech, play, pick } = scene
   const { say } = speech
   const { number, house } = lot
   const dragged = useRef(false)
   const work = own ? offers.works.get(picked.card ?? '') : undefined
   const improve = work?.improves.get(number)
-  const ends = endsOf(layings, layings.length > 0 ? picked.house : undefined)
+  const ends = pipeEnds(layings, layings.length > 0 ? picked.house : undefined)
   const isEnd = layings.length > 0 && (ends.has(number) || picked.house === number)
   const movable = own && offers.arranges.has(number) && layings.length === 0 && work === undefined
   const isPicked = own && picked.house === number
-  const light: Light = lightOf({ can: improve !== undefined || isEnd || movable, chosen: isPicked })
+  const light: Highlight = highlightOf({ can: improve !== undefined || isEnd || movable, chosen: isPicked })
   const press = () => {
     if (dragged.current) return
     if (improve !== undefined) play(improve)
     else if (isPicked) pick({ card: picked.card })
-    else if (isEnd && picked.house !== undefined) choose(scene, between(layings, picked.house, number))
+    else if (isEnd && picked.house !== undefined) choose(scene, layingsBetween(layings, picked.house, number))
     else if (isEnd) pick({ card: picked.card, house: number })
     else if (movable) pick({ house: number })
   }
@@ -114,14 +114,16 @@ function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
       })}
     >
       <Choice
-        picture
-        light={light}
+        isPicture
+        highlight={light}
         label={`${houseLabel(scene, lot)}${says === undefined ? '' : `. ${says}`}`}
         className={styles.house}
         onPress={press}
-        onWhyNot={me !== undefined && own && view.phase === 'building' ? () => whyNotHouse(scene, number) : undefined}
-        explain={<HouseStory lot={lot} />}
-        explainAt="bottom"
+        onDisabledPress={
+          me !== undefined && own && view.phase === 'building' ? () => whyNotHouse(scene, number) : undefined
+        }
+        explanation={<HouseDetails lot={lot} />}
+        explanationPlacement="bottom"
       >
         <HouseDrawing
           house={house}
@@ -152,14 +154,14 @@ const gain = (house: House): number => topPoints({ ...house, cards: [...house.ca
 const cardNumber = (key: string | undefined): number => Number(/(\d+)$/.exec(key ?? '')?.[1] ?? 0)
 
 /** Plays the only way, or asks which. */
-function choose({ picked, play, pick }: Scene, ways: readonly Move[]): void {
+function choose({ picked, play, pick }: BoardModel, ways: readonly Move[]): void {
   const [only] = ways
   if (only !== undefined && ways.length === 1) play(only)
   else pick({ ...picked, ways })
 }
 
 /** Says why the picked card cannot go onto this house, or why the house cannot be moved. */
-function whyNotHouse({ picked, whyNot }: Scene, house: number): void {
+function whyNotHouse({ picked, whyNot }: BoardModel, house: number): void {
   const [from, card] = (picked.card ?? '').split(':')
   if (card === undefined) whyNot({ do: 'arrange', house, place: 0 })
   else whyNot({ do: 'improve', card, from: from === 'stored' ? 'stored' : 'planned', house })
@@ -181,13 +183,13 @@ const REACH = 70
 
 /** A place in the row where the picked house may go. */
 function Target({ move }: { readonly move: Move | undefined }): ReactElement | null {
-  const { speech, words, view, names, play } = useScene()
+  const { speech, words, view, names, play } = useBoard()
   if (move === undefined) return null
   return (
     <span className={styles.target} data-target>
       <Choice
-        picture
-        light="can"
+        isPicture
+        highlight="can"
         label={words.move(move, view, names)}
         className={styles.here}
         onPress={() => play(move)}
@@ -200,7 +202,7 @@ function Target({ move }: { readonly move: Move | undefined }): ReactElement | n
 
 /** Where the picked card would make a new Treehouse. */
 function Plot(): ReactElement | null {
-  const { offers, picked, speech, play } = useScene()
+  const { offers, picked, speech, play } = useBoard()
   const work = offers.works.get(picked.card ?? '')
   const move = work?.build ?? work?.flip
   if (work === undefined || move === undefined) return null
@@ -208,8 +210,8 @@ function Plot(): ReactElement | null {
   return (
     <div className={styles.lot}>
       <Choice
-        picture
-        light="can"
+        isPicture
+        highlight="can"
         label={flipped ? speech.say.flipHere : speech.say.buildHere}
         className={styles.house}
         onPress={() => play(move)}
@@ -225,8 +227,8 @@ function Plot(): ReactElement | null {
   )
 }
 
-function Pipe({ lot, own }: { readonly lot: Lot; readonly own: boolean }): ReactElement {
-  const { offers, picked, speech, play } = useScene()
+function Pipe({ lot, own }: { readonly lot: HouseSlot; readonly own: boolean }): ReactElement {
+  const { offers, picked, speech, play } = useBoard()
   // With a card in hand it is about the card.
   const lift = own && picked.card === undefined ? offers.lifts.get(cardId(lot.pipe)) : undefined
   const flow = lot.flow === undefined ? undefined : COLOURS[lot.flow]
@@ -234,12 +236,12 @@ function Pipe({ lot, own }: { readonly lot: Lot; readonly own: boolean }): React
   return (
     <span className={styles.pipe} style={style}>
       <Choice
-        picture
-        light={lightOf({ can: lift !== undefined })}
+        isPicture
+        highlight={highlightOf({ can: lift !== undefined })}
         label={`${speech.card(lot.pipe)}${lift === undefined ? '' : `. ${speech.say.liftIt}`}`}
         className={styles.pipeChoice}
         onPress={() => lift !== undefined && play(lift)}
-        explain={<p>{speech.say.pipeText}</p>}
+        explanation={<p>{speech.say.pipeText}</p>}
       >
         <Glyph id="mt-pipe" />
       </Choice>
@@ -248,8 +250,8 @@ function Pipe({ lot, own }: { readonly lot: Lot; readonly own: boolean }): React
 }
 
 /** The Pipes in the builder's hand, to be laid again. */
-function Lifted(): ReactElement {
-  const { view, speech } = useScene()
+function LiftedPipes(): ReactElement {
+  const { view, speech } = useBoard()
   return (
     <div className={styles.lifted}>
       {view.lifted.map((card) => (
@@ -263,7 +265,7 @@ function Lifted(): ReactElement {
 }
 
 /** A house for those who do not see it: its name, colour, height, points and what goes on in it. */
-export function houseLabel({ speech }: Scene, { number, house, brews, supplied }: Lot): string {
+export function houseLabel({ speech }: BoardModel, { number, house, brews, supplied }: HouseSlot): string {
   const { say } = speech
   const colour = colourOf(house)
   return [
@@ -274,8 +276,8 @@ export function houseLabel({ speech }: Scene, { number, house, brews, supplied }
   ].join(', ')
 }
 
-function HouseStory({ lot }: { readonly lot: Lot }): ReactElement {
-  const scene = useScene()
+function HouseDetails({ lot }: { readonly lot: HouseSlot }): ReactElement {
+  const scene = useBoard()
   const { speech } = scene
   return (
     <div className={styles.story}>

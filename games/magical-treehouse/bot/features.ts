@@ -2,7 +2,7 @@
  * A world as numbers for a network, from one seat's place: what the handwritten outlook weighs, the own Village card by
  * card, what is planned, chosen and half done, and how the others stand.
  */
-import { type Features, type Seat, shareOut } from '@spellbough/kernel'
+import { type FeatureEncoder, type Seat, softmaxInPlace } from '@spellbough/kernel'
 import {
   type Card,
   COLOUR,
@@ -15,15 +15,15 @@ import {
   SPELLS,
   wantedPotion,
 } from '../data/cards.ts'
-import { FAMILIARS, ingredientAt, NEIGHBOURS, NOTHING, SPACES, type Space } from '../data/forest.ts'
-import { MOST_CHANGES, MOST_PIPE_MOVES, PLAN, ROUNDS } from '../data/limits.ts'
-import { BROWN, BROWN_POINTS, GREEN } from '../data/objectives.ts'
+import { MAX_CHOICE_CHANGES, MAX_PIPE_MOVES, PLAN_SIZE, ROUNDS } from '../data/constants.ts'
+import { FAMILIARS, ingredientAt, NEIGHBOURS, NO_INGREDIENT, SPACES, type Space } from '../data/forest.ts'
+import { BROWN_OBJECTIVES, BROWN_POINTS, GREEN_OBJECTIVES } from '../data/objectives.ts'
 import { byAge } from '../rules/ages.ts'
 import { giveSide, seatAfter, takeSide } from '../rules/carriages.ts'
-import { familiarsOut, ingredientsOf } from '../rules/familiars.ts'
+import { ingredientsOf, placedFamiliarCount } from '../rules/familiars.ts'
 import {
   BRIBE,
-  type Code,
+  type ChoiceCode,
   DISCARD,
   DRAW,
   DROP_OUT,
@@ -32,30 +32,30 @@ import {
   NO_CHOICE,
   REVEAL,
   SPEND,
-  swapped,
+  swappedCards,
   TAKE,
   TRASH,
   WAIT,
 } from '../rules/moves.ts'
 import { isCast } from '../rules/planning.ts'
-import { brewedBy } from '../rules/potions.ts'
+import { potionBrewedBy } from '../rules/potions.ts'
 import { greenPoints, objectiveCount, result } from '../rules/scoring.ts'
 import type { House, MagicalTreehouse, State, Village } from '../rules/state.ts'
 import { capacityOf, colourOf, fitsOn, heightOf } from '../rules/village.ts'
-import { pointsBy, softOf } from './outlook.ts'
-import { PROSPECTS, prospectsOf } from './prospects.ts'
+import { expectedPoints, softmaxTemperature } from './value.ts'
+import { VALUE_INPUTS, writeValueInputs } from './value-inputs.ts'
 
 const PHASES = ['ready', 'countdown', 'planning', 'spell', 'order', 'building', 'over'] as const
 const PENDING = ['none', 'place', 'breed', 'teleport'] as const
-const MOST_SEATS = 4
+const MAX_SEATS = 4
 const COLOUR_COUNT = COLOURS.length
 const HIGHEST = POINTS.length - 1
 
-/** What each number of `PROSPECTS` usually comes to. */
-const USUAL: readonly number[] = [1, 30, 9, 5, 4, 3, 3, 2, 3, 6, 4, 8, FAMILIARS, 8, 10, PLAN, 8, 4, 5, 4]
+/** What each number of `VALUE_INPUTS` usually comes to. */
+const TYPICAL_INPUTS: readonly number[] = [1, 30, 9, 5, 4, 3, 3, 2, 3, 6, 4, 8, FAMILIARS, 8, 10, PLAN_SIZE, 8, 4, 5, 4]
 
-const JUDGEMENT = 6
-const TABLE = PHASES.length + ROUNDS + 3 + GREEN.length + 7
+const VALUE_FEATURES = 6
+const POSITION_FEATURES = PHASES.length + ROUNDS + 3 + GREEN_OBJECTIVES.length + 7
 const OBJECTIVE = 5
 const OBJECTIVES = 3 * OBJECTIVE
 const VILLAGE = HIGHEST + 5 + 5 * COLOUR_COUNT
@@ -69,15 +69,15 @@ const BUILDING = PENDING.length + 9
 const FOREST = COLOUR_COUNT + 5
 /** What Pipes join: by colour how high, and how many that get their potion or could. */
 const CHAINS = 2 * COLOUR_COUNT + 2
-const SUMMARY = PROSPECTS.length + 4
+const SUMMARY = VALUE_INPUTS.length + 4
 /** The seat that gets what this one passes on, the strongest other one and the mean of the others. */
 const OTHERS = 3 * SUMMARY
 
-export const features: Features<MagicalTreehouse> = {
+export const features: FeatureEncoder<MagicalTreehouse> = {
   count:
-    JUDGEMENT +
-    TABLE +
-    PROSPECTS.length +
+    VALUE_FEATURES +
+    POSITION_FEATURES +
+    VALUE_INPUTS.length +
     OBJECTIVES +
     VILLAGE +
     3 * CARDS +
@@ -87,26 +87,26 @@ export const features: Features<MagicalTreehouse> = {
     FOREST +
     CHAINS +
     OTHERS,
-  of,
+  encode: writeFeatures,
 }
 
 /** By seat: the points it will probably have, and its share of the win. */
 const points: number[] = [0, 0, 0, 0]
 const shares: number[] = [0, 0, 0, 0]
-const prospects: number[] = PROSPECTS.map(() => 0)
+const valueInputs: number[] = VALUE_INPUTS.map(() => 0)
 const summaries = [0, 1, 2, 3].map(() => new Float32Array(SUMMARY))
 
-function of(world: State, seat: Seat, into: Float32Array): void {
+function writeFeatures(world: State, seat: Seat, into: Float32Array): void {
   for (let other = 0; other < world.seats; other++) {
     summarize(world, other, summaries[other] as Float32Array)
     shares[other] = points[other] as number
   }
-  shareOut(shares, world.seats, softOf(world))
+  softmaxInPlace(shares, world.seats, softmaxTemperature(world))
   const village = world.villages[seat] as Village
   const planned = world.planned[seat] as Card[]
-  let place = judgement(world, seat, into, 0)
-  place = table(world, seat, into, place)
-  for (let index = 0; index < PROSPECTS.length; index++) into[place++] = summaries[seat]?.[index] as number
+  let place = valueFeatures(world, seat, into, 0)
+  place = positionFeatures(world, seat, into, place)
+  for (let index = 0; index < VALUE_INPUTS.length; index++) into[place++] = summaries[seat]?.[index] as number
   place = objectives(world, seat, into, place)
   place = houses(world, seat, village, into, place)
   place = cards(village, planned, planned, into, place)
@@ -139,14 +139,14 @@ function strongestOther(world: State, seat: Seat): Seat {
   return best
 }
 
-function judgement(world: State, seat: Seat, into: Float32Array, from: number): number {
+function valueFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
   const own = points[seat] as number
   const lead = own - (points[strongestOther(world, seat)] as number)
   let place = from
   into[place++] = shares[seat] as number
   into[place++] = own / 40
   into[place++] = lead / 10
-  into[place++] = Math.tanh(lead / softOf(world) / 2)
+  into[place++] = Math.tanh(lead / softmaxTemperature(world) / 2)
   // Of equal scores the younger wins.
   into[place++] = byAge(world.config.ages, world.seats).indexOf(seat) / (world.seats - 1)
   // Who has won when all is over; nobody before.
@@ -155,12 +155,12 @@ function judgement(world: State, seat: Seat, into: Float32Array, from: number): 
   return place
 }
 
-function table(world: State, seat: Seat, into: Float32Array, from: number): number {
+function positionFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
   const { config } = world
   let place = oneHot(PHASES.length, PHASES.indexOf(world.phase), into, from)
   place = oneHot(ROUNDS, world.round, into, place)
   place = oneHot(3, world.seats - 2, into, place)
-  place = oneHot(GREEN.length, world.green, into, place)
+  place = oneHot(GREEN_OBJECTIVES.length, world.green, into, place)
   into[place++] = flag(config.apprentice)
   into[place++] = flag(config.pace === 'realtime')
   into[place++] = flag(config.side === 'night')
@@ -173,9 +173,16 @@ function table(world: State, seat: Seat, into: Float32Array, from: number): numb
 
 function objectives(world: State, seat: Seat, into: Float32Array, from: number): number {
   const personal = world.personal[seat] ?? -1
-  let place = objective(world, seat, BROWN[world.brown] ?? '', BROWN_POINTS, into, from)
-  place = objective(world, seat, GREEN[world.green]?.id ?? '', greenPoints(world.config, world.green), into, place)
-  return objective(world, seat, BROWN[personal] ?? '', personal < 0 ? 0 : BROWN_POINTS, into, place)
+  let place = objective(world, seat, BROWN_OBJECTIVES[world.brown] ?? '', BROWN_POINTS, into, from)
+  place = objective(
+    world,
+    seat,
+    GREEN_OBJECTIVES[world.green]?.id ?? '',
+    greenPoints(world.config, world.green),
+    into,
+    place,
+  )
+  return objective(world, seat, BROWN_OBJECTIVES[personal] ?? '', personal < 0 ? 0 : BROWN_POINTS, into, place)
 }
 
 function objective(world: State, seat: Seat, name: string, value: number, into: Float32Array, from: number): number {
@@ -213,7 +220,7 @@ function houses(world: State, seat: Seat, village: Village, into: Float32Array, 
     into[colours + colour] = Math.max(into[colours + colour] as number, height / HIGHEST)
     add(into, colours + COLOUR_COUNT + colour, 1 / 3)
     if (height >= 4) into[colours + 4 * COLOUR_COUNT + colour] = 1
-    const brewed = brewedBy(village, number, ingredients)
+    const brewed = potionBrewedBy(village, number, ingredients)
     if (brewed >= 0) into[colours + 3 * COLOUR_COUNT + brewed] = 1
   }
   for (let colour = 0; colour < COLOUR_COUNT; colour++)
@@ -226,8 +233,8 @@ function houses(world: State, seat: Seat, village: Village, into: Float32Array, 
   }
   into[rest + 1] = village.houses.length / 8
   into[rest + 2] = longest / 4
-  into[rest + 3] = Math.min(PLAN, capacityOf(village)) / PLAN
-  into[rest + 4] = (FAMILIARS - familiarsOut(world, seat)) / FAMILIARS
+  into[rest + 3] = Math.min(PLAN_SIZE, capacityOf(village)) / PLAN_SIZE
+  into[rest + 4] = (FAMILIARS - placedFamiliarCount(world, seat)) / FAMILIARS
   return from + VILLAGE
 }
 
@@ -292,26 +299,26 @@ function choice(
   const code = world.chosen[seat] ?? NO_CHOICE
   let place = oneHot(CHOICES, kindOf(code), into, from)
   const card = cardOfChoice(code)
-  const swap = isSwap(code) ? worthOf(village, planned, swapped(code)[1]) : 0
+  const swap = isSwap(code) ? worthOf(village, planned, swappedCards(code)[1]) : 0
   const worth = card === 0 ? 0 : worthOf(village, planned, card)
   into[place++] = (code < TRASH ? worth : swap - worth) / 5
   // Which card, or for whom the Biscuit is: so many seats on.
   const bribed = code >= BRIBE && code < KEEP ? (code - BRIBE - seat + world.seats) % world.seats : 0
-  into[place++] = card === 0 ? bribed / (MOST_SEATS - 1) : card / LAST_NUMBER
+  into[place++] = card === 0 ? bribed / (MAX_SEATS - 1) : card / LAST_NUMBER
   into[place++] = card === 0 ? 0 : (LEVEL[card] as number) / HIGHEST
   return place
 }
 
 /** The card a choice is about, 0 for none; of an exchange the one that is given. */
-function cardOfChoice(code: Code): Card {
+function cardOfChoice(code: ChoiceCode): Card {
   if (code > NO_CHOICE && code < TRASH) return code
-  if (isSwap(code)) return swapped(code)[0]
+  if (isSwap(code)) return swappedCards(code)[0]
   if (code > REVEAL) return code - REVEAL
   return code > DISCARD ? code - DISCARD : 0
 }
 
 /** The kind of a choice, from 0; -1 for none. */
-function kindOf(code: Code): number {
+function kindOf(code: ChoiceCode): number {
   if (code <= NO_CHOICE) return -1
   if (code < TRASH) return isCast(code) ? 1 : 0
   switch (code) {
@@ -346,7 +353,7 @@ function planning(world: State, seat: Seat, into: Float32Array, from: number): n
   into[place++] = (world.decks[seat] as Card[]).length / 32
   into[place++] = (world.fresh[seat] as Card[]).length / 3
   into[place++] = flag(world.mustAct === seat)
-  into[place++] = (world.changes[seat] as number) / MOST_CHANGES
+  into[place++] = (world.changes[seat] as number) / MAX_CHOICE_CHANGES
   into[place++] = flag(world.committed[0] === seat)
   let left = 0
   let chosen = 0
@@ -354,8 +361,8 @@ function planning(world: State, seat: Seat, into: Float32Array, from: number): n
     if (world.out[other] === false) left++
     if (other !== seat && world.chosen[other] !== NO_CHOICE) chosen++
   }
-  into[place++] = left / MOST_SEATS
-  into[place++] = chosen / (MOST_SEATS - 1)
+  into[place++] = left / MAX_SEATS
+  into[place++] = chosen / (MAX_SEATS - 1)
   return place
 }
 
@@ -369,11 +376,11 @@ function building(world: State, seat: Seat, village: Village, into: Float32Array
   for (const house of village.houses) if (house.moved) moved++
   into[place++] = flag(own)
   into[place++] = flag(turn && index < world.turn)
-  into[place++] = turn ? (world.seats - world.turn) / MOST_SEATS : 0
+  into[place++] = turn ? (world.seats - world.turn) / MAX_SEATS : 0
   into[place++] = index / (world.seats - 1)
   into[place++] = own ? world.lifted.length / 3 : 0
   into[place++] = own ? world.laid / 3 : 0
-  into[place++] = own ? world.seen.length / MOST_PIPE_MOVES : 0
+  into[place++] = own ? world.seen.length / MAX_PIPE_MOVES : 0
   into[place++] = own ? moved / 3 : 0
   into[place++] = flag(own && (world.planned[seat] as Card[]).length === 0)
   return place
@@ -395,10 +402,10 @@ function forest(world: State, seat: Seat, village: Village, into: Float32Array, 
     const ring = near[space] as number
     if (ring === 3) continue
     const ingredient = ingredientAt(world.config.side, world.tiles, space)
-    if (ring === 0) add(into, rest, ingredient === NOTHING ? 1 / 5 : 0)
+    if (ring === 0) add(into, rest, ingredient === NO_INGREDIENT ? 1 / 5 : 0)
     else if (world.familiars[space] !== -1) add(into, rest + 1, ring === 1 ? 1 / 6 : 0)
-    else if (ring === 2) add(into, rest + 2, ingredient === NOTHING ? 0 : 1 / 16)
-    else if (ingredient === NOTHING) add(into, rest + 3, 1 / 8)
+    else if (ring === 2) add(into, rest + 2, ingredient === NO_INGREDIENT ? 0 : 1 / 16)
+    else if (ingredient === NO_INGREDIENT) add(into, rest + 3, 1 / 8)
     else {
       add(into, from + ingredient, 1 / 3)
       if (village.houses.some((house) => !house.flipped && colourOf(house) === ingredient)) add(into, rest + 4, 1 / 6)
@@ -440,14 +447,14 @@ function hasBrewer({ row, houses: all }: Village, first: number, last: number, p
 
 /** A seat in a few numbers: its prospects, and how it stands in the planning. */
 function summarize(world: State, seat: Seat, into: Float32Array): void {
-  prospectsOf(world, seat, prospects)
-  for (let index = 0; index < PROSPECTS.length; index++)
-    into[index] = (prospects[index] as number) / (USUAL[index] as number)
-  points[seat] = pointsBy(world, prospects)
-  into[PROSPECTS.length] = (points[seat] as number) / 40
-  into[PROSPECTS.length + 1] = (world.hands[seat] as Card[]).length / 8
-  into[PROSPECTS.length + 2] = flag(world.out[seat] === true)
-  into[PROSPECTS.length + 3] = flag(world.chosen[seat] !== NO_CHOICE)
+  writeValueInputs(world, seat, valueInputs)
+  for (let index = 0; index < VALUE_INPUTS.length; index++)
+    into[index] = (valueInputs[index] as number) / (TYPICAL_INPUTS[index] as number)
+  points[seat] = expectedPoints(world, valueInputs)
+  into[VALUE_INPUTS.length] = (points[seat] as number) / 40
+  into[VALUE_INPUTS.length + 1] = (world.hands[seat] as Card[]).length / 8
+  into[VALUE_INPUTS.length + 2] = flag(world.out[seat] === true)
+  into[VALUE_INPUTS.length + 3] = flag(world.chosen[seat] !== NO_CHOICE)
 }
 
 function others(world: State, seat: Seat, into: Float32Array, from: number): void {

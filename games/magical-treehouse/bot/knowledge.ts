@@ -1,25 +1,25 @@
-import type { Knowledge, Seat } from '@spellbough/kernel'
+import type { SearchHooks, Seat } from '@spellbough/kernel'
 import { NO_CHOICE } from '../rules/moves.ts'
 import type { MagicalTreehouse, State } from '../rules/state.ts'
 import { features } from './features.ts'
-import { outlook } from './outlook.ts'
-import { quick } from './quick.ts'
+import { chooseRolloutMove } from './policy.ts'
 import { terms } from './terms.ts'
+import { estimateValues } from './value.ts'
 
 /**
  * The tree holds the rest of a builder's turn, or of the planning; every line is played on to its end and judged there. In
  * the planning all choose at once, and what the others chose is no part of the tree: there are too many of them.
  */
-export const knowledge: Knowledge<MagicalTreehouse> = {
-  outlook,
-  quick,
-  chapter,
-  reopen,
-  features,
-  terms,
-  tuning: { horizon: 1, explore: 0.3, others: 'together', tries: 0.5 },
+export const knowledge: SearchHooks<MagicalTreehouse> = {
+  value: estimateValues,
+  rolloutPolicy: chooseRolloutMove,
+  phaseKey: chapter,
+  resetHiddenChoices: reopen,
+  featureEncoder: features,
+  evaluationTerms: terms,
+  parameters: { horizonPhases: 1, cPuct: 0.3, simultaneousChoices: 'together', iterationScale: 0.5 },
   // Of the many ways to build, those that look good at first sight mostly are.
-  tune: (view) => (view.phase === 'building' ? { trust: 2, trustDeeper: 1.5, explore: 0.2 } : {}),
+  parametersFor: (view) => (view.phase === 'building' ? { rootPriorWeight: 2, treePriorWeight: 1.5, cPuct: 0.2 } : {}),
 }
 
 /** A builder's turn, or the planning of a round. */

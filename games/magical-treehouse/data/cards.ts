@@ -129,7 +129,7 @@ export const DISCARD_PLANNED: Card = cardOf('discard-planned')
 export const EXCHANGE: Card = cardOf('exchange')
 
 /** Every card of the box, copies and all. */
-export const BOX: readonly Card[] = CARDS.flatMap((card, index) => Array<Card>(card.copies).fill(index))
+export const DECK_CARDS: readonly Card[] = CARDS.flatMap((card, index) => Array<Card>(card.copies).fill(index))
 
 /** MT-1.7 The potion that a Treehouse's third level turns into points. */
 export const wantedPotion = (colour: Colour): Colour => (colour + 3) % COLOURS.length

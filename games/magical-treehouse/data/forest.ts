@@ -32,7 +32,7 @@ export type Space = number
 export const SPACES = ROWS * COLUMNS
 
 /** No ingredient grows here: a blank or a grey space. */
-export const NOTHING = -1
+export const NO_INGREDIENT = -1
 
 /** The ingredients in the order of the colours. */
 const LETTERS = 'BAWML'
@@ -69,15 +69,19 @@ const placeOnTile: readonly number[] = Array.from({ length: SPACES }, (_, space)
   return space >= SPACES / 2 ? EDGE * EDGE - 1 - place : place
 })
 
-const grown: Readonly<Record<Side, readonly (readonly number[])[]>> = { day: planted('day'), night: planted('night') }
+const INGREDIENTS_BY_SIDE: Readonly<Record<Side, readonly (readonly number[])[]>> = {
+  day: readTiles('day'),
+  night: readTiles('night'),
+}
 
-function planted(side: Side): number[][] {
+function readTiles(side: Side): number[][] {
   return TILES[side].map((tile) => [...'···', ...tile.replace('/', '')].map((letter) => LETTERS.indexOf(letter)))
 }
 
 /** What a space yields when the tiles lie like this: the index of the ingredient's colour, or `NOTHING`. */
 export const ingredientAt = (side: Side, tiles: readonly number[], space: Space): number =>
-  grown[side][tiles[placeOfTile[space] as number] as number]?.[placeOnTile[space] as number] ?? NOTHING
+  INGREDIENTS_BY_SIDE[side][tiles[placeOfTile[space] as number] as number]?.[placeOnTile[space] as number] ??
+  NO_INGREDIENT
 
 /** Why a table of tiles cannot be right, or nothing. */
 export function checkTiles(tiles: Readonly<Record<Side, readonly string[]>>): string | undefined {

@@ -5,20 +5,20 @@
 import { INGREDIENTS } from './cards.ts'
 
 /** MT-1.10 Brown: most of one ingredient. An index into this list is the ingredient's index. */
-export const BROWN: readonly string[] = INGREDIENTS
+export const BROWN_OBJECTIVES: readonly string[] = INGREDIENTS
 
 /** MT-1.10 What having the most of an ingredient brings. */
 export const BROWN_POINTS = 3
 
 /** MT-1.10 Green, with what having the most brings. `low` is the penalty. */
-export const GREEN = [
+export const GREEN_OBJECTIVES = [
   { id: 'biscuits', text: 3, printed: 1 },
   { id: 'tall', text: 3, printed: 2 },
   { id: 'ingredients', text: 2, printed: 2 },
   { id: 'colours', text: 3, printed: 3 },
   { id: 'low', text: -4, printed: -4 },
 ] as const
-export type GreenName = (typeof GREEN)[number]['id']
+export type GreenName = (typeof GREEN_OBJECTIVES)[number]['id']
 
 /** MT-2.2 The green objective that suits a first game; the apprentices do without it. */
 export const BISCUITS = 0
@@ -40,5 +40,5 @@ export function checkObjectives(
   return twice === undefined ? undefined : `the objective "${twice}" is there twice`
 }
 
-const fault = checkObjectives(BROWN, GREEN)
+const fault = checkObjectives(BROWN_OBJECTIVES, GREEN_OBJECTIVES)
 if (fault !== undefined) throw new Error(`games/magical-treehouse/data/objectives.ts: ${fault}`)

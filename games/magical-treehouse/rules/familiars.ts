@@ -1,14 +1,23 @@
 /** Familiars in the Magic Forest. */
-import { EVERYONE, type Events, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, type Seat } from '@spellbough/kernel'
 import { YELLOW } from '../data/cards.ts'
-import { FAMILIARS, ingredientAt, isGrey, NEIGHBOURS, NOTHING, SPACES, type Space, spaceId } from '../data/forest.ts'
+import {
+  FAMILIARS,
+  ingredientAt,
+  isGrey,
+  NEIGHBOURS,
+  NO_INGREDIENT,
+  SPACES,
+  type Space,
+  spaceId,
+} from '../data/forest.ts'
 import type { Event } from './events.ts'
 import { DECLINE, FAMILIAR_MOVES, type Move } from './moves.ts'
 import type { Pending, State, View, Village } from './state.ts'
 import { hasAbility } from './village.ts'
 
 /** How many Familiars a seat has in the forest. */
-export function familiarsOut(view: View, seat: Seat): number {
+export function placedFamiliarCount(view: View, seat: Seat): number {
   let count = 0
   for (const owner of view.familiars) if (owner === seat) count++
   return count
@@ -16,7 +25,7 @@ export function familiarsOut(view: View, seat: Seat): number {
 
 // MT-7.10 Offered only if a Familiar is left and a space is free for it.
 export function offerFamiliar(state: State, seat: Seat, kind: Pending): void {
-  if (familiarsOut(state, seat) >= FAMILIARS) return
+  if (placedFamiliarCount(state, seat) >= FAMILIARS) return
   for (let space = 0; space < SPACES; space++)
     if (mayStand(state, seat, space, kind)) {
       state.pending = kind
@@ -41,21 +50,21 @@ export function mayStand(view: View, seat: Seat, space: Space, kind: Pending): b
 
 /** MT-7.12 Whether a space yields nothing. */
 export const isBarren = (view: View, space: Space): boolean =>
-  ingredientAt(view.config.side, view.tiles, space) === NOTHING
+  ingredientAt(view.config.side, view.tiles, space) === NO_INGREDIENT
 
 // MT-7.12 From the yellow fourth level on.
 const teleports = (view: View, seat: Seat): boolean => hasAbility(view.villages[seat] as Village, YELLOW, 4)
 
-export function placeFamiliar(state: State, seat: Seat, space: Space, out?: Events<Event>): void {
+export function placeFamiliar(state: State, seat: Seat, space: Space, out?: EventSink<Event>): void {
   const by = state.pending
   state.familiars[space] = seat
   state.pending = 'none'
-  if (by !== 'none') out?.tell(EVERYONE, { type: 'familiar', seat, space: spaceId(space), by })
+  if (by !== 'none') out?.emit(EVERYONE, { type: 'familiar', seat, space: spaceId(space), by })
 }
 
-export function declineFamiliar(state: State, seat: Seat, out?: Events<Event>): void {
+export function declineFamiliar(state: State, seat: Seat, out?: EventSink<Event>): void {
   state.pending = 'none'
-  out?.tell(EVERYONE, { type: 'declined', seat })
+  out?.emit(EVERYONE, { type: 'declined', seat })
 }
 
 /** How many of each ingredient a seat's Familiars stand on, by the ingredient's colour. */
@@ -64,7 +73,7 @@ export function ingredientsOf(view: View, seat: Seat): number[] {
   for (let space = 0; space < SPACES; space++) {
     if (view.familiars[space] !== seat) continue
     const ingredient = ingredientAt(view.config.side, view.tiles, space)
-    if (ingredient !== NOTHING) counts[ingredient] = (counts[ingredient] as number) + 1
+    if (ingredient !== NO_INGREDIENT) counts[ingredient] = (counts[ingredient] as number) + 1
   }
   return counts
 }

@@ -1,8 +1,8 @@
 /** Every possible move, made once: listing allocates nothing, and a move's identity is its meaning. */
 import { type Seat, zm } from '@spellbough/kernel'
 import { CARDS, type Card, cardId, cardOf, isPipe, isSpell, LAST_NUMBER, PIPES, SPELLS } from '../data/cards.ts'
+import { MAX_CHAINS, MAX_HOUSES } from '../data/constants.ts'
 import { SPACES, spaceId, spaceOf } from '../data/forest.ts'
-import { MOST_CHAINS, MOST_HOUSES } from '../data/limits.ts'
 
 export type Move =
   /** MT-4.1 Ready for the round. */
@@ -17,11 +17,11 @@ export type Move =
   /** MT-7.5 One level more. Houses are numbered in the order they were built. */
   | { readonly do: 'improve'; readonly card: string; readonly from: Origin; readonly house: number }
   /** MT-7.6 A Pipe between two houses; `place` is how many chains stand left of theirs. */
-  | ({ readonly do: 'pipe'; readonly card: string; readonly from: Origin } & Spot)
+  | ({ readonly do: 'pipe'; readonly card: string; readonly from: Origin } & PipeSpot)
   /** MT-7.8 Takes up a Pipe to lay it elsewhere. */
   | { readonly do: 'lift'; readonly pipe: string }
   /** MT-7.8 Lays a Pipe that was taken up. */
-  | ({ readonly do: 'lay' } & Spot)
+  | ({ readonly do: 'lay' } & PipeSpot)
   /** MT-7.7 A house without a Pipe goes to the end of the houses behind so many chains. */
   | { readonly do: 'arrange'; readonly house: number; readonly place: number }
   /** MT-7.9 A planned card is kept for later. */
@@ -38,7 +38,7 @@ export type Origin = 'planned' | 'stored'
 export const ORIGINS: readonly Origin[] = ['planned', 'stored']
 
 /** Two neighbours in the row, and how many chains stand left of theirs. */
-export interface Spot {
+export interface PipeSpot {
   readonly left: number
   readonly right: number
   readonly place: number
@@ -80,30 +80,30 @@ export const END: Move = Object.freeze({ do: 'end' })
  * A choice as a number, so that a state stays plain and small: 0 for none, -1 for one the viewer cannot see. Placing a
  * card and casting a Spell have the card's own number.
  */
-export type Code = number
-export const NO_CHOICE: Code = 0
-export const HIDDEN: Code = -1
+export type ChoiceCode = number
+export const NO_CHOICE: ChoiceCode = 0
+export const HIDDEN: ChoiceCode = -1
 
 const LAST_CARD = CARDS.length - 1
-export const TRASH: Code = LAST_CARD + 1
-export const TAKE: Code = TRASH + 1
-export const DRAW: Code = TRASH + 2
-export const DROP_OUT: Code = TRASH + 3
-export const WAIT: Code = TRASH + 4
-export const SPEND: Code = TRASH + 5
+export const TRASH: ChoiceCode = LAST_CARD + 1
+export const TAKE: ChoiceCode = TRASH + 1
+export const DRAW: ChoiceCode = TRASH + 2
+export const DROP_OUT: ChoiceCode = TRASH + 3
+export const WAIT: ChoiceCode = TRASH + 4
+export const SPEND: ChoiceCode = TRASH + 5
 /** By seat. */
-export const BRIBE: Code = TRASH + 6
-export const KEEP: Code = BRIBE + 4
+export const BRIBE: ChoiceCode = TRASH + 6
+export const KEEP: ChoiceCode = BRIBE + 4
 /** By card. */
-export const DISCARD: Code = KEEP
-export const REVEAL: Code = DISCARD + LAST_CARD
-const SWAP: Code = REVEAL + LAST_NUMBER + 1
-export const swapCode = (planned: Card, stored: Card): Code => SWAP + (planned - 1) * LAST_NUMBER + stored - 1
-export const swapped = (code: Code): readonly [planned: Card, stored: Card] => [
+export const DISCARD: ChoiceCode = KEEP
+export const REVEAL: ChoiceCode = DISCARD + LAST_CARD
+const SWAP: ChoiceCode = REVEAL + LAST_NUMBER + 1
+export const swapCode = (planned: Card, stored: Card): ChoiceCode => SWAP + (planned - 1) * LAST_NUMBER + stored - 1
+export const swappedCards = (code: ChoiceCode): readonly [planned: Card, stored: Card] => [
   Math.floor((code - SWAP) / LAST_NUMBER) + 1,
   ((code - SWAP) % LAST_NUMBER) + 1,
 ]
-export const isSwap = (code: Code): boolean => code >= SWAP
+export const isSwap = (code: ChoiceCode): boolean => code >= SWAP
 
 const cards = (from: Card, to: Card): Card[] => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 const numbered = cards(1, LAST_NUMBER)
@@ -123,10 +123,10 @@ export const CHOICES: readonly Choice[] = [
   ),
 ].map((choice) => Object.freeze(choice))
 
-const codes = new Map<object, Code>(CHOICES.map((choice, code) => [choice, code]))
+const codes = new Map<object, ChoiceCode>(CHOICES.map((choice, code) => [choice, code]))
 
 /** The number of a choice that was listed. */
-export const codeOf = (choice: Move): Code => codes.get(choice) as Code
+export const codeOf = (choice: Move): ChoiceCode => codes.get(choice) as ChoiceCode
 
 const forCards = (make: (card: string) => Move): readonly Move[] => CARDS.map((card) => Object.freeze(make(card.id)))
 
@@ -142,8 +142,8 @@ export const FLIPS = forOrigins((from) => forCards((card) => ({ do: 'flip', card
 export const STORES = forCards((card) => ({ do: 'store', card }))
 export const LIFTS = forCards((pipe) => ({ do: 'lift', pipe }))
 
-const houses = Array.from({ length: MOST_HOUSES }, (_, house) => house)
-const places = Array.from({ length: MOST_CHAINS + 1 }, (_, place) => place)
+const houses = Array.from({ length: MAX_HOUSES }, (_, house) => house)
+const places = Array.from({ length: MAX_CHAINS + 1 }, (_, place) => place)
 
 /** By origin, card and house. */
 export const IMPROVES = forOrigins((from): readonly (readonly Move[])[] =>
@@ -160,7 +160,7 @@ export const FAMILIAR_MOVES: readonly Move[] = Array.from({ length: SPACES }, (_
   Object.freeze({ do: 'familiar', space: spaceId(space) }),
 )
 
-const between = (make: (spot: Spot) => Move): readonly Move[] =>
+const between = (make: (spot: PipeSpot) => Move): readonly Move[] =>
   houses.flatMap((left) =>
     houses.flatMap((right) => places.map((place) => Object.freeze(make({ left, right, place })))),
   )
@@ -171,7 +171,7 @@ const pipes = forOrigins((from) =>
 const lays = between((spot) => ({ do: 'lay', ...spot }))
 
 const indexBetween = (left: number, right: number, place: number): number =>
-  (left * MOST_HOUSES + right) * places.length + place
+  (left * MAX_HOUSES + right) * places.length + place
 
 export const pipeMove = (card: Card, from: Origin, left: number, right: number, place: number): Move =>
   pipes[from][card - 1]?.[indexBetween(left, right, place)] as Move
@@ -183,12 +183,12 @@ const cardName = (fits: (card: Card) => boolean) =>
 const anyCard = cardName(() => true)
 const noSpell = cardName((card) => !isSpell(card))
 const pipe = cardName(isPipe)
-const house = zm.int().check(zm.minimum(0), zm.maximum(MOST_HOUSES - 1))
-const place = zm.int().check(zm.minimum(0), zm.maximum(MOST_CHAINS))
+const house = zm.int().check(zm.minimum(0), zm.maximum(MAX_HOUSES - 1))
+const place = zm.int().check(zm.minimum(0), zm.maximum(MAX_CHAINS))
 const origin = zm.enum(['planned', 'stored'])
 const joined = { left: house, right: house, place }
 
-const choiceForms = [
+const choiceSchemas = [
   zm.strictObject({ do: zm.literal('place'), card: noSpell }),
   zm.strictObject({ do: zm.literal('trash') }),
   zm.strictObject({ do: zm.literal('cast'), spell: cardName(isSpell) }),
@@ -204,10 +204,10 @@ const choiceForms = [
   zm.strictObject({ do: zm.literal('reveal'), card: noSpell }),
 ] as const
 
-export const choiceForm: zm.ZodMiniType<Choice, Choice> = zm.discriminatedUnion('do', choiceForms)
+export const choiceSchema: zm.ZodMiniType<Choice, Choice> = zm.discriminatedUnion('do', choiceSchemas)
 
-export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
-  ...choiceForms,
+export const moveSchema: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
+  ...choiceSchemas,
   zm.strictObject({ do: zm.literal('ready') }),
   zm.strictObject({ do: zm.literal('start') }),
   zm.strictObject({ do: zm.literal('build'), card: noSpell, from: origin }),
@@ -227,7 +227,7 @@ export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
 ])
 
 /** The number of a choice given as data; the form allows no other. */
-export function codeOfData(choice: Choice): Code {
+export function codeOfData(choice: Choice): ChoiceCode {
   switch (choice.do) {
     case 'place':
     case 'cast':

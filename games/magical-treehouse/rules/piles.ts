@@ -2,7 +2,7 @@ import { type Pile, pileSize } from '@spellbough/kernel'
 import { type Card, isSpell } from '../data/cards.ts'
 
 /** Moves all cards of one pile on top of another. */
-export function pourOnto(from: Card[], onto: Card[]): void {
+export function moveAllCards(from: Card[], onto: Card[]): void {
   for (const card of from) onto.push(card)
   from.length = 0
 }

@@ -5,7 +5,7 @@
 import type { Card } from '../data/cards.ts'
 
 /** The part of a Village that Pipes are about. */
-export interface Row {
+export interface HouseRow {
   /** Houses from left to right. */
   row: number[]
   /** The Pipe to the right of each place, 0 for none. */
@@ -13,7 +13,7 @@ export interface Row {
 }
 
 /** Two houses a Pipe could join, and how many chains then stand left of theirs. */
-export type Visit = (left: number, right: number, place: number) => void
+export type PipeSpotVisitor = (left: number, right: number, place: number) => void
 
 /** A chain, as places of the row. */
 export interface Chain {
@@ -22,7 +22,7 @@ export interface Chain {
 }
 
 // MT-7.6 One row, at most one Pipe on each side of a Treehouse: so chains have ends, and there are no branches or rings.
-export function chainsOf({ row, pipes }: Row): Chain[] {
+export function chainsOf({ row, pipes }: HouseRow): Chain[] {
   const chains: Chain[] = []
   for (let place = 0; place < row.length; place++) {
     if (pipes[place] === 0) continue
@@ -33,14 +33,14 @@ export function chainsOf({ row, pipes }: Row): Chain[] {
   return chains
 }
 
-export const isFree = ({ pipes }: Row, place: number): boolean =>
+export const isFree = ({ pipes }: HouseRow, place: number): boolean =>
   pipes[place] === 0 && (place === 0 || pipes[place - 1] === 0)
 
 /**
  * MT-7.7 Every way to lay one more Pipe. Two free houses make a new chain, either way round and anywhere among the
  * chains; a free house joins an end of a chain; two chains join where they face each other.
  */
-export function eachSpot(where: Row, visit: Visit): void {
+export function forEachPipeSpot(where: HouseRow, visit: PipeSpotVisitor): void {
   const { row } = where
   const chains = chainsOf(where)
   for (let a = 0; a < row.length; a++) {
@@ -59,77 +59,77 @@ export function eachSpot(where: Row, visit: Visit): void {
     visit(row[chains[place]?.last as number] as number, row[chains[place + 1]?.first as number] as number, place)
 }
 
-/** Lays a Pipe at a spot that `eachSpot` gives; free houses make way. */
-export function layPipe(where: Row, left: number, right: number, place: number, pipe: Card): void {
+/** Lays a Pipe at a spot that `forEachPipeSpot` gives; free houses make way. */
+export function layPipe(where: HouseRow, left: number, right: number, place: number, pipe: Card): void {
   const leftIsFree = isFree(where, where.row.indexOf(left))
   const rightIsFree = isFree(where, where.row.indexOf(right))
   if (leftIsFree && rightIsFree) {
     if (gapOf(where, left) !== place) moveToGap(where, left, place)
-    takeOut(where, right)
-    putIn(where, right, where.row.indexOf(left) + 1)
+    removeHouse(where, right)
+    insertHouse(where, right, where.row.indexOf(left) + 1)
   } else if (rightIsFree) {
-    takeOut(where, right)
-    putIn(where, right, where.row.indexOf(left) + 1)
+    removeHouse(where, right)
+    insertHouse(where, right, where.row.indexOf(left) + 1)
   } else if (leftIsFree) {
-    takeOut(where, left)
-    putIn(where, left, where.row.indexOf(right))
+    removeHouse(where, left)
+    insertHouse(where, left, where.row.indexOf(right))
   } else {
     for (let next = where.row.indexOf(left) + 1; where.row[next] !== right; ) {
       const house = where.row[next] as number
-      takeOut(where, house)
-      putIn(where, house, where.row.length)
+      removeHouse(where, house)
+      insertHouse(where, house, where.row.length)
     }
   }
   where.pipes[where.row.indexOf(left)] = pipe
 }
 
 /** Takes a Pipe up; its houses stay where they are. */
-export function liftPipe({ pipes }: Row, pipe: Card): void {
+export function liftPipe({ pipes }: HouseRow, pipe: Card): void {
   pipes[pipes.indexOf(pipe)] = 0
 }
 
 /** How many chains stand left of a free house. */
-export function gapOf(where: Row, house: number): number {
+export function gapOf(where: HouseRow, house: number): number {
   const place = where.row.indexOf(house)
   return chainsOf(where).filter(({ last }) => last < place).length
 }
 
 // MT-7.7 A free house goes to the end of the houses that stand behind so many chains.
-export function moveToGap(where: Row, house: number, gap: number): void {
-  takeOut(where, house)
-  putIn(where, house, gapEnd(where, chainsOf(where), gap))
+export function moveToGap(where: HouseRow, house: number, gap: number): void {
+  removeHouse(where, house)
+  insertHouse(where, house, gapEnd(where, chainsOf(where), gap))
 }
 
 /** The place behind the last of the houses that stand behind so many chains. */
-export const gapEnd = (where: Row, chains: readonly Chain[], gap: number): number =>
+export const gapEnd = (where: HouseRow, chains: readonly Chain[], gap: number): number =>
   chains[gap]?.first ?? where.row.length
 
 /** MT-7.8 The chains in their order: two arrangements are the same if they have the same. */
-export const arrangement = (where: Row): string =>
+export const arrangement = (where: HouseRow): string =>
   chainsOf(where)
     .map(({ first, last }) => where.row.slice(first, last + 1).join('-'))
     .join(' ')
 
 /** MT-7.8 Whether so many Pipes can be laid so that an arrangement comes about that was not there yet. */
-export function canLay(where: Row, count: number, seen: readonly string[]): boolean {
+export function canLay(where: HouseRow, count: number, seen: readonly string[]): boolean {
   if (count === 0) return !seen.includes(arrangement(where))
   const spots: [number, number, number][] = []
-  eachSpot(where, (left, right, place) => spots.push([left, right, place]))
-  return spots.some(([left, right, place]) => canLay(laid(where, left, right, place), count - 1, seen))
+  forEachPipeSpot(where, (left, right, place) => spots.push([left, right, place]))
+  return spots.some(([left, right, place]) => canLay(withPipeLaid(where, left, right, place), count - 1, seen))
 }
 
 /** The row with one Pipe more, whichever it is. */
-export function laid(where: Row, left: number, right: number, place: number): Row {
+export function withPipeLaid(where: HouseRow, left: number, right: number, place: number): HouseRow {
   const after = copyRow(where)
   layPipe(after, left, right, place, ANY_PIPE)
   return after
 }
 
 /** The row with all Pipes taken up. */
-export const unpiped = ({ row, pipes }: Row): Row => ({ row: row.slice(), pipes: pipes.map(() => 0) })
+export const withoutPipes = ({ row, pipes }: HouseRow): HouseRow => ({ row: row.slice(), pipes: pipes.map(() => 0) })
 
 /** How many Pipes lie there. */
-export function countPipes({ pipes }: Row): number {
+export function countPipes({ pipes }: HouseRow): number {
   let count = 0
   for (const pipe of pipes) if (pipe !== 0) count++
   return count
@@ -137,15 +137,15 @@ export function countPipes({ pipes }: Row): number {
 
 const ANY_PIPE: Card = 1
 
-const copyRow = ({ row, pipes }: Row): Row => ({ row: row.slice(), pipes: pipes.slice() })
+const copyRow = ({ row, pipes }: HouseRow): HouseRow => ({ row: row.slice(), pipes: pipes.slice() })
 
-function takeOut({ row, pipes }: Row, house: number): void {
+function removeHouse({ row, pipes }: HouseRow, house: number): void {
   const place = row.indexOf(house)
   row.splice(place, 1)
   pipes.splice(place, 1)
 }
 
-function putIn({ row, pipes }: Row, house: number, place: number): void {
+function insertHouse({ row, pipes }: HouseRow, house: number, place: number): void {
   row.splice(place, 0, house)
   pipes.splice(place, 0, 0)
 }

@@ -10,7 +10,7 @@ import { colourOf, heightOf } from './village.ts'
 export type Potions = number
 
 /** Treehouses joined by Pipes, or one alone. */
-export interface Group {
+export interface PotionGroup {
   readonly houses: readonly number[]
   /** The colours brewed in it. */
   readonly brewed: Potions
@@ -21,7 +21,7 @@ export interface Group {
 }
 
 /** A third level that is supplied. */
-export interface Supplied {
+export interface SuppliedHouse {
   readonly house: number
   readonly potion: Colour
   /** The Treehouse the potion comes from: one that brews it, or one that transforms it. */
@@ -29,15 +29,15 @@ export interface Supplied {
   readonly transformed: boolean
 }
 
-export interface Brewing {
-  readonly groups: readonly Group[]
-  readonly supplied: readonly Supplied[]
+export interface BrewingState {
+  readonly groups: readonly PotionGroup[]
+  readonly supplied: readonly SuppliedHouse[]
   /** The colours brewed anywhere in the Village. */
   readonly brewed: Potions
 }
 
 /** `ingredients` are counted by the colour of the potion they make. */
-export function brewing(village: Village, ingredients: readonly number[]): Brewing {
+export function brewingState(village: Village, ingredients: readonly number[]): BrewingState {
   const groups = groupsOf(village).map((houses) => groupOf(village, houses, ingredients))
   return {
     groups,
@@ -47,7 +47,7 @@ export function brewing(village: Village, ingredients: readonly number[]): Brewi
 }
 
 /** MT-8.1 The potion a Treehouse brews: of its own colour, from two such ingredients. A flipped ground card brews none. */
-export function brewedBy(village: Village, house: number, ingredients: readonly number[]): Colour {
+export function potionBrewedBy(village: Village, house: number, ingredients: readonly number[]): Colour {
   const treehouse = village.houses[house]
   if (treehouse === undefined || treehouse.flipped) return NO_COLOUR
   const colour = colourOf(treehouse)
@@ -77,10 +77,10 @@ function groupsOf({ row, pipes }: Village): number[][] {
   return groups
 }
 
-function groupOf(village: Village, houses: readonly number[], ingredients: readonly number[]): Group {
+function groupOf(village: Village, houses: readonly number[], ingredients: readonly number[]): PotionGroup {
   let brewed = 0
   for (const house of houses) {
-    const colour = brewedBy(village, house, ingredients)
+    const colour = potionBrewedBy(village, house, ingredients)
     if (colour !== NO_COLOUR) brewed |= 1 << colour
   }
   // MT-8.4 The purple potion stays.
@@ -90,13 +90,13 @@ function groupOf(village: Village, houses: readonly number[], ingredients: reado
 }
 
 // MT-8.3 Each third level that has its potion, once; potions are not used up.
-function suppliedIn(village: Village, group: Group, ingredients: readonly number[]): Supplied[] {
+function suppliedIn(village: Village, group: PotionGroup, ingredients: readonly number[]): SuppliedHouse[] {
   return group.houses.flatMap((house) => {
     const treehouse = village.houses[house]
     if (treehouse === undefined || heightOf(treehouse) < 3) return []
     const potion = wantedPotion(colourOf(treehouse))
     if (!hasPotion(group.potions, potion)) return []
-    const brewer = group.houses.find((other) => brewedBy(village, other, ingredients) === potion)
+    const brewer = group.houses.find((other) => potionBrewedBy(village, other, ingredients) === potion)
     return [{ house, potion, from: brewer ?? group.transformer, transformed: brewer === undefined }]
   })
 }

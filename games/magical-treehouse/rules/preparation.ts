@@ -1,19 +1,19 @@
 /** The Preparation step: decks, hands and Biscuits for a round. */
-import type { Events, Rng } from '@spellbough/kernel'
+import type { EventSink, Rng } from '@spellbough/kernel'
 import { insertCard } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
-import { FIRST_HAND, ROUNDS } from '../data/limits.ts'
+import { FIRST_HAND_SIZE, ROUNDS } from '../data/constants.ts'
 import type { Event } from './events.ts'
-import { pourOnto } from './piles.ts'
+import { moveAllCards } from './piles.ts'
 import type { State } from './state.ts'
 
 // MT-3.1 All cards but those in the Villages and those that left the game are shuffled again.
-export function prepareRound(state: State, rng: Rng, out?: Events<Event>): void {
+export function prepareRound(state: State, rng: Rng, out?: EventSink<Event>): void {
   const pile: Card[] = []
-  for (const cards of state.decks) pourOnto(cards, pile)
-  for (const cards of state.hands) pourOnto(cards, pile)
-  for (const cards of state.trash) pourOnto(cards, pile)
-  for (const cards of state.carriages) pourOnto(cards, pile)
+  for (const cards of state.decks) moveAllCards(cards, pile)
+  for (const cards of state.hands) moveAllCards(cards, pile)
+  for (const cards of state.trash) moveAllCards(cards, pile)
+  for (const cards of state.carriages) moveAllCards(cards, pile)
   rng.shuffle(pile)
   deal(state, pile)
   fillPlate(state)
@@ -23,8 +23,8 @@ export function prepareRound(state: State, rng: Rng, out?: Events<Event>): void 
   state.ready.fill(false)
   // MT-4.1 In real time all say that they are ready; a structured table starts at once.
   state.phase = state.config.pace === 'realtime' ? 'ready' : 'planning'
-  out?.reveal()
-  out?.chapter({
+  out?.markRevealed()
+  out?.emitChapter({
     type: 'round',
     round: state.round,
     decks: state.decks.map((deck, seat) => deck.length + (state.hands[seat] as Card[]).length),
@@ -42,7 +42,7 @@ function deal(state: State, pile: readonly Card[]): void {
     const end = at + size + (more.includes(seat) ? 1 : 0)
     const deck = pile.slice(at, end).reverse()
     // MT-3.3 Everybody draws eight.
-    for (const card of deck.splice(-FIRST_HAND)) insertCard(state.hands[seat] as Card[], card)
+    for (const card of deck.splice(-FIRST_HAND_SIZE)) insertCard(state.hands[seat] as Card[], card)
     state.decks[seat] = deck
     at = end
   }

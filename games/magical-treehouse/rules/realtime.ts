@@ -1,17 +1,27 @@
 /** The Planning step in real time: every action counts as it comes. */
-import { EVERYONE, type Events, removeCard, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, removeCard, type Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { oldestOf } from './ages.ts'
 import type { Event } from './events.ts'
-import { BRIBE, type Code, DRAW, DROP_OUT, type Move, START, TAKE, TRASH } from './moves.ts'
-import { bribe, deedOf, drawCards, dropOut, goOnPlanning, isCast, placeCard, takeCards, trashHand } from './planning.ts'
+import { BRIBE, type ChoiceCode, DRAW, DROP_OUT, type Move, START, TAKE, TRASH } from './moves.ts'
+import {
+  bribe,
+  continuePlanning,
+  drawCards,
+  dropOut,
+  isCast,
+  placeCard,
+  takeCards,
+  trashHand,
+  visibleActionOf,
+} from './planning.ts'
 import { resolveSpells } from './spells.ts'
 import type { State, View } from './state.ts'
 
 // MT-4.1 When all are ready the host counts down; its end is a fact the host writes down.
-export function sayReady(state: State, seat: Seat, out?: Events<Event>): void {
+export function markReady(state: State, seat: Seat, out?: EventSink<Event>): void {
   state.ready[seat] = true
-  out?.tell(EVERYONE, { type: 'ready', seat })
+  out?.emit(EVERYONE, { type: 'ready', seat })
   if (!state.ready.includes(false)) state.phase = 'countdown'
 }
 
@@ -20,16 +30,16 @@ export function hostMoves(view: View, into: Move[]): void {
 }
 
 // MT-4.1 Now hands are seen.
-export function start(state: State, out?: Events<Event>): void {
-  out?.reveal()
+export function start(state: State, out?: EventSink<Event>): void {
+  out?.markRevealed()
   state.phase = 'planning'
-  out?.tell(EVERYONE, { type: 'started' })
+  out?.emit(EVERYONE, { type: 'started' })
 }
 
 /** One action of one seat, at once and for good: the order of the log is the order of play, and nobody takes a race back. */
-export function act(state: State, seat: Seat, code: Code, out?: Events<Event>): void {
-  out?.reveal()
-  state.did[seat] = deedOf(code)
+export function act(state: State, seat: Seat, code: ChoiceCode, out?: EventSink<Event>): void {
+  out?.markRevealed()
+  state.did[seat] = visibleActionOf(code)
   if (isCast(code)) {
     castNow(state, seat, code, out)
     return
@@ -43,14 +53,14 @@ export function act(state: State, seat: Seat, code: Code, out?: Events<Event>): 
       return drawCards(state, seat, out)
     case DROP_OUT:
       dropOut(state, seat, out)
-      return goOnPlanning(state, out)
+      return continuePlanning(state, out)
   }
   if (code >= BRIBE) bribe(state, seat, code - BRIBE, out)
   else placeCard(state, seat, code, out)
 }
 
 // MT-4.4 The Spell is set aside and everyone stops.
-function castNow(state: State, seat: Seat, spell: Card, out?: Events<Event>): void {
+function castNow(state: State, seat: Seat, spell: Card, out?: EventSink<Event>): void {
   removeCard(state.hands[seat] as Card[], spell)
   state.casts.push({ seat, spell })
   resolveSpells(state, out)

@@ -1,7 +1,7 @@
 /** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
-import { type CallSeat, callSeat, HOST, Illegal, type Seat } from '@spellbough/kernel'
+import { HOST, IllegalAction, type Seat, type SeatNamer, seatNamer } from '@spellbough/kernel'
 import { cardOf } from '../data/cards.ts'
-import { MOST_CHANGES, MOST_PIPE_MOVES } from '../data/limits.ts'
+import { MAX_CHOICE_CHANGES, MAX_PIPE_MOVES } from '../data/constants.ts'
 import { cardName, houseName } from '../data/names.ts'
 import type { Move } from './moves.ts'
 import { refuseBuilding } from './refuse-building.ts'
@@ -33,7 +33,7 @@ export const REFUSALS = {
   frozen: ['MT-5.7', ({ spell }) => `Everyone stops: ${name(spell)} is being resolved.`],
   'dropped-out': ['MT-4.6', () => 'You have dropped out of this Planning step.'],
   'same-choice': ['MT-10.5', () => 'That is what you have chosen already.'],
-  'no-more-changes': ['MT-10.5', () => `A choice can be changed ${MOST_CHANGES} times, and you have done so.`],
+  'no-more-changes': ['MT-10.5', () => `A choice can be changed ${MAX_CHOICE_CHANGES} times, and you have done so.`],
   'no-hand': ['MT-4.2', () => 'You have no cards in hand.'],
   'hand-put-down': [
     'MT-5.3',
@@ -124,7 +124,7 @@ export const REFUSALS = {
   'no-move-pipes': ['MT-7.8', () => 'Only with a blue level 4 can Pipes be moved.'],
   'no-such-pipe': ['MT-7.8', ({ card }) => `${name(card)} does not lie in your Village.`],
   'lay-first': ['MT-7.8', () => 'You have begun to lay the Pipes again: lay the others too.'],
-  'pipes-moved-enough': ['MT-7.8', () => `Pipes can be moved ${MOST_PIPE_MOVES} times a turn.`],
+  'pipes-moved-enough': ['MT-7.8', () => `Pipes can be moved ${MAX_PIPE_MOVES} times a turn.`],
   'nothing-new': ['MT-7.8', () => 'However you lay it, the Pipes have lain like that this turn.'],
   'nothing-lifted': ['MT-7.8', () => 'You have taken up no Pipe.'],
   'seen-before': ['MT-7.8', () => 'The Pipes have lain like that this turn.'],
@@ -148,22 +148,22 @@ export const REFUSALS = {
     ({ space = '' }) => `Something grows on ${space}: this Familiar goes where nothing does.`,
   ],
   'plan-left': ['MT-7.2', () => 'First use or store every planned card.'],
-} satisfies Record<string, readonly [rule: string, sentence: Sentence]>
+} satisfies Record<string, readonly [rule: string, sentence: RefusalSentence]>
 
 /** What is said, from what it speaks of and what the seats are called. */
-type Sentence = (data: RefusalData, called: CallSeat) => string
+type RefusalSentence = (data: RefusalData, called: SeatNamer) => string
 
 export type RefusalKey = keyof typeof REFUSALS
 
-export function refuse(view: View, seat: Seat, move: Move): Illegal {
-  const [key, data] = reason(view, seat, move)
+export function refuse(view: View, seat: Seat, move: Move): IllegalAction {
+  const [key, data] = findReason(view, seat, move)
   return illegal(key, data)
 }
 
 /** A key with what its sentence speaks of. */
-export type Reason = readonly [key: RefusalKey, data?: RefusalData]
+export type RefusalReason = readonly [key: RefusalKey, data?: RefusalData]
 
-function reason(view: View, seat: Seat, move: Move): Reason {
+function findReason(view: View, seat: Seat, move: Move): RefusalReason {
   if (seat === HOST) return move.do === 'start' ? ['no-countdown'] : ['host-only-starts']
   switch (move.do) {
     case 'start':
@@ -195,14 +195,14 @@ const side = (clockwise = true): string => (clockwise ? 'right' : 'left')
 
 const name = (id = ''): string => cardName(cardOf(id))
 
-function illegal(key: RefusalKey, data: RefusalData = {}): Illegal {
-  const [rule, sentence]: readonly [string, Sentence] = REFUSALS[key]
-  return new Illegal(rule, key, sentence(data, callSeat('seat')), { ...data })
+function illegal(key: RefusalKey, data: RefusalData = {}): IllegalAction {
+  const [rule, sentence]: readonly [string, RefusalSentence] = REFUSALS[key]
+  return new IllegalAction(rule, key, sentence(data, seatNamer('seat')), { ...data })
 }
 
 /** A refusal's sentence in English, in which the seats go by these names. */
-export function refusalEn({ reason, data, sentence }: Illegal, names?: readonly string[]): string {
+export function refusalEn({ reason, data, sentence }: IllegalAction, names?: readonly string[]): string {
   if (!Object.hasOwn(REFUSALS, reason)) return sentence
-  const [, say]: readonly [string, Sentence] = REFUSALS[reason as RefusalKey]
-  return say(data as RefusalData, callSeat('seat', names))
+  const [, say]: readonly [string, RefusalSentence] = REFUSALS[reason as RefusalKey]
+  return say(data as RefusalData, seatNamer('seat', names))
 }

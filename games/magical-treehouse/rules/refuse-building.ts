@@ -1,20 +1,20 @@
 /** Why something is not allowed in the Building step. */
 import type { Seat } from '@spellbough/kernel'
-import { holds } from '@spellbough/kernel'
+import { pileIncludes } from '@spellbough/kernel'
 import { BLUE, COLOUR, cardOf, isPipe, LEVEL } from '../data/cards.ts'
+import { MAX_PIPE_MOVES } from '../data/constants.ts'
 import { spaceOf } from '../data/forest.ts'
-import { MOST_PIPE_MOVES } from '../data/limits.ts'
 import { builderOf } from './building.ts'
 import { isBarren } from './familiars.ts'
-import type { Choice, Move, Origin, Spot } from './moves.ts'
-import { arrangement, chainsOf, eachSpot, isFree, laid } from './pipes.ts'
-import type { Reason } from './refusals.ts'
+import type { Choice, Move, Origin, PipeSpot } from './moves.ts'
+import { arrangement, chainsOf, forEachPipeSpot, isFree, withPipeLaid } from './pipes.ts'
+import type { RefusalReason } from './refusals.ts'
 import type { House, View, Village } from './state.ts'
 import { fitsOn, hasAbility, heightOf } from './village.ts'
 
 type Build = Exclude<Move, Choice | { do: 'ready' | 'start' }>
 
-export function refuseBuilding(view: View, seat: Seat, move: Build): Reason {
+export function refuseBuilding(view: View, seat: Seat, move: Build): RefusalReason {
   if (view.phase !== 'building') return ['not-building']
   const builder = builderOf(view)
   if (builder !== seat) return ['others-turn', { seat: builder }]
@@ -25,11 +25,11 @@ export function refuseBuilding(view: View, seat: Seat, move: Build): Reason {
   switch (move.do) {
     case 'build':
     case 'flip':
-      return missing(view, seat, move.card, move.from) ?? ['not-level-1']
+      return refuseMissingCard(view, seat, move.card, move.from) ?? ['not-level-1']
     case 'improve':
-      return missing(view, seat, move.card, move.from) ?? refuseImproving(village, move.card, move.house)
+      return refuseMissingCard(view, seat, move.card, move.from) ?? refuseImproving(village, move.card, move.house)
     case 'pipe':
-      return missing(view, seat, move.card, move.from) ?? refuseSpot(village, move)
+      return refuseMissingCard(view, seat, move.card, move.from) ?? refuseSpot(village, move)
     case 'lift':
       return refuseLifting(view, village, move.pipe)
     case 'lay':
@@ -38,7 +38,9 @@ export function refuseBuilding(view: View, seat: Seat, move: Build): Reason {
     case 'arrange':
       return refuseArranging(village, move.house, move.place)
     case 'store':
-      return holds(view.planned[seat], cardOf(move.card)) ? ['no-room'] : ['not-planned-store', { card: move.card }]
+      return pileIncludes(view.planned[seat], cardOf(move.card))
+        ? ['no-room']
+        : ['not-planned-store', { card: move.card }]
     case 'familiar':
       return refuseFamiliar(view, move.space)
     case 'decline':
@@ -49,14 +51,14 @@ export function refuseBuilding(view: View, seat: Seat, move: Build): Reason {
 }
 
 /** MT-7.2 The card is not where it is said to be, or came into Storage only now. */
-function missing(view: View, seat: Seat, card: string, from: Origin): Reason | undefined {
-  if (holds(view[from][seat], cardOf(card))) return undefined
-  return from === 'stored' && holds(view.fresh[seat], cardOf(card))
+function refuseMissingCard(view: View, seat: Seat, card: string, from: Origin): RefusalReason | undefined {
+  if (pileIncludes(view[from][seat], cardOf(card))) return undefined
+  return from === 'stored' && pileIncludes(view.fresh[seat], cardOf(card))
     ? ['stored-just-now', { card }]
     : ['no-such-card', { card }]
 }
 
-function refuseImproving({ houses }: Village, id: string, number: number): Reason {
+function refuseImproving({ houses }: Village, id: string, number: number): RefusalReason {
   const card = cardOf(id)
   const house = houses[number]
   if (house === undefined) return ['no-such-house']
@@ -68,7 +70,7 @@ function refuseImproving({ houses }: Village, id: string, number: number): Reaso
 }
 
 /** MT-7.6, MT-7.7 Why a Pipe cannot join these two there. */
-function refuseSpot(village: Village, { left, right }: Spot): Reason {
+function refuseSpot(village: Village, { left, right }: PipeSpot): RefusalReason {
   const { row, houses } = village
   if (houses[left] === undefined || houses[right] === undefined) return ['no-such-house']
   if (left === right) return ['same-house']
@@ -82,27 +84,27 @@ function refuseSpot(village: Village, { left, right }: Spot): Reason {
   return chainAt(a) >= 0 && chainAt(b) >= 0 && chainAt(b) !== chainAt(a) + 1 ? ['chains-apart', both] : ['other-place']
 }
 
-function isSpot(village: Village, { left, right, place }: Spot): boolean {
+function isSpot(village: Village, { left, right, place }: PipeSpot): boolean {
   let found = false
-  eachSpot(village, (a, b, where) => {
+  forEachPipeSpot(village, (a, b, where) => {
     if (a === left && b === right && where === place) found = true
   })
   return found
 }
 
-function refuseLaying(view: View, village: Village, { left, right, place }: Spot): Reason {
-  const after = laid(village, left, right, place)
+function refuseLaying(view: View, village: Village, { left, right, place }: PipeSpot): RefusalReason {
+  const after = withPipeLaid(village, left, right, place)
   return view.lifted.length > 1 && !view.seen.includes(arrangement(after)) ? ['nothing-new'] : ['seen-before']
 }
 
-function refuseLifting(view: View, village: Village, pipe: string): Reason {
+function refuseLifting(view: View, village: Village, pipe: string): RefusalReason {
   if (!hasAbility(village, BLUE, 4)) return ['no-move-pipes']
   if (!village.pipes.includes(cardOf(pipe))) return ['no-such-pipe', { card: pipe }]
   if (view.laid > 0) return ['lay-first']
-  return view.seen.length >= MOST_PIPE_MOVES ? ['pipes-moved-enough'] : ['nothing-new']
+  return view.seen.length >= MAX_PIPE_MOVES ? ['pipes-moved-enough'] : ['nothing-new']
 }
 
-function refuseArranging(village: Village, house: number, gap: number): Reason {
+function refuseArranging(village: Village, house: number, gap: number): RefusalReason {
   const found: House | undefined = village.houses[house]
   if (found === undefined) return ['no-such-house']
   if (!isFree(village, village.row.indexOf(house))) return ['piped-stays', { house }]
@@ -110,7 +112,7 @@ function refuseArranging(village: Village, house: number, gap: number): Reason {
   return found.moved ? ['moved-already', { house }] : ['stands-there', { house }]
 }
 
-function refuseFamiliar(view: View, id: string): Reason {
+function refuseFamiliar(view: View, id: string): RefusalReason {
   if (view.pending === 'none') return ['no-familiar-now']
   const space = spaceOf(id)
   if (view.familiars[space] !== -1) return ['occupied', { space: id }]

@@ -1,11 +1,17 @@
 /** The end: points and places. */
 import { pileSize, type Result, type ScoreLine, type Seat } from '@spellbough/kernel'
 import { COLOURS, POINTS } from '../data/cards.ts'
-import { BISCUITS_FOR_A_POINT, BROWN, BROWN_POINTS, GREEN, type GreenName } from '../data/objectives.ts'
+import {
+  BISCUITS_FOR_A_POINT,
+  BROWN_OBJECTIVES,
+  BROWN_POINTS,
+  GREEN_OBJECTIVES,
+  type GreenName,
+} from '../data/objectives.ts'
 import { byAge } from './ages.ts'
 import { barrenFamiliars, ingredientsOf } from './familiars.ts'
 import { countPipes } from './pipes.ts'
-import { brewing, countPotions } from './potions.ts'
+import { brewingState, countPotions } from './potions.ts'
 import type { Config, House, View, Village } from './state.ts'
 import { colourOf, heightOf } from './village.ts'
 
@@ -20,7 +26,7 @@ export function result(view: View): Result | undefined {
 export function scoreSheet(view: View, seat: Seat): ScoreLine[] {
   const village = view.villages[seat] as Village
   const tops = village.row.map((house) => topPoints(village.houses[house] as House))
-  const { supplied } = brewing(village, ingredientsOf(view, seat))
+  const { supplied } = brewingState(village, ingredientsOf(view, seat))
   const biscuits = view.biscuits[seat] ?? 0
   const personal = view.personal[seat] ?? -1
   return [
@@ -37,9 +43,9 @@ export function scoreSheet(view: View, seat: Seat): ScoreLine[] {
       because: { supplied: supplied.map((one) => ({ ...one, potion: COLOURS[one.potion] ?? '' })) },
     },
     ...fifthLevels(view, seat),
-    objectiveLine(view, seat, BROWN[view.brown] ?? '', BROWN_POINTS, 'common'),
-    objectiveLine(view, seat, GREEN[view.green]?.id ?? '', greenPoints(view.config, view.green), 'common'),
-    ...(personal < 0 ? [] : [objectiveLine(view, seat, BROWN[personal] ?? '', BROWN_POINTS, 'personal')]),
+    objectiveLine(view, seat, BROWN_OBJECTIVES[view.brown] ?? '', BROWN_POINTS, 'common'),
+    objectiveLine(view, seat, GREEN_OBJECTIVES[view.green]?.id ?? '', greenPoints(view.config, view.green), 'common'),
+    ...(personal < 0 ? [] : [objectiveLine(view, seat, BROWN_OBJECTIVES[personal] ?? '', BROWN_POINTS, 'personal')]),
   ]
 }
 
@@ -48,7 +54,8 @@ export const topPoints = (house: House): number =>
   house.flipped && heightOf(house) === 1 ? 0 : (POINTS[heightOf(house)] as number)
 
 /** MT-1.10 What a green tile brings at this table. */
-export const greenPoints = (config: Config, green: number): number => GREEN[green]?.[config.objectiveValues] ?? 0
+export const greenPoints = (config: Config, green: number): number =>
+  GREEN_OBJECTIVES[green]?.[config.objectiveValues] ?? 0
 
 /** MT-9.4 A line for each fifth level of the Village. */
 function fifthLevels(view: View, seat: Seat): ScoreLine[] {
@@ -74,13 +81,13 @@ export function fifthLevelCount(view: View, seat: Seat, colour: number): number 
     case 'purple':
       return pileSize(view.stored[seat] ?? 0) + pileSize(view.fresh[seat] ?? 0)
     default:
-      return countPotions(brewing(village, ingredientsOf(view, seat)).brewed)
+      return countPotions(brewingState(village, ingredientsOf(view, seat)).brewed)
   }
 }
 
 /** How much of what an objective asks for a seat has. */
 export function objectiveCount(view: View, seat: Seat, objective: string): number {
-  const brown = BROWN.indexOf(objective)
+  const brown = BROWN_OBJECTIVES.indexOf(objective)
   if (brown >= 0) return ingredientsOf(view, seat)[brown] ?? 0
   const { houses } = view.villages[seat] as Village
   switch (objective as GreenName) {

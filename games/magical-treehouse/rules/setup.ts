@@ -1,22 +1,22 @@
-import type { Events, Rng } from '@spellbough/kernel'
-import { BOX } from '../data/cards.ts'
+import type { EventSink, Rng } from '@spellbough/kernel'
+import { DECK_CARDS } from '../data/cards.ts'
+import { ROUNDS } from '../data/constants.ts'
 import { SPACES, TILE_COUNT } from '../data/forest.ts'
-import { ROUNDS } from '../data/limits.ts'
-import { BISCUITS, BROWN, FIRST_BISCUITS, GREEN } from '../data/objectives.ts'
+import { BISCUITS, BROWN_OBJECTIVES, FIRST_BISCUITS, GREEN_OBJECTIVES } from '../data/objectives.ts'
 import { oldest } from './ages.ts'
 import type { Event } from './events.ts'
 import { NO_CHOICE } from './moves.ts'
 import { prepareRound } from './preparation.ts'
 import type { Config, State } from './state.ts'
 
-export function setup(config: Config, seats: number, rng: Rng, out?: Events<Event>): State {
+export function setup(config: Config, seats: number, rng: Rng, out?: EventSink<Event>): State {
   const eachSeat = <Item>(make: (seat: number) => Item): Item[] =>
     Array.from({ length: seats }, (_, seat) => make(seat))
   // MT-1.12 The six tiles lie in any order; MT-2.1 all on one side.
   const tiles = Array.from({ length: TILE_COUNT }, (_, tile) => tile)
   if (config.tiles === 'shuffled') rng.shuffle(tiles)
   // MT-2.2 One brown tile for all, MT-2.3 one for each in secret, and the others leave the game unseen.
-  const brown = BROWN.map((_, tile) => tile)
+  const brown = BROWN_OBJECTIVES.map((_, tile) => tile)
   rng.shuffle(brown)
   const common = brown.pop() as number
   const personal = brown.splice(-seats)
@@ -65,7 +65,7 @@ export function setup(config: Config, seats: number, rng: Rng, out?: Events<Even
     laid: 0,
     seen: [],
   }
-  state.decks[0] = [...BOX]
+  state.decks[0] = [...DECK_CARDS]
   prepareRound(state, rng, out)
   return state
 }
@@ -73,5 +73,5 @@ export function setup(config: Config, seats: number, rng: Rng, out?: Events<Even
 // MT-2.2 Any green tile, or the one for a first game; MT-11.1 the apprentices do without Biscuits.
 function greenTile(config: Config, rng: Rng): number {
   if (config.beginnerObjective) return BISCUITS
-  return config.apprentice ? 1 + rng.int(GREEN.length - 1) : rng.int(GREEN.length)
+  return config.apprentice ? 1 + rng.int(GREEN_OBJECTIVES.length - 1) : rng.int(GREEN_OBJECTIVES.length)
 }

@@ -1,15 +1,15 @@
 /** The end of the Planning step: whoever planned too little thins out the Trash Cans. */
-import { EVERYONE, type Events, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, isSpell } from '../data/cards.ts'
-import { PLAN } from '../data/limits.ts'
+import { PLAN_SIZE } from '../data/constants.ts'
 import { oldest } from './ages.ts'
 import { seatAfter } from './carriages.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 import { beginOrder } from './turn-order.ts'
 
-export function endPlanning(state: State, out?: Events<Event>): void {
-  out?.chapter({ type: 'planning-over' })
+export function endPlanning(state: State, out?: EventSink<Event>): void {
+  out?.emitChapter({ type: 'planning-over' })
   state.mustAct = -1
   // MT-6.1 Clockwise from the oldest.
   const first = oldest(state.config.ages, state.seats)
@@ -18,8 +18,8 @@ export function endPlanning(state: State, out?: Events<Event>): void {
 }
 
 // MT-6.1 Own Trash Can first, then the next ones in the direction of play; MT-6.2 with nothing planned it is five cards.
-function payShortage(state: State, seat: Seat, out?: Events<Event>): void {
-  let missing = PLAN - (state.planned[seat] as Card[]).length
+function payShortage(state: State, seat: Seat, out?: EventSink<Event>): void {
+  let missing = PLAN_SIZE - (state.planned[seat] as Card[]).length
   for (let step = 0; step < state.seats && missing > 0; step++) {
     const from = seatAfter(state, seat, step, state.direction)
     const gone: Card[] = []
@@ -30,9 +30,9 @@ function payShortage(state: State, seat: Seat, out?: Events<Event>): void {
       gone.push(card)
       missing--
     }
-    if (gone.length > 0) out?.tell(EVERYONE, { type: 'removed', seat, from, cards: gone.map(cardId) })
+    if (gone.length > 0) out?.emit(EVERYONE, { type: 'removed', seat, from, cards: gone.map(cardId) })
   }
-  if (missing > 0) out?.tell(EVERYONE, { type: 'short', seat, missing })
+  if (missing > 0) out?.emit(EVERYONE, { type: 'short', seat, missing })
 }
 
 /** The card with the highest number, which no Spell has. */

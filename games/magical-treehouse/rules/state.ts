@@ -1,9 +1,9 @@
-import type { Options, Pile, Seat, Shape } from '@spellbough/kernel'
+import type { GameOptions, GameTypes, Pile, Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import type { Side } from '../data/forest.ts'
 import { AGES } from './ages.ts'
 import type { Event } from './events.ts'
-import type { Code, Move } from './moves.ts'
+import type { ChoiceCode, Move } from './moves.ts'
 
 export interface Config {
   /** MT-10.1 Beats of secret choices, or all at once as fast as you can. */
@@ -22,7 +22,7 @@ export interface Config {
   readonly ages: string
 }
 
-export const OPTIONS: Options<Config> = {
+export const OPTIONS: GameOptions<Config> = {
   pace: { kind: 'choice', values: ['structured', 'realtime'], default: 'structured' },
   apprentice: { kind: 'flag', default: false },
   side: { kind: 'choice', values: ['day', 'night'], default: 'day' },
@@ -120,14 +120,14 @@ export interface View {
   ready: boolean[]
   /** Who has dropped out of this Planning step. Public. */
   out: boolean[]
-  /** What each seat has chosen. Others see only that it has, as `HIDDEN`. */
-  chosen: Code[]
+  /** What each seat has chosen. Others see only that it has, as `HIDDEN_LAYERS`. */
+  chosen: ChoiceCode[]
   /** Who has chosen, in the order of commitment. Public. */
   committed: Seat[]
   /** How often each seat has changed its choice. Public. */
   changes: number[]
   /** What each seat did last in this Planning step, without its cards. Public. */
-  did: Deed[]
+  did: VisibleAction[]
   /** MT-10.4 Who may not wait in this beat, -1 for nobody. Public. */
   mustAct: number
   /** Spells that are still to be resolved, the first one now. Public. */
@@ -146,7 +146,7 @@ export interface View {
 }
 
 /** An action as everybody sees it; a bribe with the seat it was for. */
-export type Deed =
+export type VisibleAction =
   | 'nothing'
   | 'place'
   | 'trash'
@@ -157,7 +157,7 @@ export type Deed =
   | 'wait'
   | 'spend'
   | `bribe-${0 | 1 | 2 | 3}`
-export const DEEDS = [
+export const VISIBLE_ACTIONS = [
   'nothing',
   'place',
   'trash',
@@ -171,7 +171,7 @@ export const DEEDS = [
   'bribe-1',
   'bribe-2',
   'bribe-3',
-] as const satisfies readonly Deed[]
+] as const satisfies readonly VisibleAction[]
 
 /** A Familiar after building (MT-7.10) or by breeding (MT-7.11), or one only for a space that yields nothing (MT-7.12). */
 export type Pending = 'none' | 'place' | 'breed' | 'teleport'
@@ -187,7 +187,7 @@ export interface State extends View {
   carriages: Card[][]
 }
 
-export interface MagicalTreehouse extends Shape {
+export interface MagicalTreehouse extends GameTypes {
   state: State
   view: View
   move: Move

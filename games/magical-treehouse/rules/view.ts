@@ -1,13 +1,13 @@
-import type { Pile, Tally, Who } from '@spellbough/kernel'
-import { BOX, CARDS, type Card, cardId, UNSEEN } from '../data/cards.ts'
+import type { ComponentCounts, Observer, Pile } from '@spellbough/kernel'
+import { CARDS, type Card, cardId, DECK_CARDS, UNSEEN } from '../data/cards.ts'
 import { FAMILIARS } from '../data/forest.ts'
-import { BROWN } from '../data/objectives.ts'
-import { familiarsOut } from './familiars.ts'
+import { BROWN_OBJECTIVES } from '../data/objectives.ts'
+import { placedFamiliarCount } from './familiars.ts'
 import { HIDDEN, NO_CHOICE } from './moves.ts'
 import type { House, State, View, Village } from './state.ts'
 
 // MT-4.12 Numbers of cards are public, faces are their owners': hand, plans, Storage, flipped cards, personal objective.
-export function view(state: State, who: Who): View {
+export function view(state: State, who: Observer): View {
   const own = <Item>(piles: readonly (readonly Item[])[]): Pile<Item>[] =>
     piles.map((pile, seat) => (seat === who ? pile.slice() : pile.length))
   // MT-3.3 Nobody looks at a hand before the start.
@@ -87,7 +87,7 @@ function fromOutside(village: Village): Village {
   return seen
 }
 
-export function components(state: State): Tally {
+export function components(state: State): ComponentCounts {
   const counts = CARDS.map(() => 0)
   const count = (card: Card): void => {
     counts[card] = (counts[card] as number) + 1
@@ -100,11 +100,11 @@ export function components(state: State): Tally {
   const own = state.biscuits.reduce((sum, biscuits) => sum + biscuits, 0)
   tally['biscuit'] = own + state.plate + state.eaten + state.piles * (state.seats - 1)
   for (const tile of [state.brown, ...state.personal, ...state.boxed]) {
-    const name = `objective ${BROWN[tile]}`
+    const name = `objective ${BROWN_OBJECTIVES[tile]}`
     tally[name] = (tally[name] ?? 0) + 1
   }
   for (let seat = 0; seat < state.seats; seat++)
-    tally[FAMILIARS_OF[seat] as string] = Math.max(FAMILIARS, familiarsOut(state, seat))
+    tally[FAMILIARS_OF[seat] as string] = Math.max(FAMILIARS, placedFamiliarCount(state, seat))
   return tally
 }
 
@@ -134,7 +134,7 @@ function eachVisible(view: View, visit: (card: Card) => void): void {
 export function unseenCards(view: View): Card[] {
   const seen = new Map<Card, number>()
   for (const card of visibleCards(view)) seen.set(card, (seen.get(card) ?? 0) + 1)
-  return BOX.filter((card) => {
+  return DECK_CARDS.filter((card) => {
     const left = seen.get(card) ?? 0
     if (left > 0) seen.set(card, left - 1)
     return left === 0

@@ -1,56 +1,61 @@
 import { describe, expect, it } from 'vitest'
-import { GREEN } from '../data/objectives.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
+import { GREEN_OBJECTIVES } from '../data/objectives.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import {
-  beat,
   bribe,
   cast,
   configOf,
   DROP_OUT,
-  freshTable,
+  finishedMatch,
   legalKinds,
+  matchAt,
   names,
+  newMatch,
+  type PositionSetup,
   play,
-  refused,
-  type Setting,
+  playBeat,
+  refusalRule,
   SPEND,
-  scored,
   TAKE,
   TRASH,
-  table,
   WAIT,
 } from './positions.ts'
 
-const apprentices = (setting: Setting) => table({ ...setting, config: { ...setting.config, apprentice: true } })
+const apprentices = (setting: PositionSetup) => matchAt({ ...setting, config: { ...setting.config, apprentice: true } })
 
 describe('apprentices', () => {
   it('MT-11.1 Spells cannot be cast, they only allow to trash the hand', () => {
     const match = apprentices({ hands: { 0: [64, 'reverse'] } })
     expect(legalKinds(match, 0)).toEqual(['place', 'trash'])
-    expect(refused(match, 0, cast('reverse'))).toBe('MT-11.1')
-    beat(match, TRASH, WAIT, WAIT)
+    expect(refusalRule(match, 0, cast('reverse'))).toBe('MT-11.1')
+    playBeat(match, TRASH, WAIT, WAIT)
     expect(names(match.state.trash[0])).toEqual([64, 'reverse'])
   })
 
   it('MT-11.1 no Biscuits for dropping out, no bribes, no piles', () => {
     const match = apprentices({ carriages: { 0: [64] } })
-    beat(match, WAIT, DROP_OUT, WAIT)
+    playBeat(match, WAIT, DROP_OUT, WAIT)
     expect(match.state.biscuits).toEqual([1, 1, 1])
-    expect(refused(match, 0, bribe(1))).toBe('MT-11.1')
-    expect(freshTable(4, { apprentice: true }).state).toMatchObject({ plate: 0, piles: 0, biscuits: [1, 1, 1, 1] })
+    expect(refusalRule(match, 0, bribe(1))).toBe('MT-11.1')
+    expect(newMatch(4, { apprentice: true }).state).toMatchObject({ plate: 0, piles: 0, biscuits: [1, 1, 1, 1] })
   })
 
   it('MT-11.1 Biscuits bring no points and break no ties', () => {
-    const match = scored({ config: { apprentice: true }, biscuits: [1, 0, 0] })
+    const match = finishedMatch({ config: { apprentice: true }, biscuits: [1, 0, 0] })
     expect(match.result?.sheet[0]?.map(({ item }) => item)).not.toContain('biscuits')
     expect(match.result?.rank).toEqual([3, 2, 1])
   })
 
   it('MT-11.1 the Biscuits objective is not used', () => {
     const greens = new Set(
-      Array.from({ length: 60 }, (_, seed) => freshTable(2, { apprentice: true }, seed + 1).state.green),
+      Array.from({ length: 60 }, (_, seed) => newMatch(2, { apprentice: true }, seed + 1).state.green),
     )
-    expect([...greens].map((green) => GREEN[green]?.id).toSorted()).toEqual(['colours', 'ingredients', 'low', 'tall'])
+    expect([...greens].map((green) => GREEN_OBJECTIVES[green]?.id).toSorted()).toEqual([
+      'colours',
+      'ingredients',
+      'low',
+      'tall',
+    ])
   })
 
   it('MT-11.2 the Biscuit buys the cards of all Carriages, once, after ordinary Takes', () => {
@@ -62,7 +67,7 @@ describe('apprentices', () => {
     expect(names(match.state.hands[2])).toEqual([65])
     expect(match.state).toMatchObject({ biscuits: [0, 1, 1], eaten: 1 })
     const again = apprentices({ biscuits: [0, 1, 1], carriages: { 0: [64] } })
-    expect(refused(again, 0, SPEND)).toBe('MT-11.2')
+    expect(refusalRule(again, 0, SPEND)).toBe('MT-11.2')
   })
 
   it('MT-11.2 of two who spend, the earlier gets all and the other keeps the Biscuit', () => {
@@ -77,12 +82,12 @@ describe('apprentices', () => {
   })
 
   it('MT-11.2 it is no choice with cards in hand, five planned cards or empty Carriages', () => {
-    expect(refused(apprentices({ hands: { 0: [64] }, carriages: { 0: [65] } }), 0, SPEND)).toBe('MT-11.2')
-    expect(refused(apprentices({ planned: { 0: [64, 65, 66, 67, 68] }, carriages: { 0: [69] } }), 0, SPEND)).toBe(
+    expect(refusalRule(apprentices({ hands: { 0: [64] }, carriages: { 0: [65] } }), 0, SPEND)).toBe('MT-11.2')
+    expect(refusalRule(apprentices({ planned: { 0: [64, 65, 66, 67, 68] }, carriages: { 0: [69] } }), 0, SPEND)).toBe(
       'MT-11.2',
     )
-    expect(refused(apprentices({}), 0, SPEND)).toBe('MT-11.2')
-    expect(refused(table({ carriages: { 0: [65] } }), 0, SPEND)).toBe('MT-11.2')
+    expect(refusalRule(apprentices({}), 0, SPEND)).toBe('MT-11.2')
+    expect(refusalRule(matchAt({ carriages: { 0: [65] } }), 0, SPEND)).toBe('MT-11.2')
   })
 
   it('MT-11.2 real time and the beginners’ objective do not go with it', () => {

@@ -1,8 +1,8 @@
-import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
-import { fastRng, see } from '@spellbough/kernel'
+import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
+import { fastRng, makeSeatView } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import type { Config, MagicalTreehouse } from '../rules/state.ts'
 import { configOf } from './positions.ts'
 
@@ -18,7 +18,7 @@ function winRate(config: Partial<Config>): number {
     const own = game % 2
     const bots = [0, 1].map((seat) => (seat === own ? adept : random))
     const state = rules.setup(configOf({ tiles: 'shuffled', ...config }), 2, rng)
-    if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
+    if (simulateGame(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
   }
   return wins / GAMES
 }
@@ -39,14 +39,19 @@ describe('the adept bot', () => {
     let compared = 0
     for (let game = 0; game < 3; game++) {
       const state = rules.setup(configOf(), 3, rng)
-      playOut(rules, state, [chooseTwice(0), random, random], rng, { iterations: 2 })
+      simulateGame(rules, state, [chooseTwice(0), random, random], rng, { iterations: 2 })
       function chooseTwice(seat: number) {
         return {
           name: 'twice',
           choose(ask: Parameters<typeof bot.choose>[0]) {
-            const imagined = rules.imagine(ask.view, seat, rng)
+            const imagined = rules.determinize(ask.view, seat, rng)
             const here = bot.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
-            const there = bot.choose({ ...ask, budget: ask.budget, view: see(rules, imagined, seat), rng: fastRng(9) })
+            const there = bot.choose({
+              ...ask,
+              budget: ask.budget,
+              view: makeSeatView(rules, imagined, seat),
+              rng: fastRng(9),
+            })
             expect(there).toBe(here)
             compared++
             return random.choose(ask)

@@ -1,9 +1,9 @@
 /** Counts what happens in random games, and holds every round's decks against the rule for their size. */
 import { EventList, fastRng, maySee, type Rng, type Seat, seatsOf } from '@spellbough/kernel'
 import { ingredientsOf } from '../rules/familiars.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
 import type { Move } from '../rules/moves.ts'
-import { brewing } from '../rules/potions.ts'
+import { brewingState } from '../rules/potions.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import type { Config, MagicalTreehouse, State } from '../rules/state.ts'
 
 export interface Census {
@@ -43,9 +43,9 @@ export function takeCensus(census: Census, config: Config, seats: number, games:
       const out = new EventList<MagicalTreehouse['event']>()
       const seat = anyOf(rng, seatsOf(awaited))
       const moves = rules.moves(state, seat)
-      rules.play(state, seat, anyOf(rng, game % 2 === 0 ? moves : eager(moves)), rng, out)
+      rules.play(state, seat, anyOf(rng, game % 2 === 0 ? moves : usefulMoves(moves)), rng, out)
       made++
-      for (const { event, to } of out.told) {
+      for (const { event, to } of out.events) {
         // What a seat alone sees more of, all the others are told without it.
         if (maySee(to, 'spectator')) count(census, event)
         if (event.type === 'short' || (event.type === 'turn-order' && event.cards.includes(null))) usual = false
@@ -107,7 +107,7 @@ function count({ counts }: Census, event: MagicalTreehouse['event']): void {
 
 function countTransforms({ counts }: Census, state: State): void {
   state.villages.forEach((village, seat: Seat) => {
-    const { groups, supplied } = brewing(village, ingredientsOf(state, seat))
+    const { groups, supplied } = brewingState(village, ingredientsOf(state, seat))
     const add = (kind: string, times: number) => times > 0 && counts.set(kind, (counts.get(kind) ?? 0) + times)
     add('transformed at the end', groups.filter(({ transformer }) => transformer >= 0).length)
     add('level 3 supplied', supplied.length)
@@ -117,9 +117,9 @@ function countTransforms({ counts }: Census, state: State): void {
 const anyOf = <Item>(rng: Rng, items: readonly Item[]): Item => items[rng.int(items.length)] as Item
 
 /** All but the moves that waste something, if there are others. */
-function eager(moves: readonly Move[]): readonly Move[] {
-  const better = moves.filter((move) => !WASTE.has(move.do))
+function usefulMoves(moves: readonly Move[]): readonly Move[] {
+  const better = moves.filter((move) => !WASTEFUL_MOVES.has(move.do))
   return better.length > 0 ? better : moves
 }
 
-const WASTE: ReadonlySet<Move['do']> = new Set(['flip', 'drop-out', 'decline', 'wait', 'arrange', 'trash'])
+const WASTEFUL_MOVES: ReadonlySet<Move['do']> = new Set(['flip', 'drop-out', 'decline', 'wait', 'arrange', 'trash'])

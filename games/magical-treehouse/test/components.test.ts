@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import {
-  BOX,
   CARDS,
   COLOURS,
   checkCards,
+  DECK_CARDS,
   INGREDIENTS,
   type PlanningCard,
   planningCard,
   wantedPotion,
 } from '../data/cards.ts'
 import { checkTiles, ingredientAt, isGrey, spaceOf, TILES } from '../data/forest.ts'
-import { BROWN, checkObjectives, GREEN } from '../data/objectives.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
+import { BROWN_OBJECTIVES, checkObjectives, GREEN_OBJECTIVES } from '../data/objectives.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import {
-  building,
+  buildingMatch,
   configOf,
   DECLINE,
-  freshTable,
+  finishedMatch,
   improve,
   legalKinds,
+  matchAt,
   names,
+  newMatch,
   play,
-  scored,
-  table,
 } from './positions.ts'
 
-const box = () => BOX.map((card) => planningCard(card))
+const box = () => DECK_CARDS.map((card) => planningCard(card))
 
 describe('the cards', () => {
   it('MT-1.1 a fresh table has 96: 80 Treehouses, 8 Pipes and 8 Spells', () => {
-    const { decks, hands } = freshTable(4).state
+    const { decks, hands } = newMatch(4).state
     const kinds = [...decks, ...hands].flat().map((card) => planningCard(card).kind)
     expect(kinds).toHaveLength(96)
     for (const [kind, count] of [
@@ -96,7 +96,7 @@ describe('the cards', () => {
     const [green1, green2, green3, green4, green5, green6] = [68, 48, 33, 23, 18, 13]
     const heights = [[green1], [green2], [green3], [green4], [green5], [green6]].flat()
     const points = heights.map((_, top) => {
-      const match = scored({ villages: { 0: { houses: [heights.slice(0, top + 1)] } } })
+      const match = finishedMatch({ villages: { 0: { houses: [heights.slice(0, top + 1)] } } })
       return match.result?.sheet[0]?.[0]?.points
     })
     expect(points).toEqual([1, 2, 3, 5, 8, 13])
@@ -104,7 +104,7 @@ describe('the cards', () => {
 
   it('MT-1.6 covered levels keep working: a house of six stores, and its red 4 breeds', () => {
     const red = [65, 45, 30, 20, 15, 10]
-    const match = building({ houses: [red, [66, 46]] }, [31, 67])
+    const match = buildingMatch({ houses: [red, [66, 46]] }, [31, 67])
     expect(legalKinds(match, 0)).toContain('store')
     play(match, 0, improve(31, 1))
     expect(match.state.pending).toBe('breed')
@@ -154,11 +154,13 @@ describe('the cards', () => {
 
 describe('objectives and the rest of the box', () => {
   it('MT-1.10 brown tiles ask for one ingredient each, green ones for five other things', () => {
-    expect([...BROWN].toSorted()).toEqual(['apple', 'bat', 'lizard', 'shroom', 'web'])
-    expect(GREEN.map(({ id }) => id)).toEqual(['biscuits', 'tall', 'ingredients', 'colours', 'low'])
-    expect(checkObjectives(BROWN, GREEN)).toBeUndefined()
-    expect(checkObjectives(BROWN.slice(1), GREEN)).toMatch(/5 brown tiles, not 4/)
-    expect(checkObjectives(BROWN, [...GREEN.slice(1), { id: 'bat' }])).toMatch(/"bat" is there twice/)
+    expect([...BROWN_OBJECTIVES].toSorted()).toEqual(['apple', 'bat', 'lizard', 'shroom', 'web'])
+    expect(GREEN_OBJECTIVES.map(({ id }) => id)).toEqual(['biscuits', 'tall', 'ingredients', 'colours', 'low'])
+    expect(checkObjectives(BROWN_OBJECTIVES, GREEN_OBJECTIVES)).toBeUndefined()
+    expect(checkObjectives(BROWN_OBJECTIVES.slice(1), GREEN_OBJECTIVES)).toMatch(/5 brown tiles, not 4/)
+    expect(checkObjectives(BROWN_OBJECTIVES, [...GREEN_OBJECTIVES.slice(1), { id: 'bat' }])).toMatch(
+      /"bat" is there twice/,
+    )
   })
 
   it.each([
@@ -167,7 +169,7 @@ describe('objectives and the rest of the box', () => {
   ] as const)('MT-1.10 with the values of the %s the green tiles bring %j', (objectiveValues, wanted) => {
     const villages = { 0: { houses: [[64, 44], [65], [66]] }, 1: { houses: [[67]] } }
     const points = ['biscuits', 'tall', 'ingredients', 'colours', 'low'].map((green) => {
-      const match = scored({
+      const match = finishedMatch({
         config: { objectiveValues },
         villages,
         green,
@@ -181,7 +183,7 @@ describe('objectives and the rest of the box', () => {
 
   it('MT-1.11 nobody places a tenth Familiar', () => {
     const spaces = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1']
-    const eight = building({ houses: [] }, [64, 65], { familiars: { 0: spaces } })
+    const eight = buildingMatch({ houses: [] }, [64, 65], { familiars: { 0: spaces } })
     play(eight, 0, { do: 'build', card: 'purple-1-64', from: 'planned' })
     play(eight, 0, { do: 'familiar', space: 'i1' })
     play(eight, 0, { do: 'build', card: 'red-1-65', from: 'planned' })
@@ -191,7 +193,7 @@ describe('objectives and the rest of the box', () => {
 
   it('MT-1.11 the Biscuits of a match never change in number: 2 each and four piles', () => {
     for (const seats of [2, 3, 4]) {
-      const { state } = freshTable(seats)
+      const { state } = newMatch(seats)
       expect(rules.components(state)['biscuit']).toBe(2 * seats + 4 * (seats - 1))
     }
   })
@@ -230,7 +232,7 @@ describe('the forest', () => {
 
   it('MT-1.12 tiles are shuffled, or lie fixed if the table wants it', () => {
     const layouts = (tiles: 'shuffled' | 'fixed') =>
-      new Set(Array.from({ length: 20 }, (_, seed) => freshTable(2, { tiles }, seed + 1).state.tiles.join('')))
+      new Set(Array.from({ length: 20 }, (_, seed) => newMatch(2, { tiles }, seed + 1).state.tiles.join('')))
     expect(layouts('fixed')).toEqual(new Set(['012345']))
     expect(layouts('shuffled').size).toBeGreaterThan(10)
     for (const layout of layouts('shuffled')) expect([...layout].toSorted().join('')).toBe('012345')
@@ -259,19 +261,19 @@ describe('the forest', () => {
 
 describe('setup', () => {
   it.each(['day', 'night'] as const)('MT-2.1 all tiles show their %s side', (side) => {
-    const { state } = freshTable(2, { side })
+    const { state } = newMatch(2, { side })
     expect(ingredientAt(state.config.side, state.tiles, spaceOf('b2'))).toBe(side === 'day' ? 2 : 1)
   })
 
   it('MT-2.2 a random brown and a random green tile lie open', () => {
-    const states = Array.from({ length: 120 }, (_, seed) => freshTable(3, {}, seed + 1).state)
+    const states = Array.from({ length: 120 }, (_, seed) => newMatch(3, {}, seed + 1).state)
     expect(new Set(states.map(({ brown }) => brown)).size).toBe(5)
     expect(new Set(states.map(({ green }) => green)).size).toBe(5)
   })
 
   it('MT-2.2 the beginner option fixes the green tile to Biscuits', () => {
     for (let seed = 1; seed < 20; seed++)
-      expect(GREEN[freshTable(3, { beginnerObjective: true }, seed).state.green]?.id).toBe('biscuits')
+      expect(GREEN_OBJECTIVES[newMatch(3, { beginnerObjective: true }, seed).state.green]?.id).toBe('biscuits')
   })
 
   it.each([
@@ -279,7 +281,7 @@ describe('setup', () => {
     [3, 1],
     [4, 0],
   ])('MT-2.3 with %i players each has a brown tile of its own and %i stay unseen', (seats, boxed) => {
-    const match = freshTable(seats)
+    const match = newMatch(seats)
     const { brown, personal } = match.state
     expect(new Set([brown, ...personal]).size).toBe(seats + 1)
     const seen = match.view(1)
@@ -288,8 +290,8 @@ describe('setup', () => {
   })
 
   it('MT-2.4 cards go clockwise at first, and a reversed direction lasts into the next round', () => {
-    expect(freshTable(3).state.direction).toBe(1)
-    const match = table({ phase: 'building', direction: -1, turn: 2 })
+    expect(newMatch(3).state.direction).toBe(1)
+    const match = matchAt({ phase: 'building', direction: -1, turn: 2 })
     play(match, 2, { do: 'end' })
     expect(match.state.round).toBe(1)
     expect(match.state.direction).toBe(-1)
@@ -300,36 +302,36 @@ describe('setup', () => {
     [3, 2],
     [4, 3],
   ])('MT-2.5 with %i players a pile has %i Biscuits and everybody begins with two', (seats, pile) => {
-    const { biscuits, plate, piles } = freshTable(seats).state
+    const { biscuits, plate, piles } = newMatch(seats).state
     expect(biscuits).toEqual(Array(seats).fill(2))
     expect(plate).toBe(pile)
     expect(piles).toBe(3)
   })
 
   it.each([2, 3, 4])('MT-2.6 with %i players there are as many Carriages', (seats) => {
-    expect(freshTable(seats).state.carriages).toEqual(Array(seats).fill([]))
+    expect(newMatch(seats).state.carriages).toEqual(Array(seats).fill([]))
   })
 
   it('MT-2.7 the age order is the table’s: the oldest starts the track, the youngest wins the last tie', () => {
-    expect(freshTable(3).state.order).toEqual([0, 1, 2])
-    expect(freshTable(3, { ages: '2314' }).state.order).toEqual([1, 2, 0])
-    const tie = (ages: string) => scored({ config: { ages }, biscuits: [4, 5, 5] }).result?.rank
+    expect(newMatch(3).state.order).toEqual([0, 1, 2])
+    expect(newMatch(3, { ages: '2314' }).state.order).toEqual([1, 2, 0])
+    const tie = (ages: string) => finishedMatch({ config: { ages }, biscuits: [4, 5, 5] }).result?.rank
     expect(tie('1234')).toEqual([3, 2, 1])
     expect(tie('1324')).toEqual([3, 1, 2])
   })
 
   it('MT-2.7 seats that are not played are passed over in the age order', () => {
-    expect(freshTable(2, { ages: '4213' }).state.order).toEqual([1, 0])
+    expect(newMatch(2, { ages: '4213' }).state.order).toEqual([1, 0])
   })
 })
 
 describe('the levels’ abilities', () => {
   it('MT-1.6 a yellow 4 lets a Familiar teleport, a green 4 does not', () => {
-    const yellow = building({ houses: [[67, 47, 32]] }, [22])
+    const yellow = buildingMatch({ houses: [[67, 47, 32]] }, [22])
     play(yellow, 0, improve(22, 0))
     expect(yellow.state.pending).toBe('teleport')
     play(yellow, 0, DECLINE)
-    const green = building({ houses: [[68, 48, 33]] }, [23])
+    const green = buildingMatch({ houses: [[68, 48, 33]] }, [23])
     play(green, 0, improve(23, 0))
     expect(green.state.pending).toBe('none')
     expect(names(green.state.planned[0])).toEqual([])

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { features } from '../bot/features.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import type { State } from '../rules/state.ts'
-import { building, improve, legal, place, play, scored, table } from './positions.ts'
+import { buildingMatch, finishedMatch, improve, legalMoves, matchAt, place, play } from './positions.ts'
 
 /** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
 function numbers(world: State, seat: number): number[] {
   const into = new Float32Array(features.count + 1).fill(Number.NaN)
-  features.of(world, seat, into)
+  features.encode(world, seat, into)
   expect(into[features.count]).toBeNaN()
   return [...into.subarray(0, features.count)]
 }
 
 describe('a world as numbers', () => {
   it('is what a network is shown', () => {
-    expect(knowledge.features).toBe(features)
+    expect(knowledge.featureEncoder).toBe(features)
   })
 
   it('differs between seats that stand differently', () => {
-    const { state } = building({ houses: [[64, 44]] }, [29])
+    const { state } = buildingMatch({ houses: [[64, 44]] }, [29])
     expect(numbers(state, 0)).not.toEqual(numbers(state, 1))
   })
 
@@ -26,7 +26,7 @@ describe('a world as numbers', () => {
     const seen = new Set<string>()
     const others = new Set<string>()
     for (const card of [64, 44, 65]) {
-      const match = table({ hands: { 0: [64, 44, 65], 1: [66] } })
+      const match = matchAt({ hands: { 0: [64, 44, 65], 1: [66] } })
       play(match, 0, place(card))
       seen.add(numbers(match.state, 0).join())
       others.add(numbers(match.state, 1).join())
@@ -36,8 +36,8 @@ describe('a world as numbers', () => {
   })
 
   it('tells apart most of what a builder can do', () => {
-    const start = () => building({ houses: [[64, 44], [65], [66]], pipes: { 1: 1 } }, [29, 45, 67, 2])
-    const moves = legal(start(), 0)
+    const start = () => buildingMatch({ houses: [[64, 44], [65], [66]], pipes: { 1: 1 } }, [29, 45, 67, 2])
+    const moves = legalMoves(start(), 0)
     const seen = new Set<string>()
     for (const move of moves) {
       const match = start()
@@ -48,7 +48,7 @@ describe('a world as numbers', () => {
   })
 
   it('says what one level more brings', () => {
-    const match = building({ houses: [[64, 44]] }, [29])
+    const match = buildingMatch({ houses: [[64, 44]] }, [29])
     const before = numbers(match.state, 0)
     play(match, 0, improve(29, 0))
     const after = numbers(match.state, 0)
@@ -57,7 +57,7 @@ describe('a world as numbers', () => {
   })
 
   it('knows who has won', () => {
-    const { state } = scored({ villages: { 1: { houses: [[64, 44]] } } })
+    const { state } = finishedMatch({ villages: { 1: { houses: [[64, 44]] } } })
     expect(state.phase).toBe('over')
     expect(numbers(state, 1).filter((number) => number === -1)).toHaveLength(0)
     expect(numbers(state, 0)).toContain(-1)

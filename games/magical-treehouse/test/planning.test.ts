@@ -1,40 +1,40 @@
 import { HOST } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { SECONDS } from '../data/limits.ts'
+import { TIME_LIMIT_SECONDS } from '../data/constants.ts'
 import { stalled } from '../rules/realtime.ts'
 import {
-  awaited,
+  awaitedSeats,
   bribe,
   cast,
   DRAW,
   DROP_OUT,
-  freshTable,
+  eventsSeenBy,
   isLegal,
-  legal,
   legalKinds,
+  legalMoves,
+  matchAt,
   names,
+  newMatch,
+  type PositionSetup,
   place,
   play,
   READY,
   refusal,
-  refused,
-  type Setting,
+  refusalRule,
   START,
   TAKE,
   TRASH,
-  table,
   WAIT,
-  watchedBy,
 } from './positions.ts'
 
 /** A table in real time. */
-const race = (setting: Setting) => table({ ...setting, config: { ...setting.config, pace: 'realtime' } })
+const race = (setting: PositionSetup) => matchAt({ ...setting, config: { ...setting.config, pace: 'realtime' } })
 
 describe('the start', () => {
   it('MT-3.4 the first round opens the story like the others', () => {
     expect(
-      freshTable(3)
-        .told()
+      newMatch(3)
+        .replayEvents()
         .map(({ event, chapter }) => [event.type, chapter]),
     ).toEqual([['round', true]])
   })
@@ -48,19 +48,19 @@ describe('the start', () => {
   })
 
   it('MT-4.1 in real time all say ready, then the host’s countdown ends and hands are seen', () => {
-    const match = freshTable(3, { pace: 'realtime' })
-    expect(awaited(match)).toEqual([0, 1, 2])
-    expect(refused(match, 0, DROP_OUT)).toBe('MT-4.1')
+    const match = newMatch(3, { pace: 'realtime' })
+    expect(awaitedSeats(match)).toEqual([0, 1, 2])
+    expect(refusalRule(match, 0, DROP_OUT)).toBe('MT-4.1')
     play(match, 1, READY)
     play(match, 0, READY)
-    expect(refused(match, HOST, START)).toBe('MT-4.1')
+    expect(refusalRule(match, HOST, START)).toBe('MT-4.1')
     play(match, 2, READY)
-    expect(awaited(match)).toEqual([HOST])
-    expect(refused(match, 0, START)).toBe('MT-4.1')
-    expect(legal(match, 0)).toEqual([])
+    expect(awaitedSeats(match)).toEqual([HOST])
+    expect(refusalRule(match, 0, START)).toBe('MT-4.1')
+    expect(legalMoves(match, 0)).toEqual([])
     expect(match.view(0).hands[0]).toBe(8)
     play(match, HOST, START)
-    expect(awaited(match)).toEqual([0, 1, 2])
+    expect(awaitedSeats(match)).toEqual([0, 1, 2])
     expect(match.view(0).hands[0]).toHaveLength(8)
   })
 })
@@ -68,7 +68,7 @@ describe('the start', () => {
 describe('actions in real time', () => {
   it('MT-4.2 a placed card is planned and the rest goes on top of the give-side Carriage', () => {
     const match = race({ hands: { 0: [64, 44, 'reverse'] }, carriages: { 0: [88] } })
-    expect(watchedBy(1, match, 0, place(44))).toEqual([{ type: 'placed', seat: 0, passed: 2 }])
+    expect(eventsSeenBy(1, match, 0, place(44))).toEqual([{ type: 'placed', seat: 0, passed: 2 }])
     expect(names(match.state.planned[0])).toEqual([44])
     expect(names(match.state.carriages[0])).toEqual([88, 64, 'reverse'])
     expect(names(match.state.hands[0])).toEqual([])
@@ -76,9 +76,9 @@ describe('actions in real time', () => {
 
   it('MT-4.2 a Spell is never placed, and a card that is not there neither', () => {
     const match = race({ hands: { 0: [64, 'reverse'] } })
-    expect(legal(match, 0).filter((move) => move.do === 'place')).toEqual([place(64)])
-    expect(refused(match, 0, place(65))).toBe('MT-4.2')
-    expect(refused(race({}), 0, place(65))).toBe('MT-4.2')
+    expect(legalMoves(match, 0).filter((move) => move.do === 'place')).toEqual([place(64)])
+    expect(refusalRule(match, 0, place(65))).toBe('MT-4.2')
+    expect(refusalRule(race({}), 0, place(65))).toBe('MT-4.2')
   })
 
   it('MT-4.3 with a Spell in hand the whole hand can be trashed, the Spell on top', () => {
@@ -89,12 +89,12 @@ describe('actions in real time', () => {
   })
 
   it('MT-4.3 without a Spell there is nothing to trash', () => {
-    expect(refused(race({ hands: { 0: [64] } }), 0, TRASH)).toBe('MT-4.3')
+    expect(refusalRule(race({ hands: { 0: [64] } }), 0, TRASH)).toBe('MT-4.3')
   })
 
   it('MT-4.4 a cast Spell goes to the caster’s Trash Can and the rest of the hand stays', () => {
     const match = race({ hands: { 0: [64, 'reverse'], 1: [65] } })
-    expect(refused(match, 1, cast('reverse'))).toBe('MT-4.4')
+    expect(refusalRule(match, 1, cast('reverse'))).toBe('MT-4.4')
     play(match, 0, cast('reverse'))
     expect(names(match.state.trash[0])).toEqual(['reverse'])
     expect(names(match.state.hands[0])).toEqual([64])
@@ -103,14 +103,14 @@ describe('actions in real time', () => {
   it('MT-4.4 the cast Spell is set aside: not even Discard from Hand can take it', () => {
     const match = race({ hands: { 0: ['discard-hand', 64] } })
     play(match, 0, cast('discard-hand'))
-    expect(legal(match, 0)).toEqual([{ do: 'discard', card: 'purple-1-64' }])
+    expect(legalMoves(match, 0)).toEqual([{ do: 'discard', card: 'purple-1-64' }])
   })
 
   it('MT-4.5 with an empty hand the take-side Carriage or four cards of the deck', () => {
     const match = race({ carriages: { 2: [64, 65, 66] }, decks: { 0: [70, 71, 72, 73, 74] } })
     expect(legalKinds(match, 0)).toEqual(['take', 'draw', 'drop-out'])
     const taken = race({ carriages: { 2: [66, 64] } })
-    expect(watchedBy(1, taken, 0, TAKE)).toEqual([{ type: 'took', seat: 0, count: 2 }])
+    expect(eventsSeenBy(1, taken, 0, TAKE)).toEqual([{ type: 'took', seat: 0, count: 2 }])
     expect(names(taken.state.hands[0])).toEqual([64, 66])
     play(match, 0, DRAW)
     expect(names(match.state.hands[0])).toEqual([70, 71, 72, 73])
@@ -123,14 +123,14 @@ describe('actions in real time', () => {
     expect(names(match.state.hands[0])).toEqual([70, 71])
     const empty = race({})
     expect(legalKinds(empty, 0)).toEqual(['drop-out'])
-    expect(refused(empty, 0, DRAW)).toBe('MT-4.5')
-    expect(refused(empty, 0, TAKE)).toBe('MT-4.5')
+    expect(refusalRule(empty, 0, DRAW)).toBe('MT-4.5')
+    expect(refusalRule(empty, 0, TAKE)).toBe('MT-4.5')
   })
 
   it('MT-4.5 with cards in hand or five planned nothing is taken', () => {
     const match = race({ hands: { 0: [64] }, planned: { 1: [65, 66, 67, 68, 69] }, carriages: { 2: [70], 0: [71] } })
-    expect(refused(match, 0, TAKE)).toBe('MT-4.5')
-    expect(refused(match, 1, TAKE)).toBe('MT-4.5')
+    expect(refusalRule(match, 0, TAKE)).toBe('MT-4.5')
+    expect(refusalRule(match, 1, TAKE)).toBe('MT-4.5')
     expect(legalKinds(match, 1)).toEqual(['drop-out'])
   })
 
@@ -155,13 +155,13 @@ describe('actions in real time', () => {
     for (const seat of [2, 0]) play(match, seat, DROP_OUT)
     expect(match.state.biscuits).toEqual([3, 2, 3])
     expect(match.state.plate).toBe(0)
-    expect(legal(match, 0)).toEqual([])
-    expect(refused(match, 0, TAKE)).toBe('MT-4.6')
+    expect(legalMoves(match, 0)).toEqual([])
+    expect(refusalRule(match, 0, TAKE)).toBe('MT-4.6')
     expect(play(match, 1, DROP_OUT)[0]).toEqual({ type: 'dropped-out', seat: 1, biscuit: false })
   })
 
   it('MT-4.6 with cards in hand nobody drops out', () => {
-    expect(refused(race({ hands: { 0: [64] } }), 0, DROP_OUT)).toBe('MT-4.6')
+    expect(refusalRule(race({ hands: { 0: [64] } }), 0, DROP_OUT)).toBe('MT-4.6')
   })
 
   it.each([
@@ -188,14 +188,14 @@ describe('actions in real time', () => {
 
   it('MT-4.8 there is no bribe without a Biscuit, without cards or for somebody who still plays', () => {
     const poor = race({ out: [1], carriages: { 0: [64] }, biscuits: [0, 4, 2] })
-    expect(refused(poor, 0, bribe(1))).toBe('MT-4.8')
+    expect(refusalRule(poor, 0, bribe(1))).toBe('MT-4.8')
     expect(isLegal(poor, 2, bribe(1))).toBe(true)
-    expect(refused(poor, 1, bribe(1))).toBe('MT-4.6')
+    expect(refusalRule(poor, 1, bribe(1))).toBe('MT-4.6')
     const empty = race({ out: [1] })
-    expect(refused(empty, 0, bribe(1))).toBe('MT-4.8')
-    expect(refused(race({ carriages: { 0: [64] } }), 0, bribe(1))).toBe('MT-4.8')
-    expect(refused(empty, 0, bribe(0))).toBe('MT-4.8')
-    expect(refused(empty, 0, bribe(3))).toBe('MT-4.8')
+    expect(refusalRule(empty, 0, bribe(1))).toBe('MT-4.8')
+    expect(refusalRule(race({ carriages: { 0: [64] } }), 0, bribe(1))).toBe('MT-4.8')
+    expect(refusalRule(empty, 0, bribe(0))).toBe('MT-4.8')
+    expect(refusalRule(empty, 0, bribe(3))).toBe('MT-4.8')
   })
 
   it('MT-4.9 when all wait, the oldest who still plays must move; a stand-in’s move is a move like any other', () => {
@@ -209,8 +209,8 @@ describe('actions in real time', () => {
     play(match, 1, place(64))
     play(match, 1, DROP_OUT)
     expect(stalled(match.state)).toBe(0)
-    expect(SECONDS).toEqual({ countdown: 3, silence: 20, stall: 15, choice: 20 })
-    expect(stalled(freshTable(2).state)).toBe(-1)
+    expect(TIME_LIMIT_SECONDS).toEqual({ countdown: 3, silence: 20, stall: 15, choice: 20 })
+    expect(stalled(newMatch(2).state)).toBe(-1)
   })
 
   it('MT-4.10 the step ends when all have dropped out', () => {
@@ -219,7 +219,7 @@ describe('actions in real time', () => {
     const told = play(match, 1, DROP_OUT)
     expect(told.map(({ type }) => type)).toContain('planning-over')
     expect(match.state.phase).toBe('order')
-    expect(refused(match, 1, DRAW)).toBe('MT-4.10')
+    expect(refusalRule(match, 1, DRAW)).toBe('MT-4.10')
   })
 
   it('MT-4.11 one may drop out with nothing planned', () => {
@@ -230,7 +230,7 @@ describe('actions in real time', () => {
   })
 
   it('MT-4.12 counts and Trash Cans are public, faces only their owners’', () => {
-    const match = table({
+    const match = matchAt({
       phase: 'building',
       round: 2,
       villages: { 0: { houses: [[44], [64, 45]], flipped: [0, 1] } },
@@ -262,6 +262,6 @@ describe('actions in real time', () => {
 
   it('MT-10.4 in real time nobody says that they wait', () => {
     const match = race({})
-    expect(refused(match, 0, WAIT)).toBe('MT-10.4')
+    expect(refusalRule(match, 0, WAIT)).toBe('MT-10.4')
   })
 })

@@ -1,31 +1,31 @@
 /** Short ways to set up a table of Magical Treehouse, make moves at it and look at it. */
 import { readFileSync } from 'node:fs'
 import {
-  BadInput,
   decodeState,
-  Illegal,
+  IllegalAction,
+  InvalidInput,
   Match,
   maySee,
+  type Observer,
   readPosition,
   type Seat,
   seatsOf,
-  type Who,
 } from '@spellbough/kernel'
-import { BOX, type Card, cardId, cardOf } from '../data/cards.ts'
+import { type Card, cardId, cardOf, DECK_CARDS } from '../data/cards.ts'
 import { SPACES, spaceOf } from '../data/forest.ts'
-import { BROWN } from '../data/objectives.ts'
+import { BROWN_OBJECTIVES } from '../data/objectives.ts'
 import { magicalTreehouse } from '../index.ts'
 import type { Event } from '../rules/events.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
 import type { Move } from '../rules/moves.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import type { Cast, Config, MagicalTreehouse, Pending, Phase, State } from '../rules/state.ts'
 
-export type Table = Match<MagicalTreehouse>
+export type TestMatch = Match<MagicalTreehouse>
 type BySeat<Thing> = Readonly<Record<number, Thing>>
 /** A card by its number, a Spell by its name. */
-export type Named = number | string
+export type CardRef = number | string
 
-export interface VillageSetting {
+export interface VillageSetup {
   /** Each house from the ground up, in the order of building. */
   readonly houses: readonly (readonly number[])[]
   /** Houses whose ground card lies face down. */
@@ -36,25 +36,25 @@ export interface VillageSetting {
 }
 
 /** What a test cares about; the rest of the box is put where it does no harm. */
-export interface Setting {
+export interface PositionSetup {
   readonly seats?: number
   readonly config?: Partial<Config>
   readonly phase?: Phase
   readonly round?: number
   readonly direction?: 1 | -1
-  readonly hands?: BySeat<readonly Named[]>
+  readonly hands?: BySeat<readonly CardRef[]>
   readonly planned?: BySeat<readonly number[]>
   readonly stored?: BySeat<readonly number[]>
   readonly fresh?: BySeat<readonly number[]>
   /** The top cards of a deck, the next one first. */
-  readonly decks?: BySeat<readonly Named[]>
-  readonly carriages?: BySeat<readonly Named[]>
-  readonly trash?: BySeat<readonly Named[]>
+  readonly decks?: BySeat<readonly CardRef[]>
+  readonly carriages?: BySeat<readonly CardRef[]>
+  readonly trash?: BySeat<readonly CardRef[]>
   /** The seat whose deck gets every card that is not mentioned; the last one if nothing is said. */
   readonly rest?: Seat
   readonly biscuits?: readonly number[]
   readonly plate?: number
-  readonly villages?: BySeat<VillageSetting>
+  readonly villages?: BySeat<VillageSetup>
   readonly familiars?: BySeat<readonly string[]>
   readonly out?: readonly Seat[]
   readonly brown?: string
@@ -67,16 +67,16 @@ export interface Setting {
   readonly casts?: readonly Cast[]
 }
 
-export const USUAL: Config = magicalTreehouse.conformance.modes['structured'] as Config
+export const DEFAULT_CONFIG: Config = magicalTreehouse.conformance.modes['structured'] as Config
 
-export const configOf = (config: Partial<Config> = {}): Config => ({ ...USUAL, tiles: 'fixed', ...config })
+export const configOf = (config: Partial<Config> = {}): Config => ({ ...DEFAULT_CONFIG, tiles: 'fixed', ...config })
 
 /** A setting as the JSON of a position file's state. */
-export function stateJson(setting: Setting): Record<string, unknown> {
+export function stateJson(setting: PositionSetup): Record<string, unknown> {
   const { seats = 3, phase = 'planning', round = 0, direction = 1 } = setting
   const config = configOf(setting.config)
   const all = Array.from({ length: seats }, (_, seat) => seat)
-  const piles = (given: BySeat<readonly Named[]> = {}) => all.map((seat) => (given[seat] ?? []).map(nameOf))
+  const piles = (given: BySeat<readonly CardRef[]> = {}) => all.map((seat) => (given[seat] ?? []).map(nameOf))
   const villages = all.map((seat) => villageJson(setting.villages?.[seat]))
   const tops = piles(setting.decks).map((cards) => cards.toReversed())
   const hands = piles(setting.hands)
@@ -95,7 +95,7 @@ export function stateJson(setting: Setting): Record<string, unknown> {
   const rest = setting.rest ?? seats - 1
   const decks = tops.map((top, seat) => (seat === rest ? [...left, ...top] : top))
   const brown = setting.brown ?? 'bat'
-  const browns = BROWN.filter((tile) => tile !== brown && !(setting.personal ?? []).includes(tile))
+  const browns = BROWN_OBJECTIVES.filter((tile) => tile !== brown && !(setting.personal ?? []).includes(tile))
   const personal = all.map((seat) => setting.personal?.[seat] ?? (browns.shift() as string))
   const late = phase === 'order' || phase === 'building' || phase === 'over'
   const plate = setting.plate ?? (config.apprentice || late ? 0 : seats - 1)
@@ -146,21 +146,22 @@ export function stateJson(setting: Setting): Record<string, unknown> {
 }
 
 /** A match that begins at this setting, read like any position file. */
-export const table = (setting: Setting): Table => begin(decodeState(rules, stateJson(setting), 'state'))
+export const matchAt = (setting: PositionSetup): TestMatch =>
+  startMatch(decodeState(rules, stateJson(setting), 'state'))
 
 /** A match from the first round on. */
-export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1): Table =>
+export const newMatch = (seats: number, config: Partial<Config> = {}, seed = 1): TestMatch =>
   Match.start<MagicalTreehouse>(rules, { config: configOf(config), seats, seed: seedOf(seed) })
 
 /** A match from a file in `positions/`. */
-export function tableFromFile(name: string): Table {
+export function matchFromFile(name: string): TestMatch {
   const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return begin(readPosition(text, () => magicalTreehouse as never).state as State)
+  return startMatch(readPosition(text, () => magicalTreehouse as never).state as State)
 }
 
 /** The building turn of seat 0 with this Village and these cards planned; the others have nothing. */
-export const building = (village: VillageSetting, planned: readonly number[], more: Setting = {}): Table =>
-  table({
+export const buildingMatch = (village: VillageSetup, planned: readonly number[], more: PositionSetup = {}): TestMatch =>
+  matchAt({
     phase: 'building',
     round: 2,
     ...more,
@@ -169,65 +170,66 @@ export const building = (village: VillageSetting, planned: readonly number[], mo
   })
 
 /** The end of the game with these Villages: the last builder ends the last turn. */
-export function scored(setting: Setting): Table {
+export function finishedMatch(setting: PositionSetup): TestMatch {
   const seats = setting.seats ?? 3
-  const match = table({ ...setting, phase: 'building', round: 3, turn: seats - 1 })
+  const match = matchAt({ ...setting, phase: 'building', round: 3, turn: seats - 1 })
   play(match, match.state.order[seats - 1] as Seat, END)
   return match
 }
 
 /** The moves a seat sees that it may make. */
-export const legal = (match: Table, seat: Seat): Move[] => rules.moves(match.view(seat), seat)
+export const legalMoves = (match: TestMatch, seat: Seat): Move[] => rules.moves(match.view(seat), seat)
 
 /** The legal moves of one kind. */
-export const legalKinds = (match: Table, seat: Seat): string[] => [
-  ...new Set(legal(match, seat).map((move) => move.do)),
+export const legalKinds = (match: TestMatch, seat: Seat): string[] => [
+  ...new Set(legalMoves(match, seat).map((move) => move.do)),
 ]
 
-export const isLegal = (match: Table, seat: Seat, move: Move): boolean =>
-  legal(match, seat).some((other) => JSON.stringify(other) === JSON.stringify(move))
+export const isLegal = (match: TestMatch, seat: Seat, move: Move): boolean =>
+  legalMoves(match, seat).some((other) => JSON.stringify(other) === JSON.stringify(move))
 
 /** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
-export const refused = (match: Table, seat: Seat, move: Move): string => refusal(match, seat, move)?.rule ?? 'allowed'
+export const refusalRule = (match: TestMatch, seat: Seat, move: Move): string =>
+  refusal(match, seat, move)?.rule ?? 'allowed'
 
-export function refusal(match: Table, seat: Seat, move: Move): Illegal | undefined {
+export function refusal(match: TestMatch, seat: Seat, move: Move): IllegalAction | undefined {
   try {
-    match.judge(seat, move)
+    match.validateMove(seat, move)
   } catch (error) {
-    if (error instanceof Illegal) return error
+    if (error instanceof IllegalAction) return error
     throw error
   }
   return undefined
 }
 
 /** Makes a move; what happened, all of it. */
-export const play = (match: Table, seat: Seat, move: Move): Event[] =>
-  match.play(seat, move, match.log.lastTime).told.map(({ event }) => event)
+export const play = (match: TestMatch, seat: Seat, move: Move): Event[] =>
+  match.play(seat, move, match.log.lastTime).events.map(({ event }) => event)
 
 /** Makes a move; what of it this one saw happen. */
-export const watchedBy = (who: Who, match: Table, seat: Seat, move: Move): Event[] =>
+export const eventsSeenBy = (who: Observer, match: TestMatch, seat: Seat, move: Move): Event[] =>
   match
     .play(seat, move, match.log.lastTime)
-    .told.filter(({ to }) => maySee(to, who))
+    .events.filter(({ to }) => maySee(to, who))
     .map(({ event }) => event)
 
 /** All make these moves, one after another, in the order of the seats. */
-export const beat = (match: Table, ...moves: readonly (Move | null)[]): Event[] =>
+export const playBeat = (match: TestMatch, ...moves: readonly (Move | null)[]): Event[] =>
   moves.flatMap((move, seat) => (move === null ? [] : play(match, seat, move)))
 
 /** The seats play waits for. */
-export const awaited = (match: Table): Seat[] => seatsOf(match.toAct)
+export const awaitedSeats = (match: TestMatch): Seat[] => seatsOf(match.toAct)
 
 /** Cards by number, Spells by name. */
-export const names = (cards: readonly Card[] | number | undefined): Named[] =>
+export const names = (cards: readonly Card[] | number | undefined): CardRef[] =>
   cards === undefined || typeof cards === 'number' ? [] : cards.map((card) => (card > 88 ? cardId(card) : card))
 
 /** Where a file or a state is wrong, and why. */
-export function faultOf(read: () => unknown): { place: string; fault: string } {
+export function inputFault(read: () => unknown): { place: string; fault: string } {
   try {
     read()
   } catch (error) {
-    if (error instanceof BadInput) return { place: error.place, fault: error.fault }
+    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
     throw error
   }
   return { place: 'nowhere', fault: 'it was read' }
@@ -236,7 +238,7 @@ export function faultOf(read: () => unknown): { place: string; fault: string } {
 export const place = (card: number): Move => ({ do: 'place', card: nameOf(card) })
 export const cast = (spell: string): Move => ({ do: 'cast', spell })
 export const bribe = (seat: Seat): Move => ({ do: 'bribe', seat })
-export const discard = (card: Named): Move => ({ do: 'discard', card: nameOf(card) })
+export const discard = (card: CardRef): Move => ({ do: 'discard', card: nameOf(card) })
 export const swap = (planned: number, stored: number): Move => ({
   do: 'swap',
   planned: nameOf(planned),
@@ -279,12 +281,12 @@ export const END: Move = { do: 'end' }
 
 export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
 
-const begin = (state: State): Table =>
+const startMatch = (state: State): TestMatch =>
   Match.start<MagicalTreehouse>(rules, { config: state.config, seats: state.seats, seed: seedOf(1), position: state })
 
-const nameOf = (card: Named): string => (typeof card === 'number' ? cardId(card) : card)
+const nameOf = (card: CardRef): string => (typeof card === 'number' ? cardId(card) : card)
 
-function villageJson(setting: VillageSetting = { houses: [] }) {
+function villageJson(setting: VillageSetup = { houses: [] }) {
   const row = setting.row ?? setting.houses.map((_, house) => house)
   return {
     houses: setting.houses.map((cards, house) => ({
@@ -301,7 +303,7 @@ function villageJson(setting: VillageSetting = { houses: [] }) {
 }
 
 function leftInBox(used: readonly string[]): string[] {
-  const left = [...BOX]
+  const left = [...DECK_CARDS]
   for (const id of used) {
     const at = left.indexOf(cardOf(id))
     if (at >= 0) left.splice(at, 1)

@@ -1,8 +1,8 @@
 import { fastRng, type Rng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { BOX } from '../data/cards.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
-import { configOf, END, freshTable, names, play, table, tableFromFile } from './positions.ts'
+import { DECK_CARDS } from '../data/cards.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
+import { configOf, END, matchAt, matchFromFile, names, newMatch, play } from './positions.ts'
 
 /** Leaves everything in the order it is in. */
 const unshuffled: Rng = { int: () => 0, shuffle: () => {} }
@@ -16,7 +16,7 @@ describe('preparing a round', () => {
   })
 
   it('MT-3.1 later decks, hands, Trash Cans and Carriages are shuffled; Villages keep their cards, Storage too', () => {
-    const match = table({
+    const match = matchAt({
       phase: 'building',
       turn: 2,
       rest: 1,
@@ -37,10 +37,10 @@ describe('preparing a round', () => {
 
   it('MT-3.2 the pile is cut into blocks in seat order, the first card on top', () => {
     const { decks, hands } = rules.setup(configOf(), 4, unshuffled)
-    expect(hands[0]).toEqual(BOX.slice(0, 8))
-    expect(decks[0]?.toReversed()).toEqual(BOX.slice(8, 24))
-    expect(hands[3]).toEqual(BOX.slice(72, 80))
-    expect(decks[3]?.at(-1)).toBe(BOX[80])
+    expect(hands[0]).toEqual(DECK_CARDS.slice(0, 8))
+    expect(decks[0]?.toReversed()).toEqual(DECK_CARDS.slice(8, 24))
+    expect(hands[3]).toEqual(DECK_CARDS.slice(72, 80))
+    expect(decks[3]?.at(-1)).toBe(DECK_CARDS[80])
   })
 
   it.each([
@@ -49,8 +49,8 @@ describe('preparing a round', () => {
     [2, [48, 44, 40, 36]],
   ])('MT-3.2 with %i players the decks have %j cards when nothing was short', (seats, sizes) => {
     const found = sizes.map((_, round) => {
-      if (round === 0) return deckSizes(freshTable(seats))
-      const match = tableFromFile(`deck-sizes-${seats}-${round}`)
+      if (round === 0) return deckSizes(newMatch(seats))
+      const match = matchFromFile(`deck-sizes-${seats}-${round}`)
       play(match, seats - 1, END)
       expect(match.state.round).toBe(round)
       return deckSizes(match)
@@ -59,7 +59,7 @@ describe('preparing a round', () => {
   })
 
   it('MT-3.2 cards that do not divide evenly go to the first of the Turn Order Track', () => {
-    const match = table({
+    const match = matchAt({
       seats: 4,
       phase: 'building',
       turn: 3,
@@ -71,20 +71,20 @@ describe('preparing a round', () => {
   })
 
   it('MT-3.3 everybody draws eight, and in real time nobody sees them before the start', () => {
-    const structured = freshTable(2)
+    const structured = newMatch(2)
     expect(structured.state.hands.map((hand) => hand.length)).toEqual([8, 8])
     expect(structured.view(0).hands).toEqual([structured.state.hands[0], 8])
-    const race = freshTable(2, { pace: 'realtime' })
+    const race = newMatch(2, { pace: 'realtime' })
     expect(race.view(0).hands).toEqual([8, 8])
   })
 
   it('MT-3.4 each round one pile of Biscuits goes onto the plate', () => {
-    const match = table({ phase: 'building', turn: 2, round: 1 })
+    const match = matchAt({ phase: 'building', turn: 2, round: 1 })
     expect([match.state.plate, match.state.piles]).toEqual([0, 2])
     play(match, 2, END)
     expect([match.state.plate, match.state.piles]).toEqual([2, 1])
   })
 })
 
-const deckSizes = (match: ReturnType<typeof freshTable>): number[] =>
+const deckSizes = (match: ReturnType<typeof newMatch>): number[] =>
   match.state.decks.map((deck, seat) => deck.length + (match.state.hands[seat]?.length ?? 0))

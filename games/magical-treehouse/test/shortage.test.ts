@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DROP_OUT, END, names, play, type Setting, table, tableFromFile } from './positions.ts'
+import { DROP_OUT, END, matchAt, matchFromFile, names, type PositionSetup, play } from './positions.ts'
 
 /** The last one drops out, in real time. */
-function over(setting: Setting) {
-  const match = table({ ...setting, config: { ...setting.config, pace: 'realtime' }, out: [1, 2] })
+function over(setting: PositionSetup) {
+  const match = matchAt({ ...setting, config: { ...setting.config, pace: 'realtime' }, out: [1, 2] })
   const told = play(match, 0, DROP_OUT)
   return { match, removed: told.filter(({ type }) => type === 'removed' || type === 'short') }
 }
@@ -19,7 +19,7 @@ describe('when planning is over', () => {
   })
 
   it('MT-6.1 what is missing comes from the next Trash Can in the direction of play', () => {
-    const match = tableFromFile('shortage-neighbour')
+    const match = matchFromFile('shortage-neighbour')
     const told = play(match, 0, DROP_OUT)
     expect(told.filter(({ type }) => type === 'removed')).toEqual([
       { type: 'removed', seat: 0, from: 0, cards: ['purple-1-74'] },
@@ -51,7 +51,7 @@ describe('when planning is over', () => {
   })
 
   it('MT-6.2 with nothing planned five cards go, and the next decks follow the remainder rule', () => {
-    const match = tableFromFile('zero-planned')
+    const match = matchFromFile('zero-planned')
     play(match, 0, DROP_OUT)
     expect(names(match.state.removed)).toEqual([88, 87, 86, 85, 84])
     expect(match.state.phase).toBe('order')

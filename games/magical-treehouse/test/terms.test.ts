@@ -1,17 +1,17 @@
-import { type Seat, see } from '@spellbough/kernel'
-import { everyPosition, trialsOf } from '@spellbough/kernel/kit'
+import { makeSeatView, type Seat } from '@spellbough/kernel'
+import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { magicalTreehouse } from '../index.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import type { View } from '../rules/state.ts'
-import { build, building, play, type Table } from './positions.ts'
+import { build, buildingMatch, play, type TestMatch } from './positions.ts'
 
 const sumOf = (view: View, seat: Seat): number => terms(view, seat).reduce((sum, { worth }) => sum + worth, 0)
 
-const worthOf = (match: Table, seat: Seat, key: string): number => {
+const worthOf = (match: TestMatch, seat: Seat, key: string): number => {
   expect(TERMS).toContain(key)
   return terms(match.view(seat), seat).find((term) => term.key === key)?.worth ?? 0
 }
@@ -21,19 +21,19 @@ const fidgeting = ({ villages, seen }: View, seat: Seat): number =>
   50 * (villages[seat]?.houses ?? []).filter((house) => house.moved).length + 0.01 * seen.length
 
 describe('what makes up a position', () => {
-  it.each(trialsOf(magicalTreehouse))('adds up to its evaluation ($mode, $seats seats)', ({ config, seats }) => {
-    everyPosition({ rules, config, seats }, seats, (state) => {
+  it.each(variantsOf(magicalTreehouse))('adds up to its evaluation ($mode, $seats seats)', ({ config, seats }) => {
+    visitPositions({ rules, config, seats }, seats, (state) => {
       if (rules.result(state) !== undefined) return
       for (let seat = 0; seat < seats; seat++) {
-        const view = see(rules, state, seat)
+        const view = makeSeatView(rules, state, seat)
         expect(sumOf(view, seat) - fidgeting(view, seat)).toBeCloseTo(evaluate(view, seat), 9)
       }
     })
   })
 
   it('turns a plan into a Treehouse', () => {
-    expect(knowledge.terms).toBe(terms)
-    const match = building({ houses: [] }, [64, 65])
+    expect(knowledge.evaluationTerms).toBe(terms)
+    const match = buildingMatch({ houses: [] }, [64, 65])
     expect(terms(match.view(0), 0).map(({ key }) => key)).toEqual(TERMS)
     const before = ['houses', 'plan'].map((key) => worthOf(match, 0, key))
     play(match, 0, build(64))

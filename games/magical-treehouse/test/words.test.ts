@@ -1,13 +1,13 @@
-import { callSeat, fastRng, HOST, Illegal, type LanguageCode, seatsOf, type Who } from '@spellbough/kernel'
+import { fastRng, HOST, IllegalAction, type LanguageCode, type Observer, seatNamer, seatsOf } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { REFUSALS_DE } from '../help/refusals.de.ts'
-import { rulesDe } from '../help/rules.de.ts'
-import { rulesEn } from '../help/rules.en.ts'
+import { REFUSALS_DE } from '../help/de/refusals.ts'
+import { rulesDe } from '../help/de/rules.ts'
+import { rulesEn } from '../help/en/rules.ts'
 import { magicalTreehouse } from '../index.ts'
-import { magicalTreehouseRules as rules } from '../rules/magical-treehouse.ts'
 import { REFUSALS } from '../rules/refusals.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
-import { building, cast, configOf, freshTable, pipe, play, refusal, table, tableFromFile } from './positions.ts'
+import { buildingMatch, cast, configOf, matchAt, matchFromFile, newMatch, pipe, play, refusal } from './positions.ts'
 
 const LANGUAGES: readonly LanguageCode[] = ['en', 'de']
 const NAMES = ['Anna', 'Brit', 'Chu', 'Dora']
@@ -16,21 +16,21 @@ const NAMES = ['Anna', 'Brit', 'Chu', 'Dora']
 function* said(language: LanguageCode, seed: number, config = configOf()): Generator<string> {
   const words = magicalTreehouse.words[language]
   const rng = fastRng(seed)
-  const match = freshTable(2 + (seed % 3), config, seed)
+  const match = newMatch(2 + (seed % 3), config, seed)
   while (match.toAct !== 0) {
     const seats = seatsOf(match.toAct)
     const seat = seats[rng.int(seats.length)] as number
     const moves = match.moves(seat)
-    const who: Who = seat === HOST ? 'spectator' : seat
+    const who: Observer = seat === HOST ? 'spectator' : seat
     const view = match.view(who)
-    yield words.table(view, who, NAMES)
+    yield words.textView(view, who, NAMES)
     yield words.waiting(view, who, NAMES)
     yield words.waiting(match.view('spectator'), 'spectator', NAMES)
     for (const move of moves) yield words.move(move, view, NAMES)
-    const { told } = match.play(seat, moves[rng.int(moves.length)], 0)
+    const { events: told } = match.play(seat, moves[rng.int(moves.length)], 0)
     for (const { event } of told) yield words.event(event, NAMES)
   }
-  yield words.table(match.view('spectator'), 'spectator', NAMES)
+  yield words.textView(match.view('spectator'), 'spectator', NAMES)
   yield words.waiting(match.view(0), 0, NAMES)
   for (const line of match.result?.sheet.flat() ?? []) yield words.scoreLine(line)
 }
@@ -61,8 +61,8 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const words = magicalTreehouse.words[language]
     for (const [key, [rule, sentence]] of Object.entries(REFUSALS)) {
       const data = { card: 'blue-3-36', spell: 'reverse', seat: 1, house: 2, other: 0, level: 3, space: 'b2' }
-      const english = sentence(data, callSeat('seat'))
-      const refused = new Illegal(rule, key, english, data)
+      const english = sentence(data, seatNamer('seat'))
+      const refused = new IllegalAction(rule, key, english, data)
       const text = words.refusal(refused)
       expect(text).toMatch(/\.$/)
       expect(text).not.toMatch(/undefined|NaN/)
@@ -74,9 +74,9 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   })
 
   it('show the table as it is', () => {
-    const match = tableFromFile('rulebook-example')
+    const match = matchFromFile('rulebook-example')
     const words = magicalTreehouse.words[language]
-    expect(words.table(match.view(0), 0, NAMES)).toMatch(
+    expect(words.textView(match.view(0), 0, NAMES)).toMatch(
       language === 'en'
         ? /A yellow 1 = B purple 4 = C blue 6 {3}D yellow 2 {3}E purple 1/
         : /A Gelb 1 = B Lila 4 = C Blau 6 {3}D Gelb 2 {3}E Lila 1/,
@@ -84,12 +84,12 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   })
 
   it('hide what the viewer does not see', () => {
-    const match = building({ houses: [[9]], flipped: [0] }, [64])
+    const match = buildingMatch({ houses: [[9]], flipped: [0] }, [64])
     const words = magicalTreehouse.words[language]
     const secret = language === 'en' ? 'purple 6' : 'Lila 6'
-    expect(words.table(match.view(0), 0, NAMES)).toContain(secret)
-    expect(words.table(match.view(1), 1, NAMES)).not.toContain(secret)
-    expect(words.table(match.view('spectator'), 'spectator', NAMES)).not.toContain(secret)
+    expect(words.textView(match.view(0), 0, NAMES)).toContain(secret)
+    expect(words.textView(match.view(1), 1, NAMES)).not.toContain(secret)
+    expect(words.textView(match.view('spectator'), 'spectator', NAMES)).not.toContain(secret)
   })
 })
 
@@ -109,7 +109,7 @@ describe('the rules text', () => {
 
 describe('refusals', () => {
   it('name what changed in a race: the Spell that froze the table', () => {
-    const match = table({ config: { pace: 'realtime' }, hands: { 0: ['discard-hand', 64], 1: [65] } })
+    const match = matchAt({ config: { pace: 'realtime' }, hands: { 0: ['discard-hand', 64], 1: [65] } })
     play(match, 0, cast('discard-hand'))
     const illegal = refusal(match, 1, { do: 'place', card: 'red-1-65' })
     expect(illegal && magicalTreehouse.words.de.refusal(illegal)).toBe(
@@ -118,35 +118,37 @@ describe('refusals', () => {
   })
 
   it('speak of houses by their letters', () => {
-    const match = building({ houses: [[64], [65], [66]], pipes: { 0: 1, 1: 2 } }, [3])
+    const match = buildingMatch({ houses: [[64], [65], [66]], pipes: { 0: 1, 1: 2 } }, [3])
     expect(refusal(match, 0, pipe(3, 0, 2))?.sentence).toBe('A Pipe joins A and C already, or others between them.')
     expect(rules.id).toBe('magical-treehouse')
   })
 })
 
 describe('what is waited for', () => {
-  const waiting = (match: ReturnType<typeof table>) => magicalTreehouse.words.en.waiting(match.view(0), 0, NAMES)
+  const waiting = (match: ReturnType<typeof matchAt>) => magicalTreehouse.words.en.waiting(match.view(0), 0, NAMES)
 
   it('speaks of a Spell only to who holds one', () => {
-    expect(waiting(table({ hands: { 0: [45, 64] }, planned: { 0: [66] } }))).toBe('Plan one card and pass the rest on.')
-    const spell = table({ hands: { 0: ['reverse', 64] }, planned: { 0: [66] } })
+    expect(waiting(matchAt({ hands: { 0: [45, 64] }, planned: { 0: [66] } }))).toBe(
+      'Plan one card and pass the rest on.',
+    )
+    const spell = matchAt({ hands: { 0: ['reverse', 64] }, planned: { 0: [66] } })
     expect(waiting(spell)).toBe('Plan one card and pass the rest on, or use a Spell.')
   })
 
   it('says before the last card is planned that one of the five is lost', () => {
-    const match = table({ hands: { 0: [45] }, planned: { 0: [64, 65, 66, 67] } })
+    const match = matchAt({ hands: { 0: [45] }, planned: { 0: [64, 65, 66, 67] } })
     expect(waiting(match)).toContain('One of your five cards only decides who builds first')
   })
 
   it('offers a Biscuit only while there is one', () => {
     const planned = { 0: [64, 65, 66, 67, 68] }
-    expect(waiting(table({ planned, plate: 1 }))).toContain('take a Biscuit')
-    expect(waiting(table({ planned, plate: 0 }))).toBe('Your plan is full: drop out of planning.')
+    expect(waiting(matchAt({ planned, plate: 1 }))).toContain('take a Biscuit')
+    expect(waiting(matchAt({ planned, plate: 0 }))).toBe('Your plan is full: drop out of planning.')
   })
 
   it('names what can be done beside a plan that is used up', () => {
-    expect(waiting(building({ houses: [[64]] }, []))).toBe('Your plan is used up: end your turn.')
-    expect(waiting(building({ houses: [[64], [65]] }, []))).toBe(
+    expect(waiting(buildingMatch({ houses: [[64]] }, []))).toBe('Your plan is used up: end your turn.')
+    expect(waiting(buildingMatch({ houses: [[64], [65]] }, []))).toBe(
       'Your plan is used up: end your turn or move a Treehouse.',
     )
   })
@@ -154,7 +156,7 @@ describe('what is waited for', () => {
 
 describe('a Pipe between two free houses', () => {
   it('is told apart by the chain it comes to lie beside', () => {
-    const match = building({ houses: [[64], [65], [66], [67]], pipes: { 0: 1 } }, [2])
+    const match = buildingMatch({ houses: [[64], [65], [66], [67]], pipes: { 0: 1 } }, [2])
     const view = match.view(0)
     const said = [0, 1].map((place) => magicalTreehouse.words.en.move(pipe(2, 2, 3, place), view, NAMES))
     expect(said).toEqual(['Lay Pipe #2 from C to D, left of A', 'Lay Pipe #2 from C to D, right of B'])

@@ -1,11 +1,11 @@
-import { Choice, Dock, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Dock, Glyph, highlightOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { BOY } from '../data/ghosts.ts'
 import { squareName } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'
 import styles from './actions.module.css'
-import { countsWhenDestroyed } from './reading.ts'
-import { type Table, useTable } from './table.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
+import { countsWhenDestroyed } from './selectors.ts'
 
 type Kind = 'flip' | 'portal' | 'steal' | 'destroy' | 'turn-back' | 'pass' | 'propose' | 'confirm' | 'end'
 
@@ -25,46 +25,48 @@ const KEYS: Readonly<Partial<Record<Kind, string>>> = { flip: 'F', portal: 'G', 
 
 /** The board's own buttons, in the bar under it: what has no square to press, or should not happen by a slip. */
 export function Actions(): ReactElement {
-  const table = useTable()
+  const table = useBoard()
   const { view, role, choices } = table
   const tenants = role === 'tenant' && view.phase === 'tenant' && view.choice === 'none'
   const canFlip = choices.buttons.some((move) => move.do === 'flip')
   return (
     <Dock>
       <div className={styles.row}>
-        {tenants && !canFlip && choices.buttons.length > 0 && <Deed kind="flip" move={{ do: 'flip' }} can={false} />}
+        {tenants && !canFlip && choices.buttons.length > 0 && (
+          <ActionButton kind="flip" move={{ do: 'flip' }} can={false} />
+        )}
         {choices.buttons.map((move) => (
-          <Deed key={move.do} kind={move.do as Kind} move={move} can />
+          <ActionButton key={move.do} kind={move.do as Kind} move={move} can />
         ))}
       </div>
     </Dock>
   )
 }
 
-interface DeedProps {
+interface ActionButtonProps {
   readonly kind: Kind
   readonly move: Move
   readonly can: boolean
 }
 
-function Deed({ kind, move, can }: DeedProps): ReactElement {
-  const table = useTable()
+function ActionButton({ kind, move, can }: ActionButtonProps): ReactElement {
+  const table = useBoard()
   const { speech, words, view, names, armed, play, whyNot } = table
   const hint = hintOf(table, kind)
   const key = KEYS[kind]
   const text = speech.say.buttons[kind]
   return (
     <Choice
-      picture
+      isPicture
       className={[
         styles.deed,
         kind === 'propose' ? styles.brief : '',
         kind === 'confirm' || move === armed ? styles.go : '',
       ].join(' ')}
-      light={lightOf({ can, reason: can ? undefined : '' })}
+      highlight={highlightOf({ can, reason: can ? undefined : '' })}
       label={`${text}: ${words.move(move, view, names)}`}
       onPress={() => play(move)}
-      onWhyNot={() => whyNot(move)}
+      onDisabledPress={() => whyNot(move)}
     >
       <Glyph id={SIGNS[kind]} size={26} />
       <span className={styles.text}>
@@ -76,7 +78,7 @@ function Deed({ kind, move, can }: DeedProps): ReactElement {
   )
 }
 
-function hintOf({ speech, view, choices }: Table, kind: Kind): string | undefined {
+function hintOf({ speech, view, choices }: BoardModel, kind: Kind): string | undefined {
   const { hints } = speech.say
   switch (kind) {
     case 'flip':

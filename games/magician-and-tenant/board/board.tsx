@@ -1,4 +1,4 @@
-import { type BoardProps, Glyph, Motion, type Press, Roving, useReducedMotion } from '@spellbough/table'
+import { type BoardProps, Glyph, Motion, type Press, RovingGroup, useReducedMotion } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
 import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react'
 import { GHOSTS } from '../data/ghosts.ts'
@@ -7,37 +7,37 @@ import { HOUSE, squareName } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'
 import { type MagicianAndTenant, magicianSeat, tenantSeat } from '../rules/state.ts'
 import { Actions } from './actions.tsx'
-import { Apron } from './apron.tsx'
+import { AtticPanel } from './attic-panel.tsx'
 import styles from './board.module.css'
-import { choicesOf, type Deed, type Hand } from './choices.ts'
+import { BoardContext, type BoardModel } from './board-context.ts'
+import { CutscenePlayer } from './cutscene-player.tsx'
 import { dangerOf } from './danger.ts'
-import { useDrama } from './drama.ts'
+import { useEventState } from './event-state.ts'
 import { Figures } from './figures.tsx'
 import { Floor } from './floor.tsx'
 import { GhostCards } from './ghost-cards.tsx'
+import { groupLegalMoves, type PressAction, type Selection } from './legal-choices.ts'
 import { Legend } from './legend.tsx'
-import { Play } from './play.tsx'
-import { symbolOf } from './reading.ts'
-import { plainName, speechOf } from './speech.ts'
+import { ScoreStrip } from './score-strip.tsx'
+import { roomSymbol } from './selectors.ts'
 import { SquareTile } from './square.tsx'
-import { Status } from './status.tsx'
-import { type Table, TableContext } from './table.ts'
-import { Tray } from './tray.tsx'
+import { plainName, textsOf } from './texts.ts'
+import { TurnPanel } from './turn-panel.tsx'
+import { UnknownRooms } from './unknown-rooms.tsx'
 import { useDrag } from './use-drag.ts'
 import { useInView } from './use-in-view.ts'
-import { Well } from './well.tsx'
 
 /** The house on the two pages of a book, with everybody in it, as far as the one who looks may know. */
 export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
-  const { view, moves, onMove, onWhyNot } = props
+  const { view, moves, onMove, onIllegalMove: onWhyNot } = props
   const drag = useDrag({ view, moves, onMove, onWhyNot })
-  const table = useTableOf(props, drag.dragged)
+  const table = useBoardModel(props, drag.dragged)
   const { speech, role, drama, danger } = table
   const still = useReducedMotion()
   const board = useInView(table, still)
   const laying = view.phase === 'layout'
   return (
-    <TableContext value={table}>
+    <BoardContext value={table}>
       <Motion>
         <m.div
           ref={board}
@@ -55,7 +55,7 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
               {role !== 'magician' && <Glyph id="magician" className={styles.face} />}
               <Glyph id="threads" className={styles.wide} />
             </div>
-            <Roving label={speech.say.house} className={styles.house}>
+            <RovingGroup label={speech.say.house} className={styles.house}>
               <div className={styles.house} onPointerDownCapture={drag.begin}>
                 {HOUSE.floors.map((id, floor) => (
                   <Floor key={id} floor={floor} />
@@ -65,45 +65,56 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
                 ))}
                 <Figures />
               </div>
-            </Roving>
-            <Well />
+            </RovingGroup>
+            <AtticPanel />
             <div className={styles.panel}>
-              <Status />
+              <TurnPanel />
               {!laying && <GhostCards />}
             </div>
             <Legend />
-            {!still && <Play key={drama.count} scene={drama.scene} />}
+            {!still && <CutscenePlayer key={drama.count} scene={drama.scene} />}
             <span className={styles.curtain} aria-hidden="true">
               <Glyph id="curtain" />
               <Glyph id="curtain" />
             </span>
           </div>
-          <Apron />
-          <Tray />
+          <ScoreStrip />
+          <UnknownRooms />
           <Actions />
           <div ref={drag.shade} className={styles.shade} data-on={drag.dragged !== undefined} aria-hidden="true">
             {drag.dragged !== undefined && <Glyph id={symbolAt(view.rooms[drag.dragged.from] ?? -1)} size={48} />}
           </div>
         </m.div>
       </Motion>
-    </TableContext>
+    </BoardContext>
   )
 }
 
-function useTableOf(props: BoardProps<MagicianAndTenant>, dragged: Table['dragged']): Table {
-  const { view, who, moves, names, language, words, events, pointed, onMove, onWhyNot } = props
-  const [hand, take] = useState<Hand>({})
+function useBoardModel(props: BoardProps<MagicianAndTenant>, dragged: BoardModel['dragged']): BoardModel {
+  const {
+    view,
+    who,
+    moves,
+    names,
+    language,
+    words,
+    events,
+    pointedName: pointed,
+    onMove,
+    onIllegalMove: onWhyNot,
+  } = props
+  const [hand, take] = useState<Selection>({})
   const [wanted, arm] = useState<Move>()
   const [lens, showDanger] = useState(false)
-  const drama = useDrama(events, view)
-  const choices = useMemo(() => choicesOf(view, moves, hand), [view, moves, hand])
+  const drama = useEventState(events, view)
+  const choices = useMemo(() => groupLegalMoves(view, moves, hand), [view, moves, hand])
   const playing = view.phase === 'tenant' || view.phase === 'magician'
   const danger = useMemo(() => (lens && playing ? dangerOf(view) : undefined), [lens, playing, view])
   const play = (move: Move) => {
     arm(undefined)
     onMove(move)
   }
-  const act = (deed: Deed, { pointerType }: Press) => {
+  const act = (deed: PressAction, { pointerType }: Press) => {
     if (deed.does === 'pick') take({ ...hand, ghost: deed.ghost })
     else if (deed.does === 'enter') take({ ...hand, corridor: deed.corridor })
     else if (pointerType === 'touch' && isForGood(deed.move)) arm(deed.move === wanted ? undefined : deed.move)
@@ -115,7 +126,7 @@ function useTableOf(props: BoardProps<MagicianAndTenant>, dragged: Table['dragge
     names,
     language,
     words,
-    speech: speechOf(language),
+    speech: textsOf(language),
     choices,
     drama,
     danger,
@@ -132,12 +143,12 @@ function useTableOf(props: BoardProps<MagicianAndTenant>, dragged: Table['dragge
 /** What shows something hidden is not taken back: a finger that has slipped to its own room should not do it. */
 const isForGood = (move: Move): boolean => move.do === 'flip' || move.do === 'portal'
 
-const symbolAt = (room: number): string => (room < 0 ? 'back-plain' : symbolOf(ROOMS[room]?.id ?? ''))
+const symbolAt = (room: number): string => (room < 0 ? 'back-plain' : roomSymbol(ROOMS[room]?.id ?? ''))
 
 /** Single keys, while something of the board has the focus. */
 const KEYS: Readonly<Record<string, Move['do']>> = { f: 'flip', g: 'portal', e: 'end', p: 'propose', x: 'pass' }
 
-function pressKey(event: KeyboardEvent, { choices, view, danger, act, play, showDanger }: Table): void {
+function pressKey(event: KeyboardEvent, { choices, view, danger, act, play, showDanger }: BoardModel): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const key = event.key.toLowerCase()
   const kind = KEYS[key]

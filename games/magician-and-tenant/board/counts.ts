@@ -1,18 +1,18 @@
-import { type LanguageCode, type Seat, signed } from '@spellbough/kernel'
-import type { Count } from '@spellbough/table'
+import type { Count } from '@spellbough/board-kit'
+import { formatSigned, type LanguageCode, type Seat } from '@spellbough/kernel'
 import { CHECKMATE, WINNING_CHECKMATES, WINNING_POINTS } from '../data/points.ts'
 import { scoreOf } from '../rules/scoring.ts'
 import { magicianSeat, type View, WITH_TENANT } from '../rules/state.ts'
-import { speechOf } from './speech.ts'
+import { textsOf } from './texts.ts'
 
 /** What stands on a player's plaque: the part they play, and what everybody may know of it. */
 export function counts(view: View, seat: Seat, language: LanguageCode): readonly Count[] {
-  const { say } = speechOf(language)
+  const { say } = textsOf(language)
   const isMagician = seat === magicianSeat(view)
   if (isMagician)
     return [
       { label: say.magician, value: '', symbol: 'magician' },
-      { label: say.countPoints(WINNING_POINTS), value: signed(scoreOf(view)) },
+      { label: say.countPoints(WINNING_POINTS), value: formatSigned(scoreOf(view)) },
       { label: say.countMates(WINNING_CHECKMATES), value: view.tally[CHECKMATE] ?? 0 },
     ]
   const held = (has: boolean, label: string, symbol: string): readonly Count[] =>
@@ -28,6 +28,6 @@ export function counts(view: View, seat: Seat, language: LanguageCode): readonly
 
 /** Where the game stands: "Round 4 of 60". */
 export function progress(view: View, language: LanguageCode): string {
-  const { say } = speechOf(language)
+  const { say } = textsOf(language)
   return view.phase === 'layout' ? say.arranging : say.round(view.round, view.config.roundLimit)
 }

@@ -6,29 +6,29 @@ import { GHOSTS, type Ghost, LADY, POLITICIAN } from '../data/ghosts.ts'
 import { MAGICIAN_ACTIONS, SURROUNDING, TENANT_ACTIONS } from '../data/points.ts'
 import { hasGhost, stepMoves } from '../rules/ghosts.ts'
 import { HOUSE, type Square, squareOf } from '../rules/house.ts'
-import { type Move, waysOf } from '../rules/moves.ts'
+import { ghostStepsFrom, type Move } from '../rules/moves.ts'
 import { mayHideUnder } from '../rules/skills.ts'
 import { type View, WITH_TENANT } from '../rules/state.ts'
 
 /** A square the Tenant could step to: a ghost holds it, one can come in the Magician's turn, or none can. */
-export interface Way {
+export interface ExitSquare {
   readonly square: Square
   readonly state: 'held' | 'near' | 'open'
 }
 
 /** A checkmate that the Magician could give: in how many steps, and on which squares ghosts would stand. */
-export interface Mate {
+export interface CheckmateThreat {
   readonly steps: number
   readonly squares: readonly Square[]
 }
 
 export interface Danger {
-  readonly ways: readonly Way[]
+  readonly ways: readonly ExitSquare[]
   /** How many ways must be held for a checkmate. */
   readonly needed: number
   readonly held: number
   /** The quickest checkmate where the Tenant stands, within one turn of the Magician. */
-  readonly mate: Mate | undefined
+  readonly mate: CheckmateThreat | undefined
   /** Where the Tenant can get in a turn, and whether a checkmate could follow there at once. */
   readonly refuges: ReadonlyMap<Square, boolean>
   /** The Politician could take the Key within the Magician's turn. */
@@ -39,7 +39,7 @@ export function dangerOf(view: View): Danger {
   const actions = view.phase === 'magician' ? view.actions : MAGICIAN_ACTIONS
   const steps = stepsTo(view.tenant)
   const ways = waysOfTenant(view.tenant)
-  const states = ways.map((square, place): Way => {
+  const states = ways.map((square, place): ExitSquare => {
     if (hasGhost(view, square)) return { square, state: 'held' }
     const nearest = Math.min(...GHOSTS.map((_, ghost) => farFrom(steps, view.ghosts, ghost, place)))
     return { square, state: nearest <= actions ? 'near' : 'open' }
@@ -48,8 +48,8 @@ export function dangerOf(view: View): Danger {
     ways: states,
     needed: neededFor(view.tenant),
     held: states.filter(({ state }) => state === 'held').length,
-    mate: mateOf(view, actions),
-    refuges: refugesOf(view),
+    mate: findCheckmate(view, actions),
+    refuges: findRefuges(view),
     theft: canBeRobbed(view, actions - 1),
   }
 }
@@ -60,7 +60,7 @@ const waysOfTenant = (square: Square): readonly Square[] => HOUSE.tenantSteps[sq
 const neededFor = (square: Square): number => Math.min(SURROUNDING, waysOfTenant(square).length)
 
 /** The quickest checkmate within so many steps, found on the rules' own moves. */
-export function mateOf(view: View, most: number): Mate | undefined {
+export function findCheckmate(view: View, most: number): CheckmateThreat | undefined {
   const steps = stepsTo(view.tenant)
   for (let depth = leastSteps(steps, view.ghosts, view.tenant); depth <= most; depth++) {
     const ghosts = search(view, view.ghosts, depth, steps)
@@ -112,7 +112,7 @@ function stepsFrom(goals: readonly Square[], ghost: Ghost, tenant: Square): numb
   const found = HOUSE.tiles.map((_, square) => (goals.includes(square) ? 0 : Number.POSITIVE_INFINITY))
   const queue = [...goals]
   for (const square of queue)
-    for (const next of waysOf(ghost, square))
+    for (const next of ghostStepsFrom(ghost, square))
       if (next !== tenant && found[next] === Number.POSITIVE_INFINITY) {
         found[next] = (found[square] as number) + 1
         queue.push(next)
@@ -141,7 +141,7 @@ function leastSteps(steps: Steps, ghosts: readonly Square[], tenant: Square): nu
 }
 
 /** Where the Tenant can walk in this turn, or in his next one while the Magician is busy. */
-function refugesOf(view: View): Map<Square, boolean> {
+function findRefuges(view: View): Map<Square, boolean> {
   const own = view.phase === 'tenant' && !view.turnOver
   const most = view.net > 0 ? 0 : own ? view.actions + Number(view.extraMove) : TENANT_ACTIONS + Number(view.boots)
   const reached = new Map<Square, number>([[view.tenant, 0]])
@@ -149,7 +149,7 @@ function refugesOf(view: View): Map<Square, boolean> {
     for (const next of steps < most ? waysOfTenant(square) : [])
       if (!reached.has(next) && !hasGhost(view, next)) reached.set(next, steps + 1)
   return new Map(
-    [...reached.keys()].map((tenant) => [tenant, mateOf({ ...view, tenant }, MAGICIAN_ACTIONS) === undefined]),
+    [...reached.keys()].map((tenant) => [tenant, findCheckmate({ ...view, tenant }, MAGICIAN_ACTIONS) === undefined]),
   )
 }
 

@@ -1,16 +1,16 @@
-import { Glyph, useTravel } from '@spellbough/table'
+import { Glyph, useLayoutAnimation } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
 import type { CSSProperties, ReactElement } from 'react'
 import { GHOSTS } from '../data/ghosts.ts'
 import type { Square } from '../rules/house.ts'
+import { useBoard } from './board-context.ts'
 import styles from './figures.module.css'
 import { placed } from './floor.tsx'
 import { behind, cellOf, floorOf } from './geometry.ts'
-import { useTable } from './table.ts'
 
 /** The Tenant and the four ghosts. They only show where they are: what can be done with them is pressed on their squares. */
 export function Figures(): ReactElement {
-  const { view, choices, role } = useTable()
+  const { view, choices, role } = useBoard()
   const laying = view.phase === 'layout'
   const hidden = laying && role !== 'magician'
   const squares = laying && choices.corridor !== undefined ? GHOSTS.map(() => choices.corridor as Square) : view.ghosts
@@ -36,8 +36,8 @@ interface FigureProps {
 }
 
 function Figure({ id, square, order, together }: FigureProps): ReactElement {
-  const travel = useTravel()
-  const { view, choices, drama, role, speech } = useTable()
+  const travel = useLayoutAnimation()
+  const { view, choices, drama, role, speech } = useBoard()
   const cell = cellOf(square)
   const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
   const deed = choices.ghosts.get(ghost)

@@ -1,9 +1,9 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { CSSProperties, ReactElement } from 'react'
 import { HOUSE } from '../rules/house.ts'
+import { useBoard } from './board-context.ts'
 import styles from './floor.module.css'
 import { around, type Cell, gapsOf, type Plinth, plinthOf, type Wall } from './geometry.ts'
-import { useTable } from './table.ts'
 
 /** Where something stands: the style sheet knows where the floors are. */
 export const placed = ({ x, y, width, height, depth }: Omit<Cell, 'lean'>): CSSProperties =>
@@ -13,7 +13,7 @@ const GARDENS = ['low-pond', 'low-bush', 'low-graves', 'low-well']
 
 /** What a floor's squares lie on: its plinth with walls and battlements, the gardens or the well in its middle, its name. */
 export function Floor({ floor }: { readonly floor: number }): ReactElement {
-  const { speech } = useTable()
+  const { speech } = useBoard()
   const id = HOUSE.floors[floor] as keyof typeof speech.say.floors
   const gaps = gapsOf(floor)
   return (

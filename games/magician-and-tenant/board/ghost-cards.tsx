@@ -1,10 +1,10 @@
-import { Choice, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { GHOSTS, type GhostId } from '../data/ghosts.ts'
 import { squareName } from '../rules/house.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import styles from './ghost-cards.module.css'
-import { SKILL_RULES } from './speech.ts'
-import { type Table, useTable } from './table.ts'
+import { SKILL_RULES } from './texts.ts'
 
 const SKILLS = {
   politician: 'skill-steal',
@@ -15,7 +15,7 @@ const SKILLS = {
 
 /** The four ghosts: the Magician takes one in hand here, the Tenant drives one away. */
 export function GhostCards(): ReactElement {
-  const { speech } = useTable()
+  const { speech } = useBoard()
   return (
     <ul className={styles.cards} aria-label={speech.say.ghosts}>
       {GHOSTS.map((id, ghost) => (
@@ -28,7 +28,7 @@ export function GhostCards(): ReactElement {
 }
 
 function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number }): ReactElement {
-  const table = useTable()
+  const table = useBoard()
   const { view, choices, speech, role, pointed, act, whyNot } = table
   const { say } = speech
   const deed = choices.ghosts.get(ghost)
@@ -41,15 +41,15 @@ function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number
     deed?.does === 'move' ? say.repel : inHand ? say.taken(name) : deed?.does === 'pick' ? say.take(name) : undefined
   return (
     <Choice
-      picture
+      isPicture
       className={styles.card}
-      light={lightOf({ chosen: inHand, can: deed !== undefined })}
+      highlight={highlightOf({ chosen: inHand, can: deed !== undefined })}
       label={[`${name}, ${place}: ${line}`, ...(doing === undefined ? [] : [doing])].join('. ')}
-      pointed={pointed === name}
+      isPointedAt={pointed === name}
       {...(deed?.does === 'pick' && { pressed: inHand })}
       onPress={(press) => deed !== undefined && act(deed, press)}
-      onWhyNot={() => whyNot(role === 'tenant' ? { do: 'repel', ghost: id } : undefined)}
-      explain={
+      onDisabledPress={() => whyNot(role === 'tenant' ? { do: 'repel', ghost: id } : undefined)}
+      explanation={
         <div>
           <h3>{name}</h3>
           <p>{say.skillTexts[id]}</p>
@@ -69,7 +69,7 @@ function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number
 }
 
 /** What is the matter with a ghost right now, if anything. */
-function stateOf({ view, choices, speech, role }: Table, ghost: number): string | undefined {
+function stateOf({ view, choices, speech, role }: BoardModel, ghost: number): string | undefined {
   const { say } = speech
   if (choices.ghosts.get(ghost)?.does === 'move') return say.repel
   if ((view.flock[ghost] ?? 0) > 0) return say.steps(view.flock[ghost] ?? 0)

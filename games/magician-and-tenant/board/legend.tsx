@@ -1,9 +1,9 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
+import { type BoardModel, useBoard } from './board-context.ts'
+import type { BoardWords } from './en/words.ts'
 import styles from './legend.module.css'
-import { isForMagician } from './signs.ts'
-import { type Table, useTable } from './table.ts'
-import type { BoardWords } from './words.en.ts'
+import { isForMagician } from './square-state.ts'
 
 const MAGICIANS = [
   ['plaque-bad', 'bad'],
@@ -33,7 +33,7 @@ const CHANCES = [
 
 /** What the shapes on the map mean. */
 export function Legend(): ReactElement {
-  const table = useTable()
+  const table = useBoard()
   const { view, speech } = table
   return (
     <ul className={styles.legend} data-laying={view.phase === 'layout'}>
@@ -51,7 +51,7 @@ function signsFor({
   role,
   view,
   danger,
-}: Table): readonly (readonly [symbol: string, key: keyof BoardWords['legend']])[] {
+}: BoardModel): readonly (readonly [symbol: string, key: keyof BoardWords['legend']])[] {
   if (danger !== undefined) return isForMagician(view, role) ? CHANCES : DANGERS
   return role === 'magician' || view.phase === 'over' ? MAGICIANS : TENANTS
 }

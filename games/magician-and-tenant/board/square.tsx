@@ -1,27 +1,27 @@
-import { Choice, Glyph, type Light } from '@spellbough/table'
+import { Choice, Glyph, type Highlight } from '@spellbough/board-kit'
 import type { CSSProperties, ReactElement } from 'react'
 import { GHOSTS } from '../data/ghosts.ts'
 import { IS_ROOM, type Square, squareName } from '../rules/house.ts'
-import { type Deed, wouldBe } from './choices.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import { placed } from './floor.tsx'
 import { behind, cellOf, floorOf } from './geometry.ts'
-import { type Look, lookOf, natureOf, symbolOf } from './reading.ts'
-import { CLAW, dangerAt, deedText, isPointed, lightAt, toneOf } from './signs.ts'
-import { squareLabel, storyOf, whatIs } from './speech.ts'
+import { attemptedMove, type PressAction } from './legal-choices.ts'
+import { natureOf, roomSymbol, type SquareAppearance, squareAppearance } from './selectors.ts'
 import styles from './square.module.css'
-import { type Table, useTable } from './table.ts'
+import { CHECKMATE_SYMBOL, dangerAt, isPointed, lightAt, pressActionText, squareShade } from './square-state.ts'
+import { squareDescription, squareExplanation, squareLabel } from './texts.ts'
 
 /** One square of the house: its tile, what is known of it, and what pressing it does. */
 export function SquareTile({ square }: { readonly square: Square }): ReactElement {
-  const table = useTable()
+  const table = useBoard()
   const { view, choices, speech, role, drama, act, whyNot } = table
   const cell = cellOf(square)
-  const look = lookOf(view, square)
+  const look = squareAppearance(view, square)
   const deed = choices.squares.get(square)
   const light = lightAt(table, square, deed)
-  const story = storyOf(look, speech)
+  const story = squareExplanation(look, speech)
   const danger = dangerAt(table, square)
-  const doing = deed === undefined ? [] : [deedText(table, deed)]
+  const doing = deed === undefined ? [] : [pressActionText(table, deed)]
   const label = [squareLabel(view, square, look, speech), ...(danger === undefined ? [] : [danger.text]), ...doing]
   // Where the square behind can be pressed too, the head must not lie over it.
   const crowned =
@@ -32,22 +32,22 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
       className={styles.square}
       data-floor={floorOf(square)}
       data-square={square}
-      data-tone={toneOf(square)}
+      data-tone={squareShade(square)}
       style={placed(cell)}
     >
       <Choice
-        picture
+        isPicture
         roving
-        light={light}
+        highlight={light}
         className={styles.press}
         label={label.join('. ')}
-        pointed={isPointed(table, square, look)}
+        isPointedAt={isPointed(table, square, look)}
         {...(deed?.does === 'enter' && { pressed: choices.corridor === square })}
         onPress={(press) => deed !== undefined && act(deed, press)}
-        onWhyNot={() => whyNot(wouldBe(view, squareName(square), role === 'magician', choices.ghost))}
-        explain={
+        onDisabledPress={() => whyNot(attemptedMove(view, squareName(square), role === 'magician', choices.ghost))}
+        explanation={
           <div>
-            <h3>{whatIs(look, speech)}</h3>
+            <h3>{squareDescription(look, speech)}</h3>
             <p>{story.text}</p>
             {danger !== undefined && <p>{danger.text}</p>}
             {look.key !== undefined && <p>{speech.say.keySigns[look.key]}</p>}
@@ -64,14 +64,14 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
         >
           <svg className={styles.tile} viewBox="0 0 64 64" preserveAspectRatio="none" aria-hidden="true">
             <Ground look={look} all={role === 'magician' || view.phase === 'over'} />
-            <Lit table={table} square={square} deed={deed} light={light} />
+            <SquareHighlight table={table} square={square} deed={deed} light={light} />
           </svg>
         </span>
         <Standing square={square} look={look} />
         {look.key !== undefined && <Glyph id="token-key" className={`${styles.key} ${styles[look.key]}`} />}
         {look.glimpsed && !look.faceUp && <Glyph id="mark-seen" className={styles.flame} />}
         {danger !== undefined && (
-          <Glyph id={danger.symbol} className={danger.symbol === CLAW ? styles.claw : styles.danger} />
+          <Glyph id={danger.symbol} className={danger.symbol === CHECKMATE_SYMBOL ? styles.claw : styles.danger} />
         )}
         {crowned && deed !== undefined && <span className={styles.head} />}
       </Choice>
@@ -80,7 +80,7 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
 }
 
 /** What lies in the plane of the tile. */
-function Ground({ look, all }: { readonly look: Look; readonly all: boolean }): ReactElement {
+function Ground({ look, all }: { readonly look: SquareAppearance; readonly all: boolean }): ReactElement {
   const use = (id: string) => <use href={`#${id}`} width="64" height="64" />
   if (look.tile !== 'room') return use('square-fixed')
   if (look.faceUp)
@@ -98,13 +98,13 @@ function Ground({ look, all }: { readonly look: Look; readonly all: boolean }): 
       {known !== undefined && all && (
         <g className={styles.plaque} data-spent={look.spent}>
           {use(`plaque-${natureOf(known)}`)}
-          <use href={`#${symbolOf(known)}`} x="10" y="8" width="44" height="44" />
+          <use href={`#${roomSymbol(known)}`} x="10" y="8" width="44" height="44" />
         </g>
       )}
       {known !== undefined && !all && (
         <g className={styles.note} data-spent={look.spent || look.destroyed}>
           {use('mark-note')}
-          <use href={`#${symbolOf(known)}`} x="13" y="10" width="38" height="38" />
+          <use href={`#${roomSymbol(known)}`} x="13" y="10" width="38" height="38" />
         </g>
       )}
       {look.destroyed && use('mark-destroyed')}
@@ -112,15 +112,15 @@ function Ground({ look, all }: { readonly look: Look; readonly all: boolean }): 
   )
 }
 
-interface LitProps {
-  readonly table: Table
+interface SquareHighlightProps {
+  readonly table: BoardModel
   readonly square: Square
-  readonly deed: Deed | undefined
-  readonly light: Light
+  readonly deed: PressAction | undefined
+  readonly light: Highlight
 }
 
 /** The light on the tile: warm for the Tenant, cold for the Magician, each with its own drawing. */
-function Lit({ table: { dragged, view }, square, deed, light }: LitProps): ReactElement | null {
+function SquareHighlight({ table: { dragged, view }, square, deed, light }: SquareHighlightProps): ReactElement | null {
   const use = (id: string) => <use href={`#${id}`} width="64" height="64" className={styles.lit} />
   if (dragged !== undefined && IS_ROOM[square] === true) {
     if (square === dragged.from) return use('lit-picked')
@@ -152,8 +152,8 @@ function Lit({ table: { dragged, view }, square, deed, light }: LitProps): React
 const LINKS: Readonly<Record<string, string>> = { c3: 'link-bell', g3: 'link-moon', c7: 'link-sun', g7: 'link-glass' }
 
 /** What stands upright on a square: the room's cut-out, stairs, a corridor's arch, and the medal of joined squares. */
-function Standing({ square, look }: { readonly square: Square; readonly look: Look }): ReactElement | null {
-  const { view, drama } = useTable()
+function Standing({ square, look }: { readonly square: Square; readonly look: SquareAppearance }): ReactElement | null {
+  const { view, drama } = useBoard()
   const symbol = standingSymbol(square, look)
   const link = LINKS[squareName(square).replace(/^.*-/, '')]
   const aside = look.tile === 'room' && (view.tenant === square || view.ghosts.includes(square))
@@ -173,8 +173,8 @@ function Standing({ square, look }: { readonly square: Square; readonly look: Lo
   )
 }
 
-function standingSymbol(square: Square, { tile, faceUp, room }: Look): string | undefined {
+function standingSymbol(square: Square, { tile, faceUp, room }: SquareAppearance): string | undefined {
   if (tile === 'stairs') return floorOf(square) === 0 ? 'stairs' : 'stairs-down'
   if (tile !== 'room') return tile
-  return faceUp && room !== undefined ? symbolOf(room) : undefined
+  return faceUp && room !== undefined ? roomSymbol(room) : undefined
 }

@@ -3,10 +3,10 @@ import { HOUSE, IS_ROOM, type Square, squareName } from '../rules/house.ts'
 import { layoutMoves } from '../rules/layout.ts'
 import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/state.ts'
-import type { Dragged } from './table.ts'
+import type { DraggedRoom } from './board-context.ts'
 
 /** The squares a room could be swapped with, by the rules. */
-export function placesFor(view: View, from: Square): Set<Square> {
+export function dropSquares(view: View, from: Square): Set<Square> {
   const moves: Move[] = []
   layoutMoves({ ...view, lifted: from }, moves)
   const names = new Set(moves.flatMap((move) => (move.do === 'put' ? move.on : [])))
@@ -21,19 +21,19 @@ interface DragProps {
 }
 
 interface Drag {
-  readonly dragged: Dragged | undefined
+  readonly dragged: DraggedRoom | undefined
   /** What follows the pointer. */
   readonly shade: RefObject<HTMLDivElement | null>
   readonly begin: (event: ReactPointerEvent) => void
 }
 
 /** How far a pointer goes before it is no press any more, in pixels. */
-const SLACK = 7
+const DRAG_THRESHOLD_PX = 7
 
 /** Swapping rooms by dragging. It makes the same two moves as two presses: lift, then put. */
 export function useDrag({ view, moves, onMove, onWhyNot }: DragProps): Drag {
   const shade = useRef<HTMLDivElement>(null)
-  const [dragged, setDragged] = useState<Dragged>()
+  const [dragged, setDragged] = useState<DraggedRoom>()
   const [dropped, drop] = useState<{ readonly view: View; readonly on: Square }>()
   const may = moves.some((move) => move.do === 'lift')
 
@@ -52,7 +52,7 @@ export function useDrag({ view, moves, onMove, onWhyNot }: DragProps): Drag {
     const from = squareUnder(event.target)
     if (!may || event.button !== 0 || from === undefined || IS_ROOM[from] !== true) return
     const start = { x: event.clientX, y: event.clientY }
-    const places = placesFor(view, from)
+    const places = dropSquares(view, from)
     const host = event.currentTarget
     const { pointerId } = event
     let going = false
@@ -69,7 +69,7 @@ export function useDrag({ view, moves, onMove, onWhyNot }: DragProps): Drag {
     window.addEventListener(
       'pointermove',
       ({ clientX: x, clientY: y }) => {
-        if (!going && Math.hypot(x - start.x, y - start.y) <= SLACK) return
+        if (!going && Math.hypot(x - start.x, y - start.y) <= DRAG_THRESHOLD_PX) return
         // What lies under the pointer on its way is not meant: it should neither light up nor explain itself.
         if (!going) host.setPointerCapture(pointerId)
         going = true

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Table } from './table.ts'
+import type { BoardModel } from './board-context.ts'
 
 /**
  * Where the house is longer than the screen: the board goes to what has to be chosen, if nothing of it can be seen, and
  * back to its top when the curtain rises.
  */
 export function useInView(
-  { view, choices }: Pick<Table, 'view' | 'choices'>,
+  { view, choices }: Pick<BoardModel, 'view' | 'choices'>,
   still: boolean,
 ): RefObject<HTMLDivElement | null> {
   const board = useRef<HTMLDivElement>(null)

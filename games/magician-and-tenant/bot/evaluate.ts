@@ -4,15 +4,15 @@
  */
 import type { Seat } from '@spellbough/kernel'
 import { magicianSeat, type View } from '../rules/state.ts'
-import { forMagician } from './magician.ts'
-import { forTenant } from './tenant.ts'
+import { evaluateForMagician } from './evaluate-magician.ts'
+import { evaluateForTenant } from './evaluate-tenant.ts'
 
 export function evaluate(view: View, seat: Seat): number {
   const isMagician = seat === magicianSeat(view)
-  if (view.ending !== null) return (view.ending === 'escape') === isMagician ? -WIN : WIN
+  if (view.ending !== null) return (view.ending === 'escape') === isMagician ? -WIN_BONUS : WIN_BONUS
   // A proposed layout is as good as any, so he does not linger over it.
-  if (view.phase === 'layout') return -WIN / 2
-  return isMagician ? forMagician(view) : forTenant(view)
+  if (view.phase === 'layout') return -WIN_BONUS / 2
+  return isMagician ? evaluateForMagician(view) : evaluateForTenant(view)
 }
 
-export const WIN = 1000
+export const WIN_BONUS = 1000

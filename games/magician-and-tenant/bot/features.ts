@@ -2,7 +2,7 @@
  * A world as numbers for a network. Both sides are shown the same facts in the same places, and which side they are; what
  * lies face down or hidden stands in the Magician's numbers alone, for the Tenant must not learn to go by it.
  */
-import type { Features, Seat } from '@spellbough/kernel'
+import type { FeatureEncoder, Seat } from '@spellbough/kernel'
 import { BOY, DECAPITATOR, GHOSTS, type Ghost } from '../data/ghosts.ts'
 import {
   CHECKMATE,
@@ -15,8 +15,8 @@ import {
 import { EXIT, IS_BENEFICIAL, IS_DETRIMENTAL, KEY, PORTAL, ROOMS, type Room, STARS } from '../data/rooms.ts'
 import { hasGhost } from '../rules/ghosts.ts'
 import { HOUSE, IS_CORRIDOR, IS_ROOM, type Square } from '../rules/house.ts'
-import { suspectsOf } from '../rules/knowledge.ts'
 import { scoreOf } from '../rules/scoring.ts'
+import { suspectsOf } from '../rules/seat-knowledge.ts'
 import { canDestroy, canSteal, canTurnBack } from '../rules/skills.ts'
 import {
   DESTROYED,
@@ -33,18 +33,18 @@ import {
 } from '../rules/state.ts'
 import { canFlip, canUsePortal, isInReach } from '../rules/tenant.ts'
 import { view } from '../rules/view.ts'
+import { CHOICES, PHASES, StateChangeDetector } from './change-detector.ts'
 import { ghostDistance } from './distances.ts'
-import { errand } from './errand.ts'
-import { prospects } from './outlook.ts'
-import { nearest, stepsToCheckmate, stepsToLoot, stepsToTheft } from './pursuit.ts'
-import { CHOICES, PHASES, Signature } from './signature.ts'
-import { forTenant } from './tenant.ts'
+import { evaluateForTenant } from './evaluate-tenant.ts'
+import { nearestDistance, stepsToCheckmate, stepsToLoot, stepsToTheft } from './ghost-threats.ts'
+import { actionsToEscape } from './tenant-route.ts'
+import { escapeLogit } from './value.ts'
 
 /** The side, whether it is awaited, how it stands by both judgements, and whether it has won. */
 const SIDE = 6
 const COURSE = PHASES.length + CHOICES.length + 9
 const POINTS = 6 + SOURCES.length
-const JUDGEMENT = 12
+const VALUE_FEATURES = 12
 const GHOST = 13
 const TENANT = 26
 const SOUGHT = 19
@@ -53,19 +53,19 @@ const HOUSEWIDE = 7
 const PLAIN = ROOMS.length - STARS
 const LAYOUT = PLAIN + 3 * STARS + 6
 const HIDDEN = 30 + LAYOUT
-const KNOWN = SIDE + COURSE + POINTS + JUDGEMENT + GHOSTS.length * GHOST + TENANT + SOUGHT + HOUSEWIDE
+const KNOWN = SIDE + COURSE + POINTS + VALUE_FEATURES + GHOSTS.length * GHOST + TENANT + SOUGHT + HOUSEWIDE
 
-export const features: Features<MagicianAndTenant> = { count: KNOWN + HIDDEN, of }
+export const features: FeatureEncoder<MagicianAndTenant> = { count: KNOWN + HIDDEN, encode: writeFeatures }
 
 /** The facts of one world, kept because both sides are asked about it one after the other. */
 const facts = new Float32Array(KNOWN + HIDDEN)
 /** The Tenant's hopes by the two handwritten judgements: the logarithm of the odds, and what he feels, in actions. */
 let odds = 0
 let lead = 0
-const signature = new Signature()
+const changeDetector = new StateChangeDetector()
 
-function of(world: State, seat: Seat, into: Float32Array): void {
-  if (signature.changesTo(world)) gather(world)
+function writeFeatures(world: State, seat: Seat, into: Float32Array): void {
+  if (changeDetector.hasChanged(world)) computeFacts(world)
   into.set(facts)
   const isMagician = seat === magicianSeat(world)
   const sign = isMagician ? -1 : 1
@@ -73,21 +73,21 @@ function of(world: State, seat: Seat, into: Float32Array): void {
   into[1] = flag(world.phase !== 'over' && isMagician === magicianIsAwaited(world))
   into[2] = sign * Math.tanh(odds / 2)
   into[3] = (sign * Math.max(-8, Math.min(8, odds))) / 4
-  into[4] = sign * Math.tanh((lead - EVEN) / SOFT)
+  into[4] = sign * Math.tanh((lead - EVEN_LEAD_ACTIONS) / TEMPERATURE)
   into[5] = world.ending === null ? 0 : (world.ending === 'escape') === isMagician ? -1 : 1
   if (!isMagician && world.phase !== 'over') into.fill(0, KNOWN, KNOWN + HIDDEN)
 }
 
 /** What the Tenant feels when both are as likely to win, and how much makes a difference. */
-const EVEN = -30
-const SOFT = 24
+const EVEN_LEAD_ACTIONS = -30
+const TEMPERATURE = 24
 
-function gather(world: State): void {
+function computeFacts(world: State): void {
   const seen = view(world, tenantSeat(world))
-  odds = prospects(world, seen)
+  odds = escapeLogit(world, seen)
   let place = course(world, SIDE)
   place = points(world, place)
-  place = judgement(world, seen, place)
+  place = valueFeatures(world, seen, place)
   const target = targetOf(seen)
   for (let ghost = 0; ghost < GHOSTS.length; ghost++) place = ghostAt(world, ghost, target, place)
   place = tenant(world, place)
@@ -113,7 +113,7 @@ function magicianIsAwaited(world: State): boolean {
 const part = (steps: number, many: number): number => Math.min(1, steps / many)
 
 /** Steps of a long way. */
-const LONG = 14
+const MAX_STEPS = 14
 
 function course(world: State, from: number): number {
   const { roundLimit } = world.config
@@ -146,12 +146,12 @@ function points(world: State, from: number): number {
 }
 
 /** What the handwritten judgement weighs, by what the Tenant knows. */
-function judgement(world: State, seen: View, from: number): number {
+function valueFeatures(world: State, seen: View, from: number): number {
   const left = world.phase === 'magician' ? world.actions : MAGICIAN_ACTIONS
   const mate = stepsToCheckmate(world)
   const theft = stepsToTheft(world)
-  const way = Math.min(60, errand(seen))
-  lead = Math.max(-60, forTenant(seen))
+  const way = Math.min(60, actionsToEscape(seen))
+  lead = Math.max(-60, evaluateForTenant(seen))
   let place = from
   facts[place++] = way / 40
   facts[place++] = (way * way) / 1600
@@ -193,10 +193,10 @@ function ghostAt(world: State, ghost: Ghost, target: Square, from: number): numb
   const ways = HOUSE.tenantSteps[world.tenant] as readonly Square[]
   let place = from
   const steps = ghostDistance(ghost, square, world.tenant)
-  facts[place++] = part(steps, LONG)
+  facts[place++] = part(steps, MAX_STEPS)
   facts[place++] = part(steps, 4)
   facts[place++] = part(
-    nearest(ways, (way) => ghostDistance(ghost, square, way)),
+    nearestDistance(ways, (way) => ghostDistance(ghost, square, way)),
     6,
   )
   facts[place++] = flag(ways.includes(square))
@@ -210,7 +210,7 @@ function ghostAt(world: State, ghost: Ghost, target: Square, from: number): numb
   facts[place++] = floor - tenantFloor
   facts[place++] = (row - tenantRow) / 6
   facts[place++] = (column - tenantColumn) / 6
-  facts[place++] = part(ghostDistance(ghost, square, target), LONG)
+  facts[place++] = part(ghostDistance(ghost, square, target), MAX_STEPS)
   return place
 }
 
@@ -265,7 +265,7 @@ function sought(seen: View, from: number): number {
   let key = -1
   let good = 0
   let bad = 0
-  let nearestGood = LONG
+  let nearestGood = MAX_STEPS
   for (const square of HOUSE.rooms) {
     const room = seen.rooms[square] as Room
     // What a Lighter showed him and nobody has turned up.
@@ -285,28 +285,28 @@ function sought(seen: View, from: number): number {
   const keyAt = seen.key === IN_ITS_ROOM ? key : seen.key >= 0 ? seen.key : suspects.length === 1 ? suspects[0] : -1
   let place = from
   facts[place++] = unknown.length / STARS
-  for (let index = 0; index < STARS; index++) facts[place++] = part(unknown[index] ?? LONG, LONG)
-  facts[place++] = flag((unknown[0] ?? LONG) === 0)
+  for (let index = 0; index < STARS; index++) facts[place++] = part(unknown[index] ?? MAX_STEPS, MAX_STEPS)
+  facts[place++] = flag((unknown[0] ?? MAX_STEPS) === 0)
   facts[place++] = flag(exit >= 0)
-  facts[place++] = exit < 0 ? 0 : 1 - part(away[exit] as number, LONG)
+  facts[place++] = exit < 0 ? 0 : 1 - part(away[exit] as number, MAX_STEPS)
   facts[place++] = flag(exit >= 0 && ((seen.marks[exit] as number) & FACE_UP) !== 0)
   facts[place++] = flag(keyAt !== undefined && keyAt >= 0)
-  facts[place++] = keyAt === undefined || keyAt < 0 ? 0 : 1 - part(away[keyAt] as number, LONG)
+  facts[place++] = keyAt === undefined || keyAt < 0 ? 0 : 1 - part(away[keyAt] as number, MAX_STEPS)
   facts[place++] = suspects.length / STARS
   facts[place++] =
     suspects.length === 0
       ? 0
       : 1 -
         part(
-          nearest(suspects, (square) => away[square] as number),
-          LONG,
+          nearestDistance(suspects, (square) => away[square] as number),
+          MAX_STEPS,
         )
-  facts[place++] = exit >= 0 && seen.key === WITH_TENANT ? 1 - part(away[exit] as number, LONG) : 0
+  facts[place++] = exit >= 0 && seen.key === WITH_TENANT ? 1 - part(away[exit] as number, MAX_STEPS) : 0
   facts[place++] = flag(exit >= 0 && seen.key === WITH_TENANT && (away[exit] as number) <= 2)
   facts[place++] = flag(exit >= 0 && seen.key === WITH_TENANT && hasGhost(seen, exit))
   facts[place++] = good / 4
   facts[place++] = bad / 4
-  facts[place++] = 1 - part(nearestGood, LONG)
+  facts[place++] = 1 - part(nearestGood, MAX_STEPS)
   return place
 }
 
@@ -349,7 +349,7 @@ function hidden(world: State, from: number): void {
   for (let star = 0; star < STARS; star++) {
     const square = world.rooms.indexOf(star)
     const known = ((world.marks[square] as number) & SHOWN) !== 0
-    facts[place++] = part(away[square] as number, LONG)
+    facts[place++] = part(away[square] as number, MAX_STEPS)
     facts[place++] = (fromStart[square] as number) / 10
     facts[place++] = flag(known)
     starsAway += fromStart[square] as number
@@ -358,9 +358,9 @@ function hidden(world: State, from: number): void {
   const key = world.key >= 0 ? world.key : world.key === IN_ITS_ROOM ? world.rooms.indexOf(KEY) : world.tenant
   const straight = (away[key] as number) + (HOUSE.distance[key]?.[exit] as number)
   facts[place++] = starsAway / 40
-  facts[place++] = part(away[key] as number, LONG)
-  facts[place++] = part(straight, 2 * LONG)
-  facts[place++] = part(HOUSE.distance[key]?.[exit] as number, LONG)
+  facts[place++] = part(away[key] as number, MAX_STEPS)
+  facts[place++] = part(straight, 2 * MAX_STEPS)
+  facts[place++] = part(HOUSE.distance[key]?.[exit] as number, MAX_STEPS)
   const room = world.rooms[world.tenant] as Room
   facts[place++] = flag(IS_BENEFICIAL[room] === true)
   facts[place++] = flag(IS_DETRIMENTAL[room] === true)
@@ -370,7 +370,7 @@ function hidden(world: State, from: number): void {
   const boy = world.ghosts[BOY] as Square
   facts[place++] = flag(canDestroy(world) && IS_BENEFICIAL[world.rooms[boy] as Room] === true)
   facts[place++] = flag(canTurnBack(world))
-  facts[place++] = part(ghostDistance(DECAPITATOR, world.ghosts[DECAPITATOR] as Square, exit), LONG)
+  facts[place++] = part(ghostDistance(DECAPITATOR, world.ghosts[DECAPITATOR] as Square, exit), MAX_STEPS)
   // The layout: what is lifted, how long he has been at it, and how the rooms next to the start are.
   facts[place++] = flag(world.lifted >= 0)
   facts[place++] = world.lifted < 0 ? 0 : flag((world.rooms[world.lifted] as Room) < STARS)

@@ -1,4 +1,4 @@
-import { signed } from '@spellbough/kernel'
+import { formatSigned } from '@spellbough/kernel'
 
 /** Points that come or go: `+2`, `−1`. */
-export const change = (value: number): string => (value > 0 ? `+${value}` : signed(value))
+export const signedChange = (value: number): string => (value > 0 ? `+${value}` : formatSigned(value))

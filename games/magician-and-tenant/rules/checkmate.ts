@@ -1,11 +1,11 @@
 /** Checkmate: the Tenant is surrounded. */
-import { EVERYONE, type Events } from '@spellbough/kernel'
+import { EVERYONE, type EventSink } from '@spellbough/kernel'
 import { GHOSTS } from '../data/ghosts.ts'
 import { CHECKMATE, SURROUNDING } from '../data/points.ts'
 import type { Event } from './events.ts'
 import { askToSend, clearEvent, hasGhost } from './ghosts.ts'
 import { HOUSE, type Square } from './house.ts'
-import { count } from './scoring.ts'
+import { scoreSource } from './scoring.ts'
 import type { State, View } from './state.ts'
 
 // MG-6.1 Ghosts on three different squares that he could step to were they empty, or on all of them.
@@ -22,10 +22,10 @@ function blockedWays(view: View): number {
 }
 
 // MG-6.2 Points, and all ghosts return. Whatever event caused it is over; who is on turn keeps what is left of it.
-export function scoreCheckmate(state: State, out?: Events<Event>): void {
+export function scoreCheckmate(state: State, out?: EventSink<Event>): void {
   clearEvent(state)
-  out?.tell(EVERYONE, { type: 'checkmate', count: (state.tally[CHECKMATE] as number) + 1 })
-  if (count(state, CHECKMATE, out)) askToSend(state, ALL_GHOSTS)
+  out?.emit(EVERYONE, { type: 'checkmate', count: (state.tally[CHECKMATE] as number) + 1 })
+  if (scoreSource(state, CHECKMATE, out)) askToSend(state, ALL_GHOSTS)
 }
 
 const ALL_GHOSTS = GHOSTS.map((_, ghost) => ghost)

@@ -1,13 +1,13 @@
 /** How ghosts move: in the Magician's turn, by an Ace, by the Crow Flock, and to the corridors. */
-import { EVERYONE, type Events } from '@spellbough/kernel'
+import { EVERYONE, type EventSink } from '@spellbough/kernel'
 import { GHOSTS, type Ghost, ghostId } from '../data/ghosts.ts'
 import { FLOCK_STEPS } from '../data/points.ts'
 import { isCheckmate, scoreCheckmate } from './checkmate.ts'
 import type { Event } from './events.ts'
 import { HOUSE, IS_CORRIDOR, type Square, squareName } from './house.ts'
-import { type Move, PASS, SENDS, STEPS, waysOf } from './moves.ts'
+import { ghostStepsFrom, type Move, PASS, SENDS, STEPS } from './moves.ts'
 import type { State, View } from './state.ts'
-import { goOn } from './turns.ts'
+import { continueTurn } from './turns.ts'
 
 /** Whether no figure stands there. */
 export function isFree(view: View, square: Square): boolean {
@@ -25,18 +25,18 @@ const mayEnter = (view: View, square: Square): boolean =>
 
 export function stepMoves(view: View, ghost: Ghost, into: Move[]): void {
   const moves = STEPS[ghost] as readonly Move[]
-  for (const square of waysOf(ghost, view.ghosts[ghost] as Square))
+  for (const square of ghostStepsFrom(ghost, view.ghosts[ghost] as Square))
     if (mayEnter(view, square)) into.push(moves[square] as Move)
 }
 
 export function canStep(view: View, ghost: Ghost): boolean {
-  for (const square of waysOf(ghost, view.ghosts[ghost] as Square)) if (mayEnter(view, square)) return true
+  for (const square of ghostStepsFrom(ghost, view.ghosts[ghost] as Square)) if (mayEnter(view, square)) return true
   return false
 }
 
-export function step(state: State, ghost: Ghost, to: Square, out?: Events<Event>): void {
+export function step(state: State, ghost: Ghost, to: Square, out?: EventSink<Event>): void {
   state.ghosts[ghost] = to
-  out?.tell(EVERYONE, { type: 'stepped', ghost: ghostId(ghost), to: squareName(to) })
+  out?.emit(EVERYONE, { type: 'stepped', ghost: ghostId(ghost), to: squareName(to) })
   // MG-6.1 Tested after every step of a ghost.
   const checkmate = isCheckmate(state)
   switch (state.choice) {
@@ -51,14 +51,14 @@ export function step(state: State, ghost: Ghost, to: Square, out?: Events<Event>
     default:
       state.actions--
       if (checkmate) scoreCheckmate(state, out)
-      else goOn(state, out)
+      else continueTurn(state, out)
   }
 }
 
 // MG-5.3 The called ghost may move at once.
-export function callGhost(state: State, ghost: Ghost, out?: Events<Event>): void {
+export function callGhost(state: State, ghost: Ghost, out?: EventSink<Event>): void {
   if (!canStep(state, ghost)) {
-    goOn(state, out)
+    continueTurn(state, out)
     return
   }
   state.choice = 'ace'
@@ -66,7 +66,7 @@ export function callGhost(state: State, ghost: Ghost, out?: Events<Event>): void
 }
 
 // MG-5.4 Each ghost may move up to two steps, one ghost after the other, in any order.
-export function callFlock(state: State, out?: Events<Event>): void {
+export function callFlock(state: State, out?: EventSink<Event>): void {
   state.flock.fill(FLOCK_STEPS)
   state.choice = 'flock'
   state.called = -1
@@ -80,8 +80,8 @@ export function eventMoves(view: View, into: Move[]): void {
 }
 
 /** MG-5.3, MG-5.4 The Magician lets the rest of the event go. */
-export function passEvent(state: State, out?: Events<Event>): void {
-  out?.tell(EVERYONE, { type: 'passed' })
+export function passEvent(state: State, out?: EventSink<Event>): void {
+  out?.emit(EVERYONE, { type: 'passed' })
   endEvent(state, out)
 }
 
@@ -103,22 +103,22 @@ export function askToSend(state: State, ghosts: readonly Ghost[]): void {
   state.sending = ghosts.slice()
 }
 
-export function send(state: State, ghost: Ghost, to: Square, out?: Events<Event>): void {
+export function send(state: State, ghost: Ghost, to: Square, out?: EventSink<Event>): void {
   state.ghosts[ghost] = to
   state.sending.shift()
-  out?.tell(EVERYONE, { type: 'sent', ghost: ghostId(ghost), to: squareName(to) })
+  out?.emit(EVERYONE, { type: 'sent', ghost: ghostId(ghost), to: squareName(to) })
   if (state.sending.length > 0) return
   state.choice = 'none'
-  goOn(state, out)
+  continueTurn(state, out)
 }
 
-function endEvent(state: State, out?: Events<Event>): void {
+function endEvent(state: State, out?: EventSink<Event>): void {
   clearEvent(state)
-  goOn(state, out)
+  continueTurn(state, out)
 }
 
 /** A ghost that another one follows has finished. */
-function flockOn(state: State, ghost: Ghost, out?: Events<Event>): void {
+function flockOn(state: State, ghost: Ghost, out?: EventSink<Event>): void {
   if (state.called >= 0 && state.called !== ghost) state.flock[state.called] = 0
   state.flock[ghost] = (state.flock[ghost] as number) - 1
   state.called = ghost

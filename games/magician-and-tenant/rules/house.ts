@@ -64,16 +64,16 @@ export function readHouse(floors: readonly Floor[], fairSteps: number): House {
   const places = squares.map(({ place }) => place)
   const all = tiles.map((_, square) => square)
   const ofTile = (tile: Tile) => all.filter((square) => tiles[square] === tile)
-  const related = (fits: (apart: Apart, from: Square, to: Square) => boolean): Square[][] =>
-    all.map((from) => all.filter((to) => to !== from && fits(between(places, from, to), from, to)))
+  const related = (fits: (apart: SquareOffset, from: Square, to: Square) => boolean): Square[][] =>
+    all.map((from) => all.filter((to) => to !== from && fits(offsetBetween(places, from, to), from, to)))
 
   // MG-1.2 Stairs and corridors at the same coordinates on different floors are joined.
-  const joined = (apart: Apart, from: Square, to: Square, tile: Tile) =>
+  const joined = (apart: SquareOffset, from: Square, to: Square, tile: Tile) =>
     apart.rows === 0 && apart.columns === 0 && tiles[from] === tile && tiles[to] === tile
   const tenantSteps = related(
     (apart, from, to) => (apart.sameFloor && apart.rows + apart.columns === 1) || joined(apart, from, to, 'stairs'),
   )
-  const isNeighbour = (apart: Apart) => apart.sameFloor && apart.rows <= 1 && apart.columns <= 1
+  const isNeighbour = (apart: SquareOffset) => apart.sameFloor && apart.rows <= 1 && apart.columns <= 1
   const [start, ...more] = ofTile('start')
   if (start === undefined || more.length > 0) throw new Error('the map of the house needs exactly one start "@"')
   const corridors = ofTile('corridor')
@@ -119,13 +119,13 @@ export function readHouse(floors: readonly Floor[], fairSteps: number): House {
 
 type Place = readonly [floor: number, row: number, column: number]
 
-interface Apart {
+interface SquareOffset {
   readonly sameFloor: boolean
   readonly rows: number
   readonly columns: number
 }
 
-function between(places: readonly Place[], from: Square, to: Square): Apart {
+function offsetBetween(places: readonly Place[], from: Square, to: Square): SquareOffset {
   const [floor, row, column] = places[from] as Place
   const [otherFloor, otherRow, otherColumn] = places[to] as Place
   return {

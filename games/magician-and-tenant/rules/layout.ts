@@ -1,5 +1,5 @@
 /** The Magician arranges the rooms. Nobody else sees any of it until he confirms. */
-import { type Events, only, type Rng } from '@spellbough/kernel'
+import { type EventSink, onlySeat, type Rng } from '@spellbough/kernel'
 import { LAYOUT_CHANGES } from '../data/points.ts'
 import { type Room, roomId, STARS } from '../data/rooms.ts'
 import type { Event } from './events.ts'
@@ -33,13 +33,13 @@ function maySwap(view: View, from: Square, to: Square): boolean {
   return quadrant >= 0 && quadrant === HOUSE.quadrant[to]
 }
 
-export function lift(state: State, from: Square, out?: Events<Event>): void {
+export function lift(state: State, from: Square, out?: EventSink<Event>): void {
   state.lifted = from
   const room = roomId(state.rooms[from] as Room)
-  out?.tell(only(magicianSeat(state)), { type: 'lifted', square: squareName(from), room })
+  out?.emit(onlySeat(magicianSeat(state)), { type: 'lifted', square: squareName(from), room })
 }
 
-export function put(state: State, to: Square, out?: Events<Event>): void {
+export function put(state: State, to: Square, out?: EventSink<Event>): void {
   const { rooms, lifted } = state
   const room = rooms[lifted] as Room
   const other = rooms[to] as Room
@@ -47,7 +47,7 @@ export function put(state: State, to: Square, out?: Events<Event>): void {
   rooms[to] = room
   state.lifted = -1
   state.changes++
-  out?.tell(only(magicianSeat(state)), {
+  out?.emit(onlySeat(magicianSeat(state)), {
     type: 'put',
     square: squareName(to),
     room: roomId(room),
@@ -55,18 +55,18 @@ export function put(state: State, to: Square, out?: Events<Event>): void {
   })
 }
 
-export function propose(state: State, rng: Rng, out?: Events<Event>): void {
-  out?.reveal()
+export function propose(state: State, rng: Rng, out?: EventSink<Event>): void {
+  out?.markRevealed()
   state.rooms = proposeLayout(rng)
   state.changes++
-  out?.tell(only(magicianSeat(state)), { type: 'proposed' })
+  out?.emit(onlySeat(magicianSeat(state)), { type: 'proposed' })
 }
 
 // MG-2.1 All four ghosts on one corridor of his choice. MG-2.3 The Tenant moves first.
-export function confirm(state: State, corridor: Square, out?: Events<Event>): void {
-  out?.reveal()
+export function confirm(state: State, corridor: Square, out?: EventSink<Event>): void {
+  out?.markRevealed()
   state.ghosts.fill(corridor)
   state.changes = 0
-  out?.chapter({ type: 'laid-out', corridor: squareName(corridor) })
+  out?.emitChapter({ type: 'laid-out', corridor: squareName(corridor) })
   beginTenantTurn(state, out)
 }

@@ -1,5 +1,5 @@
 /** The Lighter: the Tenant alone sees a room. */
-import { allBut, type Events, only } from '@spellbough/kernel'
+import { allButSeat, type EventSink, onlySeat } from '@spellbough/kernel'
 import { THEFT } from '../data/points.ts'
 import { type Room, roomId } from '../data/rooms.ts'
 import type { Event } from './events.ts'
@@ -7,17 +7,17 @@ import { HOUSE, type Square, squareName } from './house.ts'
 import { LOOKS, type Move } from './moves.ts'
 import { type State, tenantSeat, type View } from './state.ts'
 import { isFaceUp } from './tenant.ts'
-import { goOn } from './turns.ts'
+import { continueTurn } from './turns.ts'
 
 // MG-5.6 He must choose one face-down room in his rank or file; with nothing to see nothing happens.
-export function light(state: State, out?: Events<Event>): void {
+export function light(state: State, out?: EventSink<Event>): void {
   const rooms = inTheLight(state)
   if (rooms.length > 1) {
     state.choice = 'lighter'
     return
   }
   const [single] = rooms
-  if (single === undefined) goOn(state, out)
+  if (single === undefined) continueTurn(state, out)
   else look(state, single, out)
 }
 
@@ -27,19 +27,19 @@ export function lookMoves(view: View, into: Move[]): void {
 }
 
 // MG-6.6 Others see that it was used, not what it showed.
-export function look(state: State, at: Square, out?: Events<Event>): void {
+export function look(state: State, at: Square, out?: EventSink<Event>): void {
   const seat = tenantSeat(state)
-  out?.reveal()
+  out?.markRevealed()
   state.choice = 'none'
   state.glimpses.push({ among: inTheLight(state), saw: at, thefts: theftsOf(state) })
-  out?.tell(allBut(seat), { type: 'looked' })
-  out?.tell(only(seat), {
+  out?.emit(allButSeat(seat), { type: 'looked' })
+  out?.emit(onlySeat(seat), {
     type: 'saw',
     square: squareName(at),
     room: roomId(state.rooms[at] as Room),
     key: state.key === at,
   })
-  goOn(state, out)
+  continueTurn(state, out)
 }
 
 const theftsOf = (view: View): number => view.tally[THEFT] as number

@@ -70,16 +70,16 @@ export const SENDS: readonly BySquare[] = GHOSTS.map((ghost) =>
 )
 
 /** The squares a ghost could go to in an empty house. MG-4.2 The Lady has her own way. */
-const WAYS: readonly (readonly (readonly Square[])[])[] = GHOSTS.map((ghost: GhostId) =>
+const GHOST_STEPS: readonly (readonly (readonly Square[])[])[] = GHOSTS.map((ghost: GhostId) =>
   ghost === 'lady' ? HOUSE.ladySteps : HOUSE.ghostSteps,
 )
 
-export const waysOf = (ghost: Ghost, from: Square): readonly Square[] => WAYS[ghost]?.[from] ?? []
+export const ghostStepsFrom = (ghost: Ghost, from: Square): readonly Square[] => GHOST_STEPS[ghost]?.[from] ?? []
 
 const square = zm.string().check(zm.refine((name) => squareOf(name) >= 0, 'there is no such square'))
 const ghost = zm.enum(GHOSTS)
 
-export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
+export const moveSchema: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
   zm.strictObject({ do: zm.literal('lift'), from: square }),
   zm.strictObject({ do: zm.literal('put'), on: square }),
   zm.strictObject({ do: zm.literal('propose') }),

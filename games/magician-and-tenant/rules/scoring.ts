@@ -1,5 +1,5 @@
 /** Points, and how the game ends. */
-import { EVERYONE, type Events, type Result, type ScoreLine } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, type Result, type ScoreLine } from '@spellbough/kernel'
 import { CHECKMATE, POINTS, SOURCES, type Source, WINNING_CHECKMATES, WINNING_POINTS } from '../data/points.ts'
 import type { Event } from './events.ts'
 import { type Ending, magicianSeat, type State, type View } from './state.ts'
@@ -13,28 +13,28 @@ export function scoreOf(view: View): number {
 }
 
 /** Counts one more of a source, and says whether the game goes on. */
-export function count(state: State, source: Source, out?: Events<Event>): boolean {
+export function scoreSource(state: State, source: Source, out?: EventSink<Event>): boolean {
   state.tally[source] = (state.tally[source] as number) + 1
   const score = scoreOf(state)
-  out?.tell(EVERYONE, {
+  out?.emit(EVERYONE, {
     type: 'scored',
     source: SOURCES[source] as string,
     points: POINTS[source] as number,
     score,
   })
   // MG-6.4 At once, in whoever's turn; both together is a win by checkmates.
-  if ((state.tally[CHECKMATE] as number) >= WINNING_CHECKMATES) finish(state, 'checkmates', out)
-  else if (score >= WINNING_POINTS) finish(state, 'points', out)
+  if ((state.tally[CHECKMATE] as number) >= WINNING_CHECKMATES) endGame(state, 'checkmates', out)
+  else if (score >= WINNING_POINTS) endGame(state, 'points', out)
   return state.ending === null
 }
 
-export function finish(state: State, ending: Ending, out?: Events<Event>): void {
+export function endGame(state: State, ending: Ending, out?: EventSink<Event>): void {
   state.phase = 'over'
   state.choice = 'none'
   state.repelled = false
   state.turnOver = false
   state.ending = ending
-  out?.chapter({ type: 'over', ending })
+  out?.emitChapter({ type: 'over', ending })
 }
 
 /** The Magician's points by their source. The Tenant scores nothing: he escapes or he does not. */

@@ -1,5 +1,5 @@
 /** The Magician's turn, and the skills of his ghosts. */
-import { EVERYONE, type Events, only } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, onlySeat } from '@spellbough/kernel'
 import { BOY, DECAPITATOR, GHOSTS, POLITICIAN } from '../data/ghosts.ts'
 import { DESTROYED as DESTROYED_SOURCE, THEFT } from '../data/points.ts'
 import { IS_BENEFICIAL, IS_DESTROYABLE, type Room, roomId, STARS } from '../data/rooms.ts'
@@ -7,7 +7,7 @@ import type { Event } from './events.ts'
 import { stepMoves } from './ghosts.ts'
 import { HOUSE, IS_ROOM, type Square, squareName } from './house.ts'
 import { DESTROY, END, HIDES, type Move, STEAL, TURN_BACK } from './moves.ts'
-import { count } from './scoring.ts'
+import { scoreSource } from './scoring.ts'
 import {
   DESTROYED,
   FACE_UP,
@@ -20,7 +20,7 @@ import {
   WITH_TENANT,
 } from './state.ts'
 import { isFaceUp, isInReach } from './tenant.ts'
-import { goOn } from './turns.ts'
+import { continueTurn } from './turns.ts'
 
 export function magicianMoves(view: View, into: Move[]): void {
   for (let ghost = 0; ghost < GHOSTS.length; ghost++) stepMoves(view, ghost, into)
@@ -44,10 +44,10 @@ export const isStar = (view: View, square: Square): boolean => {
 }
 
 // MG-4.3 The points count before the hiding.
-export function steal(state: State, out?: Events<Event>): void {
+export function steal(state: State, out?: EventSink<Event>): void {
   state.actions--
-  out?.tell(EVERYONE, { type: 'stole' })
-  if (!count(state, THEFT, out)) return
+  out?.emit(EVERYONE, { type: 'stole' })
+  if (!scoreSource(state, THEFT, out)) return
   const places = HOUSE.rooms.filter((square) => mayHideUnder(state, square))
   const [single] = places
   if (places.length === 1 && single !== undefined) hide(state, single, out)
@@ -58,13 +58,13 @@ export function hideMoves(view: View, into: Move[]): void {
   for (const square of HOUSE.rooms) if (mayHideUnder(view, square)) into.push(HIDES[square] as Move)
 }
 
-export function hide(state: State, under: Square, out?: Events<Event>): void {
+export function hide(state: State, under: Square, out?: EventSink<Event>): void {
   state.suspects = HOUSE.rooms.filter((square) => mayHideUnder(state, square))
   state.key = under
   state.choice = 'none'
-  out?.tell(EVERYONE, { type: 'hid' })
-  out?.tell(only(magicianSeat(state)), { type: 'hid-under', square: squareName(under) })
-  goOn(state, out)
+  out?.emit(EVERYONE, { type: 'hid' })
+  out?.emit(onlySeat(magicianSeat(state)), { type: 'hid-under', square: squareName(under) })
+  continueTurn(state, out)
 }
 
 // MG-4.4 The room the Boy stands in, face down and whole. MG-1.5 Not one that is marked U.
@@ -75,16 +75,16 @@ export function canDestroy(view: View): boolean {
 }
 
 // MG-4.4 A point for a beneficial room whose event is unspent. That it counts tells the others what it was.
-export function destroy(state: State, out?: Events<Event>): void {
+export function destroy(state: State, out?: EventSink<Event>): void {
   const square = state.ghosts[BOY] as Square
   const marks = state.marks[square] as number
   const counts = IS_BENEFICIAL[state.rooms[square] as Room] === true && (marks & SHOWN) === 0
-  out?.reveal()
+  out?.markRevealed()
   state.actions--
   state.marks[square] = marks | DESTROYED | (counts ? GAVE_POINT : 0)
-  out?.tell(EVERYONE, { type: 'destroyed', square: squareName(square) })
-  if (counts && !count(state, DESTROYED_SOURCE, out)) return
-  goOn(state, out)
+  out?.emit(EVERYONE, { type: 'destroyed', square: squareName(square) })
+  if (counts && !scoreSource(state, DESTROYED_SOURCE, out)) return
+  continueTurn(state, out)
 }
 
 // MG-4.5 A room that lies face up.
@@ -94,14 +94,14 @@ export function canTurnBack(view: View): boolean {
 }
 
 // MG-4.5 Its event stays spent, and everybody remembers what it was.
-export function turnBack(state: State, out?: Events<Event>): void {
+export function turnBack(state: State, out?: EventSink<Event>): void {
   const square = state.ghosts[DECAPITATOR] as Square
   state.actions--
   state.marks[square] = (state.marks[square] as number) & ~FACE_UP
-  out?.tell(EVERYONE, {
+  out?.emit(EVERYONE, {
     type: 'turned-back',
     square: squareName(square),
     room: roomId(state.rooms[square] as Room),
   })
-  goOn(state, out)
+  continueTurn(state, out)
 }

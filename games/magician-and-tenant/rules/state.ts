@@ -1,4 +1,4 @@
-import type { Options, Seat, Shape } from '@spellbough/kernel'
+import type { GameOptions, GameTypes, Seat } from '@spellbough/kernel'
 import type { Ghost } from '../data/ghosts.ts'
 import type { Room } from '../data/rooms.ts'
 import type { Event } from './events.ts'
@@ -14,7 +14,7 @@ export interface Config {
   readonly roundLimit: number
 }
 
-export const OPTIONS: Options<Config> = {
+export const OPTIONS: GameOptions<Config> = {
   magician: { kind: 'choice', values: ['first', 'second'], default: 'first' },
   fairLayout: { kind: 'flag', default: false },
   roundLimit: { kind: 'number', min: 5, max: 200, default: 60 },
@@ -124,7 +124,7 @@ export interface State extends View {
 export const magicianSeat = (view: View): Seat => (view.config.magician === 'first' ? 0 : 1)
 export const tenantSeat = (view: View): Seat => (view.config.magician === 'first' ? 1 : 0)
 
-export interface MagicianAndTenant extends Shape {
+export interface MagicianAndTenant extends GameTypes {
   state: State
   view: View
   move: Move

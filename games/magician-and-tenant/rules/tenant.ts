@@ -1,14 +1,14 @@
 /** The Tenant's turn. */
-import { EVERYONE, type Events } from '@spellbough/kernel'
+import { EVERYONE, type EventSink } from '@spellbough/kernel'
 import { GHOSTS, type Ghost, ghostId } from '../data/ghosts.ts'
 import { COIN, EXIT, PORTAL } from '../data/rooms.ts'
 import type { Event } from './events.ts'
 import { askToSend, hasGhost, isFree } from './ghosts.ts'
 import { HOUSE, IS_ROOM, type Square, squareName } from './house.ts'
 import { END, ENTER_PORTAL, FLIP, type Move, REPELS, WALKS } from './moves.ts'
-import { finish } from './scoring.ts'
+import { endGame } from './scoring.ts'
 import { DESTROYED, FACE_UP, type State, type View, WITH_TENANT } from './state.ts'
-import { goOn } from './turns.ts'
+import { continueTurn } from './turns.ts'
 
 export function tenantMoves(view: View, into: Move[]): void {
   if (mayWalk(view))
@@ -54,32 +54,32 @@ export function canRepel(view: View): boolean {
 export const isInReach = (view: View, ghost: Ghost): boolean =>
   (HOUSE.reach[view.tenant] as readonly Square[]).includes(view.ghosts[ghost] as Square)
 
-export function walk(state: State, to: Square, out?: Events<Event>): void {
+export function walk(state: State, to: Square, out?: EventSink<Event>): void {
   if (state.extraMove) state.extraMove = false
   else state.actions--
   state.tenant = to
-  out?.tell(EVERYONE, { type: 'walked', to: squareName(to) })
+  out?.emit(EVERYONE, { type: 'walked', to: squareName(to) })
   if (isFaceUp(state, to)) {
     // MG-5.11 An Exit that lies open is entered with the Key.
     if (state.rooms[to] === EXIT && state.key === WITH_TENANT) {
-      finish(state, 'escape', out)
+      endGame(state, 'escape', out)
       return
     }
     if (state.rooms[to] === COIN) takeCoin(state, out)
   }
-  goOn(state, out)
+  continueTurn(state, out)
 }
 
 // MG-5.8 He carries one at most, and a destroyed room gives none.
-export function takeCoin(state: State, out?: Events<Event>): void {
+export function takeCoin(state: State, out?: EventSink<Event>): void {
   if (state.coin || ((state.marks[state.tenant] as number) & DESTROYED) !== 0) return
   state.coin = true
-  out?.tell(EVERYONE, { type: 'took-coin', square: squareName(state.tenant) })
+  out?.emit(EVERYONE, { type: 'took-coin', square: squareName(state.tenant) })
 }
 
-export function repel(state: State, ghost: Ghost, out?: Events<Event>): void {
+export function repel(state: State, ghost: Ghost, out?: EventSink<Event>): void {
   state.repelled = true
-  out?.tell(EVERYONE, { type: 'repelled', ghost: ghostId(ghost) })
+  out?.emit(EVERYONE, { type: 'repelled', ghost: ghostId(ghost) })
   askToSend(state, [ghost])
 }
 

@@ -1,10 +1,10 @@
-import type { Tally, Who } from '@spellbough/kernel'
+import type { ComponentCounts, Observer } from '@spellbough/kernel'
 import { GHOSTS } from '../data/ghosts.ts'
 import { COINS, ROOMS } from '../data/rooms.ts'
-import { knownGlimpses, knownKey, knownRooms } from './knowledge.ts'
+import { knownGlimpses, knownKey, knownRooms } from './seat-knowledge.ts'
 import { type Glimpse, magicianSeat, type State, type View } from './state.ts'
 
-export function view(state: State, who: Who): View {
+export function view(state: State, who: Observer): View {
   const arranging = state.phase === 'layout' && who !== magicianSeat(state)
   return {
     ...copy(state),
@@ -50,7 +50,7 @@ export function copy(state: State): State {
 const copyGlimpse = ({ among, saw, thefts }: Glimpse): Glimpse => ({ among: among.slice(), saw, thefts })
 
 /** MG-1.1 The rooms, five figures, the Key and two coins. */
-export function components(state: State): Tally {
+export function components(state: State): ComponentCounts {
   const rooms = ROOM_LABELS.map(() => 0)
   for (const room of state.rooms) if (room >= 0) rooms[room] = (rooms[room] as number) + 1
   const tally: Record<string, number> = { tenant: 1, key: 1, coin: COINS }

@@ -1,20 +1,20 @@
-import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
-import { fastRng, see } from '@spellbough/kernel'
+import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
+import { fastRng, makeSeatView } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Count, chances, countsAt, WEIGHTS } from '../bot/chances.ts'
+import { estimateDeepValues, type ValueInput, valueInputsAt, WEIGHTS } from '../bot/deep-value.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { knowledge } from '../bot/knowledge.ts'
-import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import type { MagicianAndTenant, State } from '../rules/state.ts'
 import { duel } from './census.ts'
-import { table } from './positions.ts'
+import { matchAt } from './positions.ts'
 
 const CONFIG = { magician: 'first', fairLayout: false, roundLimit: 60 } as const
 
 describe('the archmage', () => {
   const hopes = (state: State): number => {
     const shares = [0, 0]
-    chances(state, shares)
+    estimateDeepValues(state, shares)
     const [magician = 0, tenant = 0] = shares
     expect(magician + tenant).toBeCloseTo(1)
     return tenant
@@ -22,7 +22,7 @@ describe('the archmage', () => {
 
   it('hopes as one side what it fears as the other', () => {
     expect(hopes(rules.setup(CONFIG, 2, fastRng(3)))).toBeGreaterThan(0)
-    expect(knowledge.patient?.outlook).toBe(chances)
+    expect(knowledge.largeBudgetHooks?.value).toBe(estimateDeepValues)
   })
 
   const near = { tenant: 'b4', round: 12, faceUp: ['h2'], rooms: { h2: 'painting', h8: 'exit' } } as const
@@ -30,14 +30,14 @@ describe('the archmage', () => {
   it('fears ghosts around the room that the Tenant has to go to', () => {
     // The house looks the same turned round, so that both stand as far from the Tenant; only the Key is left to find.
     const middle = { tenant: 'e5', round: 12, faceUp: ['h2', 'b8', 'h8'] } as const
-    const guarded = table({ ...middle, ghosts: { lady: 'c2', decapitator: 'd2', politician: 'c3' } }).state
-    const free = table({ ...middle, ghosts: { lady: 'g8', decapitator: 'f8', politician: 'g7' } }).state
+    const guarded = matchAt({ ...middle, ghosts: { lady: 'c2', decapitator: 'd2', politician: 'c3' } }).state
+    const free = matchAt({ ...middle, ghosts: { lady: 'g8', decapitator: 'f8', politician: 'g7' } }).state
     expect(hopes(guarded)).toBeLessThan(hopes(free))
   })
 
   it('judges the middle of a turn by the actions that are left in it', () => {
-    const [fresh, spent] = [2, 1].map((actions) => hopes(table({ ...near, actions }).state))
-    const nearer = hopes(table({ ...near, tenant: 'b3', actions: 1 }).state)
+    const [fresh, spent] = [2, 1].map((actions) => hopes(matchAt({ ...near, actions }).state))
+    const nearer = hopes(matchAt({ ...near, tenant: 'b3', actions: 1 }).state)
     expect(spent).toBeLessThan(fresh ?? 0)
     expect(Math.abs(nearer - (fresh ?? 0))).toBeLessThan((fresh ?? 0) - (spent ?? 0))
   })
@@ -46,8 +46,8 @@ describe('the archmage', () => {
     ['tenant', 0, 2],
     ['magician', 1, 4],
   ] as const)('judges the beginning of a turn by what its weights are learnt from: %s', (phase, side, actions) => {
-    const { state } = table({ ...near, phase, actions, ghosts: { lady: 'c4', decapitator: 'b5' } })
-    const counts = Object.entries(countsAt(state)) as [Count, number][]
+    const { state } = matchAt({ ...near, phase, actions, ghosts: { lady: 'c4', decapitator: 'b5' } })
+    const counts = Object.entries(valueInputsAt(state)) as [ValueInput, number][]
     const odds = counts.reduce((sum, [name, amount]) => sum + WEIGHTS[name][side] * amount, 0)
     expect(counts.map(([name]) => name)).toEqual(
       expect.arrayContaining(['start', 'errand', 'unknown', 'guard', 'round']),
@@ -58,8 +58,8 @@ describe('the archmage', () => {
   it.each(['tenant', 'magician'] as const)('counts the turns of both sides apart: %s', (phase) => {
     const state = { ...rules.setup(CONFIG, 2, fastRng(3)), phase, round: 4 }
     const other = { ...state, phase: phase === 'tenant' ? ('magician' as const) : ('tenant' as const) }
-    expect(knowledge.chapter?.(state)).not.toBe(knowledge.chapter?.(other))
-    expect(knowledge.chapter?.(state)).not.toBe(knowledge.chapter?.({ ...state, round: 5 }))
+    expect(knowledge.phaseKey?.(state)).not.toBe(knowledge.phaseKey?.(other))
+    expect(knowledge.phaseKey?.(state)).not.toBe(knowledge.phaseKey?.({ ...state, round: 5 }))
   })
 })
 
@@ -81,16 +81,21 @@ describe('the adept bot', () => {
       name: 'twice',
       choose(ask: Parameters<typeof bot.choose>[0]) {
         if (ask.moves.length > 60 || rng.int(8) > 0) return random.choose(ask)
-        const imagined = rules.imagine(ask.view, seat, rng)
+        const imagined = rules.determinize(ask.view, seat, rng)
         const here = bot.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
-        const there = bot.choose({ ...ask, budget: ask.budget, view: see(rules, imagined, seat), rng: fastRng(9) })
+        const there = bot.choose({
+          ...ask,
+          budget: ask.budget,
+          view: makeSeatView(rules, imagined, seat),
+          rng: fastRng(9),
+        })
         expect(there).toBe(here)
         compared++
         return random.choose(ask)
       },
     })
     for (let game = 0; game < 6; game++)
-      playOut(rules, rules.setup(CONFIG, 2, rng), [twice(0), twice(1)], rng, { iterations: 1 })
+      simulateGame(rules, rules.setup(CONFIG, 2, rng), [twice(0), twice(1)], rng, { iterations: 1 })
     expect(compared).toBeGreaterThan(100)
   })
 })

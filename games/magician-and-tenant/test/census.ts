@@ -1,11 +1,11 @@
 /** Counts what happens in many games: of random players, and of bots against each other. */
-import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
+import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
 import { EventList, fastRng, firstSeat } from '@spellbough/kernel'
 import { evaluate } from '../bot/evaluate.ts'
 import { SOURCES } from '../data/points.ts'
 import type { Event } from '../rules/events.ts'
-import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
 import type { Move } from '../rules/moves.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import { type Config, DESTROYED, type MagicianAndTenant } from '../rules/state.ts'
 
 const CONFIG: Config = { magician: 'first', fairLayout: false, roundLimit: 60 }
@@ -23,7 +23,7 @@ export function census(games: number): Map<string, number> {
       rules.moves(state, firstSeat(awaited), moves)
       const out = new EventList<Event>()
       rules.play(state, firstSeat(awaited), moves[rng.int(moves.length)] as Move, rng, out)
-      for (const { event } of out.told) {
+      for (const { event } of out.events) {
         add(event.type)
         if (event.type === 'flipped') add(`${event.room}, ${event.effect}`)
         if (event.type === 'over') add(`over by ${event.ending}`)
@@ -54,7 +54,7 @@ export function duel(magician: BotName, tenant: BotName, games: number, iteratio
   const sum = { checkmates: 0, thefts: 0, destroyedRooms: 0 }
   for (let game = 0; game < games; game++) {
     const bots = [BOTS[magician](), BOTS[tenant]()]
-    const { state, result } = playOut(rules, rules.setup(CONFIG, 2, rng), bots, rng, { iterations })
+    const { state, result } = simulateGame(rules, rules.setup(CONFIG, 2, rng), bots, rng, { iterations })
     endings[result.ending ?? ''] = (endings[result.ending ?? ''] ?? 0) + 1
     rounds.push(state.round)
     sum.checkmates += state.tally[SOURCES.indexOf('checkmate')] ?? 0

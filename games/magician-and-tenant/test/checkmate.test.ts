@@ -3,20 +3,20 @@ import type { GhostId } from '../data/ghosts.ts'
 import { isCheckmate } from '../rules/checkmate.ts'
 import { scoreOf } from '../rules/scoring.ts'
 import {
-  awaited,
+  awaitedSeat,
   END,
   FLIP,
-  legal,
+  legalMoves,
   MAGICIAN,
+  matchAt,
   play,
-  refused,
+  refusalRule,
   repel,
   send,
   sendAll,
   step,
   TENANT,
-  table,
-  times,
+  timesScored,
   walk,
   whereIs,
 } from './positions.ts'
@@ -24,7 +24,8 @@ import {
 type Ghosts = Partial<Record<GhostId, string>>
 
 /** Whether ghosts there are a checkmate; looked at in the Tenant's turn, where they may stand anyhow. */
-const mates = (tenant: string, ghosts: Ghosts, net = 0) => isCheckmate(table({ tenant, ghosts, net, actions: 2 }).state)
+const mates = (tenant: string, ghosts: Ghosts, net = 0) =>
+  isCheckmate(matchAt({ tenant, ghosts, net, actions: 2 }).state)
 
 describe('checkmate', () => {
   it('MG-6.1 is three ghosts on squares the Tenant could step to, though a fourth is free', () => {
@@ -56,53 +57,53 @@ describe('checkmate', () => {
   })
 
   it('MG-6.1 is looked at after every step of a ghost', () => {
-    const match = table({ phase: 'magician', tenant: 'e5', ghosts: { lady: 'e4', boy: 'd5', politician: 'g5' } })
+    const match = matchAt({ phase: 'magician', tenant: 'e5', ghosts: { lady: 'e4', boy: 'd5', politician: 'g5' } })
     play(match, step('politician', 'f5'))
-    expect(times(match, 'checkmate')).toBe(1)
+    expect(timesScored(match, 'checkmate')).toBe(1)
   })
 
   it('MG-6.1 also after the step of an Ace', () => {
-    const match = table({
+    const match = matchAt({
       tenant: 'e4',
       rooms: { e4: 'ace-of-clubs' },
       ghosts: { lady: 'e3', boy: 'f5' },
     })
     play(match, FLIP, step('boy', 'e5'))
-    expect(times(match, 'checkmate')).toBe(1)
+    expect(timesScored(match, 'checkmate')).toBe(1)
     sendAll(match)
-    expect(awaited(match)).toBe(TENANT)
+    expect(awaitedSeat(match)).toBe(TENANT)
     expect(match.state.actions).toBe(1)
   })
 
   it('MG-6.1 that the Tenant walks into counts at the end of his turn, unless he repels first', () => {
     const into = { tenant: 'c2', actions: 1, ghosts: { lady: 'd3', boy: 'c4', politician: 'b3' } as Ghosts }
-    const ended = table(into)
+    const ended = matchAt(into)
     play(ended, walk('c3'))
-    expect(times(ended, 'checkmate')).toBe(0)
-    expect(awaited(ended)).toBe(TENANT)
+    expect(timesScored(ended, 'checkmate')).toBe(0)
+    expect(awaitedSeat(ended)).toBe(TENANT)
     play(ended, END)
-    expect(times(ended, 'checkmate')).toBe(1)
-    const repelling = table(into)
+    expect(timesScored(ended, 'checkmate')).toBe(1)
+    const repelling = matchAt(into)
     play(repelling, walk('c3'), repel('boy'), send('boy', 'attic-g7'))
-    expect(times(repelling, 'checkmate')).toBe(0)
+    expect(timesScored(repelling, 'checkmate')).toBe(0)
     expect(repelling.state.phase).toBe('magician')
   })
 
   it('MG-6.1 is found at the end of his turn when he is shut in', () => {
-    const shut = table({ tenant: 'e5', actions: 0, ghosts: { lady: 'e4', boy: 'd5', politician: 'f5' } })
+    const shut = matchAt({ tenant: 'e5', actions: 0, ghosts: { lady: 'e4', boy: 'd5', politician: 'f5' } })
     play(shut, END)
-    expect(times(shut, 'checkmate')).toBe(1)
+    expect(timesScored(shut, 'checkmate')).toBe(1)
     expect(shut.state.turnOver).toBe(true)
     sendAll(shut)
     expect(shut.state).toMatchObject({ phase: 'magician', actions: 4, turnOver: false })
-    const saved = table({ tenant: 'e5', actions: 0, ghosts: { lady: 'e4', boy: 'd5', politician: 'f5' } })
+    const saved = matchAt({ tenant: 'e5', actions: 0, ghosts: { lady: 'e4', boy: 'd5', politician: 'f5' } })
     play(saved, repel('boy'), send('boy', 'attic-c3'))
-    expect(times(saved, 'checkmate')).toBe(0)
+    expect(timesScored(saved, 'checkmate')).toBe(0)
     expect(saved.state.phase).toBe('magician')
   })
 
   it('MG-6.2 scores 9, sends all ghosts to corridors, and leaves the Magician his other actions', () => {
-    const match = table({
+    const match = matchAt({
       phase: 'magician',
       tenant: 'e5',
       key: 'tenant',
@@ -111,10 +112,10 @@ describe('checkmate', () => {
     })
     play(match, step('politician', 'f5'))
     expect(scoreOf(match.state)).toBe(9)
-    expect(awaited(match)).toBe(MAGICIAN)
-    expect(legal(match)).toEqual([send('politician', 'attic-c3'), send('politician', 'attic-g7')])
-    expect(refused(match, send('lady', 'attic-c3'))).toBe('MG-6.2')
-    expect(refused(match, END)).toBe('MG-6.2')
+    expect(awaitedSeat(match)).toBe(MAGICIAN)
+    expect(legalMoves(match)).toEqual([send('politician', 'attic-c3'), send('politician', 'attic-g7')])
+    expect(refusalRule(match, send('lady', 'attic-c3'))).toBe('MG-6.2')
+    expect(refusalRule(match, END)).toBe('MG-6.2')
     play(match, send('politician', 'attic-g7'), send('lady', 'attic-c3'), send('boy', 'attic-g7'))
     play(match, send('decapitator', 'attic-c3'))
     expect(['politician', 'lady', 'boy', 'decapitator'].map((ghost) => whereIs(match, ghost as GhostId))).toEqual([

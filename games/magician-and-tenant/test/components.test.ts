@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkRooms, ROOMS, roomId, STARS } from '../data/rooms.ts'
 import { HOUSE } from '../rules/house.ts'
-import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import { UNKNOWN_PLAIN, UNKNOWN_STAR } from '../rules/state.ts'
-import { confirm, DESTROY, freshTable, play, refused, TENANT, table } from './positions.ts'
+import { confirm, DESTROY, matchAt, newMatch, play, refusalRule, TENANT } from './positions.ts'
 
 describe('components', () => {
   it('MG-1.1 the box has 64 rooms, five figures, a Key and two coins', () => {
-    const tally = rules.components(freshTable().state)
+    const tally = rules.components(newMatch().state)
     const rooms = Object.entries(tally).filter(([name]) => name.startsWith('room '))
     expect(rooms.reduce((sum, [, count]) => sum + count, 0)).toBe(64)
     expect(Object.keys(tally).filter((name) => /^(tenant|ghost )/.test(name))).toHaveLength(5)
@@ -31,7 +31,7 @@ describe('components', () => {
     ['coin', 2],
     ['portal', 4],
   ])('MG-1.4 of the room %s there are %i', (room, copies) => {
-    const laid = freshTable().state.rooms.filter((one) => one >= 0 && roomId(one) === room)
+    const laid = newMatch().state.rooms.filter((one) => one >= 0 && roomId(one) === room)
     expect(laid).toHaveLength(copies)
   })
 
@@ -45,7 +45,7 @@ describe('components', () => {
   })
 
   it('MG-1.3 the Tenant sees four ✦ backs and no face', () => {
-    const match = freshTable({}, 4)
+    const match = newMatch({}, 4)
     const stars = HOUSE.rooms.filter((square) => (match.state.rooms[square] ?? 0) < STARS)
     play(match, confirm('c3'))
     const { rooms } = match.view(TENANT)
@@ -64,12 +64,12 @@ describe('components', () => {
     ['apple', 'allowed'],
     ['ace-of-hearts', 'allowed'],
   ])('MG-1.5 destroying the room %s is %s', (room, verdict) => {
-    const match = table({ phase: 'magician', rooms: { f8: room }, ghosts: { boy: 'f8' } })
-    expect(refused(match, DESTROY)).toBe(verdict)
+    const match = matchAt({ phase: 'magician', rooms: { f8: room }, ghosts: { boy: 'f8' } })
+    expect(refusalRule(match, DESTROY)).toBe(verdict)
   })
 
   it.each(['c3', 'g3', 'e5'])('MG-1.5 nothing can be destroyed at %s', (square) => {
-    const match = table({ phase: 'magician', tenant: 'b2', ghosts: { boy: square } })
-    expect(refused(match, DESTROY)).toBe('MG-1.5')
+    const match = matchAt({ phase: 'magician', tenant: 'b2', ghosts: { boy: square } })
+    expect(refusalRule(match, DESTROY)).toBe('MG-1.5')
   })
 })

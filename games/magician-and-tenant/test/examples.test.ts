@@ -2,27 +2,27 @@
 import { describe, expect, it } from 'vitest'
 import { scoreOf } from '../rules/scoring.ts'
 import {
-  can,
   DESTROY,
   END,
+  isLegal,
   MAGICIAN,
+  matchFromFile,
   play,
-  refused,
+  refusalRule,
   repel,
   STEAL,
   send,
   sendAll,
   step,
   TENANT,
-  tableFromFile,
   targets,
-  times,
+  timesScored,
   walk,
 } from './positions.ts'
 
 describe('the rulebook’s score', () => {
   it('MG-6.3 five rooms destroyed, 3 traps, 2 Aces, 2 good rooms found, a theft and 2 checkmates make 35: no win yet', () => {
-    const match = tableFromFile('thirty-five-points')
+    const match = matchFromFile('thirty-five-points')
     expect(5 + 6 + 2 - 2 + 6 + 18).toBe(35)
     expect(scoreOf(match.state)).toBe(35)
     expect(match.result).toBeUndefined()
@@ -42,13 +42,13 @@ describe('the rulebook’s score', () => {
 
 describe('the theft', () => {
   it('MG-4.3 is void when all ✦ rooms lie face up', () => {
-    const match = tableFromFile('theft-void')
-    expect(can(match, STEAL)).toBe(false)
-    expect(refused(match, STEAL)).toBe('MG-4.3')
+    const match = matchFromFile('theft-void')
+    expect(isLegal(match, STEAL)).toBe(false)
+    expect(refusalRule(match, STEAL)).toBe('MG-4.3')
   })
 
   it('MG-4.3 is effective when at least one lies face down', () => {
-    const match = tableFromFile('theft-effective')
+    const match = matchFromFile('theft-effective')
     play(match, STEAL)
     expect(scoreOf(match.state)).toBe(6)
     expect(targets(match, 'hide')).toEqual(['b8', 'h2'])
@@ -57,31 +57,31 @@ describe('the theft', () => {
 
 describe('checkmate', () => {
   it('MG-6.1 in the courtyard takes three ghosts, although a fourth square is free', () => {
-    const match = tableFromFile('checkmate-courtyard')
+    const match = matchFromFile('checkmate-courtyard')
     play(match, step('politician', 'c7'))
-    expect(times(match, 'checkmate')).toBe(1)
+    expect(timesScored(match, 'checkmate')).toBe(1)
     sendAll(match)
     expect(match.state.phase).toBe('tenant')
     expect(targets(match, 'walk').length).toBeGreaterThan(2)
   })
 
   it('MG-6.1 in the attic two ghosts on his ring neighbours suffice', () => {
-    const match = tableFromFile('checkmate-attic')
+    const match = matchFromFile('checkmate-attic')
     play(match, step('lady', 'attic-f3'))
-    expect(times(match, 'checkmate')).toBe(1)
+    expect(timesScored(match, 'checkmate')).toBe(1)
     sendAll(match)
     expect(match.state).toMatchObject({ phase: 'magician', actions: 1 })
   })
 
   it('MG-6.1 a Tenant who walks into it may still repel', () => {
-    const match = tableFromFile('walking-into-checkmate')
+    const match = matchFromFile('walking-into-checkmate')
     play(match, walk('c3'), repel('boy'), send('boy', 'attic-g7'))
-    expect(times(match, 'checkmate')).toBe(0)
+    expect(timesScored(match, 'checkmate')).toBe(0)
     expect(match.state.phase).toBe('magician')
   })
 
   it('MG-6.1 and is mated if he does not', () => {
-    const match = tableFromFile('walking-into-checkmate')
+    const match = matchFromFile('walking-into-checkmate')
     play(match, walk('c3'), END)
     expect(scoreOf(match.state)).toBe(9)
   })

@@ -2,48 +2,48 @@ import { describe, expect, it } from 'vitest'
 import { features } from '../bot/features.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import type { State } from '../rules/state.ts'
-import { awaited, FLIP, legal, MAGICIAN, play, TENANT, table, walk } from './positions.ts'
+import { awaitedSeat, FLIP, legalMoves, MAGICIAN, matchAt, play, TENANT, walk } from './positions.ts'
 
 /** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
 function numbers(world: State, seat: number): number[] {
   const into = new Float32Array(features.count + 1).fill(Number.NaN)
-  features.of(world, seat, into)
+  features.encode(world, seat, into)
   expect(into[features.count]).toBeNaN()
   return [...into.subarray(0, features.count)]
 }
 
 describe('a world as numbers', () => {
   it('is what a network is shown', () => {
-    expect(knowledge.features).toBe(features)
+    expect(knowledge.featureEncoder).toBe(features)
   })
 
   it('tells the two sides apart', () => {
-    const { state } = table({})
+    const { state } = matchAt({})
     expect(numbers(state, MAGICIAN)).not.toEqual(numbers(state, TENANT))
   })
 
   it('does not depend on which seat plays the Magician', () => {
     const setting = { tenant: 'c4', key: 'tenant', ghosts: { politician: 'c5' } } as const
-    const here = table({ ...setting, magician: 'first' }).state
-    const there = table({ ...setting, magician: 'second' }).state
+    const here = matchAt({ ...setting, magician: 'first' }).state
+    const there = matchAt({ ...setting, magician: 'second' }).state
     expect(numbers(here, 0)).toEqual(numbers(there, 1))
     expect(numbers(here, 1)).toEqual(numbers(there, 0))
   })
 
   it('does not tell the Tenant which of the face-down rooms is which', () => {
-    const here = table({ rooms: { b2: 'key', h2: 'exit' } }).state
-    const there = table({ rooms: { b2: 'exit', h2: 'key', b8: 'painting', h8: 'crow-flock' } }).state
+    const here = matchAt({ rooms: { b2: 'key', h2: 'exit' } }).state
+    const there = matchAt({ rooms: { b2: 'exit', h2: 'key', b8: 'painting', h8: 'crow-flock' } }).state
     expect(numbers(here, MAGICIAN)).not.toEqual(numbers(there, MAGICIAN))
     expect(numbers(here, TENANT)).toEqual(numbers(there, TENANT))
   })
 
   it.each(['tenant', 'magician'] as const)('tells apart most of what the %s can do', (phase) => {
-    const start = () => table({ phase, tenant: 'c4', ghosts: { lady: 'd5', boy: 'b4' }, key: 'tenant' })
-    const moves = legal(start())
+    const start = () => matchAt({ phase, tenant: 'c4', ghosts: { lady: 'd5', boy: 'b4' }, key: 'tenant' })
+    const moves = legalMoves(start())
     const seen = new Set<string>()
     for (const move of moves) {
       const match = start()
-      const seat = awaited(match)
+      const seat = awaitedSeat(match)
       play(match, move)
       seen.add(numbers(match.state, seat).join())
     }
@@ -51,7 +51,7 @@ describe('a world as numbers', () => {
   })
 
   it('says that a trap brings the Magician nearer to winning by points', () => {
-    const match = table({ tenant: 'c4', rooms: { c4: 'trap' } })
+    const match = matchAt({ tenant: 'c4', rooms: { c4: 'trap' } })
     const before = numbers(match.state, MAGICIAN)
     play(match, FLIP)
     const after = numbers(match.state, MAGICIAN)
@@ -60,7 +60,7 @@ describe('a world as numbers', () => {
   })
 
   it('knows who has won', () => {
-    const match = table({ tenant: 'g2', key: 'tenant', faceUp: ['h2'] })
+    const match = matchAt({ tenant: 'g2', key: 'tenant', faceUp: ['h2'] })
     play(match, walk('h2'))
     expect(match.state.ending).toBe('escape')
     expect(numbers(match.state, TENANT)[5]).toBe(1)

@@ -2,12 +2,12 @@
 import { checkConformance } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { magicianAndTenant } from '../index.ts'
-import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
-import { type Setting, table } from './positions.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
+import { matchAt, type PositionSetup } from './positions.ts'
 
 const near = { politician: 'd5', lady: 'c5', boy: 'e6', decapitator: 'b8' }
 
-const SETTINGS: readonly (readonly [string, Setting])[] = [
+const SETTINGS: readonly (readonly [string, PositionSetup])[] = [
   ['about to be stolen', { phase: 'magician', key: 'tenant', ghosts: near, coin: true }],
   ['hidden under one of three', { key: 'h2', ghosts: { ...near, decapitator: 'a5' } }],
   [
@@ -24,12 +24,12 @@ const SETTINGS: readonly (readonly [string, Setting])[] = [
 
 describe('a Key that is', () => {
   it.each(SETTINGS)('MG-6.6 %s stays hidden from whoever may not know', (mode, setting) => {
-    const { state } = table({ ...setting, roundLimit: 12 })
+    const { state } = matchAt({ ...setting, roundLimit: 12 })
     const from = { ...rules, setup: () => rules.copy(state) }
-    const { longest } = magicianAndTenant.conformance
+    const { maxMoves: longest } = magicianAndTenant.conformance
     const found = checkConformance(
-      { rules: from, mode, config: state.config, seats: 2, longest },
-      { games: 60, inspect: 0.2 },
+      { rules: from, mode, config: state.config, seats: 2, maxMoves: longest },
+      { games: 60, inspectionRate: 0.2 },
     )
     expect(found.checks['non-interference']).toBeGreaterThan(300)
     expect(found.worlds.differing).toBeGreaterThan(200)

@@ -1,16 +1,16 @@
 /** Short ways to set up a table of The Magician and His Tenant, make moves at it and look at it. */
 import { readFileSync } from 'node:fs'
 import {
-  BadInput,
   decodeState,
   firstSeat,
   type Game,
-  Illegal,
+  IllegalAction,
+  InvalidInput,
   Match,
   maySee,
+  type Observer,
   readPosition,
   type Seat,
-  type Who,
 } from '@spellbough/kernel'
 import { GHOSTS, type GhostId } from '../data/ghosts.ts'
 import { SOURCES } from '../data/points.ts'
@@ -18,15 +18,15 @@ import { ROOMS } from '../data/rooms.ts'
 import { magicianAndTenant } from '../index.ts'
 import type { Event } from '../rules/events.ts'
 import { HOUSE, squareName, squareOf } from '../rules/house.ts'
-import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
 import type { Move } from '../rules/moves.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import type { Choice, Config, MagicianAndTenant, Phase, State } from '../rules/state.ts'
 
-export type Table = Match<MagicianAndTenant>
+export type TestMatch = Match<MagicianAndTenant>
 type Json = Record<string, unknown>
 
 /** What a test cares about; the rest of the box is put where it does no harm. */
-export interface Setting extends Partial<Config> {
+export interface PositionSetup extends Partial<Config> {
   readonly phase?: Phase
   readonly choice?: Choice
   readonly round?: number
@@ -55,7 +55,7 @@ export interface Setting extends Partial<Config> {
 const STAR_PLACES: Readonly<Record<string, string>> = { key: 'b2', exit: 'h2', 'crow-flock': 'b8', painting: 'h8' }
 
 /** A setting as the JSON of a position file's state. */
-export function stateJson(setting: Setting): Json {
+export function stateJson(setting: PositionSetup): Json {
   const rooms = layout(setting.rooms ?? {})
   const placeOf = (room: string) => Object.keys(rooms).find((square) => rooms[square] === room) ?? ''
   const key = setting.key ?? 'room'
@@ -124,10 +124,11 @@ export function stateJson(setting: Setting): Json {
 }
 
 /** A match that begins at this setting, read like any position file. */
-export const table = (setting: Setting): Table => begin(decodeState(rules, stateJson(setting), 'state'))
+export const matchAt = (setting: PositionSetup): TestMatch =>
+  startMatch(decodeState(rules, stateJson(setting), 'state'))
 
 /** A match from the layout on. */
-export const freshTable = (config: Partial<Config> = {}, seed = 1): Table =>
+export const newMatch = (config: Partial<Config> = {}, seed = 1): TestMatch =>
   Match.start<MagicianAndTenant>(rules, {
     config: { magician: 'first', fairLayout: false, roundLimit: 60, ...config },
     seats: 2,
@@ -135,73 +136,73 @@ export const freshTable = (config: Partial<Config> = {}, seed = 1): Table =>
   })
 
 /** A match from a file in `positions/`. */
-export function tableFromFile(name: string): Table {
+export function matchFromFile(name: string): TestMatch {
   const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return begin(readPosition(text, findGame).state as State)
+  return startMatch(readPosition(text, findMagicianAndTenant).state as State)
 }
 
 export const [MAGICIAN, TENANT] = [0, 1] as const
 
 /** The moves of whoever is awaited. */
-export const legal = (match: Table): Move[] => rules.moves(match.view(awaited(match)), awaited(match))
+export const legalMoves = (match: TestMatch): Move[] => rules.moves(match.view(awaitedSeat(match)), awaitedSeat(match))
 
 /** Where a kind of move may lead: the squares to walk to, to look at, to send somebody to. */
-export const targets = (match: Table, kind: Move['do'], ghost?: GhostId): string[] =>
-  legal(match)
+export const targets = (match: TestMatch, kind: Move['do'], ghost?: GhostId): string[] =>
+  legalMoves(match)
     .filter((move) => move.do === kind && (ghost === undefined || ('ghost' in move && move.ghost === ghost)))
     .flatMap((move) =>
       Object.entries(move).flatMap(([name, value]) => (name === 'do' || name === 'ghost' ? [] : [value])),
     )
     .toSorted()
 
-export const can = (match: Table, move: Move): boolean =>
-  legal(match).some((other) => JSON.stringify(other) === JSON.stringify(move))
+export const isLegal = (match: TestMatch, move: Move): boolean =>
+  legalMoves(match).some((other) => JSON.stringify(other) === JSON.stringify(move))
 
 /** The rule that forbids a move to whoever is awaited, or to the seat that is named. */
-export function refused(match: Table, move: Move, seat: Seat = awaited(match)): string {
+export function refusalRule(match: TestMatch, move: Move, seat: Seat = awaitedSeat(match)): string {
   try {
-    match.judge(seat, move)
+    match.validateMove(seat, move)
   } catch (error) {
-    if (error instanceof Illegal) return error.rule
+    if (error instanceof IllegalAction) return error.rule
     throw error
   }
   return 'allowed'
 }
 
 /** Makes moves of whoever is awaited; what happened, all of it. */
-export const play = (match: Table, ...moves: readonly Move[]): Event[] =>
-  moves.flatMap((move) => match.play(awaited(match), move, match.log.lastTime).told.map(({ event }) => event))
+export const play = (match: TestMatch, ...moves: readonly Move[]): Event[] =>
+  moves.flatMap((move) => match.play(awaitedSeat(match), move, match.log.lastTime).events.map(({ event }) => event))
 
 /** Makes a move; what of it this one saw happen. */
-export const watchedBy = (who: Who, match: Table, move: Move): Event[] =>
+export const eventsSeenBy = (who: Observer, match: TestMatch, move: Move): Event[] =>
   match
-    .play(awaited(match), move, match.log.lastTime)
-    .told.filter(({ to }) => maySee(to, who))
+    .play(awaitedSeat(match), move, match.log.lastTime)
+    .events.filter(({ to }) => maySee(to, who))
     .map(({ event }) => event)
 
 /** The seat play waits for. */
-export const awaited = (match: Table): Seat => firstSeat(match.toAct)
+export const awaitedSeat = (match: TestMatch): Seat => firstSeat(match.toAct)
 
 /** The Magician sends whoever must go to the first corridor he may choose. */
-export function sendAll(match: Table): void {
-  while (match.state.choice === 'send') play(match, legal(match)[0] as Move)
+export function sendAll(match: TestMatch): void {
+  while (match.state.choice === 'send') play(match, legalMoves(match)[0] as Move)
 }
 
 /** The squares of the Tenant and of the ghosts, by name. */
-export const whereIs = (match: Table, figure: GhostId | 'tenant'): string =>
+export const whereIs = (match: TestMatch, figure: GhostId | 'tenant'): string =>
   squareName(figure === 'tenant' ? match.state.tenant : (match.state.ghosts[GHOSTS.indexOf(figure)] ?? -1))
 
-export const times = (match: Table, source: (typeof SOURCES)[number]): number =>
+export const timesScored = (match: TestMatch, source: (typeof SOURCES)[number]): number =>
   match.state.tally[SOURCES.indexOf(source)] ?? 0
 
-export const marksOf = (match: Table, square: string): number => match.state.marks[squareOf(square)] ?? 0
+export const marksOf = (match: TestMatch, square: string): number => match.state.marks[squareOf(square)] ?? 0
 
 /** Where a file or a state is wrong, and why. */
-export function faultOf(read: () => unknown): { place: string; fault: string } {
+export function inputFault(read: () => unknown): { place: string; fault: string } {
   try {
     read()
   } catch (error) {
-    if (error instanceof BadInput) return { place: error.place, fault: error.fault }
+    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
     throw error
   }
   return { place: 'nowhere', fault: 'it was read' }
@@ -228,12 +229,12 @@ export const END: Move = { do: 'end' }
 
 export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
 
-export const begin = (state: State): Table =>
+export const startMatch = (state: State): TestMatch =>
   Match.start<MagicianAndTenant>(rules, { config: state.config, seats: 2, seed: seedOf(1), position: state })
 
 /** A registry with this game alone. */
-export function findGame(id: string): Game {
-  if (id !== rules.id) throw new BadInput('game', `there is no game "${id}"`)
+export function findMagicianAndTenant(id: string): Game {
+  if (id !== rules.id) throw new InvalidInput('game', `there is no game "${id}"`)
   return magicianAndTenant as Game
 }
 

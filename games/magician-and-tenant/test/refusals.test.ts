@@ -1,18 +1,19 @@
 /** A refusal names the rule and says what was wrong in words a player can act on. */
-import { Illegal, type Seat } from '@spellbough/kernel'
+import { IllegalAction, type Seat } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
 import {
-  awaited,
+  awaitedSeat,
   confirm,
   DESTROY,
   END,
   FLIP,
-  freshTable,
   hide,
   lift,
   look,
   MAGICIAN,
+  matchAt,
+  newMatch,
   PASS,
   PORTAL,
   PROPOSE,
@@ -22,20 +23,19 @@ import {
   STEAL,
   send,
   step,
-  type Table,
   TENANT,
+  type TestMatch,
   TURN_BACK,
-  table,
   walk,
 } from './positions.ts'
 
-function why(match: Table, move: Move, seat: Seat = awaited(match)): string {
+function why(match: TestMatch, move: Move, seat: Seat = awaitedSeat(match)): string {
   const before = structuredClone(match.state)
   try {
     match.play(seat, move, 0)
   } catch (error) {
     expect(match.state).toEqual(before)
-    if (error instanceof Illegal) return `${error.rule} ${error.sentence}`
+    if (error instanceof IllegalAction) return `${error.rule} ${error.sentence}`
     throw error
   }
   return 'allowed'
@@ -43,7 +43,7 @@ function why(match: Table, move: Move, seat: Seat = awaited(match)): string {
 
 describe('refusals', () => {
   it('MG-2.2 while the rooms are arranged', () => {
-    const match = freshTable({ fairLayout: true })
+    const match = newMatch({ fairLayout: true })
     expect(why(match, put('d1'))).toBe('MG-2.2 Lift a room first.')
     expect(why(match, lift('e5'))).toBe('MG-2.2 There is no room at e5.')
     expect(why(match, confirm('e4'))).toBe('MG-2.1 There is no corridor at e4.')
@@ -59,7 +59,7 @@ describe('refusals', () => {
   })
 
   it('MG-3.1 say who does what', () => {
-    const match = table({})
+    const match = matchAt({})
     expect(why(match, walk('e4'), MAGICIAN)).toBe('MG-3.1 That is for the Tenant to do.')
     expect(why(match, STEAL)).toBe('MG-4.1 That is for the Magician to do.')
     expect(why(match, END, MAGICIAN)).toBe('MG-3.4 It is not your turn.')
@@ -67,7 +67,7 @@ describe('refusals', () => {
   })
 
   it('MG-3.1 say why a step is none', () => {
-    const match = table({ ghosts: { boy: 'e4' } })
+    const match = matchAt({ ghosts: { boy: 'e4' } })
     expect(why(match, walk('e4'))).toBe('MG-3.1 A ghost stands at e4.')
     expect(why(match, walk('attic-c3'))).toBe('MG-3.1 Attic c3 is not one step away along rank, file or stairs.')
     expect(why(match, repel('lady'))).toBe('MG-3.3 The Lady is out of your reach.')
@@ -76,7 +76,7 @@ describe('refusals', () => {
   })
 
   it('MG-4.1 say why a ghost cannot go there', () => {
-    const match = table({ phase: 'magician', ghosts: { boy: 'e4', lady: 'e3' } })
+    const match = matchAt({ phase: 'magician', ghosts: { boy: 'e4', lady: 'e3' } })
     expect(why(match, step('boy', 'e5'))).toBe('MG-4.1 No ghost can step onto the Tenant.')
     expect(why(match, step('boy', 'e9'))).toBe('MG-4.1 The Boy cannot get to e9 in one step.')
     expect(why(match, step('lady', 'e1'))).toBe('MG-4.2 E1 is more than one row or column from the Lady.')
@@ -89,7 +89,7 @@ describe('refusals', () => {
   })
 
   it('MG-6.2 say what must be chosen first', () => {
-    const match = table({ tenant: 'e4', rooms: { e4: 'ace-of-clubs' } })
+    const match = matchAt({ tenant: 'e4', rooms: { e4: 'ace-of-clubs' } })
     play(match, FLIP)
     expect(why(match, END)).toBe('MG-5.3 First move the ghost that the Ace calls, or pass.')
     expect(why(match, END, TENANT)).toBe('MG-3.4 It is not your turn.')

@@ -3,26 +3,26 @@ import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { IS_BENEFICIAL, IS_DETRIMENTAL, type Room, roomId, STARS } from '../data/rooms.ts'
 import { HOUSE, squareName, squareOf } from '../rules/house.ts'
-import { suspectsOf } from '../rules/knowledge.ts'
-import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
+import { suspectsOf } from '../rules/seat-knowledge.ts'
 import { DESTROYED, GAVE_POINT, SHOWN, SOMEWHERE, type View } from '../rules/state.ts'
 import {
   DESTROY,
   END,
+  eventsSeenBy,
   FLIP,
   hide,
   look,
   MAGICIAN,
+  matchAt,
   PASS,
   play,
   STEAL,
   step,
-  type Table,
   TENANT,
+  type TestMatch,
   TURN_BACK,
-  table,
   walk,
-  watchedBy,
 } from './positions.ts'
 
 const faceAt = (view: View, square: string): string | undefined => {
@@ -31,23 +31,23 @@ const faceAt = (view: View, square: string): string | undefined => {
 }
 
 /** The worlds that somebody imagines. */
-const worlds = (match: Table, who: number, count = 60) =>
-  Array.from({ length: count }, (_, seed) => rules.imagine(match.view(who), who, fastRng(seed + 1)))
+const worlds = (match: TestMatch, who: number, count = 60) =>
+  Array.from({ length: count }, (_, seed) => rules.determinize(match.view(who), who, fastRng(seed + 1)))
 
 const lighterAt = { tenant: 'e4', rooms: { e4: 'lighter', e2: 'painting', i4: 'trap' } } as const
 
 describe('what is known', () => {
   it('MG-6.6 faces are hidden from the Tenant and known to the Magician', () => {
-    const match = table({})
+    const match = matchAt({})
     expect(faceAt(match.view(TENANT), 'b2')).toBeUndefined()
     expect(faceAt(match.view(MAGICIAN), 'b2')).toBe('key')
     expect(faceAt(match.view('spectator'), 'b2')).toBeUndefined()
   })
 
   it('MG-6.6 what a Lighter showed stays known to the Tenant alone', () => {
-    const match = table(lighterAt)
+    const match = matchAt(lighterAt)
     play(match, FLIP)
-    expect(watchedBy(MAGICIAN, match, look('e2'))).toEqual([{ type: 'looked' }])
+    expect(eventsSeenBy(MAGICIAN, match, look('e2'))).toEqual([{ type: 'looked' }])
     play(match, END, END)
     expect(faceAt(match.view(TENANT), 'e2')).toBe('painting')
     expect(faceAt(match.view('spectator'), 'e2')).toBeUndefined()
@@ -56,13 +56,13 @@ describe('what is known', () => {
   })
 
   it('MG-6.6 a room that was turned back is remembered by everybody', () => {
-    const match = table({ phase: 'magician', rooms: { d2: 'trap' }, faceUp: ['d2'], ghosts: { decapitator: 'd2' } })
+    const match = matchAt({ phase: 'magician', rooms: { d2: 'trap' }, faceUp: ['d2'], ghosts: { decapitator: 'd2' } })
     play(match, TURN_BACK)
     for (const who of [TENANT, MAGICIAN, 'spectator'] as const) expect(faceAt(match.view(who), 'd2')).toBe('trap')
   })
 
   it('MG-6.6 where the Key is hidden is known to the Magician alone', () => {
-    const match = table({ phase: 'magician', key: 'tenant', ghosts: { politician: 'd5' } })
+    const match = matchAt({ phase: 'magician', key: 'tenant', ghosts: { politician: 'd5' } })
     play(match, STEAL, hide('h8'))
     expect(match.view(MAGICIAN).key).toBe(squareOf('h8'))
     expect(match.view(TENANT).key).toBe(SOMEWHERE)
@@ -71,7 +71,7 @@ describe('what is known', () => {
   })
 
   it('MG-6.6 when one place is left, it is no secret any more', () => {
-    const match = table({ tenant: 'h8', key: 'h2', suspects: ['h2', 'h8'] })
+    const match = matchAt({ tenant: 'h8', key: 'h2', suspects: ['h2', 'h8'] })
     expect(match.view(TENANT).key).toBe(SOMEWHERE)
     play(match, FLIP)
     expect(match.view(TENANT).key).toBe(squareOf('h2'))
@@ -79,21 +79,21 @@ describe('what is known', () => {
   })
 
   it('MG-5.6 a Lighter rules a hiding place out, for the Tenant alone', () => {
-    const match = table({ ...lighterAt, key: 'b8', suspects: ['b8', 'h2', 'e2'] })
+    const match = matchAt({ ...lighterAt, key: 'b8', suspects: ['b8', 'h2', 'e2'] })
     play(match, FLIP, look('e2'))
     expect(suspectsOf(match.view(TENANT)).map(squareName).toSorted()).toEqual(['b8', 'h2'])
     expect(suspectsOf(match.view('spectator'))).toHaveLength(3)
   })
 
   it('MG-5.6 a Lighter that shows the Key tells him where it is', () => {
-    const match = table({ ...lighterAt, key: 'e2', suspects: ['b8', 'h2', 'e2'] })
+    const match = matchAt({ ...lighterAt, key: 'e2', suspects: ['b8', 'h2', 'e2'] })
     play(match, FLIP, look('e2'))
     expect(match.view(TENANT).key).toBe(squareOf('e2'))
     expect(match.view('spectator').key).toBe(SOMEWHERE)
   })
 
   it('MG-4.3 another theft makes stale what he knew of hiding places, not of faces', () => {
-    const match = table({
+    const match = matchAt({
       tenant: 'e2',
       rooms: { e2: 'lighter', e3: 'painting', f2: 'exit', g2: 'crow-flock', d2: 'apple' },
       key: 'g2',
@@ -113,7 +113,7 @@ describe('what is known', () => {
 
 describe('what is imagined', () => {
   it('MG-1.3 ✦ faces lie where ✦ backs lie, and all of the box is there', () => {
-    const match = table({ faceUp: ['h8'] })
+    const match = matchAt({ faceUp: ['h8'] })
     const seen = new Set<string | undefined>()
     for (const world of worlds(match, TENANT)) {
       for (const square of HOUSE.rooms)
@@ -125,7 +125,7 @@ describe('what is imagined', () => {
   })
 
   it('MG-4.4 a destroyed room was beneficial if it gave a point, and detrimental if not', () => {
-    const match = table({ phase: 'magician', rooms: { d2: 'boots', d3: 'trap' }, ghosts: { boy: 'd2' } })
+    const match = matchAt({ phase: 'magician', rooms: { d2: 'boots', d3: 'trap' }, ghosts: { boy: 'd2' } })
     play(match, DESTROY, step('boy', 'd3'), DESTROY)
     const [good, bad] = [new Set<string | undefined>(), new Set<string | undefined>()]
     for (const world of worlds(match, TENANT)) {
@@ -140,14 +140,14 @@ describe('what is imagined', () => {
   })
 
   it('MG-6.6 the Key lies under any room that may hide it', () => {
-    const match = table({ ...lighterAt, key: 'b8', suspects: ['b8', 'h2', 'e2'] })
+    const match = matchAt({ ...lighterAt, key: 'b8', suspects: ['b8', 'h2', 'e2'] })
     play(match, FLIP, look('e2'))
     const places = new Set(worlds(match, TENANT).map((world) => squareName(world.key)))
     expect([...places].toSorted()).toEqual(['b8', 'h2'])
   })
 
   it('MG-6.6 for the Magician all is certain but what the Lighters showed', () => {
-    const match = table(lighterAt)
+    const match = matchAt(lighterAt)
     play(match, FLIP, look('e2'))
     const saw = new Set<number | undefined>()
     for (const world of worlds(match, MAGICIAN, 200)) {
@@ -158,7 +158,7 @@ describe('what is imagined', () => {
   })
 
   it('MG-3.2 what was shown stays as it is', () => {
-    const match = table({ rooms: { e4: 'portal' }, tenant: 'e5' })
+    const match = matchAt({ rooms: { e4: 'portal' }, tenant: 'e5' })
     play(match, walk('e4'), FLIP)
     for (const world of worlds(match, TENANT)) {
       expect(faceAt(world, 'e4')).toBe('portal')

@@ -2,15 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
 import {
-  awaited,
+  awaitedSeat,
   confirm,
   DESTROY,
   END,
   FLIP,
-  freshTable,
   hide,
   lift,
   look,
+  matchAt,
+  newMatch,
   PORTAL,
   PROPOSE,
   play,
@@ -18,14 +19,13 @@ import {
   repel,
   STEAL,
   step,
-  type Table,
+  type TestMatch,
   TURN_BACK,
-  table,
   walk,
 } from './positions.ts'
 
-function takesBack(match: Table, move: Move): boolean {
-  const seat = awaited(match)
+function takesBack(match: TestMatch, move: Move): boolean {
+  const seat = awaitedSeat(match)
   const before = structuredClone(match.state)
   play(match, move)
   if (!match.canUndo(seat)) return false
@@ -36,7 +36,7 @@ function takesBack(match: Table, move: Move): boolean {
 
 describe('taking back', () => {
   it('MG-2.2 swaps, but neither a new proposal nor the confirmation', () => {
-    const match = freshTable()
+    const match = newMatch()
     expect(takesBack(match, lift('d1'))).toBe(true)
     play(match, lift('d1'))
     expect(takesBack(match, put('e1'))).toBe(true)
@@ -46,7 +46,7 @@ describe('taking back', () => {
   })
 
   it('MG-3.1 steps and repelling, until the Magician has answered', () => {
-    const match = table({ ghosts: { boy: 'e3' } })
+    const match = matchAt({ ghosts: { boy: 'e3' } })
     expect(takesBack(match, walk('d5'))).toBe(true)
     play(match, walk('e4'))
     expect(takesBack(match, repel('boy'))).toBe(true)
@@ -54,16 +54,16 @@ describe('taking back', () => {
   })
 
   it('MG-3.2 not what was turned up, looked at or opened', () => {
-    expect(takesBack(table({ tenant: 'e4', rooms: { e4: 'trap' } }), FLIP)).toBe(false)
-    const lit = table({ tenant: 'e4', rooms: { e4: 'lighter' } })
+    expect(takesBack(matchAt({ tenant: 'e4', rooms: { e4: 'trap' } }), FLIP)).toBe(false)
+    const lit = matchAt({ tenant: 'e4', rooms: { e4: 'lighter' } })
     play(lit, FLIP)
     expect(takesBack(lit, look('e3'))).toBe(false)
-    const open = table({ tenant: 'e4', rooms: { e4: 'portal' }, faceUp: ['e4'], coin: true })
+    const open = matchAt({ tenant: 'e4', rooms: { e4: 'portal' }, faceUp: ['e4'], coin: true })
     expect(takesBack(open, PORTAL)).toBe(false)
   })
 
   it('MG-4.1 steps, a theft with its hiding and a turned room, but no destruction: its point told something', () => {
-    const match = table({
+    const match = matchAt({
       phase: 'magician',
       key: 'tenant',
       rooms: { d3: 'trap' },

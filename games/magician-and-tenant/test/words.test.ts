@@ -4,10 +4,10 @@ import {
   type FullWords,
   fastRng,
   firstSeat,
-  Illegal,
+  IllegalAction,
+  makeSeatView,
+  type Observer,
   type Rng,
-  see,
-  type Who,
   type Words,
 } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,18 +15,18 @@ import { evaluate } from '../bot/evaluate.ts'
 import { GHOSTS } from '../data/ghosts.ts'
 import { SOURCES } from '../data/points.ts'
 import { ROOMS } from '../data/rooms.ts'
-import { REFUSALS_DE } from '../help/refusals.de.ts'
-import { rulesDe } from '../help/rules.de.ts'
-import { rulesEn } from '../help/rules.en.ts'
-import { wordsDe } from '../help/words.de.ts'
-import { wordsEn } from '../help/words.en.ts'
+import { REFUSALS_DE } from '../help/de/refusals.ts'
+import { rulesDe } from '../help/de/rules.ts'
+import { wordsDe } from '../help/de/words.ts'
+import { rulesEn } from '../help/en/rules.ts'
+import { wordsEn } from '../help/en/words.ts'
 import type { Event } from '../rules/events.ts'
-import { magicianAndTenantRules as rules } from '../rules/magician-and-tenant.ts'
 import type { Move } from '../rules/moves.ts'
 import { REFUSALS, type RefusalData } from '../rules/refusals.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import { type Choice, type MagicianAndTenant, OPTIONS, type State } from '../rules/state.ts'
 import { EVENT_TYPES } from './event-types.ts'
-import { FLIP, look, MAGICIAN, play, TENANT, table } from './positions.ts'
+import { FLIP, look, MAGICIAN, matchAt, play, TENANT } from './positions.ts'
 
 const LANGUAGES: readonly (readonly [string, FullWords<MagicianAndTenant>])[] = [
   ['English', wordsEn],
@@ -51,19 +51,20 @@ describe('everything that can happen', () => {
     const portals = { e4: 'portal', a4: 'portal', i6: 'portal', 'attic-c5': 'portal' }
     const ghosts = { boy: 'i6', lady: 'a4', politician: 'attic-c5' }
     listenTo(
-      table({ tenant: 'e4', rooms: portals, faceUp: ['e4'], coin: true, ghosts }).state,
+      matchAt({ tenant: 'e4', rooms: portals, faceUp: ['e4'], coin: true, ghosts }).state,
       { do: 'portal' },
       heard,
       rng,
     )
     listenTo(
-      table({ phase: 'magician', tally: { checkmate: 3 }, ghosts: { lady: 'e4', boy: 'd5', politician: 'g5' } }).state,
+      matchAt({ phase: 'magician', tally: { checkmate: 3 }, ghosts: { lady: 'e4', boy: 'd5', politician: 'g5' } })
+        .state,
       { do: 'step', ghost: 'politician', to: 'f5' },
       heard,
       rng,
     )
     listenTo(
-      table({ phase: 'magician', key: 'tenant', tally: { checkmate: 3, theft: 1 }, ghosts: { politician: 'd5' } })
+      matchAt({ phase: 'magician', key: 'tenant', tally: { checkmate: 3, theft: 1 }, ghosts: { politician: 'd5' } })
         .state,
       { do: 'steal' },
       heard,
@@ -151,25 +152,25 @@ function listenToGame(skilful: boolean, magician: 'first' | 'second', rng: Rng, 
     const seat = firstSeat(rules.toAct(state))
     const moves = rules.moves(state, seat)
     const bot = skilful && seat === tenant ? adept : random
-    const move = bot.choose({ seat, moves, view: see(rules, state, seat), budget: { iterations: 1 }, rng })
+    const move = bot.choose({ seat, moves, view: makeSeatView(rules, state, seat), budget: { iterations: 1 }, rng })
     listenTo(state, move, heard, rng, step)
   }
 }
 
 /** What is said before, about and after a move; the state goes on. */
 function listenTo(state: State, move: Move, heard: Heard, rng: Rng, step = 0): void {
-  const who: Who = step % 3 === 2 ? 'spectator' : step % 3
+  const who: Observer = step % 3 === 2 ? 'spectator' : step % 3
   const seen = rules.view(state, who)
   const waiting = state.phase === 'layout' ? 'layout' : state.choice
   hear(heard, `waiting ${waiting}`, (words) => words.waiting(seen, who, NAMES))
   for (const [, words] of rng.int(12) === 0 ? LANGUAGES : [])
-    for (const line of words.table(seen, who, NAMES).split('\n')) heard.lines.add(line)
+    for (const line of words.textView(seen, who, NAMES).split('\n')) heard.lines.add(line)
   const seat = firstSeat(rules.toAct(state))
   const own = rules.view(state, seat)
   hear(heard, `move ${move.do}`, (words) => words.move(move, own, NAMES))
   const out = new EventList<Event>()
   rules.play(state, seat, move, rng, out)
-  for (const { event } of out.told) hear(heard, `event ${event.type}`, (words) => words.event(event, NAMES))
+  for (const { event } of out.events) hear(heard, `event ${event.type}`, (words) => words.event(event, NAMES))
   const end = rules.result(state)
   if (end === undefined) return
   hear(heard, `waiting ${end.ending}`, (words) => words.waiting(rules.view(state, who), who, NAMES))
@@ -179,8 +180,8 @@ function listenTo(state: State, move: Move, heard: Heard, rng: Rng, step = 0): v
 describe.each(LANGUAGES)('the table in %s', (_, words) => {
   it('stays within 80 columns with names of any length', () => {
     const names = ['Maximiliane-Theodora von und zu Hohenstein-Falkenberg', 'x'.repeat(90)]
-    const text = words.table(
-      table({ tenant: 'e4', key: 'h2', coin: true, boots: true, net: 2 }).view(TENANT),
+    const text = words.textView(
+      matchAt({ tenant: 'e4', key: 'h2', coin: true, boots: true, net: 2 }).view(TENANT),
       TENANT,
       names,
     )
@@ -188,13 +189,13 @@ describe.each(LANGUAGES)('the table in %s', (_, words) => {
   })
 
   it('shows face-down rooms in small letters, face-up ones in capitals, unknown ones as backs', () => {
-    const match = table({ rooms: { e4: 'trap' }, faceUp: ['e4'], tenant: 'e5' })
+    const match = matchAt({ rooms: { e4: 'trap' }, faceUp: ['e4'], tenant: 'e5' })
     const trap = words === wordsDe ? 'fa' : 'tr'
-    const own = words.table(match.view(MAGICIAN), MAGICIAN, NAMES)
+    const own = words.textView(match.view(MAGICIAN), MAGICIAN, NAMES)
     expect(own).toContain(trap.toUpperCase())
     expect(own).toContain(` ${trap} `)
     expect(own).not.toMatch(/^ \d.*\*\*/m)
-    const tenants = words.table(match.view(TENANT), TENANT, NAMES)
+    const tenants = words.textView(match.view(TENANT), TENANT, NAMES)
     expect(tenants).toContain(trap.toUpperCase())
     expect(tenants).not.toMatch(new RegExp(`^ \\d.* ${trap} `, 'm'))
     expect(
@@ -206,27 +207,27 @@ describe.each(LANGUAGES)('the table in %s', (_, words) => {
   })
 
   it('marks destroyed rooms and shows who stands where, four ghosts on one corridor too', () => {
-    const match = table({ rooms: { e4: 'apple' }, destroyed: ['e4'] })
-    const text = words.table(match.view(TENANT), TENANT, NAMES)
+    const match = matchAt({ rooms: { e4: 'apple' }, destroyed: ['e4'] })
+    const text = words.textView(match.view(TENANT), TENANT, NAMES)
     expect(text).toContain(' x..')
     expect(text).toContain(words === wordsDe ? 'PDJE' : 'PLBD')
     expect(text).toContain(words === wordsDe ? 'M:@@' : 'T:@@')
   })
 
   it('remembers for the Tenant what Lighters showed, and tells it nobody else', () => {
-    const match = table({ tenant: 'e4', rooms: { e4: 'lighter', e2: 'painting' } })
+    const match = matchAt({ tenant: 'e4', rooms: { e4: 'lighter', e2: 'painting' } })
     play(match, FLIP, look('e2'))
     const painting = words === wordsDe ? 'e2 Gemälde' : 'e2 Painting'
-    expect(words.table(match.view(TENANT), TENANT, NAMES)).toContain(painting)
-    expect(words.table(match.view(MAGICIAN), MAGICIAN, NAMES)).not.toContain(painting)
+    expect(words.textView(match.view(TENANT), TENANT, NAMES)).toContain(painting)
+    expect(words.textView(match.view(MAGICIAN), MAGICIAN, NAMES)).not.toContain(painting)
   })
 })
 
 describe('a Tenant without actions', () => {
   it.each(LANGUAGES)('is told in %s that he may still repel, not that he should walk', (_, words) => {
-    const spent = table({ tenant: 'e4', actions: 0, ghosts: { boy: 'd5' } }).state
+    const spent = matchAt({ tenant: 'e4', actions: 0, ghosts: { boy: 'd5' } }).state
     expect(words.waiting(rules.view(spent, TENANT), TENANT, NAMES)).toMatch(/repel a ghost|Geist vertreiben/)
-    const fresh = table({ tenant: 'e4', actions: 2, ghosts: { boy: 'd5' } }).state
+    const fresh = matchAt({ tenant: 'e4', actions: 2, ghosts: { boy: 'd5' } }).state
     expect(words.waiting(rules.view(fresh, TENANT), TENANT, NAMES)).not.toMatch(/repel a ghost|Geist vertreiben/)
   })
 })
@@ -243,7 +244,7 @@ describe('refusals', () => {
   const DATA: RefusalData = { square: 'attic-c3', ghost: 'politician' }
 
   it.each(Object.entries(REFUSALS))('has a German sentence for %s', (key, [rule, sentence]) => {
-    const refused = new Illegal(rule, key, sentence(DATA), { ...DATA })
+    const refused = new IllegalAction(rule, key, sentence(DATA), { ...DATA })
     expect(wordsEn.refusal(refused)).toBe(sentence(DATA))
     expect(sentence(DATA)).not.toMatch(RAW)
     const german = wordsDe.refusal(refused)

@@ -1,20 +1,21 @@
 /** A card that is being built: its house grows in the head, and a tree climbs its three stages. */
+
+import { Choice, Glyph, highlightOf, WithTooltip } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { Choice, Explain, Glyph, lightOf } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Card, guildCard } from '../data/cards.ts'
-import { innermost } from '../rules/pending.ts'
+import { innermostPending } from '../rules/pending.ts'
 import styles from './active-card.module.css'
-import { CardStory } from './card-story.tsx'
-import { fitted } from './fitted.ts'
+import { useBoard } from './board-context.ts'
+import { CardDetails } from './card-details.tsx'
+import { fitName } from './fit-name.ts'
 import { House } from './house.tsx'
-import { NO_MOVES } from './offers.ts'
-import { Pay } from './pay.tsx'
-import { Coin, Flags, Points } from './signs.tsx'
-import { stageLine } from './speech.ts'
-import { useTable } from './table.ts'
-import { pendingStep } from './waiting.ts'
+import { Coin, Flags, Points } from './icons.tsx'
+import { NO_MOVES } from './legal-choices.ts'
+import { Payment } from './payment.tsx'
+import { pendingStep } from './selectors.ts'
+import { stageLine } from './texts.ts'
 
 export interface ActiveCardProps {
   readonly seat: Seat
@@ -23,18 +24,18 @@ export interface ActiveCardProps {
 }
 
 export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement {
-  const table = useTable()
+  const table = useBoard()
   const { view, offers, speech, choosing, me, pointed, words, names } = table
   const { id, guild, banners, stages } = guildCard(card)
   const own = seat === me
   const discard = own ? offers.discards.get(id)?.[0] : undefined
   const demanded = pendingStep(view)?.op === 'discardGuild' ? discard : undefined
-  const source = innermost(view)
+  const source = innermostPending(view)
   return (
     <article className={styles.card} data-guild={guild} data-pointed={pointed === speech.card(card)}>
       <Choice
-        picture
-        light={lightOf({ can: demanded !== undefined, chosen: choosing?.key === id })}
+        isPicture
+        highlight={highlightOf({ can: demanded !== undefined, chosen: choosing?.key === id })}
         label={
           demanded === undefined
             ? `${speech.card(card)}, ${speech.guild(guild)}, ${speech.say.onStage(stage)}`
@@ -42,11 +43,11 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
         }
         className={styles.head}
         onPress={() => (demanded === undefined ? table.open(card) : table.make(demanded))}
-        onWhyNot={() => table.open(card)}
-        explain={<CardStory card={card} seat={seat} built={stage} />}
+        onDisabledPress={() => table.open(card)}
+        explanation={<CardDetails card={card} seat={seat} built={stage} />}
       >
         <Flags guild={guild} count={banners} className={styles.flags} />
-        <span className={styles.title} style={fitted(speech.card(card))}>
+        <span className={styles.title} style={fitName(speech.card(card))}>
           <b>{speech.card(card)}</b>
           <small>{speech.guild(guild)}</small>
         </span>
@@ -79,13 +80,13 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
                 counted={typeof each.points !== 'number'}
                 open={state !== 'here'}
               />
-              {state === 'next' && <Pay seat={seat} card={card} builds={offers.builds.get(id) ?? NO_MOVES} />}
+              {state === 'next' && <Payment seat={seat} card={card} builds={offers.builds.get(id) ?? NO_MOVES} />}
             </li>
           )
         })}
       </ol>
       {own && demanded === undefined && discard !== undefined && (
-        <Explain content={<p>{`${words.move(discard, view, names)}. ${speech.say.noRefund}`}</p>}>
+        <WithTooltip content={<p>{`${words.move(discard, view, names)}. ${speech.say.noRefund}`}</p>}>
           <Button
             className={styles.discard ?? ''}
             aria-label={words.move(discard, view, names)}
@@ -93,7 +94,7 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
           >
             <Glyph id="ts-i-discard-guild" />
           </Button>
-        </Explain>
+        </WithTooltip>
       )}
     </article>
   )
@@ -107,7 +108,7 @@ interface MarkProps {
 
 /** Where the tree stands, what is built, and what is to come. */
 function Mark({ seat, number, state }: MarkProps): ReactElement {
-  const { say } = useTable().speech
+  const { say } = useBoard().speech
   if (state === 'here')
     return (
       <Glyph

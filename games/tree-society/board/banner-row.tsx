@@ -1,9 +1,9 @@
+import { Glyph } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { Glyph } from '@spellbough/table'
 import type { ReactElement } from 'react'
 import { guildCard } from '../data/cards.ts'
-import styles from './signs.module.css'
-import { useTable } from './table.ts'
+import { useBoard } from './board-context.ts'
+import styles from './icons.module.css'
 
 interface BannerRowProps {
   readonly seat: Seat
@@ -14,7 +14,7 @@ interface BannerRowProps {
 
 /** The banners somebody has raised, and those still missing until the end is triggered. */
 export function BannerRow({ seat, most, className }: BannerRowProps): ReactElement {
-  const { view } = useTable()
+  const { view } = useBoard()
   const raised = (view.completed[seat] ?? []).flatMap((card) => {
     const { guild, banners } = guildCard(card)
     return Array.from({ length: banners }, () => guild)

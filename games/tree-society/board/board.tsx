@@ -1,33 +1,33 @@
+import { type BoardProps, Glyph, Motion } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { type BoardProps, Glyph, Motion } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '../data/cards.ts'
 import type { TreeSociety } from '../rules/state.ts'
 import styles from './board.module.css'
+import { BoardContext, type BoardModel, type PendingChoice } from './board-context.ts'
+import { ActiveArea, CompletedArea } from './card-areas.tsx'
 import { CardPanel } from './card-panel.tsx'
-import { ActiveArea, CompletedArea } from './deck.tsx'
 import { FruitMarket } from './fruit-market.tsx'
-import { type Tracks, track } from './fruit-tracks.ts'
+import { type FruitTracking, trackFruit } from './fruit-tracking.ts'
 import { GuildMarket } from './guild-market.tsx'
 import { Fruits, Money, SoldNow } from './hand.tsx'
+import { groupLegalMoves } from './legal-choices.ts'
 import { Neighbours } from './neighbours.tsx'
-import { offersOf } from './offers.ts'
-import { Path } from './path.tsx'
-import { Ribbon } from './ribbon.tsx'
-import { speechOf } from './speech.ts'
-import { type Choosing, type Table, TableContext } from './table.ts'
-import { type Room, useRoom } from './use-room.ts'
+import { PhaseTrack } from './phase-track.tsx'
+import { PromptBar } from './prompt-bar.tsx'
+import { textsOf } from './texts.ts'
+import { type BoardLayout, useBoardLayout } from './use-layout.ts'
 
 /** Tree Society on the table: the market in the branches above, the player's deck below, and the banner between. */
 export function Board(props: BoardProps<TreeSociety>): ReactElement {
   const { view, who } = props
   const root = useRef<HTMLDivElement>(null)
-  const room = useRoom(root)
+  const room = useBoardLayout(root)
   const { narrow } = room
   const me = who === 'spectator' ? undefined : who
   const [opened, open] = useState<Card>()
-  const table = useTableOf(props, me, room, open)
+  const table = useBoardModel(props, me, room, open)
   const { shown, look } = useShown(me, table.mine, view.starter)
   const others = Array.from({ length: view.seats }, (_, seat) => ((me ?? shown) + seat) % view.seats).filter(
     (seat) => seat !== (me ?? shown),
@@ -43,7 +43,7 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
     </>
   )
   return (
-    <TableContext value={table}>
+    <BoardContext value={table}>
       <Motion>
         <m.div ref={root} layoutScroll className={styles.board} data-narrow={narrow}>
           <div className={styles.sky} aria-hidden="true">
@@ -51,11 +51,11 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
           </div>
           {/* On a phone an opened card covers the rest, which then cannot be reached by accident. */}
           <div className={styles.table} inert={narrow && opened !== undefined}>
-            {narrow && <Path />}
+            {narrow && <PhaseTrack />}
             <FruitMarket />
             <GuildMarket />
             <Neighbours seats={others} shown={shown} onLook={look} />
-            {!narrow && <Ribbon />}
+            {!narrow && <PromptBar />}
             <div className={styles.deck} aria-hidden="true" />
             {(!narrow || shown !== me) && <div className={styles.hand}>{hand(shown)}</div>}
             <ActiveArea seat={shown} onBack={back} />
@@ -63,31 +63,42 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
           </div>
           {narrow && (
             <div className={styles.dock}>
-              {(table.mine || props.result !== undefined) && <Ribbon />}
+              {(table.mine || props.result !== undefined) && <PromptBar />}
               {me !== undefined && hand(me)}
             </div>
           )}
           {opened !== undefined && <CardPanel card={opened} />}
         </m.div>
       </Motion>
-    </TableContext>
+    </BoardContext>
   )
 }
 
-function useTableOf(
+function useBoardModel(
   props: BoardProps<TreeSociety>,
   me: Seat | undefined,
-  room: Room,
+  room: BoardLayout,
   open: (card: Card | undefined) => void,
-): Table {
-  const { view, who, moves, names, language, words, result, pointed, onMove, onWhyNot } = props
-  const offers = useMemo(() => offersOf(moves), [moves])
+): BoardModel {
+  const {
+    view,
+    who,
+    moves,
+    names,
+    language,
+    words,
+    result,
+    pointedName: pointed,
+    onMove,
+    onIllegalMove: onWhyNot,
+  } = props
+  const offers = useMemo(() => groupLegalMoves(moves), [moves])
   const tracks = useTracks(view)
   // What was pressed is forgotten as soon as the moves are others.
   const stand = useMemo(() => JSON.stringify(moves), [moves])
-  const [asked, setAsked] = useState<{ readonly stand: string; readonly choosing: Choosing }>()
-  const ask = (choosing: Choosing | undefined) => setAsked(choosing && { stand, choosing })
-  const make: Table['make'] = (move) => {
+  const [asked, setAsked] = useState<{ readonly stand: string; readonly choosing: PendingChoice }>()
+  const ask = (choosing: PendingChoice | undefined) => setAsked(choosing && { stand, choosing })
+  const make: BoardModel['make'] = (move) => {
     open(undefined)
     ask(undefined)
     onMove(move)
@@ -100,7 +111,7 @@ function useTableOf(
     names,
     language,
     words,
-    speech: speechOf(language),
+    speech: textsOf(language),
     result,
     pointed,
     offers,
@@ -121,10 +132,10 @@ function useTableOf(
 }
 
 /** The cards with their names, from one view to the next. */
-function useTracks(view: TreeSociety['view']): Tracks {
-  const [tracks, setTracks] = useState(() => track(undefined, view))
+function useTracks(view: TreeSociety['view']): FruitTracking {
+  const [tracks, setTracks] = useState(() => trackFruit(undefined, view))
   if (tracks.view === view) return tracks
-  const next = track(tracks, view)
+  const next = trackFruit(tracks, view)
   setTracks(next)
   return next
 }

@@ -1,19 +1,19 @@
-import { Choice } from '@spellbough/table'
+import { Choice } from '@spellbough/board-kit'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Card, guildCard } from '../data/cards.ts'
+import { useBoard } from './board-context.ts'
+import { CardDetails } from './card-details.tsx'
 import styles from './card-panel.module.css'
-import { CardStory } from './card-story.tsx'
 import { House } from './house.tsx'
-import { NO_MOVES } from './offers.ts'
+import { Coin, Flags } from './icons.tsx'
+import { NO_MOVES } from './legal-choices.ts'
+import { nextStage, paymentOptions } from './payment-options.ts'
 import { reducerOf, Sum } from './price.tsx'
-import { Coin, Flags } from './signs.tsx'
-import { useTable } from './table.ts'
-import { nextStage, waysOf } from './ways.ts'
 
 /** A card opened in full, with all that can be done with it. Beside the table, never over its choices. */
 export function CardPanel({ card }: { readonly card: Card }): ReactElement {
-  const table = useTable()
+  const table = useBoard()
   const { view, speech, offers, me, words, names } = table
   const { say } = speech
   const { id, guild, banners } = guildCard(card)
@@ -33,7 +33,7 @@ export function CardPanel({ card }: { readonly card: Card }): ReactElement {
   const built = done ? 3 : owner < 0 ? 0 : nextStage(view, owner, card) - 1
   const builds = offers.builds.get(id) ?? NO_MOVES
   const [discard] = offers.discards.get(id) ?? NO_MOVES
-  const ways = me === undefined ? [] : waysOf(view, me, card, builds).filter(({ move }) => move !== undefined)
+  const ways = me === undefined ? [] : paymentOptions(view, me, card, builds).filter(({ move }) => move !== undefined)
   const mayBuild = me !== undefined && !done && (owner < 0 || owner === me) && view.phase !== 'over'
   return (
     <section
@@ -51,13 +51,13 @@ export function CardPanel({ card }: { readonly card: Card }): ReactElement {
         <Flags guild={guild} count={banners} className={styles.flags} />
         <House card={card} built={owner < 0 ? 3 : built} lit={done} className={styles.house} />
       </div>
-      <CardStory card={card} seat={owner < 0 ? undefined : owner} built={built} />
+      <CardDetails card={card} seat={owner < 0 ? undefined : owner} built={built} />
       <div className={styles.choices}>
         {ways.map(({ price, move }) => (
           <Choice
-            picture
+            isPicture
             key={price.reduction}
-            light="can"
+            highlight="can"
             label={move === undefined ? '' : words.move(move, view, names)}
             className={styles.way}
             onPress={() => move !== undefined && table.make(move)}

@@ -1,20 +1,20 @@
-import { Choice, Glyph, lightOf, useTravel } from '@spellbough/table'
+import { Choice, Glyph, highlightOf, useLayoutAnimation } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { fruitId, isValuable, KINDS, kindOf } from '../data/fruit.ts'
 import { COMPOSTS, type Move, SALES, TAKES } from '../rules/moves.ts'
 import { saleOf, soldKinds } from '../rules/prices.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import styles from './fruit-card.module.css'
-import { FruitStory } from './fruit-story.tsx'
-import type { Tracked } from './fruit-tracks.ts'
-import { NO_MOVES } from './offers.ts'
-import { kindInSentence } from './speech.ts'
-import { type Table, useTable } from './table.ts'
-import { pendingStep } from './waiting.ts'
+import { FruitDetails } from './fruit-details.tsx'
+import type { TrackedFruit } from './fruit-tracking.ts'
+import { NO_MOVES } from './legal-choices.ts'
+import { pendingStep } from './selectors.ts'
+import { kindInSentence } from './texts.ts'
 
 /** A fruit card of the market, with what it would sell for and its action. */
-export function MarketFruit({ card }: { readonly card: Tracked }): ReactElement {
-  const table = useTable()
+export function MarketFruit({ card }: { readonly card: TrackedFruit }): ReactElement {
+  const table = useBoard()
   const { view, offers, speech } = table
   const id = fruitId(card.fruit)
   const kind = KINDS[kindOf(card.fruit)] ?? 'apple'
@@ -33,8 +33,8 @@ export function MarketFruit({ card }: { readonly card: Tracked }): ReactElement 
 }
 
 /** A fruit card of a board, with what selling it brings now. */
-export function BoardFruit({ card, own }: { readonly card: Tracked; readonly own: boolean }): ReactElement {
-  const table = useTable()
+export function BoardFruit({ card, own }: { readonly card: TrackedFruit; readonly own: boolean }): ReactElement {
+  const table = useBoard()
   const { view, offers, speech, mine } = table
   const moves = own ? (offers.fruit.get(fruitId(card.fruit)) ?? NO_MOVES) : NO_MOVES
   const composts = pendingStep(view)?.op === 'compost'
@@ -61,8 +61,8 @@ export function BoardFruit({ card, own }: { readonly card: Tracked; readonly own
 }
 
 /** A fruit card that an effect has shown. */
-export function ShownFruit({ card }: { readonly card: Tracked }): ReactElement {
-  const { offers, speech } = useTable()
+export function ShownFruit({ card }: { readonly card: TrackedFruit }): ReactElement {
+  const { offers, speech } = useBoard()
   const id = fruitId(card.fruit)
   return (
     <Fruit
@@ -79,7 +79,7 @@ export function ShownFruit({ card }: { readonly card: Tracked }): ReactElement {
 }
 
 interface FruitProps {
-  readonly card: Tracked
+  readonly card: TrackedFruit
   readonly moves: readonly Move[]
   /** What pressing it tries, where no move does. */
   readonly tried: Move | undefined
@@ -90,24 +90,24 @@ interface FruitProps {
 }
 
 function Fruit({ card, moves, tried, reason, className, explainAt = 'top', children }: FruitProps): ReactElement {
-  const travel = useTravel()
-  const table = useTable()
+  const travel = useLayoutAnimation()
+  const table = useBoard()
   const { choosing, pointed, language, me } = table
   const key = `fruit-${card.id}`
   return (
     <m.div {...travel({ layoutId: key, layout: 'position' })} className={styles.place}>
       <Choice
-        picture
-        light={lightOf({ chosen: choosing?.key === key, can: moves.length > 0, reason })}
+        isPicture
+        highlight={highlightOf({ chosen: choosing?.key === key, can: moves.length > 0, reason })}
         reason={reason}
         label={labelOf(table, card, moves)}
-        pointed={pointed === kindInSentence(kindOf(card.fruit), language)}
+        isPointedAt={pointed === kindInSentence(kindOf(card.fruit), language)}
         className={`${styles.card} ${className ?? ''}`}
         style={{ '--wash': WASHES[kindOf(card.fruit)] } as React.CSSProperties}
         onPress={() => tried !== undefined && table.press(key, moves, tried)}
-        onWhyNot={() => tried !== undefined && me !== undefined && table.whyNot(tried)}
-        explain={<FruitStory fruit={card.fruit} />}
-        explainAt={explainAt}
+        onDisabledPress={() => tried !== undefined && me !== undefined && table.whyNot(tried)}
+        explanation={<FruitDetails fruit={card.fruit} />}
+        explanationPlacement={explainAt}
       >
         {children}
       </Choice>
@@ -118,8 +118,8 @@ function Fruit({ card, moves, tried, reason, className, explainAt = 'top', child
 /** By kind, the paper behind the drawing. */
 const WASHES = ['#f4d3c6', '#d3e0f2', '#e2d4ee', '#e4ecbb', '#fae0b8'] as const
 
-function Art({ card }: { readonly card: Tracked }): ReactElement {
-  const { say } = useTable().speech
+function Art({ card }: { readonly card: TrackedFruit }): ReactElement {
+  const { say } = useBoard().speech
   return (
     <span className={styles.art}>
       <Glyph id={`ts-fruit-${KINDS[kindOf(card.fruit)]}`} />
@@ -142,7 +142,7 @@ function Price({ n }: { readonly n: number }): ReactElement {
   )
 }
 
-function labelOf({ view, words, names, speech }: Table, { fruit }: Tracked, moves: readonly Move[]): string {
+function labelOf({ view, words, names, speech }: BoardModel, { fruit }: TrackedFruit, moves: readonly Move[]): string {
   const [only] = moves
   if (moves.length === 1 && only !== undefined) return words.move(only, view, names)
   const mark = isValuable(fruit) ? `, ${speech.say.valuable}` : ''

@@ -1,20 +1,20 @@
+import { Choice, Glyph, RovingGroup, useLayoutAnimation, WithTooltip } from '@spellbough/board-kit'
 import { pileSize } from '@spellbough/kernel'
-import { Choice, Explain, Glyph, Roving, useTravel } from '@spellbough/table'
 import * as m from 'motion/react-m'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ROW } from '../data/boards.ts'
+import { MARKET_ROW_SIZE } from '../data/boards.ts'
 import { cardId } from '../data/cards.ts'
 import { REFRESHES } from '../rules/moves.ts'
+import { useBoard } from './board-context.ts'
+import { Bough } from './icons.tsx'
+import { NO_MOVES } from './legal-choices.ts'
 import { MarketCard, type MarketCardProps } from './market-card.tsx'
 import styles from './markets.module.css'
-import { NO_MOVES } from './offers.ts'
-import { Bough } from './signs.tsx'
-import { useTable } from './table.ts'
 
 /** The guild market: two rows on boughs, the upper one dearer; or the cards that an effect has shown in its place. */
 export function GuildMarket(): ReactElement {
-  const { view, speech } = useTable()
+  const { view, speech } = useBoard()
   const { say } = speech
   const [peeking, setPeeking] = useState(false)
   const shown = view.shownCards.length > 0
@@ -38,15 +38,15 @@ export function GuildMarket(): ReactElement {
 }
 
 function Rows(): ReactElement {
-  const { view, speech } = useTable()
+  const { view, speech } = useBoard()
   const { say } = speech
   return (
-    <Roving label={say.guildMarket} className={styles.rows}>
+    <RovingGroup label={say.guildMarket} className={styles.rows}>
       {(['upper', 'lower'] as const).map((row, index) => (
         <div key={row} className={styles.tier}>
           <Bough />
-          <Sign row={row} />
-          {view.guildMarket.slice(...(index === 0 ? [ROW] : [0, ROW])).map((card, place) =>
+          <RowSign row={row} />
+          {view.guildMarket.slice(...(index === 0 ? [MARKET_ROW_SIZE] : [0, MARKET_ROW_SIZE])).map((card, place) =>
             card < 0 ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place.
               <div key={`gap-${place}`} className={styles.gap}>
@@ -54,7 +54,7 @@ function Rows(): ReactElement {
                 <span>{say.emptyPlace}</span>
               </div>
             ) : (
-              <Hanging
+              <HangingCard
                 key={card}
                 card={card}
                 where={row === 'upper' ? say.upperRow : say.lowerRow}
@@ -64,15 +64,15 @@ function Rows(): ReactElement {
           )}
         </div>
       ))}
-    </Roving>
+    </RovingGroup>
   )
 }
 
 /** A card on its bough. The other mouse button and the key I open it in full. */
-function Hanging(props: MarketCardProps): ReactElement {
-  const travel = useTravel()
+function HangingCard(props: MarketCardProps): ReactElement {
+  const travel = useLayoutAnimation()
   const { card } = props
-  const { open } = useTable()
+  const { open } = useBoard()
   return (
     <m.div
       {...travel({ layoutId: `card-${card}`, layout: 'position' })}
@@ -89,8 +89,8 @@ function Hanging(props: MarketCardProps): ReactElement {
 }
 
 /** The sign of a row on the trunk; where an effect replaces a row, pressing it does. */
-function Sign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
-  const table = useTable()
+function RowSign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
+  const table = useBoard()
   const { view, offers, speech, words, names } = table
   const { say } = speech
   const [move] = offers.rows.get(row) ?? NO_MOVES
@@ -105,20 +105,20 @@ function Sign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
   const explain = upper ? say.upperExplained : say.lowerExplained
   if (move === undefined)
     return (
-      <Explain content={explain}>
+      <WithTooltip content={explain}>
         <div className={styles.sign} data-row={row}>
           {inside}
         </div>
-      </Explain>
+      </WithTooltip>
     )
   return (
     <Choice
-      picture
-      light="can"
+      isPicture
+      highlight="can"
       label={words.move(move, view, names)}
       className={styles.sign}
       onPress={() => table.press(row, [move], REFRESHES[upper ? 1 : 0] ?? move)}
-      explain={explain}
+      explanation={explain}
     >
       {inside}
     </Choice>
@@ -127,24 +127,26 @@ function Sign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
 
 /** Cards turned up from the deck: one of them may be begun. */
 function ShownCards(): ReactElement {
-  const { view, speech } = useTable()
-  const rows = [view.shownCards.slice(0, ROW), view.shownCards.slice(ROW)].filter((row) => row.length > 0)
+  const { view, speech } = useBoard()
+  const rows = [view.shownCards.slice(0, MARKET_ROW_SIZE), view.shownCards.slice(MARKET_ROW_SIZE)].filter(
+    (row) => row.length > 0,
+  )
   return (
-    <Roving label={speech.say.shownCards} className={styles.rows}>
+    <RovingGroup label={speech.say.shownCards} className={styles.rows}>
       {rows.map((row) => (
         <div key={row.map(cardId).join()} className={styles.tier} data-shown>
           <Bough />
           {row.map((card) => (
-            <Hanging key={card} card={card} where={speech.say.shownCards} />
+            <HangingCard key={card} card={card} where={speech.say.shownCards} />
           ))}
         </div>
       ))}
-    </Roving>
+    </RovingGroup>
   )
 }
 
 function Legend(): ReactElement {
-  const { view, speech } = useTable()
+  const { view, speech } = useBoard()
   const { say } = speech
   const deck = pileSize(view.guildDeck)
   return (
@@ -158,12 +160,12 @@ function Legend(): ReactElement {
       <span>
         <Glyph id="ts-banner-merchants" size={11} height={17} /> {say.bannersWord}
       </span>
-      <Explain content={say.guildDeck(deck, view.discards.length)}>
+      <WithTooltip content={say.guildDeck(deck, view.discards.length)}>
         <span>
           <Glyph id="ts-back-guild" size={13} height={18} /> {say.left(deck)}
           <span className="sr">{say.guildDeck(deck, view.discards.length)}</span>
         </span>
-      </Explain>
+      </WithTooltip>
     </span>
   )
 }

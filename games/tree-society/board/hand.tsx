@@ -1,28 +1,29 @@
 /** What a player has to spend: fruit, what was sold in this turn, purse and chest. */
-import { nameOf, pileCards, pileSize, type Seat } from '@spellbough/kernel'
-import { Choice, Explain, Glyph, Roving, useTravel } from '@spellbough/table'
+
+import { Choice, Glyph, RovingGroup, useLayoutAnimation, WithTooltip } from '@spellbough/board-kit'
+import { pileCards, pileSize, playerName, type Seat } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { KINDS, kindOf, ORANGE } from '../data/fruit.ts'
 import { ACTION } from '../rules/moves.ts'
 import { purseLimit } from '../rules/ongoing.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
 import fruit from './fruit-card.module.css'
 import { BoardFruit } from './fruit-card.tsx'
 import styles from './hand.module.css'
-import { Named } from './signs.tsx'
-import { type Table, useTable } from './table.ts'
+import { WithLabel } from './icons.tsx'
 
-interface OfSeat {
+interface SeatProps {
   readonly seat: Seat
 }
 
-export function Fruits({ seat }: OfSeat): ReactElement {
-  const table = useTable()
+export function Fruits({ seat }: SeatProps): ReactElement {
+  const table = useBoard()
   const { tracks, speech, me, offers, names } = table
   const { say } = speech
   const cards = tracks.own[seat] ?? []
   const own = seat === me
-  const title = own ? say.yourFruit : say.fruitOf(nameOf(names, seat))
+  const title = own ? say.yourFruit : say.fruitOf(playerName(names, seat))
   return (
     <div className={styles.fruits}>
       <header className={styles.header}>
@@ -30,7 +31,7 @@ export function Fruits({ seat }: OfSeat): ReactElement {
         {own && offers.fruit.size > 0 && <p>{say.litFruit}</p>}
         <SoldArea seat={seat} />
       </header>
-      <Roving
+      <RovingGroup
         label={title}
         className={cards.length > 4 ? `${styles.cards} ${styles.many} ${fruit.many}` : styles.cards}
       >
@@ -38,29 +39,29 @@ export function Fruits({ seat }: OfSeat): ReactElement {
           <BoardFruit key={card.id} card={card} own={own} />
         ))}
         {cards.length === 0 && <p className={styles.none}>{say.noFruit}</p>}
-      </Roving>
+      </RovingGroup>
     </div>
   )
 }
 
 /** The Sold area: its owner may look. */
-function SoldArea({ seat }: OfSeat): ReactElement {
-  const table = useTable()
+function SoldArea({ seat }: SeatProps): ReactElement {
+  const table = useBoard()
   const { view, speech } = table
   const pile = view.sold[seat] ?? 0
   return (
-    <Explain content={<p>{soldStory(table, seat)}</p>}>
+    <WithTooltip content={<p>{soldExplanation(table, seat)}</p>}>
       <button type="button" className={styles.sold}>
-        <Named name={soldStory(table, seat)}>
+        <WithLabel name={soldExplanation(table, seat)}>
           <Glyph id="ts-back-fruit" size={13} height={18} />
           {speech.say.soldArea} <b>{pileSize(pile)}</b>
-        </Named>
+        </WithLabel>
       </button>
-    </Explain>
+    </WithTooltip>
   )
 }
 
-function soldStory({ view, speech }: Table, seat: Seat): string {
+function soldExplanation({ view, speech }: BoardModel, seat: Seat): string {
   const pile = view.sold[seat] ?? 0
   const counts = KINDS.map((_, kind) => pileCards(pile).filter((fruit) => kindOf(fruit) === kind).length)
   const kinds = counts.flatMap((count, kind) => (count === 0 ? [] : [`${count} ${speech.kind(kind)}`]))
@@ -69,9 +70,9 @@ function soldStory({ view, speech }: Table, seat: Seat): string {
 }
 
 /** What was sold in this turn, and the action that the first of it still offers. */
-export function SoldNow({ seat }: OfSeat): ReactElement | null {
-  const travel = useTravel()
-  const table = useTable()
+export function SoldNow({ seat }: SeatProps): ReactElement | null {
+  const travel = useLayoutAnimation()
+  const table = useBoard()
   const { view, tracks, speech, offers, me, mine, words, names } = table
   const [first] = view.soldNow
   if (view.turn !== seat || first === undefined) return null
@@ -95,12 +96,12 @@ export function SoldNow({ seat }: OfSeat): ReactElement | null {
       </span>
       {usable && (
         <Choice
-          picture
-          light={offers.action === undefined ? 'calm' : 'can'}
+          isPicture
+          highlight={offers.action === undefined ? 'calm' : 'can'}
           label={`${say.useIt}: ${words.move(ACTION, view, names)}`}
           className={styles.use}
           onPress={() => table.make(ACTION)}
-          onWhyNot={() => table.whyNot(ACTION)}
+          onDisabledPress={() => table.whyNot(ACTION)}
         >
           {say.useIt}
         </Choice>
@@ -110,8 +111,8 @@ export function SoldNow({ seat }: OfSeat): ReactElement | null {
 }
 
 /** Coins to spend now, and coins for the next turn. */
-export function Money({ seat }: OfSeat): ReactElement {
-  const { view, speech } = useTable()
+export function Money({ seat }: SeatProps): ReactElement {
+  const { view, speech } = useBoard()
   const { say } = speech
   const purse = view.purse[seat] ?? 0
   const chest = view.chest[seat] ?? 0
@@ -140,9 +141,9 @@ interface PotProps {
 
 function Pot({ symbol, coins, name, hint, story }: PotProps): ReactElement {
   return (
-    <Explain content={<p>{story}</p>}>
+    <WithTooltip content={<p>{story}</p>}>
       <button type="button" className={styles.pot}>
-        <Named name={`${name}: ${coins}. ${story}`}>
+        <WithLabel name={`${name}: ${coins}. ${story}`}>
           <Glyph id={symbol} className={styles.big} />
           <span>
             <span className={styles.amount}>
@@ -153,8 +154,8 @@ function Pot({ symbol, coins, name, hint, story }: PotProps): ReactElement {
             </span>
             <small>{hint}</small>
           </span>
-        </Named>
+        </WithLabel>
       </button>
-    </Explain>
+    </WithTooltip>
   )
 }

@@ -1,18 +1,18 @@
-import { Choice, Glyph, lightOf } from '@spellbough/table'
+import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { type Card, guildCard } from '../data/cards.ts'
 import { DISCARDS, type Move, NO_REDUCTION } from '../rules/moves.ts'
-import { CardStory } from './card-story.tsx'
-import { fitted } from './fitted.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
+import { CardDetails } from './card-details.tsx'
+import { fitName } from './fit-name.ts'
 import { House } from './house.tsx'
+import { Coin, Flags, Points } from './icons.tsx'
+import { NO_MOVES } from './legal-choices.ts'
 import styles from './market-card.module.css'
-import { NO_MOVES } from './offers.ts'
+import { distinctOptions, paymentOptions } from './payment-options.ts'
 import { ReducerSign, Sum, sumOf } from './price.tsx'
-import { Coin, Flags, Points } from './signs.tsx'
-import { stageLine } from './speech.ts'
-import { type Table, useTable } from './table.ts'
-import { pendingStep } from './waiting.ts'
-import { waysOf, worthAsking } from './ways.ts'
+import { pendingStep } from './selectors.ts'
+import { stageLine } from './texts.ts'
 
 export interface MarketCardProps {
   readonly card: Card
@@ -24,11 +24,11 @@ export interface MarketCardProps {
 
 /** A guild card that can be begun: in the market, or shown from the deck. */
 export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps): ReactElement {
-  const table = useTable()
+  const table = useBoard()
   const { view, offers, speech, choosing, me, pointed } = table
   const { id, guild, banners, stages } = guildCard(card)
   const builds = offers.builds.get(id) ?? NO_MOVES
-  const ways = worthAsking(waysOf(view, me ?? view.turn, card, builds))
+  const ways = distinctOptions(paymentOptions(view, me ?? view.turn, card, builds))
   const moves = [
     ...ways.flatMap(({ move }) => (move === undefined ? [] : [move])),
     ...(offers.discards.get(id) ?? NO_MOVES),
@@ -37,20 +37,22 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
   const name = speech.card(card)
   return (
     <Choice
-      picture
-      light={lightOf({ chosen: choosing?.key === id, can: moves.length > 0 })}
+      isPicture
+      highlight={highlightOf({ chosen: choosing?.key === id, can: moves.length > 0 })}
       label={labelOf(table, card, where, moves)}
-      pointed={pointed === name}
+      isPointedAt={pointed === name}
       className={styles.card}
-      onPress={() => (table.tiles ? table.open(card) : table.press(id, moves, wouldBe(table, card)))}
-      onWhyNot={() => (table.tiles || me === undefined ? table.open(card) : table.whyNot(wouldBe(table, card)))}
-      explain={<CardStory card={card} />}
-      explainAt={explainAt}
+      onPress={() => (table.tiles ? table.open(card) : table.press(id, moves, attemptedMove(table, card)))}
+      onDisabledPress={() =>
+        table.tiles || me === undefined ? table.open(card) : table.whyNot(attemptedMove(table, card))
+      }
+      explanation={<CardDetails card={card} />}
+      explanationPlacement={explainAt}
     >
       <span className={styles.inner} data-guild={guild}>
         <span className={styles.head}>
           <Flags guild={guild} count={banners} className={styles.flags} />
-          <span className={styles.title} style={fitted(name)}>
+          <span className={styles.title} style={fitName(name)}>
             <b>{name}</b>
             <small>{speech.guild(guild)}</small>
           </span>
@@ -95,7 +97,7 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
 }
 
 /** What pressing a card tries, where no move does. */
-function wouldBe({ view, offers }: Table, card: Card): Move {
+function attemptedMove({ view, offers }: BoardModel, card: Card): Move {
   if (pendingStep(view)?.op === 'discardGuild') return DISCARDS[card] ?? { do: 'rest' }
   // In the words of a way that is open to others, so that the answer speaks of the card and not of the way.
   const effect = [...offers.builds.values()].some((moves) =>
@@ -104,12 +106,12 @@ function wouldBe({ view, offers }: Table, card: Card): Move {
   return { do: 'build', card: guildCard(card).id, reduction: effect ? 'effect' : 'none' }
 }
 
-function labelOf(table: Table, card: Card, where: string, moves: readonly Move[]): string {
+function labelOf(table: BoardModel, card: Card, where: string, moves: readonly Move[]): string {
   const { speech, view, me, words, names } = table
   const { guild, banners } = guildCard(card)
   const [only] = moves
   if (moves.length === 1 && only !== undefined && !table.tiles) return `${words.move(only, view, names)} (${where})`
-  const price = waysOf(view, me ?? view.turn, card, moves)[0]?.price
+  const price = paymentOptions(view, me ?? view.turn, card, moves)[0]?.price
   return [
     speech.card(card),
     speech.guild(guild),

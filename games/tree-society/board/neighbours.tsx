@@ -1,19 +1,19 @@
-import { nameOf, pileSize, type Seat } from '@spellbough/kernel'
-import { Choice, Explain, Glyph, useTravel } from '@spellbough/table'
+import { Choice, Glyph, useLayoutAnimation, WithTooltip } from '@spellbough/board-kit'
+import { pileSize, playerName, type Seat } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { PLACES } from '../data/boards.ts'
+import { ACTIVE_PLACES } from '../data/boards.ts'
 import { guildCard } from '../data/cards.ts'
 import { KINDS, kindOf } from '../data/fruit.ts'
 import { progressOf } from '../rules/ending.ts'
 import { BannerRow } from './banner-row.tsx'
-import { CardStory } from './card-story.tsx'
+import { type BoardModel, useBoard } from './board-context.ts'
+import { CardDetails } from './card-details.tsx'
 import { House } from './house.tsx'
+import { Points, WithLabel } from './icons.tsx'
 import styles from './neighbours.module.css'
-import { Named, Points } from './signs.tsx'
-import { type Table, useTable } from './table.ts'
-import { standingOf } from './ways.ts'
+import { currentPoints } from './payment-options.ts'
 
 interface NeighboursProps {
   readonly seats: readonly Seat[]
@@ -25,7 +25,7 @@ interface NeighboursProps {
 
 /** The other players at a glance. */
 export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElement {
-  const { speech } = useTable()
+  const { speech } = useBoard()
   return (
     <section className={styles.column} aria-label={speech.say.otherPlayers} data-count={seats.length}>
       {seats.map((seat) => (
@@ -42,13 +42,13 @@ interface NeighbourProps extends Pick<NeighboursProps, 'onLook'> {
 }
 
 function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
-  const travel = useTravel()
-  const table = useTable()
+  const travel = useLayoutAnimation()
+  const table = useBoard()
   const { view, speech, names, tracks, result } = table
   const { say } = speech
-  const name = nameOf(names, seat)
+  const name = playerName(names, seat)
   const { banners, needed } = progressOf(view, seat)
-  const standing = standingOf(view, seat)
+  const standing = currentPoints(view, seat)
   const points = result?.score[seat] ?? standing.points
   const more = result === undefined && standing.more
   return (
@@ -58,7 +58,7 @@ function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
       data-over={result !== undefined}
     >
       <Button className={styles.head ?? ''} onPress={() => onLook(seat)}>
-        <Named name={say.lookAt(name, banners, needed, points)}>
+        <WithLabel name={say.lookAt(name, banners, needed, points)}>
           <Glyph id={`ts-marker-${(seat % 4) + 1}`} className={styles.marker} />
           <span className={styles.name}>
             <b>{name}</b>
@@ -72,7 +72,7 @@ function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
             </span>
           </span>
           <Points n={more ? `${points}+` : points} />
-        </Named>
+        </WithLabel>
       </Button>
       <div className={styles.things}>
         <span className={styles.fruit}>
@@ -90,15 +90,15 @@ function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
           <Glyph id="ts-i-coins-chest" size={18} />
           <span>{say.chest}</span> <b>{view.chest[seat]}</b>
         </span>
-        <Explain content={say.soldExplained(pileSize(view.sold[seat] ?? 0))}>
+        <WithTooltip content={say.soldExplained(pileSize(view.sold[seat] ?? 0))}>
           <span className={styles.count}>
             <Glyph id="ts-back-fruit" size={13} height={18} />
             <span>{say.sold}</span> <b>{pileSize(view.sold[seat] ?? 0)}</b>
           </span>
-        </Explain>
+        </WithTooltip>
       </div>
       <ul className={styles.cards}>
-        {Array.from({ length: PLACES }, (_, place) => (
+        {Array.from({ length: ACTIVE_PLACES }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
           <li key={place}>
             <Tile seat={seat} place={place} looked={looked} />
@@ -114,8 +114,8 @@ interface TileProps extends Pick<NeighbourProps, 'seat' | 'looked'> {
 }
 
 function Tile({ seat, place, looked }: TileProps): ReactElement {
-  const travel = useTravel()
-  const table = useTable()
+  const travel = useLayoutAnimation()
+  const table = useBoard()
   const { view, speech, pointed } = table
   const card = view.active[seat]?.[place]
   const stage = view.stages[seat]?.[place] ?? 1
@@ -124,14 +124,14 @@ function Tile({ seat, place, looked }: TileProps): ReactElement {
   return (
     <m.div {...travel({ ...(!looked && { layoutId: `card-${card}` }), layout: 'position' })} className={styles.slot}>
       <Choice
-        picture
-        light="calm"
+        isPicture
+        highlight="calm"
         label={`${name}, ${speech.guild(guildCard(card).guild)}, ${speech.say.onStage(stage)}`}
-        pointed={pointed === name}
+        isPointedAt={pointed === name}
         className={styles.tile}
         onPress={() => table.open(card)}
-        onWhyNot={() => table.open(card)}
-        explain={<CardStory card={card} seat={seat} built={stage} />}
+        onDisabledPress={() => table.open(card)}
+        explanation={<CardDetails card={card} seat={seat} built={stage} />}
       >
         <span className={styles.inner} data-guild={guildCard(card).guild}>
           <House card={card} built={stage} className={styles.house} />
@@ -144,7 +144,7 @@ function Tile({ seat, place, looked }: TileProps): ReactElement {
 }
 
 /** Where somebody sits in the order of play, or what place the game gave them. */
-function placeOf({ view, me, result, speech }: Table, seat: Seat): string {
+function placeOf({ view, me, result, speech }: BoardModel, seat: Seat): string {
   const { say } = speech
   if (result !== undefined) return say.place(result.rank[seat] ?? 0)
   if (seat === view.turn) return say.toMove

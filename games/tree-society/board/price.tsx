@@ -1,20 +1,20 @@
 /** What a stage costs now, and why. */
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import type { Price } from '../rules/costs.ts'
 import { BY_EFFECT, BY_ORANGE, NO_REDUCTION } from '../rules/moves.ts'
-import { Was } from './signs.tsx'
-import { type Table, useTable } from './table.ts'
+import { type BoardModel, useBoard } from './board-context.ts'
+import { FormerCost } from './icons.tsx'
 
 /** What lowers the cost, by name; empty where nothing does. */
-export function reducerOf({ speech }: Table, { reduction }: Price): string {
+export function reducerOf({ speech }: BoardModel, { reduction }: Price): string {
   if (reduction === NO_REDUCTION) return ''
   if (reduction === BY_ORANGE) return speech.say.orange
   return reduction === BY_EFFECT ? speech.say.effect : speech.card(reduction)
 }
 
 /** The whole sum in words: "4 − 1 Pulley Tower + 1 row". */
-export function sumOf(table: Table, price: Price): string {
+export function sumOf(table: BoardModel, price: Price): string {
   const { say } = table.speech
   const less = price.printed - price.reduced
   return [
@@ -26,13 +26,13 @@ export function sumOf(table: Table, price: Price): string {
 
 /** The same with the old cost struck through; nothing where nothing changes it. */
 export function Sum({ price }: { readonly price: Price }): ReactElement | null {
-  const table = useTable()
+  const table = useBoard()
   const { say } = table.speech
   const less = price.printed - price.reduced
   if (less === 0 && price.surcharge === 0) return null
   return (
     <>
-      {less === 0 ? price.printed : <Was n={price.printed} />}
+      {less === 0 ? price.printed : <FormerCost n={price.printed} />}
       {less > 0 && ` − ${less} ${reducerOf(table, price)}`}
       {price.surcharge > 0 && ` + ${price.surcharge} ${say.rowShort}`}
     </>

@@ -1,15 +1,15 @@
 /** What the banner between market and board says. */
-import { capital } from '@spellbough/kernel'
+import { capitalize } from '@spellbough/kernel'
 import { type Card, cardOf } from '../data/cards.ts'
 import type { Step } from '../data/effects.ts'
 import { amountOf } from '../rules/counters.ts'
 import { purseLimit } from '../rules/ongoing.ts'
-import { innermost, stepsOf } from '../rules/pending.ts'
-import { onlyRest } from './offers.ts'
-import type { Choosing, Table } from './table.ts'
-import { pendingStep, waitingBehind } from './waiting.ts'
-import { nextStage } from './ways.ts'
-import type { BoardWords } from './words.en.ts'
+import { innermostPending, stepsOf } from '../rules/pending.ts'
+import type { BoardModel, PendingChoice } from './board-context.ts'
+import type { BoardWords } from './en/words.ts'
+import { onlyRest } from './legal-choices.ts'
+import { nextStage } from './payment-options.ts'
+import { pendingStep, queuedEffectCount } from './selectors.ts'
 
 export interface Prompt {
   readonly title: string
@@ -19,7 +19,7 @@ export interface Prompt {
   readonly sign: string | undefined
 }
 
-export function promptOf(table: Table): Prompt {
+export function promptOf(table: BoardModel): Prompt {
   const { view, speech, mine, choosing } = table
   const { say } = speech
   if (choosing !== undefined) return aboutChoosing(table, choosing)
@@ -42,7 +42,7 @@ export function promptOf(table: Table): Prompt {
 
 const prompt = (title: string, hint: string, sign?: string): Prompt => ({ title, hint, card: undefined, sign })
 
-function aboutBuilding({ view, offers, speech }: Table): Prompt {
+function aboutBuilding({ view, offers, speech }: BoardModel): Prompt {
   const { prompts } = speech.say
   const keeps = purseLimit(view, view.turn)
   return onlyRest(offers)
@@ -50,7 +50,7 @@ function aboutBuilding({ view, offers, speech }: Table): Prompt {
     : prompt(prompts.build, prompts.buildHint(keeps), 'ts-i-build-phase')
 }
 
-function aboutChoosing({ view, speech, me }: Table, { key, moves }: Choosing): Prompt {
+function aboutChoosing({ view, speech, me }: BoardModel, { key, moves }: PendingChoice): Prompt {
   const { say } = speech
   const card = cardOf(key)
   if (moves[0]?.do === 'discard')
@@ -60,21 +60,21 @@ function aboutChoosing({ view, speech, me }: Table, { key, moves }: Choosing): P
   return { title: say.howToPay(stage, speech.card(card)), hint: say.oneReduction, card, sign: undefined }
 }
 
-function aboutEffect({ view, speech, me }: Table, step: Step): Prompt {
+function aboutEffect({ view, speech, me }: BoardModel, step: Step): Prompt {
   const { say, effects } = speech
-  const pending = innermost(view)
+  const pending = innermostPending(view)
   const card = pending === undefined || pending.card < 0 ? undefined : pending.card
   const source = card === undefined ? say.yourFruitAction : speech.card(card)
   const steps = pending === undefined ? [] : stepsOf(view, pending)
   const count = steps.length > 1 && pending !== undefined ? ` (${say.stepOf(pending.step + 1, steps.length)})` : ''
   const must = pending?.part === 'must'
-  const words = must ? `${effects.youMust} ${effects.step(step)}` : capital(effects.step(step))
+  const words = must ? `${effects.youMust} ${effects.step(step)}` : capitalize(effects.step(step))
   const amount = step.op === 'coinsPer' && me !== undefined ? ` ${say.thatIs(amountOf(view, me, step))}` : ''
   const shown = step.op === 'revealFruit' && view.shownFruit.length > 0 ? say.hints.keep : undefined
   const built = step.op === 'revealGuild' && view.shownCards.length > 0 ? say.hints.startOne : undefined
   return {
     title: `${source}: ${words}${must || pending?.used === true ? '' : '?'}${count}`,
-    hint: `${shown ?? built ?? hintOf(say.hints, step)}${amount}${later(waitingBehind(view), say.moreEffects)}`,
+    hint: `${shown ?? built ?? hintOf(say.hints, step)}${amount}${later(queuedEffectCount(view), say.moreEffects)}`,
     card,
     sign: card === undefined ? 'ts-i-instant' : undefined,
   }

@@ -2,9 +2,9 @@
  * A world as numbers for a network, from one seat's place: what the handwritten judgement says, what lies on the own
  * board, what is half done in this turn, what can be bought, and how the others stand.
  */
-import { type Features, type Seat, shareOut } from '@spellbough/kernel'
-import { MARKET, PLACES } from '../data/boards.ts'
-import { at, BANNERS, type Card, COSTS, GUILD_OF, POINTS } from '../data/cards.ts'
+import { type FeatureEncoder, type Seat, softmaxInPlace } from '@spellbough/kernel'
+import { ACTIVE_PLACES, GUILD_MARKET_SIZE } from '../data/boards.ts'
+import { BANNERS, type Card, COSTS, GUILD_OF, POINTS, stageIndex } from '../data/cards.ts'
 import type { PointsPer } from '../data/effects.ts'
 import { KIND_COUNT, kindOf } from '../data/fruit.ts'
 import { GUILDS } from '../data/guilds.ts'
@@ -13,15 +13,15 @@ import { buildingEffect, lowestCost, surchargeOf } from '../rules/costs.ts'
 import { amountOf } from '../rules/counters.ts'
 import { canMeet } from '../rules/demands.ts'
 import { bannersOf } from '../rules/ending.ts'
-import { mayExtraSell, moreTakes, purseLimit } from '../rules/ongoing.ts'
+import { extraTakes, mayExtraSell, purseLimit } from '../rules/ongoing.ts'
 import { readyAction, stepsOf } from '../rules/pending.ts'
 import { priceOf, soldKinds, unsoldCount } from '../rules/prices.ts'
 import { result } from '../rules/scoring.ts'
 import { guildsOf, type State, type TreeSociety } from '../rules/state.ts'
+import { ongoingValue, stageValue, stepValue } from './effect-value.ts'
 import { expectedScore } from './evaluate.ts'
-import { actionWorth, fruitWorth } from './fruit-worth.ts'
-import { expectedPoints, turnsLeft } from './outlook.ts'
-import { ongoingWorth, stageWorth, stepWorth } from './worth.ts'
+import { expectedPoints, turnsLeft } from './forecast.ts'
+import { actionValue, fruitValue } from './fruit-value.ts'
 
 const PHASES = ['draft', 'sell', 'build', 'rest', 'over'] as const
 const ENDINGS = ['none', 'banners', 'fruit'] as const
@@ -41,7 +41,7 @@ const OPS = [
   'revealGuild',
 ] as const
 
-const TABLE = PHASES.length + ENDINGS.length + GUILDS.length + 3 + 10
+const POSITION_FEATURES = PHASES.length + ENDINGS.length + GUILDS.length + 3 + 10
 const BOARD = 16 + GUILDS.length + 2 * KIND_COUNT
 const PLACE = 13
 const TURN = 12 + PARTS.length + OPS.length + 2 * KIND_COUNT
@@ -50,11 +50,19 @@ const OFFER = 8
 const SUMMARY = 14
 /** The next seat, the strongest other one and the mean of the others. */
 const OTHERS = 3 * SUMMARY
-const JUDGEMENT = 6
+const VALUE_FEATURES = 6
 
-export const features: Features<TreeSociety> = {
-  count: JUDGEMENT + TABLE + BOARD + PLACES * PLACE + TURN + FRUIT + MARKET * OFFER + OTHERS,
-  of,
+export const features: FeatureEncoder<TreeSociety> = {
+  count:
+    VALUE_FEATURES +
+    POSITION_FEATURES +
+    BOARD +
+    ACTIVE_PLACES * PLACE +
+    TURN +
+    FRUIT +
+    GUILD_MARKET_SIZE * OFFER +
+    OTHERS,
+  encode: writeFeatures,
 }
 
 /** How all seats stand, by seat: expected score, turns left, and what `summarize` writes. */
@@ -63,19 +71,19 @@ const shares: number[] = [0, 0, 0, 0]
 const turns: number[] = [0, 0, 0, 0]
 const summaries = [0, 1, 2, 3].map(() => new Float32Array(SUMMARY))
 
-function of(world: State, seat: Seat, into: Float32Array): void {
+function writeFeatures(world: State, seat: Seat, into: Float32Array): void {
   for (let other = 0; other < world.seats; other++) {
     turns[other] = turnsLeft(world, other)
     scores[other] = expectedScore(world, other)
     if (other !== seat) summarize(world, other, summaries[other] as Float32Array)
   }
-  let place = judgement(world, seat, into, 0)
-  place = table(world, seat, into, place)
+  let place = valueFeatures(world, seat, into, 0)
+  place = positionFeatures(world, seat, into, place)
   place = board(world, seat, into, place)
   place = active(world, seat, into, place)
   place = turn(world, seat, into, place)
   place = fruit(world, seat, into, place)
-  place = offers(world, seat, into, place)
+  place = marketFeatures(world, seat, into, place)
   others(world, seat, into, place)
 }
 
@@ -94,7 +102,7 @@ function strongestOther(world: State, seat: Seat): Seat {
   return best
 }
 
-function judgement(world: State, seat: Seat, into: Float32Array, from: number): number {
+function valueFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
   let place = from
   const own = scores[seat] as number
   const rival = scores[strongestOther(world, seat)] as number
@@ -106,7 +114,7 @@ function judgement(world: State, seat: Seat, into: Float32Array, from: number): 
     allTurns += turns[other] as number
   }
   const soft = 4 + (2 * allTurns) / world.seats
-  shareOut(shares, world.seats, soft)
+  softmaxInPlace(shares, world.seats, soft)
   into[place++] = own / 50
   into[place++] = (own - rival) / 15
   into[place++] = Math.tanh((own - rival) / soft)
@@ -118,7 +126,7 @@ function judgement(world: State, seat: Seat, into: Float32Array, from: number): 
   return place
 }
 
-function table(world: State, seat: Seat, into: Float32Array, from: number): number {
+function positionFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
   const { config, seats } = world
   let place = oneHot(PHASES.length, PHASES.indexOf(world.phase), into, from)
   place = oneHot(ENDINGS.length, ENDINGS.indexOf(world.ending), into, place)
@@ -153,13 +161,13 @@ function board(world: State, seat: Seat, into: Float32Array, from: number): numb
   into[place++] = (world.chest[seat] as number) / 6
   into[place++] = limit / 6
   into[place++] = Math.max(0, purse - limit) / 8
-  into[place++] = (world.markers[seat] as number) / PLACES
+  into[place++] = (world.markers[seat] as number) / ACTIVE_PLACES
   into[place++] = banners / 8
   into[place++] = Math.max(0, world.config.endBanners - banners) / 8
   into[place++] = completed.length / 6
   into[place++] = unsoldCount(world, seat) / 6
   into[place++] = (world.sold[seat]?.length ?? 0) / 15
-  into[place++] = fruitWorth(world, seat, left) / 5
+  into[place++] = fruitValue(world, seat, left) / 5
   into[place++] = pointsNow(world, seat) / 40
   let expected = 0
   for (const card of completed) expected += expectedPoints(world, seat, card, 3, left)
@@ -193,14 +201,14 @@ function pointsNow(world: State, seat: Seat): number {
 }
 
 function stagePoints(world: State, seat: Seat, card: Card, stage: number): number {
-  const points = POINTS[at(card, stage)] as number | PointsPer
+  const points = POINTS[stageIndex(card, stage)] as number | PointsPer
   return typeof points === 'number' ? points : amountOf(world, seat, points)
 }
 
 /** Coins that the rest of a card costs. */
 function costLeft(card: Card, stage: number): number {
   let cost = 0
-  for (let next = stage + 1; next <= 3; next++) cost += COSTS[at(card, next)] as number
+  for (let next = stage + 1; next <= 3; next++) cost += COSTS[stageIndex(card, next)] as number
   return cost
 }
 
@@ -221,13 +229,13 @@ function active(world: State, seat: Seat, into: Float32Array, from: number): num
     }
     order[before] = index
   }
-  for (let index = 0; index < PLACES; index++) {
+  for (let index = 0; index < ACTIVE_PLACES; index++) {
     const start = from + index * PLACE
     const found = order[index]
     if (found === undefined) into.fill(0, start, start + PLACE)
     else activeCard(world, seat, found, into, start)
   }
-  return from + PLACES * PLACE
+  return from + ACTIVE_PLACES * PLACE
 }
 
 function activeCard(world: State, seat: Seat, index: number, into: Float32Array, from: number): void {
@@ -250,8 +258,8 @@ function activeCard(world: State, seat: Seat, index: number, into: Float32Array,
   into[place++] = done / 10
   into[place++] = expectedPoints(world, seat, card, stage + 1, left) / 10
   into[place++] = (BANNERS[card] as number) / 3
-  into[place++] = ongoingWorth(card, stage, left) / 4
-  into[place++] = stageWorth(world, seat, card, stage + 1, left) / 5
+  into[place++] = ongoingValue(card, stage, left) / 4
+  into[place++] = stageValue(world, seat, card, stage + 1, left) / 5
   into[place++] = flag(mayExtraSell(world, seat, index))
 }
 
@@ -272,24 +280,24 @@ function turn(world: State, seat: Seat, into: Float32Array, from: number): numbe
   into[place++] = world.pending.length / 2
   into[place++] = (pending?.left ?? 0) / 2
   into[place++] = flag(pending?.used === true)
-  into[place++] = pendingWorth(world, seat) / 5
-  into[place++] = actionWorth(world, seat)
+  into[place++] = pendingEffectCoins(world, seat) / 5
+  into[place++] = actionValue(world, seat)
   into[place++] = world.soldNow.length / 3
   for (let stage = 1; stage <= 3; stage++) into[place++] = (world.built >> stage) & 1
   into[place++] = world.taken / 2
-  into[place++] = moreTakes(world, seat) / 2
+  into[place++] = extraTakes(world, seat) / 2
   into[place++] = (world.shownFruit.length + world.shownCards.length) / 4
   return place
 }
 
 /** What waits on the stack, in coins. */
-function pendingWorth(world: State, seat: Seat): number {
+function pendingEffectCoins(world: State, seat: Seat): number {
   let worth = 0
   for (const pending of world.pending) {
     const steps = stepsOf(world, pending)
     for (let index = pending.step; index < steps.length; index++) {
       const next = steps[index]
-      if (next !== undefined) worth += stepWorth(world, seat, next, turns[seat] as number)
+      if (next !== undefined) worth += stepValue(world, seat, next, turns[seat] as number)
     }
   }
   return worth
@@ -311,13 +319,13 @@ function fruit(world: State, seat: Seat, into: Float32Array, from: number): numb
 }
 
 /** The guild market as it would serve this seat. */
-function offers(world: State, seat: Seat, into: Float32Array, from: number): number {
+function marketFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
   const purse = world.purse[seat] as number
   const room = hasRoom(world, seat)
   const left = turns[seat] as number
   const effect = seat === world.turn ? buildingEffect(world) : undefined
   let place = from
-  for (let index = 0; index < MARKET; index++) {
+  for (let index = 0; index < GUILD_MARKET_SIZE; index++) {
     const card = world.guildMarket[index] as Card
     if (card < 0) {
       into.fill(0, place, place + OFFER)
@@ -331,8 +339,8 @@ function offers(world: State, seat: Seat, into: Float32Array, from: number): num
     into[place++] = costLeft(card, 1) / 10
     into[place++] = expectedPoints(world, seat, card, 3, left) / 10
     into[place++] = (BANNERS[card] as number) / 3
-    into[place++] = ongoingWorth(card, 1, left) / 4
-    into[place++] = stageWorth(world, seat, card, 1, left) / 5
+    into[place++] = ongoingValue(card, 1, left) / 4
+    into[place++] = stageValue(world, seat, card, 1, left) / 5
   }
   return place
 }
@@ -350,7 +358,7 @@ function summarize(world: State, seat: Seat, into: Float32Array): void {
     stages += stage
     near += (BANNERS[card] as number) * stage
     cost += costLeft(card, stage)
-    effects += ongoingWorth(card, stage, turns[seat] as number)
+    effects += ongoingValue(card, stage, turns[seat] as number)
   }
   const banners = bannersOf(world, seat)
   into[0] = (scores[seat] as number) / 50

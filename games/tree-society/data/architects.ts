@@ -1,7 +1,7 @@
 /** The Architects build cheaper: half cost, fewer coins, a free first stage, lasting discounts. Four of them are start cards. The cards are an original set, see `cards.ts`. */
-import type { Row } from './effects.ts'
+import type { CardRow } from './effects.ts'
 
-export const ARCHITECTS: readonly Row[] = [
+export const ARCHITECTS: readonly CardRow[] = [
   {
     id: 'ropewalk-workshop',
     number: 1,

@@ -1,7 +1,7 @@
 /** The Bankers fill the chest, earn every turn and keep a larger purse. The cards are an original set, see `cards.ts`. */
-import type { Row } from './effects.ts'
+import type { CardRow } from './effects.ts'
 
-export const BANKERS: readonly Row[] = [
+export const BANKERS: readonly CardRow[] = [
   {
     id: 'acorn-vault',
     number: 14,

@@ -1,7 +1,7 @@
 /** The Botanists demand sacrifices, fruit or cards, and pay them back in points. The cards are an original set, see `cards.ts`. */
-import type { Row } from './effects.ts'
+import type { CardRow } from './effects.ts'
 
-export const BOTANISTS: readonly Row[] = [
+export const BOTANISTS: readonly CardRow[] = [
   {
     id: 'compost-cradle',
     number: 50,

@@ -10,7 +10,7 @@ import { ARCHITECTS } from './architects.ts'
 import { BANKERS } from './bankers.ts'
 import { BOTANISTS } from './botanists.ts'
 import { checkCards } from './check-cards.ts'
-import type { Demand, Ongoing, PointsPer, Reduced, Row, Stage, StageNumber, Step } from './effects.ts'
+import type { CardRow, CostReduction, Demand, Ongoing, PointsPer, Stage, StageNumber, Step } from './effects.ts'
 import { EXPLORERS } from './explorers.ts'
 import { GUILDS, type Guild } from './guilds.ts'
 import { MERCHANTS } from './merchants.ts'
@@ -19,11 +19,11 @@ import { WRITERS } from './writers.ts'
 /** A card: an index into `CARDS`. There is one of each. */
 export type Card = number
 
-export interface GuildCard extends Row {
+export interface GuildCard extends CardRow {
   readonly guild: Guild
 }
 
-const ROWS: Readonly<Record<Guild, readonly Row[]>> = {
+const ROWS: Readonly<Record<Guild, readonly CardRow[]>> = {
   architects: ARCHITECTS,
   bankers: BANKERS,
   merchants: MERCHANTS,
@@ -58,7 +58,7 @@ export const stageOf = (card: Card, stage: number): Stage => guildCard(card).sta
 export const STARTERS: readonly Card[] = CARDS.flatMap((card, index) => (card.start === true ? [index] : []))
 
 /** The place of a card's stage in the lists below. */
-export const at = (card: Card, stage: number): number => card * 3 + stage - 1
+export const stageIndex = (card: Card, stage: number): number => card * 3 + stage - 1
 
 const STAGES: readonly Stage[] = CARDS.flatMap((card) => card.stages)
 
@@ -102,7 +102,7 @@ export function stageBits(stages: readonly StageNumber[]): number {
 }
 
 /** TS-R.half What is left of a stage's cost: half rounds up, nothing goes below 0. */
-export function reducedCost(cost: number, reduced: Reduced): number {
+export function reducedCost(cost: number, reduced: CostReduction): number {
   switch (reduced.mode) {
     case 'half':
       return (cost + 1) >> 1
@@ -114,4 +114,4 @@ export function reducedCost(cost: number, reduced: Reduced): number {
 }
 
 /** The most coins any card lets one stash at once. */
-export const MOST_STASHED: number = Math.max(...STEPS.flat().map((step) => (step.op === 'stash' ? step.n : 0)))
+export const MAX_STASHED: number = Math.max(...STEPS.flat().map((step) => (step.op === 'stash' ? step.n : 0)))

@@ -1,6 +1,6 @@
 /** Whether a table of guild cards can be right. */
 import type { GuildCard } from './cards.ts'
-import type { Counter, Demand, Ongoing, PointsPer, Reduced, Stage, Step } from './effects.ts'
+import type { CostReduction, Counter, Demand, Ongoing, PointsPer, Stage, Step } from './effects.ts'
 import { GUILD_CARDS, GUILDS, START_CARDS } from './guilds.ts'
 
 /** Why a table of cards cannot be right, or nothing. */
@@ -126,7 +126,7 @@ const isTo = (to: string): boolean => to === 'purse' || to === 'chest'
 const stagesFault = (stages: readonly number[]): string | undefined =>
   stages.length > 0 && stages.every((stage) => [1, 2, 3].includes(stage)) ? undefined : 'it needs stages from 1 to 3'
 
-const reducedFault = (reduced: Reduced): string | undefined =>
+const reducedFault = (reduced: CostReduction): string | undefined =>
   reduced.mode === 'minus' && !isSome(reduced.n) ? 'it must be at least 1 less' : undefined
 
 const COUNTERS: readonly string[] = [

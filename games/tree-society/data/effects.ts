@@ -1,11 +1,11 @@
 /** The vocabulary of the cards: what a stage can say. A card is a row of these words and has no code of its own. */
 import type { Guild } from './guilds.ts'
 
-export type To = 'purse' | 'chest'
+export type CoinTarget = 'purse' | 'chest'
 export type StageNumber = 1 | 2 | 3
 
 /** How much less a stage costs when an effect builds it. */
-export type Reduced =
+export type CostReduction =
   | { readonly mode: 'half' }
   | { readonly mode: 'minus'; readonly n: number }
   | { readonly mode: 'free' }
@@ -37,13 +37,13 @@ export type Area = 'active' | 'completed' | 'market'
 /** What is done once, when the stage is built. */
 export type Step =
   | Demand
-  | { readonly op: 'coins'; readonly n: number; readonly to: To }
+  | { readonly op: 'coins'; readonly n: number; readonly to: CoinTarget }
   /** So many coins for each, counted now; `max` caps the coins. */
   | {
       readonly op: 'coinsPer'
       readonly n: number
       readonly per: Exclude<Counter, 'coinsEnd'>
-      readonly to: To
+      readonly to: CoinTarget
       readonly max?: number
     }
   /** From the market, one after the other. */
@@ -51,20 +51,20 @@ export type Step =
   /** Additional sales. */
   | { readonly op: 'sell'; readonly n: number }
   /** One stage of another card, right now. */
-  | ({ readonly op: 'build'; readonly stages: readonly StageNumber[] } & Reduced)
+  | ({ readonly op: 'build'; readonly stages: readonly StageNumber[] } & CostReduction)
   | { readonly op: 'refreshRow'; readonly n: number }
   /** One to `n` coins from the purse into the chest. */
   | { readonly op: 'stash'; readonly n: number }
   | { readonly op: 'revealFruit'; readonly show: number; readonly keep: number }
   /** One coin for each different kind shown; nothing is kept. */
-  | { readonly op: 'revealFruitCoins'; readonly show: number; readonly to: To }
+  | { readonly op: 'revealFruitCoins'; readonly show: number; readonly to: CoinTarget }
   /** Stage 1 of one of the shown cards may be built. */
-  | ({ readonly op: 'revealGuild'; readonly show: number } & Reduced)
+  | ({ readonly op: 'revealGuild'; readonly show: number } & CostReduction)
 
 /** What works while the tree marker stands on the stage. */
 export type Ongoing =
   /** For every fruit card sold. */
-  | { readonly op: 'onSell'; readonly n: number; readonly to: To }
+  | { readonly op: 'onSell'; readonly n: number; readonly to: CoinTarget }
   /** A lower cost: of every such stage (`perTurn` 0) or of the first one each turn (1). */
   | {
       readonly op: 'discount'
@@ -75,15 +75,15 @@ export type Ongoing =
   /** One additional sale a turn. */
   | { readonly op: 'extraSell'; readonly perTurn: 1 }
   /** For every fruit card taken from the market. */
-  | { readonly op: 'onTake'; readonly n: number; readonly to: To }
+  | { readonly op: 'onTake'; readonly n: number; readonly to: CoinTarget }
   /** More fruit at Rest. */
   | { readonly op: 'restTake'; readonly n: number }
   /** What the purse keeps at Rest. */
   | { readonly op: 'purseLimit'; readonly n: number }
   /** When another card is completed. */
-  | { readonly op: 'onComplete'; readonly n: number; readonly to: To }
+  | { readonly op: 'onComplete'; readonly n: number; readonly to: CoinTarget }
   /** At the start of each own turn. */
-  | { readonly op: 'income'; readonly n: number; readonly to: To }
+  | { readonly op: 'income'; readonly n: number; readonly to: CoinTarget }
 
 /** Points for each; `max` caps the points. */
 export interface PointsPer {
@@ -108,7 +108,7 @@ export interface Stage {
 }
 
 /** One card of a guild's table. */
-export interface Row {
+export interface CardRow {
   /** Its name in files and moves: `ink-den`. */
   readonly id: string
   readonly number: number

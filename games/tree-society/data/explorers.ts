@@ -1,7 +1,7 @@
 /** The Explorers turn up cards from the decks and build what they find. The cards are an original set, see `cards.ts`. */
-import type { Row } from './effects.ts'
+import type { CardRow } from './effects.ts'
 
-export const EXPLORERS: readonly Row[] = [
+export const EXPLORERS: readonly CardRow[] = [
   {
     id: 'lookout-twig',
     number: 62,

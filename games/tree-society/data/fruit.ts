@@ -35,7 +35,7 @@ export function fruitId(fruit: Fruit): string {
 export type FruitAction = Step | { readonly op: 'discountStage'; readonly n: number }
 
 /** TS-1.2 One action per kind. */
-export const ACTIONS: Readonly<Record<KindName, FruitAction>> = {
+export const FRUIT_ACTIONS: Readonly<Record<KindName, FruitAction>> = {
   cherry: { op: 'sell', n: 1 },
   blueberry: { op: 'refreshRow', n: 1 },
   grape: { op: 'takeFruit', n: 1 },
@@ -46,7 +46,7 @@ export const ACTIONS: Readonly<Record<KindName, FruitAction>> = {
 export const ORANGE: Kind = KINDS.indexOf('orange')
 
 /** TS-1.2 How much less a stage costs with the orange's action. */
-export const ORANGE_REDUCTION: number = ACTIONS.orange.op === 'discountStage' ? ACTIONS.orange.n : 0
+export const ORANGE_REDUCTION: number = FRUIT_ACTIONS.orange.op === 'discountStage' ? FRUIT_ACTIONS.orange.n : 0
 
 /** TS-1.1 Of each kind 15 cards, 5 of them for 3 and 4 players only. */
 const COPIES = 15

@@ -1,7 +1,7 @@
 /** The Merchants sell and take more fruit, and count what was sold. The cards are an original set, see `cards.ts`. */
-import type { Row } from './effects.ts'
+import type { CardRow } from './effects.ts'
 
-export const MERCHANTS: readonly Row[] = [
+export const MERCHANTS: readonly CardRow[] = [
   {
     id: 'barrow-stall',
     number: 26,

@@ -17,4 +17,4 @@ export const fruitName = (id: string): string => id.replace('-', ' ')
 export const cardName = (card: Card): string => guildCard(card).name.en
 
 /** A card by its id; an unknown one keeps it. */
-export const nameOfCard = (id: string): string => (cardOf(id) < 0 ? id : cardName(cardOf(id)))
+export const cardNameById = (id: string): string => (cardOf(id) < 0 ? id : cardName(cardOf(id)))

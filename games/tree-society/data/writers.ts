@@ -1,7 +1,7 @@
 /** The Writers have few effects and the best points. The cards are an original set, see `cards.ts`. */
-import type { Row } from './effects.ts'
+import type { CardRow } from './effects.ts'
 
-export const WRITERS: readonly Row[] = [
+export const WRITERS: readonly CardRow[] = [
   {
     id: 'ink-den',
     number: 38,

@@ -1,17 +1,17 @@
 /** Phase 2: building stages. */
-import { EVERYONE, type Events, only, type Rng, type Seat } from '@spellbough/kernel'
-import { MARKET } from '../data/boards.ts'
-import { at, type Card, COSTS, cardId, DEMANDS, STEPS, stageBits } from '../data/cards.ts'
-import type { Reduced, StageNumber } from '../data/effects.ts'
+import { EVERYONE, type EventSink, onlySeat, type Rng, type Seat } from '@spellbough/kernel'
+import { GUILD_MARKET_SIZE } from '../data/boards.ts'
+import { type Card, COSTS, cardId, DEMANDS, STEPS, stageBits, stageIndex } from '../data/cards.ts'
+import type { CostReduction, StageNumber } from '../data/effects.ts'
 import { activate, hasRoom, leaveActive } from './active.ts'
-import { pay } from './coins.ts'
+import { payCoins } from './coins.ts'
 import { buildingEffect, costWith, discountAt, lowestCost, mayUseOrange, surchargeOf } from './costs.ts'
 import { canMeet } from './demands.ts'
 import { bannersOf, checkBanners } from './ending.ts'
 import type { Event } from './events.ts'
 import { BY_EFFECT, BY_ORANGE, buildMove, type Move, NO_REDUCTION, type Reduction } from './moves.ts'
-import { gainBy } from './ongoing.ts'
-import { begin, innermost, stepDone } from './pending.ts'
+import { gainFromOngoing } from './ongoing.ts'
+import { beginEffect, completeStep, innermostPending } from './pending.ts'
 import { putBackCards } from './reveals.ts'
 import type { State, View } from './state.ts'
 
@@ -22,12 +22,12 @@ export function buildMoves(view: View, seat: Seat, into: Move[]): void {
 }
 
 /** TS-R.other What an effect of `source` lets build: a stage of another card, active or in the market. */
-export function effectBuilds(
+export function effectBuildMoves(
   view: View,
   seat: Seat,
   stages: readonly StageNumber[],
   source: Card,
-  effect: Reduced,
+  effect: CostReduction,
   into: Move[],
 ): void {
   const allowed = stageBits(stages)
@@ -36,7 +36,7 @@ export function effectBuilds(
 }
 
 /** Stage 1 of a card that an effect has shown. */
-export function shownBuilds(view: View, seat: Seat, effect: Reduced, into: Move[]): void {
+export function shownBuildMoves(view: View, seat: Seat, effect: CostReduction, into: Move[]): void {
   if (hasRoom(view, seat)) for (const card of view.shownCards) listBuild(view, seat, card, 1, 0, effect, into)
 }
 
@@ -46,7 +46,7 @@ export function canBuild(
   seat: Seat,
   stages: readonly StageNumber[],
   source: Card,
-  effect: Reduced,
+  effect: CostReduction,
 ): boolean {
   const allowed = stageBits(stages)
   const cards = view.active[seat] as Card[]
@@ -69,7 +69,7 @@ function activeBuilds(
   seat: Seat,
   allowed: number,
   source: Card,
-  effect: Reduced | undefined,
+  effect: CostReduction | undefined,
   into: Move[],
 ): void {
   const cards = view.active[seat] as Card[]
@@ -80,9 +80,9 @@ function activeBuilds(
   }
 }
 
-function marketBuilds(view: View, seat: Seat, effect: Reduced | undefined, into: Move[]): void {
+function marketBuilds(view: View, seat: Seat, effect: CostReduction | undefined, into: Move[]): void {
   if (!hasRoom(view, seat)) return
-  for (let place = 0; place < MARKET; place++) {
+  for (let place = 0; place < GUILD_MARKET_SIZE; place++) {
     const card = view.guildMarket[place] as Card
     if (card >= 0) listBuild(view, seat, card, 1, surchargeOf(view, card), effect, into)
   }
@@ -94,7 +94,7 @@ function isPayable(
   card: Card,
   stage: number,
   surcharge: number,
-  effect: Reduced | undefined,
+  effect: CostReduction | undefined,
 ): boolean {
   const lowest = lowestCost(view, seat, card, stage, effect) + surcharge
   return lowest <= (view.purse[seat] as number) && canMeet(view, seat, card, stage)
@@ -110,13 +110,13 @@ function listBuild(
   card: Card,
   stage: number,
   surcharge: number,
-  effect: Reduced | undefined,
+  effect: CostReduction | undefined,
   into: Move[],
 ): void {
   const purse = (view.purse[seat] as number) - surcharge
   const lowest = lowestCost(view, seat, card, stage, effect)
   if (lowest > purse || !canMeet(view, seat, card, stage)) return
-  const full = COSTS[at(card, stage)] as number
+  const full = COSTS[stageIndex(card, stage)] as number
   for (let cost = lowest; cost < full && cost <= purse; cost++) {
     const reduction = reductionTo(view, seat, card, stage, effect, cost)
     if (reduction !== NO_REDUCTION) into.push(buildMove(card, reduction))
@@ -132,11 +132,11 @@ function reductionTo(
   seat: Seat,
   card: Card,
   stage: number,
-  effect: Reduced | undefined,
+  effect: CostReduction | undefined,
   cost: number,
 ): Reduction {
   if (effect !== undefined && costWith(view, seat, card, stage, BY_EFFECT) === cost) return BY_EFFECT
-  const full = COSTS[at(card, stage)] as number
+  const full = COSTS[stageIndex(card, stage)] as number
   const cards = view.active[seat] as Card[]
   for (let place = 0; place < cards.length; place++) {
     const discount = discountAt(view, seat, place, stage)
@@ -152,7 +152,7 @@ export function build(
   card: Card,
   reduction: Reduction,
   rng: Rng,
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
 ): void {
   const place = (state.active[seat] as Card[]).indexOf(card)
   const stage = place < 0 ? 1 : (state.stages[seat]?.[place] as number) + 1
@@ -160,12 +160,12 @@ export function build(
   const by = builderOf(state)
   useUp(state, reduction)
   if (place < 0) takeCard(state, card, rng)
-  pay(state, seat, cost)
+  payCoins(state, seat, cost)
   state.built |= 1 << stage
   // TS-R.hidden A stage that was cheaper by the orange tells what was sold: later only its owner may look that up.
-  const keep = reduction === BY_ORANGE ? only(seat) : EVERYONE
+  const keep = reduction === BY_ORANGE ? onlySeat(seat) : EVERYONE
   const { reduction: reducedBy } = buildMove(card, reduction) as Extract<Move, { do: 'build' }>
-  out?.tell(EVERYONE, { type: 'built', seat, card: cardId(card), stage, cost, reduction: reducedBy, by }, keep)
+  out?.emit(EVERYONE, { type: 'built', seat, card: cardId(card), stage, cost, reduction: reducedBy, by }, keep)
   if (place < 0) activate(state, seat, card)
   else if (stage < 3) (state.stages[seat] as number[])[place] = stage
   else complete(state, seat, card, place, out)
@@ -175,10 +175,10 @@ export function build(
 /** The effect that builds is being used, and its building is done. */
 function useUp(state: State, reduction: Reduction): void {
   if (reduction === BY_ORANGE) state.action = false
-  const pending = innermost(state)
+  const pending = innermostPending(state)
   if (pending === undefined) return
   pending.used = true
-  stepDone(state, pending)
+  completeStep(state, pending)
 }
 
 function builderOf(state: State): 'phase' | 'build' | 'revealGuild' {
@@ -198,17 +198,17 @@ function takeCard(state: State, card: Card, rng: Rng): void {
 }
 
 // TS-4.2, TS-R.complete Place and marker are free before the card's own effect, and its banners count for it.
-function complete(state: State, seat: Seat, card: Card, place: number, out: Events<Event> | undefined): void {
+function complete(state: State, seat: Seat, card: Card, place: number, out: EventSink<Event> | undefined): void {
   leaveActive(state, seat, place)
   ;(state.completed[seat] as Card[]).push(card)
-  out?.tell(EVERYONE, { type: 'completed', seat, card: cardId(card), banners: bannersOf(state, seat) })
+  out?.emit(EVERYONE, { type: 'completed', seat, card: cardId(card), banners: bannersOf(state, seat) })
   checkBanners(state, seat, out)
-  gainBy(state, seat, 'onComplete', out, card)
+  gainFromOngoing(state, seat, 'onComplete', out, card)
 }
 
 // TS-4.3 First what must be done, then what may be.
 function beginEffects(state: State, card: Card, stage: number): void {
-  const index = at(card, stage)
-  if ((STEPS[index] as readonly unknown[]).length > 0) begin(state, 'effect', card, stage)
-  if ((DEMANDS[index] as readonly unknown[]).length > 0) begin(state, 'must', card, stage)
+  const index = stageIndex(card, stage)
+  if ((STEPS[index] as readonly unknown[]).length > 0) beginEffect(state, 'effect', card, stage)
+  if ((DEMANDS[index] as readonly unknown[]).length > 0) beginEffect(state, 'must', card, stage)
 }

@@ -1,23 +1,24 @@
 /** What a stage costs now, and what may lower it. */
 import type { Seat } from '@spellbough/kernel'
-import { ROW, UPPER_ROW } from '../data/boards.ts'
-import { at, type Card, COSTS, DISCOUNTS, type Discount, reducedCost } from '../data/cards.ts'
-import type { Reduced } from '../data/effects.ts'
+import { MARKET_ROW_SIZE, UPPER_ROW_SURCHARGE } from '../data/boards.ts'
+import { type Card, COSTS, DISCOUNTS, type Discount, reducedCost, stageIndex } from '../data/cards.ts'
+import type { CostReduction } from '../data/effects.ts'
 import { ORANGE, ORANGE_REDUCTION } from '../data/fruit.ts'
 import { BY_EFFECT, BY_ORANGE, NO_REDUCTION, type Reduction } from './moves.ts'
-import { innermost, readyAction, stepOf } from './pending.ts'
+import { innermostPending, readyAction, stepOf } from './pending.ts'
 import type { View } from './state.ts'
 
 /** TS-4.1 The upper row costs one more; nothing ever reduces that. TS-R.gaps It is the row the card lies in now. */
 export function surchargeOf(view: View, card: Card): number {
   const { guildMarket } = view
-  for (let place = ROW; place < guildMarket.length; place++) if (guildMarket[place] === card) return UPPER_ROW
+  for (let place = MARKET_ROW_SIZE; place < guildMarket.length; place++)
+    if (guildMarket[place] === card) return UPPER_ROW_SURCHARGE
   return 0
 }
 
 /** How the effect that is being carried out lowers the cost, if it is one that builds. */
-export function buildingEffect(view: View): Reduced | undefined {
-  const pending = innermost(view)
+export function buildingEffect(view: View): CostReduction | undefined {
+  const pending = innermostPending(view)
   const step = pending === undefined ? undefined : stepOf(view, pending)
   return step?.op === 'build' || step?.op === 'revealGuild' ? step : undefined
 }
@@ -30,7 +31,7 @@ export const mayUseOrange = (view: View): boolean => view.pending.length === 0 &
  * built in the turn and is forfeited by any that matched.
  */
 export function discountAt(view: View, seat: Seat, place: number, stage: number): number {
-  const discount = DISCOUNTS[at(view.active[seat]?.[place] as Card, view.stages[seat]?.[place] as number)]
+  const discount = DISCOUNTS[stageIndex(view.active[seat]?.[place] as Card, view.stages[seat]?.[place] as number)]
   return discount !== undefined && serves(view, discount, stage) ? discount.n : 0
 }
 
@@ -39,7 +40,7 @@ const serves = (view: View, discount: Discount, stage: number): boolean =>
 
 /** TS-4.4, TS-R.noStack A stage's cost with one reduction, without the surcharge of its row. */
 export function costWith(view: View, seat: Seat, card: Card, stage: number, reduction: Reduction): number {
-  const cost = COSTS[at(card, stage)] as number
+  const cost = COSTS[stageIndex(card, stage)] as number
   switch (reduction) {
     case NO_REDUCTION:
       return cost
@@ -55,8 +56,14 @@ export function costWith(view: View, seat: Seat, card: Card, stage: number, redu
 }
 
 /** The lowest cost there is for a stage now, without the surcharge of its row. */
-export function lowestCost(view: View, seat: Seat, card: Card, stage: number, effect: Reduced | undefined): number {
-  const cost = COSTS[at(card, stage)] as number
+export function lowestCost(
+  view: View,
+  seat: Seat,
+  card: Card,
+  stage: number,
+  effect: CostReduction | undefined,
+): number {
+  const cost = COSTS[stageIndex(card, stage)] as number
   let less = mayUseOrange(view) ? ORANGE_REDUCTION : 0
   const places = (view.active[seat] as Card[]).length
   for (let place = 0; place < places; place++) {
@@ -80,7 +87,7 @@ export interface Price {
 /** TS-4.4 All ways to pay for a stage now, the cheapest first; whether the purse has it is another question. */
 export function pricesOf(view: View, seat: Seat, card: Card, stage: number): Price[] {
   const surcharge = stage === 1 ? surchargeOf(view, card) : 0
-  const printed = COSTS[at(card, stage)] as number
+  const printed = COSTS[stageIndex(card, stage)] as number
   return reductionsFor(view, seat, card, stage)
     .map((reduction) => {
       const reduced = costWith(view, seat, card, stage, reduction)
@@ -97,7 +104,7 @@ export function pricesOf(view: View, seat: Seat, card: Card, stage: number): Pri
 
 /** TS-R.other, TS-R.reveal Whether the effect that is being carried out could build just this stage. */
 function isServedByEffect(view: View, card: Card, stage: number): boolean {
-  const pending = innermost(view)
+  const pending = innermostPending(view)
   const step = pending === undefined ? undefined : stepOf(view, pending)
   if (step?.op === 'revealGuild') return view.shownCards.includes(card)
   return step?.op === 'build' && card !== pending?.card && step.stages.some((allowed) => allowed === stage)

@@ -1,19 +1,19 @@
 /** What mandatory effects demand: fruit for the compost and guild cards to be discarded. */
-import { EVERYONE, type Events, only, type Seat } from '@spellbough/kernel'
-import { MARKET } from '../data/boards.ts'
-import { at, type Card, cardId, DEMANDS } from '../data/cards.ts'
+import { EVERYONE, type EventSink, onlySeat, type Seat } from '@spellbough/kernel'
+import { GUILD_MARKET_SIZE } from '../data/boards.ts'
+import { type Card, cardId, DEMANDS, stageIndex } from '../data/cards.ts'
 import type { Area, Demand } from '../data/effects.ts'
 import { FRUIT_COUNT, type Fruit, fruitId } from '../data/fruit.ts'
 import { leaveActive } from './active.ts'
 import type { Event } from './events.ts'
-import { bury } from './fruit-market.ts'
+import { addSoldFruit } from './fruit-market.ts'
 import { COMPOSTS, DISCARDS, type Move } from './moves.ts'
 import { unsoldCount } from './prices.ts'
 import type { State, View } from './state.ts'
 
 /** TS-4.3, TS-R.mandatory Whether all that a stage demands can be done; if not, it cannot be built, not even by an effect. */
 export function canMeet(view: View, seat: Seat, card: Card, stage: number): boolean {
-  const demands = DEMANDS[at(card, stage)] as readonly Demand[]
+  const demands = DEMANDS[stageIndex(card, stage)] as readonly Demand[]
   for (const demand of demands) if (!canBeDone(view, seat, card, demand, demand.n)) return false
   return true
 }
@@ -50,11 +50,11 @@ export function compostMoves(view: View, seat: Seat, into: Move[]): void {
 }
 
 /** Unsold fruit face down into the Sold area: no coins, no action, no sale. */
-export function compost(state: State, seat: Seat, fruit: Fruit, out: Events<Event> | undefined): void {
+export function compost(state: State, seat: Seat, fruit: Fruit, out: EventSink<Event> | undefined): void {
   const own = state.fruit[seat] as number[]
   own[fruit] = (own[fruit] as number) - 1
-  bury(state, seat, fruit)
-  out?.tell(EVERYONE, { type: 'composted', seat, fruit: fruitId(fruit) }, only(seat))
+  addSoldFruit(state, seat, fruit)
+  out?.emit(EVERYONE, { type: 'composted', seat, fruit: fruitId(fruit) }, onlySeat(seat))
 }
 
 /** TS-R.discard What an effect of `source` may discard. */
@@ -74,7 +74,7 @@ export function discard(
   seat: Seat,
   card: Card,
   by: 'choice' | 'discardGuild',
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
 ): void {
   const from = areaOf(state, seat, card)
   switch (from) {
@@ -88,11 +88,11 @@ export function discard(
       state.guildMarket[state.guildMarket.indexOf(card)] = -1
   }
   state.discards.push(card)
-  out?.tell(EVERYONE, { type: 'discarded', seat, card: cardId(card), from, by })
+  out?.emit(EVERYONE, { type: 'discarded', seat, card: cardId(card), from, by })
 }
 
 function areaOf(view: View, seat: Seat, card: Card): Area {
   if ((view.active[seat] as Card[]).includes(card)) return 'active'
-  for (let place = 0; place < MARKET; place++) if (view.guildMarket[place] === card) return 'market'
+  for (let place = 0; place < GUILD_MARKET_SIZE; place++) if (view.guildMarket[place] === card) return 'market'
   return 'completed'
 }

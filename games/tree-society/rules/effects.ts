@@ -3,29 +3,29 @@
  * the vocabulary does is in the file of its chapter; here is when it can be done, what there is to choose, and that it
  * is done.
  */
-import { EVERYONE, type Events, type Rng, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, type Rng, type Seat } from '@spellbough/kernel'
 import { cardId } from '../data/cards.ts'
 import type { Step } from '../data/effects.ts'
 import { hasRoom } from './active.ts'
-import { canBuild, effectBuilds, shownBuilds } from './building.ts'
-import { gain } from './coins.ts'
+import { canBuild, effectBuildMoves, shownBuildMoves } from './building.ts'
+import { gainCoins } from './coins.ts'
 import { amountOf } from './counters.ts'
 import { canBeDone, compostMoves, discardMoves } from './demands.ts'
 import type { Event } from './events.ts'
 import { takeMoves } from './fruit-market.ts'
-import { hasCards, LOWER, refreshMoves, UPPER } from './guild-market.ts'
+import { hasMarketCards, LOWER, refreshMoves, UPPER } from './guild-market.ts'
 import { DECLINE, type Move, SALES, STASHES, USE } from './moves.ts'
-import { innermost, type Pending, stepDone, stepOf, stepOver } from './pending.ts'
+import { completeStep, innermostPending, type Pending, skipStep, stepOf } from './pending.ts'
 import { coinsForKinds, keepFruit, keepMoves, putBackCards, putBackFruit, showCards, showFruit } from './reveals.ts'
 import { canSell, saleMoves } from './selling.ts'
 import type { State, View } from './state.ts'
 
 // TS-R.whole Steps in order: an impossible one is skipped, a possible one waits for its choice or is done.
-export function settle(state: State, seat: Seat, rng: Rng, out: Events<Event> | undefined): void {
-  for (let pending = innermost(state); pending !== undefined; pending = innermost(state)) {
+export function resolveEffects(state: State, seat: Seat, rng: Rng, out: EventSink<Event> | undefined): void {
+  for (let pending = innermostPending(state); pending !== undefined; pending = innermostPending(state)) {
     const step = stepOf(state, pending)
     if (step === undefined) state.pending.pop()
-    else if (!isPossible(state, seat, pending, step)) stepOver(state, pending)
+    else if (!isPossible(state, seat, pending, step)) skipStep(state, pending)
     else if (!pending.used || needsChoice(state, step)) return
     else perform(state, seat, pending, step, rng, out)
   }
@@ -45,7 +45,7 @@ export function isPossible(view: View, seat: Seat, pending: Pending, step: Step)
     case 'build':
       return canBuild(view, seat, step.stages, pending.card, step)
     case 'refreshRow':
-      return hasCards(view, LOWER) || hasCards(view, UPPER)
+      return hasMarketCards(view, LOWER) || hasMarketCards(view, UPPER)
     case 'stash':
       return (view.purse[seat] as number) > 0
     case 'compost':
@@ -96,7 +96,7 @@ function choices(view: View, seat: Seat, pending: Pending, step: Step, into: Mov
     case 'sell':
       return saleMoves(view, seat, SALES, into)
     case 'build':
-      return effectBuilds(view, seat, step.stages, pending.card, step, into)
+      return effectBuildMoves(view, seat, step.stages, pending.card, step, into)
     case 'refreshRow':
       return refreshMoves(view, into)
     case 'stash':
@@ -110,7 +110,7 @@ function choices(view: View, seat: Seat, pending: Pending, step: Step, into: Mov
     case 'revealFruit':
       return keepMoves(view, into)
     case 'revealGuild':
-      return shownBuilds(view, seat, step, into)
+      return shownBuildMoves(view, seat, step, into)
   }
 }
 
@@ -121,52 +121,52 @@ function perform(
   pending: Pending,
   step: Step,
   rng: Rng,
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
 ): void {
   switch (step.op) {
     case 'coins':
-      gain(state, seat, step.n, step.to, 'coins', pending.card, out)
-      return stepDone(state, pending)
+      gainCoins(state, seat, step.n, step.to, 'coins', pending.card, out)
+      return completeStep(state, pending)
     case 'coinsPer':
-      gain(state, seat, amountOf(state, seat, step), step.to, 'coinsPer', pending.card, out)
-      return stepDone(state, pending)
+      gainCoins(state, seat, amountOf(state, seat, step), step.to, 'coinsPer', pending.card, out)
+      return completeStep(state, pending)
     case 'revealFruitCoins':
       showFruit(state, seat, step.show, 'revealFruitCoins', out)
       coinsForKinds(state, seat, step.to, pending.card, rng, out)
-      return stepDone(state, pending)
+      return completeStep(state, pending)
     case 'revealFruit':
       showFruit(state, seat, step.show, 'revealFruit', out)
       // All are kept if there are no more than that.
       if (state.shownFruit.length > step.keep) return
       while (state.shownFruit.length > 0) keepFruit(state, seat, state.shownFruit[0] as number, out)
       putBackFruit(state, rng, out)
-      return stepOver(state, pending)
+      return skipStep(state, pending)
     case 'revealGuild':
       return showCards(state, seat, step.show, rng, out)
   }
 }
 
 /** A shown fruit card is chosen; with the last one to keep, the others go back. */
-export function keepShown(state: State, seat: Seat, fruit: number, rng: Rng, out: Events<Event> | undefined): void {
-  const pending = innermost(state) as Pending
+export function keepShown(state: State, seat: Seat, fruit: number, rng: Rng, out: EventSink<Event> | undefined): void {
+  const pending = innermostPending(state) as Pending
   keepFruit(state, seat, fruit, out)
   if (pending.left === 1) putBackFruit(state, rng, out)
-  stepDone(state, pending)
+  completeStep(state, pending)
 }
 
 /** A choice of the innermost effect is made. */
-export function chosen(state: State): void {
-  const pending = innermost(state) as Pending
+export function markChosen(state: State): void {
+  const pending = innermostPending(state) as Pending
   pending.used = true
-  stepDone(state, pending)
+  completeStep(state, pending)
 }
 
 // TS-4.3 An effect not used is lost; shown cards that nobody wants go back, and the effect goes on.
-export function decline(state: State, seat: Seat, rng: Rng, out: Events<Event> | undefined): void {
-  const pending = innermost(state) as Pending
-  out?.tell(EVERYONE, { type: 'declined', seat, card: pending.card < 0 ? null : cardId(pending.card) })
+export function decline(state: State, seat: Seat, rng: Rng, out: EventSink<Event> | undefined): void {
+  const pending = innermostPending(state) as Pending
+  out?.emit(EVERYONE, { type: 'declined', seat, card: pending.card < 0 ? null : cardId(pending.card) })
   if (pending.used) {
     putBackCards(state, rng)
-    stepOver(state, pending)
+    skipStep(state, pending)
   } else state.pending.pop()
 }

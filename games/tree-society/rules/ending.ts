@@ -1,5 +1,5 @@
 /** What brings the end. */
-import { EVERYONE, type Events, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, type Seat } from '@spellbough/kernel'
 import { BANNERS, type Card } from '../data/cards.ts'
 import type { Event } from './events.ts'
 import type { State, View } from './state.ts'
@@ -12,18 +12,18 @@ export function bannersOf(view: View, seat: Seat): number {
 }
 
 // TS-6.1, TS-R.trigger Enough banners trigger the end for good: this round and one more. An earlier end stands.
-export function checkBanners(state: State, seat: Seat, out: Events<Event> | undefined): void {
+export function checkBanners(state: State, seat: Seat, out: EventSink<Event> | undefined): void {
   if (state.ending !== 'none') return
   const banners = bannersOf(state, seat)
   if (banners < state.config.endBanners) return
   state.ending = 'banners'
   state.lastRound = state.round + 1
-  out?.tell(EVERYONE, { type: 'triggered', seat, banners, lastRound: state.lastRound })
+  out?.emit(EVERYONE, { type: 'triggered', seat, banners, lastRound: state.lastRound })
 }
 
 // TS-6.2, TS-R.fruitOut The last fruit card ends the game after this round, even if another was still owed.
-export function fruitRunsOut(state: State, out: Events<Event> | undefined): void {
-  out?.tell(EVERYONE, { type: 'fruit-out', round: state.round })
+export function fruitRunsOut(state: State, out: EventSink<Event> | undefined): void {
+  out?.emit(EVERYONE, { type: 'fruit-out', round: state.round })
   if (state.ending !== 'none' && state.lastRound <= state.round) return
   state.ending = 'fruit'
   state.lastRound = state.round

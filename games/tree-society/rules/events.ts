@@ -1,5 +1,5 @@
 import type { Seat } from '@spellbough/kernel'
-import type { Area, To } from '../data/effects.ts'
+import type { Area, CoinTarget } from '../data/effects.ts'
 
 /** What happens at the table. Cards and fruit by name, for logs and animation. */
 export type Event =
@@ -18,7 +18,7 @@ export type Event =
       readonly type: 'gained'
       readonly seat: Seat
       readonly coins: number
-      readonly to: To
+      readonly to: CoinTarget
       readonly by: GainOp
       readonly card: string | null
     }

@@ -1,10 +1,10 @@
 /** The fruit market and its deck. */
-import { EVERYONE, type Events, NO_ONE, only, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, NO_AUDIENCE, onlySeat, type Seat } from '@spellbough/kernel'
 import { FRUIT_COUNT, type Fruit, fruitId } from '../data/fruit.ts'
 import { fruitRunsOut } from './ending.ts'
 import type { Event } from './events.ts'
 import { type Move, TAKES } from './moves.ts'
-import { gainBy } from './ongoing.ts'
+import { gainFromOngoing } from './ongoing.ts'
 import type { State, View } from './state.ts'
 
 /** One move for each different card of the market. */
@@ -19,21 +19,21 @@ export function take(
   seat: Seat,
   fruit: Fruit,
   by: 'takeFruit' | 'rest' | 'restTake',
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
 ): void {
-  out?.tell(EVERYONE, { type: 'took', seat, fruit: fruitId(fruit), by }, only(seat))
+  out?.emit(EVERYONE, { type: 'took', seat, fruit: fruitId(fruit), by }, onlySeat(seat))
   moveFromMarket(state, seat, fruit, out)
-  gainBy(state, seat, 'onTake', out)
+  gainFromOngoing(state, seat, 'onTake', out)
 }
 
 // TS-2.5 Drafted fruit is not "taken" for any effect.
-export function draft(state: State, seat: Seat, fruit: Fruit, out: Events<Event> | undefined): void {
-  out?.tell(EVERYONE, { type: 'drafted', seat, fruit: fruitId(fruit) }, only(seat))
+export function draft(state: State, seat: Seat, fruit: Fruit, out: EventSink<Event> | undefined): void {
+  out?.emit(EVERYONE, { type: 'drafted', seat, fruit: fruitId(fruit) }, onlySeat(seat))
   moveFromMarket(state, seat, fruit, out)
 }
 
 // TS-4.7 The market is refilled at once. TS-6.2 Without a deck it stays shorter.
-function moveFromMarket(state: State, seat: Seat, fruit: Fruit, out: Events<Event> | undefined): void {
+function moveFromMarket(state: State, seat: Seat, fruit: Fruit, out: EventSink<Event> | undefined): void {
   const place = state.fruitMarket.indexOf(fruit)
   addFruit(state, seat, fruit)
   const next = state.fruitDeck.pop()
@@ -43,8 +43,8 @@ function moveFromMarket(state: State, seat: Seat, fruit: Fruit, out: Events<Even
   }
   state.fruitMarket[place] = next
   // TS-4.8 A card turned up, here and wherever one is drawn, ends what can be taken back.
-  out?.reveal()
-  out?.tell(EVERYONE, { type: 'refilled', fruit: fruitId(next) }, NO_ONE)
+  out?.markRevealed()
+  out?.emit(EVERYONE, { type: 'refilled', fruit: fruitId(next) }, NO_AUDIENCE)
   if (state.fruitDeck.length === 0) fruitRunsOut(state, out)
 }
 
@@ -54,7 +54,7 @@ export function addFruit(state: State, seat: Seat, fruit: Fruit): void {
 }
 
 /** Fruit into a Sold area, which is kept sorted: it has one form, whatever order its cards came in. */
-export function bury(state: State, seat: Seat, fruit: Fruit): void {
+export function addSoldFruit(state: State, seat: Seat, fruit: Fruit): void {
   const sold = state.sold[seat] as Fruit[]
   let place = sold.length
   sold.push(fruit)

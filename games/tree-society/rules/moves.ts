@@ -1,6 +1,6 @@
 /** Every possible move, made once: listing allocates nothing, and a move's identity is its meaning. */
 import { zm } from '@spellbough/kernel'
-import { CARD_COUNT, CARDS, type Card, cardId, cardOf, DISCOUNTERS, MOST_STASHED } from '../data/cards.ts'
+import { CARD_COUNT, CARDS, type Card, cardId, cardOf, DISCOUNTERS, MAX_STASHED } from '../data/cards.ts'
 import { FRUIT, fruitOf } from '../data/fruit.ts'
 
 export type Move =
@@ -51,7 +51,7 @@ export const KEEPS: readonly Move[] = FRUIT.map((fruit) => Object.freeze({ do: '
 export const DISCARDS: readonly Move[] = CARDS.map(({ id }) => Object.freeze({ do: 'discard', card: id }))
 
 /** By coins, from 0, which is never a move. */
-export const STASHES: readonly Move[] = Array.from({ length: MOST_STASHED + 1 }, (_, coins) =>
+export const STASHES: readonly Move[] = Array.from({ length: MAX_STASHED + 1 }, (_, coins) =>
   Object.freeze({ do: 'stash', coins }),
 )
 
@@ -93,7 +93,7 @@ const reduction = zm
   .string()
   .check(zm.refine((id) => REDUCTIONS.includes(reductionOf(id)), 'nothing of that name lowers a cost'))
 
-export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
+export const moveSchema: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
   zm.strictObject({ do: zm.literal('sell'), fruit: fruitName }),
   zm.strictObject({ do: zm.literal('sell-extra'), fruit: fruitName, card: cardName }),
   zm.strictObject({ do: zm.literal('action') }),
@@ -101,7 +101,7 @@ export const moveForm: zm.ZodMiniType<Move> = zm.discriminatedUnion('do', [
   zm.strictObject({ do: zm.literal('discard'), card: cardName }),
   zm.strictObject({ do: zm.literal('take'), fruit: fruitName }),
   zm.strictObject({ do: zm.literal('refresh'), row: zm.enum(['lower', 'upper']) }),
-  zm.strictObject({ do: zm.literal('stash'), coins: zm.int().check(zm.minimum(1), zm.maximum(MOST_STASHED)) }),
+  zm.strictObject({ do: zm.literal('stash'), coins: zm.int().check(zm.minimum(1), zm.maximum(MAX_STASHED)) }),
   zm.strictObject({ do: zm.literal('compost'), fruit: fruitName }),
   zm.strictObject({ do: zm.literal('keep'), fruit: fruitName }),
   zm.strictObject({ do: zm.literal('use') }),

@@ -1,18 +1,18 @@
 /** TS-4.3 Ongoing effects that work by themselves, each while its card's marker stands on the stage. */
-import type { Events, Seat } from '@spellbough/kernel'
-import { PURSE } from '../data/boards.ts'
-import { at, type Card, ONGOING } from '../data/cards.ts'
+import type { EventSink, Seat } from '@spellbough/kernel'
+import { PURSE_LIMIT } from '../data/boards.ts'
+import { type Card, ONGOING, stageIndex } from '../data/cards.ts'
 import type { Ongoing } from '../data/effects.ts'
-import { gain } from './coins.ts'
+import { gainCoins } from './coins.ts'
 import type { Event } from './events.ts'
 import type { State, View } from './state.ts'
 
 /** TS-4.4 All of a seat's cards of this kind work, each for itself; `but` is left out. */
-export function gainBy(
+export function gainFromOngoing(
   state: State,
   seat: Seat,
   op: 'income' | 'onSell' | 'onTake' | 'onComplete',
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
   but: Card = -1,
 ): void {
   const cards = state.active[seat] as Card[]
@@ -20,13 +20,13 @@ export function gainBy(
     const card = cards[place] as Card
     if (card === but) continue
     for (const ongoing of ongoingAt(state, seat, place))
-      if (ongoing.op === op) gain(state, seat, ongoing.n, ongoing.to, op, card, out)
+      if (ongoing.op === op) gainCoins(state, seat, ongoing.n, ongoing.to, op, card, out)
   }
 }
 
 /** What works on an active card now. */
 export const ongoingAt = (view: View, seat: Seat, place: number): readonly Ongoing[] =>
-  ONGOING[at(view.active[seat]?.[place] as Card, view.stages[seat]?.[place] as number)] as readonly Ongoing[]
+  ONGOING[stageIndex(view.active[seat]?.[place] as Card, view.stages[seat]?.[place] as number)] as readonly Ongoing[]
 
 /** TS-4.4 Of several purse limits the highest holds. */
 export function purseLimit(view: View, seat: Seat): number {
@@ -35,11 +35,11 @@ export function purseLimit(view: View, seat: Seat): number {
   for (let place = 0; place < cards.length; place++)
     for (const ongoing of ongoingAt(view, seat, place))
       if (ongoing.op === 'purseLimit' && ongoing.n > limit) limit = ongoing.n
-  return limit === 0 ? PURSE : limit
+  return limit === 0 ? PURSE_LIMIT : limit
 }
 
 /** TS-5.1 How many fruit cards more may be taken at Rest. */
-export function moreTakes(view: View, seat: Seat): number {
+export function extraTakes(view: View, seat: Seat): number {
   let more = 0
   const cards = view.active[seat] as Card[]
   for (let place = 0; place < cards.length; place++)

@@ -1,7 +1,7 @@
 /** The stack of effects that wait for a choice: plain data, so that a match can be saved in the middle of one. */
-import { at, type Card, DEMANDS, STEPS } from '../data/cards.ts'
+import { type Card, DEMANDS, STEPS, stageIndex } from '../data/cards.ts'
 import type { Step } from '../data/effects.ts'
-import { ACTIONS, KINDS, type Kind, kindOf } from '../data/fruit.ts'
+import { FRUIT_ACTIONS, KINDS, type Kind, kindOf } from '../data/fruit.ts'
 import type { State, View } from './state.ts'
 
 /** One effect being carried out. */
@@ -19,15 +19,15 @@ export interface Pending {
 }
 
 /** The effect to be settled next, if there is one. */
-export const innermost = (view: View): Pending | undefined => view.pending[view.pending.length - 1]
+export const innermostPending = (view: View): Pending | undefined => view.pending[view.pending.length - 1]
 
 /** The steps of an effect. */
 export function stepsOf(view: View, pending: Pending): readonly Step[] {
   switch (pending.part) {
     case 'must':
-      return DEMANDS[at(pending.card, pending.stage)] as readonly Step[]
+      return DEMANDS[stageIndex(pending.card, pending.stage)] as readonly Step[]
     case 'effect':
-      return STEPS[at(pending.card, pending.stage)] as readonly Step[]
+      return STEPS[stageIndex(pending.card, pending.stage)] as readonly Step[]
     case 'action':
       return ACTION_STEPS[kindOf(view.soldNow[0] as number)] as readonly Step[]
   }
@@ -38,7 +38,7 @@ export const stepOf = (view: View, pending: Pending): Step | undefined => stepsO
 
 /** TS-1.2 The action of each kind as steps; the orange has none, its reduction is declared when building. */
 export const ACTION_STEPS: readonly (readonly Step[])[] = KINDS.map((kind) => {
-  const action = ACTIONS[kind]
+  const action = FRUIT_ACTIONS[kind]
   return action.op === 'discountStage' ? [] : [action]
 })
 
@@ -46,20 +46,20 @@ export const ACTION_STEPS: readonly (readonly Step[])[] = KINDS.map((kind) => {
 export const readyAction = (view: View): Kind => (view.action ? kindOf(view.soldNow[0] as number) : -1)
 
 /** Puts an effect on the stack. */
-export function begin(state: State, part: Pending['part'], card: Card, stage: number): void {
+export function beginEffect(state: State, part: Pending['part'], card: Card, stage: number): void {
   const pending: Pending = { part, card, stage, step: 0, left: 0, used: part !== 'effect' }
   pending.left = timesOf(stepsOf(state, pending)[0])
   state.pending.push(pending)
 }
 
 /** Once more done: on to the next step when it was the last time. */
-export function stepDone(state: State, pending: Pending): void {
+export function completeStep(state: State, pending: Pending): void {
   pending.left--
-  if (pending.left <= 0) stepOver(state, pending)
+  if (pending.left <= 0) skipStep(state, pending)
 }
 
 /** On to the next step, whatever is left of this one. */
-export function stepOver(state: State, pending: Pending): void {
+export function skipStep(state: State, pending: Pending): void {
   pending.step++
   pending.left = timesOf(stepsOf(state, pending)[pending.step])
 }

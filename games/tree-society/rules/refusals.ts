@@ -1,14 +1,14 @@
 /** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
-import { Illegal, type Seat } from '@spellbough/kernel'
+import { IllegalAction, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, cardOf } from '../data/cards.ts'
 import type { Step } from '../data/effects.ts'
 import { type Fruit, fruitOf, KINDS, kindOf, ORANGE } from '../data/fruit.ts'
-import { fruitName, nameOfCard } from '../data/names.ts'
+import { cardNameById, fruitName } from '../data/names.ts'
 import type { Move } from './moves.ts'
 import { ongoingAt } from './ongoing.ts'
-import { innermost, readyAction, stepOf } from './pending.ts'
+import { innermostPending, readyAction, stepOf } from './pending.ts'
 import { soldKinds } from './prices.ts'
-import { whyNotBuild } from './refused-builds.ts'
+import { refuseBuilding } from './refuse-building.ts'
 import type { View } from './state.ts'
 
 /** What a sentence speaks of: cards and fruit by id. */
@@ -35,57 +35,67 @@ export const REFUSALS = {
     'TS-3.3',
     ({ fruit = '' }) => `A ${fruitName(fruit)} was sold in this turn; another sale needs another kind.`,
   ],
-  'no-extra-sale': ['TS-3.3', ({ card }) => `${name(card)} does not allow you an additional sale now.`],
-  'extra-sale-made': ['TS-3.3', ({ card }) => `${name(card)} has given its additional sale in this turn.`],
+  'no-extra-sale': ['TS-3.3', ({ card }) => `${cardNameOrEmpty(card)} does not allow you an additional sale now.`],
+  'extra-sale-made': ['TS-3.3', ({ card }) => `${cardNameOrEmpty(card)} has given its additional sale in this turn.`],
   'no-action': ['TS-3.2', () => 'There is no fruit action left to use in this turn.'],
   'orange-action': ['TS-3.2', () => 'The orange lowers the cost of a stage: choose it when you build.'],
   'idle-action': ['TS-3.2', () => 'The action of your fruit would change nothing now.'],
-  'not-there': ['TS-4.1', ({ card }) => `${name(card)} is neither in the market nor among your active cards.`],
-  'not-shown-card': ['TS-R.reveal', ({ card }) => `${name(card)} is not among the cards that were shown.`],
-  'same-card': ['TS-R.other', ({ card }) => `The effect builds another card, not ${name(card)} itself.`],
+  'not-there': [
+    'TS-4.1',
+    ({ card }) => `${cardNameOrEmpty(card)} is neither in the market nor among your active cards.`,
+  ],
+  'not-shown-card': ['TS-R.reveal', ({ card }) => `${cardNameOrEmpty(card)} is not among the cards that were shown.`],
+  'same-card': ['TS-R.other', ({ card }) => `The effect builds another card, not ${cardNameOrEmpty(card)} itself.`],
   'wrong-stage': [
     'TS-R.other',
-    ({ card, stage }) => `The effect does not build stage ${stage}, which ${name(card)} needs next.`,
+    ({ card, stage }) => `The effect does not build stage ${stage}, which ${cardNameOrEmpty(card)} needs next.`,
   ],
-  'no-room': ['TS-4.1', ({ card }) => `You have three active cards: no place and no marker for ${name(card)}.`],
+  'no-room': [
+    'TS-4.1',
+    ({ card }) => `You have three active cards: no place and no marker for ${cardNameOrEmpty(card)}.`,
+  ],
   'cannot-meet': [
     'TS-R.mandatory',
-    ({ card, stage }) => `You cannot do what stage ${stage} of ${name(card)} demands, so you cannot build it.`,
+    ({ card, stage }) =>
+      `You cannot do what stage ${stage} of ${cardNameOrEmpty(card)} demands, so you cannot build it.`,
   ],
   'cannot-pay': [
     'TS-4.1',
     ({ card, stage, cost, coins }) =>
-      `Stage ${stage} of ${name(card)} costs ${coinsEn(cost)} that way, and your purse has ${coinsEn(coins)}.`,
+      `Stage ${stage} of ${cardNameOrEmpty(card)} costs ${coinsEn(cost)} that way, and your purse has ${coinsEn(coins)}.`,
   ],
   'no-orange': ['TS-3.2', () => 'You have no orange action to use.'],
   'orange-by-effect': ['TS-3.2', () => 'The orange serves only a stage that is not built by an effect.'],
   'no-building-effect': ['TS-4.4', () => 'No effect is building now, so none lowers the cost.'],
-  'no-discount': ['TS-4.4', ({ other, stage }) => `${name(other)} does not lower the cost of a stage ${stage} now.`],
+  'no-discount': [
+    'TS-4.4',
+    ({ other, stage }) => `${cardNameOrEmpty(other)} does not lower the cost of a stage ${stage} now.`,
+  ],
   'lowers-nothing': [
     'TS-4.4',
     ({ card, stage }) =>
-      `That does not lower the cost of stage ${stage} of ${name(card)}: build it without a reduction.`,
+      `That does not lower the cost of stage ${stage} of ${cardNameOrEmpty(card)}: build it without a reduction.`,
   ],
   'same-cost': ['TS-4.4', ({ other }) => `${reducer(other)} lowers the cost to the same: choose that.`],
   'not-active': [
     'TS-4.5',
-    ({ card }) => `${name(card)} is not among your active cards; only those are discarded at will.`,
+    ({ card }) => `${cardNameOrEmpty(card)} is not among your active cards; only those are discarded at will.`,
   ],
-  'not-discardable': ['TS-4.5', ({ card }) => `${name(card)} is no card that this effect lets you discard.`],
+  'not-discardable': ['TS-4.5', ({ card }) => `${cardNameOrEmpty(card)} is no card that this effect lets you discard.`],
   'not-in-market': ['TS-4.7', ({ fruit = '' }) => `There is no ${fruitName(fruit)} in the fruit market.`],
   'empty-row': ['TS-4.6', ({ row }) => `The ${row} row has no card to discard.`],
   'too-much': ['TS-4.3', ({ coins }) => `You can put at most ${coinsEn(coins)} into the chest now.`],
   'not-shown-fruit': ['TS-R.reveal', ({ fruit = '' }) => `There is no ${fruitName(fruit)} among the cards shown.`],
   'no-effect': ['TS-4.3', () => 'No effect waits for that now.'],
   'not-that-choice': ['TS-4.3', ({ card }) => `The effect of ${source(card)} waits for another choice.`],
-  'must-be-done': ['TS-R.mandatory', ({ card }) => `What ${name(card)} demands must be done.`],
+  'must-be-done': ['TS-R.mandatory', ({ card }) => `What ${cardNameOrEmpty(card)} demands must be done.`],
   'in-use': ['TS-R.whole', ({ card }) => `The effect of ${source(card)} is being used, so all of it must be done.`],
   'first-take': ['TS-5.1', () => 'At Rest you take exactly one fruit card; only more than that can be declined.'],
 } satisfies Record<string, readonly [rule: string, sentence: (data: RefusalData) => string]>
 
 export type RefusalKey = keyof typeof REFUSALS
 
-export function refuse(view: View, seat: Seat, move: Move): Illegal {
+export function refuse(view: View, seat: Seat, move: Move): IllegalAction {
   if (view.turn !== seat) return illegal('others-turn')
   switch (view.phase) {
     case 'draft':
@@ -96,12 +106,12 @@ export function refuse(view: View, seat: Seat, move: Move): Illegal {
       if (move.do === 'take') return notInMarket(move.fruit)
       return move.do === 'decline' ? illegal('first-take') : illegal('rest-now')
     default:
-      return view.pending.length === 0 ? refuseBetween(view, seat, move) : refuseInEffect(view, seat, move)
+      return view.pending.length === 0 ? refuseOutsideEffect(view, seat, move) : refuseInEffect(view, seat, move)
   }
 }
 
 /** Between effects. */
-function refuseBetween(view: View, seat: Seat, move: Move): Illegal {
+function refuseOutsideEffect(view: View, seat: Seat, move: Move): IllegalAction {
   switch (move.do) {
     case 'sell':
       return illegal('no-sale')
@@ -110,7 +120,7 @@ function refuseBetween(view: View, seat: Seat, move: Move): Illegal {
     case 'action':
       return refuseAction(view)
     case 'build':
-      return whyNotBuild(view, seat, move, illegal)
+      return refuseBuilding(view, seat, move, illegal)
     case 'discard':
       return illegal('not-active', { card: move.card })
     default:
@@ -119,8 +129,8 @@ function refuseBetween(view: View, seat: Seat, move: Move): Illegal {
 }
 
 /** While an effect waits for a choice. */
-function refuseInEffect(view: View, seat: Seat, move: Move): Illegal {
-  const pending = innermost(view)
+function refuseInEffect(view: View, seat: Seat, move: Move): IllegalAction {
+  const pending = innermostPending(view)
   const step = pending === undefined ? undefined : stepOf(view, pending)
   const card = pending === undefined || pending.card < 0 ? {} : { card: cardId(pending.card) }
   switch (move.do) {
@@ -135,7 +145,7 @@ function refuseInEffect(view: View, seat: Seat, move: Move): Illegal {
     case 'take':
       return step?.op === 'takeFruit' ? notInMarket(move.fruit) : illegal('not-that-choice', card)
     case 'build':
-      return isBuildStep(step) ? whyNotBuild(view, seat, move, illegal) : illegal('not-that-choice', card)
+      return isBuildStep(step) ? refuseBuilding(view, seat, move, illegal) : illegal('not-that-choice', card)
     case 'discard':
       return step?.op === 'discardGuild'
         ? illegal('not-discardable', { card: move.card })
@@ -159,7 +169,7 @@ function refuseInEffect(view: View, seat: Seat, move: Move): Illegal {
 
 const isBuildStep = (step: Step | undefined): boolean => step?.op === 'build' || step?.op === 'revealGuild'
 
-function refuseSale(view: View, seat: Seat, id: string): Illegal {
+function refuseSale(view: View, seat: Seat, id: string): IllegalAction {
   const fruit: Fruit = fruitOf(id)
   if ((view.fruit[seat]?.[fruit] ?? 0) === 0) return illegal('no-such-fruit', { fruit: id })
   return (soldKinds(view) & (1 << kindOf(fruit))) === 0
@@ -167,27 +177,27 @@ function refuseSale(view: View, seat: Seat, id: string): Illegal {
     : illegal('kind-sold', { fruit: KINDS[kindOf(fruit)] as string })
 }
 
-function refuseExtraSale(view: View, seat: Seat, fruit: string, card: string): Illegal {
+function refuseExtraSale(view: View, seat: Seat, fruit: string, card: string): IllegalAction {
   const place = (view.active[seat] as Card[]).indexOf(cardOf(card))
   const allows = place >= 0 && ongoingAt(view, seat, place).some(({ op }) => op === 'extraSell')
   if (!allows) return illegal('no-extra-sale', { card })
   return view.extraSold.includes(cardOf(card)) ? illegal('extra-sale-made', { card }) : refuseSale(view, seat, fruit)
 }
 
-function refuseAction(view: View): Illegal {
+function refuseAction(view: View): IllegalAction {
   const kind = readyAction(view)
   if (kind < 0) return illegal('no-action')
   return illegal(kind === ORANGE ? 'orange-action' : 'idle-action')
 }
 
-const notInMarket = (fruit: string): Illegal => illegal('not-in-market', { fruit })
+const notInMarket = (fruit: string): IllegalAction => illegal('not-in-market', { fruit })
 
-const name = (id = ''): string => nameOfCard(id)
-const source = (id: string | undefined): string => (id === undefined ? 'your fruit' : name(id))
-const reducer = (id = ''): string => (id === 'effect' ? 'The effect itself' : name(id))
+const cardNameOrEmpty = (id = ''): string => cardNameById(id)
+const source = (id: string | undefined): string => (id === undefined ? 'your fruit' : cardNameOrEmpty(id))
+const reducer = (id = ''): string => (id === 'effect' ? 'The effect itself' : cardNameOrEmpty(id))
 const coinsEn = (coins = 0): string => `${coins} ${coins === 1 ? 'coin' : 'coins'}`
 
-function illegal(key: RefusalKey, data: RefusalData = {}): Illegal {
+function illegal(key: RefusalKey, data: RefusalData = {}): IllegalAction {
   const [rule, sentence]: readonly [string, (data: RefusalData) => string] = REFUSALS[key]
-  return new Illegal(rule, key, sentence(data), { ...data })
+  return new IllegalAction(rule, key, sentence(data), { ...data })
 }

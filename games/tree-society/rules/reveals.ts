@@ -1,9 +1,9 @@
 /** Cards that effects turn up from the decks. All see them; what is not kept is shuffled back. */
-import { EVERYONE, type Events, only, type Rng, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, onlySeat, type Rng, type Seat } from '@spellbough/kernel'
 import { type Card, cardId } from '../data/cards.ts'
-import type { To } from '../data/effects.ts'
+import type { CoinTarget } from '../data/effects.ts'
 import { FRUIT_COUNT, type Fruit, fruitId, kindOf } from '../data/fruit.ts'
-import { gain } from './coins.ts'
+import { gainCoins } from './coins.ts'
 import { fruitRunsOut } from './ending.ts'
 import type { Event } from './events.ts'
 import { addFruit } from './fruit-market.ts'
@@ -17,22 +17,22 @@ export function showFruit(
   seat: Seat,
   count: number,
   by: 'revealFruit' | 'revealFruitCoins',
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
 ): void {
   while (state.shownFruit.length < count && state.fruitDeck.length > 0)
     state.shownFruit.push(state.fruitDeck.pop() as Fruit)
-  out?.reveal()
-  out?.tell(EVERYONE, { type: 'revealed-fruit', seat, fruit: state.shownFruit.map(fruitId), by }, only(seat))
+  out?.markRevealed()
+  out?.emit(EVERYONE, { type: 'revealed-fruit', seat, fruit: state.shownFruit.map(fruitId), by }, onlySeat(seat))
 }
 
 /** One coin for each different kind; nothing is kept. */
 export function coinsForKinds(
   state: State,
   seat: Seat,
-  to: To,
+  to: CoinTarget,
   card: Card,
   rng: Rng,
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
 ): void {
   let kinds = 0
   let coins = 0
@@ -41,7 +41,7 @@ export function coinsForKinds(
     if ((kinds & bit) === 0) coins++
     kinds |= bit
   }
-  gain(state, seat, coins, to, 'revealFruitCoins', card, out)
+  gainCoins(state, seat, coins, to, 'revealFruitCoins', card, out)
   putBackFruit(state, rng, out)
 }
 
@@ -51,14 +51,14 @@ export function keepMoves(view: View, into: Move[]): void {
 }
 
 // TS-R.reveal A kept fruit joins the unsold ones; it was not "taken".
-export function keepFruit(state: State, seat: Seat, fruit: Fruit, out: Events<Event> | undefined): void {
+export function keepFruit(state: State, seat: Seat, fruit: Fruit, out: EventSink<Event> | undefined): void {
   state.shownFruit.splice(state.shownFruit.indexOf(fruit), 1)
   addFruit(state, seat, fruit)
-  out?.tell(EVERYONE, { type: 'kept', seat, fruit: fruitId(fruit) }, only(seat))
+  out?.emit(EVERYONE, { type: 'kept', seat, fruit: fruitId(fruit) }, onlySeat(seat))
 }
 
 // TS-6.2 What goes back was not drawn; if nothing is left to go back, the last fruit card was.
-export function putBackFruit(state: State, rng: Rng, out: Events<Event> | undefined): void {
+export function putBackFruit(state: State, rng: Rng, out: EventSink<Event> | undefined): void {
   if (state.shownFruit.length > 0) {
     for (const fruit of state.shownFruit) state.fruitDeck.push(fruit)
     state.shownFruit = []
@@ -68,14 +68,14 @@ export function putBackFruit(state: State, rng: Rng, out: Events<Event> | undefi
 }
 
 // TS-4.6, TS-R.reveal First what is left of the deck, then from the reshuffled discards.
-export function showCards(state: State, seat: Seat, count: number, rng: Rng, out: Events<Event> | undefined): void {
+export function showCards(state: State, seat: Seat, count: number, rng: Rng, out: EventSink<Event> | undefined): void {
   while (state.shownCards.length < count) {
     const card = drawCard(state, rng, out)
     if (card < 0) break
     state.shownCards.push(card)
   }
-  out?.reveal()
-  out?.tell(EVERYONE, { type: 'revealed-cards', seat, cards: state.shownCards.map(cardId) })
+  out?.markRevealed()
+  out?.emit(EVERYONE, { type: 'revealed-cards', seat, cards: state.shownCards.map(cardId) })
 }
 
 export function putBackCards(state: State, rng: Rng): void {

@@ -1,6 +1,6 @@
 /** The end: points and places. */
 import type { Result, ScoreLine, Seat } from '@spellbough/kernel'
-import { at, type Card, cardId, POINTS } from '../data/cards.ts'
+import { type Card, cardId, POINTS, stageIndex } from '../data/cards.ts'
 import type { PointsPer } from '../data/effects.ts'
 import { amountOf, countOf } from './counters.ts'
 import type { View } from './state.ts'
@@ -22,7 +22,7 @@ function scoreSheet(view: View, seat: Seat): ScoreLine[] {
 }
 
 function scoreLine(view: View, seat: Seat, item: string, card: Card, stage: number): ScoreLine {
-  const points = POINTS[at(card, stage)] as number | PointsPer
+  const points = POINTS[stageIndex(card, stage)] as number | PointsPer
   const because = { card: cardId(card), stage }
   if (typeof points === 'number') return { item, points, because }
   const { n, per, max } = points
@@ -36,7 +36,7 @@ function scoreLine(view: View, seat: Seat, item: string, card: Card, stage: numb
 
 /** What a stage is worth to a seat as things stand; nothing where that depends on a Sold area the viewer cannot see. */
 export function pointsOf(view: View, seat: Seat, card: Card, stage: number): number | undefined {
-  const points = POINTS[at(card, stage)] as number | PointsPer
+  const points = POINTS[stageIndex(card, stage)] as number | PointsPer
   if (typeof points === 'number') return points
   const secret = typeof view.sold[seat] === 'number' && (points.per === 'soldMost' || points.per === 'soldDistinct')
   return secret ? undefined : amountOf(view, seat, points)

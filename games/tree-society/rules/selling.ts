@@ -1,11 +1,11 @@
 /** Phase 1 and additional sales. */
-import { EVERYONE, type Events, only, type Seat } from '@spellbough/kernel'
+import { EVERYONE, type EventSink, onlySeat, type Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { FRUIT_COUNT, type Fruit, fruitId, KIND_COUNT, kindOf } from '../data/fruit.ts'
-import { put } from './coins.ts'
+import { addCoins } from './coins.ts'
 import type { Event } from './events.ts'
 import { EXTRA_SALES, type Move, SALES } from './moves.ts'
-import { gainBy, mayExtraSell } from './ongoing.ts'
+import { gainFromOngoing, mayExtraSell } from './ongoing.ts'
 import { hasKind, saleOf, soldKinds } from './prices.ts'
 import type { State, View } from './state.ts'
 
@@ -25,7 +25,7 @@ export function canSell(view: View, seat: Seat): boolean {
 }
 
 // TS-3.1 Exactly one fruit card of one's own; its action becomes usable.
-export function sellInPhase(state: State, seat: Seat, fruit: Fruit, out: Events<Event> | undefined): void {
+export function sellInPhase(state: State, seat: Seat, fruit: Fruit, out: EventSink<Event> | undefined): void {
   sell(state, seat, fruit, 'phase', out)
   state.action = true
   state.phase = 'build'
@@ -38,7 +38,7 @@ export function extraSaleMoves(view: View, seat: Seat, into: Move[]): void {
     if (mayExtraSell(view, seat, place)) saleMoves(view, seat, EXTRA_SALES[cards[place] as Card] as Move[], into)
 }
 
-export function sellExtra(state: State, seat: Seat, fruit: Fruit, card: Card, out: Events<Event> | undefined): void {
+export function sellExtra(state: State, seat: Seat, fruit: Fruit, card: Card, out: EventSink<Event> | undefined): void {
   state.extraSold.push(card)
   sell(state, seat, fruit, 'extraSell', out)
 }
@@ -49,15 +49,15 @@ export function sell(
   seat: Seat,
   fruit: Fruit,
   by: 'phase' | 'sell' | 'extraSell',
-  out: Events<Event> | undefined,
+  out: EventSink<Event> | undefined,
 ): void {
   const coins = saleOf(state, fruit)
   const own = state.fruit[seat] as number[]
   own[fruit] = (own[fruit] as number) - 1
   state.soldNow.push(fruit)
-  put(state, seat, coins, 'purse')
-  out?.tell(EVERYONE, { type: 'sold', seat, fruit: fruitId(fruit), coins, by }, only(seat))
-  gainBy(state, seat, 'onSell', out)
+  addCoins(state, seat, coins, 'purse')
+  out?.emit(EVERYONE, { type: 'sold', seat, fruit: fruitId(fruit), coins, by }, onlySeat(seat))
+  gainFromOngoing(state, seat, 'onSell', out)
 }
 
 export const phaseSaleMoves = (view: View, seat: Seat, into: Move[]): void => saleMoves(view, seat, SALES, into)

@@ -1,6 +1,13 @@
 /** The deal. */
 import type { Rng, Seat } from '@spellbough/kernel'
-import { COINS, FRUIT_MARKET, MARKET, PLACES, START_COINS, START_FRUIT } from '../data/boards.ts'
+import {
+  ACTIVE_PLACES,
+  COIN_COUNT,
+  FRUIT_MARKET_SIZE,
+  GUILD_MARKET_SIZE,
+  START_COINS,
+  START_FRUIT,
+} from '../data/boards.ts'
 import { CARDS, type Card, STARTERS } from '../data/cards.ts'
 import { FRUIT_COUNT, type Fruit, fruitCopies, kindOf } from '../data/fruit.ts'
 import { GUILD_CHOICES } from '../data/guilds.ts'
@@ -24,8 +31,8 @@ export function setup(wanted: Config, seats: number, rng: Rng): State {
     turn: starter,
     purse: bySeat(seats, (seat) => coinsOf(seat, starter, seats).purse),
     chest: bySeat(seats, (seat) => coinsOf(seat, starter, seats).chest),
-    supply: COINS,
-    markers: bySeat(seats, (seat) => PLACES - (starters[seat] === undefined ? 0 : 1)),
+    supply: COIN_COUNT,
+    markers: bySeat(seats, (seat) => ACTIVE_PLACES - (starters[seat] === undefined ? 0 : 1)),
     fruit: bySeat(seats, () => Array<number>(FRUIT_COUNT).fill(0)),
     soldNow: [],
     sold: bySeat(seats, () => []),
@@ -34,7 +41,7 @@ export function setup(wanted: Config, seats: number, rng: Rng): State {
     completed: bySeat(seats, () => []),
     fruitMarket,
     fruitDeck,
-    guildMarket: Array<number>(MARKET).fill(-1),
+    guildMarket: Array<number>(GUILD_MARKET_SIZE).fill(-1),
     guildDeck,
     discards: [],
     box,
@@ -77,7 +84,7 @@ function dealFruit(seats: number, rng: Rng): { fruitMarket: Fruit[]; fruitDeck: 
   rng.shuffle(fruitDeck)
   const fruitMarket: Fruit[] = []
   let kinds = 0
-  for (let place = fruitDeck.length - 1; fruitMarket.length < (FRUIT_MARKET[seats] ?? 0); place--) {
+  for (let place = fruitDeck.length - 1; fruitMarket.length < (FRUIT_MARKET_SIZE[seats] ?? 0); place--) {
     const fruit = fruitDeck[place] as Fruit
     const bit = 1 << kindOf(fruit)
     if ((kinds & bit) !== 0) continue

@@ -1,5 +1,5 @@
-import type { Options, Pile, Seat, Shape } from '@spellbough/kernel'
-import { END_BANNERS, MOST_END_BANNERS } from '../data/boards.ts'
+import type { GameOptions, GameTypes, Pile, Seat } from '@spellbough/kernel'
+import { END_BANNERS, MAX_END_BANNERS } from '../data/boards.ts'
 import type { Card } from '../data/cards.ts'
 import type { Fruit } from '../data/fruit.ts'
 import { GUILD_CHOICES, type Guild } from '../data/guilds.ts'
@@ -18,11 +18,11 @@ export interface Config {
   readonly endBanners: number
 }
 
-export const OPTIONS: Options<Config> = {
+export const OPTIONS: GameOptions<Config> = {
   guilds: { kind: 'choice', values: [...GUILD_CHOICES.keys(), 'random'], default: 'first-game' },
   startCards: { kind: 'flag', default: true },
   fruitDraft: { kind: 'flag', default: false },
-  endBanners: { kind: 'number', min: END_BANNERS, max: MOST_END_BANNERS, default: END_BANNERS },
+  endBanners: { kind: 'number', min: END_BANNERS, max: MAX_END_BANNERS, default: END_BANNERS },
 }
 
 /** The guilds of a table whose deal has been made. */
@@ -100,7 +100,7 @@ export interface State extends View {
   guildDeck: Card[]
 }
 
-export interface TreeSociety extends Shape {
+export interface TreeSociety extends GameTypes {
   state: State
   view: View
   move: Move

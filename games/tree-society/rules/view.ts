@@ -1,11 +1,11 @@
-import type { Tally, Who } from '@spellbough/kernel'
+import type { ComponentCounts, Observer } from '@spellbough/kernel'
 import { CARDS, type Card } from '../data/cards.ts'
 import { FRUIT, fruitCopies } from '../data/fruit.ts'
 import type { Pending } from './pending.ts'
 import type { State, View } from './state.ts'
 
 // TS-R.hidden Of others' Sold areas only the number is public; the decks are nobody's.
-export function view(state: State, who: Who): View {
+export function view(state: State, who: Observer): View {
   const open = state.phase === 'over'
   return {
     ...copy(state),
@@ -67,7 +67,7 @@ const copyEach = (lists: readonly (readonly number[])[]): number[][] => {
 }
 
 /** TS-1.4 Cards, coins and markers, wherever they are. */
-export function components(state: State): Tally {
+export function components(state: State): ComponentCounts {
   const guilds = GUILD_NAMES.map(() => 0)
   for (const pile of cardPiles(state)) for (const card of pile) guilds[card] = (guilds[card] as number) + 1
   const tally: Record<string, number> = {}
@@ -94,7 +94,7 @@ function cardPiles(state: State): (readonly Card[])[] {
 }
 
 /** The guild cards that are anywhere but in the deck. */
-export const cardsInSight = (view: View): Set<Card> =>
+export const visibleCards = (view: View): Set<Card> =>
   new Set([...view.active, ...view.completed, view.guildMarket, view.discards, view.box, view.shownCards].flat())
 
 /** How many of each fruit card lie where all can see them. */

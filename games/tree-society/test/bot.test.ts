@@ -1,10 +1,10 @@
-import { AdeptBot, playOut, RandomBot } from '@spellbough/bots'
-import { fastRng, see } from '@spellbough/kernel'
+import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
+import { fastRng, makeSeatView } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
+import { treeSocietyRules as rules } from '../rules/rules.ts'
 import type { TreeSociety } from '../rules/state.ts'
-import { treeSocietyRules as rules } from '../rules/tree-society.ts'
-import { USUAL } from './positions.ts'
+import { DEFAULT_CONFIG } from './positions.ts'
 
 const adept = new AdeptBot<TreeSociety>({ rules, evaluate })
 const random = new RandomBot<TreeSociety>()
@@ -16,8 +16,8 @@ function winRate(guilds: string, seats: number, games: number): number {
   for (let game = 0; game < games; game++) {
     const own = game % seats
     const bots = Array.from({ length: seats }, (_, seat) => (seat === own ? adept : random))
-    const state = rules.setup({ ...USUAL, guilds }, seats, rng)
-    if (playOut(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
+    const state = rules.setup({ ...DEFAULT_CONFIG, guilds }, seats, rng)
+    if (simulateGame(rules, state, bots, rng, { iterations: 1 }).result.rank[own] === 1) wins++
   }
   return wins / games
 }
@@ -27,8 +27,8 @@ function among(guilds: string, seats: number, games: number) {
   const rng = fastRng(7)
   const found = { rounds: 0, score: 0, winner: 0, moves: 0, byFruit: 0 }
   for (let game = 0; game < games; game++) {
-    const state = rules.setup({ ...USUAL, guilds }, seats, rng)
-    const { result, moves } = playOut(rules, state, Array(seats).fill(adept), rng, { iterations: 1 })
+    const state = rules.setup({ ...DEFAULT_CONFIG, guilds }, seats, rng)
+    const { result, moves } = simulateGame(rules, state, Array(seats).fill(adept), rng, { iterations: 1 })
     found.rounds += (state.round + 1) / games
     found.score += result.score.reduce((sum, points) => sum + points, 0) / seats / games
     found.winner += Math.max(...result.score) / games
@@ -62,19 +62,24 @@ describe('the adept bot', () => {
     const rng = fastRng(4)
     let compared = 0
     for (let game = 0; game < 3; game++) {
-      const state = rules.setup({ ...USUAL, guilds: 'random' }, 3, rng)
+      const state = rules.setup({ ...DEFAULT_CONFIG, guilds: 'random' }, 3, rng)
       const twice = {
         name: 'twice',
         choose(ask: Parameters<typeof adept.choose>[0]) {
-          const imagined = rules.imagine(ask.view, 0, rng)
+          const imagined = rules.determinize(ask.view, 0, rng)
           const here = adept.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
-          const there = adept.choose({ ...ask, budget: ask.budget, view: see(rules, imagined, 0), rng: fastRng(9) })
+          const there = adept.choose({
+            ...ask,
+            budget: ask.budget,
+            view: makeSeatView(rules, imagined, 0),
+            rng: fastRng(9),
+          })
           expect(there).toBe(here)
           compared++
           return random.choose(ask)
         },
       }
-      playOut(rules, state, [twice, random, random], rng, { iterations: 2 })
+      simulateGame(rules, state, [twice, random, random], rng, { iterations: 2 })
     }
     expect(compared).toBeGreaterThan(200)
   })

@@ -1,7 +1,7 @@
 /** Every stage of every card is built, pays, demands, gives and scores what its row says. */
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../data/effects.ts'
-import { counted, distinct, guildsWith, kindOf, lessBy, MATRIX, priceAt, stageText } from './matrix.ts'
+import { CARD_STAGES, counted, distinct, guildsWith, kindOf, lessBy, priceAt, stageText } from './card-stages.ts'
 import {
   build,
   cardNamed,
@@ -10,15 +10,15 @@ import {
   discard,
   keep,
   legalOf,
+  matchAt,
+  type PositionJson,
+  type PositionSetup,
   play,
-  type Reading,
-  read,
+  positionJson,
   refresh,
-  type Setting,
   sell,
   stash,
-  type Table,
-  table,
+  type TestMatch,
   take,
   USE,
 } from './positions.ts'
@@ -32,7 +32,7 @@ const writersFor = (card: string): string[] =>
   )
 
 /** A table at which any stage of the card can be built and its effect be used. */
-function scene(card: string, stage: number): Setting {
+function scene(card: string, stage: number): PositionSetup {
   const [partner = '', done = '', offered = '', shown = ''] = writersFor(card)
   const own: Record<string, number> = stage === 1 ? { [partner]: 1 } : { [card]: stage - 1, [partner]: 1 }
   return {
@@ -53,11 +53,11 @@ function scene(card: string, stage: number): Setting {
 const partnerOf = (card: string): string => writersFor(card)[0] ?? ''
 
 /** Builds the stage and does what it demands; the table as it was before the demands, and as it is then. */
-function buildStage(card: string, stage: number): { match: Table; before: Reading; built: Reading } {
-  const match = table(scene(card, stage))
-  const before = read(match)
+function buildStage(card: string, stage: number): { match: TestMatch; before: PositionJson; built: PositionJson } {
+  const match = matchAt(scene(card, stage))
+  const before = positionJson(match)
   play(match, build(card))
-  const built = read(match)
+  const built = positionJson(match)
   for (const demand of stageText(card, stage).must ?? [])
     for (let time = 0; time < demand.n; time++)
       play(
@@ -71,9 +71,9 @@ function buildStage(card: string, stage: number): { match: Table; before: Readin
 
 const done = (card: string): string => writersFor(card)[1] ?? ''
 
-const inMarket = (match: Table): string => read(match).guildMarket.find((card) => card !== null) ?? ''
+const inMarket = (match: TestMatch): string => positionJson(match).guildMarket.find((card) => card !== null) ?? ''
 
-describe.each(MATRIX)('$card, stage $stage', ({ card, stage }) => {
+describe.each(CARD_STAGES)('$card, stage $stage', ({ card, stage }) => {
   const text = stageText(card, stage)
 
   it('is built for what is printed on it', () => {
@@ -93,7 +93,7 @@ describe.each(MATRIX)('$card, stage $stage', ({ card, stage }) => {
 
   it('demands what it says, and no more', () => {
     const { match, built } = buildStage(card, stage)
-    const after = read(match)
+    const after = positionJson(match)
     const composted = sum(text.must, 'compost')
     const discarded = sum(text.must, 'discardGuild')
     expect(after.fruit[0]).toHaveLength((built.fruit[0]?.length ?? 0) - composted)
@@ -112,10 +112,10 @@ describe.each(MATRIX)('$card, stage $stage', ({ card, stage }) => {
 
   it('gives nothing when that is declined', () => {
     const { match } = buildStage(card, stage)
-    const before = read(match)
+    const before = positionJson(match)
     if (match.state.pending.length > 0) play(match, DECLINE)
     expect(match.state.pending).toEqual([])
-    expect(read(match)).toMatchObject({
+    expect(positionJson(match)).toMatchObject({
       purse: before.purse,
       chest: before.chest,
       fruit: before.fruit,
@@ -139,14 +139,14 @@ const sum = (demands: readonly { op: string; n: number }[] = [], op: string): nu
   demands.filter((demand) => demand.op === op).reduce((total, demand) => total + demand.n, 0)
 
 /** Uses one step of an effect and compares the table with what the step says. */
-function useStep(match: Table, card: string, step: Step): void {
-  const before = read(match)
+function useStep(match: TestMatch, card: string, step: Step): void {
+  const before = positionJson(match)
   const purse = before.purse[0] ?? 0
   const chest = before.chest[0] ?? 0
   const own = before.fruit[0] ?? []
   const gain = (coins: number, to: 'purse' | 'chest') => {
-    expect(read(match).purse[0]).toBe(purse + (to === 'purse' ? coins : 0))
-    expect(read(match).chest[0]).toBe(chest + (to === 'chest' ? coins : 0))
+    expect(positionJson(match).purse[0]).toBe(purse + (to === 'purse' ? coins : 0))
+    expect(positionJson(match).chest[0]).toBe(chest + (to === 'chest' ? coins : 0))
   }
   switch (step.op) {
     case 'coins':
@@ -159,55 +159,55 @@ function useStep(match: Table, card: string, step: Step): void {
     }
     case 'takeFruit':
       play(match, take('orange'))
-      expect(read(match).fruit[0]).toEqual([...own, 'orange'])
-      expect(read(match).fruitMarket).toHaveLength(5)
-      return expect(read(match).fruitDeck).toHaveLength(before.fruitDeck.length - 1)
+      expect(positionJson(match).fruit[0]).toEqual([...own, 'orange'])
+      expect(positionJson(match).fruitMarket).toHaveLength(5)
+      return expect(positionJson(match).fruitDeck).toHaveLength(before.fruitDeck.length - 1)
     case 'sell':
       play(match, sell('valuable-apple'))
       gain(priceAt(before, 'valuable-apple'), 'purse')
-      return expect(read(match).soldNow).toEqual(['blueberry', 'valuable-apple'])
+      return expect(positionJson(match).soldNow).toEqual(['blueberry', 'valuable-apple'])
     case 'build': {
       const partner = partnerOf(card)
       const target = step.stages.includes(2) ? partner : inMarket(match)
       const stage = step.stages.includes(2) ? 2 : 1
       play(match, build(target, 'effect'))
       gain(-lessBy(cardNamed(target).stages[stage - 1]?.cost ?? 0, step), 'purse')
-      const place = read(match).active[0]?.indexOf(target) ?? -1
-      return expect(read(match).stages[0]?.[place]).toBe(stage)
+      const place = positionJson(match).active[0]?.indexOf(target) ?? -1
+      return expect(positionJson(match).stages[0]?.[place]).toBe(stage)
     }
     case 'refreshRow': {
       const gone = before.guildMarket.slice(0, 3).filter((place) => place !== null)
       play(match, refresh('lower'))
-      expect(read(match).discards).toEqual([...before.discards, ...gone])
-      return expect(read(match).guildMarket).not.toContain(null)
+      expect(positionJson(match).discards).toEqual([...before.discards, ...gone])
+      return expect(positionJson(match).guildMarket).not.toContain(null)
     }
     case 'stash':
       play(match, stash(step.n))
-      expect(read(match).purse[0]).toBe(purse - step.n)
-      return expect(read(match).chest[0]).toBe(chest + step.n)
+      expect(positionJson(match).purse[0]).toBe(purse - step.n)
+      return expect(positionJson(match).chest[0]).toBe(chest + step.n)
     case 'revealFruit': {
       play(match, USE)
       const shown = before.fruitDeck.slice(-step.show).toReversed()
-      expect(read(match).shownFruit).toEqual(shown)
+      expect(positionJson(match).shownFruit).toEqual(shown)
       play(match, keep('cherry'))
-      expect(read(match).fruit[0]?.toSorted()).toEqual([...own, 'cherry'].toSorted())
-      return expect(read(match).fruitDeck).toHaveLength(before.fruitDeck.length - step.keep)
+      expect(positionJson(match).fruit[0]?.toSorted()).toEqual([...own, 'cherry'].toSorted())
+      return expect(positionJson(match).fruitDeck).toHaveLength(before.fruitDeck.length - step.keep)
     }
     case 'revealFruitCoins': {
       const shown = before.fruitDeck.slice(-step.show)
       play(match, USE)
       gain(distinct(shown.map(kindOf)), step.to)
-      return expect(read(match).fruitDeck.toSorted()).toEqual(before.fruitDeck.toSorted())
+      return expect(positionJson(match).fruitDeck.toSorted()).toEqual(before.fruitDeck.toSorted())
     }
     case 'revealGuild': {
       const shown = before.guildDeck.slice(-step.show).toReversed()
       play(match, USE)
-      expect(read(match).shownCards).toEqual(shown)
+      expect(positionJson(match).shownCards).toEqual(shown)
       const [top = ''] = shown
       play(match, build(top, 'effect'))
       gain(-lessBy(cardNamed(top).stages[0].cost, step), 'purse')
-      expect(read(match).active[0]).toContain(top)
-      return expect(read(match).guildDeck).toHaveLength(before.guildDeck.length - 1)
+      expect(positionJson(match).active[0]).toContain(top)
+      return expect(positionJson(match).guildDeck).toHaveLength(before.guildDeck.length - 1)
     }
     case 'compost':
     case 'discardGuild':
@@ -216,9 +216,9 @@ function useStep(match: Table, card: string, step: Step): void {
 }
 
 /** The card's line on the score sheet of a game that is over. */
-function scored(card: string, stage: number): { points: number; reading: Reading } {
+function scored(card: string, stage: number): { points: number; reading: PositionJson } {
   const [one = '', two = ''] = writersFor(card)
-  const match = table({
+  const match = matchAt({
     guilds: guildsWith(card),
     phase: 'over',
     ending: 'banners',
@@ -230,12 +230,12 @@ function scored(card: string, stage: number): { points: number; reading: Reading
     completed: { 0: stage === 3 ? [one, two, card] : [one, two] },
   })
   const line = match.result?.sheet[0]?.find(({ because }) => because?.['card'] === card)
-  return { points: line?.points ?? Number.NaN, reading: read(match) }
+  return { points: line?.points ?? Number.NaN, reading: positionJson(match) }
 }
 
 describe('the matrix', () => {
   it('has all three stages of all 73 cards', () => {
-    expect(MATRIX).toHaveLength(73 * 3)
-    expect(legalOf(table(scene('ink-den', 1)), 'build').length).toBeGreaterThan(0)
+    expect(CARD_STAGES).toHaveLength(73 * 3)
+    expect(legalOf(matchAt(scene('ink-den', 1)), 'build').length).toBeGreaterThan(0)
   })
 })

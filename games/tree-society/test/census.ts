@@ -1,9 +1,9 @@
 /** Random games of all tables, with everything counted: what the vocabulary's words did, and what there is of each. */
-import { type Audience, type Events, fastRng, type Tally } from '@spellbough/kernel'
+import { type Audience, type ComponentCounts, type EventSink, fastRng } from '@spellbough/kernel'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
+import { treeSocietyRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
-import { treeSocietyRules as rules } from '../rules/tree-society.ts'
 
 export interface Census {
   readonly games: number
@@ -20,14 +20,14 @@ export interface Census {
 }
 
 /** Every word of the vocabulary. */
-export const VOCABULARY: readonly string[] = [
+export const EXPECTED_EVENTS: readonly string[] = [
   ...['coins', 'coinsPer', 'takeFruit', 'sell', 'build', 'refreshRow', 'stash', 'compost', 'discardGuild'],
   ...['revealFruit', 'revealFruitCoins', 'revealGuild', 'discountStage', 'onSell', 'discount', 'extraSell', 'onTake'],
   ...['restTake', 'purseLimit', 'onComplete', 'income', 'vpPer'],
 ]
 
 /** Conservation is looked at after every so many moves, and at every end. */
-const LOOK = 64
+const CHECK_INTERVAL = 64
 
 export function census(games: number, seed: number): Census {
   const rng = fastRng(seed)
@@ -53,7 +53,7 @@ export function census(games: number, seed: number): Census {
       rules.play(state, state.turn, move, rng, counter)
       count(found.made, move.do)
       found.deepest = Math.max(found.deepest, state.pending.length)
-      if (++moves % LOOK === 0) compare(box, rules.components(state))
+      if (++moves % CHECK_INTERVAL === 0) compare(box, rules.components(state))
     }
     compare(box, rules.components(state))
     const { sheet = [], ending = '' } = rules.result(state) ?? {}
@@ -98,7 +98,7 @@ function wordOf(event: Event): string | undefined {
   }
 }
 
-function compare(box: Tally, here: Tally): void {
+function compare(box: ComponentCounts, here: ComponentCounts): void {
   let kinds = 0
   for (const name in here) {
     kinds++
@@ -108,18 +108,18 @@ function compare(box: Tally, here: Tally): void {
 }
 
 /** Events that are only counted. */
-class Counter implements Events<Event> {
+class Counter implements EventSink<Event> {
   readonly #counts: Record<string, number>
 
   constructor(counts: Record<string, number>) {
     this.#counts = counts
   }
 
-  tell(_to: Audience, event: Event): void {
+  emit(_to: Audience, event: Event): void {
     count(this.#counts, wordOf(event))
   }
 
-  chapter(): void {}
+  emitChapter(): void {}
 
-  reveal(): void {}
+  markRevealed(): void {}
 }

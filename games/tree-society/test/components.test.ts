@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, type GuildCard } from '../data/cards.ts'
 import { checkCards } from '../data/check-cards.ts'
-import { ACTIONS, FRUIT, fruitCopies } from '../data/fruit.ts'
+import { FRUIT, FRUIT_ACTIONS, fruitCopies } from '../data/fruit.ts'
 import {
   ACTION,
   build,
-  freshTable,
-  legal,
+  legalMoves,
   legalOf,
+  matchAt,
+  newMatch,
   play,
   playAll,
-  read,
+  positionJson,
   refresh,
   sell,
-  type Table,
-  table,
+  type TestMatch,
   take,
 } from './positions.ts'
 
 /** All fruit cards of a fresh game, by name. */
-const fruitOf = (match: Table): string[] => {
-  const { fruit, fruitMarket, fruitDeck } = read(match)
+const fruitOf = (match: TestMatch): string[] => {
+  const { fruit, fruitMarket, fruitDeck } = positionJson(match)
   return [...fruit.flat(), ...fruitMarket, ...fruitDeck]
 }
 
@@ -32,19 +32,19 @@ describe('components', () => {
     [3, 75, 15],
     [4, 75, 15],
   ])('TS-1.1 with %i players there are %i fruit cards, %i of each kind', (seats, all, each) => {
-    const cards = fruitOf(freshTable(seats))
+    const cards = fruitOf(newMatch(seats))
     expect(cards).toHaveLength(all)
     for (const kind of ['apple', 'cherry', 'grape', 'blueberry', 'orange']) expect(count(cards, kind)).toBe(each)
   })
 
   it('TS-1.1 some of each kind are valuable, more of them at larger tables', () => {
-    expect(count(fruitOf(freshTable(2)), 'valuable')).toBe(15)
-    expect(count(fruitOf(freshTable(4)), 'valuable')).toBe(24)
+    expect(count(fruitOf(newMatch(2)), 'valuable')).toBe(15)
+    expect(count(fruitOf(newMatch(4)), 'valuable')).toBe(24)
     expect(FRUIT.map((card, index) => [card, fruitCopies(3)[index]])).toContainEqual(['valuable-blueberry', 8])
   })
 
   const sold = (fruit: string) =>
-    table({
+    matchAt({
       phase: 'sell',
       fruit: { 0: [fruit, 'grape', 'apple'] },
       market: ['ink-den', 'quill-nook', 'copyists-cabin', 'cider-loft'],
@@ -53,34 +53,34 @@ describe('components', () => {
   it('TS-1.2 the cherry sells another fruit', () => {
     const match = sold('cherry')
     playAll(match, sell('cherry'), ACTION)
-    expect(legal(match)).toEqual([sell('grape'), sell('apple')])
+    expect(legalMoves(match)).toEqual([sell('grape'), sell('apple')])
     play(match, sell('grape'))
-    expect(read(match).purse[0]).toBe(2 + 2)
+    expect(positionJson(match).purse[0]).toBe(2 + 2)
   })
 
   it('TS-1.2 the blueberry refreshes a row', () => {
     const match = sold('blueberry')
     playAll(match, sell('blueberry'), ACTION, refresh('lower'))
-    expect(read(match).discards).toEqual(['ink-den', 'quill-nook', 'copyists-cabin'])
+    expect(positionJson(match).discards).toEqual(['ink-den', 'quill-nook', 'copyists-cabin'])
   })
 
   it('TS-1.2 the grape takes a fruit', () => {
     const match = sold('grape')
     playAll(match, sell('grape'), ACTION, take('orange'))
-    expect(read(match).fruit[0]).toEqual(['grape', 'apple', 'orange'])
+    expect(positionJson(match).fruit[0]).toEqual(['grape', 'apple', 'orange'])
   })
 
   it('TS-1.2 the apple puts 2 coins into the chest', () => {
     const match = sold('apple')
     playAll(match, sell('apple'), ACTION)
-    expect(read(match).chest[0]).toBe(2)
+    expect(positionJson(match).chest[0]).toBe(2)
   })
 
   it('TS-1.2 the orange makes a stage cost 2 less', () => {
     const match = sold('orange')
     playAll(match, sell('orange'), build('copyists-cabin', 'orange'))
-    expect(read(match).purse[0]).toBe(2 - 1)
-    expect(ACTIONS.orange).toEqual({ op: 'discountStage', n: 2 })
+    expect(positionJson(match).purse[0]).toBe(2 - 1)
+    expect(FRUIT_ACTIONS.orange).toEqual({ op: 'discountStage', n: 2 })
   })
 
   it('TS-1.3 there are 73 guild cards: 13 Architects and 12 of each other guild', () => {
@@ -105,22 +105,22 @@ describe('components', () => {
   })
 
   it('TS-1.4 each player has three places and three markers', () => {
-    const match = table({ purse: { 0: 30 }, market: ['ink-den', 'quill-nook', 'copyists-cabin', 'cider-loft'] })
-    expect(read(match).markers).toEqual([3, 3])
+    const match = matchAt({ purse: { 0: 30 }, market: ['ink-den', 'quill-nook', 'copyists-cabin', 'cider-loft'] })
+    expect(positionJson(match).markers).toEqual([3, 3])
     playAll(match, build('ink-den'), build('quill-nook'), build('copyists-cabin'))
-    expect(read(match).markers).toEqual([0, 3])
+    expect(positionJson(match).markers).toEqual([0, 3])
     expect(legalOf(match, 'build').map((move) => move.card)).not.toContain('cider-loft')
   })
 
   it('TS-1.4 coins are no limit: the supply may run out and more are paid', () => {
-    const match = table({ phase: 'sell', fruit: { 0: ['grape'] }, purse: { 0: 20, 1: 15 } })
-    expect(read(match).supply).toBe(0)
+    const match = matchAt({ phase: 'sell', fruit: { 0: ['grape'] }, purse: { 0: 20, 1: 15 } })
+    expect(positionJson(match).supply).toBe(0)
     play(match, sell('grape'))
-    expect(read(match)).toMatchObject({ purse: [22, 15], supply: -2 })
+    expect(positionJson(match)).toMatchObject({ purse: [22, 15], supply: -2 })
   })
 
   it('TS-1.4 purse, chest, fruit, active and completed cards are seen by all', () => {
-    const match = table({
+    const match = matchAt({
       purse: { 0: 4 },
       chest: { 0: 1 },
       fruit: { 0: ['grape', 'valuable-apple'] },

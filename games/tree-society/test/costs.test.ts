@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardOf } from '../data/cards.ts'
 import { pricesOf } from '../rules/costs.ts'
 import { BY_ORANGE, NO_REDUCTION } from '../rules/moves.ts'
-import { build, play, playAll, read, reductionsFor, refusal, refused, table } from './positions.ts'
+import { build, matchAt, play, playAll, positionJson, reductionsFor, refusal, refusalRule } from './positions.ts'
 
 describe('cost reductions', () => {
   const scene = {
@@ -14,19 +14,19 @@ describe('cost reductions', () => {
   } as const
 
   it('TS-R.noStack one for each stage, of the player’s choice, the cheapest first; none is allowed', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     expect(reductionsFor(match, 'hall-of-epics')).toEqual(['orange', 'grand-trusswork', 'none'])
     play(match, build('hall-of-epics', 'orange'))
-    expect(read(match).purse[0]).toBe(20 - 3)
+    expect(positionJson(match).purse[0]).toBe(20 - 3)
   })
 
   it('TS-R.noStack of two discounts to the same cost one is offered, and the other is refused with that reason', () => {
-    const why = refusal(table(scene), build('hall-of-epics', 'plumbline-loft'))
+    const why = refusal(matchAt(scene), build('hall-of-epics', 'plumbline-loft'))
     expect(why).toMatchObject({ rule: 'TS-4.4', reason: 'same-cost', data: { other: 'grand-trusswork' } })
   })
 
   it('TS-4.4 a second equal discount is refused in favour of the first, also where the orange would do the same', () => {
-    const match = table({
+    const match = matchAt({
       guilds: 'without-merchants-writers',
       purse: { 0: 3 },
       fruit: { 0: ['apple'] },
@@ -42,7 +42,7 @@ describe('cost reductions', () => {
   })
 
   it('TS-R.half half of 1 is 1, so there is nothing to choose', () => {
-    const match = table({
+    const match = matchAt({
       guilds: 'without-merchants-writers',
       purse: { 0: 20 },
       fruit: { 0: ['apple'] },
@@ -57,7 +57,7 @@ describe('cost reductions', () => {
   })
 
   it('TS-R.other prices speak of an effect only where it can build', () => {
-    const match = table({
+    const match = matchAt({
       purse: { 0: 20 },
       active: { 0: { 'drafting-gallery': 1, 'ink-den': 1 } },
       market: ['quill-nook'],
@@ -71,7 +71,7 @@ describe('cost reductions', () => {
   })
 
   it('TS-R.noStack no cost goes below 0', () => {
-    const match = table({
+    const match = matchAt({
       purse: { 0: 0 },
       soldNow: ['orange'],
       action: true,
@@ -80,33 +80,33 @@ describe('cost reductions', () => {
       market: ['compost-cradle'],
     })
     play(match, build('compost-cradle', 'orange'))
-    expect(read(match).purse[0]).toBe(0)
+    expect(positionJson(match).purse[0]).toBe(0)
   })
 
   it('TS-4.4 a first discount serves the first matching stage of the turn only', () => {
-    const match = table({ ...scene, action: false, active: { 0: { 'plumbline-loft': 1 } } })
+    const match = matchAt({ ...scene, action: false, active: { 0: { 'plumbline-loft': 1 } } })
     playAll(match, build('hall-of-epics', 'plumbline-loft'))
-    expect(read(match).purse[0]).toBe(20 - 4)
+    expect(positionJson(match).purse[0]).toBe(20 - 4)
     expect(reductionsFor(match, 'ink-den')).toEqual(['none'])
-    expect(refused(match, build('ink-den', 'plumbline-loft'))).toBe('TS-4.4')
+    expect(refusalRule(match, build('ink-den', 'plumbline-loft'))).toBe('TS-4.4')
   })
 
   it('TS-4.4 it is forfeited when the first matching stage is built another way, or with none', () => {
     for (const other of ['orange', 'none']) {
-      const match = table({ ...scene, active: { 0: { 'plumbline-loft': 1 } } })
+      const match = matchAt({ ...scene, active: { 0: { 'plumbline-loft': 1 } } })
       play(match, build('hall-of-epics', other))
       expect(reductionsFor(match, 'ink-den')).not.toContain('plumbline-loft')
     }
   })
 
   it('TS-4.4 it looks at stages built before its card came, its own included', () => {
-    const match = table({ purse: { 0: 20 }, market: ['pulley-tower', 'ink-den'] })
+    const match = matchAt({ purse: { 0: 20 }, market: ['pulley-tower', 'ink-den'] })
     play(match, build('pulley-tower'))
     expect(reductionsFor(match, 'ink-den')).toEqual(['none'])
   })
 
   it('TS-4.4 a stage that does not match leaves it alone', () => {
-    const match = table({
+    const match = matchAt({
       purse: { 0: 20 },
       active: { 0: { 'plumbline-loft': 1, 'copyists-cabin': 1 } },
       market: ['ink-den'],
@@ -116,14 +116,14 @@ describe('cost reductions', () => {
   })
 
   it('TS-4.4 a discount also serves its own card’s next stage', () => {
-    const match = table({ purse: { 0: 20 }, active: { 0: { 'ropewalk-workshop': 1 } } })
+    const match = matchAt({ purse: { 0: 20 }, active: { 0: { 'ropewalk-workshop': 1 } } })
     expect(reductionsFor(match, 'ropewalk-workshop')).toEqual(['ropewalk-workshop', 'none'])
     play(match, build('ropewalk-workshop', 'ropewalk-workshop'))
-    expect(read(match).purse[0]).toBe(20 - 2)
+    expect(positionJson(match).purse[0]).toBe(20 - 2)
   })
 
   it('TS-4.4 in a build by an effect a discount may take the place of the effect’s own reduction', () => {
-    const match = table({
+    const match = matchAt({
       purse: { 0: 20 },
       active: { 0: { 'keystone-arbour': 1, 'grand-trusswork': 1 } },
       market: ['ink-den', 'hall-of-epics'],
@@ -131,29 +131,29 @@ describe('cost reductions', () => {
     play(match, build('keystone-arbour', 'none'))
     expect(reductionsFor(match, 'hall-of-epics')).toEqual(['effect', 'grand-trusswork', 'none'])
     play(match, build('hall-of-epics', 'grand-trusswork'))
-    expect(read(match).purse[0]).toBe(20 - 4 - 4)
+    expect(positionJson(match).purse[0]).toBe(20 - 4 - 4)
     expect(match.state.pending).toEqual([])
   })
 
   it('TS-R.half half rounds up and the upper row’s coin comes after; free costs 1 up there', () => {
-    const half = table({
+    const half = matchAt({
       purse: { 0: 20 },
       active: { 0: { 'corkscrew-stair': 1 } },
       market: ['hall-of-epics', null, null, 'copyists-cabin'],
     })
     playAll(half, build('corkscrew-stair'), build('copyists-cabin', 'effect'))
-    expect(read(half).purse[0]).toBe(20 - 3 - 3)
-    const free = table({
+    expect(positionJson(half).purse[0]).toBe(20 - 3 - 3)
+    const free = matchAt({
       purse: { 0: 5 },
       active: { 0: { 'corkscrew-stair': 2 } },
       market: [null, null, null, 'ink-den'],
     })
     playAll(free, build('corkscrew-stair'), build('ink-den', 'effect'))
-    expect(read(free).purse[0]).toBe(0)
+    expect(positionJson(free).purse[0]).toBe(0)
   })
 
   it('TS-4.4 what a stage costs now, and why, can be asked for', () => {
-    const match = table(scene)
+    const match = matchAt(scene)
     const prices = pricesOf(match.view(0), 0, cardOf('lantern-library'), 1)
     expect(prices).toEqual([
       { reduction: BY_ORANGE, printed: 4, reduced: 2, surcharge: 1, total: 3 },

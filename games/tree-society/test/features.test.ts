@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { features } from '../bot/features.ts'
 import { knowledge } from '../bot/knowledge.ts'
 import type { State } from '../rules/state.ts'
-import { build, DECLINE, play, playAll, REST, sell, table, take } from './positions.ts'
+import { build, DECLINE, matchAt, play, playAll, REST, sell, take } from './positions.ts'
 
 /** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
 function numbers(world: State, seat: number): number[] {
   const into = new Float32Array(features.count + 1).fill(Number.NaN)
-  features.of(world, seat, into)
+  features.encode(world, seat, into)
   expect(into[features.count]).toBeNaN()
   return [...into.subarray(0, features.count)]
 }
 
 describe('a world as numbers', () => {
   it('is what a network is shown', () => {
-    expect(knowledge.features).toBe(features)
+    expect(knowledge.featureEncoder).toBe(features)
   })
 
   it('differs between seats that stand differently', () => {
-    const { state } = table({ purse: { 0: 5 }, fruit: { 1: ['cherry'] } })
+    const { state } = matchAt({ purse: { 0: 5 }, fruit: { 1: ['cherry'] } })
     expect(numbers(state, 0)).not.toEqual(numbers(state, 1))
   })
 
   it('does not depend on which place at the table is meant', () => {
-    const here = table({ turn: 0, starter: 0, purse: { 0: 5 }, active: { 0: { 'acorn-vault': 2 } } })
-    const there = table({ turn: 1, starter: 1, purse: { 1: 5 }, active: { 1: { 'acorn-vault': 2 } } })
+    const here = matchAt({ turn: 0, starter: 0, purse: { 0: 5 }, active: { 0: { 'acorn-vault': 2 } } })
+    const there = matchAt({ turn: 1, starter: 1, purse: { 1: 5 }, active: { 1: { 'acorn-vault': 2 } } })
     expect(numbers(here.state, 0)).toEqual(numbers(there.state, 1))
   })
 
   it('tells the steps of a turn apart', () => {
-    const match = table({ phase: 'sell', purse: { 0: 9 }, fruit: { 0: ['cherry'] }, market: ['acorn-vault'] })
+    const match = matchAt({ phase: 'sell', purse: { 0: 9 }, fruit: { 0: ['cherry'] }, market: ['acorn-vault'] })
     const seen = new Set<string>()
     const look = () => seen.add(numbers(match.state, 0).join())
     look()
@@ -41,7 +41,7 @@ describe('a world as numbers', () => {
   })
 
   it('says whose points are more when a card is completed', () => {
-    const match = table({ purse: { 0: 9 }, active: { 0: { 'acorn-vault': 2 } } })
+    const match = matchAt({ purse: { 0: 9 }, active: { 0: { 'acorn-vault': 2 } } })
     const before = numbers(match.state, 0)
     play(match, build('acorn-vault'))
     const after = numbers(match.state, 0)
@@ -51,7 +51,13 @@ describe('a world as numbers', () => {
   })
 
   it('knows who has won', () => {
-    const match = table({ phase: 'rest', turn: 1, ending: 'banners', lastRound: 3, completed: { 1: ['acorn-vault'] } })
+    const match = matchAt({
+      phase: 'rest',
+      turn: 1,
+      ending: 'banners',
+      lastRound: 3,
+      completed: { 1: ['acorn-vault'] },
+    })
     playAll(match, take('cherry'))
     expect(match.state.phase).toBe('over')
     expect(numbers(match.state, 0)).toContain(-1)

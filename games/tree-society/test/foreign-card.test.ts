@@ -1,10 +1,10 @@
 /** Adding a card means adding a row: nothing else knows of it, and it plays, reads and is told of like any other. */
 import { describe, expect, it, vi } from 'vitest'
-import type { Row } from '../data/effects.ts'
+import type { CardRow } from '../data/effects.ts'
 import type * as Guilds from '../data/guilds.ts'
 import type * as Writers from '../data/writers.ts'
 
-const FOREIGN: Row = {
+const FOREIGN: CardRow = {
   id: 'moonlit-archive',
   number: 74,
   name: { en: 'Moonlit Archive', de: 'Mondscheinarchiv' },
@@ -36,9 +36,18 @@ vi.mock('../data/guilds.ts', async (original) => {
 })
 
 const { treeSociety } = await import('../index.ts')
-const { build, compost, legal, legalOf, play, playAll, read, reductionsFor, table, take } = await import(
-  './positions.ts'
-)
+const {
+  build,
+  compost,
+  legalMoves: legal,
+  legalOf,
+  play,
+  playAll,
+  positionJson: read,
+  reductionsFor,
+  matchAt: table,
+  take,
+} = await import('./positions.ts')
 const { checkConformance } = await import('@spellbough/kernel/kit')
 
 const scene = {
@@ -76,7 +85,7 @@ describe('a foreign card', () => {
 
   it('has its text in both languages', () => {
     const match = table(scene)
-    const [en, de] = [treeSociety.words.en, treeSociety.words.de].map((words) => words.table(match.view(0), 0, []))
+    const [en, de] = [treeSociety.words.en, treeSociety.words.de].map((words) => words.textView(match.view(0), 0, []))
     expect(en?.replace(/\s+/g, ' ')).toContain('Ongoing: every stage 2 you build costs 2 less.')
     expect(en?.replace(/\s+/g, ' ')).toContain(
       'You may take 2 fruit cards from the market, then compost 1 unsold fruit card, then put 3 coins into your chest for each card in your Sold area, at most 5, then build stage 2 or 3 of another card for 4 coins less.',
@@ -100,7 +109,7 @@ describe('a foreign card', () => {
     const { rules, conformance } = treeSociety
     const config = { guilds: 'first-game', startCards: true, fruitDraft: false, endBanners: 6 }
     const found = checkConformance(
-      { rules, config, mode: 'foreign', seats: 3, longest: conformance.longest },
+      { rules, config, mode: 'foreign', seats: 3, maxMoves: conformance.maxMoves },
       { games: 20 },
     )
     expect(found.games).toBe(20)

@@ -22,7 +22,7 @@ const TABLES = [...GUILD_CHOICES.keys()].flatMap((guilds, index) =>
 describe('every combination of four guilds keeps the contract', () => {
   it.each(TABLES)('$mode with $seats seats', ({ seats, mode, config }) => {
     const { rules, conformance } = treeSociety
-    const found = checkConformance({ rules, mode, config, seats, longest: conformance.longest }, { games: GAMES })
+    const found = checkConformance({ rules, mode, config, seats, maxMoves: conformance.maxMoves }, { games: GAMES })
     expect(found.games).toBe(GAMES)
   })
 

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import {
   ACTION,
-  legal,
+  legalMoves,
+  matchAt,
+  type PositionSetup,
   play,
   playAll,
+  positionJson,
   REST,
-  read,
   refresh,
-  refused,
-  type Setting,
+  refusalRule,
   sell,
-  table,
   take,
 } from './positions.ts'
 
-const scene: Setting = { soldNow: ['blueberry'], action: true }
+const scene: PositionSetup = { soldNow: ['blueberry'], action: true }
 
 describe('the guild market', () => {
   it('TS-R.refresh a row is discarded, upper cards slide straight down, then lower left to upper right', () => {
-    const match = table({
+    const match = matchAt({
       ...scene,
       market: ['ink-den', null, 'quill-nook', 'acorn-vault', 'thrift-nest', null],
       deck: ['timber-court', 'cider-loft', 'barrow-stall', 'juice-press'],
     })
     playAll(match, ACTION, refresh('lower'))
-    expect(read(match).discards).toEqual(['ink-den', 'quill-nook'])
-    expect(read(match).guildMarket).toEqual([
+    expect(positionJson(match).discards).toEqual(['ink-den', 'quill-nook'])
+    expect(positionJson(match).guildMarket).toEqual([
       'acorn-vault',
       'thrift-nest',
       'timber-court',
@@ -36,26 +36,26 @@ describe('the guild market', () => {
   })
 
   it('TS-R.refresh gaps of the other row are filled too', () => {
-    const match = table({
+    const match = matchAt({
       ...scene,
       market: ['ink-den', null, null, 'acorn-vault'],
       deck: ['timber-court', 'cider-loft'],
     })
     playAll(match, ACTION, refresh('upper'))
-    expect(read(match).guildMarket.slice(0, 3)).toEqual(['ink-den', 'timber-court', 'cider-loft'])
-    expect(read(match).discards).toEqual(['acorn-vault'])
+    expect(positionJson(match).guildMarket.slice(0, 3)).toEqual(['ink-den', 'timber-court', 'cider-loft'])
+    expect(positionJson(match).discards).toEqual(['acorn-vault'])
   })
 
   it('TS-R.refresh only a row with a card; with both empty there is no refresh', () => {
-    const match = table({ ...scene, market: ['ink-den'] })
+    const match = matchAt({ ...scene, market: ['ink-den'] })
     play(match, ACTION)
-    expect(legal(match)).toEqual([refresh('lower')])
-    expect(refused(match, refresh('upper'))).toBe('TS-4.6')
-    expect(refused(table(scene), ACTION)).toBe('TS-3.2')
+    expect(legalMoves(match)).toEqual([refresh('lower')])
+    expect(refusalRule(match, refresh('upper'))).toBe('TS-4.6')
+    expect(refusalRule(matchAt(scene), ACTION)).toBe('TS-3.2')
   })
 
   it('TS-4.6 when the deck is empty the shuffled discards become the deck', () => {
-    const match = table({
+    const match = matchAt({
       ...scene,
       market: ['ink-den', 'quill-nook', 'acorn-vault', 'thrift-nest', 'timber-court', 'cider-loft'],
       deck: ['barrow-stall'],
@@ -63,7 +63,7 @@ describe('the guild market', () => {
     })
     const told = playAll(match, ACTION, refresh('upper')).map((event) => event.type)
     expect(told).toContain('reshuffled')
-    const { guildMarket, discards, guildDeck } = read(match)
+    const { guildMarket, discards, guildDeck } = positionJson(match)
     expect(guildMarket[3]).toBe('barrow-stall')
     expect(guildMarket).not.toContain(null)
     expect(discards).toEqual([])
@@ -71,7 +71,7 @@ describe('the guild market', () => {
   })
 
   it('TS-4.6 the discards wait until a card must be drawn', () => {
-    const match = table({
+    const match = matchAt({
       ...scene,
       market: ['ink-den', null, null, null, 'timber-court', 'cider-loft'],
       deck: ['barrow-stall', 'acorn-vault', 'thrift-nest', 'quill-nook'],
@@ -79,11 +79,11 @@ describe('the guild market', () => {
     })
     const told = playAll(match, ACTION, refresh('lower')).map((event) => event.type)
     expect(told).not.toContain('reshuffled')
-    expect(read(match).guildDeck).toEqual([])
+    expect(positionJson(match).guildDeck).toEqual([])
   })
 
   it('TS-4.6 if nothing is left, gaps stay', () => {
-    const match = table({
+    const match = matchAt({
       seats: 2,
       fruit: { 0: ['grape'] },
       market: ['ink-den', null, null, 'acorn-vault', 'quill-nook'],
@@ -92,27 +92,27 @@ describe('the guild market', () => {
       lastRound: 4,
     })
     playAll(match, REST, take('grape'))
-    expect(read(match).guildMarket).toEqual(['ink-den', 'quill-nook', null, 'acorn-vault', null, null])
+    expect(positionJson(match).guildMarket).toEqual(['ink-den', 'quill-nook', null, 'acorn-vault', null, null])
   })
 })
 
 describe('the fruit market', () => {
   it('TS-4.7 is refilled at once in the same place', () => {
-    const match = table({
+    const match = matchAt({
       soldNow: ['grape'],
       action: true,
       fruitMarket: ['cherry', 'apple', 'grape', 'orange', 'blueberry'],
       fruitDeck: ['valuable-orange'],
     })
     playAll(match, ACTION, take('apple'))
-    expect(read(match).fruitMarket).toEqual(['cherry', 'valuable-orange', 'grape', 'orange', 'blueberry'])
-    expect(refused(match, take('cherry'))).toBe('TS-4.3')
+    expect(positionJson(match).fruitMarket).toEqual(['cherry', 'valuable-orange', 'grape', 'orange', 'blueberry'])
+    expect(refusalRule(match, take('cherry'))).toBe('TS-4.3')
   })
 
   it('TS-4.7 only what lies there can be taken', () => {
-    const match = table({ phase: 'rest', fruitMarket: ['cherry', 'apple', 'apple', 'orange', 'orange'] })
-    expect(legal(match)).toEqual([take('cherry'), take('apple'), take('orange')])
-    expect(refused(match, take('grape'))).toBe('TS-4.7')
-    expect(refused(match, sell('grape'))).toBe('TS-5.1')
+    const match = matchAt({ phase: 'rest', fruitMarket: ['cherry', 'apple', 'apple', 'orange', 'orange'] })
+    expect(legalMoves(match)).toEqual([take('cherry'), take('apple'), take('orange')])
+    expect(refusalRule(match, take('grape'))).toBe('TS-4.7')
+    expect(refusalRule(match, sell('grape'))).toBe('TS-5.1')
   })
 })

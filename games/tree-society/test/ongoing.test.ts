@@ -1,36 +1,36 @@
 /** Every ongoing effect of every card works while the marker stands on its stage, and not beside it. */
 import { describe, expect, it } from 'vitest'
 import type { Ongoing } from '../data/effects.ts'
-import { guildsWith, MATRIX, priceAt, stageText } from './matrix.ts'
+import { CARD_STAGES, guildsWith, priceAt, stageText } from './card-stages.ts'
 import {
   ACTION,
   build,
   cardNamed,
   DECLINE,
   endTurn,
-  legal,
+  legalMoves,
   legalOf,
+  matchAt,
+  type PositionSetup,
   play,
   playAll,
+  positionJson,
   REST,
-  read,
   reductionsFor,
-  type Setting,
   sell,
   sellExtra,
-  type Table,
-  table,
+  type TestMatch,
   take,
 } from './positions.ts'
 
-const ROWS = MATRIX.flatMap(({ card, stage }) =>
+const ROWS = CARD_STAGES.flatMap(({ card, stage }) =>
   (stageText(card, stage).ongoing ?? []).map((ongoing) => ({ card, stage, op: ongoing.op, ongoing })),
 )
 
 const FRUIT = { 0: ['apple', 'cherry', 'grape', 'valuable-orange'], 1: ['apple', 'cherry'] }
 
 /** The card on its stage, and a plain Writer on stage `partner`. */
-const scene = (card: string, stage: number, more: Setting = {}): Setting => ({
+const scene = (card: string, stage: number, more: PositionSetup = {}): PositionSetup => ({
   guilds: guildsWith(card),
   fruit: FRUIT,
   active: { 0: { [card]: stage, 'ink-den': 2 } },
@@ -38,7 +38,7 @@ const scene = (card: string, stage: number, more: Setting = {}): Setting => ({
   ...more,
 })
 
-const coins = (match: Table, to: 'purse' | 'chest'): number => read(match)[to][0] ?? 0
+const coins = (match: TestMatch, to: 'purse' | 'chest'): number => positionJson(match)[to][0] ?? 0
 
 describe.each(ROWS)('$card, stage $stage: $op', ({ card, stage, ongoing }) => {
   it('works while the marker stands there', () => works(card, stage, ongoing))
@@ -47,64 +47,64 @@ describe.each(ROWS)('$card, stage $stage: $op', ({ card, stage, ongoing }) => {
 function works(card: string, stage: number, ongoing: Ongoing): void {
   switch (ongoing.op) {
     case 'onSell': {
-      const match = table(scene(card, stage, { phase: 'sell' }))
-      const price = priceAt(read(match), 'cherry')
+      const match = matchAt(scene(card, stage, { phase: 'sell' }))
+      const price = priceAt(positionJson(match), 'cherry')
       play(match, sell('cherry'))
       expect(coins(match, 'purse')).toBe(price + (ongoing.to === 'purse' ? ongoing.n : 0))
       expect(coins(match, 'chest')).toBe(ongoing.to === 'chest' ? ongoing.n : 0)
       const before = coins(match, 'purse')
-      const second = priceAt(read(match), 'apple')
+      const second = priceAt(positionJson(match), 'apple')
       playAll(match, ACTION, sell('apple'))
       return expect(coins(match, 'purse')).toBe(before + second + (ongoing.to === 'purse' ? ongoing.n : 0))
     }
     case 'discount':
       return discounts(card, stage, ongoing)
     case 'extraSell': {
-      const match = table(scene(card, stage, { soldNow: ['blueberry'] }))
+      const match = matchAt(scene(card, stage, { soldNow: ['blueberry'] }))
       expect(legalOf(match, 'sell-extra').map((move) => move.fruit)).toEqual([
         'cherry',
         'grape',
         'apple',
         'valuable-orange',
       ])
-      const price = priceAt(read(match), 'valuable-orange')
+      const price = priceAt(positionJson(match), 'valuable-orange')
       play(match, sellExtra('valuable-orange', card))
       expect(coins(match, 'purse')).toBe(price)
       return expect(legalOf(match, 'sell-extra')).toEqual([])
     }
     case 'onTake': {
-      const match = table(scene(card, stage, { soldNow: ['grape'], action: true }))
+      const match = matchAt(scene(card, stage, { soldNow: ['grape'], action: true }))
       playAll(match, ACTION, take('apple'))
       expect(coins(match, ongoing.to)).toBe(ongoing.n)
       playAll(match, REST, take('cherry'))
       return expect(coins(match, 'purse')).toBe(2 * ongoing.n)
     }
     case 'restTake': {
-      const match = table(scene(card, stage))
+      const match = matchAt(scene(card, stage))
       play(match, REST)
-      expect(legal(match)).not.toContainEqual(DECLINE)
+      expect(legalMoves(match)).not.toContainEqual(DECLINE)
       play(match, take('apple'))
       for (let more = 0; more < ongoing.n; more++) {
         expect(match.state.turn).toBe(0)
-        expect(legal(match)).toContainEqual(DECLINE)
+        expect(legalMoves(match)).toContainEqual(DECLINE)
         play(match, legalOf(match, 'take')[0] ?? DECLINE)
       }
       expect(match.state.turn).toBe(1)
-      return expect(read(match).fruit[0]).toHaveLength(5 + ongoing.n)
+      return expect(positionJson(match).fruit[0]).toHaveLength(5 + ongoing.n)
     }
     case 'purseLimit': {
-      const match = table(scene(card, stage, { purse: { 0: 9 }, chest: { 0: 1 } }))
+      const match = matchAt(scene(card, stage, { purse: { 0: 9 }, chest: { 0: 1 } }))
       playAll(match, REST, take('apple'))
       return expect(coins(match, 'purse')).toBe(ongoing.n + 1)
     }
     case 'onComplete': {
-      const match = table(scene(card, stage, { purse: { 0: 10 } }))
+      const match = matchAt(scene(card, stage, { purse: { 0: 10 } }))
       play(match, build('ink-den'))
       expect(coins(match, 'purse')).toBe(10 - 4 + (ongoing.to === 'purse' ? ongoing.n : 0))
       return expect(coins(match, 'chest')).toBe(ongoing.to === 'chest' ? ongoing.n : 0)
     }
     case 'income': {
-      const match = table(scene(card, stage, { turn: 1, purse: { 0: 1 } }))
+      const match = matchAt(scene(card, stage, { turn: 1, purse: { 0: 1 } }))
       endTurn(match)
       expect(match.state.turn).toBe(0)
       return expect(coins(match, ongoing.to)).toBe(ongoing.n + (ongoing.to === 'purse' ? 1 : 0))
@@ -117,7 +117,7 @@ function discounts(card: string, stage: number, { n, stages, perTurn }: Extract<
   for (const target of [1, 2, 3] as const) {
     const [one, other] = ['lantern-library', 'copyists-cabin'] as const
     const before = target - 1
-    const match = table(
+    const match = matchAt(
       scene(card, stage, {
         purse: { 0: 30 },
         active: { 0: { [card]: stage, ...(target === 1 ? {} : { [one]: before, [other]: before }) } },

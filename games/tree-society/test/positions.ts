@@ -1,15 +1,15 @@
 /** Short ways to set up a table of Tree Society, make moves at it and look at it. */
 import { readFileSync } from 'node:fs'
 import {
-  BadInput,
   decodeState,
   type Game,
-  Illegal,
+  IllegalAction,
+  InvalidInput,
   Match,
   maySee,
+  type Observer,
   readPosition,
   type Seat,
-  type Who,
   z,
 } from '@spellbough/kernel'
 import { CARDS, type GuildCard } from '../data/cards.ts'
@@ -18,14 +18,14 @@ import { GUILD_CHOICES } from '../data/guilds.ts'
 import { treeSociety } from '../index.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
+import { treeSocietyRules } from '../rules/rules.ts'
 import type { Config, Phase, State, TreeSociety } from '../rules/state.ts'
-import { treeSocietyRules } from '../rules/tree-society.ts'
 
-export type Table = Match<TreeSociety>
+export type TestMatch = Match<TreeSociety>
 type BySeat<Thing> = Readonly<Record<number, Thing>>
 
 /** What a test cares about; the rest of the box is put where it does no harm. */
-export interface Setting extends Partial<Config> {
+export interface PositionSetup extends Partial<Config> {
   readonly seats?: number
   readonly phase?: Phase
   readonly round?: number
@@ -59,7 +59,7 @@ export interface Setting extends Partial<Config> {
 }
 
 /** A setting as the JSON of a position file's state. */
-export function stateJson(setting: Setting): Record<string, unknown> {
+export function stateJson(setting: PositionSetup): Record<string, unknown> {
   const { seats = 2, phase = 'build', round = 3, starter = 0, turn = starter } = setting
   const bySeat = <Thing>(given: BySeat<Thing> = {}, none: Thing): Thing[] =>
     Array.from({ length: seats }, (_, seat) => given[seat] ?? none)
@@ -131,25 +131,27 @@ export function stateJson(setting: Setting): Record<string, unknown> {
 }
 
 /** A match that begins at this setting, read like any position file. */
-export const table = (setting: Setting): Table => begin(decodeState(treeSocietyRules, stateJson(setting), 'state'))
+export const matchAt = (setting: PositionSetup): TestMatch =>
+  startMatch(decodeState(treeSocietyRules, stateJson(setting), 'state'))
 
 /** A match from the deal on. */
-export const freshTable = (seats: number, config: Partial<Config> = {}, seed = 1): Table =>
-  Match.start<TreeSociety>(treeSocietyRules, { config: { ...USUAL, ...config }, seats, seed: seedOf(seed) })
+export const newMatch = (seats: number, config: Partial<Config> = {}, seed = 1): TestMatch =>
+  Match.start<TreeSociety>(treeSocietyRules, { config: { ...DEFAULT_CONFIG, ...config }, seats, seed: seedOf(seed) })
 
-export const USUAL: Config = { guilds: 'first-game', startCards: true, fruitDraft: false, endBanners: 6 }
+export const DEFAULT_CONFIG: Config = { guilds: 'first-game', startCards: true, fruitDraft: false, endBanners: 6 }
 
 /** A match from a file in `positions/`. */
-export function tableFromFile(name: string): Table {
+export function matchFromFile(name: string): TestMatch {
   const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return begin(readPosition(text, findTreeSociety).state as State)
+  return startMatch(readPosition(text, findTreeSociety).state as State)
 }
 
 /** The state as the JSON of a position file: cards and fruit by name. */
-export const read = (match: Table): Reading => z.encode(treeSocietyRules.position, match.state) as unknown as Reading
+export const positionJson = (match: TestMatch): PositionJson =>
+  z.encode(treeSocietyRules.stateCodec, match.state) as unknown as PositionJson
 
 /** What a position file says, as far as tests look at it. */
-export interface Reading {
+export interface PositionJson {
   readonly phase: Phase
   readonly round: number
   readonly turn: Seat
@@ -178,50 +180,50 @@ export interface Reading {
 }
 
 /** The moves a seat sees that it may make. */
-export const legal = (match: Table, seat: Seat = match.state.turn): Move[] =>
+export const legalMoves = (match: TestMatch, seat: Seat = match.state.turn): Move[] =>
   treeSocietyRules.moves(match.view(seat), seat)
 
 /** The legal moves of one kind. */
-export const legalOf = <Do extends Move['do']>(match: Table, kind: Do): Extract<Move, { do: Do }>[] =>
-  legal(match).filter((move): move is Extract<Move, { do: Do }> => move.do === kind)
+export const legalOf = <Do extends Move['do']>(match: TestMatch, kind: Do): Extract<Move, { do: Do }>[] =>
+  legalMoves(match).filter((move): move is Extract<Move, { do: Do }> => move.do === kind)
 
 /** The reductions offered for a card, in their order. */
-export const reductionsFor = (match: Table, card: string): string[] =>
+export const reductionsFor = (match: TestMatch, card: string): string[] =>
   legalOf(match, 'build').flatMap((move) => (move.card === card ? [move.reduction] : []))
 
 /** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
-export const refused = (match: Table, move: Move, seat: Seat = match.state.turn): string =>
+export const refusalRule = (match: TestMatch, move: Move, seat: Seat = match.state.turn): string =>
   refusal(match, move, seat)?.rule ?? 'allowed'
 
-export function refusal(match: Table, move: Move, seat: Seat = match.state.turn): Illegal | undefined {
+export function refusal(match: TestMatch, move: Move, seat: Seat = match.state.turn): IllegalAction | undefined {
   try {
-    match.judge(seat, move)
+    match.validateMove(seat, move)
   } catch (error) {
-    if (error instanceof Illegal) return error
+    if (error instanceof IllegalAction) return error
     throw error
   }
   return undefined
 }
 
 /** Makes a move for whoever's turn it is; what happened, all of it. */
-export const play = (match: Table, move: Move): Event[] =>
-  match.play(match.state.turn, move, match.log.lastTime).told.map(({ event }) => event)
+export const play = (match: TestMatch, move: Move): Event[] =>
+  match.play(match.state.turn, move, match.log.lastTime).events.map(({ event }) => event)
 
 /** Makes several moves one after the other. */
-export const playAll = (match: Table, ...moves: Move[]): Event[] => moves.flatMap((move) => play(match, move))
+export const playAll = (match: TestMatch, ...moves: Move[]): Event[] => moves.flatMap((move) => play(match, move))
 
 /** Makes a move; what of it this one saw happen. */
-export const watchedBy = (who: Who, match: Table, move: Move): Event[] =>
+export const eventsSeenBy = (who: Observer, match: TestMatch, move: Move): Event[] =>
   match
     .play(match.state.turn, move, match.log.lastTime)
-    .told.filter(({ to }) => maySee(to, who))
+    .events.filter(({ to }) => maySee(to, who))
     .map(({ event }) => event)
 
 /** The shortest way through the rest of a turn: nothing more is built, the first fruit of the market is taken. */
-export function endTurn(match: Table): void {
+export function endTurn(match: TestMatch): void {
   const { turn, round } = match.state
   while (match.state.turn === turn && match.state.round === round && match.state.phase !== 'over') {
-    const moves = legal(match)
+    const moves = legalMoves(match)
     const move = moves.find(({ do: kind }) => kind === 'rest' || kind === 'decline') ?? moves[0]
     if (move === undefined) throw new Error('nobody can go on')
     play(match, move)
@@ -229,11 +231,11 @@ export function endTurn(match: Table): void {
 }
 
 /** Where a file or a state is wrong, and why. */
-export function faultOf(look: () => unknown): { place: string; fault: string } {
+export function inputFault(look: () => unknown): { place: string; fault: string } {
   try {
     look()
   } catch (error) {
-    if (error instanceof BadInput) return { place: error.place, fault: error.fault }
+    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
     throw error
   }
   return { place: 'nowhere', fault: 'it was read' }
@@ -261,7 +263,7 @@ export const cardNamed = (id: string): GuildCard => {
   return card
 }
 
-const begin = (state: State): Table =>
+const startMatch = (state: State): TestMatch =>
   Match.start<TreeSociety>(treeSocietyRules, {
     config: state.config,
     seats: state.seats,
@@ -271,7 +273,7 @@ const begin = (state: State): Table =>
 
 /** A registry with this game alone. */
 export function findTreeSociety(id: string): Game {
-  if (id !== treeSocietyRules.id) throw new BadInput('game', `there is no game "${id}"`)
+  if (id !== treeSocietyRules.id) throw new InvalidInput('game', `there is no game "${id}"`)
   return treeSociety as unknown as Game
 }
 

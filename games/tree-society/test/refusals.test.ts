@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REFUSALS_DE } from '../help/refusals.de.ts'
-import { wordsDe } from '../help/words.de.ts'
+import { REFUSALS_DE } from '../help/de/refusals.ts'
+import { wordsDe } from '../help/de/words.ts'
 import { REFUSALS } from '../rules/refusals.ts'
 import {
   ACTION,
@@ -9,16 +9,16 @@ import {
   DECLINE,
   discard,
   keep,
+  matchAt,
+  type PositionSetup,
   type play,
   playAll,
   REST,
   refresh,
   refusal,
-  type Setting,
   sell,
   sellExtra,
   stash,
-  table,
   take,
   USE,
 } from './positions.ts'
@@ -26,7 +26,7 @@ import {
 type Move = Parameters<typeof play>[1]
 
 const guilds = 'without-bankers-merchants'
-const SCENE: Setting = {
+const SCENE: PositionSetup = {
   purse: { 0: 4 },
   fruit: { 0: ['grape', 'apple'], 1: ['cherry'] },
   active: { 0: { 'ink-den': 1 } },
@@ -34,7 +34,7 @@ const SCENE: Setting = {
 }
 
 /** A scene, the moves made in it, the one that is refused, and the reason's key. */
-const CASES: readonly (readonly [key: string, scene: Setting, before: readonly Move[], move: Move])[] = [
+const CASES: readonly (readonly [key: string, scene: PositionSetup, before: readonly Move[], move: Move])[] = [
   ['sell-first', { phase: 'sell' }, [], REST],
   ['no-such-fruit', { phase: 'sell' }, [], sell('orange')],
   ['rest-now', {}, [REST], sell('grape')],
@@ -129,7 +129,7 @@ const CASES: readonly (readonly [key: string, scene: Setting, before: readonly M
 
 describe('refusals', () => {
   it.each(CASES)('%s', (key, scene, before, move) => {
-    const match = table({ ...SCENE, ...scene })
+    const match = matchAt({ ...SCENE, ...scene })
     playAll(match, ...before)
     const illegal = refusal(match, move, 0)
     expect(illegal?.reason).toBe(key)
@@ -142,7 +142,7 @@ describe('refusals', () => {
   })
 
   it('others-turn', () => {
-    expect(refusal(table(SCENE), REST, 1)).toMatchObject({ rule: 'TS-2.1', sentence: 'It is not your turn.' })
+    expect(refusal(matchAt(SCENE), REST, 1)).toMatchObject({ rule: 'TS-2.1', sentence: 'It is not your turn.' })
   })
 
   it('have a case and a German sentence each', () => {
@@ -152,7 +152,7 @@ describe('refusals', () => {
   })
 
   it('name the cost and the purse', () => {
-    expect(refusal(table(SCENE), build('hall-of-epics'))?.sentence).toBe(
+    expect(refusal(matchAt(SCENE), build('hall-of-epics'))?.sentence).toBe(
       'Stage 1 of Hall of Epics costs 5 coins that way, and your purse has 4 coins.',
     )
   })

@@ -1,35 +1,35 @@
-import { journal } from '@spellbough/kernel'
+import { journalFor } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   ACTION,
   build,
   DECLINE,
-  legal,
+  legalMoves,
+  matchAt,
   play,
   playAll,
+  positionJson,
   REST,
-  read,
   refresh,
-  refused,
+  refusalRule,
   sell,
-  table,
   take,
 } from './positions.ts'
 
 describe('Rest', () => {
   it('TS-5.1 sold fruit goes to the Sold area, then exactly one fruit is taken', () => {
-    const match = table({ soldNow: ['grape', 'apple'], fruit: { 0: ['cherry'], 1: ['cherry'] } })
+    const match = matchAt({ soldNow: ['grape', 'apple'], fruit: { 0: ['cherry'], 1: ['cherry'] } })
     play(match, REST)
-    expect(read(match)).toMatchObject({ phase: 'rest', soldNow: [], sold: [['grape', 'apple'], []] })
-    expect(refused(match, DECLINE)).toBe('TS-5.1')
-    expect(refused(match, REST)).toBe('TS-5.1')
+    expect(positionJson(match)).toMatchObject({ phase: 'rest', soldNow: [], sold: [['grape', 'apple'], []] })
+    expect(refusalRule(match, DECLINE)).toBe('TS-5.1')
+    expect(refusalRule(match, REST)).toBe('TS-5.1')
     play(match, take('orange'))
-    expect(read(match).fruit[0]).toEqual(['cherry', 'orange'])
+    expect(positionJson(match).fruit[0]).toEqual(['cherry', 'orange'])
     expect(match.state).toMatchObject({ turn: 1, phase: 'sell' })
   })
 
   it('TS-5.1 more by ongoing effects, one after another until declined', () => {
-    const match = table({
+    const match = matchAt({
       guilds: 'without-bankers-merchants',
       active: { 0: { 'root-cellar': 1, 'pollen-observatory': 1 } },
       fruit: { 1: ['cherry'] },
@@ -37,38 +37,38 @@ describe('Rest', () => {
     playAll(match, REST, take('orange'))
     expect(match.state.turn).toBe(0)
     play(match, take('apple'))
-    expect(legal(match)).toContainEqual(DECLINE)
+    expect(legalMoves(match)).toContainEqual(DECLINE)
     play(match, DECLINE)
-    expect(read(match).fruit[0]).toEqual(['apple', 'orange'])
+    expect(positionJson(match).fruit[0]).toEqual(['apple', 'orange'])
     expect(match.state.turn).toBe(1)
   })
 
   it('TS-5.1 the purse goes down to 2, then the chest goes into the purse', () => {
-    const match = table({ purse: { 0: 7, 1: 6 }, chest: { 0: 3, 1: 1 }, fruit: { 1: ['cherry'] } })
+    const match = matchAt({ purse: { 0: 7, 1: 6 }, chest: { 0: 3, 1: 1 }, fruit: { 1: ['cherry'] } })
     playAll(match, REST, take('orange'))
-    expect(read(match)).toMatchObject({ purse: [5, 6], chest: [0, 1], supply: 35 - 17 + 5 })
+    expect(positionJson(match)).toMatchObject({ purse: [5, 6], chest: [0, 1], supply: 35 - 17 + 5 })
   })
 
   it('TS-R.chest coins of the chest cannot be spent before', () => {
-    const match = table({ purse: { 0: 1 }, chest: { 0: 9 }, market: ['ink-den'] })
-    expect(refused(match, build('ink-den'))).toBe('TS-4.1')
+    const match = matchAt({ purse: { 0: 1 }, chest: { 0: 9 }, market: ['ink-den'] })
+    expect(refusalRule(match, build('ink-den'))).toBe('TS-4.1')
   })
 
   it('TS-5.1 the guild market is refilled at the end', () => {
-    const match = table({
+    const match = matchAt({
       fruit: { 1: ['cherry'] },
       market: [null, 'ink-den', null, 'quill-nook'],
       deck: ['timber-court'],
     })
     playAll(match, REST)
-    expect(read(match).guildMarket).toContain(null)
+    expect(positionJson(match).guildMarket).toContain(null)
     play(match, take('orange'))
-    expect(read(match).guildMarket.slice(0, 3)).toEqual(['quill-nook', 'ink-den', 'timber-court'])
-    expect(read(match).guildMarket).not.toContain(null)
+    expect(positionJson(match).guildMarket.slice(0, 3)).toEqual(['quill-nook', 'ink-den', 'timber-court'])
+    expect(positionJson(match).guildMarket).not.toContain(null)
   })
 
   it('TS-5.1 a new turn begins with nothing sold, built or used', () => {
-    const match = table({
+    const match = matchAt({
       phase: 'sell',
       purse: { 0: 9 },
       fruit: { 0: ['grape'], 1: ['cherry'] },
@@ -76,11 +76,11 @@ describe('Rest', () => {
       market: ['ink-den'],
     })
     playAll(match, sell('grape'), build('ink-den'), REST, take('orange'))
-    expect(read(match)).toMatchObject({ turn: 1, action: false, built: [], soldNow: [] })
+    expect(positionJson(match)).toMatchObject({ turn: 1, action: false, built: [], soldNow: [] })
   })
 
   it('TS-R.hidden others see how many cards a Sold area has, the owner sees which', () => {
-    const match = table({ sold: { 0: ['grape', 'apple'], 1: ['cherry'] } })
+    const match = matchAt({ sold: { 0: ['grape', 'apple'], 1: ['cherry'] } })
     expect(match.view(0).sold[1]).toBe(1)
     expect(match.view(1).sold[0]).toBe(2)
     expect(match.view('spectator').sold).toEqual([2, 1])
@@ -88,9 +88,9 @@ describe('Rest', () => {
   })
 
   it('TS-R.hidden the log forgets what others sold once the turn is over, and keeps one’s own', () => {
-    const match = table({ phase: 'sell', fruit: { 0: ['grape', 'apple', 'cherry'], 1: ['cherry'] } })
+    const match = matchAt({ phase: 'sell', fruit: { 0: ['grape', 'apple', 'cherry'], 1: ['cherry'] } })
     playAll(match, sell('cherry'), ACTION, sell('grape'))
-    const fruitTold = (who: number) => journal(match.told(), who).filter((event) => 'fruit' in event)
+    const fruitTold = (who: number) => journalFor(match.replayEvents(), who).filter((event) => 'fruit' in event)
     expect(fruitTold(1).length).toBeGreaterThan(2)
     playAll(match, REST, take('orange'))
     expect(fruitTold(1)).toEqual([])
@@ -102,9 +102,9 @@ describe('Rest', () => {
     ['orange', [sell('orange'), build('ink-den', 'orange')], 'built'],
     ['blueberry', [sell('blueberry'), ACTION, refresh('lower')], 'refreshed'],
   ] as const)('TS-R.hidden nor does the action of the %s give it away later', (fruit, moves, type) => {
-    const match = table({ phase: 'sell', fruit: { 0: [fruit], 1: ['cherry'] }, purse: { 0: 9 }, market: ['ink-den'] })
+    const match = matchAt({ phase: 'sell', fruit: { 0: [fruit], 1: ['cherry'] }, purse: { 0: 9 }, market: ['ink-den'] })
     playAll(match, ...moves)
-    const told = (who: number) => journal(match.told(), who).some((event) => event.type === type)
+    const told = (who: number) => journalFor(match.replayEvents(), who).some((event) => event.type === type)
     expect(told(1)).toBe(true)
     playAll(match, REST, take('grape'))
     expect(told(1)).toBe(false)
@@ -112,7 +112,7 @@ describe('Rest', () => {
   })
 
   it('TS-R.hidden the decks are nobody’s', () => {
-    const match = table({})
+    const match = matchAt({})
     for (const who of [0, 1, 'spectator'] as const) {
       expect(match.view(who).fruitDeck).toBe(match.state.fruitDeck.length)
       expect(match.view(who).guildDeck).toBe(match.state.guildDeck.length)

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { CARDS, STARTERS } from '../data/cards.ts'
 import { kindOf } from '../data/fruit.ts'
 import { GUILD_CHOICES } from '../data/guilds.ts'
+import { treeSocietyRules as rules } from '../rules/rules.ts'
 import { type Config, OPTIONS, type State } from '../rules/state.ts'
-import { treeSocietyRules as rules } from '../rules/tree-society.ts'
 import {
+  DEFAULT_CONFIG,
   discard,
   endTurn,
-  freshTable,
   legalOf,
+  matchAt,
+  newMatch,
   play,
   playAll,
-  read,
+  positionJson,
   reductionsFor,
-  table,
   take,
-  USUAL,
 } from './positions.ts'
 
 const deals = (seats: number, times: number, config: Partial<Config> = {}): State[] =>
-  Array.from({ length: times }, (_, seed) => rules.setup({ ...USUAL, ...config }, seats, fastRng(seed)))
+  Array.from({ length: times }, (_, seed) => rules.setup({ ...DEFAULT_CONFIG, ...config }, seats, fastRng(seed)))
 
 describe('setup', () => {
   it.each([2, 3, 4])('TS-2.1 a random one of %i seats starts', (seats) => {
@@ -40,15 +40,15 @@ describe('setup', () => {
   })
 
   it('TS-2.1 coins of the chest can be spent from the second own turn on', () => {
-    const match = freshTable(2)
+    const match = newMatch(2)
     endTurn(match)
     const second = match.state.turn
-    expect(read(match).chest[second]).toBe(1)
-    const purse = read(match).purse[second] ?? 0
+    expect(positionJson(match).chest[second]).toBe(1)
+    const purse = positionJson(match).purse[second] ?? 0
     play(match, legalOf(match, 'sell')[0] ?? take('apple'))
     endTurn(match)
-    expect(read(match).purse[second]).toBe(Math.min(2, purse + 9) + 1)
-    expect(read(match).chest[second]).toBe(0)
+    expect(positionJson(match).purse[second]).toBe(Math.min(2, purse + 9) + 1)
+    expect(positionJson(match).chest[second]).toBe(0)
   })
 
   it('TS-2.2 four guilds are in play; in a first game Architects, Bankers, Merchants and Writers', () => {
@@ -100,7 +100,7 @@ describe('setup', () => {
   })
 
   it('TS-2.3 an ongoing effect of a start card works at once; its stage 1 triggers nothing and was built in no turn', () => {
-    const match = table({
+    const match = matchAt({
       purse: { 0: 9 },
       active: { 0: { 'plumbline-loft': 1 } },
       market: ['hall-of-epics'],
@@ -112,9 +112,9 @@ describe('setup', () => {
   })
 
   it('TS-2.3 a discarded start card goes to the common discards', () => {
-    const match = table({ active: { 0: { 'plumbline-loft': 1 } } })
+    const match = matchAt({ active: { 0: { 'plumbline-loft': 1 } } })
     play(match, discard('plumbline-loft'))
-    expect(read(match).discards).toEqual(['plumbline-loft'])
+    expect(positionJson(match).discards).toEqual(['plumbline-loft'])
   })
 
   it.each([
@@ -143,14 +143,14 @@ describe('setup', () => {
   })
 
   it('TS-2.5 everybody gets three fruit cards, face up', () => {
-    const match = freshTable(4)
-    for (const cards of read(match).fruit) expect(cards).toHaveLength(3)
+    const match = newMatch(4)
+    for (const cards of positionJson(match).fruit) expect(cards).toHaveLength(3)
     expect(match.view('spectator').fruit).toEqual(match.state.fruit)
     expect(match.state.phase).toBe('sell')
   })
 
   it('TS-2.5 in the draft all take one in turn from a market refilled at once, until they have three', () => {
-    const match = freshTable(3, { fruitDraft: true })
+    const match = newMatch(3, { fruitDraft: true })
     const { starter } = match.state
     const order: number[] = []
     while (match.state.phase === 'draft') {
@@ -160,15 +160,15 @@ describe('setup', () => {
     }
     const round = [0, 1, 2].map((step) => (starter + step) % 3)
     expect(order).toEqual([...round, ...round, ...round])
-    for (const cards of read(match).fruit) expect(cards).toHaveLength(3)
+    for (const cards of positionJson(match).fruit) expect(cards).toHaveLength(3)
     expect(match.state).toMatchObject({ phase: 'sell', turn: starter, round: 0 })
   })
 
   it('TS-2.5 drafted fruit is not taken for any effect', () => {
-    const match = freshTable(2, { fruitDraft: true, startCards: false })
-    const coins = read(match).purse
+    const match = newMatch(2, { fruitDraft: true, startCards: false })
+    const coins = positionJson(match).purse
     playAll(match, legalOf(match, 'take')[0] ?? take('apple'))
-    expect(read(match).purse).toEqual(coins)
-    expect(match.told().map(({ event }) => event.type)).toEqual(['drafted', 'refilled'])
+    expect(positionJson(match).purse).toEqual(coins)
+    expect(match.replayEvents().map(({ event }) => event.type)).toEqual(['drafted', 'refilled'])
   })
 })

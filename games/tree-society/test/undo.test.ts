@@ -1,5 +1,5 @@
 /** What may be taken back: step by step, until a card was revealed. */
-import { Illegal } from '@spellbough/kernel'
+import { IllegalAction } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   ACTION,
@@ -8,16 +8,16 @@ import {
   DECLINE,
   discard,
   keep,
+  matchAt,
+  type PositionSetup,
   play,
   playAll,
   REST,
   refresh,
-  type Setting,
   sell,
   sellExtra,
   stash,
-  type Table,
-  table,
+  type TestMatch,
   take,
   USE,
 } from './positions.ts'
@@ -25,7 +25,7 @@ import {
 type Move = Parameters<typeof play>[1]
 
 /** Makes a move and takes it back: everything stands as before. */
-function takeBack(match: Table, move: Move): void {
+function takeBack(match: TestMatch, move: Move): void {
   const before = structuredClone(match.state)
   const seat = match.state.turn
   play(match, move)
@@ -35,18 +35,18 @@ function takeBack(match: Table, move: Move): void {
 }
 
 /** Makes a move that stands. */
-function standsFast(match: Table, move: Move): void {
+function standsFast(match: TestMatch, move: Move): void {
   const seat = match.state.turn
   play(match, move)
   expect(match.canUndo(seat)).toBe(false)
-  expect(() => match.undo(seat, 0)).toThrow(Illegal)
+  expect(() => match.undo(seat, 0)).toThrow(IllegalAction)
 }
 
 const guilds = 'without-bankers-merchants'
 
 describe('taking back', () => {
   it('TS-4.8 a sale, the apple’s action, a build, a discard', () => {
-    const match = table({ phase: 'sell', purse: { 0: 5 }, fruit: { 0: ['apple'] }, active: { 0: { 'ink-den': 1 } } })
+    const match = matchAt({ phase: 'sell', purse: { 0: 5 }, fruit: { 0: ['apple'] }, active: { 0: { 'ink-den': 1 } } })
     takeBack(match, sell('apple'))
     play(match, sell('apple'))
     takeBack(match, ACTION)
@@ -56,7 +56,7 @@ describe('taking back', () => {
   })
 
   it('TS-4.8 a chain of effects, one step after the other', () => {
-    const match = table({
+    const match = matchAt({
       purse: { 0: 20 },
       soldNow: ['cherry'],
       active: { 0: { 'canopy-viaduct': 1, 'plumbline-loft': 2 } },
@@ -70,7 +70,7 @@ describe('taking back', () => {
   })
 
   it('TS-4.8 a sacrifice, an additional sale, a declined effect', () => {
-    const match = table({
+    const match = matchAt({
       guilds: 'without-architects-bankers',
       purse: { 0: 20 },
       soldNow: ['cherry'],
@@ -87,18 +87,18 @@ describe('taking back', () => {
   })
 
   it('TS-4.8 keeping and building what was shown, but not the showing', () => {
-    const fruit = table({ guilds, purse: { 0: 2 }, market: ['lookout-twig'], fruitDeck: ['apple', 'grape'] })
+    const fruit = matchAt({ guilds, purse: { 0: 2 }, market: ['lookout-twig'], fruitDeck: ['apple', 'grape'] })
     play(fruit, build('lookout-twig'))
     standsFast(fruit, USE)
     takeBack(fruit, keep('apple'))
-    const cards = table({ guilds, purse: { 0: 9 }, market: ['map-cupboard'], deck: ['ink-den'] })
+    const cards = matchAt({ guilds, purse: { 0: 9 }, market: ['map-cupboard'], deck: ['ink-den'] })
     play(cards, build('map-cupboard'))
     standsFast(cards, USE)
     takeBack(cards, build('ink-den', 'effect'))
     takeBack(cards, DECLINE)
   })
 
-  const stands: readonly (readonly [string, Setting, readonly Move[], Move])[] = [
+  const stands: readonly (readonly [string, PositionSetup, readonly Move[], Move])[] = [
     ['fruit taken in Phase 2', { soldNow: ['grape'], action: true }, [ACTION], take('apple')],
     ['fruit taken at Rest', { fruit: { 1: ['apple'] } }, [REST], take('apple')],
     ['a refreshed row', { soldNow: ['blueberry'], action: true, market: ['ink-den'] }, [ACTION], refresh('lower')],
@@ -110,13 +110,13 @@ describe('taking back', () => {
     ],
   ]
   it.each(stands)('TS-4.8 not %s', (_, setting, first, move) => {
-    const match = table(setting)
+    const match = matchAt(setting)
     playAll(match, ...first)
     standsFast(match, move)
   })
 
   it('TS-4.8 fruit taken from a market that is not refilled', () => {
-    const match = table({
+    const match = matchAt({
       guilds,
       fruit: { 1: ['apple'] },
       active: { 0: { 'root-cellar': 1 } },

@@ -1,15 +1,15 @@
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../data/cards.ts'
-import { effectDe, stageDe } from '../help/card-text.de.ts'
-import { effectEn, stageEn } from '../help/card-text.en.ts'
-import { rulesDe } from '../help/rules.de.ts'
-import { rulesEn } from '../help/rules.en.ts'
-import { wordsDe } from '../help/words.de.ts'
-import { wordsEn } from '../help/words.en.ts'
+import { effectDe, stageDe } from '../help/de/card-text.ts'
+import { rulesDe } from '../help/de/rules.ts'
+import { wordsDe } from '../help/de/words.ts'
+import { effectEn, stageEn } from '../help/en/card-text.ts'
+import { rulesEn } from '../help/en/rules.ts'
+import { wordsEn } from '../help/en/words.ts'
+import { treeSocietyRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
-import { treeSocietyRules as rules } from '../rules/tree-society.ts'
-import { build, cardNamed, freshTable, legal, play, playAll, sell, table, USE } from './positions.ts'
+import { build, cardNamed, legalMoves, matchAt, newMatch, play, playAll, sell, USE } from './positions.ts'
 
 const NAMES = ['Anna', 'Brit', 'Chu', 'Deniz']
 const LANGUAGES = [wordsEn, wordsDe] as const
@@ -78,7 +78,7 @@ describe('card texts', () => {
 })
 
 describe('the table', () => {
-  const match = table({
+  const match = matchAt({
     seats: 3,
     purse: { 0: 9 },
     chest: { 0: 1 },
@@ -90,7 +90,7 @@ describe('the table', () => {
     completed: { 0: ['lantern-library'], 1: ['copyists-cabin'] },
     market: ['hall-of-epics', null, 'acorn-vault', 'cider-loft'],
   })
-  const text = wordsEn.table(match.view(0), 0, NAMES)
+  const text = wordsEn.textView(match.view(0), 0, NAMES)
 
   it.each([
     ['whose turn it is', 'Round 4: Anna, Phase 2, build.'],
@@ -112,27 +112,27 @@ describe('the table', () => {
   })
 
   it('does not guess points that depend on what another player has sold', () => {
-    const hidden = table({ completed: { 0: ['juice-press'] }, sold: { 0: ['apple', 'grape'] } })
-    expect(wordsEn.table(hidden.view(0), 0, NAMES)).toContain('Juice Press (2 points)')
-    expect(wordsEn.table(hidden.view(1), 1, NAMES)).toContain('Juice Press (points for sold fruit)')
+    const hidden = matchAt({ completed: { 0: ['juice-press'] }, sold: { 0: ['apple', 'grape'] } })
+    expect(wordsEn.textView(hidden.view(0), 0, NAMES)).toContain('Juice Press (2 points)')
+    expect(wordsEn.textView(hidden.view(1), 1, NAMES)).toContain('Juice Press (points for sold fruit)')
   })
 
   it('is told what the end trigger means', () => {
-    const ending = table({ completed: { 1: ['hall-of-epics', 'academy-of-rings'] }, ending: 'banners', lastRound: 4 })
-    expect(wordsEn.table(ending.view(0), 0, NAMES)).toContain('The end is triggered: one more round after this one.')
-    const last = table({ completed: { 1: ['hall-of-epics', 'academy-of-rings'] }, ending: 'banners', lastRound: 3 })
-    expect(wordsDe.table(last.view(0), 0, NAMES)).toContain('Das Ende ist ausgelöst: Dies ist die letzte Runde.')
+    const ending = matchAt({ completed: { 1: ['hall-of-epics', 'academy-of-rings'] }, ending: 'banners', lastRound: 4 })
+    expect(wordsEn.textView(ending.view(0), 0, NAMES)).toContain('The end is triggered: one more round after this one.')
+    const last = matchAt({ completed: { 1: ['hall-of-epics', 'academy-of-rings'] }, ending: 'banners', lastRound: 3 })
+    expect(wordsDe.textView(last.view(0), 0, NAMES)).toContain('Das Ende ist ausgelöst: Dies ist die letzte Runde.')
   })
 
   it('shows cards that were turned up', () => {
-    const shown = table({
+    const shown = matchAt({
       guilds: 'without-bankers-merchants',
       purse: { 0: 9 },
       market: ['map-cupboard'],
       deck: ['ink-den'],
     })
     playAll(shown, build('map-cupboard'), USE)
-    expect(wordsEn.table(shown.view(1), 1, NAMES)).toContain('Shown from the deck:\n  Ink Den (Writers, 1 banner)')
+    expect(wordsEn.textView(shown.view(1), 1, NAMES)).toContain('Shown from the deck:\n  Ink Den (Writers, 1 banner)')
   })
 })
 
@@ -143,18 +143,18 @@ describe('whole games', () => {
       if (!isRight || /undefined|NaN|\[object|\bnull\b/.test(text)) faults.push(text)
     }
     for (let seed = 1; seed <= 6; seed++) {
-      const match = freshTable(2 + (seed % 3), { guilds: 'random', fruitDraft: seed % 2 === 0 }, seed)
+      const match = newMatch(2 + (seed % 3), { guilds: 'random', fruitDraft: seed % 2 === 0 }, seed)
       const rng = fastRng(seed)
       while (match.result === undefined) {
         const { turn } = match.state
-        const moves = legal(match)
+        const moves = legalMoves(match)
         for (const words of LANGUAGES) {
           const view = match.view(turn)
           const orders = moves.map((move) => words.move(move, view, NAMES))
           check(orders.join('\n'), new Set(orders).size === moves.length)
           for (const who of [turn, 'spectator'] as const) {
             check(words.waiting(view, who, NAMES), true)
-            for (const line of words.table(match.view(who), who, NAMES).split('\n')) check(line, line.length <= 80)
+            for (const line of words.textView(match.view(who), who, NAMES).split('\n')) check(line, line.length <= 80)
           }
         }
         const events = play(match, moves[rng.int(moves.length)] ?? USE)
@@ -167,7 +167,7 @@ describe('whole games', () => {
   })
 
   it('any move of the game can be put into words at any table', () => {
-    const match = freshTable(3, { guilds: 'random' }, 3)
+    const match = newMatch(3, { guilds: 'random' }, 3)
     const seen = new Set<object>()
     for (let seed = 1; seed < 20; seed++) {
       const state = rules.setup(
@@ -190,9 +190,9 @@ describe('whole games', () => {
 
 describe('moves', () => {
   it('say what a sale brings and what its action is', () => {
-    const match = table({ phase: 'sell', fruit: { 0: ['valuable-grape', 'orange'] } })
+    const match = matchAt({ phase: 'sell', fruit: { 0: ['valuable-grape', 'orange'] } })
     const view = match.view(0)
-    expect(legal(match).map((move) => wordsEn.move(move, view, NAMES))).toEqual([
+    expect(legalMoves(match).map((move) => wordsEn.move(move, view, NAMES))).toEqual([
       'Sell a valuable grape for 3 coins (action: take a fruit card)',
       'Sell an orange for 2 coins (action: one stage costs 2 less)',
     ])
@@ -202,7 +202,7 @@ describe('moves', () => {
   })
 
   it('say what a build costs, by what, and what it does', () => {
-    const match = table({ purse: { 0: 9 }, active: { 0: { 'pulley-tower': 2 } }, market: ['acorn-vault'] })
+    const match = matchAt({ purse: { 0: 9 }, active: { 0: { 'pulley-tower': 2 } }, market: ['acorn-vault'] })
     expect(wordsEn.move(build('acorn-vault', 'pulley-tower'), match.view(0), NAMES)).toBe(
       'Build stage 1 of Acorn Vault for 1 coin with Pulley Tower – You may put 1 coin into your chest.',
     )
@@ -214,7 +214,7 @@ describe('moves', () => {
 
 describe('the score sheet', () => {
   it('says what was counted', () => {
-    const match = table({
+    const match = matchAt({
       phase: 'over',
       ending: 'banners',
       lastRound: 3,

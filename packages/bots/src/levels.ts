@@ -1,5 +1,5 @@
-import type { Knowledge } from '@spellbough/kernel'
-import { tuningOf } from './search/tuning.ts'
+import type { SearchHooks } from '@spellbough/kernel'
+import { baseParameters } from './search/parameters.ts'
 
 /** The strengths there are, from the weakest on. */
 export const LEVELS = [
@@ -27,17 +27,18 @@ export interface Level {
 
 export type LevelId = (typeof LEVELS)[number]['id']
 
-export const BOT_NAMES: readonly LevelId[] = LEVELS.map(({ id }) => id)
+export const LEVEL_IDS: readonly LevelId[] = LEVELS.map(({ id }) => id)
 
 /** The tries that a level makes for a move of this game where games must be repeatable or many. */
-export const triesOf = ({ iterations, searches }: Level, knowledge: Knowledge | undefined): number =>
-  searches === true ? Math.max(1, Math.round(iterations * tuningOf(knowledge).tries)) : iterations
+export const iterationsOf = ({ iterations, searches }: Level, knowledge: SearchHooks | undefined): number =>
+  searches === true ? Math.max(1, Math.round(iterations * baseParameters(knowledge).iterationScale)) : iterations
 
 /** Names that levels had once: tables and files may still have them. */
-const FORMER: Readonly<Record<string, LevelId>> = { heuristic: 'adept' }
+const FORMER_LEVEL_IDS: Readonly<Record<string, LevelId>> = { heuristic: 'adept' }
 
 /** A level's name as it is now; a name that never was one stays as it is. */
-export const nameNow = (name: string): string => (Object.hasOwn(FORMER, name) ? (FORMER[name] ?? name) : name)
+export const currentLevelName = (name: string): string =>
+  Object.hasOwn(FORMER_LEVEL_IDS, name) ? (FORMER_LEVEL_IDS[name] ?? name) : name
 
 /** The level of this name, also by a name it had once. */
-export const levelOf = (name: string): Level | undefined => LEVELS.find(({ id }) => id === nameNow(name))
+export const findLevel = (name: string): Level | undefined => LEVELS.find(({ id }) => id === currentLevelName(name))

@@ -1,27 +1,27 @@
-import { type Mind, type PlayableGame, type Rng, type Shape, see } from '@spellbough/kernel'
-import type { Ask } from './bot.ts'
+import { type BeliefTracker, type GameTypes, makeSeatView, type PlayableGame, type Rng } from '@spellbough/kernel'
+import type { MoveRequest } from './bot.ts'
 
 /** What bots think with. */
-export type Thinking<G extends Shape> = Pick<PlayableGame<G>, 'rules' | 'evaluate' | 'knowledge'>
+export type GameModel<G extends GameTypes> = Pick<PlayableGame<G>, 'rules' | 'evaluate' | 'searchHooks'>
 
 /**
  * How a seat's evaluation likes the position after each move, summed over a few imagined worlds. The same worlds for
  * every move, so that luck favours none.
  */
-export function onePly<G extends Shape>(
-  { rules, evaluate, knowledge }: Thinking<G>,
-  { view, seat, rng }: Pick<Ask<G>, 'view' | 'seat' | 'rng'>,
+export function onePlyValues<G extends GameTypes>(
+  { rules, evaluate, searchHooks: knowledge }: GameModel<G>,
+  { view, seat, rng }: Pick<MoveRequest<G>, 'view' | 'seat' | 'rng'>,
   moves: readonly G['move'][],
   worlds: number,
-  mind: Mind<G> = rules,
+  mind: BeliefTracker<G> = rules,
 ): number[] {
   const value = moves.map(() => 0)
   for (let world = 0; world < worlds; world++) {
-    const imagined = mind.imagine(view, seat, rng)
+    const imagined = mind.determinize(view, seat, rng)
     moves.forEach((move, index) => {
       const after = rules.copy(imagined)
       rules.play(after, seat, move, rng)
-      const worth = knowledge?.appeal?.(after, seat) ?? evaluate(see(rules, after, seat), seat)
+      const worth = knowledge?.policy?.(after, seat) ?? evaluate(makeSeatView(rules, after, seat), seat)
       value[index] = (value[index] as number) + worth
     })
   }
@@ -29,7 +29,7 @@ export function onePly<G extends Shape>(
 }
 
 /** The move of the highest value; among equals any, each as likely. */
-export function bestOf<Move>(moves: readonly Move[], value: readonly number[], rng: Rng): Move {
+export function pickBest<Move>(moves: readonly Move[], value: readonly number[], rng: Rng): Move {
   const best = Math.max(...value)
   const equals = moves.filter((_, index) => value[index] === best)
   return equals[rng.int(equals.length)] as Move

@@ -1,92 +1,100 @@
 import {
-  type Beginning,
   fastRng,
-  type Knowledge,
+  type GameTypes,
   Match,
+  type MatchSetup,
+  makeSeatView,
   type Rules,
+  type SearchHooks,
   type Seat,
-  type Shape,
-  see,
 } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { type HighCard, highCard } from '../../kernel/test/toys/high-card.ts'
 import {
-  type Ask,
   advise,
   type Budget,
+  beliefTrackerFromMatch,
   type Decision,
+  type DecisionReview,
   decisionsOf,
-  type Judged,
-  mindFrom,
-  review,
-  type Thinking,
+  type GameModel,
+  type MoveRequest,
+  reviewDecisions,
   turningPoints,
 } from '../src/index.ts'
-import { heapOf, type Nim, nim, type Urn, urn, urnWith } from './toys.ts'
+import { heapOf, type Nim, nim, type Urn, urn, urnWith } from './toy-games.ts'
 
-function askAbout<G extends Shape>(rules: Rules<G>, state: G['state'], seat: Seat, budget: Budget, seed = 1): Ask<G> {
-  return { seat, view: see(rules, state, seat), moves: rules.moves(state, seat), budget, rng: fastRng(seed) }
+function askAbout<G extends GameTypes>(
+  rules: Rules<G>,
+  state: G['state'],
+  seat: Seat,
+  budget: Budget,
+  seed = 1,
+): MoveRequest<G> {
+  return { seat, view: makeSeatView(rules, state, seat), moves: rules.moves(state, seat), budget, rng: fastRng(seed) }
 }
 
 const blind = () => 0
 const clockless = () => {
   throw new Error('looked at the clock')
 }
-const nimThinking: Thinking<Nim> = { rules: nim, evaluate: blind }
+const nimThinking: GameModel<Nim> = { rules: nim, evaluate: blind }
 
 /** In nim it is good to leave a multiple of four; `noise` says nothing that matters. */
-const telling: Knowledge<Nim> = {
-  terms: ({ heap }) => [
+const telling: SearchHooks<Nim> = {
+  evaluationTerms: ({ heap }) => [
     { key: 'fours', worth: heap % 4 === 0 ? 1 : 0 },
     { key: 'small', worth: heap / 1000 },
   ],
 }
-const tellingNim: Thinking<Nim> = { ...nimThinking, knowledge: telling }
+const tellingNim: GameModel<Nim> = { ...nimThinking, searchHooks: telling }
 
 describe('advice', () => {
   it.each([5, 6, 7, 9, 10, 11])('has the only good move of a heap of %d first, as nearly won', (heap) => {
     const [best, ...others] = advise(nimThinking, askAbout(nim, heapOf(heap), 0, { iterations: 2000 }), clockless)
     expect(best?.move).toEqual({ take: heap % 4 })
-    expect(best?.share).toBeGreaterThan(0.9)
-    for (const { share } of others) expect(share).toBeLessThan(best?.share ?? 0)
+    expect(best?.value).toBeGreaterThan(0.9)
+    for (const { value: share } of others) expect(share).toBeLessThan(best?.value ?? 0)
   })
 
   it('names every move once, the most tried first, and counts its tries', () => {
     const ask = askAbout(nim, heapOf(9), 0, { iterations: 200 })
     const advice = advise(nimThinking, ask, clockless)
     expect(new Set(advice.map(({ move }) => move))).toEqual(new Set(ask.moves))
-    const tries = advice.map((one) => one.tries)
+    const tries = advice.map((one) => one.visits)
     expect(tries).toEqual(tries.toSorted((one, other) => other - one))
     expect(tries.reduce((sum, count) => sum + count, 0)).toBe(200)
   })
 
   it('says what speaks for the best move and against a bad one, and nothing that hardly matters', () => {
     const [best, second] = advise(tellingNim, askAbout(nim, heapOf(9), 0, { iterations: 300 }), clockless)
-    expect(best?.why).toEqual([{ key: 'fours', worth: expect.closeTo(2 / 3) }])
-    expect(second?.why).toEqual([{ key: 'fours', worth: expect.closeTo(-1 / 3) }])
+    expect(best?.reasons).toEqual([{ key: 'fours', worth: expect.closeTo(2 / 3) }])
+    expect(second?.reasons).toEqual([{ key: 'fours', worth: expect.closeTo(-1 / 3) }])
   })
 
   it('gives no reasons where the game has none, or none for every move', () => {
     const ask = () => askAbout(nim, heapOf(9), 0, { iterations: 50 })
-    const silent: Thinking<Nim> = {
+    const silent: GameModel<Nim> = {
       ...nimThinking,
-      knowledge: { terms: (view, seat) => (view.heap === 8 ? [] : (telling.terms?.(view, seat) ?? [])) },
+      searchHooks: {
+        evaluationTerms: (view, seat) => (view.heap === 8 ? [] : (telling.evaluationTerms?.(view, seat) ?? [])),
+      },
     }
     for (const thinking of [nimThinking, silent])
-      for (const { why } of advise(thinking, ask(), clockless)) expect(why).toEqual([])
+      for (const { reasons: why } of advise(thinking, ask(), clockless)) expect(why).toEqual([])
   })
 
   it('advises the one move that there is, with what may be expected of it', () => {
     const last = advise(tellingNim, askAbout(nim, heapOf(1), 0, { iterations: 20 }), clockless)
-    expect(last).toEqual([{ move: { take: 1 }, share: expect.any(Number), tries: 20, why: [] }])
-    expect(last[0]?.share).toBeGreaterThan(0.9)
+    expect(last).toEqual([{ move: { take: 1 }, value: expect.any(Number), visits: 20, reasons: [] }])
+    expect(last[0]?.value).toBeGreaterThan(0.9)
   })
 
   it('is the same in worlds that look the same, and the same every time', () => {
-    const thinking: Thinking<Urn> = {
+    const thinking: GameModel<Urn> = {
       rules: urn,
       evaluate: blind,
-      knowledge: { terms: ({ said }) => [{ key: 'said', worth: said === 'red' ? 1 : 0 }] },
+      searchHooks: { evaluationTerms: ({ said }) => [{ key: 'said', worth: said === 'red' ? 1 : 0 }] },
     }
     const about = (ball: 'red' | 'blue', seed: number) =>
       advise(thinking, askAbout(urn, urnWith(ball), 0, { iterations: 60 }, seed), clockless)
@@ -114,8 +122,8 @@ describe('a review', () => {
       const { moves, view } = askAbout(nim, heapOf(heap), 0, { iterations: 1 })
       return { entry, seat: 0, view, moves, chosen: moves.find((move) => move.take === take) ?? { take } }
     })
-  const judge = (made: readonly Decision<Nim>[]): Judged<Nim>[] => [
-    ...review(tellingNim, made, { iterations: 600 }, clockless, fastRng(1)),
+  const judge = (made: readonly Decision<Nim>[]): DecisionReview<Nim>[] => [
+    ...reviewDecisions(tellingNim, made, { iterations: 600 }, clockless, fastRng(1)),
   ]
 
   it('finds the blunder, what it cost and what was better', () => {
@@ -126,22 +134,22 @@ describe('a review', () => {
     expect(others).toEqual([])
     expect(point).toMatchObject({ entry: 1, chosen: { move: { take: 1 } }, best: { move: { take: 3 } } })
     expect(point?.cost).toBeGreaterThan(0.5)
-    expect(point?.chosen.why[0]?.worth).toBeLessThan(0)
-    expect(point?.best.why[0]?.worth).toBeGreaterThan(0)
+    expect(point?.chosen.reasons[0]?.worth).toBeLessThan(0)
+    expect(point?.best.reasons[0]?.worth).toBeGreaterThan(0)
   })
 
   it('never finds that a choice has gained, and blames no good one', () => {
     for (const { cost, chosen, best } of judge(decisions([11, 3], [6, 2], [12, 1]))) {
       expect(cost).toBeGreaterThanOrEqual(0)
-      expect(cost).toBeCloseTo(best.share - chosen.share)
+      expect(cost).toBeCloseTo(best.value - chosen.value)
       expect(cost).toBeLessThan(0.2)
     }
   })
 
   it('looks closely at a choice that the search would hardly try', () => {
     const [judged] = judge(decisions([11, 1]))
-    expect(judged?.chosen.tries).toBeGreaterThanOrEqual(150)
-    expect((judged?.chosen.tries ?? 0) + (judged?.best.tries ?? 0)).toBeLessThanOrEqual(600)
+    expect(judged?.chosen.visits).toBeGreaterThanOrEqual(150)
+    expect((judged?.chosen.visits ?? 0) + (judged?.best.visits ?? 0)).toBeLessThanOrEqual(600)
   })
 
   it('goes on only when it is asked on', () => {
@@ -152,16 +160,16 @@ describe('a review', () => {
         yield decision
       }
     }
-    const going = review(nimThinking, slowly(), { iterations: 10 }, clockless, fastRng(1))
+    const going = reviewDecisions(nimThinking, slowly(), { iterations: 10 }, clockless, fastRng(1))
     expect(asked).toBe(0)
     going.next()
     expect(asked).toBe(1)
   })
 
   it('tells the costliest few in the order of play', () => {
-    const advice = { move: { take: 1 }, share: 0.5, tries: 1, why: [] }
+    const advice = { move: { take: 1 }, value: 0.5, visits: 1, reasons: [] }
     const costs = [0.3, 0.01, 0.2, 0.5, 0.1, 0.4, 0.06, 0.35]
-    const judged = costs.map((cost, entry): Judged<Nim> => ({ entry, chosen: advice, best: advice, cost }))
+    const judged = costs.map((cost, entry): DecisionReview<Nim> => ({ entry, chosen: advice, best: advice, cost }))
     expect(turningPoints(judged).map(({ entry }) => entry)).toEqual([0, 2, 3, 5, 7])
     expect(turningPoints(judged, 2).map(({ entry }) => entry)).toEqual([3, 5])
     expect(turningPoints(judged.slice(1, 2))).toEqual([])
@@ -169,7 +177,7 @@ describe('a review', () => {
 })
 
 describe('the decisions of a match', () => {
-  const beginning: Beginning<HighCard> = { config: { openDeck: false }, seats: 2, seed: new Uint8Array(32).fill(7) }
+  const beginning: MatchSetup<HighCard> = { config: { openDeck: false }, seats: 2, seed: new Uint8Array(32).fill(7) }
 
   function played(): Match<HighCard> {
     const match = Match.start(highCard, beginning)
@@ -211,13 +219,13 @@ describe('the decisions of a match', () => {
 
   it('are shown to a mind in their order', () => {
     const seen: number[] = []
-    const knowledge: Knowledge<HighCard> = {
-      mind: () => ({
-        look: (view) => seen.push(view.played[0]?.length ?? -1),
-        imagine: (view, seat, rng) => highCard.imagine(view, seat, rng),
+    const knowledge: SearchHooks<HighCard> = {
+      createBeliefTracker: () => ({
+        observe: (view) => seen.push(view.played[0]?.length ?? -1),
+        determinize: (view, seat, rng) => highCard.determinize(view, seat, rng),
       }),
     }
-    mindFrom({ rules: highCard, evaluate: blind, knowledge }, played(), 0)
+    beliefTrackerFromMatch({ rules: highCard, evaluate: blind, searchHooks: knowledge }, played(), 0)
     expect(seen).toEqual([0, 2])
   })
 })

@@ -1,7 +1,7 @@
-import { BadInput, fastRng, type Game, see } from '@spellbough/kernel'
+import { fastRng, type Game, InvalidInput, makeSeatView } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { type HighCard, highCard, type View } from '../../kernel/test/toys/high-card.ts'
-import { AdeptBot, type Ask, makeBot, playOut, RandomBot } from '../src/index.ts'
+import { AdeptBot, type MoveRequest, makeBot, RandomBot, simulateGame } from '../src/index.ts'
 
 const config = { openDeck: false }
 const budget = { iterations: 4 }
@@ -13,11 +13,11 @@ const keepsHigh = (view: View, seat: number): number => {
   return typeof hand === 'number' || hand === undefined ? 0 : hand.reduce((sum, card) => sum + card, 0) - 2 * chosen
 }
 
-function askOf(seed: number, seat: number): Ask<HighCard> {
+function askOf(seed: number, seat: number): MoveRequest<HighCard> {
   const state = highCard.setup(config, 3, fastRng(seed))
   return {
     seat,
-    view: see(highCard, state, seat),
+    view: makeSeatView(highCard, state, seat),
     moves: highCard.moves(state, seat),
     budget,
     rng: fastRng(1),
@@ -38,7 +38,7 @@ describe('random', () => {
   })
 
   it('never looks at the view, so a playout need not make one', () => {
-    const blind: Ask<HighCard> = {
+    const blind: MoveRequest<HighCard> = {
       ...askOf(1, 0),
       get view(): never {
         throw new Error('looked')
@@ -62,11 +62,11 @@ describe('adept', () => {
     const bot = new AdeptBot<HighCard>({ rules: highCard, evaluate: keepsHigh })
     for (let seed = 1; seed < 50; seed++) {
       const state = highCard.setup(config, 3, fastRng(seed))
-      const other = highCard.imagine(highCard.view(state, 2), 2, fastRng(seed + 1000))
+      const other = highCard.determinize(highCard.view(state, 2), 2, fastRng(seed + 1000))
       const choices = [state, other].map((world) =>
         bot.choose({
           seat: 2,
-          view: see(highCard, world, 2),
+          view: makeSeatView(highCard, world, 2),
           moves: highCard.moves(world, 2),
           budget,
           rng: fastRng(seed),
@@ -83,7 +83,7 @@ describe('the contract', () => {
     const state = highCard.setup(config, 2, fastRng(1))
     const ask = { ...askOf(1, 0), view: state }
     // @ts-expect-error A state is not a `Seen` view, although it has all its fields.
-    const wrong: Ask<HighCard> = ask
+    const wrong: MoveRequest<HighCard> = ask
     expect(wrong.view).toBe(state)
   })
 
@@ -93,9 +93,9 @@ describe('the contract', () => {
     expect(makeBot('adept', game).name).toBe('adept')
     // What it was called once.
     expect(makeBot('heuristic', game).name).toBe('adept')
-    expect(() => makeBot('oracle', game)).toThrow(BadInput)
+    expect(() => makeBot('oracle', game)).toThrow(InvalidInput)
     expect(() => makeBot('oracle', game)).toThrow('there are random, apprentice, adept, mage')
-    expect(() => makeBot('constructor', game)).toThrow(BadInput)
+    expect(() => makeBot('constructor', game)).toThrow(InvalidInput)
   })
 })
 
@@ -104,7 +104,7 @@ describe('playOut', () => {
     const play = (seed: number) => {
       const rng = fastRng(seed)
       const bots = [new RandomBot<HighCard>(), new RandomBot<HighCard>()]
-      return playOut(highCard, highCard.setup(config, 2, rng), bots, rng, budget)
+      return simulateGame(highCard, highCard.setup(config, 2, rng), bots, rng, budget)
     }
     const first = play(5)
     expect(first.moves).toBe(6)

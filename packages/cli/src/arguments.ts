@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BadInput } from '@spellbough/kernel'
+import { InvalidInput } from '@spellbough/kernel'
 import { type Io, print } from './io.ts'
 
 /** A flag of a command: with a value (`value` names it in the help) or just there. */
@@ -11,7 +11,7 @@ export interface Flag {
 type Flags = Readonly<Record<string, Flag>>
 
 /** What was given: flags with a value as text, others as true, missing ones not at all. */
-type Given<F extends Flags> = { readonly [Name in keyof F]?: F[Name] extends { value: string } ? string : true }
+type ParsedFlags<F extends Flags> = { readonly [Name in keyof F]?: F[Name] extends { value: string } ? string : true }
 
 export interface Command {
   readonly name: string
@@ -19,19 +19,19 @@ export interface Command {
   run(args: readonly string[], io: Io): Promise<number>
 }
 
-interface Spec<F extends Flags> {
+interface CommandSpec<F extends Flags> {
   readonly name: string
   readonly summary: string
   /** The names of the arguments without a dash, all required. */
-  readonly places: readonly string[]
+  readonly positionals: readonly string[]
   readonly flags: F
   /** What the help says besides the flags. */
   readonly notes?: string
-  run(given: Given<F>, places: readonly string[], io: Io): number | Promise<number>
+  run(given: ParsedFlags<F>, places: readonly string[], io: Io): number | Promise<number>
 }
 
 /** A command that reads its own arguments and explains itself with `--help`. */
-export function command<const F extends Flags>(spec: Spec<F>): Command {
+export function command<const F extends Flags>(spec: CommandSpec<F>): Command {
   return {
     name: spec.name,
     summary: spec.summary,
@@ -51,10 +51,10 @@ export function readNumber(flag: string, text: string, min: number, max = Number
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (number >= min && number <= max) return number
   const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} on` : `from ${min} to ${max}`
-  throw new BadInput(flag, `"${text}" is not a whole number ${range}`)
+  throw new InvalidInput(flag, `"${text}" is not a whole number ${range}`)
 }
 
-function readArguments<F extends Flags>(spec: Spec<F>, args: readonly string[]) {
+function readArguments<F extends Flags>(spec: CommandSpec<F>, args: readonly string[]) {
   const flags: Flags = spec.flags
   const options = Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [
@@ -70,12 +70,12 @@ function readArguments<F extends Flags>(spec: Spec<F>, args: readonly string[]) 
     if (token.kind !== 'option') continue
     const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined
     if (flag === undefined)
-      throw new BadInput(token.rawName, `${spec.name} has no such flag; it has ${flagList(flags)}`)
-    if (given[token.name] !== undefined) throw new BadInput(token.rawName, 'it is given twice; once is right')
-    given[token.name] = flag.value === undefined ? noValue(token) : requiredValue(token, flag.value)
+      throw new InvalidInput(token.rawName, `${spec.name} has no such flag; it has ${flagList(flags)}`)
+    if (given[token.name] !== undefined) throw new InvalidInput(token.rawName, 'it is given twice; once is right')
+    given[token.name] = flag.value === undefined ? rejectValue(token) : requiredValue(token, flag.value)
   }
-  checkPlaces(spec, places)
-  return { given: given as Given<F>, places }
+  checkPositionals(spec, places)
+  return { given: given as ParsedFlags<F>, places }
 }
 
 interface OptionToken {
@@ -84,37 +84,38 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined
 }
 
-function noValue(token: OptionToken): true {
+function rejectValue(token: OptionToken): true {
   if (token.value === undefined) return true
-  throw new BadInput(token.rawName, `it takes no value, but "${token.value}" is given`)
+  throw new InvalidInput(token.rawName, `it takes no value, but "${token.value}" is given`)
 }
 
 function requiredValue(token: OptionToken, name: string): string {
   const { value } = token
   const isFlag = value !== undefined && token.inlineValue !== true && value.startsWith('--')
   if (value === undefined || value === '' || isFlag)
-    throw new BadInput(token.rawName, `its value is missing; right is ${token.rawName} ${name}`)
+    throw new InvalidInput(token.rawName, `its value is missing; right is ${token.rawName} ${name}`)
   return value
 }
 
-function checkPlaces<F extends Flags>(spec: Spec<F>, places: readonly string[]): void {
-  const missing = spec.places[places.length]
-  if (missing !== undefined) throw new BadInput(`<${missing}>`, `it is missing; right is spellbough ${usageOf(spec)}`)
-  const extra = places[spec.places.length]
+function checkPositionals<F extends Flags>(spec: CommandSpec<F>, places: readonly string[]): void {
+  const missing = spec.positionals[places.length]
+  if (missing !== undefined)
+    throw new InvalidInput(`<${missing}>`, `it is missing; right is spellbough ${usageOf(spec)}`)
+  const extra = places[spec.positionals.length]
   if (extra !== undefined)
-    throw new BadInput(`"${extra}"`, `${spec.name} does not expect it; right is spellbough ${usageOf(spec)}`)
+    throw new InvalidInput(`"${extra}"`, `${spec.name} does not expect it; right is spellbough ${usageOf(spec)}`)
 }
 
 const flagList = (flags: Flags): string => [...Object.keys(flags), 'help'].map((name) => `--${name}`).join(', ')
 
-const usageOf = <F extends Flags>(spec: Spec<F>): string =>
+const usageOf = <F extends Flags>(spec: CommandSpec<F>): string =>
   [
     spec.name,
-    ...spec.places.map((place) => `<${place}>`),
+    ...spec.positionals.map((place) => `<${place}>`),
     ...(Object.keys(spec.flags).length === 0 ? [] : ['[flags]']),
   ].join(' ')
 
-function helpText<F extends Flags>(spec: Spec<F>): string {
+function helpText<F extends Flags>(spec: CommandSpec<F>): string {
   const rows = Object.entries<Flag>({ ...spec.flags, help: { help: 'this text' } }).map(([name, flag]) => ({
     left: flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`,
     help: flag.help,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { BadInput } from '@spellbough/kernel'
+import { InvalidInput } from '@spellbough/kernel'
 import type { Io } from './io.ts'
 
 /** A file's text, or one line that says why not. */
@@ -8,7 +8,7 @@ export function readText(io: Io, path: string): string {
   try {
     return readFileSync(resolve(io.cwd, path), 'utf8')
   } catch (error) {
-    throw new BadInput(path, FAULTS[codeOf(error)] ?? `it cannot be read: ${codeOf(error)}`)
+    throw new InvalidInput(path, FILE_ERRORS[codeOf(error)] ?? `it cannot be read: ${codeOf(error)}`)
   }
 }
 
@@ -18,7 +18,7 @@ export function readFileAs<Type>(io: Io, path: string, read: (text: string) => T
   try {
     return read(text)
   } catch (error) {
-    if (error instanceof BadInput) throw new BadInput(path, error.message)
+    if (error instanceof InvalidInput) throw new InvalidInput(path, error.message)
     throw error
   }
 }
@@ -28,11 +28,11 @@ export function writeText(io: Io, path: string, text: string, replace: boolean):
   try {
     writeFileSync(resolve(io.cwd, path), text, { flag: replace ? 'w' : 'wx' })
   } catch (error) {
-    throw new BadInput(path, FAULTS[codeOf(error)] ?? `it cannot be written: ${codeOf(error)}`)
+    throw new InvalidInput(path, FILE_ERRORS[codeOf(error)] ?? `it cannot be written: ${codeOf(error)}`)
   }
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
+const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'this is a folder, not a file',
   ENOTDIR: 'a part of this path is a file, not a folder',

@@ -11,7 +11,7 @@ export class MatchTime {
   }
 
   /** Whole milliseconds since the match began, never before `last`. */
-  after(last: number): number {
+  elapsedMs(last: number): number {
     return Math.max(last, this.#passed + Math.max(0, Math.round(this.#now() - this.#came)))
   }
 }

@@ -7,32 +7,32 @@ export interface Phrases {
   welcome(game: string, names: readonly string[]): string
   commitment(commitment: string): string
   resumed(moves: number): string
-  moves: string
-  more(count: number): string
-  narrowed(text: string): string
-  nothingFits(text: string): string
-  oneFits: string
-  hint: string
+  movesHeading: string
+  moreMoves(count: number): string
+  movesMatching(text: string): string
+  noMoveMatches(text: string): string
+  oneMoveMatches: string
+  movePrompt: string
   noSuchNumber(count: number): string
   takenBack: string
   nobodyElse: string
-  pause: string
-  legal(move: string): string
-  follows: string
-  illegal: string
-  whyWhat: string
+  pausePrompt: string
+  moveIsLegal(move: string): string
+  certainEffects: string
+  moveIsIllegal: string
+  whyUsage: string
   notAMove(text: string): string
-  andAlike(count: number): string
+  andSimilar(count: number): string
   saved(file: string, secret: boolean): string
-  saveWhat: string
+  saveUsage: string
   noSection(id: string): string
-  pageMore: string
+  pagerPrompt: string
   over: string
-  after: string
+  afterGamePrompt: string
   reveal(secret: string): string
   unfinished(moves: number): string
   and: string
-  hints: string
+  hintsHeading: string
   noReason: string
   reviewed(name: string, judged: number, costly: number): string
   chose(step: number, move: string, chance: string): string
@@ -42,38 +42,38 @@ export interface Phrases {
 
 const en: Phrases = {
   points: (points) => `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-  wins: (names) => (names.length === 1 ? `${names[0]} wins.` : `${listed(names, 'and')} share the win.`),
-  welcome: (game, names) => `${game}: ${listed(names, 'and')}. Type help at any time.`,
+  wins: (names) => (names.length === 1 ? `${names[0]} wins.` : `${joinNames(names, 'and')} share the win.`),
+  welcome: (game, names) => `${game}: ${joinNames(names, 'and')}. Type help at any time.`,
   commitment: (commitment) =>
     `Every shuffle of this game is fixed by a secret that nobody sees before the end. Its fingerprint: ${commitment}`,
   resumed: (moves) => `The game goes on after ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
-  moves: 'Your moves:',
-  more: (count) => `…and ${count} more: "moves" lists all, a word out of a move narrows the list.`,
-  narrowed: (text) => `Moves with "${text}":`,
-  nothingFits: (text) => `No move has "${text}" in it. "moves" lists all; "why ${text}" says why not; "help" helps.`,
-  oneFits: 'Enter makes this move.',
-  hint: 'your move',
+  movesHeading: 'Your moves:',
+  moreMoves: (count) => `…and ${count} more: "moves" lists all, a word out of a move narrows the list.`,
+  movesMatching: (text) => `Moves with "${text}":`,
+  noMoveMatches: (text) => `No move has "${text}" in it. "moves" lists all; "why ${text}" says why not; "help" helps.`,
+  oneMoveMatches: 'Enter makes this move.',
+  movePrompt: 'your move',
   noSuchNumber: (count) => `There is no such number; the moves go from 1 to ${count}.`,
   takenBack: 'Taken back.',
   nobodyElse: 'The game waits for nobody else.',
-  pause: 'Enter goes on, undo takes it back',
-  legal: (move) => `Yes, you may: ${move}`,
-  follows: 'What surely follows:',
-  illegal: 'No:',
-  whyWhat: 'Say which move: its number, a word out of it, or its JSON, as in: why 1',
+  pausePrompt: 'Enter goes on, undo takes it back',
+  moveIsLegal: (move) => `Yes, you may: ${move}`,
+  certainEffects: 'What surely follows:',
+  moveIsIllegal: 'No:',
+  whyUsage: 'Say which move: its number, a word out of it, or its JSON, as in: why 1',
   notAMove: (text) => `No move of this game has "${text}" in it.`,
-  andAlike: (count) => `  (and ${count} more like it)`,
+  andSimilar: (count) => `  (and ${count} more like it)`,
   saved: (file, secret) =>
     secret ? `Saved in ${file}. Who opens this file can see every hidden card.` : `Saved in ${file}.`,
-  saveWhat: 'Say where to, as in: save my-game.json',
+  saveUsage: 'Say where to, as in: save my-game.json',
   noSection: (id) => `The rules have no section "${id}". "rules" alone shows all of them.`,
-  pageMore: '— Enter shows more, q stops —',
+  pagerPrompt: '— Enter shows more, q stops —',
   over: 'The game is over.',
-  after: 'save <file>, log or table; Enter leaves',
+  afterGamePrompt: 'save <file>, log or table; Enter leaves',
   reveal: (secret) => `The secret was ${secret}; "spellbough verify" checks a saved game against its fingerprint.`,
   unfinished: (moves) => `The game is not finished; ${moves} ${moves === 1 ? 'move was' : 'moves were'} made.`,
   and: 'and',
-  hints: 'The best moves, as far as a search can tell, with your chance to win:',
+  hintsHeading: 'The best moves, as far as a search can tell, with your chance to win:',
   noReason: 'No single thing sets it apart.',
   reviewed: (name, judged, costly) =>
     costly === 0
@@ -100,41 +100,41 @@ const en: Phrases = {
 
 const de: Phrases = {
   points: (points) => `${points} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`,
-  wins: (names) => (names.length === 1 ? `${names[0]} gewinnt.` : `${listed(names, 'und')} teilen sich den Sieg.`),
-  welcome: (game, names) => `${game}: ${listed(names, 'und')}. Mit help gibt es jederzeit Hilfe.`,
+  wins: (names) => (names.length === 1 ? `${names[0]} gewinnt.` : `${joinNames(names, 'und')} teilen sich den Sieg.`),
+  welcome: (game, names) => `${game}: ${joinNames(names, 'und')}. Mit help gibt es jederzeit Hilfe.`,
   commitment: (commitment) =>
     `Jedes Mischen in dieser Partie folgt aus einem Geheimnis, das bis zum Ende niemand sieht. Sein Fingerabdruck: ${commitment}`,
   resumed: (moves) => `Die Partie geht nach ${moves} ${moves === 1 ? 'Zug' : 'Zügen'} weiter.`,
-  moves: 'Deine Züge:',
-  more: (count) => `… und ${count} weitere: „moves“ zeigt alle, ein Wort aus einem Zug engt die Liste ein.`,
-  narrowed: (text) => `Züge mit „${text}“:`,
-  nothingFits: (text) => `Kein Zug enthält „${text}“. „moves“ zeigt alle, „why ${text}“ sagt warum, „help“ hilft.`,
-  oneFits: 'Die Eingabetaste macht diesen Zug.',
-  hint: 'dein Zug',
+  movesHeading: 'Deine Züge:',
+  moreMoves: (count) => `… und ${count} weitere: „moves“ zeigt alle, ein Wort aus einem Zug engt die Liste ein.`,
+  movesMatching: (text) => `Züge mit „${text}“:`,
+  noMoveMatches: (text) => `Kein Zug enthält „${text}“. „moves“ zeigt alle, „why ${text}“ sagt warum, „help“ hilft.`,
+  oneMoveMatches: 'Die Eingabetaste macht diesen Zug.',
+  movePrompt: 'dein Zug',
   noSuchNumber: (count) => `Diese Nummer gibt es nicht; die Züge gehen von 1 bis ${count}.`,
   takenBack: 'Zurückgenommen.',
   nobodyElse: 'Das Spiel wartet auf niemanden sonst.',
-  pause: 'Eingabetaste: weiter, undo: zurücknehmen',
-  legal: (move) => `Ja, das darfst du: ${move}`,
-  follows: 'Das folgt daraus sicher:',
-  illegal: 'Nein:',
-  whyWhat: 'Sag, welcher Zug: seine Nummer, ein Wort daraus oder sein JSON, etwa: why 1',
+  pausePrompt: 'Eingabetaste: weiter, undo: zurücknehmen',
+  moveIsLegal: (move) => `Ja, das darfst du: ${move}`,
+  certainEffects: 'Das folgt daraus sicher:',
+  moveIsIllegal: 'Nein:',
+  whyUsage: 'Sag, welcher Zug: seine Nummer, ein Wort daraus oder sein JSON, etwa: why 1',
   notAMove: (text) => `Kein Zug dieses Spiels enthält „${text}“.`,
-  andAlike: (count) => `  (und ${count} weitere dieser Art)`,
+  andSimilar: (count) => `  (und ${count} weitere dieser Art)`,
   saved: (file, secret) =>
     secret
       ? `Gespeichert in ${file}. Wer diese Datei öffnet, sieht alle verdeckten Karten.`
       : `Gespeichert in ${file}.`,
-  saveWhat: 'Sag, wohin, etwa: save meine-partie.json',
+  saveUsage: 'Sag, wohin, etwa: save meine-partie.json',
   noSection: (id) => `Die Regeln haben keinen Abschnitt „${id}“. „rules“ allein zeigt sie ganz.`,
-  pageMore: '— Eingabetaste: weiter, q: Schluss —',
+  pagerPrompt: '— Eingabetaste: weiter, q: Schluss —',
   over: 'Die Partie ist zu Ende.',
-  after: 'save <Datei>, log oder table; die Eingabetaste beendet',
+  afterGamePrompt: 'save <Datei>, log oder table; die Eingabetaste beendet',
   reveal: (secret) =>
     `Das Geheimnis war ${secret}; „spellbough verify“ prüft eine gespeicherte Partie gegen den Fingerabdruck.`,
   unfinished: (moves) => `Die Partie ist nicht zu Ende; ${moves} ${moves === 1 ? 'Zug wurde' : 'Züge wurden'} gemacht.`,
   and: 'und',
-  hints: 'Die besten Züge, soweit eine Suche das sagen kann, mit deiner Aussicht auf den Sieg:',
+  hintsHeading: 'Die besten Züge, soweit eine Suche das sagen kann, mit deiner Aussicht auf den Sieg:',
   noReason: 'Nichts Einzelnes hebt ihn heraus.',
   reviewed: (name, judged, costly) =>
     costly === 0
@@ -161,7 +161,7 @@ const de: Phrases = {
 
 export const phrases: Readonly<Record<LanguageCode, Phrases>> = { en, de }
 
-function listed(names: readonly string[], and: string): string {
+function joinNames(names: readonly string[], and: string): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${and} ${last}`
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BadInput } from '@spellbough/kernel'
+import { InvalidInput } from '@spellbough/kernel'
 import type { Command } from './arguments.ts'
 import { arena } from './commands/arena.ts'
 import { games } from './commands/games.ts'
@@ -32,7 +32,7 @@ const COMMANDS: readonly Command[] = [
 ]
 
 /** Commands of the server's package, which the `spellbough` script starts without coming here. */
-const ELSEWHERE: readonly Pick<Command, 'name' | 'summary'>[] = [
+const SERVER_COMMANDS: readonly Pick<Command, 'name' | 'summary'>[] = [
   { name: 'serve', summary: 'Runs the server, for friends or for many.' },
   { name: 'admin', summary: 'Looks after a server: backups, players, bans, tables.' },
 ]
@@ -42,7 +42,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io)
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error
+    if (!(error instanceof InvalidInput)) throw error
     io.stderr.write(`spellbough: ${error.message.replaceAll(/\s*\n\s*/g, ' ')}\n`)
     return 2
   }
@@ -55,7 +55,7 @@ async function dispatch([name, ...args]: readonly string[], io: Io): Promise<num
     return 0
   }
   if (name === '--version') {
-    if (args[0] !== undefined) throw new BadInput(`"${args[0]}"`, '--version stands alone')
+    if (args[0] !== undefined) throw new InvalidInput(`"${args[0]}"`, '--version stands alone')
     print(io, version())
     return 0
   }
@@ -63,11 +63,11 @@ async function dispatch([name, ...args]: readonly string[], io: Io): Promise<num
   const found = COMMANDS.find((candidate) => candidate.name === name)
   if (found !== undefined) return await found.run(args, io)
   const known = COMMANDS.map((candidate) => candidate.name).join(', ')
-  throw new BadInput(name, `there is no such ${name.startsWith('-') ? 'flag' : 'command'}; there are ${known}`)
+  throw new InvalidInput(name, `there is no such ${name.startsWith('-') ? 'flag' : 'command'}; there are ${known}`)
 }
 
 function overview(): string {
-  const all = [...COMMANDS, ...ELSEWHERE]
+  const all = [...COMMANDS, ...SERVER_COMMANDS]
   const width = Math.max(...all.map(({ name }) => name.length))
   return [
     'spellbough <command> [flags]',

@@ -17,17 +17,17 @@ export class Progress {
     this.#label = label
     this.#total = total
     this.#clock = clock
-    this.#next = out.isTTY === true ? clock() + PATIENCE : Number.POSITIVE_INFINITY
+    this.#next = out.isTTY === true ? clock() + SHOW_AFTER_MS : Number.POSITIVE_INFINITY
   }
 
   /** Cheap enough to be called for every single item. */
-  at(done: number): void {
+  update(done: number): void {
     if (this.#next === Number.POSITIVE_INFINITY || this.#clock() < this.#next) return
-    this.#next = this.#clock() + BREATH
+    this.#next = this.#clock() + REFRESH_INTERVAL_MS
     this.#shown = true
     const share = Math.min(1, done / this.#total)
-    const full = Math.round(share * WIDTH)
-    const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full)
+    const full = Math.round(share * BAR_WIDTH)
+    const bar = '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full)
     this.#out.write(`\r${this.#label} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %`)
   }
 
@@ -37,6 +37,6 @@ export class Progress {
   }
 }
 
-const PATIENCE = 2000
-const BREATH = 100
-const WIDTH = 30
+const SHOW_AFTER_MS = 2000
+const REFRESH_INTERVAL_MS = 100
+const BAR_WIDTH = 30

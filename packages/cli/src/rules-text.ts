@@ -37,13 +37,13 @@ export function rulesSection(text: string, wanted: string): string | undefined {
 }
 
 /** Markdown for a terminal: wrapped, headings bold, the marks of emphasis taken away. */
-export function readable(markdown: string, width: number, paint: Paint): string {
+export function renderMarkdown(markdown: string, width: number, paint: Paint): string {
   return markdown
     .split('\n')
     .flatMap((line) => {
       const heading = /^#+\s+(.*)$/.exec(line)
-      if (heading !== null) return [paint('bold', bare(heading[1] ?? ''))]
-      return wrap(bare(line), width)
+      if (heading !== null) return [paint('bold', stripMarkup(heading[1] ?? ''))]
+      return wrap(stripMarkup(line), width)
     })
     .join('\n')
 }
@@ -62,7 +62,7 @@ export function wrap(line: string, width: number): string[] {
   return [...lines, rest]
 }
 
-const bare = (text: string): string => text.replaceAll('**', '').replaceAll('`', '').replace(/^>\s?/, '')
+const stripMarkup = (text: string): string => text.replaceAll('**', '').replaceAll('`', '').replace(/^>\s?/, '')
 
 const headingRank = (line: string): number => /^(#+)\s/.exec(line)?.[1]?.length ?? 0
 

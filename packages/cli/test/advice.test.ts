@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { read, spellbough, write } from './world.ts'
+import { readTestFile, runCli, writeTestFile } from './run-cli.ts'
 
-const play = async (typed: readonly string[], flags = '--seed ash') =>
-  await spellbough(`play high-card ${flags}`, typed)
+const play = async (typed: readonly string[], flags = '--seed ash') => await runCli(`play high-card ${flags}`, typed)
 
 /** What was said in answer to a line. */
 const answerTo = (line: string, out: string): string => new RegExp(`> ${line}\\n([^>]*)\\n`).exec(out)?.[1] ?? ''
@@ -48,14 +47,14 @@ describe('a hint', () => {
 
   it('stands in the help', async () => {
     expect((await play(['help', 'quit'])).out).toContain('hint            the three best moves')
-    expect((await spellbough('play --help')).out).toContain('hint')
+    expect((await runCli('play --help')).out).toContain('hint')
   })
 })
 
 describe('a review', () => {
   beforeAll(async () => {
-    await spellbough('play high-card --seed ash', ['3', '2', '1', 'save game.json'])
-    await spellbough('play high-card --seed ash', ['3', 'save going-on.json', 'quit'])
+    await runCli('play high-card --seed ash', ['3', '2', '1', 'save game.json'])
+    await runCli('play high-card --seed ash', ['3', 'save going-on.json', 'quit'])
   })
 
   interface Told {
@@ -73,7 +72,7 @@ describe('a review', () => {
     }[]
   }
   const told = async (flags: string): Promise<Told> =>
-    JSON.parse((await spellbough(`review game.json --json ${flags}`.trim())).out) as Told
+    JSON.parse((await runCli(`review game.json --json ${flags}`.trim())).out) as Told
 
   it('judges the choices of everybody who is no bot, and of one seat where asked', async () => {
     expect((await told('')).seats.map(({ seat }) => seat)).toEqual([0])
@@ -93,7 +92,7 @@ describe('a review', () => {
       expect(cost).toBeCloseTo(best.share - chosen.share)
       expect(cost).toBeGreaterThanOrEqual(0.05)
     }
-    const lines = (await spellbough('review game.json')).out.split('\n')
+    const lines = (await runCli('review game.json')).out.split('\n')
     expect(lines[0]).toBe('Guest: of 2 choices, this one cost most.')
     expect(lines.slice(2, 6)).toEqual([
       expect.stringMatching(/^Move 3: Play the Four \(4\) — \d+ %$/),
@@ -105,17 +104,17 @@ describe('a review', () => {
 
   it('says the same every time, and in German', async () => {
     expect(await told('--iterations 50')).toEqual(await told('--iterations 50'))
-    expect((await spellbough('review game.json --language de')).out).toMatch(/^Guest: .*(Entscheidung|gekostet)/m)
+    expect((await runCli('review game.json --language de')).out).toMatch(/^Guest: .*(Entscheidung|gekostet)/m)
   })
 
   it('refuses what is not finished, not honest or not a number', async () => {
-    expect(await spellbough('review going-on.json')).toMatchObject({
+    expect(await runCli('review going-on.json')).toMatchObject({
       code: 2,
       err: 'spellbough: going-on.json: this game is not finished; only finished ones are reviewed\n',
     })
-    write('forged.json', read('game.json').replace('"Hazel"', '"Mallory"'))
-    expect((await spellbough('review forged.json')).err).toContain('chain')
-    expect((await spellbough('review game.json --seat 3')).code).toBe(2)
-    expect((await spellbough('review game.json --iterations none')).err).toContain('--iterations')
+    writeTestFile('forged.json', readTestFile('game.json').replace('"Hazel"', '"Mallory"'))
+    expect((await runCli('review forged.json')).err).toContain('chain')
+    expect((await runCli('review game.json --seat 3')).code).toBe(2)
+    expect((await runCli('review game.json --iterations none')).err).toContain('--iterations')
   })
 })

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOT_NAMES } from '@spellbough/bots'
+import { LEVEL_IDS } from '@spellbough/bots'
 import { describe, expect, it } from 'vitest'
-import { folder, spellbough, spellboughArgs, write } from './world.ts'
+import { runCli, runCliArgs, testFolder, writeTestFile } from './run-cli.ts'
 
 interface Line {
   readonly name: string
@@ -24,11 +24,11 @@ interface Report {
 }
 
 const arena = async (bots: string, ...flags: string[]): Promise<Report> =>
-  JSON.parse((await spellboughArgs(['arena', 'high-card', '--bots', bots, ...flags, '--json'])).out) as Report
+  JSON.parse((await runCliArgs(['arena', 'high-card', '--bots', bots, ...flags, '--json'])).out) as Report
 
 /** A program in the test's folder, run by this Node. */
 const program = (name: string, lines: readonly string[]): string =>
-  `cmd:${process.execPath} ${join(folder, write(name, lines.join('\n')))}`
+  `cmd:${process.execPath} ${join(testFolder, writeTestFile(name, lines.join('\n')))}`
 
 const answering = (answer: string): string[] => [
   "import { createInterface } from 'node:readline'",
@@ -84,21 +84,21 @@ describe('arena', () => {
   })
 
   it('tells people the same in words', async () => {
-    const { code, out } = await spellbough('arena high-card --bots adept,random --games 4 --iterations 1')
+    const { code, out } = await runCli('arena high-card --bots adept,random --games 4 --iterations 1')
     expect(code).toBe(0)
     expect(out).toMatch(/^high-card, 2 seats: 4 games, 24 moves\n {2}adept {3}\d+\.\d % of the wins \(/)
   })
 
   it.each([
     ['arena high-card --bots adept', '--bots: a contest needs two or more'],
-    ['arena high-card --bots adept,oracle', `there are ${BOT_NAMES.join(', ')} and cmd:<program>`],
+    ['arena high-card --bots adept,oracle', `there are ${LEVEL_IDS.join(', ')} and cmd:<program>`],
     ['arena high-card --bots adept,mage@0', 'there is no bot "mage@0"'],
     ['arena high-card --bots adept,mage@5s', 'there is no bot "mage@5s"'],
     ['arena high-card --bots adept,cmd:', 'there is no bot "cmd:"'],
     ['arena high-card --bots random,random,random --seats 2', '3 are named, but there are only 2 seats'],
     ['arena high-card --games 0', '--games: "0" is not a whole number from 1 on'],
   ])('refuses %s', async (line, sentence) => {
-    const { code, err } = await spellbough(line)
+    const { code, err } = await runCli(line)
     expect(code).toBe(2)
     expect(err).toContain(sentence)
   })
@@ -110,7 +110,7 @@ describe('programs as bots', () => {
   it('play whole games, in the arena and in simulations', async () => {
     const { bots } = await arena(`${honest},random`, '--games', '4')
     expect(bots.map(({ forfeits }) => forfeits)).toEqual([0, 0])
-    const { out } = await spellboughArgs(['sim', 'high-card', '--bots', `${honest},random`, '--games', '2', '--json'])
+    const { out } = await runCliArgs(['sim', 'high-card', '--bots', `${honest},random`, '--games', '2', '--json'])
     expect(JSON.parse(out)).toMatchObject({ games: 2, finished: 2, moves: 12 })
   })
 
@@ -119,13 +119,13 @@ describe('programs as bots', () => {
       "import { appendFileSync } from 'node:fs'",
       "import { createInterface } from 'node:readline'",
       'for await (const line of createInterface({ input: process.stdin })) {',
-      `  appendFileSync(${JSON.stringify(join(folder, 'seen.ndjson'))}, line + '\\n')`,
+      `  appendFileSync(${JSON.stringify(join(testFolder, 'seen.ndjson'))}, line + '\\n')`,
       '  const ask = JSON.parse(line)',
       `  if (ask.do === 'choose') ${says('{ id: ask.id, move: ask.moves[0] }')}`,
       '}',
     ])
     await arena(`${spy},random`, '--games', '1')
-    const [begin, first] = readFileSync(join(folder, 'seen.ndjson'), 'utf8')
+    const [begin, first] = readFileSync(join(testFolder, 'seen.ndjson'), 'utf8')
       .split('\n')
       .slice(0, 2)
       .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -172,10 +172,13 @@ describe('programs as bots', () => {
 
 describe('ladder', () => {
   it('plays a level against the one below, and writes down what came out', async () => {
-    const root = join(folder, 'root')
+    const root = join(testFolder, 'root')
     mkdirSync(join(root, 'docs'), { recursive: true })
-    write('root/docs/bots.md', '# Bots\n\nAbout them.\n\n<!-- ladder: begin -->\nold\n<!-- ladder: end -->\n\nMore.\n')
-    const { code, out } = await spellbough('ladder --levels apprentice --seed oak', [], { root: `${root}/` })
+    writeTestFile(
+      'root/docs/bots.md',
+      '# Bots\n\nAbout them.\n\n<!-- ladder: begin -->\nold\n<!-- ladder: end -->\n\nMore.\n',
+    )
+    const { code, out } = await runCli('ladder --levels apprentice --seed oak', [], { root: `${root}/` })
     expect(code).toBe(0)
     expect(out).toMatch(/^high-card, 2 seats: apprentice against random \d+\.\d % .* games: \w/)
     expect(out).toMatch(/^2 contests in \d+\.\d minutes, \d+ games at a time\.$/m)
@@ -190,8 +193,8 @@ describe('ladder', () => {
   })
 
   it('gives the same as JSON and then writes nothing', async () => {
-    const root = join(folder, 'empty')
-    const { out } = await spellbough('ladder --levels apprentice --json', [], { root: `${root}/` })
+    const root = join(testFolder, 'empty')
+    const { out } = await runCli('ladder --levels apprentice --json', [], { root: `${root}/` })
     const rows = JSON.parse(out) as { seats: number; level: string; below: string; verdict: string }[]
     expect(rows.map(({ seats, level, below }) => [seats, level, below])).toEqual([
       [2, 'apprentice', 'random'],
@@ -202,9 +205,9 @@ describe('ladder', () => {
   })
 
   it('plays more tries against few, each as often, and draws the curve', async () => {
-    const root = join(folder, 'curve')
+    const root = join(testFolder, 'curve')
     mkdirSync(join(root, 'docs'), { recursive: true })
-    await spellbough('ladder --levels mage --parts comparisons', [], { root: `${root}/` })
+    await runCli('ladder --levels mage --parts comparisons', [], { root: `${root}/` })
     const rows = JSON.parse(readFileSync(join(root, 'docs/bots.json'), 'utf8')) as Record<string, unknown>[]
     expect(rows.map(({ aim, level, below, games }) => [aim, level, below, games])).toEqual(
       [50, 100, 200, 400].map((tries) => ['more tries', `mage@${tries}`, 'mage@25', 400]),
@@ -216,9 +219,9 @@ describe('ladder', () => {
   })
 
   it('refuses parts and levels of which there is no contest', async () => {
-    const none = await spellbough('ladder --levels apprentice --parts comparisons', [], {})
+    const none = await runCli('ladder --levels apprentice --parts comparisons', [], {})
     expect(none.err).toContain('--levels: no contest of such a level is among the chosen parts')
-    const wrong = await spellbough('ladder --parts steps,top', [], {})
+    const wrong = await runCli('ladder --parts steps,top', [], {})
     expect(wrong.code).toBe(2)
     expect(wrong.err).toContain('--parts: "top" is none; there are steps, chance, comparisons')
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, spellbough, spellboughArgs, write } from './world.ts'
+import { linesOf, runCli, runCliArgs, writeTestFile } from './run-cli.ts'
 
-write('broken.json', '{"spellbough": "game 1", ')
-write('garbage.json', 'hello')
-write('other.json', '{"spellbough": "recipe 1"}')
-write('stray.json', '{"some": "json"}')
+writeTestFile('broken.json', '{"spellbough": "game 1", ')
+writeTestFile('garbage.json', 'hello')
+writeTestFile('other.json', '{"spellbough": "recipe 1"}')
+writeTestFile('stray.json', '{"some": "json"}')
 
 describe('bad input is one clear line, exit code 2', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('bad input is one clear line, exit code 2', () => {
     ['rules high-card --text --json', '--json: it does not go together with --text'],
     ['referee now', '"now": referee does not expect it'],
   ])('%s', async (line, fault) => {
-    const said = await spellbough(line)
+    const said = await runCli(line)
     expect(linesOf(said.err)).toHaveLength(1)
     expect(said.err).toContain(`spellbough: `)
     expect(said.err).toContain(fault)
@@ -73,38 +73,38 @@ describe('bad input is one clear line, exit code 2', () => {
   })
 
   it('stays one line for a file name with a line break in it', async () => {
-    const said = await spellboughArgs(['verify', 'a\nb.json'])
+    const said = await runCliArgs(['verify', 'a\nb.json'])
     expect(said.err).toBe('spellbough: a b.json: there is no such file or folder\n')
   })
 })
 
 describe('help', () => {
   it.each(['play', 'sim', 'arena'])('%s --help names every level of bots', async (name) => {
-    const { out } = await spellbough(`${name} --help`)
+    const { out } = await runCli(`${name} --help`)
     expect(out).toContain('random, apprentice, adept, mage, archmage')
   })
 
   it.each(['games', 'play', 'sim', 'replay', 'verify', 'show', 'referee', 'rules'])(
     '%s --help explains the command and its flags, whatever else is given',
     async (name) => {
-      const said = await spellbough(`${name} --help --nonsense`)
+      const said = await runCli(`${name} --help --nonsense`)
       expect(said).toMatchObject({ code: 0, err: '' })
       expect(linesOf(said.out)[0]).toContain(`spellbough ${name}`)
       expect(said.out).toMatch(/--help +this text/)
-      expect((await spellbough(`help ${name}`)).out).toBe(said.out)
+      expect((await runCli(`help ${name}`)).out).toBe(said.out)
     },
   )
 
   it('is what spellbough alone prints when nobody sits at a terminal', async () => {
-    const said = await spellbough('')
+    const said = await runCli('')
     expect(said.code).toBe(0)
-    expect(said.out).toBe((await spellbough('--help')).out)
+    expect(said.out).toBe((await runCli('--help')).out)
     for (const name of ['games', 'play', 'sim', 'replay', 'verify', 'show', 'referee', 'rules'])
       expect(said.out).toMatch(new RegExp(`^  ${name} `, 'm'))
   })
 
   it('--version tells the version of the package', async () => {
     const { version } = (await import('../package.json', { with: { type: 'json' } })).default
-    expect((await spellbough('--version')).out).toBe(`${version}\n`)
+    expect((await runCli('--version')).out).toBe(`${version}\n`)
   })
 })

@@ -1,6 +1,6 @@
 import { GAMES } from '@spellbough/games'
 import { describe, expect, it } from 'vitest'
-import { linesOf, spellbough } from './world.ts'
+import { linesOf, runCli } from './run-cli.ts'
 
 const registered = { games: GAMES }
 
@@ -22,19 +22,19 @@ describe('in the terminal', () => {
     const { game, mode, seats, language, options } = table
     const file = `${game}-${mode}.json`
     const flags = `--seats ${seats} --options ${options} --language ${language} --seed rowan --bots random`
-    const played = await spellbough(`play ${game} ${flags}`, Array<string>(4000).fill('1'), registered)
+    const played = await runCli(`play ${game} ${flags}`, Array<string>(4000).fill('1'), registered)
     // Whatever is typed after the end leaves; so the game is played again with just as many moves as it took.
     const moves = played.out.match(/\(1–\d+\) > 1$/gm)?.length ?? 0
     const again = [...Array<string>(moves).fill('1'), `save ${file}`]
-    const { code, err } = await spellbough(`play ${game} ${flags}`, again, registered)
+    const { code, err } = await runCli(`play ${game} ${flags}`, again, registered)
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    const verified = await spellbough(`verify ${file}`, [], registered)
+    const verified = await runCli(`verify ${file}`, [], registered)
     expect(linesOf(verified.out).map((line) => line[0])).toEqual(['✓', '✓', '✓', '✓', '✓'])
   })
 
   it('lets every bot act once for each action of the person where all act at once, and more on "others"', async () => {
     const typed = ['1', '1', 'others', 'log']
-    const { out } = await spellbough(
+    const { out } = await runCli(
       'play magical-treehouse --seats 3 --options pace=realtime --seed rowan --bots random',
       typed,
       registered,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GAMES } from '@spellbough/games'
 import { expect, it } from 'vitest'
-import { linesOf, ROOT, spellbough } from './world.ts'
+import { linesOf, ROOT, runCli } from './run-cli.ts'
 
 const DOCUMENT = join(ROOT, 'docs/line-protocol.md')
 const TRANSCRIPT = /(```ndjson\n)([\s\S]*?)(```)/
@@ -12,7 +12,7 @@ it('the transcript in docs/line-protocol.md is what the referee answers', async 
   const document = readFileSync(DOCUMENT, 'utf8')
   const [, , written = ''] = TRANSCRIPT.exec(document) ?? []
   const requests = linesOf(written).filter((line) => line.startsWith('> '))
-  const said = await spellbough(
+  const said = await runCli(
     'referee',
     requests.map((line) => line.slice(2)),
     { games: GAMES },

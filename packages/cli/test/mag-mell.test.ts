@@ -2,10 +2,10 @@ import { PassThrough, Readable } from 'node:stream'
 import { GAMES } from '@spellbough/games'
 import { describe, expect, it } from 'vitest'
 import { main } from '../src/main.ts'
-import { folder, linesOf, read, spellbough, write } from './world.ts'
+import { linesOf, readTestFile, runCli, testFolder, writeTestFile } from './run-cli.ts'
 
 const registered = { games: GAMES }
-const magMell = async (line: string, typed: readonly string[] = []) => await spellbough(line, typed, registered)
+const magMell = async (line: string, typed: readonly string[] = []) => await runCli(line, typed, registered)
 
 const tables = [
   { seats: 2, level: 'basic', language: 'en', wins: /wins\.|share the win\./ },
@@ -43,12 +43,12 @@ describe('Mag Mell in the terminal', () => {
   )
 
   it('names a changed card of the deal', async () => {
-    const file = JSON.parse(read('4-full.json')) as { deal: { deck: string[] } }
+    const file = JSON.parse(readTestFile('4-full.json')) as { deal: { deck: string[] } }
     const [bottom = '', ...rest] = file.deal.deck
     const changed = rest.findIndex((card) => card !== bottom) + 1
     file.deal.deck[0] = file.deal.deck[changed] ?? ''
     file.deal.deck[changed] = bottom
-    write('swapped.json', JSON.stringify(file))
+    writeTestFile('swapped.json', JSON.stringify(file))
     const { code, out } = await magMell('verify swapped.json')
     expect(code).toBe(1)
     expect(out).toContain(`✗ shuffles    deal.deck[0]: it says "${file.deal.deck[0]}", but must be "${bottom}"`)
@@ -77,7 +77,7 @@ describe('Mag Mell in the terminal', () => {
 describe('the program as it is', () => {
   it('finds every rule of Mag Mell in its sources, with code and with a test', async () => {
     const stdout = new PassThrough()
-    expect(await main(['rules', 'mag-mell', '--json'], { stdout, stdin: Readable.from([]), cwd: folder })).toBe(0)
+    expect(await main(['rules', 'mag-mell', '--json'], { stdout, stdin: Readable.from([]), cwd: testFolder })).toBe(0)
     const rules = JSON.parse(String(stdout.read())) as { id: string; code: string[]; tests: string[] }[]
     const chapters = { 1: 9, 2: 2, 3: 9, 4: 7, 5: 1, 6: 6, 7: 2 }
     const ids = Object.entries(chapters).flatMap(([chapter, count]) =>

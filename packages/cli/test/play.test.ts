@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, read, spellbough, spellboughArgs, write } from './world.ts'
+import { linesOf, readTestFile, runCli, runCliArgs, writeTestFile } from './run-cli.ts'
 
 /** A word that deals a five to the first seat. */
 const SEED_WITH_A_FIVE = 'fir'
 const ones = Array<string>(30).fill('1')
-const play = async (typed: readonly string[], flags = '--seed ash') =>
-  await spellbough(`play high-card ${flags}`, typed)
+const play = async (typed: readonly string[], flags = '--seed ash') => await runCli(`play high-card ${flags}`, typed)
 
 describe('playing in the terminal', () => {
   it('goes from the deal to the score sheet when the first move is chosen every time', async () => {
@@ -168,7 +167,7 @@ describe('at any time', () => {
     const { out } = await play(['1', 'save half.json', 'save', 'quit'])
     expect(out).toContain('Saved in half.json. Who opens this file can see every hidden card.')
     expect(out).toContain('Say where to, as in: save my-game.json')
-    const { out: resumed, code } = await spellbough('play high-card --resume half.json', ['log', ...ones])
+    const { out: resumed, code } = await runCli('play high-card --resume half.json', ['log', ...ones])
     expect(code).toBe(0)
     expect(resumed).toContain('The game goes on after 2 moves.')
     expect(resumed.match(/^· Turned up/gm)).toHaveLength(2)
@@ -176,7 +175,7 @@ describe('at any time', () => {
   })
 
   it('never writes over a file it did not write itself', async () => {
-    write('diary.json', 'dear diary')
+    writeTestFile('diary.json', 'dear diary')
     const { out } = await play([
       'save diary.json',
       'save mine.json',
@@ -188,26 +187,26 @@ describe('at any time', () => {
     expect(out).toContain('diary.json: this file is there already; choose another name')
     expect(out.match(/Saved in mine\.json/g)).toHaveLength(2)
     expect(out).toContain('no/where.json: there is no such file or folder')
-    expect(read('diary.json')).toBe('dear diary')
-    expect(JSON.parse(read('mine.json')).end.entries).toBe(2)
+    expect(readTestFile('diary.json')).toBe('dear diary')
+    expect(JSON.parse(readTestFile('mine.json')).end.entries).toBe(2)
   })
 
   it('saves a position that a game can begin from', async () => {
     await play(['1', 'save-position stands.json', 'quit'])
-    const { out } = await spellbough('play high-card --position stands.json --seed elm', ones)
+    const { out } = await runCli('play high-card --position stands.json --seed elm', ones)
     expect(out.match(/^· Turned up/gm)).toHaveLength(2)
   })
 
   it('lets a finished game be saved, and then leaves', async () => {
     const { out } = await play(['1', '1', '1', 'log', 'save done.json', '1', 'save never.json'])
     expect(linesOf(out).filter((line) => line.startsWith('Saved'))).toEqual(['Saved in done.json.'])
-    expect(JSON.parse(read('done.json')).end.result).toMatchObject({ rank: expect.any(Array) })
+    expect(JSON.parse(readTestFile('done.json')).end.result).toMatchObject({ rank: expect.any(Array) })
   })
 
   it('refuses to go on with a game that was tampered with', async () => {
     await play(['1', 'save tampered.json', 'quit'])
-    write('tampered.json', read('tampered.json').replace('"Hazel"', '"Mallory"'))
-    const said = await spellbough('play high-card --resume tampered.json')
+    writeTestFile('tampered.json', readTestFile('tampered.json').replace('"Hazel"', '"Mallory"'))
+    const said = await runCli('play high-card --resume tampered.json')
     expect(said.code).toBe(2)
     expect(said.err).toContain('tampered.json: chain: entries[0]: the first entry does not follow from the header')
   })
@@ -222,7 +221,7 @@ describe('spellbough alone on a terminal', () => {
     stdout.on('data', (chunk: Buffer) => {
       screen.text += chunk.toString('utf8')
     })
-    const done = spellboughArgs([], [], { stdin, stdout, env: { NO_COLOR: '1' } })
+    const done = runCliArgs([], [], { stdin, stdout, env: { NO_COLOR: '1' } })
     const answers: [RegExp, string][] = [
       [/Which game\? \[1\] > $/, '1'],
       [/How many players, you included\? 2–4 \[2\] > $/, '7'],

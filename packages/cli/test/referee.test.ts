@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, spellbough } from './world.ts'
+import { linesOf, runCli } from './run-cli.ts'
 
 type Json = Record<string, unknown>
 
 /** Sends requests to one referee and gives its answers. */
 async function referee(...requests: readonly (Json | string)[]): Promise<Json[]> {
   const lines = requests.map((request) => (typeof request === 'string' ? request : JSON.stringify(request)))
-  const { code, out, err } = await spellbough('referee', lines)
+  const { code, out, err } = await runCli('referee', lines)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out === '' ? [] : linesOf(out).map((line) => JSON.parse(line) as Json)
 }
@@ -79,7 +79,7 @@ describe('the referee', () => {
 
   it('plays to the end, scores, and exports a game that holds', async () => {
     const { verifyGameFile, readGameFile } = await import('@spellbough/kernel')
-    const { TOYS } = await import('./toy.ts')
+    const { TOY_GAMES: TOYS } = await import('./toy-game.ts')
     const game = await wholeGame()
     const answers = await referee(...game, { do: 'score', words: 'en' }, { do: 'export' })
     expect(answers[6]).toMatchObject({ ok: true, revealed: true, step: 6, awaited: [], over: true })

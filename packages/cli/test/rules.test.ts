@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idsInComments, idsInTitles } from '../src/rule-index/scan.ts'
-import { compareIds, readable, rulesSection, wrap } from '../src/rules-text.ts'
-import { folder, spellbough } from './world.ts'
+import { compareIds, renderMarkdown, rulesSection, wrap } from '../src/rules-text.ts'
+import { runCli, testFolder } from './run-cli.ts'
 
 const lines = (...rows: readonly string[]): string => rows.join('\n')
 
 describe('the index of rules', () => {
   beforeAll(() => {
     const put = (path: string, text: string) => {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), text)
+      mkdirSync(dirname(join(testFolder, path)), { recursive: true })
+      writeFileSync(join(testFolder, path), text)
     }
     put(
       'games/high-card/rules/deep/deal.ts',
@@ -25,7 +25,7 @@ describe('the index of rules', () => {
   })
 
   it('lists every id of code, tests and rules text with its places, in natural order', async () => {
-    const { code, out } = await spellbough('rules high-card --json', [], { root: folder })
+    const { code, out } = await runCli('rules high-card --json', [], { root: testFolder })
     expect(code).toBe(0)
     expect(JSON.parse(out)).toEqual([
       {
@@ -41,13 +41,13 @@ describe('the index of rules', () => {
   })
 
   it('marks for people what is missing', async () => {
-    const { out } = await spellbough('rules high-card', [], { root: folder })
+    const { out } = await runCli('rules high-card', [], { root: testFolder })
     expect(out).toContain('HC-4   code   games/high-card/rules/deep/deal.ts:4\n       tests  ✗\n')
     expect(out).toContain('5 rules, 3 without code or test\n')
   })
 
   it('prints the rules themselves', async () => {
-    const { out } = await spellbough('rules high-card --text')
+    const { out } = await runCli('rules high-card --text')
     expect(out).toContain('HC-1 Hands\nEverybody gets three cards.\n')
     expect(out).not.toMatch(/[#*]/)
   })
@@ -144,6 +144,6 @@ describe('rules text', () => {
   it('wraps long lines at spaces and keeps the indent of a list', () => {
     expect(wrap('- one two three four', 10)).toEqual(['- one two', '  three', '  four'])
     expect(wrap('unbreakable', 5)).toEqual(['unbreakable'])
-    expect(readable('## A **b**\n`c`', 80, (style, text) => `<${style}>${text}`)).toBe('<bold>A b\nc')
+    expect(renderMarkdown('## A **b**\n`c`', 80, (style, text) => `<${style}>${text}`)).toBe('<bold>A b\nc')
   })
 })

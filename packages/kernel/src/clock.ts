@@ -4,7 +4,7 @@
  *
  * All times are whole milliseconds since the match began.
  */
-import { hasSeat, NOBODY, type Seat, type SeatSet } from './seats.ts'
+import { hasSeat, NO_SEATS, type Seat, type SeatSet } from './seats.ts'
 
 /** How long people may think. Whatever is left out has no limit. */
 export interface TimeControl {
@@ -16,7 +16,7 @@ export interface TimeControl {
   readonly perMove?: number
 }
 
-export const DAY = 86_400_000
+export const DAY_MS = 86_400_000
 
 export interface Clock {
   /** The time up to which everything is counted. */
@@ -38,12 +38,12 @@ export function startClock(control: TimeControl, seats: number, awaited: SeatSet
     left: budget === undefined ? [] : Array<number>(seats).fill(budget),
     running: awaited,
     since: Array<number>(seats).fill(0),
-    expired: NOBODY,
+    expired: NO_SEATS,
   }
 }
 
 /** The clock at a later time at which nothing has happened yet. */
-export function runClock(clock: Clock, at: number): Clock {
+export function advanceClock(clock: Clock, at: number): Clock {
   const passed = at - clock.at
   if (passed === 0) return clock
   const left = clock.left.map((time, seat) => (hasSeat(clock.running, seat) ? Math.max(0, time - passed) : time))
@@ -58,7 +58,7 @@ export function pressClock(
   awaited: SeatSet,
   mover: Seat | undefined,
 ): Clock {
-  const ran = runClock(clock, at)
+  const ran = advanceClock(clock, at)
   const since = ran.since.map((began, seat) => (hasSeat(ran.running, seat) && seat !== mover ? began : at))
   const done = mover !== undefined && hasSeat(ran.running, mover) && !hasSeat(awaited, mover)
   const left = done ? ran.left.map((time, seat) => (seat === mover ? time + (control.increment ?? 0) : time)) : ran.left
@@ -67,7 +67,7 @@ export function pressClock(
 }
 
 /** When a seat's time is used up if it does not move: Infinity without a limit, or when its clock does not run. */
-export function dueTime(control: TimeControl, clock: Clock, seat: Seat): number {
+export function expiryTime(control: TimeControl, clock: Clock, seat: Seat): number {
   if (!hasSeat(clock.running, seat) || hasSeat(clock.expired, seat)) return Number.POSITIVE_INFINITY
   const left = clock.left[seat]
   const byBudget = left === undefined ? Number.POSITIVE_INFINITY : clock.at + left
@@ -77,10 +77,10 @@ export function dueTime(control: TimeControl, clock: Clock, seat: Seat): number 
 }
 
 /** The seat whose time ends first, and when; nothing if no limit runs. Equal times: the lower seat. */
-export function nextDue(control: TimeControl, clock: Clock): { seat: Seat; at: number } | undefined {
+export function nextExpiry(control: TimeControl, clock: Clock): { seat: Seat; at: number } | undefined {
   let first: { seat: Seat; at: number } | undefined
   clock.since.forEach((_, seat) => {
-    const at = dueTime(control, clock, seat)
+    const at = expiryTime(control, clock, seat)
     if (at < (first?.at ?? Number.POSITIVE_INFINITY)) first = { seat, at }
   })
   return first
@@ -88,6 +88,6 @@ export function nextDue(control: TimeControl, clock: Clock): { seat: Seat; at: n
 
 /** The clock once `seat`'s expiry has been written into the log. */
 export const expireClock = (clock: Clock, seat: Seat, at: number): Clock => {
-  const ran = runClock(clock, at)
+  const ran = advanceClock(clock, at)
   return { ...ran, expired: ran.expired | (1 << seat) }
 }

@@ -2,14 +2,14 @@
 import * as zm from 'zod/mini'
 
 /** Numbers that stand for something special and have a name of their own: `{ hidden: -1 }`. */
-export type Special = Readonly<Record<string, number>>
+export type SpecialNames = Readonly<Record<string, number>>
 
 /** An index of a game's table in the program, its name in files. */
-export function named(
+export function namedIndexCodec(
   kind: string,
   find: (name: string) => number,
   name: (index: number) => string,
-  special: Special = {},
+  special: SpecialNames = {},
 ) {
   const specialNames = new Map(Object.entries(special).map(([text, index]) => [index, text]))
   return zm.codec(zm.string(), zm.int(), {
@@ -25,11 +25,11 @@ export function named(
 }
 
 /** The field of a state that cannot be as it is, and why. */
-export type Impossible<State> = readonly [field: keyof State & string, why: string]
+export type ImpossibleField<State> = readonly [field: keyof State & string, why: string]
 
 /** For a position codec's `check`: refuses a state that no table can show, with the field and the reason. */
-export const refuseImpossible =
-  <State>(impossible: (state: State) => Impossible<State> | undefined) =>
+export const rejectImpossibleState =
+  <State>(impossible: (state: State) => ImpossibleField<State> | undefined) =>
   (read: { readonly value: State; readonly issues: unknown[] }): void => {
     const fault = impossible(read.value)
     if (fault === undefined) return

@@ -4,14 +4,14 @@ import { $ZodCodec } from 'zod/v4/core'
 /** Turns a value of a program into the form that a schema gives it in files. */
 export type Encoder = (value: unknown) => unknown
 
-type Schema = zm.core.$ZodType
+type AnySchema = zm.core.$ZodType
 
 /**
  * What `zm.encode(schema, value)` gives, many times faster, because the value is not judged again: for what a game made
  * itself, such as its views. Nothing but the schema's own fields comes out, and no list or object is shared with the
  * value. A part of a schema that is not understood here is left to Zod.
  */
-export function encoderOf(schema: Schema): Encoder {
+export function encoderOf(schema: AnySchema): Encoder {
   const known = encoders.get(schema)
   if (known !== undefined) return known
   const encoder = makeEncoder(schema)
@@ -19,15 +19,15 @@ export function encoderOf(schema: Schema): Encoder {
   return encoder
 }
 
-const encoders = new WeakMap<Schema, Encoder>()
+const encoders = new WeakMap<AnySchema, Encoder>()
 
 /** Of text, numbers and the like. */
-const same: Encoder = (value) => value
+const identity: Encoder = (value) => value
 
-function makeEncoder(schema: Schema): Encoder {
+function makeEncoder(schema: AnySchema): Encoder {
   const byZod: Encoder = (value) => zm.encode(schema, value)
   const { def } = (schema as zm.core.$ZodTypes)._zod
-  if (!isOnlyJudged(def)) return byZod
+  if (!hasOnlyValidatingChecks(def)) return byZod
   switch (def.type) {
     case 'string':
     case 'number':
@@ -35,7 +35,7 @@ function makeEncoder(schema: Schema): Encoder {
     case 'null':
     case 'enum':
     case 'literal':
-      return same
+      return identity
     case 'nullable':
       return nullableEncoder(encoderOf(def.innerType))
     case 'array':
@@ -54,10 +54,11 @@ function makeEncoder(schema: Schema): Encoder {
 }
 
 /** Whether the checks of a schema say yes or no and nothing else; those that change a value have other names. */
-const isOnlyJudged = (def: zm.core.$ZodTypeDef): boolean =>
-  (def.checks ?? []).every((check) => JUDGING.has(check._zod.def.check)) && !('coerce' in def && def.coerce === true)
+const hasOnlyValidatingChecks = (def: zm.core.$ZodTypeDef): boolean =>
+  (def.checks ?? []).every((check) => VALIDATING_CHECKS.has(check._zod.def.check)) &&
+  !('coerce' in def && def.coerce === true)
 
-const JUDGING: ReadonlySet<string> = new Set([
+const VALIDATING_CHECKS: ReadonlySet<string> = new Set([
   'less_than',
   'greater_than',
   'multiple_of',
@@ -73,11 +74,12 @@ const isClosed = ({ catchall }: zm.core.$ZodObjectDef): boolean =>
   catchall === undefined || catchall._zod.def.type === 'never'
 
 const nullableEncoder = (inner: Encoder): Encoder =>
-  inner === same ? same : (value) => (value === null ? null : inner(value))
+  inner === identity ? identity : (value) => (value === null ? null : inner(value))
 
 function listEncoder(item: Encoder, otherwise: Encoder): Encoder {
   // Neither way gives a list more room than it needs; one that is filled by `push` keeps room for 17.
-  const encode = item === same ? (list: unknown[]) => list.slice() : (list: unknown[]) => list.map((each) => item(each))
+  const encode =
+    item === identity ? (list: unknown[]) => list.slice() : (list: unknown[]) => list.map((each) => item(each))
   return (value) => (Array.isArray(value) ? encode(value) : otherwise(value))
 }
 
@@ -99,7 +101,7 @@ function objectEncoder(shape: zm.core.$ZodShape, otherwise: Encoder): Encoder {
 /** Keys that are not the schema's are for Zod to refuse. */
 function recordEncoder({ keyType, valueType }: zm.core.$ZodRecordDef, otherwise: Encoder): Encoder {
   const keys = keyType._zod.values
-  if (keys === undefined || encoderOf(keyType) !== same) return otherwise
+  if (keys === undefined || encoderOf(keyType) !== identity) return otherwise
   const field = encoderOf(valueType)
   return (value) => {
     if (!isFields(value)) return otherwise(value)
@@ -124,15 +126,15 @@ function codecEncoder({ in: inner, out: outer, reverseTransform }: zm.core.$ZodC
 /** Which of several schemas a value has: by its kind, or by the field that tells objects apart. Elsewhere Zod tries them all. */
 function unionEncoder(def: zm.core.$ZodUnionDef, otherwise: Encoder): Encoder {
   const options = def.options.map(encoderOf)
-  if (options.every((option) => option === same)) return same
-  if ('discriminator' in def) return byField(String(def.discriminator), def.options, otherwise)
+  if (options.every((option) => option === identity)) return identity
+  if ('discriminator' in def) return discriminatedEncoder(String(def.discriminator), def.options, otherwise)
   const kinds = def.options.map(kindOf)
   const byKind = new Map(kinds.map((kind, at) => [kind, options[at]]))
   if (byKind.size < kinds.length || byKind.has(undefined)) return otherwise
   return (value) => (byKind.get(kindOfValue(value)) ?? otherwise)(value)
 }
 
-function byField(name: string, options: readonly Schema[], otherwise: Encoder): Encoder {
+function discriminatedEncoder(name: string, options: readonly AnySchema[], otherwise: Encoder): Encoder {
   const byValue = new Map<unknown, Encoder>()
   for (const option of options)
     for (const value of option._zod.propValues?.[name] ?? []) byValue.set(value, encoderOf(option))
@@ -142,7 +144,7 @@ function byField(name: string, options: readonly Schema[], otherwise: Encoder): 
 type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'fields'
 
 /** What all values of a schema are in the program, if it is one kind. */
-function kindOf(schema: Schema): Kind | undefined {
+function kindOf(schema: AnySchema): Kind | undefined {
   const { def } = (schema as zm.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string':
@@ -157,9 +159,9 @@ function kindOf(schema: Schema): Kind | undefined {
       return 'fields'
     case 'enum':
     case 'literal':
-      return oneOf([...(schema._zod.values ?? [])].map(kindOfValue))
+      return commonKind([...(schema._zod.values ?? [])].map(kindOfValue))
     case 'union':
-      return oneOf(def.options.map(kindOf))
+      return commonKind(def.options.map(kindOf))
     case 'pipe':
       return kindOf(def.out)
     default:
@@ -167,7 +169,7 @@ function kindOf(schema: Schema): Kind | undefined {
   }
 }
 
-const oneOf = (kinds: readonly (Kind | undefined)[]): Kind | undefined =>
+const commonKind = (kinds: readonly (Kind | undefined)[]): Kind | undefined =>
   kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined
 
 function kindOfValue(value: unknown): Kind | undefined {

@@ -1,4 +1,4 @@
-import type { Seat, Who } from './seats.ts'
+import type { Observer, Seat } from './seats.ts'
 
 /** Who may see something, as bits: one a seat, and one for those who only watch. */
 export type Audience = number
@@ -6,10 +6,10 @@ export type Audience = number
 const SPECTATOR_BIT = 1 << 30
 
 export const EVERYONE: Audience = -1
-export const NO_ONE: Audience = 0
-export const only = (seat: Seat): Audience => 1 << seat
-export const allBut = (seat: Seat): Audience => ~(1 << seat)
-export const maySee = (audience: Audience, who: Who): boolean =>
+export const NO_AUDIENCE: Audience = 0
+export const onlySeat = (seat: Seat): Audience => 1 << seat
+export const allButSeat = (seat: Seat): Audience => ~(1 << seat)
+export const maySee = (audience: Audience, who: Observer): boolean =>
   (audience & (who === 'spectator' ? SPECTATOR_BIT : 1 << who)) !== 0
 
 /** What happened, as plain data with the words of the rulebook: `{ type: 'picked', seat: 2, card: 'druid' }`. */
@@ -20,54 +20,54 @@ export interface GameEvent {
 /**
  * Where `play` tells what it did. A playout passes none, so rules write `out?.tell(…)` and pay nothing for it there.
  */
-export interface Events<Event extends GameEvent = GameEvent> {
+export interface EventSink<Event extends GameEvent = GameEvent> {
   /**
    * Something happened that `to` may see as it happens. `keep` says who may still read it in the log once its chapter
    * is over (default: the same): a game in which memory is part of the play keeps less than it shows.
    */
-  tell(to: Audience, event: Event, keep?: Audience): void
+  emit(to: Audience, event: Event, keep?: Audience): void
   /** A new chapter begins with this event (a round, a phase): the log and replays are divided by them. */
-  chapter(event: Event): void
+  emitChapter(event: Event): void
   /**
    * What this move did told somebody something hidden that the mover's choice alone did not: a card turned up, a
    * secret answered. From here it cannot be taken back.
    */
-  reveal(): void
+  markRevealed(): void
 }
 
 /** One event with who may see it. */
-export interface Told<Event extends GameEvent = GameEvent> {
+export interface AddressedEvent<Event extends GameEvent = GameEvent> {
   readonly event: Event
   readonly to: Audience
   readonly keep: Audience
   readonly chapter: boolean
 }
 
-/** The usual `Events`: keeps what it is told, in order. */
-export class EventList<Event extends GameEvent = GameEvent> implements Events<Event> {
-  readonly told: Told<Event>[] = []
+/** The usual `EventSink`: keeps what it is told, in order. */
+export class EventList<Event extends GameEvent = GameEvent> implements EventSink<Event> {
+  readonly events: AddressedEvent<Event>[] = []
   revealed = false
 
-  tell(to: Audience, event: Event, keep: Audience = to): void {
-    this.told.push({ event, to, keep, chapter: false })
+  emit(to: Audience, event: Event, keep: Audience = to): void {
+    this.events.push({ event, to, keep, chapter: false })
   }
 
-  chapter(event: Event): void {
-    this.told.push({ event, to: EVERYONE, keep: EVERYONE, chapter: true })
+  emitChapter(event: Event): void {
+    this.events.push({ event, to: EVERYONE, keep: EVERYONE, chapter: true })
   }
 
-  reveal(): void {
+  markRevealed(): void {
     this.revealed = true
   }
 
   /** The events `who` sees as they happen. */
-  seenBy(who: Who): Event[] {
-    return this.told.filter((told) => maySee(told.to, who)).map((told) => told.event)
+  visibleTo(who: Observer): Event[] {
+    return this.events.filter((told) => maySee(told.to, who)).map((told) => told.event)
   }
 }
 
 /** What of a whole match's events `who` may read now: all they saw of the current chapter, and what is kept of the earlier ones. */
-export function journal<Event extends GameEvent>(told: readonly Told<Event>[], who: Who): Event[] {
+export function journalFor<Event extends GameEvent>(told: readonly AddressedEvent<Event>[], who: Observer): Event[] {
   const current = told.findLastIndex((item) => item.chapter)
   return told.filter((item, index) => maySee(index < current ? item.keep : item.to, who)).map((item) => item.event)
 }

@@ -8,7 +8,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { BadInput } from './illegal.ts'
+import { InvalidInput } from './errors.ts'
 
 /** The public trace of a seed's making: the secret is there only after the end. */
 export interface Fairness {
@@ -25,7 +25,7 @@ export const commit = (secret: string): string =>
   bytesToHex(sha256(concatBytes(utf8ToBytes('spellbough commitment 1\n'), secretBytes(secret))))
 
 /** The match's seed from the server's secret and every seat's contribution, each with its length so that none can pose as two. */
-export function mixSeed(secret: string, contributions: readonly string[]): Uint8Array {
+export function deriveSeed(secret: string, contributions: readonly string[]): Uint8Array {
   const parts = [utf8ToBytes('spellbough seed 1\n'), secretBytes(secret)]
   contributions.forEach((contribution, seat) => {
     const bytes = contributionBytes(contribution, `contributions[${seat}]`)
@@ -35,7 +35,7 @@ export function mixSeed(secret: string, contributions: readonly string[]): Uint8
 }
 
 /** Secret and contributions that follow from one word, for simulations and tests that must be repeatable. */
-export function fairnessFrom(word: string, seats: number): Required<Fairness> {
+export function fairnessFromWord(word: string, seats: number): Required<Fairness> {
   const draw = (label: string) => bytesToHex(sha256(utf8ToBytes(`spellbough word 1\n${label}\n${word}`)))
   const secret = draw('secret')
   return {
@@ -47,12 +47,12 @@ export function fairnessFrom(word: string, seats: number): Required<Fairness> {
 
 function secretBytes(secret: string): Uint8Array {
   if (!/^[0-9a-f]{64}$/.test(secret))
-    throw new BadInput('secret', 'must be 64 hexadecimal digits (32 bytes), in small letters')
+    throw new InvalidInput('secret', 'must be 64 hexadecimal digits (32 bytes), in small letters')
   return hexToBytes(secret)
 }
 
 function contributionBytes(contribution: string, place: string): Uint8Array {
   if (!/^([0-9a-f]{2}){0,64}$/.test(contribution))
-    throw new BadInput(place, 'must be at most 64 bytes in hexadecimal digits, in small letters')
+    throw new InvalidInput(place, 'must be at most 64 bytes in hexadecimal digits, in small letters')
   return hexToBytes(contribution)
 }

@@ -1,71 +1,73 @@
-import type { Illegal } from './illegal.ts'
-import { BadInput } from './illegal.ts'
-import type { Knowledge, TrainedNetwork } from './knowledge.ts'
-import type { Rules, ScoreLine, Shape } from './rules.ts'
-import type { Seat, Who } from './seats.ts'
+import type { IllegalAction } from './errors.ts'
+import { InvalidInput } from './errors.ts'
+import type { GameTypes, Rules, ScoreLine } from './rules.ts'
+import type { SearchHooks, TrainedNetwork } from './search-hooks.ts'
+import type { Observer, Seat } from './seats.ts'
 
 /** What has to be there for a game to be played, by people or by bots: everything but its words. */
-export interface PlayableGame<G extends Shape = Shape> {
+export interface PlayableGame<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
   /** Earlier versions of the rules, for matches that began with them. */
-  readonly older?: readonly Rules<G>[]
+  readonly olderRules?: readonly Rules<G>[]
   readonly evaluate: Evaluate<G>
   /** What bots that search know besides. Left out: nothing. */
-  readonly knowledge?: Knowledge<G>
+  readonly searchHooks?: SearchHooks<G>
   /** What the strongest bots have learnt; fetched by who needs it, for it is large. Left out: nothing. */
-  readonly learnt?: () => Promise<TrainedNetwork>
+  readonly loadNetwork?: () => Promise<TrainedNetwork>
   /**
    * The waits that this game's own rules end after a while, on a state or on anybody's view. `live`: all players are
    * there; where people take days over a move, most such limits make no sense. Left out where there are none.
    */
-  readonly limits?: Limits<G>
+  readonly timeLimits?: ListTimeLimits<G>
   /** Whether these options can only be played with everybody there. Left out: never. */
-  readonly onlyLive?: { onlyLive(config: G['config']): boolean }['onlyLive']
+  readonly isLiveOnly?: { onlyLive(config: G['config']): boolean }['onlyLive']
   /** Whether actions of several seats race here, so that who comes first gets it. Left out: never. */
-  readonly realTime?: { realTime(view: G['view']): boolean }['realTime']
+  readonly isRealTime?: { realTime(view: G['view']): boolean }['realTime']
 }
 
 /** A registered game: everything of its folder that is not a board. */
-export interface Game<G extends Shape = Shape> extends PlayableGame<G> {
-  readonly words: InEachLanguage<FullWords<G>>
+export interface Game<G extends GameTypes = GameTypes> extends PlayableGame<G> {
+  readonly words: Localized<FullWords<G>>
   /** The rules in our own words, as Markdown; every rule stands under its id. */
-  readonly rulesText: InEachLanguage<string>
-  readonly conformance: Conformance<G>
+  readonly rulesText: Localized<string>
+  readonly conformance: ConformanceSettings<G>
 }
 
-export type Limits<G extends Shape = Shape> = { limits(view: G['view'], live: boolean): readonly Limit<G>[] }['limits']
+export type ListTimeLimits<G extends GameTypes = GameTypes> = {
+  limits(view: G['view'], live: boolean): readonly TimeLimit<G>[]
+}['limits']
 
 /** A wait that ends by itself. The rules know no time: the host of the table keeps it and writes down what it did. */
-export interface Limit<G extends Shape = Shape> {
+export interface TimeLimit<G extends GameTypes = GameTypes> {
   /** A key for words and screens: `countdown`, `choice`. */
   readonly kind: string
-  /** Who must act by then: a seat, for which a stand-in moves, or `HOST`, which makes the one move it has. */
+  /** Who must act by then: a seat, for which a stand-in moves, or `HOST_PATTERN`, which makes the one move it has. */
   readonly seat: Seat
   /** Milliseconds from its start to its end. */
-  readonly lasts: number
+  readonly durationMs: number
   /** Milliseconds after which it begins to be shown; left out: at once. */
-  readonly shownAfter?: number
+  readonly showAfterMs?: number
   /**
    * It measures silence: every entry of the log starts it anew. Otherwise it runs from when it first held, or from the
    * seat's last move if it still holds after that.
    */
-  readonly silence?: true
+  readonly restartsOnAnyEntry?: true
   /** What a stand-in may do; left out: any legal move. */
-  readonly allows?: { allows(move: G['move']): boolean }['allows']
+  readonly isMoveAllowed?: { allows(move: G['move']): boolean }['allows']
 }
 
 export type LanguageCode = 'en' | 'de'
 
-export type InEachLanguage<Thing> = { readonly [Language in LanguageCode]: Thing }
+export type Localized<Thing> = { readonly [Language in LanguageCode]: Thing }
 
 /**
  * How good a position looks for a seat, in points ahead of the others or anything else where more is better; only the
  * order of positions matters. It is asked about a seat's view or about an imagined world, never about the true state.
  */
-export type Evaluate<G extends Shape = Shape> = { evaluate(view: G['view'], seat: Seat): number }['evaluate']
+export type Evaluate<G extends GameTypes = GameTypes> = { evaluate(view: G['view'], seat: Seat): number }['evaluate']
 
 /** A game in one language: its names and all the sentences a table needs. `names` are the players' names by seat. */
-export interface Words<G extends Shape = Shape> {
+export interface Words<G extends GameTypes = GameTypes> {
   readonly name: string
   /** One sentence about the game, for a list of games. */
   readonly pitch: string
@@ -76,22 +78,22 @@ export interface Words<G extends Shape = Shape> {
   /** An event as a sentence of the log: "Anna picks the Druid." */
   event(event: G['event'], names: readonly string[]): string
   /** What the game waits for, seen by `who`: "Brit picks: 2 of 3." */
-  waiting(view: G['view'], who: Who, names: readonly string[]): string
+  waiting(view: G['view'], who: Observer, names: readonly string[]): string
   /** A refusal's sentence. Without the players' names it speaks of seats by their numbers. */
-  refusal(illegal: Illegal, names?: readonly string[]): string
+  refusal(illegal: IllegalAction, names?: readonly string[]): string
   /** A line of the score sheet with its cause: "Mercenaries: 3 held". */
   scoreLine(line: ScoreLine): string
 }
 
 /** The words together with those that most tables do without: a table that is drawn needs no text, and few ask why. */
-export interface FullWords<G extends Shape = Shape> extends Words<G> {
+export interface FullWords<G extends GameTypes = GameTypes> extends Words<G> {
   /** The table as text, seen by `who`, for a terminal 80 characters wide or a screen reader. */
-  table(view: G['view'], who: Who, names: readonly string[]): string
+  textView(view: G['view'], who: Observer, names: readonly string[]): string
   readonly term: TermWords
 }
 
 /**
- * What a term of a position's worth (`Knowledge.terms`) says for a move that makes it better or worse than others do, as
+ * What a term of a position's worth (`SearchHooks.evaluationTerms`) says for a move that makes it better or worse than others do, as
  * a clause that can follow the move: "it puts you ahead for the Witches". Nothing for a key that the game has no words
  * for.
  */
@@ -104,20 +106,20 @@ export interface OptionWords {
 }
 
 /** What the conformance kit cannot find out by itself. */
-export interface Conformance<G extends Shape = Shape> {
+export interface ConformanceSettings<G extends GameTypes = GameTypes> {
   /** The configs to run on, by name; every seat count is run with each. */
   readonly modes: Readonly<Record<string, G['config']>>
   /** No game, however played, makes more moves than this. */
-  readonly longest: number
+  readonly maxMoves: number
   /** Random games of each mode and number of seats in every test run; left out, a number that takes about a minute. */
   readonly games?: number
 }
 
 /** The rules of a game in the version a match was begun with. */
-export function rulesOfVersion<G extends Shape>(game: PlayableGame<G>, version: number): Rules<G> {
-  const all = [game.rules, ...(game.older ?? [])]
+export function rulesOfVersion<G extends GameTypes>(game: PlayableGame<G>, version: number): Rules<G> {
+  const all = [game.rules, ...(game.olderRules ?? [])]
   const rules = all.find((candidate) => candidate.version === version)
   if (rules !== undefined) return rules
   const known = all.map((candidate) => candidate.version).join(', ')
-  throw new BadInput('version', `${game.rules.id} has no rules version ${version}; it has ${known}`)
+  throw new InvalidInput('version', `${game.rules.id} has no rules version ${version}; it has ${known}`)
 }

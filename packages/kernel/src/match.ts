@@ -1,17 +1,17 @@
-import { type Clock, dueTime, expireClock, pressClock, runClock, startClock, type TimeControl } from './clock.ts'
-import { EventList, type Told } from './events.ts'
-import { BadInput, Illegal } from './illegal.ts'
-import { checkSeat, judgeMove, ownMove } from './judge.ts'
-import { type Entry, Log } from './log.ts'
-import { bookOf } from './move-book.ts'
+import { advanceClock, type Clock, expireClock, expiryTime, pressClock, startClock, type TimeControl } from './clock.ts'
+import { IllegalAction, InvalidInput } from './errors.ts'
+import { type AddressedEvent, EventList } from './events.ts'
+import { type LogEntry, MatchLog } from './log.ts'
+import { moveInternerFor } from './move-interner.ts'
 import { matchRng } from './rng.ts'
-import type { Result, Rules, Shape } from './rules.ts'
-import { Run, type RunData } from './run.ts'
-import { HOST, hasSeat, NOBODY, type Seat, type SeatSet, type Who } from './seats.ts'
-import { type Seen, see } from './seen.ts'
+import type { GameTypes, Result, Rules } from './rules.ts'
+import { makeSeatView, type SeatView } from './seat-view.ts'
+import { HOST, hasSeat, NO_SEATS, type Observer, type Seat, type SeatSet } from './seats.ts'
+import { UndoStack, type UndoStackData } from './undo-stack.ts'
+import { checkSeat, findStoredMove, validateMove } from './validate-move.ts'
 
 /** How a match begins. */
-export interface Beginning<G extends Shape = Shape> {
+export interface MatchSetup<G extends GameTypes = GameTypes> {
   readonly config: G['config']
   readonly seats: number
   /** The 32 bytes from which every shuffle comes (see `fairness.ts`). Secret until the end. */
@@ -22,19 +22,19 @@ export interface Beginning<G extends Shape = Shape> {
 }
 
 /** A match as it stood after some entries, as plain data for storing beside the log: loading goes on from here. */
-export interface Snapshot<G extends Shape = Shape> {
+export interface Snapshot<G extends GameTypes = GameTypes> {
   /** How many entries of the log lie behind it. */
   readonly entries: number
   /** How many moves stand behind it; the next one draws its chance as step `moves + 1`. */
   readonly moves: number
   readonly state: G['state']
   readonly clock: Clock
-  readonly run: RunData<G>
+  readonly run: UndoStackData<G>
 }
 
 /** What an accepted move did. */
-export interface Outcome<G extends Shape = Shape> {
-  readonly told: readonly Told<G['event']>[]
+export interface MoveOutcome<G extends GameTypes = GameTypes> {
+  readonly events: readonly AddressedEvent<G['event']>[]
   /** It showed something hidden: it can no longer be taken back. */
   readonly revealed: boolean
 }
@@ -47,53 +47,53 @@ export interface Outcome<G extends Shape = Shape> {
  * everything older is let go. A snapshot has them too, so a loaded match can undo what the stored one could, and loading
  * plays only the entries after the snapshot.
  */
-export class Match<G extends Shape = Shape> {
+export class Match<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
-  readonly beginning: Beginning<G>
-  readonly log: Log<G['move']>
+  readonly setup: MatchSetup<G>
+  readonly log: MatchLog<G['move']>
   #state: G['state']
   #clock: Clock
   /** How many moves stand. */
   #moves = 0
-  #run: Run<G>
+  #run: UndoStack<G>
 
-  private constructor(rules: Rules<G>, beginning: Beginning<G>, snapshot: Snapshot<G> | undefined) {
+  private constructor(rules: Rules<G>, setup: MatchSetup<G>, snapshot: Snapshot<G> | undefined) {
     this.rules = rules
-    this.beginning = beginning
-    this.log = new Log(bookOf<G['move']>(rules))
+    this.setup = setup
+    this.log = new MatchLog(moveInternerFor<G['move']>(rules))
     if (snapshot === undefined) {
-      this.#state = Match.#dealt(rules, beginning)
-      this.#clock = startClock(beginning.time ?? {}, beginning.seats, this.#publiclyAwaited())
+      this.#state = Match.#dealt(rules, setup)
+      this.#clock = startClock(setup.time ?? {}, setup.seats, this.#publiclyAwaited())
     } else {
       this.#state = rules.copy(snapshot.state)
       this.#clock = snapshot.clock
       this.#moves = snapshot.moves
     }
-    this.#run = new Run(snapshot?.run)
+    this.#run = new UndoStack(snapshot?.run)
   }
 
-  static start<G extends Shape>(rules: Rules<G>, beginning: Beginning<G>): Match<G> {
+  static start<G extends GameTypes>(rules: Rules<G>, beginning: MatchSetup<G>): Match<G> {
     return new Match(rules, beginning, undefined)
   }
 
   /**
    * The match that these entries make. With a snapshot only the entries after it are played. Entries are judged like
-   * fresh moves: one that the rules refuse throws `Illegal`.
+   * fresh moves: one that the rules refuse throws `IllegalAction`.
    */
-  static load<G extends Shape>(
+  static load<G extends GameTypes>(
     rules: Rules<G>,
-    beginning: Beginning<G>,
-    entries: Iterable<Entry>,
+    beginning: MatchSetup<G>,
+    entries: Iterable<LogEntry>,
     snapshot?: Snapshot<G>,
   ): Match<G> {
     const match = new Match(rules, beginning, snapshot)
     const skip = snapshot?.entries ?? 0
     let index = 0
     for (const entry of entries) {
-      if (index++ < skip) match.log.push(entry as Entry<G['move']>)
+      if (index++ < skip) match.log.push(entry as LogEntry<G['move']>)
       else match.append(entry)
     }
-    if (index < skip) throw new BadInput('entries', `there are ${index}, the snapshot was taken after ${skip}`)
+    if (index < skip) throw new InvalidInput('entries', `there are ${index}, the snapshot was taken after ${skip}`)
     return match
   }
 
@@ -124,35 +124,35 @@ export class Match<G extends Shape = Shape> {
     return this.rules.result(this.#state)
   }
 
-  view(who: Who): Seen<G['view']> {
-    return see(this.rules, this.#state, who)
+  view(who: Observer): SeatView<G['view']> {
+    return makeSeatView(this.rules, this.#state, who)
   }
 
   moves(seat: Seat): G['move'][] {
     return this.rules.moves(this.#state, seat)
   }
 
-  /** Adds an entry of any kind, or throws `Illegal` and changes nothing. */
-  append(entry: Entry): Outcome<G> {
+  /** Adds an entry of any kind, or throws `IllegalAction` and changes nothing. */
+  append(entry: LogEntry): MoveOutcome<G> {
     switch (entry.kind) {
       case 'move':
         return this.play(entry.seat, entry.move, entry.at, entry.standIn === true)
       case 'undo':
         this.undo(entry.seat, entry.at)
-        return NOTHING
+        return NO_EVENTS
       case 'expired':
         this.expire(entry.seat, entry.at)
-        return NOTHING
+        return NO_EVENTS
     }
   }
 
-  /** Makes a move, given as data of any origin, or throws `Illegal` and changes nothing. */
-  play(seat: Seat, move: unknown, at: number, standIn = false): Outcome<G> {
+  /** Makes a move, given as data of any origin, or throws `IllegalAction` and changes nothing. */
+  play(seat: Seat, move: unknown, at: number, standIn = false): MoveOutcome<G> {
     this.#checkTime(at)
-    const legal = this.judge(seat, move)
+    const legal = this.validateMove(seat, move)
     const state = this.#state
-    if (!this.canUndo(seat)) this.#run = new Run()
-    this.#run.add(this.log.length, this.#clock, () => this.rules.copy(state))
+    if (!this.canUndo(seat)) this.#run = new UndoStack()
+    this.#run.push(this.log.length, this.#clock, () => this.rules.copy(state))
     const out = new EventList<G['event']>()
     const shownBefore = this.#showsPress(seat) ? this.#shownToAll() : undefined
     this.#moves++
@@ -160,13 +160,13 @@ export class Match<G extends Shape = Shape> {
     this.log.push({ kind: 'move', seat, move: legal, at, ...(standIn ? { standIn: true } : {}) })
     const presses = shownBefore === undefined || shownBefore !== this.#shownToAll()
     this.#clock = pressClock(this.#time, this.#clock, at, this.#publiclyAwaited(), presses ? seat : undefined)
-    if (out.revealed || this.result !== undefined) this.#run = new Run()
-    return { told: out.told, revealed: out.revealed }
+    if (out.revealed || this.result !== undefined) this.#run = new UndoStack()
+    return { events: out.events, revealed: out.revealed }
   }
 
-  /** The game's own object for the legal move that `move` says, or throws `Illegal`. */
-  judge(seat: Seat, move: unknown): G['move'] {
-    return judgeMove(this.rules, this.#state, seat, move)
+  /** The game's own object for the legal move that `move` says, or throws `IllegalAction`. */
+  validateMove(seat: Seat, move: unknown): G['move'] {
+    return validateMove(this.rules, this.#state, seat, move)
   }
 
   /** Whether `seat` could take back the last move now. */
@@ -176,22 +176,22 @@ export class Match<G extends Shape = Shape> {
   }
 
   /**
-   * Takes back the last move, or throws `Illegal` and changes nothing. The clocks stand as though it had not been made:
+   * Takes back the last move, or throws `IllegalAction` and changes nothing. The clocks stand as though it had not been made:
    * the seat was thinking all the while.
    */
   undo(seat: Seat, at: number): void {
     this.#checkTime(at)
-    if (seat !== HOST) checkSeat(this.beginning.seats, seat)
+    if (seat !== HOST) checkSeat(this.setup.seats, seat)
     const last = this.#run.last
     if (last === undefined || !this.canUndo(seat))
-      throw new Illegal(
+      throw new IllegalAction(
         'SB-4',
         'cannot-undo',
         this.log.length === 0
           ? 'There is nothing to take back.'
           : 'The last move cannot be taken back: it was not yours, it has revealed something, or it ended the game.',
       )
-    const { from, again } = this.#run.takeBack()
+    const { from, again } = this.#run.pop()
     this.#moves--
     const state = this.rules.copy(from)
     again.forEach((entry, index) => {
@@ -200,16 +200,16 @@ export class Match<G extends Shape = Shape> {
     })
     this.#state = state
     this.log.push({ kind: 'undo', seat, at })
-    this.#clock = runClock(last.clock, at)
+    this.#clock = advanceClock(last.clock, at)
   }
 
-  /** Writes down that a seat's time is used up, or throws `Illegal` and changes nothing. */
+  /** Writes down that a seat's time is used up, or throws `IllegalAction` and changes nothing. */
   expire(seat: Seat, at: number): void {
     this.#checkTime(at)
-    checkSeat(this.beginning.seats, seat)
-    const due = dueTime(this.#time, this.#clock, seat)
+    checkSeat(this.setup.seats, seat)
+    const due = expiryTime(this.#time, this.#clock, seat)
     if (at < due)
-      throw new Illegal(
+      throw new IllegalAction(
         'SB-6',
         'not-due',
         Number.isFinite(due)
@@ -222,23 +222,23 @@ export class Match<G extends Shape = Shape> {
   }
 
   /** All events so far, the opening first, by playing the standing moves again from the beginning. */
-  told(): Told<G['event']>[] {
+  replayEvents(): AddressedEvent<G['event']>[] {
     const out = new EventList<G['event']>()
-    this.#replay(Match.#dealt(this.rules, this.beginning, out), (state, seat, move, step) =>
+    this.#replay(Match.#dealt(this.rules, this.setup, out), (state, seat, move, step) =>
       this.rules.play(state, seat, move, this.#chance(step), out),
     )
-    return out.told
+    return out.events
   }
 
   /** The state after each standing move, the beginning first, handed over one by one. */
-  history(visit: (state: G['state'], step: number, told: readonly Told<G['event']>[]) => void): void {
+  visitStates(visit: (state: G['state'], step: number, told: readonly AddressedEvent<G['event']>[]) => void): void {
     const opening = new EventList<G['event']>()
-    const dealt = Match.#dealt(this.rules, this.beginning, opening)
-    visit(dealt, 0, opening.told)
+    const dealt = Match.#dealt(this.rules, this.setup, opening)
+    visit(dealt, 0, opening.events)
     this.#replay(dealt, (state, seat, move, step) => {
       const out = new EventList<G['event']>()
       this.rules.play(state, seat, move, this.#chance(step), out)
-      visit(state, step, out.told)
+      visit(state, step, out.events)
     })
   }
 
@@ -249,27 +249,27 @@ export class Match<G extends Shape = Shape> {
       moves: this.#moves,
       state: this.rules.copy(this.#state),
       clock: this.#clock,
-      run: this.#run.data(),
+      run: this.#run.toData(),
     }
   }
 
   get #time(): TimeControl {
-    return this.beginning.time ?? {}
+    return this.setup.time ?? {}
   }
 
   #chance(step: number) {
-    return matchRng(this.beginning.seed, step)
+    return matchRng(this.setup.seed, step)
   }
 
-  static #dealt<G extends Shape>(rules: Rules<G>, beginning: Beginning<G>, out?: EventList<G['event']>): G['state'] {
-    return beginning.position === undefined
-      ? rules.setup(beginning.config, beginning.seats, matchRng(beginning.seed, 0), out)
-      : rules.copy(beginning.position)
+  static #dealt<G extends GameTypes>(rules: Rules<G>, setup: MatchSetup<G>, out?: EventList<G['event']>): G['state'] {
+    return setup.position === undefined
+      ? rules.setup(setup.config, setup.seats, matchRng(setup.seed, 0), out)
+      : rules.copy(setup.position)
   }
 
   #replay(state: G['state'], visit: (state: G['state'], seat: Seat, move: G['move'], step: number) => void): void {
     let step = 0
-    for (const index of this.log.standing()) {
+    for (const index of this.log.standingMoveIndices()) {
       visit(state, this.log.at(index).seat, this.#moveAt(index, state), ++step)
     }
   }
@@ -277,8 +277,8 @@ export class Match<G extends Shape = Shape> {
   /** The move of an entry that was legal in `state`. Entries behind a loaded snapshot hold theirs as they were stored. */
   #moveAt(index: number, state: G['state']): G['move'] {
     const entry = this.log.at(index)
-    if (entry.kind !== 'move') throw new BadInput(`entries[${index}]`, 'it is not a move')
-    return ownMove(this.rules, state, entry.seat, entry.move)
+    if (entry.kind !== 'move') throw new InvalidInput(`entries[${index}]`, 'it is not a move')
+    return findStoredMove(this.rules, state, entry.seat, entry.move)
   }
 
   /**
@@ -286,7 +286,7 @@ export class Match<G extends Shape = Shape> {
    * answer?) would show in the clocks; it costs no one time.
    */
   #publiclyAwaited(): SeatSet {
-    if (this.beginning.time === undefined) return NOBODY
+    if (this.setup.time === undefined) return NO_SEATS
     return this.rules.toAct(this.rules.view(this.#state, 'spectator'))
   }
 
@@ -303,8 +303,8 @@ export class Match<G extends Shape = Shape> {
 
   #checkTime(at: number): void {
     if (!Number.isSafeInteger(at) || at < this.log.lastTime)
-      throw new Illegal('SB-5', 'time', `The time ${at} is not a whole number from ${this.log.lastTime} on.`)
+      throw new IllegalAction('SB-5', 'time', `The time ${at} is not a whole number from ${this.log.lastTime} on.`)
   }
 }
 
-const NOTHING = { told: [], revealed: false } as const
+const NO_EVENTS = { events: [], revealed: false } as const

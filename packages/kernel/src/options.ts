@@ -1,28 +1,28 @@
 import * as zm from 'zod/mini'
-import { BadInput } from './illegal.ts'
+import { InvalidInput } from './errors.ts'
 
 /** One thing a table can choose before the game: its possible values and the one a first game should have. */
-export type Option =
+export type GameOption =
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
   | { readonly kind: 'flag'; readonly default: boolean }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
 
 /** A game's options: one for each field of its config. */
-export type Options<Config> = { readonly [Name in keyof Config]: Option & { readonly default: Config[Name] } }
+export type GameOptions<Config> = { readonly [Name in keyof Config]: GameOption & { readonly default: Config[Name] } }
 
 /**
  * A config from what somebody chose: what is not said gets its default; an unknown name or a value out of range is
  * refused. Flags and numbers may come as text, as they do from a command line.
  */
 export function readConfig<Config extends object>(
-  options: Options<Config>,
+  options: GameOptions<Config>,
   chosen: Readonly<Record<string, unknown>>,
   place = 'options',
 ): Config {
-  const known = options as Readonly<Record<string, Option>>
+  const known = options as Readonly<Record<string, GameOption>>
   for (const name of Object.keys(chosen))
     if (!Object.hasOwn(known, name))
-      throw new BadInput(`${place}.${name}`, `no such option; there are ${Object.keys(known).join(', ') || 'none'}`)
+      throw new InvalidInput(`${place}.${name}`, `no such option; there are ${Object.keys(known).join(', ') || 'none'}`)
   const config: Record<string, unknown> = {}
   for (const [name, option] of Object.entries(known)) {
     const value = Object.hasOwn(chosen, name) ? chosen[name] : undefined
@@ -32,8 +32,8 @@ export function readConfig<Config extends object>(
 }
 
 /** The strict form of a config, for a game's position codec. */
-export function configSchema<Config extends object>(options: Options<Config>): zm.ZodMiniType<Config, Config> {
-  const fields = Object.entries(options as Readonly<Record<string, Option>>).map(([name, option]) => {
+export function configSchema<Config extends object>(options: GameOptions<Config>): zm.ZodMiniType<Config, Config> {
+  const fields = Object.entries(options as Readonly<Record<string, GameOption>>).map(([name, option]) => {
     switch (option.kind) {
       case 'choice':
         return [name, zm.enum(option.values as [string, ...string[]])] as const
@@ -47,21 +47,21 @@ export function configSchema<Config extends object>(options: Options<Config>): z
   return form as zm.ZodMiniType<Config, Config>
 }
 
-function readOption(option: Option, value: unknown, place: string): string | boolean | number {
+function readOption(option: GameOption, value: unknown, place: string): string | boolean | number {
   const said = JSON.stringify(value)
   switch (option.kind) {
     case 'choice':
       if (typeof value === 'string' && option.values.includes(value)) return value
-      throw new BadInput(place, `${said} is not one of ${option.values.join(', ')}`)
+      throw new InvalidInput(place, `${said} is not one of ${option.values.join(', ')}`)
     case 'flag':
       if (value === true || value === 'true') return true
       if (value === false || value === 'false') return false
-      throw new BadInput(place, `${said} is neither true nor false`)
+      throw new InvalidInput(place, `${said} is neither true nor false`)
     case 'number': {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
       if (typeof number === 'number' && Number.isInteger(number) && number >= option.min && number <= option.max)
         return number
-      throw new BadInput(place, `${said} is not a whole number from ${option.min} to ${option.max}`)
+      throw new InvalidInput(place, `${said} is not a whole number from ${option.min} to ${option.max}`)
     }
   }
 }

@@ -10,7 +10,7 @@ export const pileSize = <Card>(pile: Pile<Card>): number => (typeof pile === 'nu
 export const pileCards = <Card>(pile: Pile<Card>): readonly Card[] => (typeof pile === 'number' ? [] : pile)
 
 /** Whether the viewer can see this card in the pile. */
-export const holds = <Card>(pile: Pile<Card> | undefined, card: Card): boolean =>
+export const pileIncludes = <Card>(pile: Pile<Card> | undefined, card: Card): boolean =>
   pile !== undefined && typeof pile !== 'number' && pile.includes(card)
 
 /** Puts a card into a sorted pile: such a pile has one form, whatever order its cards came in. */

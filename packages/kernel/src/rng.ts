@@ -23,7 +23,7 @@ export function matchRng(seed: Uint8Array, step: number): Rng {
     if (at === words.length) {
       // Most steps draw nothing and shall cost nothing, so all is made at the first draw.
       words = keyStream(seed, step, block)
-      block += BLOCKS
+      block += BLOCKS_PER_REFILL
       at = 0
     }
     return words[at++] as number
@@ -31,26 +31,31 @@ export function matchRng(seed: Uint8Array, step: number): Rng {
 }
 
 /** How many blocks of 64 bytes are made at a time. */
-const BLOCKS = 4
+const BLOCKS_PER_REFILL = 4
 const NO_WORDS = new Uint32Array(0)
 
 /** Words of ChaCha20's key stream (RFC 8439), the step as the first four bytes of the nonce. */
 function keyStream(seed: Uint8Array, step: number, block: number): Uint32Array {
   const nonce = new Uint8Array(12)
   new DataView(nonce.buffer).setUint32(0, step, true)
-  const bytes = chacha20(seed, nonce, new Uint8Array(BLOCKS * 64), undefined, block)
+  const bytes = chacha20(seed, nonce, new Uint8Array(BLOCKS_PER_REFILL * 64), undefined, block)
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  return Uint32Array.from({ length: BLOCKS * 16 }, (_, index) => data.getUint32(index * 4, true))
+  return Uint32Array.from({ length: BLOCKS_PER_REFILL * 16 }, (_, index) => data.getUint32(index * 4, true))
 }
 
 /** A fast generator for playouts and tests: repeatable, not secret. Of the seed 32 bits count. */
 export function fastRng(seed: number): Rng {
-  const source = xoroshiro128plusFromState([spread(seed, 1), spread(seed, 2), spread(seed, 3), spread(seed, 4)])
+  const source = xoroshiro128plusFromState([
+    mixSeedPart(seed, 1),
+    mixSeedPart(seed, 2),
+    mixSeedPart(seed, 3),
+    mixSeedPart(seed, 4),
+  ])
   return new WordRng(() => source.next() >>> 0)
 }
 
 /** Neighbouring seeds must not begin alike: every bit of the seed changes about half the bits of each part (Murmur 3). */
-function spread(seed: number, part: number): number {
+function mixSeedPart(seed: number, part: number): number {
   let word = (seed + Math.imul(part, 0x9e3779b9)) | 0
   word = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35)

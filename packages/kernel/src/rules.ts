@@ -12,24 +12,24 @@
  * A smallest game, whole, is `packages/kernel/test/toys/high-card.ts`; `docs/adding-a-game.md` walks through one.
  */
 
-import type { Events, GameEvent } from './events.ts'
-import type { Form } from './form.ts'
-import type { Illegal } from './illegal.ts'
-import type { Options } from './options.ts'
+import type { IllegalAction } from './errors.ts'
+import type { EventSink, GameEvent } from './events.ts'
+import type { GameOptions } from './options.ts'
 import type { Rng } from './rng.ts'
-import type { Seat, SeatSet, Who } from './seats.ts'
+import type { Schema } from './schema.ts'
+import type { Observer, Seat, SeatSet } from './seats.ts'
 
 /**
  * The five types of a game, as one parameter: `interface MagMell extends Shape { state: State; … }`.
  */
-export interface Shape {
+export interface GameTypes {
   /**
    * The whole truth about a position, with its config and number of seats. It must be assignable to `view`: a view is
    * a state in which some things are unknown (see `Pile`), so whatever is written against a view also takes a state.
    */
-  state: Table
+  state: Position
   /** What one seat or a spectator may know of a state. */
-  view: Table
+  view: Position
   /** One choice of one seat. Moves come from a small fixed domain: make one frozen object per possible move. */
   move: object
   /** What the table chose before the game. */
@@ -39,12 +39,12 @@ export interface Shape {
 }
 
 /** What the kernel reads of any state or view. */
-export interface Table {
+export interface Position {
   readonly config: object
   readonly seats: number
 }
 
-export interface Rules<G extends Shape = Shape> {
+export interface Rules<G extends GameTypes = GameTypes> {
   /** The folder's name: `mag-mell`. */
   readonly id: string
 
@@ -58,7 +58,7 @@ export interface Rules<G extends Shape = Shape> {
   readonly seats: readonly [min: number, max: number]
 
   /** The options of a table with their defaults, which suit a first game. */
-  readonly options: Options<G['config']>
+  readonly options: GameOptions<G['config']>
 
   /**
    * A sentence why these options do not go together (at this number of seats), or nothing. For what no single option
@@ -73,19 +73,19 @@ export interface Rules<G extends Shape = Shape> {
    *
    * `decode(encode(state))` equals `state`.
    */
-  readonly position: Form<G['state']>
+  readonly stateCodec: Schema<G['state']>
 
   /** The same for a view, with what its viewer does not know left unknown. Views leave the program in this form. */
-  readonly sight: Form<G['view']>
+  readonly viewCodec: Schema<G['view']>
 
   /** The form of a move, strictly. A move's JSON is its wire form; only its form is judged here, not its legality. */
-  readonly move: Form<G['move']>
+  readonly moveSchema: Schema<G['move']>
 
   /**
    * The position before the first decision, dealt with `rng`. Steps without a choice are done here and in `play`:
    * whenever the game is not over, somebody is awaited. `out` is told how the game opens.
    */
-  setup(config: G['config'], seats: number, rng: Rng, out?: Events<G['event']>): G['state']
+  setup(config: G['config'], seats: number, rng: Rng, out?: EventSink<G['event']>): G['state']
 
   /**
    * The seats the game waits for: nothing goes on before one of them acts. Several where the rulebook lets people act at
@@ -118,25 +118,25 @@ export interface Rules<G extends Shape = Shape> {
    *
    * `out.reveal()` must be called when the step showed the mover anything hidden; the kit checks that.
    */
-  play(state: G['state'], seat: Seat, move: G['move'], rng: Rng, out?: Events<G['event']>): void
+  play(state: G['state'], seat: Seat, move: G['move'], rng: Rng, out?: EventSink<G['event']>): void
 
   /**
    * Why `seat` may not make this well-formed move that `moves` does not list: the rule's id and a sentence. It is judged
    * on the seat's view, so a refusal tells no more than the seat knows.
    */
-  refuse(view: G['view'], seat: Seat, move: G['move']): Illegal
+  refuse(view: G['view'], seat: Seat, move: G['move']): IllegalAction
 
   /** The itemised result once the game is over, on a state or any view: by then everything that scores is public. */
   result(view: G['view']): Result | undefined
 
   /** What `who` may know of `state`, sharing nothing mutable with it. The only door through which anything leaves. */
-  view(state: G['state'], who: Who): G['view']
+  view(state: G['state'], who: Observer): G['view']
 
   /**
    * A full state that could be the true one for all that `who` knows: `view(imagine(v, who, rng), who)` equals `v`, and
    * everything `who` has no knowledge of is drawn by `rng`. Bots think in such worlds, and the kit proves secrecy by them.
    */
-  imagine(view: G['view'], who: Who, rng: Rng): G['state']
+  determinize(view: G['view'], who: Observer, rng: Rng): G['state']
 
   /** An independent copy. Written by hand, because search makes millions. */
   copy(state: G['state']): G['state']
@@ -145,11 +145,11 @@ export interface Rules<G extends Shape = Shape> {
    * Every physical component wherever it is, counted by name: `{ 'mage gairm witch': 2, 'token 8': 1, … }`. The same in
    * every state of a match; the kit checks that after every move and the position reader at the door.
    */
-  components(state: G['state']): Tally
+  components(state: G['state']): ComponentCounts
 }
 
 /** How many of each. */
-export type Tally = Readonly<Record<string, number>>
+export type ComponentCounts = Readonly<Record<string, number>>
 
 /** How a match ended. Arrays have an entry for each seat. */
 export interface Result {

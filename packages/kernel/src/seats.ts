@@ -13,12 +13,12 @@ export type Seat = number
 export const HOST: Seat = 15
 
 /** Who looks at the table: a seat, or someone who only watches. */
-export type Who = Seat | 'spectator'
+export type Observer = Seat | 'spectator'
 
 /** Some seats, as bits: seat 0 is bit 0. Small enough to make and compare for nothing in a playout. */
 export type SeatSet = number
 
-export const NOBODY: SeatSet = 0
+export const NO_SEATS: SeatSet = 0
 
 export const seatSet = (...seats: readonly Seat[]): SeatSet => seats.reduce((set, seat) => set | (1 << seat), 0)
 
@@ -43,7 +43,7 @@ export function countSeats(set: SeatSet): number {
 }
 
 /** One seat of a set that is not empty, each as likely; a lone one without asking chance. */
-export function anySeat(set: SeatSet, rng: Rng): Seat {
+export function randomSeat(set: SeatSet, rng: Rng): Seat {
   if ((set & (set - 1)) === 0) return firstSeat(set)
   let rest = set
   for (let skip = rng.int(countSeats(set)); skip > 0; skip--) rest &= rest - 1

@@ -1,15 +1,15 @@
-import type { Limit } from './game.ts'
-import type { Entry } from './log.ts'
+import type { TimeLimit } from './game.ts'
+import type { LogEntry } from './log.ts'
 import { type Seat, type SeatSet, seatsOf } from './seats.ts'
 
 /** A moment of a match: its time, and how many entries the log then had. */
-export interface Moment {
+export interface LogMoment {
   readonly at: number
   readonly seq: number
 }
 
 /** The wait for a seat: since it became awaited or last moved, and how many entries there were when it became so. */
-export interface SeatWait extends Moment {
+export interface SeatWait extends LogMoment {
   readonly began: number
 }
 
@@ -17,38 +17,39 @@ export interface SeatWait extends Moment {
 export interface Waits {
   readonly seats: ReadonlyMap<Seat, SeatWait>
   /** Since each limit runs, by `limitKey`. */
-  readonly limits: ReadonlyMap<string, Moment>
+  readonly limits: ReadonlyMap<string, LogMoment>
 }
 
 /** What a match waits for: seats, and the game's own limits. */
-export interface Awaited {
+export interface WaitTargets {
   readonly seats: SeatSet
-  readonly limits: readonly Limit[]
+  readonly limits: readonly TimeLimit[]
 }
 
 /** A limit as long as it is the same one. */
-export const limitKey = ({ kind, seat }: Pick<Limit, 'kind' | 'seat'>): string => `${kind} ${seat}`
+export const limitKey = ({ kind, seat }: Pick<TimeLimit, 'kind' | 'seat'>): string => `${kind} ${seat}`
 
 const NO_WAITS: Waits = { seats: new Map(), limits: new Map() }
 
 /** The waits at the beginning of a match. */
-export const firstWaits = (awaited: Awaited): Waits => goOn(NO_WAITS, awaited, { at: 0, seq: 0 }, undefined)
+export const initialWaits = (awaited: WaitTargets): Waits =>
+  continueWaits(NO_WAITS, awaited, { at: 0, seq: 0 }, undefined)
 
 /** The waits after an entry, which is number `seq` counted from 1. */
-export const waitsAfter = (before: Waits, awaited: Awaited, entry: Entry, seq: number): Waits =>
-  goOn(before, awaited, { at: entry.at, seq }, entry.kind === 'move' ? entry.seat : undefined)
+export const updateWaits = (before: Waits, awaited: WaitTargets, entry: LogEntry, seq: number): Waits =>
+  continueWaits(before, awaited, { at: entry.at, seq }, entry.kind === 'move' ? entry.seat : undefined)
 
 /** What held before goes on from where it began, unless its own seat has moved; all else begins now. */
-function goOn(before: Waits, awaited: Awaited, now: Moment, mover: Seat | undefined): Waits {
+function continueWaits(before: Waits, awaited: WaitTargets, now: LogMoment, mover: Seat | undefined): Waits {
   const seats = new Map<Seat, SeatWait>()
   for (const seat of seatsOf(awaited.seats)) {
     const known = before.seats.get(seat) ?? { ...now, began: now.seq }
     seats.set(seat, seat === mover ? { ...now, began: known.began } : known)
   }
-  const limits = new Map<string, Moment>()
+  const limits = new Map<string, LogMoment>()
   for (const limit of awaited.limits) {
     const key = limitKey(limit)
-    const anew = limit.silence === true || limit.seat === mover
+    const anew = limit.restartsOnAnyEntry === true || limit.seat === mover
     limits.set(key, (anew ? undefined : before.limits.get(key)) ?? now)
   }
   return { seats, limits }

@@ -1,4 +1,4 @@
-import { canonical, fingerprint, moveKey, sha256Hex } from '@spellbough/kernel'
+import { canonicalJson, fingerprint, moveKey, sha256Hex } from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -18,10 +18,10 @@ function turned(value: unknown): unknown {
 
 describe('canonical JSON', () => {
   it('does not depend on the order of fields', () => {
-    expect(canonical({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}')
+    expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}')
     fc.assert(
       fc.property(json, (value) => {
-        expect(canonical(turned(value))).toBe(canonical(value))
+        expect(canonicalJson(turned(value))).toBe(canonicalJson(value))
       }),
     )
   })
@@ -29,16 +29,16 @@ describe('canonical JSON', () => {
   it('orders fields by code units, numbers too, as RFC 8785 has it', () => {
     // The names of the RFC's example, section 3.2.3.
     const value = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\u{1f600}': 5, '\u0080': 6, '\u00f6': 7 }
-    const names = Object.keys(JSON.parse(canonical(value)) as object)
+    const names = Object.keys(JSON.parse(canonicalJson(value)) as object)
     expect(names.toSorted()).toEqual(['\r', '1', '\u0080', '\u00f6', '\u20ac', '\u{1f600}', '\ufb33'])
-    expect(canonical(value)).toBe('{"\\r":2,"1":4,"\u0080":6,"\u00f6":7,"\u20ac":1,"\u{1f600}":5,"\ufb33":3}')
-    expect(canonical({ 9: 'nine', 10: 'ten' })).toBe('{"10":"ten","9":"nine"}')
+    expect(canonicalJson(value)).toBe('{"\\r":2,"1":4,"\u0080":6,"\u00f6":7,"\u20ac":1,"\u{1f600}":5,"\ufb33":3}')
+    expect(canonicalJson({ 9: 'nine', 10: 'ten' })).toBe('{"10":"ten","9":"nine"}')
   })
 
   it('is JSON of the same value', () => {
     fc.assert(
       fc.property(json, (value) => {
-        expect(JSON.parse(canonical(value))).toEqual(value)
+        expect(JSON.parse(canonicalJson(value))).toEqual(value)
       }),
     )
   })
@@ -52,13 +52,13 @@ describe('canonical JSON', () => {
         } catch {
           same = false
         }
-        expect(canonical(one) === canonical(other)).toBe(same)
+        expect(canonicalJson(one) === canonicalJson(other)).toBe(same)
       }),
     )
   })
 
   it('leaves out what is undefined, as JSON does', () => {
-    expect(canonical({ a: undefined, b: [undefined] })).toBe('{"b":[null]}')
+    expect(canonicalJson({ a: undefined, b: [undefined] })).toBe('{"b":[null]}')
   })
 })
 

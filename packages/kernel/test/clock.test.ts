@@ -1,13 +1,13 @@
 import {
+  advanceClock,
   type Clock,
-  DAY,
-  dueTime,
+  DAY_MS,
   expireClock,
+  expiryTime,
   hasSeat,
-  NOBODY,
-  nextDue,
+  NO_SEATS,
+  nextExpiry,
   pressClock,
-  runClock,
   seatSet,
   startClock,
   type TimeControl,
@@ -21,15 +21,15 @@ describe('a budget', () => {
   const control: TimeControl = { budget: 60 * SECOND, increment: 5 * SECOND }
 
   it('is used up while the game waits for the seat, and only then', () => {
-    const clock = runClock(startClock(control, 3, seatSet(1)), 20 * SECOND)
+    const clock = advanceClock(startClock(control, 3, seatSet(1)), 20 * SECOND)
     expect(clock.left).toEqual([60 * SECOND, 40 * SECOND, 60 * SECOND])
-    expect(nextDue(control, clock)).toEqual({ seat: 1, at: 60 * SECOND })
+    expect(nextExpiry(control, clock)).toEqual({ seat: 1, at: 60 * SECOND })
   })
 
   it('gets its increment once the game stops waiting after a move', () => {
     const clock = pressClock(control, startClock(control, 2, seatSet(0)), 20 * SECOND, seatSet(1), 0)
     expect(clock.left).toEqual([45 * SECOND, 60 * SECOND])
-    expect(nextDue(control, clock)).toEqual({ seat: 1, at: 80 * SECOND })
+    expect(nextExpiry(control, clock)).toEqual({ seat: 1, at: 80 * SECOND })
   })
 
   it('gets no increment for a move in the middle of a turn, nor for somebody else’s', () => {
@@ -44,7 +44,7 @@ describe('a budget', () => {
   })
 
   it('never falls below nothing', () => {
-    expect(runClock(startClock(control, 1, seatSet(0)), 100 * SECOND).left).toEqual([0])
+    expect(advanceClock(startClock(control, 1, seatSet(0)), 100 * SECOND).left).toEqual([0])
   })
 })
 
@@ -53,31 +53,31 @@ describe('a limit for each move', () => {
 
   it('counts anew after every move of the seat', () => {
     const start = startClock(control, 2, seatSet(0))
-    expect(dueTime(control, start, 0)).toBe(30 * SECOND)
+    expect(expiryTime(control, start, 0)).toBe(30 * SECOND)
     const moved = pressClock(control, start, 20 * SECOND, seatSet(0), 0)
-    expect(dueTime(control, moved, 0)).toBe(50 * SECOND)
+    expect(expiryTime(control, moved, 0)).toBe(50 * SECOND)
     const passed = pressClock(control, moved, 25 * SECOND, seatSet(1), 0)
-    expect(dueTime(control, passed, 1)).toBe(55 * SECOND)
-    expect(dueTime(control, passed, 0)).toBe(Number.POSITIVE_INFINITY)
+    expect(expiryTime(control, passed, 1)).toBe(55 * SECOND)
+    expect(expiryTime(control, passed, 0)).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('goes on while other seats move', () => {
     const start = startClock(control, 3, seatSet(0, 1, 2))
     const after = pressClock(control, start, 20 * SECOND, seatSet(0, 2), 1)
-    expect(nextDue(control, after)).toEqual({ seat: 0, at: 30 * SECOND })
+    expect(nextExpiry(control, after)).toEqual({ seat: 0, at: 30 * SECOND })
   })
 
   it('may be days, by mail', () => {
-    const byMail: TimeControl = { perMove: 3 * DAY }
-    const clock = pressClock(byMail, startClock(byMail, 2, seatSet(0)), 2 * DAY, seatSet(1), 0)
-    expect(nextDue(byMail, clock)).toEqual({ seat: 1, at: 5 * DAY })
+    const byMail: TimeControl = { perMove: 3 * DAY_MS }
+    const clock = pressClock(byMail, startClock(byMail, 2, seatSet(0)), 2 * DAY_MS, seatSet(1), 0)
+    expect(nextExpiry(byMail, clock)).toEqual({ seat: 1, at: 5 * DAY_MS })
   })
 
   it('holds beside a budget: whichever ends first', () => {
     const both: TimeControl = { budget: 40 * SECOND, perMove: 30 * SECOND }
     const start = startClock(both, 2, seatSet(0))
-    expect(dueTime(both, start, 0)).toBe(30 * SECOND)
-    expect(dueTime(both, pressClock(both, start, 25 * SECOND, seatSet(0), 0), 0)).toBe(40 * SECOND)
+    expect(expiryTime(both, start, 0)).toBe(30 * SECOND)
+    expect(expiryTime(both, pressClock(both, start, 25 * SECOND, seatSet(0), 0), 0)).toBe(40 * SECOND)
   })
 })
 
@@ -88,12 +88,12 @@ describe('several seats at once', () => {
     const start = startClock(control, 3, seatSet(0, 1, 2))
     const one = pressClock(control, start, 10 * SECOND, seatSet(0, 2), 1)
     const two = pressClock(control, one, 30 * SECOND, seatSet(2), 0)
-    expect(runClock(two, 35 * SECOND).left).toEqual([31 * SECOND, 51 * SECOND, 25 * SECOND])
+    expect(advanceClock(two, 35 * SECOND).left).toEqual([31 * SECOND, 51 * SECOND, 25 * SECOND])
     expect(two.running).toBe(seatSet(2))
   })
 
   it('are due in order, the lower seat first among equals', () => {
-    expect(nextDue(control, startClock(control, 3, seatSet(1, 2)))).toEqual({ seat: 1, at: 60 * SECOND })
+    expect(nextExpiry(control, startClock(control, 3, seatSet(1, 2)))).toEqual({ seat: 1, at: 60 * SECOND })
   })
 })
 
@@ -104,33 +104,33 @@ describe('an expiry', () => {
     const start = startClock(control, 2, seatSet(0, 1))
     const expired = expireClock(start, 0, 30 * SECOND)
     expect(hasSeat(expired.expired, 0)).toBe(true)
-    expect(dueTime(control, expired, 0)).toBe(Number.POSITIVE_INFINITY)
-    expect(nextDue(control, expired)).toEqual({ seat: 1, at: 30 * SECOND })
+    expect(expiryTime(control, expired, 0)).toBe(Number.POSITIVE_INFINITY)
+    expect(nextExpiry(control, expired)).toEqual({ seat: 1, at: 30 * SECOND })
     const other = pressClock(control, expired, 31 * SECOND, seatSet(0), 1)
     expect(hasSeat(other.expired, 0)).toBe(true)
     const moved = pressClock(control, other, 32 * SECOND, seatSet(0), 0)
     expect(hasSeat(moved.expired, 0)).toBe(false)
-    expect(dueTime(control, moved, 0)).toBe(62 * SECOND)
+    expect(expiryTime(control, moved, 0)).toBe(62 * SECOND)
   })
 
   it('is forgotten when the game no longer waits for the seat', () => {
     const expired = expireClock(startClock(control, 2, seatSet(0)), 0, 30 * SECOND)
-    expect(pressClock(control, expired, 31 * SECOND, seatSet(1), undefined).expired).toBe(NOBODY)
+    expect(pressClock(control, expired, 31 * SECOND, seatSet(1), undefined).expired).toBe(NO_SEATS)
   })
 })
 
 describe('no clock', () => {
   it('runs after the end', () => {
     const control: TimeControl = { budget: 60 * SECOND, perMove: 30 * SECOND, increment: SECOND }
-    const over = pressClock(control, startClock(control, 2, seatSet(0)), SECOND, NOBODY, 0)
-    expect(nextDue(control, over)).toBeUndefined()
-    expect(runClock(over, 1000 * SECOND).left).toEqual(over.left)
+    const over = pressClock(control, startClock(control, 2, seatSet(0)), SECOND, NO_SEATS, 0)
+    expect(nextExpiry(control, over)).toBeUndefined()
+    expect(advanceClock(over, 1000 * SECOND).left).toEqual(over.left)
   })
 
   it('ends without a limit', () => {
-    const clock = runClock(startClock({}, 2, seatSet(0, 1)), 1000 * DAY)
+    const clock = advanceClock(startClock({}, 2, seatSet(0, 1)), 1000 * DAY_MS)
     expect(clock.left).toEqual([])
-    expect(nextDue({}, clock)).toBeUndefined()
+    expect(nextExpiry({}, clock)).toBeUndefined()
   })
 })
 
@@ -174,14 +174,14 @@ describe('time is neither made nor lost', () => {
         let at = 0
         for (const { passed, awaited, mover } of played) {
           at += passed
-          const ran = runClock(clock, at)
+          const ran = advanceClock(clock, at)
           const pressed = pressClock(control, clock, at, awaited, mover)
           pressed.left.forEach((time, seat) => {
             const before = ran.left[seat] ?? 0
             expect(time).toBeGreaterThanOrEqual(before)
             expect(time - before).toBeLessThanOrEqual(seat === mover ? 700 : 0)
             if (seat !== mover && hasSeat(ran.running, seat) && hasSeat(awaited, seat))
-              expect(dueTime(control, pressed, seat)).toBe(dueTime(control, ran, seat))
+              expect(expiryTime(control, pressed, seat)).toBe(expiryTime(control, ran, seat))
           })
           clock = pressed
         }
@@ -195,8 +195,8 @@ describe('time is neither made nor lost', () => {
         const start = startClock({ budget: 20_000 }, SEATS, 5)
         const total = looks.reduce((sum, passed) => sum + passed, 0)
         let clock = start
-        for (const passed of looks) clock = runClock(clock, clock.at + passed)
-        expect(clock).toEqual(runClock(start, total))
+        for (const passed of looks) clock = advanceClock(clock, clock.at + passed)
+        expect(clock).toEqual(advanceClock(start, total))
       }),
     )
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encoderOf, named, z } from '../src/index.ts'
+import { encoderOf, namedIndexCodec, z } from '../src/index.ts'
 
 const TREES = ['oak', 'ash', 'elder']
-const tree = named(
+const tree = namedIndexCodec(
   'tree',
   (name) => TREES.indexOf(name),
   (index) => TREES[index] ?? 'stump',

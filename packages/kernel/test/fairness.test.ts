@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { commit, fairnessFrom, mixSeed } from '@spellbough/kernel'
+import { commit, deriveSeed, fairnessFromWord } from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './fault-of.ts'
+import { faultOf } from './refusal-of.ts'
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -30,7 +30,7 @@ describe('the commitment', () => {
     (secret) => {
       const wanted = { place: 'secret', fault: 'must be 64 hexadecimal digits (32 bytes), in small letters' }
       expect(faultOf(() => commit(secret))).toEqual(wanted)
-      expect(faultOf(() => mixSeed(secret, []))).toEqual(wanted)
+      expect(faultOf(() => deriveSeed(secret, []))).toEqual(wanted)
     },
   )
 })
@@ -44,15 +44,15 @@ describe('the seed', () => {
       const bytes = Buffer.from(contribution, 'hex')
       hash.update(Uint8Array.of(bytes.length)).update(bytes)
     }
-    expect(hex(mixSeed(SECRET, contributions))).toBe(hash.digest('hex'))
+    expect(hex(deriveSeed(SECRET, contributions))).toBe(hash.digest('hex'))
   })
 
   it('changes with every bit of the secret and of every contribution', () => {
-    const seeds = [hex(mixSeed(SECRET, contributions))]
-    for (let bit = 0; bit < 256; bit++) seeds.push(hex(mixSeed(flipped(SECRET, bit), contributions)))
+    const seeds = [hex(deriveSeed(SECRET, contributions))]
+    for (let bit = 0; bit < 256; bit++) seeds.push(hex(deriveSeed(flipped(SECRET, bit), contributions)))
     contributions.forEach((contribution, seat) => {
       for (let bit = 0; bit < contribution.length * 4; bit++)
-        seeds.push(hex(mixSeed(SECRET, contributions.with(seat, flipped(contribution, bit)))))
+        seeds.push(hex(deriveSeed(SECRET, contributions.with(seat, flipped(contribution, bit)))))
     })
     expect(new Set(seeds).size).toBe(seeds.length)
     expect(seeds.length).toBe(1 + 256 + 16 + 32 + 512)
@@ -63,17 +63,17 @@ describe('the seed', () => {
     const table = fc.array(contribution, { maxLength: 4 })
     fc.assert(
       fc.property(table, table, (one, other) => {
-        expect(hex(mixSeed(SECRET, one)) === hex(mixSeed(SECRET, other))).toBe(
+        expect(hex(deriveSeed(SECRET, one)) === hex(deriveSeed(SECRET, other))).toBe(
           JSON.stringify(one) === JSON.stringify(other),
         )
       }),
     )
     const seeds = [['abcd'], ['ab', 'cd'], ['cd', 'ab'], ['', 'abcd'], ['abcd', ''], ['ab01cd'], []]
-    expect(new Set(seeds.map((table) => hex(mixSeed(SECRET, table)))).size).toBe(seeds.length)
+    expect(new Set(seeds.map((table) => hex(deriveSeed(SECRET, table)))).size).toBe(seeds.length)
   })
 
   it.each(['0', 'xy', 'AB', '00'.repeat(65), '00 '])('refuses the contribution %j and says whose', (bad) => {
-    expect(faultOf(() => mixSeed(SECRET, ['00', bad]))).toEqual({
+    expect(faultOf(() => deriveSeed(SECRET, ['00', bad]))).toEqual({
       place: 'contributions[1]',
       fault: 'must be at most 64 bytes in hexadecimal digits, in small letters',
     })
@@ -82,15 +82,15 @@ describe('the seed', () => {
 
 describe('fairness from one word', () => {
   it('is repeatable and complete', () => {
-    const made = fairnessFrom('oak', 3)
-    expect(fairnessFrom('oak', 3)).toEqual(made)
+    const made = fairnessFromWord('oak', 3)
+    expect(fairnessFromWord('oak', 3)).toEqual(made)
     expect(made.contributions).toHaveLength(3)
     expect(commit(made.secret)).toBe(made.commitment)
   })
 
   it('differs in every part from word to word and from seat to seat', () => {
     const parts = ['oak', 'ash', 'oak\n', ''].flatMap((word) => {
-      const { commitment, contributions, secret } = fairnessFrom(word, 3)
+      const { commitment, contributions, secret } = fairnessFromWord(word, 3)
       return [commitment, ...contributions, secret]
     })
     expect(new Set(parts).size).toBe(4 * 5)

@@ -1,39 +1,39 @@
 import {
-  type Entry,
-  fairnessFrom,
+  fairnessFromWord,
   type GameFile,
-  gameFile,
   HOST,
+  type LogEntry,
   loadGameFile,
   Match,
-  type MatchFacts,
+  type MatchMetadata,
   type Rules,
   readGameFile,
+  toGameFile,
   writeGameFile,
 } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './fault-of.ts'
-import { everything, highCardTable, pebbles } from './toys/evening.ts'
+import { faultOf } from './refusal-of.ts'
 import { finder, gameOf } from './toys/game-of.ts'
 import { highCard } from './toys/high-card.ts'
+import { highCardSetup, matchSummary, pebblesSetup } from './toys/match-setups.ts'
 import { PASS, pebblesOf, START, take } from './toys/pebbles.ts'
 
 const findGame = finder(gameOf(highCard), gameOf(pebblesOf(2), [pebblesOf(1)]))
 const time = { budget: 1000, increment: 10, perMove: 600 }
 
-function factsOf(match: Match, word = 'oak'): MatchFacts {
-  const names = ['Anna', 'Brit', 'Caro', 'Dora'].slice(0, match.beginning.seats)
+function factsOf(match: Match, word = 'oak'): MatchMetadata {
+  const names = ['Anna', 'Brit', 'Caro', 'Dora'].slice(0, match.setup.seats)
   return {
     players: names.map((name, seat) => (seat === 1 ? { name, bot: 'random' } : { name })),
     begun: '2025-05-01T18:30:00Z',
-    fairness: fairnessFrom(word, match.beginning.seats),
+    fairness: fairnessFromWord(word, match.setup.seats),
   }
 }
 
 /** A game with everything a log can hold. */
 function evening(): Match {
-  const match = Match.start(pebblesOf(1), pebbles({ heap: 6, called: true }, { time }))
-  const entries: Entry[] = [
+  const match = Match.start(pebblesOf(1), pebblesSetup({ heap: 6, called: true }, { time }))
+  const entries: LogEntry[] = [
     { kind: 'move', seat: HOST, move: START, at: 5 },
     { kind: 'move', seat: 0, move: take(3), at: 100 },
     { kind: 'undo', seat: 0, at: 200 },
@@ -50,11 +50,11 @@ function evening(): Match {
 describe('a game file', () => {
   it.each<[string, () => Match]>([
     ['a finished game', evening],
-    ['a game just begun', () => Match.start(highCard as Rules, highCardTable())],
+    ['a game just begun', () => Match.start(highCard as Rules, highCardSetup())],
     [
       'a game that began from a position',
       () => {
-        const beginning = pebbles()
+        const beginning = pebblesSetup()
         const position = { ...Match.start(pebblesOf(2), beginning).state, heap: 3, bowls: [10, 7] }
         const match = Match.start(pebblesOf(2), { ...beginning, position })
         match.play(0, take(2), 5)
@@ -63,17 +63,17 @@ describe('a game file', () => {
     ],
   ])('brings back %s', (_what, make) => {
     const match = make()
-    const file = gameFile(match, factsOf(match))
+    const file = toGameFile(match, factsOf(match))
     const text = writeGameFile(file)
     const read = readGameFile(text)
     expect(read).toEqual(JSON.parse(JSON.stringify(file)))
     expect(writeGameFile(read)).toBe(text)
-    expect(everything(loadGameFile(read, findGame).match)).toBe(everything(match))
+    expect(matchSummary(loadGameFile(read, findGame).match)).toBe(matchSummary(match))
   })
 
   it('has an entry a line', () => {
     const match = evening()
-    const lines = writeGameFile(gameFile(match, factsOf(match))).split('\n')
+    const lines = writeGameFile(toGameFile(match, factsOf(match))).split('\n')
     expect(lines.filter((line) => line.startsWith('    {"n":'))).toHaveLength(8)
     expect(lines.find((line) => line.includes('"n":7'))).toMatch(
       /^ {4}\{"n":7,"seat":1,"at":1100,"move":\{"take":3\},"standIn":true,"hash":"[0-9a-f]{64}"\},$/,
@@ -81,9 +81,9 @@ describe('a game file', () => {
   })
 
   it('hides secret and deal until the secret is revealed', () => {
-    const match = Match.start(highCard as Rules, highCardTable())
+    const match = Match.start(highCard as Rules, highCardSetup())
     const { commitment, contributions } = factsOf(match).fairness
-    const file = gameFile(match, { ...factsOf(match), fairness: { commitment, contributions } })
+    const file = toGameFile(match, { ...factsOf(match), fairness: { commitment, contributions } })
     expect(file.deal).toBeUndefined()
     const { secret = '' } = factsOf(match).fairness
     expect(writeGameFile(file)).not.toContain(secret)
@@ -97,12 +97,12 @@ describe('a game file', () => {
     const match = evening()
     const facts = factsOf(match)
     const { secret: _secret, ...open } = facts.fairness
-    expect(gameFile(match, { ...facts, fairness: open }).end.head).toBe(gameFile(match, facts).end.head)
+    expect(toGameFile(match, { ...facts, fairness: open }).end.head).toBe(toGameFile(match, facts).end.head)
   })
 
   it('loads under the version it was played with', () => {
     const match = evening()
-    const loaded = loadGameFile(gameFile(match, factsOf(match)), findGame)
+    const loaded = loadGameFile(toGameFile(match, factsOf(match)), findGame)
     expect(loaded.match.rules.version).toBe(1)
     expect(loaded.game.rules.version).toBe(2)
   })
@@ -115,7 +115,7 @@ function changed(
   change: (file: Json & { entries: Json[]; fairness: Json; end: Json; players: Json[] }) => void,
 ): string {
   const match = evening()
-  const file = JSON.parse(writeGameFile(gameFile(match, factsOf(match)))) as Parameters<typeof change>[0]
+  const file = JSON.parse(writeGameFile(toGameFile(match, factsOf(match)))) as Parameters<typeof change>[0]
   change(file)
   return JSON.stringify(file)
 }
@@ -123,7 +123,7 @@ function changed(
 describe('a game file is refused', () => {
   it('when it is cut, wherever', () => {
     const match = evening()
-    const text = writeGameFile(gameFile(match, factsOf(match))).trimEnd()
+    const text = writeGameFile(toGameFile(match, factsOf(match))).trimEnd()
     for (let length = 1; length < text.length; length += 7)
       expect(faultOf(() => readGameFile(text.slice(0, length))).fault).toBe(
         'the file is cut off: it ends in the middle',
@@ -248,8 +248,8 @@ describe('a game file is refused', () => {
   })
 
   it('on opening for a position of other seats, another config, or impossible components', () => {
-    const match = Match.start(pebblesOf(1), pebbles())
-    const file: GameFile = { ...gameFile(match, factsOf(match)) }
+    const match = Match.start(pebblesOf(1), pebblesSetup())
+    const file: GameFile = { ...toGameFile(match, factsOf(match)) }
     const { deal: _deal, ...bare } = file
     const place = (position: unknown) => faultOf(() => loadGameFile({ ...bare, position }, findGame))
     const { state } = match

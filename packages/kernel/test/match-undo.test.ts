@@ -1,16 +1,16 @@
-import { HOST, Match, nextDue } from '@spellbough/kernel'
+import { HOST, Match, nextExpiry } from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ruleAgainst } from './fault-of.ts'
-import { counting, everything, highCardTable, pebbles, undoAll } from './toys/evening.ts'
+import { ruleAgainst } from './refusal-of.ts'
 import { highCard } from './toys/high-card.ts'
+import { countingPlays, highCardSetup, matchSummary, pebblesSetup, undoAll } from './toys/match-setups.ts'
 import { DRAW, PASS, pebblesOf, START, STIR, take } from './toys/pebbles.ts'
 
 const rules = pebblesOf(1)
 
 describe('a move is taken back', () => {
   it('by who made it, any number of them, until the beginning of the turn', () => {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     match.play(0, PASS, 0)
     const before = JSON.stringify(match.state)
     for (const move of [take(3), STIR, take(1), PASS]) match.play(1, move, 0)
@@ -21,7 +21,7 @@ describe('a move is taken back', () => {
   })
 
   it('also when it has ended the turn, as long as nobody has acted since', () => {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     match.play(0, PASS, 0)
     expect(match.canUndo(0)).toBe(true)
     expect(match.canUndo(1)).toBe(false)
@@ -30,7 +30,7 @@ describe('a move is taken back', () => {
   })
 
   it('not after another seat has acted, even if that move was taken back', () => {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     match.play(0, PASS, 0)
     match.play(1, take(1), 0)
     expect(match.canUndo(0)).toBe(false)
@@ -41,13 +41,13 @@ describe('a move is taken back', () => {
   })
 
   it('not after the host has acted', () => {
-    const match = Match.start(rules, pebbles({ called: true }))
+    const match = Match.start(rules, pebblesSetup({ called: true }))
     match.play(HOST, START, 0)
     expect(match.canUndo(0)).toBe(false)
   })
 
   it('not once it has revealed something, nor anything before it', () => {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     match.play(0, take(1), 0)
     match.play(0, DRAW, 0)
     expect(match.canUndo(0)).toBe(false)
@@ -56,17 +56,17 @@ describe('a move is taken back', () => {
   })
 
   it('not after the end, which reveals the seed', () => {
-    const match = Match.start(rules, pebbles({ heap: 2 }))
+    const match = Match.start(rules, pebblesSetup({ heap: 2 }))
     match.play(0, take(1), 0)
     match.play(0, take(1), 0)
     expect(match.result).toBeDefined()
-    const before = everything(match)
+    const before = matchSummary(match)
     expect(ruleAgainst(() => match.undo(0, 0))).toBe('SB-4')
-    expect(everything(match)).toBe(before)
+    expect(matchSummary(match)).toBe(before)
   })
 
   it('with its chance: the same move made again draws the same', () => {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     match.play(0, STIR, 0)
     const { bag } = match.state
     match.undo(0, 0)
@@ -75,7 +75,7 @@ describe('a move is taken back', () => {
   })
 
   it('of several who choose at once, by the last one alone', () => {
-    const match = Match.start(highCard, highCardTable())
+    const match = Match.start(highCard, highCardSetup())
     match.play(0, match.moves(0)[0], 0)
     match.play(1, match.moves(1)[0], 0)
     expect(match.canUndo(0)).toBe(false)
@@ -89,8 +89,8 @@ describe('a move is taken back', () => {
 
 describe('taking back is bounded work', () => {
   it('in a turn of a thousand moves every undo leads back exactly, and none plays 32 of them again', () => {
-    const { rules: counted, plays } = counting(rules)
-    const match = Match.start(counted, pebbles({ heap: 5000 }))
+    const { rules: counted, plays } = countingPlays(rules)
+    const match = Match.start(counted, pebblesSetup({ heap: 5000 }))
     const states: string[] = []
     for (let move = 0; move < 1000; move++) {
       states.push(JSON.stringify(match.state))
@@ -106,7 +106,7 @@ describe('taking back is bounded work', () => {
   })
 
   it('going back and forth keeps no more states than the turn is long', () => {
-    const match = Match.start(rules, pebbles({ heap: 5000 }))
+    const match = Match.start(rules, pebblesSetup({ heap: 5000 }))
     for (let move = 0; move < 64; move++) match.play(0, take(1), 0)
     const kept = match.snapshot().run.kept.length
     for (let pair = 0; pair < 200; pair++) {
@@ -121,7 +121,7 @@ describe('taking back makes no time', () => {
   const time = { budget: 10_000, increment: 500, perMove: 3000 }
 
   it('the increment of the move goes with it', () => {
-    const match = Match.start(rules, pebbles({}, { time }))
+    const match = Match.start(rules, pebblesSetup({}, { time }))
     for (let at = 100; at < 2000; at += 200) {
       match.play(0, PASS, at)
       match.undo(0, at + 100)
@@ -130,25 +130,25 @@ describe('taking back makes no time', () => {
   })
 
   it('the limit of the move is counted from where it began', () => {
-    const match = Match.start(rules, pebbles({}, { time }))
+    const match = Match.start(rules, pebblesSetup({}, { time }))
     match.play(0, take(1), 1000)
     for (let at = 1500; at < 3500; at += 200) {
       match.play(0, take(1), at)
       match.undo(0, at + 100)
     }
-    expect(nextDue(time, match.clock)).toEqual({ seat: 0, at: 4000 })
+    expect(nextExpiry(time, match.clock)).toEqual({ seat: 0, at: 4000 })
   })
 
   it('whoever was waited for meanwhile gets the time back', () => {
-    const match = Match.start(rules, pebbles({}, { time }))
+    const match = Match.start(rules, pebblesSetup({}, { time }))
     match.play(0, PASS, 1000)
     match.undo(0, 2500)
     expect(match.clock.left).toEqual([7500, 10_000])
-    expect(nextDue(time, match.clock)).toEqual({ seat: 0, at: 3000 })
+    expect(nextExpiry(time, match.clock)).toEqual({ seat: 0, at: 3000 })
   })
 
   it('a seat out of time is so again', () => {
-    const match = Match.start(rules, pebbles({}, { time }))
+    const match = Match.start(rules, pebblesSetup({}, { time }))
     match.expire(0, 3000)
     match.play(0, take(1), 3100, true)
     match.undo(0, 3200)
@@ -159,7 +159,7 @@ describe('taking back makes no time', () => {
     const steps = fc.array(fc.record({ passed: fc.nat(50), undo: fc.boolean() }), { maxLength: 60 })
     fc.assert(
       fc.property(steps, (played) => {
-        const match = Match.start(rules, pebbles({ heap: 1000 }, { time }))
+        const match = Match.start(rules, pebblesSetup({ heap: 1000 }, { time }))
         let at = 0
         for (const { passed, undo } of played) {
           at += passed

@@ -1,30 +1,40 @@
-import { firstSeat, HOST, hasSeat, Illegal, Match, maySee, rulesOfVersion, seatSet, seatsOf } from '@spellbough/kernel'
+import {
+  firstSeat,
+  HOST,
+  hasSeat,
+  IllegalAction,
+  Match,
+  maySee,
+  rulesOfVersion,
+  seatSet,
+  seatsOf,
+} from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { faultOf, ruleAgainst } from './fault-of.ts'
-import { everything, highCardTable, pebbles } from './toys/evening.ts'
+import { faultOf, ruleAgainst } from './refusal-of.ts'
 import { gameOf } from './toys/game-of.ts'
 import { highCard } from './toys/high-card.ts'
+import { highCardSetup, matchSummary, pebblesSetup } from './toys/match-setups.ts'
 import { DRAW, PASS, pebblesOf, START, STIR, take } from './toys/pebbles.ts'
 
 const rules = pebblesOf(1)
 
 describe('a match', () => {
   it('is the same every time for the same seed, and another for another', () => {
-    const deal = (word: string) => Match.start(highCard, highCardTable({ word })).state
+    const deal = (word: string) => Match.start(highCard, highCardSetup({ word })).state
     expect(deal('oak')).toEqual(deal('oak'))
     expect(deal('ash')).not.toEqual(deal('oak'))
   })
 
   it('begins from a position without touching it', () => {
-    const position = { ...Match.start(rules, pebbles()).state, heap: 5, bowls: [9, 6] }
-    const match = Match.start(rules, { ...pebbles(), position })
+    const position = { ...Match.start(rules, pebblesSetup()).state, heap: 5, bowls: [9, 6] }
+    const match = Match.start(rules, { ...pebblesSetup(), position })
     match.play(0, take(2), 0)
     expect(match.state.heap).toBe(3)
     expect(position).toMatchObject({ heap: 5, bowls: [9, 6] })
   })
 
   it('plays to its result', () => {
-    const match = Match.start(rules, pebbles({ heap: 4 }))
+    const match = Match.start(rules, pebblesSetup({ heap: 4 }))
     expect(match.result).toBeUndefined()
     match.play(0, take(3), 10)
     match.play(0, PASS, 20)
@@ -36,15 +46,15 @@ describe('a match', () => {
   })
 
   it('takes a move in any spelling that says the same, and hands the rules their own object', () => {
-    const match = Match.start(rules, pebbles())
-    expect(match.judge(0, JSON.parse('{"take": 2}'))).toBe(take(2))
+    const match = Match.start(rules, pebblesSetup())
+    expect(match.validateMove(0, JSON.parse('{"take": 2}'))).toBe(take(2))
     match.play(0, JSON.parse('{"take": 2}'), 0)
     expect(match.state.bowls).toEqual([2, 0])
   })
 
   it('draws each step’s chance from the step alone', () => {
     const bagAfter = (moves: readonly object[]) => {
-      const match = Match.start(rules, pebbles({ heap: 1000 }))
+      const match = Match.start(rules, pebblesSetup({ heap: 1000 }))
       for (const move of moves) match.play(0, move, 0)
       return match.state.bag
     }
@@ -56,7 +66,7 @@ describe('a match', () => {
   })
 
   it('tells who sees what of a move, and whether it revealed anything', () => {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     const { bag } = match.state
     expect(match.play(0, STIR, 0)).toMatchObject({ revealed: false, told: [{ event: { type: 'stirred', seat: 0 } }] })
     const stirred = match.state.bag
@@ -65,7 +75,7 @@ describe('a match', () => {
   })
 
   it('keeps who moved for somebody who was away', () => {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     match.play(0, take(1), 5, true)
     match.append({ kind: 'move', seat: 0, move: take(1), at: 6, standIn: true })
     match.play(0, take(1), 7)
@@ -81,14 +91,14 @@ describe('a refusal names its rule and changes nothing', () => {
   const control = { time: { budget: 1000, perMove: 500 } }
 
   function middle() {
-    const match = Match.start(rules, pebbles({}, control))
+    const match = Match.start(rules, pebblesSetup({}, control))
     match.play(0, take(1), 100)
     match.play(0, PASS, 200)
     return match
   }
 
   function over() {
-    const match = Match.start(rules, pebbles({ heap: 1 }, control))
+    const match = Match.start(rules, pebblesSetup({ heap: 1 }, control))
     match.play(0, take(1), 100)
     return match
   }
@@ -112,64 +122,64 @@ describe('a refusal names its rule and changes nothing', () => {
     ['PB-1', 'a well-formed move that is not possible', { start: true }],
   ])('%s: %s', (rule, _what, move) => {
     const match = middle()
-    const before = everything(match)
+    const before = matchSummary(match)
     expect(ruleAgainst(() => match.play(1, move, 250))).toBe(rule)
-    expect(ruleAgainst(() => match.judge(1, move))).toBe(rule)
-    expect(everything(match)).toBe(before)
+    expect(ruleAgainst(() => match.validateMove(1, move))).toBe(rule)
+    expect(matchSummary(match)).toBe(before)
   })
 
   it('the game’s own rule, when it is another seat’s turn', () => {
     const match = middle()
-    const before = everything(match)
+    const before = matchSummary(match)
     expect(ruleAgainst(() => match.play(0, take(1), 250))).toBe('PB-1')
     expect(ruleAgainst(() => match.play(HOST, take(1), 250))).toBe('PB-1')
-    expect(everything(match)).toBe(before)
+    expect(matchSummary(match)).toBe(before)
   })
 
   it('SB-2: nobody moves after the end', () => {
     const match = over()
-    const before = everything(match)
+    const before = matchSummary(match)
     for (const seat of [0, 1, HOST]) expect(ruleAgainst(() => match.play(seat, take(1), 300))).toBe('SB-2')
-    expect(everything(match)).toBe(before)
+    expect(matchSummary(match)).toBe(before)
   })
 
   it.each([-1, 2, 14, 16, 32, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('SB-3: there is no seat %d', (seat) => {
     const match = middle()
-    const before = everything(match)
+    const before = matchSummary(match)
     expect(ruleAgainst(() => match.play(seat, take(1), 250))).toBe('SB-3')
     expect(ruleAgainst(() => match.undo(seat, 250))).toBe('SB-3')
     expect(ruleAgainst(() => match.expire(seat, 250_000))).toBe('SB-3')
-    expect(everything(match)).toBe(before)
+    expect(matchSummary(match)).toBe(before)
   })
 
   it('SB-3: the host has no clock', () => {
-    const match = Match.start(rules, pebbles({ called: true }, control))
+    const match = Match.start(rules, pebblesSetup({ called: true }, control))
     expect(ruleAgainst(() => match.expire(HOST, 250_000))).toBe('SB-3')
   })
 
   it('SB-4: taking back what another seat made, or nothing', () => {
     const match = middle()
-    const before = everything(match)
+    const before = matchSummary(match)
     expect(ruleAgainst(() => match.undo(1, 250))).toBe('SB-4')
-    expect(everything(match)).toBe(before)
-    expect(() => Match.start(rules, pebbles()).undo(0, 0)).toThrow('There is nothing to take back.')
+    expect(matchSummary(match)).toBe(before)
+    expect(() => Match.start(rules, pebblesSetup()).undo(0, 0)).toThrow('There is nothing to take back.')
   })
 
   it.each([199, -1, 200.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('SB-5: the time %d', (at) => {
     const match = middle()
-    const before = everything(match)
+    const before = matchSummary(match)
     expect(ruleAgainst(() => match.play(1, take(1), at))).toBe('SB-5')
     expect(ruleAgainst(() => match.undo(0, at))).toBe('SB-5')
     expect(ruleAgainst(() => match.expire(1, at))).toBe('SB-5')
-    expect(everything(match)).toBe(before)
+    expect(matchSummary(match)).toBe(before)
   })
 
   it('SB-6: a clock expires when its time is used up, not before, not twice, and not while it stands', () => {
     const match = middle()
-    const before = everything(match)
+    const before = matchSummary(match)
     expect(ruleAgainst(() => match.expire(1, 699))).toBe('SB-6')
     expect(ruleAgainst(() => match.expire(0, 5000))).toBe('SB-6')
-    expect(everything(match)).toBe(before)
+    expect(matchSummary(match)).toBe(before)
     match.expire(1, 700)
     expect(ruleAgainst(() => match.expire(1, 701))).toBe('SB-6')
     const ended = over()
@@ -177,13 +187,13 @@ describe('a refusal names its rule and changes nothing', () => {
   })
 
   it('SB-6: without a limit no clock expires', () => {
-    expect(ruleAgainst(() => Match.start(rules, pebbles()).expire(0, 1_000_000))).toBe('SB-6')
+    expect(ruleAgainst(() => Match.start(rules, pebblesSetup()).expire(0, 1_000_000))).toBe('SB-6')
   })
 })
 
 describe('clocks in a match', () => {
   it('run for the awaited seat, and an expired one is marked until it is moved for', () => {
-    const match = Match.start(rules, pebbles({}, { time: { budget: 1000, increment: 50 } }))
+    const match = Match.start(rules, pebblesSetup({}, { time: { budget: 1000, increment: 50 } }))
     match.play(0, take(1), 300)
     match.play(0, PASS, 400)
     expect(match.clock.left).toEqual([650, 1000])
@@ -195,13 +205,13 @@ describe('clocks in a match', () => {
   })
 
   it('stand still after the end', () => {
-    const match = Match.start(rules, pebbles({ heap: 1 }, { time: { budget: 1000 } }))
+    const match = Match.start(rules, pebblesSetup({ heap: 1 }, { time: { budget: 1000 } }))
     match.play(0, take(1), 300)
     expect(match.clock).toMatchObject({ left: [700, 1000], running: 0 })
   })
 
   it('run for all who choose at once, and stop for who has chosen', () => {
-    const match = Match.start(highCard, highCardTable({ time: { budget: 1000 } }))
+    const match = Match.start(highCard, highCardSetup({ time: { budget: 1000 } }))
     match.play(1, match.moves(1)[0], 100)
     expect(seatsOf(match.clock.running)).toEqual([0, 2])
     match.play(0, match.moves(0)[0], 300)
@@ -213,7 +223,7 @@ describe('clocks in a match', () => {
 
 describe('secret choices of all at once', () => {
   it('are awaited from every seat, in any order, and may be changed until the last one is in', () => {
-    const match = Match.start(highCard, highCardTable())
+    const match = Match.start(highCard, highCardSetup())
     expect(seatsOf(match.toAct)).toEqual([0, 1, 2])
     match.play(2, match.moves(2)[0], 0)
     match.play(0, match.moves(0)[0], 0)
@@ -227,11 +237,11 @@ describe('secret choices of all at once', () => {
   })
 
   it('show in nobody else’s view and in nobody else’s events', () => {
-    const match = Match.start(highCard, highCardTable())
+    const match = Match.start(highCard, highCardSetup())
     const options = match.moves(1)
     const seenAfter = (move: object | undefined) => {
-      const fresh = Match.start(highCard, highCardTable())
-      const { told } = fresh.play(1, move, 0)
+      const fresh = Match.start(highCard, highCardSetup())
+      const { events: told } = fresh.play(1, move, 0)
       return ([0, 2, 'spectator'] as const).map((who) => {
         const events = told.filter(({ to }) => maySee(to, who)).map(({ event }) => event)
         return JSON.stringify([fresh.view(who), events])
@@ -248,7 +258,7 @@ describe('secret choices of all at once', () => {
 
 describe('the host', () => {
   it('starts the game where the table wants it, and is otherwise refused', () => {
-    const match = Match.start(rules, pebbles({ called: true }))
+    const match = Match.start(rules, pebblesSetup({ called: true }))
     expect(firstSeat(match.toAct)).toBe(HOST)
     expect(ruleAgainst(() => match.play(0, take(1), 0))).toBe('PB-1')
     match.play(HOST, START, 1000)
@@ -259,13 +269,13 @@ describe('the host', () => {
   })
 
   it('costs no seat time', () => {
-    const match = Match.start(rules, pebbles({ called: true }, { time: { budget: 1000 } }))
+    const match = Match.start(rules, pebblesSetup({ called: true }, { time: { budget: 1000 } }))
     match.play(HOST, START, 900)
     expect(match.clock).toMatchObject({ left: [1000, 1000], running: seatSet(0) })
   })
 
   it('cannot take back its call once a seat has moved', () => {
-    const match = Match.start(rules, pebbles({ called: true }))
+    const match = Match.start(rules, pebblesSetup({ called: true }))
     match.play(HOST, START, 0)
     match.play(0, take(1), 0)
     expect(match.canUndo(HOST)).toBe(false)
@@ -278,8 +288,8 @@ describe('the version of the rules', () => {
 
   it('a match began with is the one it goes on with', () => {
     const entries = [{ kind: 'move', seat: 0, move: { take: 3 }, at: 0 }] as const
-    expect(Match.load(rulesOfVersion(game, 1), pebbles(), entries).state).toMatchObject({ heap: 17 })
-    expect(() => Match.load(rulesOfVersion(game, 2), pebbles(), entries)).toThrow(Illegal)
+    expect(Match.load(rulesOfVersion(game, 1), pebblesSetup(), entries).state).toMatchObject({ heap: 17 })
+    expect(() => Match.load(rulesOfVersion(game, 2), pebblesSetup(), entries)).toThrow(IllegalAction)
     expect(rulesOfVersion(game, 1).version).toBe(1)
     expect(rulesOfVersion(game, 2)).toBe(game.rules)
   })
@@ -294,7 +304,7 @@ describe('the version of the rules', () => {
 
 describe('looking back', () => {
   function evening() {
-    const match = Match.start(rules, pebbles())
+    const match = Match.start(rules, pebblesSetup())
     match.play(0, take(3), 0)
     match.undo(0, 1)
     match.play(0, take(1), 2)
@@ -307,7 +317,7 @@ describe('looking back', () => {
   it('tells the events of the moves that stand', () => {
     const match = evening()
     const drawn = match.state.bowls[1]
-    expect(match.told().map(({ event }) => event)).toEqual([
+    expect(match.replayEvents().map(({ event }) => event)).toEqual([
       { type: 'took', seat: 0, pebbles: 1 },
       { type: 'stirred', seat: 0 },
       { type: 'passed', seat: 0 },
@@ -318,7 +328,7 @@ describe('looking back', () => {
   it('shows every state on the way, the beginning first', () => {
     const match = evening()
     const seen: [number, number, string][] = []
-    match.history((state, step, told) => seen.push([step, state.heap, told.map(({ event }) => event.type).join()]))
+    match.visitStates((state, step, told) => seen.push([step, state.heap, told.map(({ event }) => event.type).join()]))
     expect(seen).toEqual([
       [0, 20, ''],
       [1, 19, 'took'],
@@ -330,9 +340,9 @@ describe('looking back', () => {
 
   it('changes nothing', () => {
     const match = evening()
-    const before = everything(match)
-    match.told()
-    match.history(() => undefined)
-    expect(everything(match)).toBe(before)
+    const before = matchSummary(match)
+    match.replayEvents()
+    match.visitStates(() => undefined)
+    expect(matchSummary(match)).toBe(before)
   })
 })

@@ -1,7 +1,7 @@
-import { BadInput, configSchema, type Options, readConfig } from '@spellbough/kernel'
+import { configSchema, type GameOptions, InvalidInput, readConfig } from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './fault-of.ts'
+import { faultOf } from './refusal-of.ts'
 
 interface Config {
   readonly level: 'basic' | 'full'
@@ -9,7 +9,7 @@ interface Config {
   readonly rounds: number
 }
 
-const options: Options<Config> = {
+const options: GameOptions<Config> = {
   level: { kind: 'choice', values: ['basic', 'full'], default: 'basic' },
   open: { kind: 'flag', default: false },
   rounds: { kind: 'number', min: 1, max: 9, default: 3 },
@@ -68,7 +68,7 @@ describe('a config from what a table chose', () => {
         try {
           expect(form.safeParse(readConfig(options, chosen)).success).toBe(true)
         } catch (error) {
-          expect(error).toBeInstanceOf(BadInput)
+          expect(error).toBeInstanceOf(InvalidInput)
         }
       }),
     )

@@ -1,10 +1,10 @@
 import { Match, readPosition, writePosition } from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './fault-of.ts'
-import { highCardTable, pebbles } from './toys/evening.ts'
+import { faultOf } from './refusal-of.ts'
 import { finder, gameOf } from './toys/game-of.ts'
 import { highCard } from './toys/high-card.ts'
+import { highCardSetup, pebblesSetup } from './toys/match-setups.ts'
 import { pebblesOf } from './toys/pebbles.ts'
 
 const findGame = finder(gameOf(highCard), gameOf(pebblesOf(2), [pebblesOf(1)]))
@@ -17,7 +17,7 @@ function changed(change: (file: ReturnType<typeof fresh>) => void): string {
 }
 
 function fresh() {
-  const match = Match.start(highCard, highCardTable())
+  const match = Match.start(highCard, highCardSetup())
   return JSON.parse(writePosition(highCard, match.state)) as {
     spellbough?: unknown
     game: unknown
@@ -40,7 +40,7 @@ describe('a position file', () => {
   it('brings back any state of a game', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 2, max: 4 }), fc.nat(12), (word, seats, moves) => {
-        const match = Match.start(highCard, highCardTable({ word, seats }))
+        const match = Match.start(highCard, highCardSetup({ word, seats }))
         for (let move = 0; move < moves && match.result === undefined; move++)
           for (let seat = 0; seat < seats; seat++)
             if (match.result === undefined && match.moves(seat).length > 0) match.play(seat, match.moves(seat)[0], 0)
@@ -53,12 +53,12 @@ describe('a position file', () => {
   })
 
   it('is read under the version of the rules it was written with', () => {
-    const text = writePosition(pebblesOf(1), Match.start(pebblesOf(1), pebbles()).state)
+    const text = writePosition(pebblesOf(1), Match.start(pebblesOf(1), pebblesSetup()).state)
     expect(readPosition(text, findGame).rules.version).toBe(1)
   })
 
   it('reads well: what fits is on one line, and long lists fill their lines', () => {
-    const wide = (list: readonly number[]) => ({ ...Match.start(highCard, highCardTable()).state, deck: [...list] })
+    const wide = (list: readonly number[]) => ({ ...Match.start(highCard, highCardSetup()).state, deck: [...list] })
     const short = writePosition(highCard, wide([1, 2])).split('\n')
     expect(short).toContain('    "config": { "openDeck": false },')
     expect(short).toContain('    "deck": [1, 2],')
@@ -87,7 +87,7 @@ describe('a position file is refused', () => {
   })
 
   it('when it is cut, wherever', () => {
-    const text = writePosition(highCard, Match.start(highCard, highCardTable()).state).trimEnd()
+    const text = writePosition(highCard, Match.start(highCard, highCardSetup()).state).trimEnd()
     for (let length = 1; length < text.length; length++)
       expect(refused(text.slice(0, length))).toEqual({ place: '', fault: 'the file is cut off: it ends in the middle' })
   })
@@ -155,7 +155,7 @@ describe('a position file is refused', () => {
   })
 
   it('when nobody could go on from it', () => {
-    const state = { ...Match.start(pebblesOf(1), pebbles()).state, turn: 7 }
+    const state = { ...Match.start(pebblesOf(1), pebblesSetup()).state, turn: 7 }
     expect(refused(writePosition(pebblesOf(1), state)).fault).toBe(
       'the game is not over, but nobody could go on from here',
     )
@@ -163,7 +163,7 @@ describe('a position file is refused', () => {
 
   it('for options that do not go together', () => {
     const picky = { ...highCard, conflict: () => 'An open deck needs three seats.' }
-    const text = writePosition(highCard, Match.start(highCard, highCardTable()).state)
+    const text = writePosition(highCard, Match.start(highCard, highCardSetup()).state)
     expect(faultOf(() => readPosition(text, finder(gameOf(picky))))).toEqual({
       place: 'state.config',
       fault: 'An open deck needs three seats.',

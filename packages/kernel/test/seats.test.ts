@@ -1,12 +1,12 @@
 import {
-  anySeat,
   countSeats,
   everySeat,
   fastRng,
   firstSeat,
   HOST,
   hasSeat,
-  NOBODY,
+  NO_SEATS,
+  randomSeat,
   seatSet,
   seatsOf,
 } from '@spellbough/kernel'
@@ -41,16 +41,16 @@ describe('sets of seats', () => {
     const set = seatSet(0, 2, 3, HOST)
     const counts = new Map(seatsOf(set).map((seat) => [seat, 0]))
     for (let draw = 0; draw < 4000; draw++) {
-      const seat = anySeat(set, rng)
+      const seat = randomSeat(set, rng)
       counts.set(seat, (counts.get(seat) ?? Number.NaN) + 1)
     }
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
-    expect(anySeat(seatSet(2), rng)).toBe(2)
+    expect(randomSeat(seatSet(2), rng)).toBe(2)
   })
 
   it('of a table hold its seats and not the host', () => {
     expect(seatsOf(everySeat(3))).toEqual([0, 1, 2])
     expect(hasSeat(everySeat(4), HOST)).toBe(false)
-    expect(seatsOf(NOBODY)).toEqual([])
+    expect(seatsOf(NO_SEATS)).toEqual([])
   })
 })

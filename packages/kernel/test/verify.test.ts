@@ -1,27 +1,27 @@
 import {
   type ChainedEntry,
-  type Check,
-  chainStart,
+  chainRootHash,
   commit,
   entryHash,
-  type FiledResult,
-  fairnessFrom,
+  type FileCheck,
+  type FileVerdict,
+  fairnessFromWord,
   type GameFile,
-  gameFile,
   Match,
+  type RecordedResult,
   type Rules,
   readGameFile,
   seatsOf,
-  type Verdict,
+  toGameFile,
   verifyGameFile,
   writeGameFile,
 } from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf } from './fault-of.ts'
-import { highCardTable } from './toys/evening.ts'
+import { faultOf } from './refusal-of.ts'
 import { finder, gameOf } from './toys/game-of.ts'
 import { highCard } from './toys/high-card.ts'
+import { highCardSetup } from './toys/match-setups.ts'
 
 const findGame = finder(gameOf(highCard))
 
@@ -29,7 +29,7 @@ const PLAYERS = [{ name: 'Anna' }, { name: 'Brit' }, { name: 'Caro', bot: 'rando
 
 /** Three seats of High Card; every seat plays its first card. The first choice is taken back once. */
 function played(rounds: number, secret: 'revealed' | 'hidden' = 'revealed'): GameFile {
-  const match = Match.start(highCard, highCardTable())
+  const match = Match.start(highCard, highCardSetup())
   let at = 0
   match.play(0, match.moves(0).at(-1), 500)
   match.undo(0, 900)
@@ -38,21 +38,21 @@ function played(rounds: number, secret: 'revealed' | 'hidden' = 'revealed'): Gam
     at += 1000
     match.play(seat, match.moves(seat)[0], at)
   }
-  const { commitment, contributions, secret: revealed } = fairnessFrom('oak', 3)
+  const { commitment, contributions, secret: revealed } = fairnessFromWord('oak', 3)
   const fairness = { commitment, contributions, ...(secret === 'revealed' ? { secret: revealed } : {}) }
-  return gameFile(match as Match, { players: PLAYERS, begun: '2025-05-01T18:30:00Z', fairness })
+  return toGameFile(match as Match, { players: PLAYERS, begun: '2025-05-01T18:30:00Z', fairness })
 }
 
 const finished = played(3)
-const verify = (file: GameFile): Verdict[] => verifyGameFile(readGameFile(writeGameFile(file)), findGame)
-const states = (file: GameFile): Partial<Record<Check, string>> =>
+const verify = (file: GameFile): FileVerdict[] => verifyGameFile(readGameFile(writeGameFile(file)), findGame)
+const states = (file: GameFile): Partial<Record<FileCheck, string>> =>
   Object.fromEntries(verify(file).map(({ check, state }) => [check, state]))
-const faults = (file: GameFile): Partial<Record<Check, string>> =>
+const faults = (file: GameFile): Partial<Record<FileCheck, string>> =>
   Object.fromEntries(verify(file).flatMap(({ check, state, detail }) => (state === 'bad' ? [[check, detail]] : [])))
 
 /** The chain made anew, as a forger would who knows how it is made. */
 function rechained(file: GameFile): GameFile {
-  let head = chainStart(file)
+  let head = chainRootHash(file)
   const entries = file.entries.map(({ hash: _hash, ...entry }, index) => {
     const bare = { ...entry, n: index + 1 }
     head = entryHash(head, bare)
@@ -106,13 +106,13 @@ describe('an honest game file', () => {
   })
 
   it('may begin from a position', () => {
-    const beginning = highCardTable()
+    const beginning = highCardSetup()
     const match = Match.start(highCard, { ...beginning, position: Match.start(highCard, beginning).state })
     match.play(0, match.moves(0)[0], 10)
-    const file = gameFile(match as Match, {
+    const file = toGameFile(match as Match, {
       players: PLAYERS,
       begun: '2025-05-01T18:30:00Z',
-      fairness: fairnessFrom('oak', 3),
+      fairness: fairnessFromWord('oak', 3),
     })
     expect(verify(file)[2]).toEqual({
       check: 'shuffles',
@@ -162,7 +162,7 @@ describe('tampering is named', () => {
   })
 
   it('a wrong secret', () => {
-    const secret = fairnessFrom('ash', 3).secret
+    const secret = fairnessFromWord('ash', 3).secret
     const found = faults({ ...finished, fairness: { ...finished.fairness, secret } })
     expect(found.commitment).toBe('fairness.secret: it is not the secret that was committed to before the deal')
     expect(found.shuffles).toMatch(/^deal\./)
@@ -268,7 +268,7 @@ describe('tampering is named', () => {
   })
 
   it('a changed result', () => {
-    const { rank, score } = finished.end.result as FiledResult
+    const { rank, score } = finished.end.result as RecordedResult
     const more = score.with(1, (score[1] ?? 0) + 1)
     expect(faults({ ...finished, end: { ...finished.end, result: { rank, score: more } } })).toEqual({
       result: `end.result.score[1]: it says ${more[1]}, but must be ${score[1]}`,

@@ -20,15 +20,20 @@ export const requestId = zm
   })
 
 /** At least one visible character; no control characters, no line breaks, nothing that turns the text around. */
-const visible = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
+const VISIBLE_TEXT = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
 
 export const displayName = zm
   .string()
-  .check(zm.trim(), zm.minLength(1), zm.maxLength(24), zm.regex(visible, 'must be visible characters'))
+  .check(zm.trim(), zm.minLength(1), zm.maxLength(24), zm.regex(VISIBLE_TEXT, 'must be visible characters'))
 
 export const chatText = zm
   .string()
-  .check(zm.trim(), zm.minLength(1), zm.maxLength(500), zm.regex(visible, 'must be visible characters on one line'))
+  .check(
+    zm.trim(),
+    zm.minLength(1),
+    zm.maxLength(500),
+    zm.regex(VISIBLE_TEXT, 'must be visible characters on one line'),
+  )
 
 export const seatNumber = zm
   .int()

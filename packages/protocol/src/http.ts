@@ -2,7 +2,7 @@
 import { zm } from '@spellbough/kernel'
 import { chatText, displayName, instant, options, pace, playerId, requestId, tableId } from './basics.ts'
 import { problem } from './errors.ts'
-import { sceneUpdate, wholeScene } from './play.ts'
+import { sceneSnapshot, sceneUpdate } from './play.ts'
 import { ending, publicPlayer } from './tables.ts'
 
 export const gameOption = zm.union([
@@ -24,19 +24,21 @@ export const gameInfo = zm
   .register(zm.globalRegistry, { id: 'Game' })
 export type GameInfo = zm.infer<typeof gameInfo>
 
-export const playMove = zm
+export const moveRequest = zm
   .strictObject({ id: requestId, move: zm.record(zm.string().check(zm.maxLength(40)), zm.unknown()) })
   .register(zm.globalRegistry, { id: 'PlayMove' })
-export const takeBack = zm.strictObject({ id: requestId }).register(zm.globalRegistry, { id: 'TakeBack' })
-export const askWhy = zm
+export const undoRequest = zm.strictObject({ id: requestId }).register(zm.globalRegistry, { id: 'TakeBack' })
+export const moveQuestion = zm
   .strictObject({ move: zm.record(zm.string().check(zm.maxLength(40)), zm.unknown()) })
   .register(zm.globalRegistry, { id: 'AskWhy' })
 /** `problem: null`: the move is allowed. */
-export const whyNot = zm.strictObject({ problem: zm.nullable(problem) }).register(zm.globalRegistry, { id: 'WhyNot' })
+export const moveVerdict = zm
+  .strictObject({ problem: zm.nullable(problem) })
+  .register(zm.globalRegistry, { id: 'WhyNot' })
 
 /** What a viewer has missed, in order; nothing when nothing happened while it waited. */
-export const news = zm
-  .strictObject({ messages: zm.array(zm.union([wholeScene, sceneUpdate])) })
+export const pollResult = zm
+  .strictObject({ messages: zm.array(zm.union([sceneSnapshot, sceneUpdate])) })
   .register(zm.globalRegistry, { id: 'News' })
 
 export const rating = zm
@@ -52,7 +54,7 @@ export const rating = zm
   .register(zm.globalRegistry, { id: 'Rating' })
 export type Rating = zm.infer<typeof rating>
 
-export const playerPage = zm
+export const playerProfile = zm
   .strictObject({ player: publicPlayer, since: instant, ratings: zm.array(rating) })
   .register(zm.globalRegistry, { id: 'PlayerPage' })
 
@@ -77,10 +79,10 @@ export const matchSummary = zm
   .register(zm.globalRegistry, { id: 'MatchSummary' })
 export type MatchSummary = zm.infer<typeof matchSummary>
 
-export const leaderboardLine = zm
+export const leaderboardEntry = zm
   .strictObject({ place: zm.int(), player: publicPlayer, rating })
   .register(zm.globalRegistry, { id: 'LeaderboardLine' })
-export type LeaderboardLine = zm.infer<typeof leaderboardLine>
+export type LeaderboardEntry = zm.infer<typeof leaderboardEntry>
 
 export const me = zm
   .strictObject({
@@ -92,7 +94,7 @@ export const me = zm
   })
   .register(zm.globalRegistry, { id: 'Me' })
 
-export const changeMe = zm
+export const profileChange = zm
   .strictObject({
     name: zm.optional(displayName),
     notices: zm.optional(
@@ -101,7 +103,7 @@ export const changeMe = zm
   })
   .register(zm.globalRegistry, { id: 'ChangeMe' })
 
-export const sayLine = zm.strictObject({ text: chatText }).register(zm.globalRegistry, { id: 'SayLine' })
+export const newChatLine = zm.strictObject({ text: chatText }).register(zm.globalRegistry, { id: 'SayLine' })
 /** Whose lines one does not want to see any more. */
 export const mutePlayer = zm.strictObject({ player: playerId }).register(zm.globalRegistry, { id: 'MutePlayer' })
 
@@ -115,7 +117,7 @@ export const pushSubscription = zm
   .register(zm.globalRegistry, { id: 'PushSubscription' })
 
 /** `endpoint` of the subscription that ends. */
-export const endPush = zm
+export const pushUnsubscribe = zm
   .strictObject({ endpoint: zm.string().check(zm.maxLength(1000)) })
   .register(zm.globalRegistry, { id: 'EndPush' })
 /** The server's public key, for `PushManager.subscribe()`. */

@@ -16,7 +16,7 @@ export function diff(before: unknown, after: unknown): PatchStep[] {
 
 /** `value` after the steps. It is not changed; what the steps do not touch is shared. Throws `RangeError` where they do not fit. */
 export function applyPatch(value: unknown, steps: readonly PatchStep[]): unknown {
-  return steps.reduce((result, step) => applyStep(result, partsOf(step.path), step), value)
+  return steps.reduce((result, step) => applyStep(result, parsePointer(step.path), step), value)
 }
 
 /** Whether two JSON values are equal, whatever the order of their fields. */
@@ -32,11 +32,11 @@ function sameLists(one: readonly unknown[], other: readonly unknown[]): boolean 
   return true
 }
 
-function sameRecords(one: Fields, other: Fields): boolean {
+function sameRecords(one: JsonObject, other: JsonObject): boolean {
   let left = 0
   for (const name of Object.keys(one)) {
     if (one[name] === undefined) continue
-    if (!has(other, name) || !sameJson(one[name], other[name])) return false
+    if (!hasField(other, name) || !sameJson(one[name], other[name])) return false
     left++
   }
   for (const name of Object.keys(other)) if (other[name] !== undefined) left--
@@ -51,14 +51,14 @@ function compare(before: unknown, after: unknown, path: string, steps: PatchStep
 }
 
 // Most fields are equal, and nothing shall be made for those.
-function compareRecords(before: Fields, after: Fields, path: string, steps: PatchStep[]): void {
+function compareRecords(before: JsonObject, after: JsonObject, path: string, steps: PatchStep[]): void {
   for (const name of Object.keys(before))
-    if (before[name] !== undefined && !has(after, name)) steps.push({ op: 'remove', path: placeIn(path, name) })
+    if (before[name] !== undefined && !hasField(after, name)) steps.push({ op: 'remove', path: childPath(path, name) })
   for (const name of Object.keys(after)) {
     const is = after[name]
     if (is === undefined) continue
-    if (!has(before, name)) steps.push({ op: 'add', path: placeIn(path, name), value: is })
-    else if (!sameJson(before[name], is)) compare(before[name], is, placeIn(path, name), steps)
+    if (!hasField(before, name)) steps.push({ op: 'add', path: childPath(path, name), value: is })
+    else if (!sameJson(before[name], is)) compare(before[name], is, childPath(path, name), steps)
   }
 }
 
@@ -84,46 +84,46 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   for (let at = oldEnd - 1; at >= both; at--) inner.push({ op: 'remove', path: `${path}/${at}` })
   for (let at = both; at < newEnd; at++) inner.push({ op: 'add', path: `${path}/${at}`, value: after[at] })
   const whole: PatchStep = { op: 'replace', path, value: after }
-  if (inner.length > 1 && isLonger(inner, whole)) steps.push(whole)
+  if (inner.length > 1 && areLonger(inner, whole)) steps.push(whole)
   else steps.push(...inner)
 }
 
 /** Whether these steps take more letters than the one. */
-function isLonger(steps: readonly PatchStep[], one: PatchStep): boolean {
-  let left = lettersOfStep(one)
+function areLonger(steps: readonly PatchStep[], one: PatchStep): boolean {
+  let left = stepLength(one)
   for (const step of steps) {
-    left -= lettersOfStep(step)
+    left -= stepLength(step)
     if (left < 0) return true
   }
   return false
 }
 
-const lettersOfStep = (step: PatchStep): number =>
+const stepLength = (step: PatchStep): number =>
   // {"op":"","path":""}, and ,"value":
-  step.op.length + step.path.length + (step.op === 'remove' ? 20 : 29 + letters(step.value))
+  step.op.length + step.path.length + (step.op === 'remove' ? 20 : 29 + jsonLength(step.value))
 
 /** The length of a value's JSON, but for letters that are written as several. */
-function letters(value: unknown): number {
+function jsonLength(value: unknown): number {
   if (typeof value === 'string') return value.length + 2
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + letters(item) + 1, 2)
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + jsonLength(item) + 1, 2)
   if (!isRecord(value)) return String(value).length
   let sum = 2
-  for (const name of Object.keys(value)) if (value[name] !== undefined) sum += name.length + 4 + letters(value[name])
+  for (const name of Object.keys(value)) if (value[name] !== undefined) sum += name.length + 4 + jsonLength(value[name])
   return sum
 }
 
-type Fields = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const has = (fields: Fields, name: string) => fields[name] !== undefined && Object.hasOwn(fields, name)
+const hasField = (fields: JsonObject, name: string) => fields[name] !== undefined && Object.hasOwn(fields, name)
 
-const placeIn = (path: string, name: string) => `${path}/${/[~/]/.test(name) ? escaped(name) : name}`
+const childPath = (path: string, name: string) => `${path}/${/[~/]/.test(name) ? escapePointer(name) : name}`
 
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-function partsOf(path: string): string[] {
+function parsePointer(path: string): string[] {
   if (path === '') return []
   if (!path.startsWith('/')) throw new RangeError(`"${path}" is no place in a value`)
   return path
@@ -138,9 +138,9 @@ function applyStep(value: unknown, parts: readonly string[], step: PatchStep): u
     if (step.op === 'remove') throw new RangeError('the whole value cannot be removed')
     return step.value
   }
-  if (Array.isArray(value)) return stepInList(value, name, rest, step)
+  if (Array.isArray(value)) return applyListStep(value, name, rest, step)
   if (!isRecord(value)) throw new RangeError(`there is nothing at "${step.path}"`)
-  if (!has(value, name) && (rest.length > 0 || step.op !== 'add'))
+  if (!hasField(value, name) && (rest.length > 0 || step.op !== 'add'))
     throw new RangeError(`there is nothing at "${step.path}"`)
   if (rest.length === 0 && step.op === 'remove') {
     const { [name]: _, ...left } = value
@@ -149,7 +149,7 @@ function applyStep(value: unknown, parts: readonly string[], step: PatchStep): u
   return { ...value, [name]: applyStep(value[name], rest, step) }
 }
 
-function stepInList(list: readonly unknown[], name: string, rest: readonly string[], step: PatchStep): unknown[] {
+function applyListStep(list: readonly unknown[], name: string, rest: readonly string[], step: PatchStep): unknown[] {
   const adds = rest.length === 0 && step.op === 'add'
   const at = name === '-' && adds ? list.length : /^(0|[1-9]\d*)$/.test(name) ? Number(name) : -1
   if (at < 0 || at >= list.length + (adds ? 1 : 0)) throw new RangeError(`there is nothing at "${step.path}"`)

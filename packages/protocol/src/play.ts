@@ -67,7 +67,7 @@ export const patchStep = zm.union([
 ])
 export type PatchStep = zm.infer<typeof patchStep>
 
-export const wholeScene = zm
+export const sceneSnapshot = zm
   .strictObject({
     is: zm.literal('scene'),
     table: zm.string(),
@@ -80,7 +80,7 @@ export const wholeScene = zm
     log: zm.array(logEvent),
   })
   .register(zm.globalRegistry, { id: 'WholeScene' })
-export type WholeScene = zm.infer<typeof wholeScene>
+export type SceneSnapshot = zm.infer<typeof sceneSnapshot>
 
 export const sceneUpdate = zm
   .strictObject({

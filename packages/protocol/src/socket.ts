@@ -2,14 +2,14 @@
 import { zm } from '@spellbough/kernel'
 import { chatText, displayName, instant, playerId, requestId, seatNumber, tableId } from './basics.ts'
 import { problem } from './errors.ts'
-import { mark, sceneUpdate, wholeScene } from './play.ts'
+import { mark, sceneSnapshot, sceneUpdate } from './play.ts'
 import { publicPlayer, tableView } from './tables.ts'
 
 /** Frames to the server are at most this long, in bytes. */
-export const MOST_FRAME_BYTES = 8_192
+export const MAX_FRAME_BYTES = 8_192
 
 /** The server pings so often, in milliseconds; it drops a connection that was silent for twice that and a half. */
-export const HEARTBEAT = 10_000
+export const HEARTBEAT_MS = 10_000
 
 const move = zm.record(zm.string().check(zm.maxLength(40)), zm.unknown())
 
@@ -64,7 +64,7 @@ export const fromServer = zm.discriminatedUnion('is', [
   /** A request was not carried out, and nothing has changed. Without an id where none could be read. */
   zm.strictObject({ is: zm.literal('refused'), id: zm.nullable(requestId), problem }),
   zm.strictObject({ is: zm.literal('table'), table: tableView }),
-  wholeScene,
+  sceneSnapshot,
   sceneUpdate,
   zm.strictObject({ is: zm.literal('chat'), lines: zm.array(chatLine) }),
   zm.strictObject({ is: zm.literal('lobby'), tables: zm.array(tableView) }),

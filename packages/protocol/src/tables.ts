@@ -72,7 +72,7 @@ export const tableView = zm
 export type TableView = zm.infer<typeof tableView>
 
 /** What a chair is for when a table is opened: the one who opens it, anybody, or a bot of a level. */
-export const seatWish = zm.union([
+export const seatRequest = zm.union([
   zm.literal('me'),
   zm.literal('open'),
   zm.strictObject({ bot: zm.string().check(zm.maxLength(24)) }),
@@ -82,7 +82,7 @@ export const createTable = zm
   .strictObject({
     game: zm.string().check(zm.maxLength(40)),
     options: zm._default(options, {}),
-    seats: zm.array(seatWish).check(zm.minLength(1), zm.maxLength(8)),
+    seats: zm.array(seatRequest).check(zm.minLength(1), zm.maxLength(8)),
     pace: zm._default(pace, 'live'),
     /** Left out: the usual of the pace. */
     time: zm.optional(timeControl),
@@ -104,7 +104,7 @@ export const quickMatch = zm
   .register(zm.globalRegistry, { id: 'QuickMatch' })
 
 /** The usual time of a pace: live 10 minutes and 15 seconds a move, relaxed 15 minutes a move, by mail 3 days a move. */
-export const USUAL_TIME = {
+export const DEFAULT_TIME_CONTROL = {
   live: { budget: 600_000, increment: 15_000 },
   relaxed: { perMove: 900_000 },
   mail: { perMove: 259_200_000 },

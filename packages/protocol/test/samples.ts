@@ -5,9 +5,9 @@ import type {
   LogEvent,
   PatchStep,
   Scene,
+  SceneSnapshot,
   SceneUpdate,
   TableView,
-  WholeScene,
 } from '../src/index.ts'
 
 export const TABLE = 'Qm7Rk2Xw9LpA'
@@ -22,7 +22,7 @@ export const scene: Scene = {
   result: null,
 }
 
-export const wholeScene = (mark: string, more: Partial<WholeScene> = {}): WholeScene => ({
+export const sceneSnapshot = (mark: string, more: Partial<SceneSnapshot> = {}): SceneSnapshot => ({
   is: 'scene',
   table: TABLE,
   mark,

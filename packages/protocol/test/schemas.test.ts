@@ -12,7 +12,7 @@ import {
   tableId,
   toServer,
 } from '../src/index.ts'
-import { chat, hello, TABLE, table, update, wholeScene } from './samples.ts'
+import { chat, hello, sceneSnapshot, TABLE, table, update } from './samples.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
@@ -60,7 +60,7 @@ describe('what a server sends', () => {
     { is: 'done', id: 'a-1' },
     { is: 'refused', id: null, problem: { code: 'bad-input', message: 'This is not JSON.' } },
     { is: 'table', table: table(0) },
-    wholeScene('x.1'),
+    sceneSnapshot('x.1'),
     update('x.1', 'x.2', [{ op: 'remove', path: '/moves/0' }]),
     chat(1),
     { is: 'lobby', tables: [] },

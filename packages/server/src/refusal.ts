@@ -1,6 +1,6 @@
-import { BadInput, Illegal } from '@spellbough/kernel'
+import { IllegalAction, InvalidInput } from '@spellbough/kernel'
 import type { ErrorCode, Problem } from '@spellbough/protocol'
-import { StoreAway } from './storage/store.ts'
+import { StoreUnavailable } from './storage/store.ts'
 
 /** Something asked for that is not done, with what the asker may be told. Nothing has changed when it is thrown. */
 export class Refusal extends Error {
@@ -14,14 +14,14 @@ export class Refusal extends Error {
 }
 
 /** What the asker may be told of any error: refusals and the kernel's own errors in full, of all else only that it happened. */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem
-  if (error instanceof Illegal) {
+  if (error instanceof IllegalAction) {
     const { rule, reason, sentence, data } = error
     return { code: 'refused', message: sentence, rule, reason, data }
   }
-  if (error instanceof BadInput) return { code: 'bad-input', message: error.fault, place: error.place }
-  if (error instanceof StoreAway)
+  if (error instanceof InvalidInput) return { code: 'bad-input', message: error.problem, place: error.path }
+  if (error instanceof StoreUnavailable)
     return { code: 'busy', message: 'The database cannot be reached just now. Send the same request again in a while.' }
   return { code: 'internal', message: 'Something went wrong here. Nothing has changed; try again.' }
 }

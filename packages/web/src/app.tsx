@@ -1,20 +1,20 @@
-import { brandSheet, Sprite } from '@spellbough/table'
+import { brandSpriteUrl, Sprite } from '@spellbough/board-kit'
 import { type ReactElement, StrictMode } from 'react'
 import forest from './home/forest.svg?url'
-import { Notice } from './offline/notice.tsx'
+import { StatusNotice } from './offline/status-notice.tsx'
 import { Routes } from './routes.tsx'
-import { type Wording, Words } from './words/words.tsx'
+import { type LocalizedMessages, MessagesProvider } from './words/words.tsx'
 
 /** The whole client. */
-export function App({ first }: { readonly first: Wording }): ReactElement {
+export function App({ first }: { readonly first: LocalizedMessages }): ReactElement {
   return (
     <StrictMode>
-      <Words first={first}>
-        <Sprite href={brandSheet} />
+      <MessagesProvider first={first}>
+        <Sprite href={brandSpriteUrl} />
         <Sprite href={forest} />
         <Routes />
-        <Notice />
-      </Words>
+        <StatusNotice />
+      </MessagesProvider>
     </StrictMode>
   )
 }

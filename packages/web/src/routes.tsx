@@ -8,14 +8,14 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 /** Pages that are fetched when somebody goes there. */
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules-page.tsx')).RulesPage }))
-const RulesShelfPage = lazy(async () => ({ default: (await import('./pages/rules-shelf-page.tsx')).RulesShelfPage }))
-const LeadersPage = lazy(async () => ({ default: (await import('./pages/leaders-page.tsx')).LeadersPage }))
+const RulesShelfPage = lazy(async () => ({ default: (await import('./pages/rules-index-page.tsx')).RulesIndexPage }))
+const LeadersPage = lazy(async () => ({ default: (await import('./pages/leaderboard-page.tsx')).LeaderboardPage }))
 const PlayPage = lazy(async () => ({ default: (await import('./play/play-page.tsx')).PlayPage }))
-const NewTablePage = lazy(async () => ({ default: (await import('./tables/new-table-page.tsx')).NewTablePage }))
-const OpenTablesPage = lazy(async () => ({ default: (await import('./tables/open-tables-page.tsx')).OpenTablesPage }))
-const TablePage = lazy(async () => ({ default: (await import('./tables/table-page.tsx')).TablePage }))
+const NewTablePage = lazy(async () => ({ default: (await import('./lobby/new-table-page.tsx')).NewTablePage }))
+const OpenTablesPage = lazy(async () => ({ default: (await import('./lobby/open-tables-page.tsx')).OpenTablesPage }))
+const TablePage = lazy(async () => ({ default: (await import('./lobby/table-page.tsx')).TablePage }))
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
-const MePage = lazy(async () => ({ default: (await import('./tables/me-page.tsx')).MePage }))
+const MePage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }))
 
 /** Every page by its address. A page that throws leaves the rest of the site standing. */
 export function Routes(): ReactElement {
@@ -24,7 +24,7 @@ export function Routes(): ReactElement {
     <ErrorBoundary key={path}>
       <Suspense fallback={<Loading />}>
         <Switch>
-          <Route path="/" component={Front} />
+          <Route path="/" component={HomeRoute} />
           <Route path="/settings" component={SettingsPage} />
           <Route path="/rules" component={RulesShelfPage} />
           <Route path="/rules/:game" component={RulesPage} />
@@ -44,7 +44,7 @@ export function Routes(): ReactElement {
 }
 
 /** Home; links in letters about an account lead here as well, and on to the page that knows of them. */
-function Front(): ReactElement {
+function HomeRoute(): ReactElement {
   const search = useSearch()
   return new URLSearchParams(search).has('account') ? <Redirect to={`/me?${search}`} replace /> : <HomePage />
 }

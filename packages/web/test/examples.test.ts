@@ -3,13 +3,13 @@ import { loadExamples } from '@spellbough/games/boards'
 import { CATALOG } from '@spellbough/games/catalog'
 import { describe, expect, it } from 'vitest'
 import { ExampleMatch } from '../src/pages/example-match.ts'
-import { readMarkdown } from '../src/pages/markdown.ts'
+import { parseMarkdown } from '../src/pages/markdown.ts'
 
 const LANGUAGES = ['en', 'de'] as const
 
 /** The rules that a reader can be sent to. */
 const rulesWithAnAddress = (text: string): string[] =>
-  readMarkdown(text).flatMap((block) => {
+  parseMarkdown(text).flatMap((block) => {
     if (block.kind === 'heading') return []
     const said = block.kind === 'list' ? block.items : [block]
     return said.flatMap(({ rule }) => rule ?? [])
@@ -41,12 +41,12 @@ describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => 
     let tried = 0
     for (const example of await loadExamples(id)) {
       const match = new ExampleMatch(game, example)
-      const { moves, moved } = match.now()
+      const { moves, moveCount: moved } = match.snapshot()
       expect(moved).toBe(0)
       const [move] = moves
       if (move === undefined) continue
       expect(match.refusal(move)).toBeUndefined()
-      expect(match.play(move).moved).toBeGreaterThan(0)
+      expect(match.play(move).moveCount).toBeGreaterThan(0)
       tried++
     }
     expect(tried).toBeGreaterThanOrEqual(3)

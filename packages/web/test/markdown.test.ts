@@ -1,19 +1,19 @@
 import { GAMES } from '@spellbough/games'
 import { describe, expect, it } from 'vitest'
-import { type Block, readMarkdown, slug } from '../src/pages/markdown.ts'
+import { type Block, parseMarkdown, slugify } from '../src/pages/markdown.ts'
 
 const plain = (text: string) => [{ bold: false, text }]
 
 describe('the Markdown of the rules', () => {
   it('has headings that can be linked to', () => {
-    expect(readMarkdown('## Setting up')).toEqual([
+    expect(parseMarkdown('## Setting up')).toEqual([
       { kind: 'heading', level: 2, id: 'setting-up', text: plain('Setting up') },
     ])
-    expect(slug('Die Überraschung, 2.')).toBe('die-uberraschung-2')
+    expect(slugify('Die Überraschung, 2.')).toBe('die-uberraschung-2')
   })
 
   it('joins the lines of a paragraph and finds its rule', () => {
-    expect(readMarkdown('**MM-2.1** Shuffle the cards\nand deal **two**.')).toEqual([
+    expect(parseMarkdown('**MM-2.1** Shuffle the cards\nand deal **two**.')).toEqual([
       {
         kind: 'paragraph',
         rule: 'MM-2.1',
@@ -27,7 +27,7 @@ describe('the Markdown of the rules', () => {
   })
 
   it('has lists whose items may be rules, also right below a sentence', () => {
-    expect(readMarkdown('There are:\n- **TS-1.2** fruit\n  of five kinds\n- coins')).toEqual([
+    expect(parseMarkdown('There are:\n- **TS-1.2** fruit\n  of five kinds\n- coins')).toEqual([
       { kind: 'paragraph', rule: undefined, text: plain('There are:') },
       {
         kind: 'list',
@@ -40,7 +40,7 @@ describe('the Markdown of the rules', () => {
   })
 
   it('treats everything else as words', () => {
-    const [block] = readMarkdown('<script>alert(1)</script>')
+    const [block] = parseMarkdown('<script>alert(1)</script>')
     expect(block).toEqual({ kind: 'paragraph', rule: undefined, text: plain('<script>alert(1)</script>') })
   })
 })
@@ -49,7 +49,7 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the rules of 
   it.each(['en', 'de'] as const)(
     'can be read whole: every rule stands once, and nothing looks like Markdown any more (%s)',
     (language) => {
-      const blocks = readMarkdown(game.rulesText[language])
+      const blocks = parseMarkdown(game.rulesText[language])
       const rules = blocks.flatMap(rulesIn)
       expect(rules.length).toBeGreaterThan(20)
       expect(new Set(rules).size).toBe(rules.length)

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS } from '../../data/cards.ts'
-import { follow } from '../drama.ts'
-import { allNames, plainName, plateOf, speak, speechOf } from '../speech.ts'
-import { de } from '../words.de.ts'
-import { en } from '../words.en.ts'
+import { de } from '../de/words.ts'
+import { en } from '../en/words.ts'
+import { reduceEvent } from '../event-state.ts'
+import { loadTexts, logNames, plainName, plateOf, textsOf } from '../texts.ts'
 
 const keysOf = (value: object): string[] =>
   Object.entries(value).flatMap(([key, inner]) =>
@@ -12,8 +12,8 @@ const keysOf = (value: object): string[] =>
 
 describe('the words of the board', () => {
   beforeAll(async () => {
-    await speak('en')
-    await speak('de')
+    await loadTexts('en')
+    await loadTexts('de')
   })
 
   it('are the same in both languages', () => {
@@ -23,18 +23,18 @@ describe('the words of the board', () => {
   it('have a plate for every card, in both languages', () => {
     for (const language of ['en', 'de'] as const)
       for (const [card] of CARDS.entries())
-        for (const line of plateOf(card, speechOf(language))) expect(line, `${card} in ${language}`).toMatch(/\S/)
+        for (const line of plateOf(card, textsOf(language))) expect(line, `${card} in ${language}`).toMatch(/\S/)
   })
 
   it('know all names of the log, longest first, and what a declined one means', () => {
     for (const language of ['en', 'de'] as const) {
-      const names = allNames(language)
+      const names = logNames(language)
       expect(names).toEqual(names.toSorted((a, b) => b.length - a.length))
-      expect(names).toContain(speechOf(language).card(0))
-      expect(names).toContain(speechOf(language).treasure('run'))
+      expect(names).toContain(textsOf(language).card(0))
+      expect(names).toContain(textsOf(language).treasure('run'))
     }
-    expect(allNames('de').map(plainName)).toContain('Vertrauter')
-    expect(allNames('de')).toContain('Vertrauten')
+    expect(logNames('de').map(plainName)).toContain('Vertrauter')
+    expect(logNames('de')).toContain('Vertrauten')
   })
 })
 
@@ -43,12 +43,12 @@ describe('the drama of the claiming', () => {
   const claimed = { type: 'claimed', treasure: 'run', token: 8, winner: 1, strength: [2, 3] } as const
 
   it('remembers what was given up for this treasure, and forgets it with the next', () => {
-    const burnt = follow(nothing, { type: 'used-daemon', seat: 1, sacrifice: 'mercenary' })
+    const burnt = reduceEvent(nothing, { type: 'used-daemon', seat: 1, sacrifice: 'mercenary' })
     expect(burnt.burnt).toEqual([{ seat: 1, card: 'mercenary' }])
-    expect(follow(burnt, claimed)).toEqual({ last: claimed, burnt: [], ending: 1 })
+    expect(reduceEvent(burnt, claimed)).toEqual({ last: claimed, burnt: [], ending: 1 })
   })
 
   it('counts treasures that were claimed in one breath', () => {
-    expect([claimed, claimed, claimed].reduce(follow, nothing).ending).toBe(3)
+    expect([claimed, claimed, claimed].reduce(reduceEvent, nothing).ending).toBe(3)
   })
 })

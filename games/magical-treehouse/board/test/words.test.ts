@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, COLOURS, SPELLS } from '../../data/cards.ts'
-import { table } from '../../test/positions.ts'
+import { matchAt } from '../../test/positions.ts'
 import { counts, progress } from '../counts.ts'
-import { LONE_KEYS } from '../keys.ts'
-import { allNames, speak, speechOf } from '../speech.ts'
+import { de } from '../de/words.ts'
+import { en } from '../en/words.ts'
+import { BUTTON_KEYS } from '../hotkeys.ts'
 import { abilitiesOf, spellSymbol } from '../symbols.ts'
-import { de } from '../words.de.ts'
-import { en } from '../words.en.ts'
+import { loadTexts, logNames, textsOf } from '../texts.ts'
 
 const folder = new URL('../', import.meta.url)
 const sources = readdirSync(folder)
@@ -25,8 +25,8 @@ const keysOf = (value: object): string[] =>
 
 describe('the words of the board', () => {
   beforeAll(async () => {
-    await speak('en')
-    await speak('de')
+    await loadTexts('en')
+    await loadTexts('de')
   })
 
   it('are the same in both languages', () => {
@@ -40,13 +40,13 @@ describe('the words of the board', () => {
 
   for (const language of ['en', 'de'] as const) {
     it(`know all names of the log, longest first (${language})`, () => {
-      const names = allNames(language)
+      const names = logNames(language)
       expect(names).toHaveLength(CARDS.length - 1)
       expect(names).toEqual(names.toSorted((a, b) => b.length - a.length))
     })
 
     it(`have a short name for every Spell that fits its card (${language})`, () => {
-      const { spellsShort, spells } = speechOf(language).say
+      const { spellsShort, spells } = textsOf(language).say
       for (const { id } of SPELLS) {
         expect(spellsShort[id].length, id).toBeLessThan(10)
         expect(spells[id], id).toMatch(/\.$/)
@@ -54,7 +54,7 @@ describe('the words of the board', () => {
     })
 
     it(`say on plaques what is public, and where the game stands (${language})`, () => {
-      const view = table({ planned: { 1: [64, 65] }, out: [1] }).view(0)
+      const view = matchAt({ planned: { 1: [64, 65] }, out: [1] }).view(0)
       const values = counts(view, 1, language).map(({ value }) => value)
       expect(values).toEqual([2, 2, 0, ''])
       expect(progress(view, language)).toMatch(/1 .* 4 · \w+/)
@@ -72,7 +72,7 @@ describe('the drawings', () => {
   })
 
   it('have a key for every action, and no key twice', () => {
-    const keys = Object.values(LONE_KEYS)
+    const keys = Object.values(BUTTON_KEYS)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

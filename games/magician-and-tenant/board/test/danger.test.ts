@@ -6,9 +6,9 @@ import { stepMoves } from '../../rules/ghosts.ts'
 import { HOUSE, type Square, squareName, squareOf } from '../../rules/house.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { View } from '../../rules/state.ts'
-import { table, tableFromFile } from '../../test/positions.ts'
-import { dangerOf, mateOf } from '../danger.ts'
-import { eachDecision } from './whole-games.ts'
+import { matchAt, matchFromFile } from '../../test/positions.ts'
+import { dangerOf, findCheckmate } from '../danger.ts'
+import { forEachDecision } from './random-decisions.ts'
 
 /** Whether some ghost's single step gives checkmate, tried one by one. */
 function mateInOne(view: View): boolean {
@@ -24,9 +24,9 @@ function mateInOne(view: View): boolean {
 describe('checkmates that could come', () => {
   it('are those that trying every step finds', () => {
     let found = 0
-    eachDecision((view) => {
+    forEachDecision((view) => {
       if (view.phase !== 'magician' || view.choice !== 'none') return
-      const mate = mateOf(view, 1)
+      const mate = findCheckmate(view, 1)
       expect(mate !== undefined).toBe(mateInOne(view))
       if (mate !== undefined) found++
     })
@@ -34,14 +34,14 @@ describe('checkmates that could come', () => {
   })
 
   it('need two ghosts where the Tenant has two ways, three elsewhere', () => {
-    const attic = table({ tenant: 'attic-e3', ghosts: { boy: 'attic-d3' } }).view(1)
+    const attic = matchAt({ tenant: 'attic-e3', ghosts: { boy: 'attic-d3' } }).view(1)
     expect(dangerOf(attic)).toMatchObject({ needed: 2, held: 1 })
-    const court = table({ tenant: 'e5', ghosts: { boy: 'e4' } }).view(1)
+    const court = matchAt({ tenant: 'e5', ghosts: { boy: 'e4' } }).view(1)
     expect(dangerOf(court)).toMatchObject({ needed: 3, held: 1 })
   })
 
   it('count the steps that are left, and say on which squares ghosts would stand', () => {
-    const view = table({
+    const view = matchAt({
       phase: 'magician',
       tenant: 'e5',
       actions: 2,
@@ -51,11 +51,11 @@ describe('checkmates that could come', () => {
     expect(mate?.steps).toBe(1)
     expect(mate?.squares).toContain(squareOf('e4'))
     expect(mate?.squares).toHaveLength(3)
-    expect(mateOf(view, 0)).toBeUndefined()
+    expect(findCheckmate(view, 0)).toBeUndefined()
   })
 
   it('are there at once for who has walked into one', () => {
-    const match = tableFromFile('walking-into-checkmate')
+    const match = matchFromFile('walking-into-checkmate')
     const ways = HOUSE.tenantSteps[match.state.tenant] as readonly Square[]
     const into = ways.find((tenant) => isCheckmate({ ...match.state, tenant }))
     expect(into).toBeDefined()
@@ -69,22 +69,22 @@ describe('where the Tenant can get', () => {
   const refuges = (view: View) => [...dangerOf(view).refuges.keys()].map(squareName).toSorted()
 
   it('is within his steps, around ghosts, and nowhere else in a net', () => {
-    const one = table({ tenant: 'e5', actions: 1, ghosts: { boy: 'e4' } }).view(1)
+    const one = matchAt({ tenant: 'e5', actions: 1, ghosts: { boy: 'e4' } }).view(1)
     expect(refuges(one)).toEqual(['d5', 'e5', 'e6', 'f5'])
-    expect(refuges(table({ tenant: 'e4', net: 1 }).view(1))).toEqual(['e4'])
+    expect(refuges(matchAt({ tenant: 'e4', net: 1 }).view(1))).toEqual(['e4'])
   })
 
   it('is counted for his next turn while the Magician is busy', () => {
-    const far = table({ phase: 'magician', tenant: 'e5', boots: true }).view(0)
+    const far = matchAt({ phase: 'magician', tenant: 'e5', boots: true }).view(0)
     expect(dangerOf(far).refuges.has(squareOf('e2'))).toBe(true)
     expect(dangerOf(far).refuges.has(squareOf('e1'))).toBe(false)
   })
 
   it('is safe exactly where no checkmate follows', () => {
-    eachDecision((view) => {
+    forEachDecision((view) => {
       if (view.phase !== 'tenant' || view.round % 5 !== 0) return
       for (const [tenant, safe] of dangerOf(view).refuges)
-        expect(safe).toBe(mateOf({ ...view, tenant }, MAGICIAN_ACTIONS) === undefined)
+        expect(safe).toBe(findCheckmate({ ...view, tenant }, MAGICIAN_ACTIONS) === undefined)
     })
   })
 })
@@ -92,17 +92,17 @@ describe('where the Tenant can get', () => {
 describe('the theft that could come', () => {
   it('needs the Key, a hiding place, and the Politician near enough to act', () => {
     const at = (politician: string, key = 'tenant') =>
-      dangerOf(table({ tenant: 'e5', key, ghosts: { politician } }).view(1)).theft
+      dangerOf(matchAt({ tenant: 'e5', key, ghosts: { politician } }).view(1)).theft
     expect(at('e7')).toBe(true)
     expect(at('e9')).toBe(true)
     expect(at('a5', 'room')).toBe(false)
-    expect(dangerOf(tableFromFile('theft-void').view(1)).theft).toBe(false)
+    expect(dangerOf(matchFromFile('theft-void').view(1)).theft).toBe(false)
   })
 })
 
 describe('danger', () => {
   it('is the same for all who look: nothing hidden goes into it', () => {
-    const match = table({ tenant: 'e5', key: 'tenant', ghosts: { boy: 'e4', politician: 'c5' } })
+    const match = matchAt({ tenant: 'e5', key: 'tenant', ghosts: { boy: 'e4', politician: 'c5' } })
     const [magician, tenant, watcher] = [0, 1, 'spectator' as const].map((who) => dangerOf(match.view(who)))
     expect(tenant).toEqual(magician)
     expect(watcher).toEqual(magician)

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HOUSE } from '../../rules/house.ts'
-import { lookOf } from '../reading.ts'
-import { allNames, plainName, speak, speechOf, squareLabel, storyOf } from '../speech.ts'
-import { de } from '../words.de.ts'
-import { en } from '../words.en.ts'
-import { eachDecision } from './whole-games.ts'
+import { de } from '../de/words.ts'
+import { en } from '../en/words.ts'
+import { squareAppearance } from '../selectors.ts'
+import { loadTexts, logNames, plainName, squareExplanation, squareLabel, textsOf } from '../texts.ts'
+import { forEachDecision } from './random-decisions.ts'
 
 const folder = new URL('../', import.meta.url)
 const sources = readdirSync(folder)
@@ -20,8 +20,8 @@ const keysOf = (value: object): string[] =>
 
 describe('the words of the board', () => {
   beforeAll(async () => {
-    await speak('en')
-    await speak('de')
+    await loadTexts('en')
+    await loadTexts('de')
   })
 
   it('are the same in both languages', () => {
@@ -38,13 +38,13 @@ describe('the words of the board', () => {
   it('name and explain every square at every moment, in both languages', () => {
     let moment = 0
     const wrong: string[] = []
-    eachDecision((view) => {
+    forEachDecision((view) => {
       if (moment++ % 25 !== 0) return
-      for (const speech of [speechOf('en'), speechOf('de')])
+      for (const speech of [textsOf('en'), textsOf('de')])
         for (const [square] of HOUSE.tiles.entries()) {
-          const look = lookOf(view, square)
+          const look = squareAppearance(view, square)
           const label = squareLabel(view, square, look, speech)
-          const { text, rule } = storyOf(look, speech)
+          const { text, rule } = squareExplanation(look, speech)
           if (!/^[\p{L} ]*\w\d: \S/u.test(label) || !/\S/.test(text) || !/^MG-\d\.\d+$/.test(rule)) wrong.push(label)
         }
     })
@@ -53,11 +53,11 @@ describe('the words of the board', () => {
 
   it('know all names of the log, longest first, and what a declined one means', () => {
     for (const language of ['en', 'de'] as const) {
-      const names = allNames(language)
+      const names = logNames(language)
       expect(names.map(({ length }) => length)).toEqual(names.map(({ length }) => length).sort((a, b) => b - a))
-      expect(names).toContain(speechOf(language).room('crow-flock'))
-      expect(names).toContain(speechOf(language).ghost('lady'))
-      expect(names).toContain(speechOf(language).place('attic-c3'))
+      expect(names).toContain(textsOf(language).room('crow-flock'))
+      expect(names).toContain(textsOf(language).ghost('lady'))
+      expect(names).toContain(textsOf(language).place('attic-c3'))
     }
     expect(plainName('Jungen')).toBe('Junge')
   })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { en } from '../words.en.ts'
+import { en } from '../en/words.ts'
 
 const folder = new URL('../', import.meta.url)
 const sources = readdirSync(folder)

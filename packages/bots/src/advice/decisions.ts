@@ -1,17 +1,17 @@
-import { type Match, type Mind, moveKey, type Seat, type Shape, see } from '@spellbough/kernel'
-import type { Thinking } from '../one-ply.ts'
-import { mindOf } from './advise.ts'
+import { type BeliefTracker, type GameTypes, type Match, makeSeatView, moveKey, type Seat } from '@spellbough/kernel'
+import type { GameModel } from '../one-ply.ts'
+import { beliefTrackerFor } from './analyze-moves.ts'
 import type { Decision } from './review.ts'
 
 /**
  * What a seat has decided in a match, as the seat saw it then: the standing moves that it made itself. What was taken
  * back is left out, and so is what a stand-in did.
  */
-export function decisionsOf<G extends Shape>(match: Match<G>, seat: Seat): Decision<G>[] {
+export function decisionsOf<G extends GameTypes>(match: Match<G>, seat: Seat): Decision<G>[] {
   const { rules, log } = match
-  const standing = log.standing()
+  const standing = log.standingMoveIndices()
   const decisions: Decision<G>[] = []
-  match.history((state, step) => {
+  match.visitStates((state, step) => {
     const entry = standing[step]
     const made = entry === undefined ? undefined : log.at(entry)
     if (entry === undefined || made?.kind !== 'move' || made.seat !== seat || made.standIn === true) return
@@ -19,14 +19,18 @@ export function decisionsOf<G extends Shape>(match: Match<G>, seat: Seat): Decis
     const moves = rules.moves(then, seat)
     const key = moveKey(made.move)
     const chosen = moves.find((move) => move === made.move) ?? moves.find((move) => moveKey(move) === key)
-    if (chosen !== undefined) decisions.push({ entry, seat, view: see(rules, then, seat), moves, chosen })
+    if (chosen !== undefined) decisions.push({ entry, seat, view: makeSeatView(rules, then, seat), moves, chosen })
   })
   return decisions
 }
 
 /** A mind for a seat that has seen what the seat saw in a match so far: for whoever asks for advice only now and then. */
-export function mindFrom<G extends Shape>(game: Thinking<G>, match: Match<G>, seat: Seat): Mind<G> {
-  const mind = mindOf(game)
-  if (mind.look !== undefined) for (const { view } of decisionsOf(match, seat)) mind.look(view, seat)
+export function beliefTrackerFromMatch<G extends GameTypes>(
+  game: GameModel<G>,
+  match: Match<G>,
+  seat: Seat,
+): BeliefTracker<G> {
+  const mind = beliefTrackerFor(game)
+  if (mind.observe !== undefined) for (const { view } of decisionsOf(match, seat)) mind.observe(view, seat)
   return mind
 }

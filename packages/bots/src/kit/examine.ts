@@ -1,27 +1,27 @@
 import {
-  anySeat,
   fastRng,
+  type GameTypes,
   HOST,
+  makeSeatView,
   type PlayableGame,
   type Rng,
   type Rules,
+  randomSeat,
   type Seat,
-  type Seen,
-  type Shape,
-  see,
+  type SeatView,
 } from '@spellbough/kernel'
-import type { Ask, Bot } from '../bot.ts'
+import type { Bot, MoveRequest } from '../bot.ts'
 
 /** What is examined: a way of making bots for one game, at one table. */
-export interface Examination<G extends Shape = Shape> {
+export interface Examination<G extends GameTypes = GameTypes> {
   readonly game: Pick<PlayableGame<G>, 'rules'>
   readonly config: G['config']
   readonly seats: number
   /** A fresh bot for one match. */
-  readonly make: () => Bot<G>
+  readonly makeBot: () => Bot<G>
   readonly iterations: number
   /** No game has more moves than this. */
-  readonly longest: number
+  readonly maxMoves: number
 }
 
 /** What an examination did while it found nothing wrong. */
@@ -40,44 +40,44 @@ export interface Findings {
  * and has the same chance is asked in another world that looks the same to the seat, and must choose the same. Throws an
  * `Error` that names the place of the first fault.
  */
-export function examine<G extends Shape>(
+export function examine<G extends GameTypes>(
   examination: Examination<G>,
   { games, seed, share }: { readonly games: number; readonly seed: number; readonly share: number },
 ): Findings {
   const found = { games: 0, decisions: 0, compared: 0, differing: 0 }
   for (let game = 0; game < games; game++) {
-    new Sitting(examination, seed + game, share, found).play()
+    new ExaminedGame(examination, seed + game, share, found).play()
     found.games++
   }
   return found
 }
 
-interface Counts {
+interface ExaminationCounts {
   decisions: number
   compared: number
   differing: number
 }
 
 /** One examined game. */
-class Sitting<G extends Shape> {
+class ExaminedGame<G extends GameTypes> {
   readonly #examination: Examination<G>
   readonly #rules: Rules<G>
   readonly #seed: number
   readonly #share: number
-  readonly #counts: Counts
+  readonly #counts: ExaminationCounts
   /** Each seat's bot and its twin. */
   readonly #pairs: readonly (readonly [Bot<G>, Bot<G>])[]
   readonly #chance: Rng
   readonly #own: Rng
   #move = 0
 
-  constructor(examination: Examination<G>, seed: number, share: number, counts: Counts) {
+  constructor(examination: Examination<G>, seed: number, share: number, counts: ExaminationCounts) {
     this.#examination = examination
     this.#rules = examination.game.rules
     this.#seed = seed
     this.#share = share
     this.#counts = counts
-    const { make, seats } = examination
+    const { makeBot: make, seats } = examination
     this.#pairs = Array.from({ length: seats }, () => [make(), make()] as const)
     this.#chance = fastRng(seed)
     this.#own = fastRng(seed ^ 0x5bd1e995)
@@ -85,10 +85,10 @@ class Sitting<G extends Shape> {
 
   play(): void {
     const rules = this.#rules
-    const { config, seats, longest } = this.#examination
+    const { config, seats, maxMoves: longest } = this.#examination
     const state = rules.setup(config, seats, this.#chance)
     for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-      const seat = anySeat(awaited, this.#chance)
+      const seat = randomSeat(awaited, this.#chance)
       const moves = rules.moves(state, seat)
       const move = seat === HOST ? moves[0] : this.#decide(state, seat, moves)
       rules.play(state, seat, move as G['move'], this.#chance)
@@ -99,8 +99,8 @@ class Sitting<G extends Shape> {
   #decide(state: G['state'], seat: Seat, moves: readonly G['move'][]): G['move'] {
     const [bot, twin] = this.#pairs[seat] as readonly [Bot<G>, Bot<G>]
     const choice = this.#ask(bot, state, seat, moves)
-    const compares = this.#own.int(SCALE) < this.#share * SCALE && moves.length > 1
-    const world = compares ? this.#rules.imagine(see(this.#rules, state, seat), seat, this.#own) : state
+    const compares = this.#own.int(PROBABILITY_STEPS) < this.#share * PROBABILITY_STEPS && moves.length > 1
+    const world = compares ? this.#rules.determinize(makeSeatView(this.#rules, state, seat), seat, this.#own) : state
     // The twin looks whether or not it is compared: it must remember what the bot remembers.
     const other = this.#ask(twin, world, seat, this.#rules.moves(world, seat))
     this.#counts.decisions++
@@ -117,8 +117,8 @@ class Sitting<G extends Shape> {
   }
 
   #ask(bot: Bot<G>, world: G['state'], seat: Seat, moves: readonly G['move'][]): G['move'] {
-    const view = frozen(see(this.#rules, world, seat)) as Seen<G['view']>
-    const ask: Ask<G> = {
+    const view = deepFreeze(makeSeatView(this.#rules, world, seat)) as SeatView<G['view']>
+    const ask: MoveRequest<G> = {
       seat,
       view,
       moves: Object.freeze([...moves]),
@@ -148,11 +148,11 @@ class Sitting<G extends Shape> {
 }
 
 /** Probabilities are drawn in steps this small. */
-const SCALE = 1 << 16
+const PROBABILITY_STEPS = 1 << 16
 
 /** Nobody may change what they are shown: a change throws. */
-function frozen<Data>(data: Data): Data {
+function deepFreeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data
-  for (const inner of Object.values(data)) frozen(inner)
+  for (const inner of Object.values(data)) deepFreeze(inner)
   return Object.freeze(data)
 }

@@ -1,9 +1,9 @@
-import { BadInput, type TrainedNetwork } from '@spellbough/kernel'
+import { InvalidInput, type TrainedNetwork } from '@spellbough/kernel'
 
 /** What a network says of a world: how a seat's hopes stand, and how appealing the move was that led here. */
-export const HOPES = 0
-export const APPEAL = 1
-export const OUTPUTS = 2
+export const VALUE_OUTPUT = 0
+export const POLICY_OUTPUT = 1
+export const OUTPUT_COUNT = 2
 
 /** A trained network in the form it is asked in. Everything is laid out once; asking allocates nothing. */
 export class Network {
@@ -11,29 +11,32 @@ export class Network {
   /** Where the question is written. */
   readonly input: Float32Array
 
-  /** Throws `BadInput` if the data is not that of a network for so many features. */
+  /** Throws `InvalidInput` if the data is not that of a network for so many features. */
   constructor({ layers, weights }: TrainedNetwork, features: number) {
     if (layers[0] !== features)
-      throw new BadInput('network', `it was trained on ${layers[0]} features, not ${features}`)
-    if (layers.at(-1) !== OUTPUTS)
-      throw new BadInput('network', `it has ${layers.at(-1)} outputs instead of ${OUTPUTS}`)
+      throw new InvalidInput('network', `it was trained on ${layers[0]} features, not ${features}`)
+    if (layers.at(-1) !== OUTPUT_COUNT)
+      throw new InvalidInput('network', `it has ${layers.at(-1)} outputs instead of ${OUTPUT_COUNT}`)
     this.input = new Float32Array(features)
     this.#layers = weights.map((numbers, place) => {
       const [from, to] = [layers[place] ?? 0, layers[place + 1] ?? 0]
       if (numbers.length !== (from + 1) * to)
-        throw new BadInput('network', `layer ${place + 1} has ${numbers.length} weights instead of ${(from + 1) * to}`)
+        throw new InvalidInput(
+          'network',
+          `layer ${place + 1} has ${numbers.length} weights instead of ${(from + 1) * to}`,
+        )
       return { from, to, weights: Float32Array.from(numbers), output: new Float32Array(to) }
     })
-    if (this.#layers.length !== layers.length - 1) throw new BadInput('network', 'it lacks a layer')
+    if (this.#layers.length !== layers.length - 1) throw new InvalidInput('network', 'it lacks a layer')
   }
 
   /** Answers what stands in `input`; the answer is overwritten by the next one. */
-  ask(): Float32Array {
+  evaluate(): Float32Array {
     let from = this.input
     const last = this.#layers.length - 1
     for (let place = 0; place <= last; place++) {
       const layer = this.#layers[place] as Layer
-      pass(layer, from, place < last)
+      applyLayer(layer, from, place < last)
       from = layer.output
     }
     return from
@@ -49,7 +52,7 @@ interface Layer {
 }
 
 /** One layer: weighted sums; what is negative counts as nothing where `bends`. Most of a world is 0 and costs nothing. */
-function pass({ from, to, weights, output }: Layer, input: Float32Array, bends: boolean): void {
+function applyLayer({ from, to, weights, output }: Layer, input: Float32Array, bends: boolean): void {
   for (let place = 0; place < to; place++) output[place] = weights[place] as number
   for (let number = 0; number < from; number++) {
     const value = input[number] as number

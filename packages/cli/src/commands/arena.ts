@@ -1,22 +1,26 @@
-import { BOT_NAMES } from '@spellbough/bots'
-import { BadInput } from '@spellbough/kernel'
+import { LEVEL_IDS } from '@spellbough/bots'
+import { findGame } from '@spellbough/games'
+import { InvalidInput } from '@spellbough/kernel'
+import {
+  type BotTally,
+  type Contest,
+  ContestTally,
+  checkEntrant,
+  createDealPool,
+  runContest,
+  seedFromWord,
+} from '@spellbough/lab'
 import { command, readNumber } from '../arguments.ts'
-import { crewFor } from '../contest/crew.ts'
-import { checkEntrant } from '../contest/entrants.ts'
-import type { Contest } from '../contest/order.ts'
-import { runContest } from '../contest/run.ts'
-import { seedOf } from '../contest/seeds.ts'
-import { type BotTally, Tally } from '../contest/tally.ts'
 import { type Io, print, printJson } from '../io.ts'
 import { Progress } from '../progress.ts'
-import { findGame, OPTIONS_FLAG, readOptions, readSeats } from '../settings.ts'
+import { OPTIONS_FLAG, readOptions, readSeats } from '../shared-flags.ts'
 
 export const arena = command({
   name: 'arena',
   summary: 'Lets bots play against each other with the same deals from every side.',
-  places: ['game'],
+  positionals: ['game'],
   flags: {
-    bots: { value: 'a,b,…', help: `two or more of ${BOT_NAMES.join(', ')}, or cmd:<program> (adept,random)` },
+    bots: { value: 'a,b,…', help: `two or more of ${LEVEL_IDS.join(', ')}, or cmd:<program> (adept,random)` },
     games: { value: 'N', help: 'how many games (100)' },
     seats: { value: 'n', help: 'how many play (as many as there are bots, or the fewest the game takes)' },
     seed: { value: 'word', help: 'the same word gives the same deals (1)' },
@@ -37,13 +41,13 @@ export const arena = command({
   async run(given, [id = ''], io) {
     const contest = readContest(given, id, io)
     const games = given.games === undefined ? 100 : readNumber('--games', given.games, 1)
-    const crew = crewFor(io.games, given.jobs === undefined ? 1 : readNumber('--jobs', given.jobs, 1, 1024))
-    const tally = new Tally(contest.names)
+    const crew = createDealPool(io.games, given.jobs === undefined ? 1 : readNumber('--jobs', given.jobs, 1, 1024))
+    const tally = new ContestTally(contest.names)
     const progress = new Progress(io.stderr, `${id}: ${games} games`, games)
     try {
       await runContest(contest, games, crew, (played) => {
         for (const game of played) tally.add(game)
-        progress.at(tally.games)
+        progress.update(tally.games)
         return 'more'
       })
     } finally {
@@ -52,12 +56,12 @@ export const arena = command({
     }
     const { seats } = contest
     if (given.json === true) printJson(io, { game: id, seats, games: tally.games, bots: tally.bots })
-    else print(io, inWords(id, seats, tally))
+    else print(io, formatTally(id, seats, tally))
     return 0
   },
 })
 
-interface Given {
+interface ArenaFlags {
   readonly bots?: string
   readonly seats?: string
   readonly seed?: string
@@ -66,40 +70,50 @@ interface Given {
   readonly limit?: string
 }
 
-function readContest(given: Given, id: string, io: Io): Contest {
-  const { rules } = findGame(io.games, id)
+function readContest(given: ArenaFlags, id: string, io: Io): Contest {
+  const { rules } = findGame(id, io.games)
   const names = (given.bots ?? 'adept,random').split(',').map((name) => name.trim())
   for (const name of names) checkEntrant(name)
   const [fewest, most] = rules.seats
   const seats =
     given.seats === undefined ? Math.min(most, Math.max(fewest, names.length)) : readSeats(rules, given.seats)
-  if (names.length < 2) throw new BadInput('--bots', 'a contest needs two or more, such as adept,random')
-  if (names.length > seats) throw new BadInput('--bots', `${names.length} are named, but there are only ${seats} seats`)
+  if (names.length < 2) throw new InvalidInput('--bots', 'a contest needs two or more, such as adept,random')
+  if (names.length > seats)
+    throw new InvalidInput('--bots', `${names.length} are named, but there are only ${seats} seats`)
   return {
     game: id,
     config: readOptions(rules, seats, given.options),
     seats,
     names,
-    seed: seedOf(given.seed ?? '1'),
-    spends: given.iterations === undefined ? 'usual time' : readNumber('--iterations', given.iterations, 1),
-    limit: given.limit === undefined ? LIMIT : readNumber('--limit', given.limit, 1, 3_600_000),
+    seed: seedFromWord(given.seed ?? '1'),
+    botBudget: given.iterations === undefined ? 'usual time' : readNumber('--iterations', given.iterations, 1),
+    moveTimeoutMs:
+      given.limit === undefined ? DEFAULT_PROGRAM_TIMEOUT_MS : readNumber('--limit', given.limit, 1, 3_600_000),
     cwd: io.cwd,
   }
 }
 
 /** Milliseconds that an outside program usually has for a move. */
-const LIMIT = 5000
+const DEFAULT_PROGRAM_TIMEOUT_MS = 5000
 
-function inWords(id: string, seats: number, tally: Tally): string {
+function formatTally(id: string, seats: number, tally: ContestTally): string {
   const { bots } = tally
   const width = Math.max(...bots.map(({ name }) => name.length))
   return [
     `${id}, ${seats} seats: ${tally.games} games, ${tally.moves} moves`,
-    ...bots.map((bot) => `  ${bot.name.padEnd(width)}  ${lineOf(bot)}`),
+    ...bots.map((bot) => `  ${bot.name.padEnd(width)}  ${formatBotLine(bot)}`),
   ].join('\n')
 }
 
-function lineOf({ winRate, interval: [low, high], msP50, msP99, forfeits, forfeit, meanScore }: BotTally): string {
+function formatBotLine({
+  winRate,
+  interval: [low, high],
+  msP50,
+  msP99,
+  forfeits,
+  forfeit,
+  meanScore,
+}: BotTally): string {
   const share = `${percent(winRate)} of the wins (${percent(low)} to ${percent(high)})`
   const rest = `${meanScore.toFixed(1)} points, ${msP50.toFixed(1)} ms a choice, ${msP99.toFixed(1)} ms at most but for 1 %`
   const why = forfeit !== undefined ? `; ${forfeits} forfeits, the first because ${forfeit}` : ''

@@ -1,12 +1,12 @@
-import type { Game, Option } from '@spellbough/kernel'
+import type { Game, GameOption } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { painter, print, printJson } from '../io.ts'
-import { LANGUAGE_FLAG, readLanguage } from '../settings.ts'
+import { LANGUAGE_FLAG, readLanguage } from '../shared-flags.ts'
 
 export const games = command({
   name: 'games',
   summary: 'Lists the games with their numbers of seats and their options.',
-  places: [],
+  positionals: [],
   flags: { json: { help: 'as JSON: [{id, name, seats: [min, max], options}]' }, language: LANGUAGE_FLAG },
   run({ json, language: flag }, _places, io) {
     const language = readLanguage(flag)
@@ -30,7 +30,7 @@ export const games = command({
 /** A game as programs may know it: for `games --json` and the line protocol. */
 export function describeGame(game: Game, language: 'en' | 'de') {
   const words = game.words[language]
-  const options = Object.entries<Option>(game.rules.options as Readonly<Record<string, Option>>).map(
+  const options = Object.entries<GameOption>(game.rules.options as Readonly<Record<string, GameOption>>).map(
     ([name, option]) => {
       const { label, help, values: explained } = words.options[name] ?? { label: name, help: '' }
       return [name, { ...option, label, help, ...(explained === undefined ? {} : { explained }) }] as const
@@ -39,7 +39,7 @@ export function describeGame(game: Game, language: 'en' | 'de') {
   return { id: game.rules.id, name: words.name, seats: game.rules.seats, options: Object.fromEntries(options) }
 }
 
-function rangeOf(option: Option): string {
+function rangeOf(option: GameOption): string {
   if (option.kind === 'choice') return option.values.join(' or ')
   return option.kind === 'flag' ? 'true or false' : `${option.min} to ${option.max}`
 }

@@ -1,23 +1,33 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { BadInput, type Game } from '@spellbough/kernel'
+import { findGame } from '@spellbough/games'
+import { type Game, InvalidInput } from '@spellbough/kernel'
+import {
+  CURVES_PATH,
+  CURVES_TITLE,
+  createDealPool,
+  drawCurves,
+  drawPlot,
+  LADDER_PARTS,
+  levelOfEntrant,
+  playRung,
+  plotPath,
+  type Rung,
+  type RungPurpose,
+  type RungResult,
+  renderTables,
+  replaceTables,
+  rungsOf,
+  seedFromWord,
+} from '@spellbough/lab'
 import { command, readNumber } from '../arguments.ts'
-import { crewFor } from '../contest/crew.ts'
-import { levelNamed } from '../contest/entrants.ts'
-import { seedOf } from '../contest/seeds.ts'
 import { type Io, print, printJson } from '../io.ts'
-import { type Climbed, climb } from '../ladder/climb.ts'
-import { drawCurves } from '../ladder/curves.ts'
-import { plotOf } from '../ladder/plot.ts'
-import { CURVES, CURVES_TITLE, pictureOf, tablesOf, withTables } from '../ladder/report.ts'
-import { type Aim, PARTS, type Rung, rungsOf } from '../ladder/rungs.ts'
-import { findGame } from '../settings.ts'
 
 export const ladder = command({
   name: 'ladder',
   summary: 'Plays every level of bots against the one below, and writes down how they fare.',
-  places: [],
+  positionals: [],
   flags: {
     games: { value: 'id,…', help: 'only these games (all)' },
     levels: { value: 'a,…', help: 'only contests of these levels (all)' },
@@ -31,19 +41,19 @@ export const ladder = command({
     'levels that were left out stay as they are. Steps and chance took 36 minutes on two cores; comparisons, an hour.',
   ].join('\n'),
   async run(given, _places, io) {
-    const chosen = given.games?.split(',').map((id) => findGame(io.games, id.trim())) ?? io.games
-    const aims = readParts(given.parts)
+    const chosen = given.games?.split(',').map((id) => findGame(id.trim(), io.games)) ?? io.games
+    const aims = parseParts(given.parts)
     const rungs = rungsOf(chosen)
-      .filter(({ level }) => given.levels?.split(',').includes(levelNamed(level)) ?? true)
+      .filter(({ level }) => given.levels?.split(',').includes(levelOfEntrant(level)) ?? true)
       .filter(({ aim }) => aims.includes(aim))
-    if (rungs.length === 0) throw new BadInput('--levels', 'no contest of such a level is among the chosen parts')
+    if (rungs.length === 0) throw new InvalidInput('--levels', 'no contest of such a level is among the chosen parts')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
     const began = performance.now()
-    const rows = await climbAll(rungs, io, seedOf(given.seed ?? '1'), jobs, (row) => {
+    const rows = await playRungs(rungs, io, seedFromWord(given.seed ?? '1'), jobs, (row) => {
       if (given.json === true) return
       // At once, so that what has been played is kept if the rest is not.
-      writeDown(io, [row])
-      print(io, sentenceOf(row))
+      writeReport(io, [row])
+      print(io, formatResult(row))
     })
     if (given.json === true) printJson(io, rows)
     else print(io, `${rows.length} contests in ${minutesSince(began)} minutes, ${jobs} games at a time.`)
@@ -53,27 +63,27 @@ export const ladder = command({
 
 const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1)
 
-function readParts(text: string | undefined): readonly Aim[] {
-  const names = text?.split(',').map((name) => name.trim()) ?? Object.keys(PARTS)
+function parseParts(text: string | undefined): readonly RungPurpose[] {
+  const names = text?.split(',').map((name) => name.trim()) ?? Object.keys(LADDER_PARTS)
   return names.flatMap((name) => {
-    const aims = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined
+    const aims = Object.hasOwn(LADDER_PARTS, name) ? LADDER_PARTS[name] : undefined
     if (aims !== undefined) return aims
-    throw new BadInput('--parts', `"${name}" is none; there are ${Object.keys(PARTS).join(', ')}`)
+    throw new InvalidInput('--parts', `"${name}" is none; there are ${Object.keys(LADDER_PARTS).join(', ')}`)
   })
 }
 
-async function climbAll(
+async function playRungs(
   rungs: readonly Rung[],
   io: Io,
   seed: number,
   jobs: number,
-  tell: (row: Climbed) => void,
-): Promise<Climbed[]> {
-  const crew = crewFor(io.games, jobs)
-  const rows: Climbed[] = []
+  tell: (row: RungResult) => void,
+): Promise<RungResult[]> {
+  const crew = createDealPool(io.games, jobs)
+  const rows: RungResult[] = []
   try {
     for (const rung of rungs) {
-      const row = await climb(rung, io.games, seed, crew)
+      const row = await playRung(rung, io.games, seed, crew)
       rows.push(row)
       tell(row)
     }
@@ -83,36 +93,49 @@ async function climbAll(
   return rows
 }
 
-function writeDown(io: Io, rows: readonly Climbed[]): void {
+function writeReport(io: Io, rows: readonly RungResult[]): void {
   const docs = join(io.root, 'docs')
   const data = join(docs, 'bots.json')
-  const before = existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as Climbed[]) : []
-  const all = merged(io.games, before, rows)
+  const before = existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as RungResult[]) : []
+  const all = mergeResults(io.games, before, rows)
   writeFileSync(data, `${JSON.stringify(all, null, 2)}\n`)
   const page = join(docs, 'bots.md')
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '# Bots\n'
-  writeFileSync(page, withTables(text, tablesOf(io.games, all)))
+  writeFileSync(page, replaceTables(text, renderTables(io.games, all)))
   mkdirSync(join(docs, 'pictures'), { recursive: true })
   for (const { rules, words } of io.games) {
     const own = all.filter(({ game }) => game === rules.id)
-    if (own.length > 0) writeFileSync(join(docs, pictureOf(rules.id)), plotOf(words.en.name, own))
+    if (own.length > 0) writeFileSync(join(docs, plotPath(rules.id)), drawPlot(words.en.name, own))
   }
   const curves = io.games.map(({ rules, words }) => ({
     title: words.en.name,
     rows: all.filter(({ game, aim }) => game === rules.id && aim === 'more tries'),
   }))
   const drawn = curves.filter(({ rows }) => rows.length > 0)
-  if (drawn.length > 0) writeFileSync(join(docs, CURVES), drawCurves(CURVES_TITLE, drawn))
+  if (drawn.length > 0) writeFileSync(join(docs, CURVES_PATH), drawCurves(CURVES_TITLE, drawn))
 }
 
 /** New results in place of those of the same contest, in the order of the ladder. */
-function merged(games: readonly Game[], before: readonly Climbed[], rows: readonly Climbed[]): Climbed[] {
-  const find = (rung: Rung) => (row: Climbed) =>
+function mergeResults(
+  games: readonly Game[],
+  before: readonly RungResult[],
+  rows: readonly RungResult[],
+): RungResult[] {
+  const find = (rung: Rung) => (row: RungResult) =>
     row.game === rung.game && row.seats === rung.seats && row.level === rung.level && row.below === rung.below
   return rungsOf(games).flatMap((rung) => rows.find(find(rung)) ?? before.find(find(rung)) ?? [])
 }
 
-function sentenceOf({ game, seats, level, below, games, winRate, interval: [low, high], verdict }: Climbed): string {
+function formatResult({
+  game,
+  seats,
+  level,
+  below,
+  games,
+  winRate,
+  interval: [low, high],
+  verdict,
+}: RungResult): string {
   const share = `${(100 * winRate).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`
   return `${game}, ${seats} seats: ${level} against ${below} ${share} in ${games} games: ${verdict}`
 }

@@ -1,21 +1,21 @@
-import { BOT_NAMES } from '@spellbough/bots'
+import { LEVEL_IDS } from '@spellbough/bots'
 import { command } from '../arguments.ts'
 import type { Io } from '../io.ts'
-import { Lines } from '../play/lines.ts'
-import { type SeatingFlags, seatingFrom } from '../play/seating.ts'
-import { Session } from '../play/session.ts'
-import { takeLeave, takeTurn } from '../play/turn.ts'
-import { LANGUAGE_FLAG, OPTIONS_FLAG, readLanguage } from '../settings.ts'
+import { LineReader } from '../play/line-reader.ts'
+import { openLocalMatch, type PlayFlags } from '../play/local-match.ts'
+import { TerminalSession } from '../play/terminal-session.ts'
+import { runAfterGame, takeTurn } from '../play/turn.ts'
+import { LANGUAGE_FLAG, OPTIONS_FLAG, readLanguage } from '../shared-flags.ts'
 
 export const play = command({
   name: 'play',
   summary: 'Plays a game in the terminal: you against bots.',
-  places: ['game'],
+  positionals: ['game'],
   flags: {
     seats: { value: 'N', help: 'how many play, you included (the fewest the game takes)' },
     options: OPTIONS_FLAG,
     position: { value: 'file', help: 'begin from a position instead of a deal' },
-    bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${BOT_NAMES.join(', ')} (adept)` },
+    bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${LEVEL_IDS.join(', ')} (adept)` },
     seat: { value: 'n', help: 'your seat, counted from 1 (1)' },
     name: { value: 'name', help: 'your name at the table (Guest)' },
     language: LANGUAGE_FLAG,
@@ -35,38 +35,38 @@ export const play = command({
 export async function playGame(
   io: Io,
   game: string,
-  flags: SeatingFlags,
+  flags: PlayFlags,
   languageFlag: string | undefined,
   pause: boolean,
-  opened?: Lines,
+  opened?: LineReader,
 ): Promise<number> {
   const language = readLanguage(languageFlag)
-  const seating = await seatingFrom(io, game, flags, language)
-  const lines = opened ?? new Lines(io)
+  const seating = await openLocalMatch(io, game, flags, language)
+  const lines = opened ?? new LineReader(io)
   try {
-    await playOn(new Session(io, lines, seating, language), pause)
+    await runSession(new TerminalSession(io, lines, seating, language), pause)
   } finally {
     lines.close()
   }
   return 0
 }
 
-async function playOn(session: Session, pause: boolean): Promise<void> {
-  const { match, person } = session.seating
+async function runSession(session: TerminalSession, pause: boolean): Promise<void> {
+  const { match, person } = session.localMatch
   session.welcome()
   for (;;) {
-    if (pause && !session.personIsAwaited && match.canUndo(person)) {
-      const line = await session.lines.ask(`${session.say.pause} > `)
+    if (pause && !session.isPersonAwaited && match.canUndo(person)) {
+      const line = await session.lines.ask(`${session.phrases.pausePrompt} > `)
       if (line?.toLowerCase() === 'undo' && session.undo()) continue
     }
     session.runBots()
     if (match.result !== undefined) break
     if ((await takeTurn(session)) === 'left') {
-      session.print(session.say.unfinished(match.moveCount))
+      session.print(session.phrases.unfinished(match.moveCount))
       return
     }
   }
-  session.showTable()
+  session.showPosition()
   session.showResult()
-  await takeLeave(session)
+  await runAfterGame(session)
 }

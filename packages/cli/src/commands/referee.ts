@@ -5,7 +5,7 @@ import { Referee } from '../referee/referee.ts'
 export const referee = command({
   name: 'referee',
   summary: 'Drives a game from any language: a JSON request on each line in, a JSON answer on each line out.',
-  places: [],
+  positionals: [],
   flags: {},
   notes: [
     'Requests: games, commit, new, load, view, moves, play, why, undo, score, export, position, rules, quit; for example',

@@ -1,17 +1,17 @@
 import type { Match } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
-import { openHonestGame } from '../honest-game.ts'
 import { painter, print, printJson } from '../io.ts'
+import { narrateStep, type Perspective, type Sentence } from '../narration.ts'
 import { phrases } from '../phrases.ts'
-import { scoreSheet } from '../scores.ts'
-import { LANGUAGE_FLAG, readLanguage, readSeat } from '../settings.ts'
-import { type Onlooker, type Sentence, tellStep } from '../telling.ts'
+import { formatScoreSheet } from '../score-sheet.ts'
+import { LANGUAGE_FLAG, readLanguage, readSeat } from '../shared-flags.ts'
+import { openVerifiedGame } from '../verified-game.ts'
 
 export const replay = command({
   name: 'replay',
   summary: 'Tells a recorded game move by move, with its chapters and its result.',
-  places: ['file'],
+  positionals: ['file'],
   flags: {
     seat: { value: 'n|all', help: 'as seat n saw it, or all that happened (as somebody who watched)' },
     language: LANGUAGE_FLAG,
@@ -20,11 +20,11 @@ export const replay = command({
   notes: 'Moves that were taken back are left out.',
   run(given, [path = ''], io) {
     const language = readLanguage(given.language)
-    const { file, game, match } = readFileAs(io, path, (text) => openHonestGame(text, io.games))
+    const { file, game, match } = readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
     const words = game.words[language]
     const names = file.players.map((player) => player.name)
-    const onlooker = onlookerFrom(given.seat, names.length)
-    const steps = stepsOf(match, (told) => tellStep(told, onlooker, words, names))
+    const onlooker = parsePerspective(given.seat, names.length)
+    const steps = stepsOf(match, (told) => narrateStep(told, onlooker, words, names))
     const { result } = match
     if (given.json === true) {
       printJson(io, { game: file.game, players: file.players, steps, result: result ?? null })
@@ -42,7 +42,7 @@ export const replay = command({
       io,
       result === undefined
         ? `\n${phrases[language].unfinished(match.moveCount)}`
-        : `\n${scoreSheet(result, words, names, language, paint)}`,
+        : `\n${formatScoreSheet(result, words, names, language, paint)}`,
     )
     return 0
   },
@@ -54,16 +54,16 @@ interface Step {
   readonly sentences: readonly Sentence[]
 }
 
-function stepsOf(match: Match, tell: (told: Parameters<typeof tellStep>[0]) => Sentence[]): Step[] {
+function stepsOf(match: Match, tell: (told: Parameters<typeof narrateStep>[0]) => Sentence[]): Step[] {
   const steps: Step[] = []
-  match.history((_state, step, told) => {
+  match.visitStates((_state, step, told) => {
     const sentences = tell(told)
     if (sentences.length > 0) steps.push({ step, sentences })
   })
   return steps
 }
 
-function onlookerFrom(text: string | undefined, seats: number): Onlooker {
+function parsePerspective(text: string | undefined, seats: number): Perspective {
   if (text === undefined) return 'spectator'
   return text === 'all' ? 'all' : readSeat(text, seats)
 }

@@ -1,34 +1,42 @@
 import {
-  type Advice,
   type Decision,
+  type DecisionReview,
   decisionsOf,
-  equip,
-  type Judged,
-  review as judge,
+  reviewDecisions as judge,
+  type MoveAdvice,
+  prepareGameForLevel,
   turningPoints,
 } from '@spellbough/bots'
-import { BadInput, fastRng, type Game, type LanguageCode, type Match, type Player, type Seat } from '@spellbough/kernel'
+import {
+  fastRng,
+  type Game,
+  InvalidInput,
+  type LanguageCode,
+  type Match,
+  type Player,
+  type Seat,
+} from '@spellbough/kernel'
 import { command, readNumber } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
-import { openHonestGame } from '../honest-game.ts'
+import { ADVICE_LEVEL, formatPercent, formatReasons } from '../format-advice.ts'
 import { type Io, painter, print, printJson, textWidth } from '../io.ts'
 import { phrases } from '../phrases.ts'
 import { Progress } from '../progress.ts'
-import { ADVISER, perCent, reason } from '../reasons.ts'
 import { wrap } from '../rules-text.ts'
-import { LANGUAGE_FLAG, readLanguage, readSeat } from '../settings.ts'
+import { LANGUAGE_FLAG, readLanguage, readSeat } from '../shared-flags.ts'
+import { openVerifiedGame } from '../verified-game.ts'
 
 /** Tries for each choice, and the most that can be asked for. */
-const USUAL = 300
-const MOST = 100_000
+const DEFAULT_ITERATIONS = 300
+const MAX_ITERATIONS = 100_000
 
 export const review = command({
   name: 'review',
   summary: 'Looks through a finished game for the choices that cost most, and says what was better.',
-  places: ['file'],
+  positionals: ['file'],
   flags: {
     seat: { value: 'n', help: 'the choices of seat n (of everybody who is no bot; of all, where all are)' },
-    iterations: { value: 'N', help: `games played on in thought from each choice (${USUAL})` },
+    iterations: { value: 'N', help: `games played on in thought from each choice (${DEFAULT_ITERATIONS})` },
     language: LANGUAGE_FLAG,
     json: {
       help: 'as JSON: {game, players, seats: [{seat, judged, turningPoints: [{step, entry, cost, chosen, best}]}]}',
@@ -40,27 +48,30 @@ export const review = command({
   ].join('\n'),
   async run(given, [path = ''], io) {
     const language = readLanguage(given.language)
-    const iterations = given.iterations === undefined ? USUAL : readNumber('--iterations', given.iterations, 1, MOST)
-    const { file, game, match } = readFileAs(io, path, (text) => openHonestGame(text, io.games))
+    const iterations =
+      given.iterations === undefined
+        ? DEFAULT_ITERATIONS
+        : readNumber('--iterations', given.iterations, 1, MAX_ITERATIONS)
+    const { file, game, match } = readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
     if (match.result === undefined)
-      throw new BadInput(path, 'this game is not finished; only finished ones are reviewed')
+      throw new InvalidInput(path, 'this game is not finished; only finished ones are reviewed')
     const names = file.players.map((player) => player.name)
-    const asked = given.seat === undefined ? people(file.players) : [readSeat(given.seat, names.length)]
+    const asked = given.seat === undefined ? humanSeats(file.players) : [readSeat(given.seat, names.length)]
     const seats = await reviewSeats(io, { game, match, names, language }, asked, iterations)
     if (given.json === true) printJson(io, { game: file.game, players: file.players, seats })
-    else tell(io, names, seats, language)
+    else printReview(io, names, seats, language)
     return 0
   },
 })
 
 /** Everybody who is no bot, or all where all are. */
-function people(players: readonly Player[]): Seat[] {
+function humanSeats(players: readonly Player[]): Seat[] {
   const all = players.map((_, seat) => seat)
   const some = all.filter((seat) => players[seat]?.bot === undefined)
   return some.length > 0 ? some : all
 }
 
-interface Told {
+interface ReviewContext {
   readonly game: Game
   readonly match: Match
   readonly names: readonly string[]
@@ -92,46 +103,55 @@ interface Choice {
   readonly why: string
 }
 
-async function reviewSeats(io: Io, told: Told, seats: readonly Seat[], iterations: number): Promise<SeatReview[]> {
+async function reviewSeats(
+  io: Io,
+  told: ReviewContext,
+  seats: readonly Seat[],
+  iterations: number,
+): Promise<SeatReview[]> {
   const { game, match } = told
   const all = seats.map((seat) => decisionsOf(match, seat))
   const progress = new Progress(io.stderr, 'review', all.flat().length)
   let done = 0
   function* counted(decisions: readonly Decision[]): Generator<Decision> {
     for (const decision of decisions) {
-      progress.at(done++)
+      progress.update(done++)
       yield decision
     }
   }
-  const thinking = { ...(await equip(ADVISER, game)), rules: match.rules }
+  const thinking = { ...(await prepareGameForLevel(ADVICE_LEVEL, game)), rules: match.rules }
   const reviews = seats.map((seat, nth) => {
     const decisions = all[nth] ?? []
     const judged = [...judge(thinking, counted(decisions), { iterations }, io.now, fastRng(seat + 1))]
-    return { seat, judged: judged.length, turningPoints: pointsOf(told, decisions, judged) }
+    return { seat, judged: judged.length, turningPoints: turningPointsOf(told, decisions, judged) }
   })
   progress.end()
   return reviews
 }
 
-function pointsOf(told: Told, decisions: readonly Decision[], judged: readonly Judged[]): TurningPoint[] {
+function turningPointsOf(
+  told: ReviewContext,
+  decisions: readonly Decision[],
+  judged: readonly DecisionReview[],
+): TurningPoint[] {
   const { game, match, names, language } = told
   const words = game.words[language]
-  const steps = match.log.standing()
+  const steps = match.log.standingMoveIndices()
   return turningPoints(judged).flatMap(({ entry, cost, chosen, best }) => {
     const decision = decisions.find((one) => one.entry === entry)
     if (decision === undefined) return []
-    const choice = ({ move, share, tries, why }: Advice): Choice => ({
+    const choice = ({ move, value: share, visits: tries, reasons: why }: MoveAdvice): Choice => ({
       move,
       text: words.move(move, decision.view, names),
       share,
       tries,
-      why: reason({ why }, words.term, language),
+      why: formatReasons({ reasons: why }, words.term, language),
     })
     return [{ step: steps.indexOf(entry) + 1, entry, cost, chosen: choice(chosen), best: choice(best) }]
   })
 }
 
-function tell(io: Io, names: readonly string[], seats: readonly SeatReview[], language: LanguageCode): void {
+function printReview(io: Io, names: readonly string[], seats: readonly SeatReview[], language: LanguageCode): void {
   const say = phrases[language]
   const paint = painter(io)
   const width = textWidth(io.stdout)
@@ -141,9 +161,9 @@ function tell(io: Io, names: readonly string[], seats: readonly SeatReview[], la
     for (const { step, chosen, best } of points) {
       print(io, '')
       const lines = [
-        say.chose(step, chosen.text, perCent(chosen.share)),
+        say.chose(step, chosen.text, formatPercent(chosen.share)),
         chosen.why,
-        say.better(best.text, perCent(best.share)),
+        say.better(best.text, formatPercent(best.share)),
         best.why,
       ]
       for (const line of lines.flatMap((text) => wrap(text, width))) print(io, line)

@@ -1,13 +1,14 @@
-import { BadInput } from '@spellbough/kernel'
+import { findGame } from '@spellbough/games'
+import { InvalidInput } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { painter, print, printJson, textWidth } from '../io.ts'
-import { readable } from '../rules-text.ts'
-import { findGame, LANGUAGE_FLAG, readLanguage } from '../settings.ts'
+import { renderMarkdown } from '../rules-text.ts'
+import { LANGUAGE_FLAG, readLanguage } from '../shared-flags.ts'
 
 export const rules = command({
   name: 'rules',
   summary: 'Lists every rule of a game with the code that implements it and the tests that prove it.',
-  places: ['game'],
+  positionals: ['game'],
   flags: {
     json: { help: 'as JSON: [{id, code: ["file:line", …], tests: ["file:line", …]}]' },
     text: { help: 'prints the rules themselves instead' },
@@ -18,16 +19,16 @@ export const rules = command({
     'An id of the rules text that no code or no test names is marked ✗.',
   ].join('\n'),
   async run({ json, text, language }, [id = ''], io) {
-    const game = findGame(io.games, id)
+    const game = findGame(id, io.games)
     const rulesText = game.rulesText[readLanguage(language)]
-    if (text === true && json === true) throw new BadInput('--json', 'it does not go together with --text')
+    if (text === true && json === true) throw new InvalidInput('--json', 'it does not go together with --text')
     const paint = painter(io)
     if (text === true) {
-      print(io, readable(rulesText, textWidth(io.stdout), paint))
+      print(io, renderMarkdown(rulesText, textWidth(io.stdout), paint))
       return 0
     }
     // The parser is large and only this command needs it.
-    const { indexOfRules } = await import('../rule-index/index-of-rules.ts')
+    const { buildRuleIndex: indexOfRules } = await import('../rule-index/rule-index.ts')
     const entries = indexOfRules(game, io.root)
     if (json === true) {
       printJson(io, entries)

@@ -1,14 +1,15 @@
-import { BadInput, readPosition, type Seat, seatsOf, see, z } from '@spellbough/kernel'
+import { findGame } from '@spellbough/games'
+import { InvalidInput, makeSeatView, readPosition, type Seat, seatsOf, z } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
 import { painter, print, printJson } from '../io.ts'
-import { scoreSheet } from '../scores.ts'
-import { findGame, LANGUAGE_FLAG, readLanguage, readSeat } from '../settings.ts'
+import { formatScoreSheet } from '../score-sheet.ts'
+import { LANGUAGE_FLAG, readLanguage, readSeat } from '../shared-flags.ts'
 
 export const show = command({
   name: 'show',
   summary: 'Shows a position: the table, whose turn it is, and the legal moves.',
-  places: ['position'],
+  positionals: ['position'],
   flags: {
     seat: { value: 'n', help: 'as seat n sees it, with its legal moves (as somebody who watches)' },
     all: { help: 'everything, hidden cards too, with the moves of every seat' },
@@ -18,11 +19,11 @@ export const show = command({
   run(given, [path = ''], io) {
     const language = readLanguage(given.language)
     if (given.all === true && given.seat !== undefined)
-      throw new BadInput('--seat', 'it does not go together with --all, which shows every seat')
-    const { game, rules, state } = readFileAs(io, path, (text) => readPosition(text, (id) => findGame(io.games, id)))
+      throw new InvalidInput('--seat', 'it does not go together with --all, which shows every seat')
+    const { game, rules, state } = readFileAs(io, path, (text) => readPosition(text, (id) => findGame(id, io.games)))
     const seat = given.seat === undefined ? undefined : readSeat(given.seat, state.seats)
     const who = seat ?? 'spectator'
-    const view = given.all === true ? state : see(rules, state, who)
+    const view = given.all === true ? state : makeSeatView(rules, state, who)
     const words = game.words[language]
     const names = Array.from({ length: state.seats }, (_, index) => `${SEAT[language]} ${index + 1}`)
     const result = rules.result(view)
@@ -35,7 +36,7 @@ export const show = command({
       const awaited = seatsOf(rules.toAct(view))
       const { id, version } = rules
       const shown = given.all === true ? 'all' : who
-      const sight = z.encode(rules.sight, view)
+      const sight = z.encode(rules.viewCodec, view)
       printJson(io, {
         game: id,
         version,
@@ -49,9 +50,9 @@ export const show = command({
       return 0
     }
     const paint = painter(io)
-    print(io, words.table(view, who, names))
+    print(io, words.textView(view, who, names))
     if (result !== undefined) {
-      print(io, `\n${scoreSheet(result, words, names, language, paint)}`)
+      print(io, `\n${formatScoreSheet(result, words, names, language, paint)}`)
       return 0
     }
     print(io, `\n${paint('cyan', words.waiting(view, who, names))}`)

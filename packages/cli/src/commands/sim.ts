@@ -1,22 +1,29 @@
-import { BOT_NAMES, equip, makeBot, playOut } from '@spellbough/bots'
+import { LEVEL_IDS, makeBot, prepareGameForLevel, simulateGame } from '@spellbough/bots'
+import { findGame } from '@spellbough/games'
 import { fastRng, type PlayableGame } from '@spellbough/kernel'
+import {
+  budgetOf,
+  type ContestSettings,
+  checkEntrant,
+  hashSeed,
+  isProgram,
+  levelOfEntrant,
+  playContestGame,
+  seedFromWord,
+} from '@spellbough/lab'
 import { command, readNumber } from '../arguments.ts'
-import type { Rulebook } from '../contest/contestant.ts'
-import { budgetOf, checkEntrant, isOutside, levelNamed } from '../contest/entrants.ts'
-import { playGame } from '../contest/play-game.ts'
-import { scatter, seedOf } from '../contest/seeds.ts'
 import { print, printJson } from '../io.ts'
 import { Progress } from '../progress.ts'
-import { findGame, OPTIONS_FLAG, readBots, readOptions, readSeats } from '../settings.ts'
+import { OPTIONS_FLAG, readBots, readOptions, readSeats } from '../shared-flags.ts'
 
 export const sim = command({
   name: 'sim',
   summary: 'Lets bots play many games and counts.',
-  places: ['game'],
+  positionals: ['game'],
   flags: {
     seats: { value: 'N', help: 'how many play (the fewest the game takes)' },
     games: { value: 'K', help: 'how many games (1000)' },
-    bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${BOT_NAMES.join(', ')}, cmd:<program> (random)` },
+    bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${LEVEL_IDS.join(', ')}, cmd:<program> (random)` },
     seed: { value: 'word', help: 'the same word gives the same games (1)' },
     options: OPTIONS_FLAG,
     iterations: { value: 'n', help: 'what a bot may spend on a move, in tries (by its level)' },
@@ -30,17 +37,24 @@ export const sim = command({
     'With --rotate there is also bots: [{name, wins, games, winRate}], in the order they were named.',
   ].join('\n'),
   async run(given, [id = ''], io) {
-    const game = findGame(io.games, id)
+    const game = findGame(id, io.games)
     const seats = readSeats(game.rules, given.seats)
     const config = readOptions(game.rules, seats, given.options)
     const count = given.games === undefined ? 1000 : readNumber('--games', given.games, 1)
     const spends = given.iterations === undefined ? 'usual tries' : readNumber('--iterations', given.iterations, 1)
     const names = readBots(given.bots, 'random', seats, checkEntrant)
     const rotate = given.rotate === true
-    const base = seedOf(given.seed ?? '1')
-    const equipped = await Promise.all(names.map((name) => equip(levelNamed(name), game)))
-    const play = names.some(isOutside) ? playWithPrograms : playAmongBots(equipped)
-    const rulebook: Rulebook = { game, config, seats, spends, limit: LIMIT, cwd: io.cwd }
+    const base = seedFromWord(given.seed ?? '1')
+    const equipped = await Promise.all(names.map((name) => prepareGameForLevel(levelOfEntrant(name), game)))
+    const play = names.some(isProgram) ? playWithPrograms : playWithLevels(equipped)
+    const rulebook: ContestSettings = {
+      game,
+      config,
+      seats,
+      botBudget: spends,
+      moveTimeoutMs: PROGRAM_TIMEOUT_MS,
+      cwd: io.cwd,
+    }
 
     const wins = Array<number>(seats).fill(0)
     const points = Array<number>(seats).fill(0)
@@ -53,7 +67,7 @@ export const sim = command({
     for (let index = 0; index < count; index++) {
       const shift = rotate ? index % seats : 0
       const arrangement = names.map((_, seat) => (seat + seats - shift) % seats)
-      const answer = play(rulebook, names, arrangement, scatter(base + index))
+      const answer = play(rulebook, names, arrangement, hashSeed(base + index))
       const played = answer instanceof Promise ? await answer : answer
       moves += played.moves
       if (played.finished) finished++
@@ -65,12 +79,12 @@ export const sim = command({
         const bot = arrangement[seat] as number
         botWins[bot] = (botWins[bot] ?? 0) + 1
       }
-      progress.at(index + 1)
+      progress.update(index + 1)
     }
     const seconds = (performance.now() - began) / 1000
     progress.end()
 
-    const tally: Tally = {
+    const tally: SimulationReport = {
       game: id,
       seats,
       games: count,
@@ -81,15 +95,15 @@ export const sim = command({
       wins,
       meanScore: points.map((sum) => sum / count),
       longest,
-      ...(rotate ? { bots: names.map((name, bot) => botLine(name, botWins[bot] ?? 0, count)) } : {}),
+      ...(rotate ? { bots: names.map((name, bot) => botReport(name, botWins[bot] ?? 0, count)) } : {}),
     }
     if (given.json === true) printJson(io, tally)
-    else print(io, inWords(tally, names))
+    else print(io, formatReport(tally, names))
     return 0
   },
 })
 
-interface Tally {
+interface SimulationReport {
   readonly game: string
   readonly seats: number
   readonly games: number
@@ -100,20 +114,25 @@ interface Tally {
   readonly wins: readonly number[]
   readonly meanScore: readonly number[]
   readonly longest: number
-  readonly bots?: readonly BotLine[]
+  readonly bots?: readonly BotSimulationReport[]
 }
 
-interface BotLine {
+interface BotSimulationReport {
   readonly name: string
   readonly wins: number
   readonly games: number
   readonly winRate: number
 }
 
-const botLine = (name: string, wins: number, games: number): BotLine => ({ name, wins, games, winRate: wins / games })
+const botReport = (name: string, wins: number, games: number): BotSimulationReport => ({
+  name,
+  wins,
+  games,
+  winRate: wins / games,
+})
 
 /** Milliseconds that a program has for a move. */
-const LIMIT = 5000
+const PROGRAM_TIMEOUT_MS = 5000
 
 interface SimulatedGame {
   readonly won: readonly boolean[]
@@ -122,40 +141,40 @@ interface SimulatedGame {
   readonly finished: boolean
 }
 
-type Play = (
-  rulebook: Rulebook,
+type PlayOneGame = (
+  rulebook: ContestSettings,
   names: readonly string[],
   arrangement: readonly number[],
   seed: number,
 ) => SimulatedGame | Promise<SimulatedGame>
 
 /** The bare loop of rules and bots: thousands of games a second. `equipped` is the game for each bot. */
-const playAmongBots =
-  (equipped: readonly PlayableGame[]): Play =>
-  ({ game, config, seats, spends }, names, arrangement, seed) => {
+const playWithLevels =
+  (equipped: readonly PlayableGame[]): PlayOneGame =>
+  ({ game, config, seats, botBudget: spends }, names, arrangement, seed) => {
     const rng = fastRng(seed)
-    const bots = arrangement.map((bot) => makeBot(levelNamed(names[bot] ?? ''), equipped[bot] ?? game))
-    const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', { game, spends }))
-    const { result, moves } = playOut(game.rules, game.rules.setup(config, seats, rng), bots, rng, budgets)
+    const bots = arrangement.map((bot) => makeBot(levelOfEntrant(names[bot] ?? ''), equipped[bot] ?? game))
+    const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', { game, botBudget: spends }))
+    const { result, moves } = simulateGame(game.rules, game.rules.setup(config, seats, rng), bots, rng, budgets)
     return { won: result.rank.map((rank) => rank === 1), score: result.score, moves, finished: true }
   }
 
-const playWithPrograms: Play = async (rulebook, names, arrangement, seed) => {
-  const { shares, scores, moves, forfeit } = await playGame(rulebook, names, arrangement, seed)
+const playWithPrograms: PlayOneGame = async (rulebook, names, arrangement, seed) => {
+  const { shares, scores, moves, forfeit } = await playContestGame(rulebook, names, arrangement, seed)
   return { won: shares.map((share) => share > 0), score: scores, moves, finished: forfeit === undefined }
 }
 
-function inWords(tally: Tally, names: readonly string[]): string {
+function formatReport(tally: SimulationReport, names: readonly string[]): string {
   const lines = [
     `${tally.game}, ${tally.seats} seats: ${tally.finished} of ${tally.games} games finished`,
     `${tally.moves} moves in ${tally.seconds.toFixed(2)} s, ${tally.movesPerSecond} moves a second; the longest game had ${tally.longest}`,
     ...tally.wins.map((wins, seat) => {
       const who = tally.bots === undefined ? `${names[seat]}` : 'in turn'
-      return `  seat ${seat + 1} (${who})  ${share(wins, tally.games)}  ${(tally.meanScore[seat] ?? 0).toFixed(2)} points on average`
+      return `  seat ${seat + 1} (${who})  ${formatShare(wins, tally.games)}  ${(tally.meanScore[seat] ?? 0).toFixed(2)} points on average`
     }),
-    ...(tally.bots ?? []).map((bot, index) => `  bot ${index + 1} (${bot.name})  ${share(bot.wins, bot.games)}`),
+    ...(tally.bots ?? []).map((bot, index) => `  bot ${index + 1} (${bot.name})  ${formatShare(bot.wins, bot.games)}`),
   ]
   return lines.join('\n')
 }
 
-const share = (wins: number, games: number): string => `${wins} wins (${((100 * wins) / games).toFixed(1)} %)`
+const formatShare = (wins: number, games: number): string => `${wins} wins (${((100 * wins) / games).toFixed(1)} %)`

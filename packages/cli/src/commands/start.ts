@@ -1,29 +1,34 @@
-import type { Game, Option } from '@spellbough/kernel'
+import type { Game, GameOption } from '@spellbough/kernel'
 import { type Io, painter, print, textWidth } from '../io.ts'
-import { Lines } from '../play/lines.ts'
+import { LineReader } from '../play/line-reader.ts'
 import { wrap } from '../rules-text.ts'
 import { playGame } from './play.ts'
 
 /** The friendly way in: `spellbough` alone on a terminal asks what to play and how, then plays. */
 export async function start(io: Io): Promise<number> {
-  const lines = new Lines(io)
+  const lines = new LineReader(io)
   try {
-    return await choose(io, lines)
+    return await runStartDialog(io, lines)
   } finally {
     lines.close()
   }
 }
 
-async function choose(io: Io, lines: Lines): Promise<number> {
+async function runStartDialog(io: Io, lines: LineReader): Promise<number> {
   print(io, painter(io)('bold', 'Welcome to Spellbough. Enter takes what stands in brackets; Ctrl-C leaves.'))
   const [first] = io.games
   if (first === undefined) return 0
-  io.games.forEach((game, index) => speak(io, `  ${index + 1}. ${game.words.en.name} — ${game.words.en.pitch}`))
-  const game = await pick(io, lines, 'Which game?', [...io.games], first, (one, at) => [String(at + 1), one.rules.id])
+  io.games.forEach((game, index) => printWrapped(io, `  ${index + 1}. ${game.words.en.name} — ${game.words.en.pitch}`))
+  const game = await askChoice(io, lines, 'Which game?', [...io.games], first, (one, at) => [
+    String(at + 1),
+    one.rules.id,
+  ])
   if (game === undefined) return 0
   const [min, max] = game.rules.seats
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index)
-  const seats = await pick(io, lines, `How many players, you included? ${min}–${max}`, counts, min, (n) => [String(n)])
+  const seats = await askChoice(io, lines, `How many players, you included? ${min}–${max}`, counts, min, (n) => [
+    String(n),
+  ])
   if (seats === undefined) return 0
   const options = await pickOptions(io, lines, game)
   if (options === undefined) return 0
@@ -31,21 +36,21 @@ async function choose(io: Io, lines: Lines): Promise<number> {
   return await playGame(io, game.rules.id, flags, undefined, false, lines)
 }
 
-async function pickOptions(io: Io, lines: Lines, game: Game): Promise<string | undefined> {
+async function pickOptions(io: Io, lines: LineReader, game: Game): Promise<string | undefined> {
   const chosen: string[] = []
-  for (const [name, option] of Object.entries<Option>(game.rules.options as Readonly<Record<string, Option>>)) {
+  for (const [name, option] of Object.entries<GameOption>(game.rules.options as Readonly<Record<string, GameOption>>)) {
     const words = game.words.en.options[name]
-    speak(io, `${words?.label ?? name}: ${words?.help ?? ''}`)
-    const values = valuesOf(option)
+    printWrapped(io, `${words?.label ?? name}: ${words?.help ?? ''}`)
+    const values = choicesOf(option)
     for (const { value, names } of values) {
       const told = words?.values?.[value]
-      if (told !== undefined) speak(io, `  - ${names[0]}: ${told}`)
+      if (told !== undefined) printWrapped(io, `  - ${names[0]}: ${told}`)
     }
     const fallback = values.find(({ value }) => value === String(option.default)) ?? values[0]
     if (fallback === undefined) continue
     const question =
       option.kind === 'number' ? `${option.min}–${option.max}` : values.map(({ names }) => names[0]).join(' or ')
-    const picked = await pick(io, lines, question, values, fallback, ({ names }) => names)
+    const picked = await askChoice(io, lines, question, values, fallback, ({ names }) => names)
     if (picked === undefined) return undefined
     chosen.push(`${name}=${picked.value}`)
   }
@@ -53,12 +58,12 @@ async function pickOptions(io: Io, lines: Lines, game: Game): Promise<string | u
 }
 
 /** A value of an option, and what people may call it. */
-interface Value {
+interface OptionChoice {
   readonly value: string
   readonly names: readonly string[]
 }
 
-function valuesOf(option: Option): Value[] {
+function choicesOf(option: GameOption): OptionChoice[] {
   if (option.kind === 'choice') return option.values.map((value) => ({ value, names: [value] }))
   if (option.kind === 'flag')
     return [
@@ -71,14 +76,14 @@ function valuesOf(option: Option): Value[] {
   }))
 }
 
-function speak(io: Io, text: string): void {
+function printWrapped(io: Io, text: string): void {
   for (const line of wrap(text, textWidth(io.stdout))) print(io, line)
 }
 
 /** Asks until the answer is one of the choices; nothing when the person leaves. */
-async function pick<Choice>(
+async function askChoice<Choice>(
   io: Io,
-  lines: Lines,
+  lines: LineReader,
   question: string,
   choices: readonly Choice[],
   fallback: Choice,

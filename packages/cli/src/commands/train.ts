@@ -1,22 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { BadInput } from '@spellbough/kernel'
+import { findGame } from '@spellbough/games'
+import { InvalidInput } from '@spellbough/kernel'
+import { type Losses, NetworkTrainer, runSelfPlay, seedFromWord } from '@spellbough/lab'
 import { command, readNumber } from '../arguments.ts'
-import { seedOf } from '../contest/seeds.ts'
 import { print } from '../io.ts'
 import { Progress } from '../progress.ts'
-import { findGame } from '../settings.ts'
-import { Learner } from '../training/learner.ts'
-import { goToSchool } from '../training/school.ts'
 
 /** The hidden layers; with a hundred to three hundred features such a network stays well below 200 KB. */
-const HIDDEN = [48, 24] as const
+const HIDDEN_LAYERS = [48, 24] as const
 
 export const train = command({
   name: 'train',
   summary: 'Trains the network of the strongest bots from games that bots play against themselves.',
-  places: ['game'],
+  positionals: ['game'],
   flags: {
     games: { value: 'N', help: 'how many games to learn from (4000)' },
     epochs: { value: 'N', help: 'how often to learn from all of them (8)' },
@@ -35,9 +33,9 @@ export const train = command({
     'bots become stronger by it only a contest shows: npx spellbough arena <game> --bots archmage,mage --iterations 300.',
   ].join('\n'),
   async run(given, [id = ''], io) {
-    const game = findGame(io.games, id)
-    const width = game.knowledge?.features?.count
-    if (width === undefined) throw new BadInput('game', `${id} has no features to learn from`)
+    const game = findGame(id, io.games)
+    const width = game.searchHooks?.featureEncoder?.count
+    if (width === undefined) throw new InvalidInput('game', `${id} has no features to learn from`)
     const number = (flag: keyof typeof given, usual: number, least = 1) => {
       const text = given[flag]
       return text === undefined ? usual : readNumber(`--${String(flag)}`, text, least)
@@ -45,15 +43,15 @@ export const train = command({
     const share = (flag: 'pondered' | 'kept' | 'odd', usual: number) => {
       const part = given[flag] === undefined ? usual : Number(given[flag])
       if (part >= 0 && part <= 1) return part
-      throw new BadInput(`--${flag}`, `"${given[flag]}" is not a part from 0 to 1`)
+      throw new InvalidInput(`--${flag}`, `"${given[flag]}" is not a part from 0 to 1`)
     }
     const believed = (given.believe ?? 'hopes,appeal').split(',')
     for (const answer of believed)
       if (answer !== 'hopes' && answer !== 'appeal')
-        throw new BadInput('--believe', `"${answer}" is neither hopes nor appeal`)
+        throw new InvalidInput('--believe', `"${answer}" is neither hopes nor appeal`)
     const games = number('games', 4000, 10)
     const epochs = number('epochs', 8)
-    const seed = seedOf(given.seed ?? '1')
+    const seed = seedFromWord(given.seed ?? '1')
     const schooling = {
       pondered: share('pondered', 0.05),
       iterations: number('iterations', 150),
@@ -62,23 +60,23 @@ export const train = command({
     }
     const progress = new Progress(io.stderr, `${id}: ${games} games`, games)
     const jobs = number('jobs', availableParallelism())
-    const lessons = await goToSchool({ game: id, games, seed, schooling }, jobs, (done) => progress.at(done))
+    const lessons = await runSelfPlay({ game: id, games, seed, schooling }, jobs, (done) => progress.update(done))
     progress.end()
-    print(io, `${id}: ${lessons.sizes.length} lessons, ${lessons.answers.length} rows of ${width} features`)
-    const learner = new Learner(lessons, { believed, hidden: HIDDEN, epochs, seed })
-    learner.learn((epoch, losses) => print(io, `epoch ${epoch}: ${inWords(losses)}`))
-    const { hopes, appeal, handwritten } = learner.losses()
-    const trained = learner.trained({
+    print(io, `${id}: ${lessons.groupSizes.length} lessons, ${lessons.targets.length} rows of ${width} features`)
+    const learner = new NetworkTrainer(lessons, { believed, hidden: HIDDEN_LAYERS, epochs, seed })
+    learner.train((epoch, losses) => print(io, `epoch ${epoch}: ${formatLosses(losses)}`))
+    const losses = learner.losses()
+    const trained = learner.toTrainedNetwork({
       game: id,
       rules: game.rules.version,
       seed: given.seed ?? '1',
       games,
       epochs,
       ...schooling,
-      lessons: lessons.sizes.length,
-      hopesLoss: round(hopes),
-      appealLoss: round(appeal),
-      handwrittenLoss: round(handwritten),
+      lessons: lessons.groupSizes.length,
+      hopesLoss: round(losses.value),
+      appealLoss: round(losses.policy),
+      handwrittenLoss: round(losses.baseline),
     })
     const file = given.out ?? join(io.root, 'games', id, 'bot', 'network.json')
     writeFileSync(file, `${JSON.stringify(trained)}\n`)
@@ -87,7 +85,7 @@ export const train = command({
   },
 })
 
-const inWords = ({ hopes, appeal, handwritten }: { hopes: number; appeal: number; handwritten: number }): string =>
-  `hopes ${hopes.toFixed(4)} (handwritten ${handwritten.toFixed(4)}), appeal ${appeal.toFixed(4)}`
+const formatLosses = ({ value, policy, baseline }: Losses): string =>
+  `value ${value.toFixed(4)} (handwritten ${baseline.toFixed(4)}), policy ${policy.toFixed(4)}`
 
 const round = (loss: number): number => Number(loss.toFixed(4))

@@ -1,13 +1,13 @@
-import { readGameFile, type Verdict, verifyGameFile } from '@spellbough/kernel'
+import { findGame } from '@spellbough/games'
+import { type FileVerdict, readGameFile, verifyGameFile } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
 import { painter, print, printJson, type Style } from '../io.ts'
-import { findGame } from '../settings.ts'
 
 export const verify = command({
   name: 'verify',
   summary: 'Checks a recorded game: its chain, commitments, shuffles, moves and result.',
-  places: ['file'],
+  positionals: ['file'],
   flags: { json: { help: 'as JSON: {file, game, honest, checks: [{check, state, detail}]}' } },
   notes: [
     '✓ good, ✗ bad, ? cannot be checked, because the game goes on or because of another fault.',
@@ -15,13 +15,13 @@ export const verify = command({
   ].join('\n'),
   run({ json }, [path = ''], io) {
     const file = readFileAs(io, path, readGameFile)
-    const checks = verifyGameFile(file, (id) => findGame(io.games, id))
+    const checks = verifyGameFile(file, (id) => findGame(id, io.games))
     const honest = checks.every(({ state }) => state !== 'bad')
     if (json === true) printJson(io, { file: path, game: file.game, honest, checks })
     else {
       const paint = painter(io)
       for (const { check, state, detail } of checks) {
-        const { mark, style } = MARKS[state]
+        const { mark, style } = STATE_SYMBOLS[state]
         print(io, `${paint(style, mark)} ${check.padEnd(10)}  ${detail}`)
       }
     }
@@ -29,7 +29,7 @@ export const verify = command({
   },
 })
 
-const MARKS: Readonly<Record<Verdict['state'], { readonly mark: string; readonly style: Style }>> = {
+const STATE_SYMBOLS: Readonly<Record<FileVerdict['state'], { readonly mark: string; readonly style: Style }>> = {
   good: { mark: '✓', style: 'green' },
   bad: { mark: '✗', style: 'red' },
   unknown: { mark: '?', style: 'yellow' },

@@ -1,7 +1,7 @@
-import { advise, equip, mindFrom } from '@spellbough/bots'
+import { advise, beliefTrackerFromMatch, prepareGameForLevel } from '@spellbough/bots'
 import { fastRng, type LanguageCode } from '@spellbough/kernel'
-import { ADVISER, perCent, reason } from '../reasons.ts'
-import type { Seating } from './seating.ts'
+import { ADVICE_LEVEL, formatPercent, formatReasons } from '../format-advice.ts'
+import type { LocalMatch } from './local-match.ts'
 
 /** One of the moves that are advised. */
 export interface Hint {
@@ -13,7 +13,7 @@ export interface Hint {
 
 /** The best moves of the person, as far as a search can tell that knows what the person may know. */
 export async function hintsFor(
-  seating: Seating,
+  seating: LocalMatch,
   language: LanguageCode,
   moves: readonly object[],
   now: () => number,
@@ -21,19 +21,19 @@ export async function hintsFor(
   const { game, match, person, names } = seating
   const words = game.words[language]
   const view = match.view(person)
-  const thinking = { ...(await equip(ADVISER, game)), rules: match.rules }
+  const thinking = { ...(await prepareGameForLevel(ADVICE_LEVEL, game)), rules: match.rules }
   // Chance of its own: who asks for a hint changes nothing about what the bots will do.
-  const ask = { seat: person, moves, view, budget: BUDGET, rng: fastRng(match.moveCount + 1) }
-  const advice = advise(thinking, ask, now, mindFrom(thinking, match, person))
-  return advice.slice(0, MOST).map(({ move, share, why }) => ({
+  const ask = { seat: person, moves, view, budget: HINT_BUDGET, rng: fastRng(match.moveCount + 1) }
+  const advice = advise(thinking, ask, now, beliefTrackerFromMatch(thinking, match, person))
+  return advice.slice(0, MAX_HINTS).map(({ move, value: share, reasons: why }) => ({
     number: moves.indexOf(move) + 1,
     // What was tried less can look better by luck: it is told as no better than the best.
-    move: `${words.move(move, view, names)} — ${perCent(Math.min(share, advice[0]?.share ?? 1))}`,
-    why: reason({ why }, words.term, language),
+    move: `${words.move(move, view, names)} — ${formatPercent(Math.min(share, advice[0]?.value ?? 1))}`,
+    why: formatReasons({ reasons: why }, words.term, language),
   }))
 }
 
-const MOST = 3
+const MAX_HINTS = 3
 
 /** Counted in tries, so that the same question gets the same answer. */
-const BUDGET = { iterations: 600 }
+const HINT_BUDGET = { iterations: 600 }

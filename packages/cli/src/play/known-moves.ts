@@ -4,9 +4,9 @@ import { fastRng, type Rules, seatsOf } from '@spellbough/kernel'
  * Moves that a table like this knows, legal now or not: whatever comes up when it is played at random a few times. A
  * game does not list moves it forbids, and this finds nearly all of those a person could think of.
  */
-export function knownMoves(rules: Rules, config: object, seats: number): object[] {
+export function collectKnownMoves(rules: Rules, config: object, seats: number): object[] {
   const known = new Set<object>()
-  for (let game = 1; game <= GAMES && known.size < MOST; game++) {
+  for (let game = 1; game <= SAMPLE_GAMES && known.size < MAX_MOVES; game++) {
     const rng = fastRng(Math.imul(game, 0x9e3779b1))
     const state = rules.setup(config, seats, rng)
     for (let [seat] = seatsOf(rules.toAct(state)); seat !== undefined; [seat] = seatsOf(rules.toAct(state))) {
@@ -20,5 +20,5 @@ export function knownMoves(rules: Rules, config: object, seats: number): object[
   return [...known]
 }
 
-const GAMES = 40
-const MOST = 5000
+const SAMPLE_GAMES = 40
+const MAX_MOVES = 5000

@@ -1,21 +1,21 @@
-import { BadInput } from '@spellbough/kernel'
+import { InvalidInput } from '@spellbough/kernel'
 import { hintsFor } from './hint.ts'
 import { listMoves } from './listing.ts'
-import type { Session } from './session.ts'
+import type { TerminalSession } from './terminal-session.ts'
 import { explain } from './why.ts'
 
 /** How a turn of the person ended: a move was made or taken back, or the person left. */
 export type TurnEnd = 'acted' | 'left'
 
 /** Shows the table and the moves, and answers whatever is typed until a move is made. */
-export async function takeTurn(session: Session): Promise<TurnEnd> {
-  const { match, person } = session.seating
+export async function takeTurn(session: TerminalSession): Promise<TurnEnd> {
+  const { match, person } = session.localMatch
   const moves = match.moves(person)
-  session.showTable()
-  session.print([session.say.moves, ...listMoves(session, moves, '', SHORT_LIST).lines].join('\n'))
+  session.showPosition()
+  session.print([session.phrases.movesHeading, ...listMoves(session, moves, '', SHORT_LIST_MOVES).lines].join('\n'))
   let single: object | undefined
   for (;;) {
-    const line = await session.lines.ask(`${session.say.hint} (1–${moves.length}) > `)
+    const line = await session.lines.ask(`${session.phrases.movePrompt} (1–${moves.length}) > `)
     if (line === undefined) return 'left'
     const choice = line === '' ? single : /^\d+$/.test(line) ? moves[Number(line) - 1] : undefined
     single = undefined
@@ -25,23 +25,23 @@ export async function takeTurn(session: Session): Promise<TurnEnd> {
     }
     if (line === '') continue
     if (/^\d+$/.test(line)) {
-      session.print(session.say.noSuchNumber(moves.length))
+      session.print(session.phrases.noSuchNumber(moves.length))
       continue
     }
-    const answer = await obey(session, line, moves)
+    const answer = await runCommand(session, line, moves)
     if (answer === 'left' || answer === 'acted') return answer
-    if (answer === 'unknown') single = narrow(session, moves, line)
+    if (answer === 'unknown') single = narrowMoves(session, moves, line)
   }
 }
 
 /** After the end: save, look back, or leave. */
-export async function takeLeave(session: Session): Promise<void> {
+export async function runAfterGame(session: TerminalSession): Promise<void> {
   for (;;) {
-    const line = await session.lines.ask(`${session.say.after} > `)
+    const line = await session.lines.ask(`${session.phrases.afterGamePrompt} > `)
     if (line === undefined || line === '' || /^(quit|exit|q)$/i.test(line)) return
-    const answer = await obey(session, line, [])
-    if (answer === 'left' || (answer === 'unknown' && !session.lines.interactive)) return
-    if (answer === 'unknown') session.print(session.say.over)
+    const answer = await runCommand(session, line, [])
+    if (answer === 'left' || (answer === 'unknown' && !session.lines.isInteractive)) return
+    if (answer === 'unknown') session.print(session.phrases.over)
     if (answer === 'acted') return
   }
 }
@@ -49,7 +49,7 @@ export async function takeLeave(session: Session): Promise<void> {
 type Answer = TurnEnd | 'answered' | 'unknown'
 
 /** Carries out a command; what is none may be a word out of a move. */
-async function obey(session: Session, line: string, moves: readonly object[]): Promise<Answer> {
+async function runCommand(session: TerminalSession, line: string, moves: readonly object[]): Promise<Answer> {
   const [, name = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? []
   switch (name.toLowerCase()) {
     case 'quit':
@@ -59,10 +59,10 @@ async function obey(session: Session, line: string, moves: readonly object[]): P
       return session.undo() ? 'acted' : 'answered'
     case 'others':
       if (session.letOthersAct()) return 'acted'
-      session.print(session.say.nobodyElse)
+      session.print(session.phrases.nobodyElse)
       return 'answered'
     case 'why':
-      for (const said of explain(session.seating, session.language, moves, rest)) session.speak(said)
+      for (const said of explain(session.localMatch, session.language, moves, rest)) session.printWrapped(said)
       return 'answered'
     case 'hint':
     case 'tipp':
@@ -72,11 +72,11 @@ async function obey(session: Session, line: string, moves: readonly object[]): P
     case 'moves':
       await session.lines.page(
         listMoves(session, moves, '', Number.POSITIVE_INFINITY).lines.join('\n'),
-        session.say.pageMore,
+        session.phrases.pagerPrompt,
       )
       return 'answered'
     case 'table':
-      session.showTable()
+      session.showPosition()
       return 'answered'
     case 'log':
       await session.showLog()
@@ -86,46 +86,46 @@ async function obey(session: Session, line: string, moves: readonly object[]): P
       return 'answered'
     case 'help':
     case '?':
-      session.print(session.say.help)
+      session.print(session.phrases.help)
       return 'answered'
     case 'save':
-      return saving(session, rest, (file) => session.save(file))
+      return trySave(session, rest, (file) => session.save(file))
     case 'save-position':
-      return saving(session, rest, (file) => session.savePosition(file))
+      return trySave(session, rest, (file) => session.savePosition(file))
     default:
       return 'unknown'
   }
 }
 
 /** The best moves, each by its number in the list, with a sentence why. */
-async function showHints(session: Session, moves: readonly object[]): Promise<void> {
-  session.speak(session.say.hints)
-  for (const { number, move, why } of await hintsFor(session.seating, session.language, moves, session.io.now)) {
-    session.speak(`${number}  ${move}`, 'bold')
-    session.speak(why)
+async function showHints(session: TerminalSession, moves: readonly object[]): Promise<void> {
+  session.printWrapped(session.phrases.hintsHeading)
+  for (const { number, move, why } of await hintsFor(session.localMatch, session.language, moves, session.io.now)) {
+    session.printWrapped(`${number}  ${move}`, 'bold')
+    session.printWrapped(why)
   }
 }
 
-function saving(session: Session, file: string, save: (file: string) => void): Answer {
+function trySave(session: TerminalSession, file: string, save: (file: string) => void): Answer {
   try {
-    if (file === '') session.print(session.say.saveWhat)
+    if (file === '') session.print(session.phrases.saveUsage)
     else save(file)
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error
-    session.speak(error.message, 'yellow')
+    if (!(error instanceof InvalidInput)) throw error
+    session.printWrapped(error.message, 'yellow')
   }
   return 'answered'
 }
 
 /** Shows the moves that a typed word occurs in; the only one can then be made with Enter. */
-function narrow(session: Session, moves: readonly object[], text: string): object | undefined {
-  const { lines, fitting } = listMoves(session, moves, text, LONG_LIST)
-  if (fitting.length === 0) session.speak(session.say.nothingFits(text))
-  else session.print([session.say.narrowed(text), ...lines].join('\n'))
+function narrowMoves(session: TerminalSession, moves: readonly object[], text: string): object | undefined {
+  const { lines, fitting } = listMoves(session, moves, text, LONG_LIST_MOVES)
+  if (fitting.length === 0) session.printWrapped(session.phrases.noMoveMatches(text))
+  else session.print([session.phrases.movesMatching(text), ...lines].join('\n'))
   if (fitting.length !== 1) return undefined
-  session.print(session.say.oneFits)
+  session.print(session.phrases.oneMoveMatches)
   return fitting[0]
 }
 
-const SHORT_LIST = 40
-const LONG_LIST = 200
+const SHORT_LIST_MOVES = 40
+const LONG_LIST_MOVES = 200

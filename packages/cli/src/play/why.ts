@@ -1,8 +1,8 @@
 import {
-  canonical,
+  canonicalJson,
   EventList,
   fastRng,
-  Illegal,
+  IllegalAction,
   type LanguageCode,
   type Match,
   maySee,
@@ -10,14 +10,19 @@ import {
   zm,
 } from '@spellbough/kernel'
 import { phrases } from '../phrases.ts'
-import { knownMoves } from './known-moves.ts'
-import { speaksOf } from './matching.ts'
-import type { Seating } from './seating.ts'
+import { collectKnownMoves } from './known-moves.ts'
+import type { LocalMatch } from './local-match.ts'
+import { matchesText } from './text-match.ts'
 
 /** The answer to `why <move>`: what a legal move surely does, or which rule forbids it. */
-export function explain(seating: Seating, language: LanguageCode, moves: readonly object[], asked: string): string[] {
+export function explain(
+  seating: LocalMatch,
+  language: LanguageCode,
+  moves: readonly object[],
+  asked: string,
+): string[] {
   const say = phrases[language]
-  if (asked === '') return [say.whyWhat]
+  if (asked === '') return [say.whyUsage]
   if (/^\d+$/.test(asked)) {
     const move = moves[Number(asked) - 1]
     return move === undefined ? [say.noSuchNumber(moves.length)] : explainMove(seating, language, move)
@@ -26,45 +31,45 @@ export function explain(seating: Seating, language: LanguageCode, moves: readonl
   return explainText(seating, language, moves, asked)
 }
 
-function explainJson(seating: Seating, language: LanguageCode, asked: string): string[] {
+function explainJson(seating: LocalMatch, language: LanguageCode, asked: string): string[] {
   let move: unknown
   try {
     move = JSON.parse(asked)
   } catch {
-    return [`${phrases[language].whyWhat} · {"…":…}`]
+    return [`${phrases[language].whyUsage} · {"…":…}`]
   }
   return explainMove(seating, language, move)
 }
 
 /** The moves that a text speaks of, legal ones first, then those the rules could mean but do not allow now. */
-function explainText(seating: Seating, language: LanguageCode, moves: readonly object[], asked: string): string[] {
+function explainText(seating: LocalMatch, language: LanguageCode, moves: readonly object[], asked: string): string[] {
   const { game, match, person, names } = seating
   const words = game.words[language]
   const say = phrases[language]
   const view = match.view(person)
-  const { config, seats } = match.beginning
+  const { config, seats } = match.setup
   const legal = new Set(moves)
-  const others = knownMoves(match.rules, config, seats).filter((move) => !legal.has(move))
+  const others = collectKnownMoves(match.rules, config, seats).filter((move) => !legal.has(move))
   const speaking = (some: readonly object[]) =>
     some
       .map((move) => ({ move, text: words.move(move, view, names) }))
-      .filter(({ text }) => speaksOf(text, asked))
+      .filter(({ text }) => matchesText(text, asked))
       .sort((a, b) => a.text.length - b.text.length)
       .map(({ move }) => move)
   const allowed = speaking(moves)
   const forbidden = refusalsOf(seating, language, speaking(others))
   if (allowed.length === 0 && forbidden.length === 0) return [say.notAMove(asked)]
   return [
-    ...allowed.slice(0, MOST_EXPLAINED).flatMap((move) => explainMove(seating, language, move)),
-    ...(allowed.length > MOST_EXPLAINED ? [say.andAlike(allowed.length - MOST_EXPLAINED)] : []),
+    ...allowed.slice(0, MAX_EXPLAINED).flatMap((move) => explainMove(seating, language, move)),
+    ...(allowed.length > MAX_EXPLAINED ? [say.andSimilar(allowed.length - MAX_EXPLAINED)] : []),
     ...forbidden,
   ]
 }
 
-const MOST_EXPLAINED = 5
+const MAX_EXPLAINED = 5
 
 /** What is refused for one and the same reason is said once, of the shortest of those moves. */
-function refusalsOf(seating: Seating, language: LanguageCode, moves: readonly object[]): string[] {
+function refusalsOf(seating: LocalMatch, language: LanguageCode, moves: readonly object[]): string[] {
   const { match, person } = seating
   const alike = new Map<string, { readonly move: object; count: number }>()
   for (const move of moves) {
@@ -76,29 +81,33 @@ function refusalsOf(seating: Seating, language: LanguageCode, moves: readonly ob
   }
   return [...alike.values()].flatMap(({ move, count }) => [
     ...explainMove(seating, language, move),
-    ...(count === 0 ? [] : [phrases[language].andAlike(count)]),
+    ...(count === 0 ? [] : [phrases[language].andSimilar(count)]),
   ])
 }
 
-function explainMove(seating: Seating, language: LanguageCode, move: unknown): string[] {
+function explainMove(seating: LocalMatch, language: LanguageCode, move: unknown): string[] {
   const { game, match, person, names } = seating
   const words = game.words[language]
   const say = phrases[language]
   const illegal = refusalOf(match, person, move)
-  const form = zm.safeParse(match.rules.move, move)
+  const form = zm.safeParse(match.rules.moveSchema, move)
   const named = form.success ? words.move(form.data, match.view(person), names) : ''
   if (illegal !== undefined)
-    return [`${named === '' ? '' : `${named} — `}${say.illegal} ${words.refusal(illegal, names)} (${illegal.rule})`]
-  const follows = certainEvents(seating, match.judge(person, move)).map((event) => `  ${words.event(event, names)}`)
-  return [say.legal(named), ...(follows.length === 0 ? [] : [say.follows, ...follows])]
+    return [
+      `${named === '' ? '' : `${named} — `}${say.moveIsIllegal} ${words.refusal(illegal, names)} (${illegal.rule})`,
+    ]
+  const follows = certainEvents(seating, match.validateMove(person, move)).map(
+    (event) => `  ${words.event(event, names)}`,
+  )
+  return [say.moveIsLegal(named), ...(follows.length === 0 ? [] : [say.certainEffects, ...follows])]
 }
 
-function refusalOf(match: Match, seat: Seat, move: unknown): Illegal | undefined {
+function refusalOf(match: Match, seat: Seat, move: unknown): IllegalAction | undefined {
   try {
-    match.judge(seat, move)
+    match.validateMove(seat, move)
     return undefined
   } catch (error) {
-    if (error instanceof Illegal) return error
+    if (error instanceof IllegalAction) return error
     throw error
   }
 }
@@ -107,20 +116,20 @@ function refusalOf(match: Match, seat: Seat, move: unknown): Illegal | undefined
  * What a move brings about whatever the hidden things are: it is tried in many worlds that fit what the seat knows, and
  * only what happens in all of them alike is told. So the answer gives nothing away.
  */
-function certainEvents({ match, person }: Seating, move: object) {
+function certainEvents({ match, person }: LocalMatch, move: object) {
   const { rules } = match
-  const stories = Array.from({ length: WORLDS }, (_, world) => {
+  const stories = Array.from({ length: DETERMINIZATIONS }, (_, world) => {
     const rng = fastRng(Math.imul(world + 1, 0x9e3779b1))
-    const imagined = rules.imagine(match.view(person), person, rng)
+    const imagined = rules.determinize(match.view(person), person, rng)
     const out = new EventList()
     rules.play(imagined, person, move, rng, out)
-    return out.told.filter((item) => maySee(item.to, person)).map((item) => item.event)
+    return out.events.filter((item) => maySee(item.to, person)).map((item) => item.event)
   })
   const [first = [], ...others] = stories
   const differs = first.findIndex((event, index) =>
-    others.some((story) => story[index] === undefined || canonical(story[index]) !== canonical(event)),
+    others.some((story) => story[index] === undefined || canonicalJson(story[index]) !== canonicalJson(event)),
   )
   return differs < 0 ? first : first.slice(0, differs)
 }
 
-const WORLDS = 24
+const DETERMINIZATIONS = 24

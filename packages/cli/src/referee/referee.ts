@@ -1,34 +1,34 @@
+import { findGame } from '@spellbough/games'
 import {
-  BadInput,
   commit,
+  deriveSeed,
   type Fairness,
-  fairnessFrom,
+  fairnessFromWord,
   type Game,
-  gameFile,
-  Illegal,
+  IllegalAction,
+  InvalidInput,
   type LanguageCode,
   Match,
-  type MatchFacts,
-  mixSeed,
+  type MatchMetadata,
+  type Observer,
   type Player,
+  parseJson,
   readConfig,
-  readJson,
   readPosition,
   type Seat,
   seatsOf,
-  type Who,
+  toGameFile,
   writePosition,
   z,
 } from '@spellbough/kernel'
 import { describeGame } from '../commands/games.ts'
-import { drawnFairness, drawSecret } from '../fresh-fairness.ts'
-import { openHonestGame } from '../honest-game.ts'
+import { drawFairness, drawSecret } from '../draw-fairness.ts'
 import type { Io } from '../io.ts'
 import { MatchTime } from '../match-time.ts'
 import { rulesSection } from '../rules-text.ts'
-import { findGame } from '../settings.ts'
-import { type Asked, type Request, readRequest } from './requests.ts'
-import { eventsByOnlooker, sheetInWords } from './wording.ts'
+import { openVerifiedGame } from '../verified-game.ts'
+import { type Request, type RequestOf, readRequest } from './requests.ts'
+import { eventsByObserver, scoreSheetTexts } from './texts.ts'
 
 /** An answer: one line. */
 export type Answer = Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ export type Answer = Readonly<Record<string, unknown>>
 /** One table, driven by requests. It never gives up: whatever is wrong becomes an answer and changes nothing. */
 export class Referee {
   readonly #io: Io
-  #table: Table | undefined
+  #table: RefereeMatch | undefined
   /** Committed to, but no match begun with it yet. */
   #promised: string | undefined
   done = false
@@ -49,7 +49,7 @@ export class Referee {
     let id: unknown
     let language: LanguageCode | undefined
     try {
-      const json = parse(line)
+      const json = parseLine(line)
       if (typeof json === 'object' && json !== null && 'id' in json) id = json.id
       const request = readRequest(json)
       language = request.words
@@ -80,8 +80,8 @@ export class Referee {
         return this.#why(request)
       case 'undo': {
         const { match, time } = this.#sat
-        match.undo(request.seat, request.at ?? time.after(match.log.lastTime))
-        return standing(match)
+        match.undo(request.seat, request.at ?? time.elapsedMs(match.log.lastTime))
+        return matchStatus(match)
       }
       case 'score':
         return this.#score(request)
@@ -99,90 +99,90 @@ export class Referee {
     }
   }
 
-  get #sat(): Table {
-    if (this.#table === undefined) throw new BadInput('do', 'There is no match yet; begin with "new" or "load".')
+  get #sat(): RefereeMatch {
+    if (this.#table === undefined) throw new InvalidInput('do', 'There is no match yet; begin with "new" or "load".')
     return this.#table
   }
 
-  #new(request: Asked<'new'>): Answer {
+  #new(request: RequestOf<'new'>): Answer {
     const game = this.#find(request.game)
     const { rules } = game
     const { seats } = request
     const [min, max] = rules.seats
     if (seats < min || seats > max)
-      throw new BadInput('seats', `${rules.id} is for ${min} to ${max} seats, not ${seats}`)
+      throw new InvalidInput('seats', `${rules.id} is for ${min} to ${max} seats, not ${seats}`)
     const config = readConfig(rules.options, request.options ?? {})
     const conflict = rules.conflict?.(config, seats)
-    if (conflict !== undefined) throw new BadInput('options', conflict)
+    if (conflict !== undefined) throw new InvalidInput('options', conflict)
     const fairness = this.#fairness(request, seats)
-    const seed = mixSeed(fairness.secret, fairness.contributions)
+    const seed = deriveSeed(fairness.secret, fairness.contributions)
     return this.#seat(game, Match.start(rules, { config, seats, seed }), fairness, request)
   }
 
-  #loadPosition(request: Asked<'loadPosition'>): Answer {
+  #loadPosition(request: RequestOf<'loadPosition'>): Answer {
     const { game, rules, state } = readPosition(JSON.stringify(request.position), (id) => this.#find(id))
     const { seats, config } = state
     const fairness = this.#fairness(request, seats)
-    const seed = mixSeed(fairness.secret, fairness.contributions)
+    const seed = deriveSeed(fairness.secret, fairness.contributions)
     return this.#seat(game, Match.start(rules, { config, seats, seed, position: state }), fairness, request)
   }
 
   #loadGame(json: unknown): Answer {
-    const { file, game, match } = openHonestGame(JSON.stringify(json), this.#io.games)
+    const { file, game, match } = openVerifiedGame(JSON.stringify(json), this.#io.games)
     return this.#seat(game, match, file.fairness, file)
   }
 
   /** Puts a match on the table in place of the one before. */
-  #seat(game: Game, match: Match, fairness: Fairness, given: GivenFacts): Answer {
-    const { seats, config } = match.beginning
+  #seat(game: Game, match: Match, fairness: Fairness, given: MetadataInput): Answer {
+    const { seats, config } = match.setup
     const players =
       given.players?.map(asPlayer) ?? Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat + 1}` }))
-    if (players.length !== seats) throw new BadInput('players', `there must be one for each of the ${seats} seats`)
+    if (players.length !== seats) throw new InvalidInput('players', `there must be one for each of the ${seats} seats`)
     const begun = given.begun ?? new Date(this.#io.now()).toISOString()
     const time = new MatchTime(() => this.#io.now(), match.log.lastTime)
     this.#table = { game, match, facts: { players, begun, fairness }, time }
     this.#promised = undefined
     const { commitment, contributions } = fairness
     const { id, version } = match.rules
-    return { game: id, version, seats, config, fairness: { commitment, contributions }, ...standing(match) }
+    return { game: id, version, seats, config, fairness: { commitment, contributions }, ...matchStatus(match) }
   }
 
-  #fairness(request: Pick<Asked<'new'>, 'seed' | 'secret' | 'contributions'>, seats: number): Required<Fairness> {
+  #fairness(request: Pick<RequestOf<'new'>, 'seed' | 'secret' | 'contributions'>, seats: number): Required<Fairness> {
     const { seed, contributions } = request
     if (seed !== undefined && request.secret !== undefined)
-      throw new BadInput('seed', 'it does not go together with "secret": both decide the shuffles')
+      throw new InvalidInput('seed', 'it does not go together with "secret": both decide the shuffles')
     if (contributions !== undefined && contributions.length !== seats)
-      throw new BadInput('contributions', `there must be one for each of the ${seats} seats; an empty one is fine`)
+      throw new InvalidInput('contributions', `there must be one for each of the ${seats} seats; an empty one is fine`)
     if (seed !== undefined) {
-      const fairness = fairnessFrom(seed, seats)
+      const fairness = fairnessFromWord(seed, seats)
       return { ...fairness, contributions: contributions ?? fairness.contributions }
     }
     const secret = request.secret ?? this.#promised ?? drawSecret()
     return {
       commitment: commit(secret),
-      contributions: contributions ?? drawnFairness(seats).contributions,
+      contributions: contributions ?? drawFairness(seats).contributions,
       secret,
     }
   }
 
-  #view(request: Asked<'view'>): Answer {
+  #view(request: RequestOf<'view'>): Answer {
     const { game, match, facts } = this.#sat
-    const who: Who = request.seat ?? 'spectator'
+    const who: Observer = request.seat ?? 'spectator'
     if (who !== 'spectator') checkSeat(match, who)
     const view = match.view(who)
     const names = facts.players.map((player) => player.name)
     const words = request.words === undefined ? undefined : game.words[request.words]
     return {
-      view: z.encode(match.rules.sight, view),
+      view: z.encode(match.rules.viewCodec, view),
       awaited: seatsOf(match.rules.toAct(view)),
       over: match.result !== undefined,
       ...(words === undefined
         ? {}
-        : { table: words.table(view, who, names), waiting: words.waiting(view, who, names) }),
+        : { table: words.textView(view, who, names), waiting: words.waiting(view, who, names) }),
     }
   }
 
-  #moves(request: Asked<'moves'>): Answer {
+  #moves(request: RequestOf<'moves'>): Answer {
     const { game, match, facts } = this.#sat
     checkSeat(match, request.seat)
     const moves = match.moves(request.seat)
@@ -193,71 +193,71 @@ export class Referee {
     return { moves, texts: moves.map((move) => words.move(move, view, names)) }
   }
 
-  #play(request: Asked<'play'>): Answer {
+  #play(request: RequestOf<'play'>): Answer {
     const { game, match, facts, time } = this.#sat
-    const outcome = match.play(request.seat, request.move, request.at ?? time.after(match.log.lastTime))
+    const outcome = match.play(request.seat, request.move, request.at ?? time.elapsedMs(match.log.lastTime))
     const words = request.words === undefined ? undefined : game.words[request.words]
-    const { events, sentences } = eventsByOnlooker(outcome.told, facts.players, words)
-    return { events, ...sentences, revealed: outcome.revealed, ...standing(match) }
+    const { events, sentences } = eventsByObserver(outcome.events, facts.players, words)
+    return { events, ...sentences, revealed: outcome.revealed, ...matchStatus(match) }
   }
 
-  #why(request: Asked<'why'>): Answer {
+  #why(request: RequestOf<'why'>): Answer {
     try {
-      return { legal: true, move: this.#sat.match.judge(request.seat, request.move) }
+      return { legal: true, move: this.#sat.match.validateMove(request.seat, request.move) }
     } catch (error) {
-      if (!(error instanceof Illegal)) throw error
+      if (!(error instanceof IllegalAction)) throw error
       return { legal: false, ...this.#refusal(error, request.words) }
     }
   }
 
-  #score(request: Asked<'score'>): Answer {
+  #score(request: RequestOf<'score'>): Answer {
     const { game, match } = this.#sat
     const { result } = match
     if (result === undefined) return { over: false, result: null }
-    const sheet = request.words === undefined ? undefined : sheetInWords(result, game.words[request.words])
+    const sheet = request.words === undefined ? undefined : scoreSheetTexts(result, game.words[request.words])
     return { over: true, result, ...(sheet === undefined ? {} : { sheet }) }
   }
 
   /** The secret stays in until the end, unless whoever runs the referee asks for it. */
-  #export(request: Asked<'export'>): Answer {
+  #export(request: RequestOf<'export'>): Answer {
     const { match, facts } = this.#sat
     const { secret, ...sealed } = facts.fairness
     const open = match.result !== undefined || request.reveal === true
     const fairness = open && secret !== undefined ? { ...sealed, secret } : sealed
-    return { game: gameFile(match, { ...facts, fairness }) }
+    return { game: toGameFile(match, { ...facts, fairness }) }
   }
 
-  #rules(request: Asked<'rules'>): Answer {
+  #rules(request: RequestOf<'rules'>): Answer {
     const game = request.game === undefined ? this.#sat.game : this.#find(request.game)
     const rulesText = game.rulesText[request.words ?? 'en']
     if (request.rule === undefined) return { text: rulesText }
     const text = rulesSection(rulesText, request.rule)
-    if (text === undefined) throw new BadInput('rule', `The rules have no section "${request.rule}".`)
+    if (text === undefined) throw new InvalidInput('rule', `The rules have no section "${request.rule}".`)
     return { text }
   }
 
   #find(id: string): Game {
-    return findGame(this.#io.games, id)
+    return findGame(id, this.#io.games)
   }
 
   #refusal(error: unknown, language: LanguageCode | undefined): Answer {
-    if (error instanceof BadInput)
-      return { ...(error.place === '' ? {} : { place: error.place }), sentence: error.fault }
-    if (!(error instanceof Illegal)) return { sentence: `A fault of the program: ${String(error)}` }
+    if (error instanceof InvalidInput)
+      return { ...(error.path === '' ? {} : { place: error.path }), sentence: error.problem }
+    if (!(error instanceof IllegalAction)) return { sentence: `A fault of the program: ${String(error)}` }
     const words = language === undefined ? undefined : this.#table?.game.words[language]
     const { rule, reason, data } = error
     return { rule, reason, sentence: words?.refusal(error) ?? error.sentence, data }
   }
 }
 
-interface Table {
+interface RefereeMatch {
   readonly game: Game
   readonly match: Match
-  readonly facts: MatchFacts
+  readonly facts: MatchMetadata
   readonly time: MatchTime
 }
 
-interface GivenFacts {
+interface MetadataInput {
   readonly players?: readonly { readonly name: string; readonly bot?: string | undefined }[] | undefined
   readonly begun?: string | undefined
 }
@@ -266,23 +266,26 @@ const asPlayer = ({ name, bot }: { readonly name: string; readonly bot?: string 
   bot === undefined ? { name } : { name, bot }
 
 /** Where the match stands, for whoever runs it: `awaited` is the truth, not what a seat may know of it. */
-const standing = (match: Match) => ({
+const matchStatus = (match: Match) => ({
   step: match.moveCount,
   awaited: seatsOf(match.toAct),
   over: match.result !== undefined,
 })
 
 function checkSeat(match: Match, seat: Seat): void {
-  if (seat >= match.beginning.seats)
-    throw new Illegal('SB-3', 'no-such-seat', `This match has no seat ${seat}.`, { seat })
+  if (seat >= match.setup.seats)
+    throw new IllegalAction('SB-3', 'no-such-seat', `This match has no seat ${seat}.`, { seat })
 }
 
-function parse(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
-    return readJson(line)
+    return parseJson(line)
   } catch (error) {
-    if (error instanceof BadInput)
-      throw new BadInput('', `${error.fault.replace(/^the file/, 'This line').replace(/(?<=not JSON):.*$/s, '')}.`)
+    if (error instanceof InvalidInput)
+      throw new InvalidInput(
+        '',
+        `${error.problem.replace(/^the file/, 'This line').replace(/(?<=not JSON):.*$/s, '')}.`,
+      )
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { BadInput, readAs, z } from '@spellbough/kernel'
+import { decodeStrict, InvalidInput, z } from '@spellbough/kernel'
 
 /** What may be asked of the referee. Strict: an unknown field is a mistake worth telling. */
 
@@ -20,7 +20,7 @@ const facts = {
   begun: z.iso.datetime().optional(),
 }
 
-const forms = {
+const requestSchemas = {
   games: z.strictObject({ ...common, do: z.literal('games') }),
   commit: z.strictObject({ ...common, do: z.literal('commit') }),
   new: z.strictObject({
@@ -57,35 +57,36 @@ const forms = {
   quit: z.strictObject({ ...common, do: z.literal('quit') }),
 }
 
-type Forms = typeof forms
+type RequestSchemas = typeof requestSchemas
 
-export type Request = { [Name in keyof Forms]: z.infer<Forms[Name]> }[keyof Forms]
+export type Request = { [Name in keyof RequestSchemas]: z.infer<RequestSchemas[Name]> }[keyof RequestSchemas]
 
-export type Asked<Name extends keyof Forms> = z.infer<Forms[Name]>
+export type RequestOf<Name extends keyof RequestSchemas> = z.infer<RequestSchemas[Name]>
 
-/** A request in its right form, or a `BadInput` that names the field. */
+/** A request in its right form, or a `InvalidInput` that names the field. */
 export function readRequest(json: unknown): Request {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new BadInput('', 'A request is a JSON object, such as {"do":"games"}.')
+    throw new InvalidInput('', 'A request is a JSON object, such as {"do":"games"}.')
   try {
-    return readAs(formOf(json), json, '')
+    return decodeStrict(schemaOf(json), json, '')
   } catch (error) {
-    if (error instanceof BadInput && error.fault.endsWith('received undefined'))
-      throw new BadInput(error.place, 'It is missing.')
+    if (error instanceof InvalidInput && error.problem.endsWith('received undefined'))
+      throw new InvalidInput(error.path, 'It is missing.')
     throw error
   }
 }
 
-function formOf(json: object): z.ZodType<Request> {
+function schemaOf(json: object): z.ZodType<Request> {
   const name = 'do' in json ? json.do : undefined
   if (name === 'load') {
-    if ('position' in json !== 'game' in json) return 'game' in json ? forms.loadGame : forms.loadPosition
-    throw new BadInput('do', 'Exactly one of "position" and "game" is loaded.')
+    if ('position' in json !== 'game' in json)
+      return 'game' in json ? requestSchemas.loadGame : requestSchemas.loadPosition
+    throw new InvalidInput('do', 'Exactly one of "position" and "game" is loaded.')
   }
-  const { loadPosition: _position, loadGame: _game, ...others } = forms
+  const { loadPosition: _position, loadGame: _game, ...others } = requestSchemas
   if (typeof name === 'string' && Object.hasOwn(others, name)) return others[name as keyof typeof others]
   const known = ['load', ...Object.keys(others)].sort().join(', ')
-  throw new BadInput(
+  throw new InvalidInput(
     'do',
     `${name === undefined ? 'It is missing' : `${JSON.stringify(name)} is no request`}; there are ${known}.`,
   )

@@ -2,25 +2,25 @@ import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-pa
 import { ruleIds } from '../rules-text.ts'
 
 /** A rule id and the line it stands on. */
-export interface Place {
+export interface RuleIdLocation {
   readonly id: string
   readonly line: number
 }
 
 /** The rule ids in a source's comments. */
-export function idsInComments(file: string, source: string): Place[] {
+export function idsInComments(file: string, source: string): RuleIdLocation[] {
   const lines = new LineNumbers(source)
-  return parseSync(file, source).comments.flatMap((comment) => placesIn(comment.value, comment.start + 2, lines))
+  return parseSync(file, source).comments.flatMap((comment) => locationsIn(comment.value, comment.start + 2, lines))
 }
 
 /** The rule ids in the titles of a test file: the first argument of `it`, `test`, `describe` and their kin. */
-export function idsInTitles(file: string, source: string): Place[] {
+export function idsInTitles(file: string, source: string): RuleIdLocation[] {
   const lines = new LineNumbers(source)
-  const places: Place[] = []
+  const places: RuleIdLocation[] = []
   new Visitor({
     CallExpression(call) {
       const [title] = call.arguments
-      if (title === undefined || title.type === 'SpreadElement' || !TESTS.has(calledName(call))) return
+      if (title === undefined || title.type === 'SpreadElement' || !TEST_FUNCTIONS.has(calledName(call))) return
       const text = literalText(title)
       for (const id of ruleIds(text)) places.push({ id, line: lines.at(title.start) })
     },
@@ -28,7 +28,7 @@ export function idsInTitles(file: string, source: string): Place[] {
   return places
 }
 
-const TESTS = new Set(['it', 'test', 'describe'])
+const TEST_FUNCTIONS = new Set(['it', 'test', 'describe'])
 
 /** `it` in `it(…)`, `it.each(…)(…)` and `it.concurrent.for(…)(…)` alike. */
 function calledName(call: CallExpression): string {
@@ -51,7 +51,7 @@ function literalText(node: Expression): string {
   return ''
 }
 
-function placesIn(text: string, start: number, lines: LineNumbers): Place[] {
+function locationsIn(text: string, start: number, lines: LineNumbers): RuleIdLocation[] {
   let at = start
   return text.split('\n').flatMap((row) => {
     const line = lines.at(at)

@@ -1,9 +1,9 @@
-import type { Shape } from '../rules.ts'
-import type { CheckName } from './fault.ts'
-import type { Trial } from './trial.ts'
-import { Walk } from './walk.ts'
+import type { GameTypes } from '../rules.ts'
+import type { CheckName } from './conformance-error.ts'
+import { ConformanceRunner } from './conformance-runner.ts'
+import type { GameVariant } from './variant.ts'
 
-export interface ConformanceRun {
+export interface ConformanceOptions {
   /** How many random games to play. */
   readonly games: number
   /** The first game's seed; the next games count up from it. */
@@ -12,11 +12,11 @@ export interface ConformanceRun {
    * The probability that a decision is fully inspected, from 0 to 1. At 1 every decision is, through every seat's
    * eyes and a spectator's; the default makes thousands of games a matter of seconds.
    */
-  readonly inspect?: number
+  readonly inspectionRate?: number
 }
 
 /** What the kit did while it found nothing wrong. */
-export interface Statistics {
+export interface ConformanceStatistics {
   readonly games: number
   readonly moves: number
   readonly meanMoves: number
@@ -29,16 +29,19 @@ export interface Statistics {
 }
 
 /** One inspection in so many decisions: a few in every game of some length, thousands in a run. */
-const USUAL_SHARE = 1 / 64
+const DEFAULT_INSPECTION_RATE = 1 / 64
 
-/** Plays random games with every check, and throws `Nonconformity` at the first thing that is not as the contract says. */
-export function checkConformance<G extends Shape>(trial: Trial<G>, run: ConformanceRun): Statistics {
-  const walk = new Walk(trial, run.inspect ?? USUAL_SHARE)
+/** Plays random games with every check, and throws `ConformanceError` at the first thing that is not as the contract says. */
+export function checkConformance<G extends GameTypes>(
+  trial: GameVariant<G>,
+  run: ConformanceOptions,
+): ConformanceStatistics {
+  const walk = new ConformanceRunner(trial, run.inspectionRate ?? DEFAULT_INSPECTION_RATE)
   const first = run.seed ?? 1
   let moves = 0
   let longest = 0
   for (let game = 0; game < run.games; game++) {
-    const made = walk.play(first + game)
+    const made = walk.playGame(first + game)
     moves += made
     longest = Math.max(longest, made)
   }

@@ -1,19 +1,19 @@
-import type { Shape } from '../rules.ts'
-import type { Who } from '../seats.ts'
-import type { Spot } from './trial.ts'
+import type { GameTypes } from '../rules.ts'
+import type { Observer } from '../seats.ts'
+import type { InspectionPoint } from './variant.ts'
 
 /** What somebody sees at a spot, and a world that they think possible there. */
-export interface Observation<G extends Shape = Shape> {
-  readonly who: Who
+export interface Observation<G extends GameTypes = GameTypes> {
+  readonly who: Observer
   readonly view: G['view']
   /** The view's JSON. */
   readonly json: string
   readonly world: G['state']
 }
 
-export function observe<G extends Shape>(spot: Spot<G>, who: Who): Observation<G> {
+export function observe<G extends GameTypes>(spot: InspectionPoint<G>, who: Observer): Observation<G> {
   const { rules, state } = spot
   const view = rules.view(state, who)
   const json = JSON.stringify(view)
-  return { who, view, json, world: rules.imagine(view, who, spot.rng) }
+  return { who, view, json, world: rules.determinize(view, who, spot.rng) }
 }

@@ -1,18 +1,18 @@
 import { EventList, maySee } from '../events.ts'
-import type { Shape } from '../rules.ts'
-import { seatsOf, type Who } from '../seats.ts'
-import { changes } from './data.ts'
-import { anyOf, chanceOf, mayActOf, type Trial, viewers } from './trial.ts'
+import type { GameTypes } from '../rules.ts'
+import { type Observer, seatsOf } from '../seats.ts'
+import { listChanges } from './data-diff.ts'
+import { type GameVariant, mayActOf, observers, pickRandom, stepRng } from './variant.ts'
 
 /**
  * One random game as text: the deal as each one sees it, then every move with what everybody was told and what changed
  * in everybody's view. Equal rules give equal text, so a text that changed shows what a change of the rules did.
  */
-export function playthrough<G extends Shape>(trial: Trial<G>, seed: number): string {
+export function playthrough<G extends GameTypes>(trial: GameVariant<G>, seed: number): string {
   const { rules, seats } = trial
-  const all = viewers(seats)
-  const choice = chanceOf(seed, -1)
-  const state = rules.setup(trial.config, seats, chanceOf(seed, 0))
+  const all = observers(seats)
+  const choice = stepRng(seed, -1)
+  const state = rules.setup(trial.config, seats, stepRng(seed, 0))
   let views = all.map((who) => rules.view(state, who))
   const text = [
     `${rules.id}, rules version ${rules.version}, ${trial.mode}, ${seats} seats, seed ${seed}`,
@@ -21,29 +21,29 @@ export function playthrough<G extends Shape>(trial: Trial<G>, seed: number): str
     'is a change in a view.',
     '',
     'A spectator sees',
-    ...lines(views.at(-1)),
+    ...fieldLines(views.at(-1)),
     ...all
       .slice(0, -1)
       .flatMap((who, index) => [
         `seat ${who} sees besides`,
-        ...changes(views.at(-1), views[index]).map((change) => `  ${change.path}: ${json(change.after)}`),
+        ...listChanges(views.at(-1), views[index]).map((change) => `  ${change.path}: ${json(change.after)}`),
       ]),
   ]
-  for (let step = 1; step <= trial.longest; step++) {
+  for (let step = 1; step <= trial.maxMoves; step++) {
     const mayAct = seatsOf(mayActOf(rules, state))
     if (mayAct.length === 0) break
-    const seat = anyOf(choice, mayAct)
+    const seat = pickRandom(choice, mayAct)
     const moves = rules.moves(state, seat)
-    const move = anyOf(choice, moves)
+    const move = pickRandom(choice, moves)
     const out = new EventList<G['event']>()
-    rules.play(state, seat, move, chanceOf(seed, step), out)
+    rules.play(state, seat, move, stepRng(seed, step), out)
     const after = all.map((who) => rules.view(state, who))
     text.push(
       '',
       `${step}. seat ${seat}: ${json(move)} (of ${moves.length})${out.revealed ? ', reveals' : ''}`,
-      ...out.told.map(({ event, to }) => line(all, (who) => maySee(to, who), json(event))),
+      ...out.events.map(({ event, to }) => changeLine(all, (who) => maySee(to, who), json(event))),
       ...byViewer(all, (_, index) =>
-        changes(views[index], after[index]).map(
+        listChanges(views[index], after[index]).map(
           ({ path, before, after }) => `${path}: ${json(before)} → ${json(after)}`,
         ),
       ),
@@ -51,24 +51,24 @@ export function playthrough<G extends Shape>(trial: Trial<G>, seed: number): str
     views = after
   }
   const result = rules.result(state)
-  text.push('', 'Result', ...lines(result))
+  text.push('', 'Result', ...fieldLines(result))
   return `${text.join('\n')}\n`
 }
 
 /** Each change once, with those whose view has it; in the order in which they come up. */
-function byViewer(all: readonly Who[], changesOf: (who: Who, index: number) => readonly string[]): string[] {
+function byViewer(all: readonly Observer[], changesOf: (who: Observer, index: number) => readonly string[]): string[] {
   const changed = all.map((who, index) => new Set(changesOf(who, index)))
   const texts = new Set(changed.flatMap((of) => [...of]))
-  return [...texts].map((text) => line(all, (_, index) => changed[index]?.has(text) === true, text))
+  return [...texts].map((text) => changeLine(all, (_, index) => changed[index]?.has(text) === true, text))
 }
 
-function line(all: readonly Who[], has: (who: Who, index: number) => boolean, text: string): string {
+function changeLine(all: readonly Observer[], has: (who: Observer, index: number) => boolean, text: string): string {
   const whose = all.filter(has)
   const names = whose.length === all.length ? '*' : whose.map((who) => (who === 'spectator' ? 'S' : who)).join('')
   return `  ${names.padEnd(all.length)} ${text}`
 }
 
-const lines = (value: unknown): string[] =>
+const fieldLines = (value: unknown): string[] =>
   Object.entries(value ?? {}).map(([name, inner]) => `  ${name}: ${json(inner)}`)
 
 const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing'

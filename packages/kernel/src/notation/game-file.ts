@@ -1,18 +1,18 @@
 import * as zm from 'zod/mini'
-import { canonical, fingerprint, sha256Hex } from '../canonical.ts'
+import { canonicalJson, fingerprint, sha256Hex } from '../canonical.ts'
 import type { TimeControl } from '../clock.ts'
-import { type Fairness, mixSeed } from '../fairness.ts'
+import { InvalidInput } from '../errors.ts'
+import { deriveSeed, type Fairness } from '../fairness.ts'
 import { type Game, type PlayableGame, rulesOfVersion } from '../game.ts'
-import { BadInput } from '../illegal.ts'
-import type { Entry } from '../log.ts'
-import { type Beginning, Match } from '../match.ts'
+import type { LogEntry } from '../log.ts'
+import { Match, type MatchSetup } from '../match.ts'
 import { configSchema } from '../options.ts'
 import { matchRng } from '../rng.ts'
-import type { Rules, Shape } from '../rules.ts'
+import type { GameTypes, Rules } from '../rules.ts'
+import { checkFormat, decodeStrict, parseJson } from './parse.ts'
 import { decodeState, type FindGame } from './position.ts'
-import { checkMark, readAs, readJson } from './reading.ts'
 
-export const GAME_MARK = 'game 1'
+export const GAME_FORMAT = 'game 1'
 
 /** Who sat where: a person's name, or a bot's. */
 export interface Player {
@@ -22,7 +22,7 @@ export interface Player {
 
 /** A whole match as a file. */
 export interface GameFile {
-  readonly spellbough: typeof GAME_MARK
+  readonly spellbough: typeof GAME_FORMAT
   readonly game: string
   readonly version: number
   readonly config: Readonly<Record<string, unknown>>
@@ -41,11 +41,11 @@ export interface GameFile {
     /** The last entry's hash: the whole game in one number. */
     readonly head: string
     /** Nothing while the game goes on. */
-    readonly result: FiledResult | null
+    readonly result: RecordedResult | null
   }
 }
 
-export interface FiledResult {
+export interface RecordedResult {
   readonly rank: readonly number[]
   readonly score: readonly number[]
 }
@@ -63,17 +63,17 @@ export interface ChainedEntry {
 }
 
 /** What a file says beyond the match itself. */
-export interface MatchFacts {
+export interface MatchMetadata {
   readonly players: readonly Player[]
   readonly begun: string
   readonly fairness: Fairness
 }
 
 /** The file of a match. Its secret and deal are in it when `facts.fairness` has the secret. */
-export function gameFile<G extends Shape>(match: Match<G>, facts: MatchFacts): GameFile {
-  const { rules, beginning } = match
+export function toGameFile<G extends GameTypes>(match: Match<G>, facts: MatchMetadata): GameFile {
+  const { rules, setup: beginning } = match
   const header = {
-    spellbough: GAME_MARK,
+    spellbough: GAME_FORMAT,
     game: rules.id,
     version: rules.version,
     config: beginning.config as Readonly<Record<string, unknown>>,
@@ -81,13 +81,13 @@ export function gameFile<G extends Shape>(match: Match<G>, facts: MatchFacts): G
     begun: facts.begun,
     ...(beginning.time === undefined ? {} : { time: beginning.time }),
     fairness: facts.fairness,
-    ...(beginning.position === undefined ? {} : { position: zm.encode(rules.position, beginning.position) }),
+    ...(beginning.position === undefined ? {} : { position: zm.encode(rules.stateCodec, beginning.position) }),
     ...(facts.fairness.secret === undefined || beginning.position !== undefined
       ? {}
-      : { deal: zm.encode(rules.position, dealOf(rules, beginning)) }),
+      : { deal: zm.encode(rules.stateCodec, dealState(rules, beginning)) }),
   } as const
   const entries: ChainedEntry[] = []
-  let head = chainStart(header)
+  let head = chainRootHash(header)
   for (const entry of match.log) {
     const chained = chainEntry(head, entries.length + 1, entry)
     entries.push(chained)
@@ -121,13 +121,13 @@ export function writeGameFile(file: GameFile): string {
 
 /** The file's form alone, strictly: unknown fields, wrong kinds and cut files are refused. `verifyGameFile` judges the rest. */
 export function readGameFile(text: string): GameFile {
-  const json = readJson(text)
-  checkMark(json, GAME_MARK)
-  return readAs(gameForm, json, '') as GameFile
+  const json = parseJson(text)
+  checkFormat(json, GAME_FORMAT)
+  return decodeStrict(gameFileSchema, json, '') as GameFile
 }
 
 /** The first chain value: everything that was fixed before the first move, and nothing that was secret then. */
-export function chainStart(file: Omit<GameFile, 'entries' | 'end'>): string {
+export function chainRootHash(file: Omit<GameFile, 'entries' | 'end'>): string {
   const { spellbough, game, version, config, players, begun, time, position } = file
   const { commitment, contributions } = file.fairness
   const fairness = { commitment, contributions }
@@ -136,68 +136,71 @@ export function chainStart(file: Omit<GameFile, 'entries' | 'end'>): string {
 
 /** The hash of an entry that follows `head`. */
 export function entryHash(head: string, entry: Omit<ChainedEntry, 'hash'>): string {
-  return sha256Hex(`${head}\n${canonical(entry)}`)
+  return sha256Hex(`${head}\n${canonicalJson(entry)}`)
 }
 
-/** The rules, beginning and entries of a file, for loading it as a match. Throws `BadInput` where they make no sense. */
+/** The rules, beginning and entries of a file, for loading it as a match. Throws `InvalidInput` where they make no sense. */
 export function openGameFile<Found extends PlayableGame>(file: GameFile, findGame: FindGame<Found>): OpenedGame<Found> {
   const game = findGame(file.game)
   const rules = rulesOfVersion(game, file.version)
   const [min, max] = rules.seats
   const seats = file.players.length
   if (seats < min || seats > max)
-    throw new BadInput('players', `${rules.id} is for ${min} to ${max} seats, the file has ${seats} players`)
+    throw new InvalidInput('players', `${rules.id} is for ${min} to ${max} seats, the file has ${seats} players`)
   if (file.fairness.contributions.length !== seats)
-    throw new BadInput('fairness.contributions', `there must be one for each of the ${seats} seats`)
-  const config = readAs(configSchema(rules.options), file.config, 'config')
+    throw new InvalidInput('fairness.contributions', `there must be one for each of the ${seats} seats`)
+  const config = decodeStrict(configSchema(rules.options), file.config, 'config')
   const conflict = rules.conflict?.(config, seats)
-  if (conflict !== undefined) throw new BadInput('config', conflict)
+  if (conflict !== undefined) throw new InvalidInput('config', conflict)
   if (file.fairness.secret === undefined)
-    throw new BadInput('fairness.secret', 'the secret is not revealed yet, so the shuffles cannot be made again')
+    throw new InvalidInput('fairness.secret', 'the secret is not revealed yet, so the shuffles cannot be made again')
   const position = file.position === undefined ? undefined : decodeState(rules, file.position, 'position')
   if (position !== undefined && position.seats !== seats)
-    throw new BadInput('position.seats', `it is a position of ${position.seats} seats, the file has ${seats} players`)
-  if (position !== undefined && canonical(position.config) !== canonical(config))
-    throw new BadInput('position.config', 'it is not the config of the file')
-  const beginning: Beginning = {
+    throw new InvalidInput(
+      'position.seats',
+      `it is a position of ${position.seats} seats, the file has ${seats} players`,
+    )
+  if (position !== undefined && canonicalJson(position.config) !== canonicalJson(config))
+    throw new InvalidInput('position.config', 'it is not the config of the file')
+  const beginning: MatchSetup = {
     config,
     seats,
-    seed: mixSeed(file.fairness.secret, file.fairness.contributions),
+    seed: deriveSeed(file.fairness.secret, file.fairness.contributions),
     ...(file.time === undefined ? {} : { time: file.time }),
     ...(position === undefined ? {} : { position }),
   }
-  return { game, rules, beginning, entries: file.entries.map(plainEntry) }
+  return { game, rules, setup: beginning, entries: file.entries.map(unchainEntry) }
 }
 
 export interface OpenedGame<Found extends PlayableGame = Game> {
   readonly game: Found
   readonly rules: Rules
-  readonly beginning: Beginning
-  readonly entries: readonly Entry[]
+  readonly setup: MatchSetup
+  readonly entries: readonly LogEntry[]
 }
 
-/** The match of a file; an entry the rules refuse throws `BadInput` that names it. */
+/** The match of a file; an entry the rules refuse throws `InvalidInput` that names it. */
 export function loadGameFile<Found extends PlayableGame>(
   file: GameFile,
   findGame: FindGame<Found>,
 ): { game: Found; match: Match } {
-  const { game, rules, beginning, entries } = openGameFile(file, findGame)
+  const { game, rules, setup: beginning, entries } = openGameFile(file, findGame)
   const match = Match.start(rules, beginning)
   entries.forEach((entry, index) => {
     try {
       match.append(entry)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new BadInput(`entries[${index}]`, reason)
+      throw new InvalidInput(`entries[${index}]`, reason)
     }
   })
   return { game, match }
 }
 
-export const dealOf = <G extends Shape>(rules: Rules<G>, beginning: Beginning<G>): G['state'] =>
+export const dealState = <G extends GameTypes>(rules: Rules<G>, beginning: MatchSetup<G>): G['state'] =>
   rules.setup(beginning.config, beginning.seats, matchRng(beginning.seed, 0))
 
-function chainEntry(head: string, n: number, entry: Entry): ChainedEntry {
+function chainEntry(head: string, n: number, entry: LogEntry): ChainedEntry {
   const { seat, at } = entry
   const bare =
     entry.kind === 'move'
@@ -208,7 +211,7 @@ function chainEntry(head: string, n: number, entry: Entry): ChainedEntry {
   return { ...bare, hash: entryHash(head, bare) }
 }
 
-function plainEntry(entry: ChainedEntry): Entry {
+function unchainEntry(entry: ChainedEntry): LogEntry {
   const { seat, at } = entry
   if (entry.move !== undefined)
     return { kind: 'move', seat, at, move: entry.move, ...(entry.standIn === true ? { standIn: true } : {}) }
@@ -222,7 +225,7 @@ const hex = (bytes: number) =>
       zm.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes * 2} hexadecimal digits, in small letters`),
     )
 
-const entryForm = zm
+const entrySchema = zm
   .strictObject({
     n: zm.int().check(zm.minimum(1)),
     seat: zm.int().check(zm.minimum(0), zm.maximum(15)),
@@ -244,9 +247,9 @@ const entryForm = zm
     }),
   )
 
-const gameForm = zm
+const gameFileSchema = zm
   .strictObject({
-    spellbough: zm.literal(GAME_MARK),
+    spellbough: zm.literal(GAME_FORMAT),
     game: zm.string(),
     version: zm.int().check(zm.minimum(1)),
     config: zm.record(zm.string(), zm.unknown()),
@@ -275,7 +278,7 @@ const gameForm = zm
     }),
     position: zm.optional(zm.unknown()),
     deal: zm.optional(zm.unknown()),
-    entries: zm.array(entryForm),
+    entries: zm.array(entrySchema),
     end: zm.strictObject({
       entries: zm.int().check(zm.minimum(0)),
       head: hex(32),

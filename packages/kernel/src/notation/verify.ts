@@ -1,48 +1,48 @@
 import * as zm from 'zod/mini'
-import { canonical } from '../canonical.ts'
+import { canonicalJson } from '../canonical.ts'
+import { InvalidInput } from '../errors.ts'
 import { commit } from '../fairness.ts'
 import type { PlayableGame } from '../game.ts'
-import { BadInput } from '../illegal.ts'
 import type { Match } from '../match.ts'
 import type { Result } from '../rules.ts'
 import {
-  chainStart,
-  dealOf,
+  chainRootHash,
+  dealState,
   entryHash,
-  type FiledResult,
   type GameFile,
   loadGameFile,
   openGameFile,
+  type RecordedResult,
 } from './game-file.ts'
 import type { FindGame } from './position.ts'
 
 /** The checks of a game file, in the order they are made. */
-export const CHECKS = ['chain', 'commitment', 'shuffles', 'moves', 'result'] as const
+export const FILE_CHECKS = ['chain', 'commitment', 'shuffles', 'moves', 'result'] as const
 
-export type Check = (typeof CHECKS)[number]
+export type FileCheck = (typeof FILE_CHECKS)[number]
 
-export interface Verdict {
-  readonly check: Check
+export interface FileVerdict {
+  readonly check: FileCheck
   /** `unknown`: it cannot be checked, because the game goes on or an earlier check failed. */
   readonly state: 'good' | 'bad' | 'unknown'
   readonly detail: string
 }
 
 /** Checks everything a file claims. The file is honest when no verdict is bad. */
-export function verifyGameFile(file: GameFile, findGame: FindGame<PlayableGame>): Verdict[] {
-  const verdicts = [checkOf('chain', () => checkChain(file))]
+export function verifyGameFile(file: GameFile, findGame: FindGame<PlayableGame>): FileVerdict[] {
+  const verdicts = [runCheck('chain', () => checkChain(file))]
   if (file.fairness.secret === undefined) {
     const why = 'the secret is not revealed before the end'
-    for (const check of CHECKS.slice(1)) verdicts.push({ check, state: 'unknown', detail: why })
+    for (const check of FILE_CHECKS.slice(1)) verdicts.push({ check, state: 'unknown', detail: why })
     if (file.end.result !== null)
       verdicts[1] = { check: 'commitment', state: 'bad', detail: 'the game is over but its secret is missing' }
     return verdicts
   }
-  verdicts.push(checkOf('commitment', () => checkCommitment(file)))
-  verdicts.push(checkOf('shuffles', () => checkDeal(file, findGame)))
+  verdicts.push(runCheck('commitment', () => checkCommitment(file)))
+  verdicts.push(runCheck('shuffles', () => checkDeal(file, findGame)))
   let match: Match | undefined
   verdicts.push(
-    checkOf('moves', () => {
+    runCheck('moves', () => {
       match = loadGameFile(file, findGame).match
       return `${match.moveCount} moves stand, every entry is legal`
     }),
@@ -52,23 +52,23 @@ export function verifyGameFile(file: GameFile, findGame: FindGame<PlayableGame>)
   return verdicts
 }
 
-function checkOf(check: Check, run: () => string): Verdict {
+function runCheck(check: FileCheck, run: () => string): FileVerdict {
   try {
     return { check, state: 'good', detail: run() }
   } catch (error) {
-    if (error instanceof BadInput) return { check, state: 'bad', detail: error.message }
+    if (error instanceof InvalidInput) return { check, state: 'bad', detail: error.message }
     throw error
   }
 }
 
 function checkChain(file: GameFile): string {
-  let head = chainStart(file)
+  let head = chainRootHash(file)
   file.entries.forEach((entry, index) => {
     const place = `entries[${index}]`
-    if (entry.n !== index + 1) throw new BadInput(place, misnumbered(file, entry.n, index + 1))
+    if (entry.n !== index + 1) throw new InvalidInput(place, misnumbered(file, entry.n, index + 1))
     const { hash, ...bare } = entry
     if (entryHash(head, bare) !== hash)
-      throw new BadInput(
+      throw new InvalidInput(
         place,
         index === 0
           ? 'the first entry does not follow from the header: the header or this entry was changed'
@@ -77,9 +77,12 @@ function checkChain(file: GameFile): string {
     head = hash
   })
   if (file.end.entries !== file.entries.length)
-    throw new BadInput('end.entries', `the file is cut: it has ${file.entries.length} of ${file.end.entries} entries`)
+    throw new InvalidInput(
+      'end.entries',
+      `the file is cut: it has ${file.entries.length} of ${file.end.entries} entries`,
+    )
   if (file.end.head !== head)
-    throw new BadInput(
+    throw new InvalidInput(
       'end.head',
       file.entries.length === 0
         ? 'the header was changed: it does not give this hash'
@@ -98,38 +101,41 @@ function misnumbered(file: GameFile, found: number, wanted: number): string {
 function checkCommitment(file: GameFile): string {
   const { secret = '', commitment } = file.fairness
   if (commit(secret) !== commitment)
-    throw new BadInput('fairness.secret', 'it is not the secret that was committed to before the deal')
+    throw new InvalidInput('fairness.secret', 'it is not the secret that was committed to before the deal')
   return 'the revealed secret is the one committed to'
 }
 
 function checkDeal(file: GameFile, findGame: FindGame<PlayableGame>): string {
-  const { rules, beginning } = openGameFile(file, findGame)
+  const { rules, setup: beginning } = openGameFile(file, findGame)
   if (beginning.position !== undefined) return 'the game began from a position, there was no deal'
-  if (file.deal === undefined) throw new BadInput('deal', 'the dealt state is missing')
-  const dealt = JSON.parse(JSON.stringify(zm.encode(rules.position, dealOf(rules, beginning)))) as unknown
+  if (file.deal === undefined) throw new InvalidInput('deal', 'the dealt state is missing')
+  const dealt = JSON.parse(JSON.stringify(zm.encode(rules.stateCodec, dealState(rules, beginning)))) as unknown
   const difference = firstDifference(file.deal, dealt, 'deal')
-  if (difference !== undefined) throw new BadInput(difference.place, difference.fault)
+  if (difference !== undefined) throw new InvalidInput(difference.place, difference.fault)
   return 'the seed deals exactly this'
 }
 
-function resultVerdict(file: GameFile, result: Result | undefined): Verdict {
+function resultVerdict(file: GameFile, result: Result | undefined): FileVerdict {
   if (result === undefined && file.end.result === null)
     return {
       check: 'result',
       state: 'unknown',
       detail: 'the game is not over after the last entry, and no result is claimed',
     }
-  return checkOf('result', () => checkResult(file.end.result, result))
+  return runCheck('result', () => checkResult(file.end.result, result))
 }
 
-function checkResult(claimed: FiledResult | null, result: Result | undefined): string {
+function checkResult(claimed: RecordedResult | null, result: Result | undefined): string {
   if (result === undefined)
-    throw new BadInput('end.result', 'the file claims a result, but after its last entry the game is not over')
+    throw new InvalidInput('end.result', 'the file claims a result, but after its last entry the game is not over')
   const { rank, score } = result
   if (claimed === null)
-    throw new BadInput('end.result', `the game is over with ${canonical({ rank, score })}, but no result is given`)
+    throw new InvalidInput(
+      'end.result',
+      `the game is over with ${canonicalJson({ rank, score })}, but no result is given`,
+    )
   const difference = firstDifference(claimed, { rank, score }, 'end.result')
-  if (difference !== undefined) throw new BadInput(difference.place, difference.fault)
+  if (difference !== undefined) throw new InvalidInput(difference.place, difference.fault)
   return `the points are right: ${score.join(', ')}`
 }
 

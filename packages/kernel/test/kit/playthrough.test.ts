@@ -1,13 +1,13 @@
-import { perft, perftTable, playthrough, type Trial } from '@spellbough/kernel/kit'
+import { type GameVariant, perft, perftTable, playthrough } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { type HighCard, highCard } from '../toys/high-card.ts'
 
-const trial = (seats: number): Trial<HighCard> => ({
+const trial = (seats: number): GameVariant<HighCard> => ({
   rules: highCard,
   mode: 'closed',
   config: { openDeck: false },
   seats,
-  longest: 400,
+  maxMoves: 400,
 })
 
 describe('a playthrough', () => {

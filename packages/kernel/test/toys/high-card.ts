@@ -4,12 +4,15 @@
  * in secret; when the last has chosen they are turned up, and whoever alone has the highest scores a point.
  */
 import {
+  type ComponentCounts,
   configSchema,
   EVERYONE,
-  type Events,
-  Illegal,
-  type Options,
-  only,
+  type EventSink,
+  type GameOptions,
+  type GameTypes,
+  IllegalAction,
+  type Observer,
+  onlySeat,
   type Pile,
   pileCards,
   pileSize,
@@ -18,10 +21,7 @@ import {
   type Rules,
   type Seat,
   type SeatSet,
-  type Shape,
   seatSet,
-  type Tally,
-  type Who,
   z,
 } from '@spellbough/kernel'
 
@@ -55,7 +55,7 @@ export type Event =
   | { readonly type: 'chose'; readonly seat: Seat; readonly card?: number }
   | { readonly type: 'turned'; readonly cards: readonly number[]; readonly winner: Seat | null }
 
-export interface HighCard extends Shape {
+export interface HighCard extends GameTypes {
   state: State
   view: View
   move: Move
@@ -68,7 +68,7 @@ const HIGHEST = 5
 const COPIES = 3
 const MOVES: readonly Move[] = Array.from({ length: HIGHEST }, (_, index) => Object.freeze({ choose: index + 1 }))
 
-const options: Options<Config> = { openDeck: { kind: 'flag', default: false } }
+const options: GameOptions<Config> = { openDeck: { kind: 'flag', default: false } }
 const card = z.int().min(1).max(HIGHEST)
 
 /** The fields of a state or a view: they differ in how a pile and a choice may look. */
@@ -88,13 +88,13 @@ export const highCard: Rules<HighCard> = {
   version: 1,
   seats: [2, 4],
   options,
-  move: z.strictObject({ choose: card }),
-  position: form(z.array(card), z.int().min(0).max(HIGHEST)).refine(
+  moveSchema: z.strictObject({ choose: card }),
+  stateCodec: form(z.array(card), z.int().min(0).max(HIGHEST)).refine(
     ({ seats, hands, chosen, played, points }) =>
       [hands, chosen, played, points].every(({ length }) => length === seats),
     'every seat has a hand, a choice, a row of played cards and points',
   ),
-  sight: form(z.union([z.array(card), z.int().min(0)]), z.int().min(-1).max(HIGHEST)),
+  viewCodec: form(z.union([z.array(card), z.int().min(0)]), z.int().min(-1).max(HIGHEST)),
 
   // HC-1 Three cards for each seat.
   setup(config: Config, seats: number, rng: Rng): State {
@@ -125,17 +125,17 @@ export const highCard: Rules<HighCard> = {
     return into
   },
 
-  play(state: State, seat: Seat, move: Move, _rng: Rng, out?: Events<Event>): void {
+  play(state: State, seat: Seat, move: Move, _rng: Rng, out?: EventSink<Event>): void {
     state.chosen[seat] = move.choose
-    out?.tell(only(seat), { type: 'chose', seat, card: move.choose })
-    out?.tell(~(1 << seat), { type: 'chose', seat })
+    out?.emit(onlySeat(seat), { type: 'chose', seat, card: move.choose })
+    out?.emit(~(1 << seat), { type: 'chose', seat })
     if (!state.chosen.includes(0)) turnUp(state, out)
   },
 
-  refuse(view: View, seat: Seat, move: Move): Illegal {
+  refuse(view: View, seat: Seat, move: Move): IllegalAction {
     if (view.chosen[seat] === move.choose)
-      return new Illegal('HC-3', 'same', `You have already chosen the ${move.choose}.`, { card: move.choose })
-    return new Illegal('HC-1', 'not-in-hand', `You have no ${move.choose}.`, { card: move.choose })
+      return new IllegalAction('HC-3', 'same', `You have already chosen the ${move.choose}.`, { card: move.choose })
+    return new IllegalAction('HC-1', 'not-in-hand', `You have no ${move.choose}.`, { card: move.choose })
   },
 
   result(view: View): Result | undefined {
@@ -148,7 +148,7 @@ export const highCard: Rules<HighCard> = {
     }
   },
 
-  view(state: State, who: Who): View {
+  view(state: State, who: Observer): View {
     return {
       config: state.config,
       seats: state.seats,
@@ -160,7 +160,7 @@ export const highCard: Rules<HighCard> = {
     }
   },
 
-  imagine(view: View, who: Who, rng: Rng): State {
+  determinize(view: View, who: Observer, rng: Rng): State {
     const unseen = Array.from({ length: HIGHEST }, (_, index) => index + 1).flatMap((value) => {
       const seen = [pileCards(view.deck), ...view.hands.map(pileCards), ...view.played].flat()
       return Array<number>(COPIES - seen.filter((known) => known === value).length).fill(value)
@@ -192,7 +192,7 @@ export const highCard: Rules<HighCard> = {
     }
   },
 
-  components(state: State): Tally {
+  components(state: State): ComponentCounts {
     const tally: Record<string, number> = {}
     for (const value of [state.deck, ...state.hands, ...state.played].flat())
       tally[`card ${value}`] = (tally[`card ${value}`] ?? 0) + 1
@@ -206,7 +206,7 @@ const hasOther = (hand: Pile<number>, choice: number): boolean => pileCards(hand
 const isOver = (view: View): boolean => view.hands.every((hand) => pileSize(hand) === 0)
 
 // HC-4 When all have chosen, the highest card scores if it is alone.
-function turnUp(state: State, out: Events<Event> | undefined): void {
+function turnUp(state: State, out: EventSink<Event> | undefined): void {
   const cards = state.chosen
   const highest = Math.max(...cards)
   const best = cards.indexOf(highest)
@@ -218,6 +218,6 @@ function turnUp(state: State, out: Events<Event> | undefined): void {
     state.played[seat]?.push(card)
   })
   state.chosen = cards.map(() => 0)
-  out?.reveal()
-  out?.tell(EVERYONE, { type: 'turned', cards, winner })
+  out?.markRevealed()
+  out?.emit(EVERYONE, { type: 'turned', cards, winner })
 }

@@ -6,19 +6,19 @@
 import {
   configSchema,
   EVERYONE,
-  type Events,
+  type EventSink,
+  type GameOptions,
+  type GameTypes,
   HOST,
-  Illegal,
-  type Options,
-  only,
+  IllegalAction,
+  type Observer,
+  onlySeat,
   type Result,
   type Rng,
   type Rules,
   type Seat,
   type SeatSet,
-  type Shape,
   seatSet,
-  type Who,
   z,
 } from '@spellbough/kernel'
 
@@ -53,7 +53,7 @@ export type Event =
   | { readonly type: 'stirred'; readonly seat: Seat }
   | { readonly type: 'passed'; readonly seat: Seat }
 
-export interface Pebbles extends Shape {
+export interface Pebbles extends GameTypes {
   state: State
   view: View
   move: Move
@@ -68,7 +68,7 @@ export const DRAW: Move = Object.freeze({ bag: 'draw' })
 const TAKES = [1, 2, 3].map((pebbles) => Object.freeze({ take: pebbles }))
 export const take = (pebbles: number): Move => TAKES[pebbles - 1] ?? { take: pebbles }
 
-const options: Options<Config> = {
+const options: GameOptions<Config> = {
   heap: { kind: 'number', min: 1, max: 10_000, default: 20 },
   called: { kind: 'flag', default: false },
 }
@@ -94,14 +94,14 @@ export const pebblesOf = (version: 1 | 2): Rules<Pebbles> => ({
   version,
   seats: [1, 4],
   options,
-  move: z.union([
+  moveSchema: z.union([
     z.strictObject({ take: z.int().min(1).max(3) }),
     z.strictObject({ bag: z.enum(['stir', 'draw']) }),
     z.strictObject({ pass: z.literal(true) }),
     z.strictObject({ start: z.literal(true) }),
   ]),
-  position: form(1),
-  sight: form(0),
+  stateCodec: form(1),
+  viewCodec: form(0),
 
   setup(config: Config, seats: number, rng: Rng): State {
     const bowls = Array<number>(seats).fill(0)
@@ -125,25 +125,25 @@ export const pebblesOf = (version: 1 | 2): Rules<Pebbles> => ({
     return into
   },
 
-  play(state: State, seat: Seat, move: Move, rng: Rng, out?: Events<Event>): void {
+  play(state: State, seat: Seat, move: Move, rng: Rng, out?: EventSink<Event>): void {
     if ('start' in move) {
       state.started = true
-      out?.chapter({ type: 'started' })
+      out?.emitChapter({ type: 'started' })
     } else if ('pass' in move) {
       state.turn = (seat + 1) % state.seats
-      out?.tell(EVERYONE, { type: 'passed', seat }, only(seat))
+      out?.emit(EVERYONE, { type: 'passed', seat }, onlySeat(seat))
     } else if ('take' in move) takePebbles(state, seat, move.take, out)
     else if (move.bag === 'stir') {
       state.bag = rng.int(3) + 1
-      out?.tell(EVERYONE, { type: 'stirred', seat })
+      out?.emit(EVERYONE, { type: 'stirred', seat })
     } else {
-      out?.reveal()
+      out?.markRevealed()
       takePebbles(state, seat, Math.min(state.bag, state.heap), out)
     }
   },
 
-  refuse: (_view: View, seat: Seat, move: Move): Illegal =>
-    new Illegal('PB-1', 'not-now', 'That is not possible now.', { seat, move }),
+  refuse: (_view: View, seat: Seat, move: Move): IllegalAction =>
+    new IllegalAction('PB-1', 'not-now', 'That is not possible now.', { seat, move }),
 
   result(view: View): Result | undefined {
     if (view.heap > 0) return undefined
@@ -152,17 +152,21 @@ export const pebblesOf = (version: 1 | 2): Rules<Pebbles> => ({
     return { score, rank, sheet: score.map((points) => [{ item: 'pebbles', points }]) }
   },
 
-  view: (state: State, _who: Who): View => ({ ...state, bowls: [...state.bowls], bag: 0 }),
+  view: (state: State, _who: Observer): View => ({ ...state, bowls: [...state.bowls], bag: 0 }),
 
-  imagine: (view: View, _who: Who, rng: Rng): State => ({ ...view, bowls: [...view.bowls], bag: rng.int(3) + 1 }),
+  determinize: (view: View, _who: Observer, rng: Rng): State => ({
+    ...view,
+    bowls: [...view.bowls],
+    bag: rng.int(3) + 1,
+  }),
 
   copy: (state: State): State => ({ ...state, bowls: [...state.bowls] }),
 
   components: (state: State) => ({ pebble: state.bowls.reduce((sum, bowl) => sum + bowl, state.heap) }),
 })
 
-function takePebbles(state: State, seat: Seat, pebbles: number, out: Events<Event> | undefined): void {
+function takePebbles(state: State, seat: Seat, pebbles: number, out: EventSink<Event> | undefined): void {
   state.heap -= pebbles
   state.bowls[seat] = (state.bowls[seat] ?? 0) + pebbles
-  out?.tell(EVERYONE, { type: 'took', seat, pebbles })
+  out?.emit(EVERYONE, { type: 'took', seat, pebbles })
 }

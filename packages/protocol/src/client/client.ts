@@ -1,10 +1,10 @@
 import type { FromServer } from '../socket.ts'
 import type { PublicPlayer, TableView } from '../tables.ts'
-import { type Host, JoinedTable } from './joined-table.ts'
-import { type ClosedFor, Link, type LinkState } from './link.ts'
-import { Listeners } from './listeners.ts'
-import { RequestRefused, Requests } from './requests.ts'
+import { JoinedTable, type TableConnection } from './joined-table.ts'
+import { type ClosedReason, type ConnectionState, ReconnectingSocket } from './reconnecting-socket.ts'
+import { RequestQueue, RequestRefused } from './request-queue.ts'
 import { type ClientTime, systemTime } from './time.ts'
+import { TypedEmitter } from './typed-emitter.ts'
 import type { WireSocketClass } from './wire.ts'
 
 export interface ClientOptions {
@@ -16,8 +16,8 @@ export interface ClientOptions {
 }
 
 /** What one can hear of the connection. */
-export interface ClientNews {
-  state: LinkState
+export interface ClientEvents {
+  state: ConnectionState
   /** Open tables that anybody may join. */
   lobby: readonly TableView[]
   /** Who the server takes this client for: nobody, when nobody is signed in. */
@@ -30,44 +30,44 @@ export function connect(options: ClientOptions): Client {
 }
 
 export class Client {
-  readonly #link: Link
-  readonly #requests: Requests
+  readonly #socket: ReconnectingSocket
+  readonly #requests: RequestQueue
   readonly #tables = new Map<string, JoinedTable>()
-  readonly #listeners = new Listeners<ClientNews>()
+  readonly #listeners = new TypedEmitter<ClientEvents>()
   /** Ids are this client’s name and a number, so that no two clients of a player use the same. */
-  readonly #name: string
+  readonly #idPrefix: string
   readonly #time: ClientTime
-  #asked = 0
+  #requestCount = 0
   /** How often a connection was opened. */
-  #openings = 0
+  #connectionCount = 0
   #inLobby = false
   #lobby: readonly TableView[] = []
   #you: PublicPlayer | null = null
 
   constructor({ url, WebSocket, time = systemTime }: ClientOptions) {
     this.#time = time
-    this.#name = word(time.random()) + word(time.random())
-    this.#link = new Link(url, WebSocket, time, {
-      opened: (hello) => this.#opened(hello.you),
-      heard: (frame) => this.#heard(frame),
-      cut: () => this.#requests.cut(),
-      changed: (state) => this.#changed(state),
+    this.#idPrefix = randomId(time.random()) + randomId(time.random())
+    this.#socket = new ReconnectingSocket(url, WebSocket, time, {
+      onOpen: (hello) => this.#opened(hello.you),
+      onFrame: (frame) => this.#heard(frame),
+      onDisconnect: () => this.#requests.onDisconnect(),
+      onStateChange: (state) => this.#changed(state),
     })
-    this.#requests = new Requests(
-      (message) => this.#link.send(message),
+    this.#requests = new RequestQueue(
+      (message) => this.#socket.send(message),
       time,
-      () => this.#link.heartbeat * 2.5,
+      () => this.#socket.heartbeatMs * 2.5,
     )
-    this.#link.dial()
+    this.#socket.connect()
   }
 
-  get state(): LinkState {
-    return this.#link.state
+  get state(): ConnectionState {
+    return this.#socket.state
   }
 
   /** Set once the client is closed. */
-  get closedFor(): ClosedFor | undefined {
-    return this.#link.closedFor
+  get closedReason(): ClosedReason | undefined {
+    return this.#socket.closedReason
   }
 
   get you(): PublicPlayer | null {
@@ -78,22 +78,22 @@ export class Client {
     return this.#lobby
   }
 
-  on<Kind extends keyof ClientNews>(kind: Kind, listener: (news: ClientNews[Kind]) => void): () => void {
+  on<Kind extends keyof ClientEvents>(kind: Kind, listener: (news: ClientEvents[Kind]) => void): () => void {
     return this.#listeners.on(kind, listener)
   }
 
   /** The server's time, in milliseconds since 1970, as well as it is known: clocks count by it. */
   serverTime(): number {
-    return this.#link.serverTime()
+    return this.#socket.serverTime()
   }
 
   /** See a table, and its match from one's own seat; `watch`: as a spectator. Joined again, it is the same one. */
   join(id: string, { watch = false }: { readonly watch?: boolean } = {}): JoinedTable {
     const joined = this.#tables.get(id)
-    if (joined?.watch === watch) return joined
-    const table = new JoinedTable(id, watch, this.#host)
+    if (joined?.isSpectator === watch) return joined
+    const table = new JoinedTable(id, watch, this.#tableConnection)
     this.#tables.set(id, table)
-    if (this.state === 'open') table.enter()
+    if (this.state === 'open') table.join()
     return table
   }
 
@@ -101,79 +101,80 @@ export class Client {
   watchLobby(on: boolean): void {
     if (this.#inLobby === on) return
     this.#inLobby = on
-    if (this.state === 'open') this.#askLobby()
+    if (this.state === 'open') this.#subscribeLobby()
   }
 
   /** The network or the person is back: try at once. */
   wake(): void {
-    this.#link.wake()
+    this.#socket.wake()
   }
 
   /** Connects anew, as whoever is signed in now. */
-  renew(): void {
-    this.#link.dial()
+  reconnect(): void {
+    this.#socket.connect()
   }
 
   close(): void {
-    this.#link.close()
+    this.#socket.close()
   }
 
-  readonly #host: Host = {
-    ask: (request, lasting) => this.#requests.ask({ ...request, id: `${this.#name}-${++this.#asked}` }, lasting),
-    enterLater: (table) => this.#soon(() => this.#tables.get(table.id) === table && table.enter()),
-    part: (table) => {
+  readonly #tableConnection: TableConnection = {
+    request: (request, delivery) =>
+      this.#requests.send({ ...request, id: `${this.#idPrefix}-${++this.#requestCount}` }, delivery),
+    rejoinLater: (table) => this.#afterDelay(() => this.#tables.get(table.id) === table && table.join()),
+    leave: (table) => {
       if (this.#tables.get(table.id) !== table) return
       this.#tables.delete(table.id)
-      if (this.state === 'open') this.#host.ask({ do: 'part', table: table.id }, 'now').catch(() => {})
+      if (this.state === 'open') this.#tableConnection.request({ do: 'part', table: table.id }, 'now').catch(() => {})
     },
   }
 
-  #askLobby(): void {
-    this.#host.ask({ do: 'lobby', on: this.#inLobby }, 'now').catch((fault: unknown) => {
-      if (fault instanceof RequestRefused && !fault.cut) this.#soon(() => this.#askLobby())
+  #subscribeLobby(): void {
+    this.#tableConnection.request({ do: 'lobby', on: this.#inLobby }, 'now').catch((fault: unknown) => {
+      if (fault instanceof RequestRefused && !fault.isOutcomeUnknown) this.#afterDelay(() => this.#subscribeLobby())
     })
   }
 
   /** Runs something in a second or two, if the connection is still the same then. */
-  #soon(run: () => void): void {
-    const opening = this.#openings
+  #afterDelay(run: () => void): void {
+    const opening = this.#connectionCount
     this.#time.after(1_000 + 1_000 * this.#time.random(), () => {
-      if (this.state === 'open' && this.#openings === opening) run()
+      if (this.state === 'open' && this.#connectionCount === opening) run()
     })
   }
 
   #opened(you: PublicPlayer | null): void {
     this.#you = you
-    this.#openings++
-    for (const table of this.#tables.values()) table.enter()
-    if (this.#inLobby) this.#askLobby()
-    this.#requests.opened()
-    this.#listeners.tell('you', you)
+    this.#connectionCount++
+    for (const table of this.#tables.values()) table.join()
+    if (this.#inLobby) this.#subscribeLobby()
+    this.#requests.onOpen()
+    this.#listeners.emit('you', you)
   }
 
-  #changed(state: LinkState): void {
+  #changed(state: ConnectionState): void {
     if (state === 'closed') this.#requests.close()
-    this.#listeners.tell('state', state)
+    this.#listeners.emit('state', state)
   }
 
   #heard(frame: FromServer): void {
     switch (frame.is) {
       case 'done':
       case 'refused':
-        return this.#requests.answered(frame)
+        return this.#requests.onAnswer(frame)
       case 'table':
-        return this.#tables.get(frame.table.id)?.hearTable(frame.table)
+        return this.#tables.get(frame.table.id)?.onTable(frame.table)
       case 'scene':
       case 'update':
-        return this.#tables.get(frame.table)?.hearScene(frame)
+        return this.#tables.get(frame.table)?.onScene(frame)
       case 'chat':
-        return this.#tables.get(frame.lines[0]?.table ?? '')?.hearChat(frame.lines)
+        return this.#tables.get(frame.lines[0]?.table ?? '')?.onChat(frame.lines)
       case 'lobby':
         this.#lobby = frame.tables
-        return this.#listeners.tell('lobby', frame.tables)
+        return this.#listeners.emit('lobby', frame.tables)
     }
   }
 }
 
 /** Eleven or so letters and digits out of a random number. */
-const word = (chance: number) => chance.toString(36).slice(2)
+const randomId = (chance: number) => chance.toString(36).slice(2)

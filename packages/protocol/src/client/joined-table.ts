@@ -1,15 +1,15 @@
 import type { Problem } from '../errors.ts'
-import type { LogEvent, SceneUpdate, WholeScene } from '../play.ts'
+import type { LogEvent, SceneSnapshot, SceneUpdate } from '../play.ts'
 import type { ChatLine, ToServer } from '../socket.ts'
 import type { TableView } from '../tables.ts'
-import { type Kept, keep } from './keep.ts'
-import { Listeners } from './listeners.ts'
-import { isForLater, type Lasting, RequestRefused } from './requests.ts'
+import { applyFrame, type MatchState } from './match-state.ts'
+import { type DeliveryMode, isRetryable, RequestRefused } from './request-queue.ts'
+import { TypedEmitter } from './typed-emitter.ts'
 
 /** What one can hear of a table. */
-export interface TableNews {
+export interface TableEvents {
   table: TableView
-  scene: Happening
+  scene: SceneChange
   log: readonly LogEvent[]
   chat: readonly ChatLine[]
   /** The server does not let this person see the table. */
@@ -17,8 +17,8 @@ export interface TableNews {
 }
 
 /** The match as it now is, and what has just happened. */
-export interface Happening {
-  readonly kept: Kept
+export interface SceneChange {
+  readonly match: MatchState
   /** What happened since the scene before; nothing when the scene came whole. */
   readonly events: readonly LogEvent[]
   readonly standIn: boolean
@@ -28,35 +28,35 @@ export interface Happening {
 type Request<Message = ToServer> = Message extends ToServer ? Omit<Message, 'id'> : never
 
 /** What a table needs of its client. */
-export interface Host {
+export interface TableConnection {
   /** Gives the request an id and sends it. */
-  ask(request: Request, lasting: Lasting): Promise<void>
+  request(request: Request, delivery: DeliveryMode): Promise<void>
   /** Enters the table again in a while, if it is still joined and the connection the same. */
-  enterLater(table: JoinedTable): void
-  part(table: JoinedTable): void
+  rejoinLater(table: JoinedTable): void
+  leave(table: JoinedTable): void
 }
 
 /** So many lines of chat are kept. */
-const MOST_LINES = 500
+const MAX_CHAT_LINES = 500
 
 /** A table one has joined, kept up to date through every change of connection. All it gives is data that never changes. */
 export class JoinedTable {
   readonly id: string
   /** Seen as a spectator even by who sits there. */
-  readonly watch: boolean
-  readonly #host: Host
-  readonly #listeners = new Listeners<TableNews>()
+  readonly isSpectator: boolean
+  readonly #connection: TableConnection
+  readonly #listeners = new TypedEmitter<TableEvents>()
   #table: TableView | undefined
-  #kept: Kept | undefined
+  #match: MatchState | undefined
   #chat: readonly ChatLine[] = []
   #problem: Problem | undefined
   /** Only a whole scene helps: updates are passed over until it comes. */
-  #lost = false
+  #needsSnapshot = false
 
-  constructor(id: string, watch: boolean, host: Host) {
+  constructor(id: string, isSpectator: boolean, host: TableConnection) {
     this.id = id
-    this.watch = watch
-    this.#host = host
+    this.isSpectator = isSpectator
+    this.#connection = host
   }
 
   get table(): TableView | undefined {
@@ -64,8 +64,8 @@ export class JoinedTable {
   }
 
   /** The match as one may see it; nothing before it begins. */
-  get kept(): Kept | undefined {
-    return this.#kept
+  get match(): MatchState | undefined {
+    return this.#match
   }
 
   get chat(): readonly ChatLine[] {
@@ -76,23 +76,23 @@ export class JoinedTable {
     return this.#problem
   }
 
-  on<Kind extends keyof TableNews>(kind: Kind, listener: (news: TableNews[Kind]) => void): () => void {
+  on<Kind extends keyof TableEvents>(kind: Kind, listener: (news: TableEvents[Kind]) => void): () => void {
     return this.#listeners.on(kind, listener)
   }
 
   /** Resolves when the move is durable; rejects with `RequestRefused` when it was not made. */
   move(move: Readonly<Record<string, unknown>>): Promise<void> {
-    return this.#host.ask({ do: 'move', table: this.id, move }, 'lasting')
+    return this.#connection.request({ do: 'move', table: this.id, move }, 'lasting')
   }
 
   undo(): Promise<void> {
-    return this.#host.ask({ do: 'undo', table: this.id }, 'lasting')
+    return this.#connection.request({ do: 'undo', table: this.id }, 'lasting')
   }
 
   /** Why a move is not allowed; nothing when it is. */
-  async why(move: Readonly<Record<string, unknown>>): Promise<Problem | undefined> {
+  async explainMove(move: Readonly<Record<string, unknown>>): Promise<Problem | undefined> {
     try {
-      await this.#host.ask({ do: 'why', table: this.id, move }, 'lasting')
+      await this.#connection.request({ do: 'why', table: this.id, move }, 'lasting')
       return undefined
     } catch (fault) {
       if (fault instanceof RequestRefused && fault.problem.code === 'refused') return fault.problem
@@ -101,60 +101,60 @@ export class JoinedTable {
   }
 
   say(text: string): Promise<void> {
-    return this.#host.ask({ do: 'say', table: this.id, text }, 'once')
+    return this.#connection.request({ do: 'say', table: this.id, text }, 'once')
   }
 
   /** Stop seeing the table. The seat is kept, and moves under way are still made. */
-  part(): void {
-    this.#host.part(this)
+  leave(): void {
+    this.#connection.leave(this)
   }
 
   /** Asks for the table, from where this client stands. */
-  enter(): void {
-    const mark = this.#lost ? undefined : this.#kept?.mark
-    const more = { ...(mark === undefined ? {} : { mark }), ...(this.watch ? { watch: true as const } : {}) }
-    this.#host.ask({ do: 'join', table: this.id, ...more }, 'now').then(
-      () => this.#admit(),
-      (fault: unknown) => this.#refuse(fault),
+  join(): void {
+    const mark = this.#needsSnapshot ? undefined : this.#match?.mark
+    const more = { ...(mark === undefined ? {} : { mark }), ...(this.isSpectator ? { watch: true as const } : {}) }
+    this.#connection.request({ do: 'join', table: this.id, ...more }, 'now').then(
+      () => this.#onAdmitted(),
+      (fault: unknown) => this.#onRefused(fault),
     )
   }
 
-  hearTable(table: TableView): void {
+  onTable(table: TableView): void {
     if (table.revision < (this.#table?.revision ?? 0)) return
     this.#table = table
-    this.#listeners.tell('table', table)
+    this.#listeners.emit('table', table)
   }
 
-  hearScene(frame: WholeScene | SceneUpdate): void {
-    if (this.#lost && frame.is === 'update') return
-    const before = this.#kept
-    const kept = keep(before, frame)
-    if (kept === before) return
-    this.#lost = kept === 'gap'
-    if (kept === 'gap') return this.enter()
-    this.#kept = kept
+  onScene(frame: SceneSnapshot | SceneUpdate): void {
+    if (this.#needsSnapshot && frame.is === 'update') return
+    const before = this.#match
+    const match = applyFrame(before, frame)
+    if (match === before) return
+    this.#needsSnapshot = match === 'gap'
+    if (match === 'gap') return this.join()
+    this.#match = match
     const update = frame.is === 'update' ? frame : undefined
-    this.#listeners.tell('scene', { kept, events: update?.events ?? [], standIn: update?.standIn === true })
-    if (kept.log !== before?.log) this.#listeners.tell('log', kept.log)
+    this.#listeners.emit('scene', { match, events: update?.events ?? [], standIn: update?.standIn === true })
+    if (match.log !== before?.log) this.#listeners.emit('log', match.log)
   }
 
-  hearChat(lines: readonly ChatLine[]): void {
+  onChat(lines: readonly ChatLine[]): void {
     const known = new Set(this.#chat.map((line) => line.n))
     const fresh = lines.filter((line) => !known.has(line.n))
     if (fresh.length === 0) return
-    this.#chat = [...this.#chat, ...fresh].sort((one, other) => one.n - other.n).slice(-MOST_LINES)
-    this.#listeners.tell('chat', this.#chat)
+    this.#chat = [...this.#chat, ...fresh].sort((one, other) => one.n - other.n).slice(-MAX_CHAT_LINES)
+    this.#listeners.emit('chat', this.#chat)
   }
 
-  #admit(): void {
+  #onAdmitted(): void {
     this.#problem = undefined
   }
 
-  #refuse(fault: unknown): void {
+  #onRefused(fault: unknown): void {
     // A cut connection is no refusal: the table is entered again with the next one.
-    if (!(fault instanceof RequestRefused) || fault.cut) return
-    if (isForLater(fault.problem)) return this.#host.enterLater(this)
+    if (!(fault instanceof RequestRefused) || fault.isOutcomeUnknown) return
+    if (isRetryable(fault.problem)) return this.#connection.rejoinLater(this)
     this.#problem = fault.problem
-    this.#listeners.tell('refused', fault.problem)
+    this.#listeners.emit('refused', fault.problem)
   }
 }

@@ -18,7 +18,7 @@ export type WireSocketClass = new (url: string) => WireSocket
  * server; messages it does not know are `unknown`. `other-protocol`: with this server nothing can be said at all.
  */
 export function readFrame(data: unknown): FromServer | 'unknown' | 'other-protocol' {
-  const value = typeof data === 'string' ? parsed(data) : undefined
+  const value = typeof data === 'string' ? parseJson(data) : undefined
   const read = fromServer.safeParse(value)
   if (read.success) return read.data
   const { issues } = read.error
@@ -27,7 +27,7 @@ export function readFrame(data: unknown): FromServer | 'unknown' | 'other-protoc
   return other ? 'other-protocol' : 'unknown'
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,25 +1,25 @@
-import { BadInput } from '@spellbough/kernel'
-import { CannotStart } from '../cannot-start.ts'
+import { InvalidInput } from '@spellbough/kernel'
 import { BadConfig, readConfig } from '../config/read-config.ts'
 import { Refusal } from '../refusal.ts'
-import { BackupFault } from '../storage/backup-fault.ts'
-import { TooNew } from '../storage/migrate.ts'
-import { unusable } from '../storage/unusable.ts'
+import { StartupError } from '../startup-error.ts'
+import { BackupError } from '../storage/backup-error.ts'
+import { describeDatabaseError } from '../storage/database-errors.ts'
+import { SchemaTooNew } from '../storage/migrate.ts'
 import type { Command } from './command.ts'
+import { type CommandIo, processIo } from './command-io.ts'
 import { backup, restore } from './commands/backup.ts'
 import { ban, bans, unban } from './commands/bans.ts'
 import { close } from './commands/close.ts'
 import { dump, load } from './commands/dump.ts'
 import { exportMatch } from './commands/export.ts'
-import { forget } from './commands/forget.ts'
+import { erasePlayer } from './commands/forget.ts'
 import { importMatch } from './commands/import.ts'
 import { list } from './commands/list.ts'
 import { show } from './commands/show.ts'
-import { type Outside, theProcess } from './outside.ts'
-import { helpOf, readCall } from './read-call.ts'
+import { helpOf, parseArguments } from './parse-arguments.ts'
 
 const COMMANDS: readonly Command[] = [
-  ...[list, show, close, ban, unban, bans, forget],
+  ...[list, show, close, ban, unban, bans, erasePlayer],
   ...[exportMatch, importMatch, backup, restore, dump, load],
 ]
 
@@ -30,15 +30,15 @@ const COMMANDS: readonly Command[] = [
 export async function runAdmin(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  outside: Outside = theProcess(),
+  io: CommandIo = processIo(),
 ): Promise<number> {
   try {
-    await dispatch(argv, env, outside)
+    await dispatch(argv, env, io)
     return 0
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = describeError(error)
     if (fault === undefined) throw error
-    outside.complain(`spellbough: ${fault.line.replaceAll(/\s*\n\s*/g, ' ')}`)
+    io.printError(`spellbough: ${fault.line.replaceAll(/\s*\n\s*/g, ' ')}`)
     return fault.code
   }
 }
@@ -46,26 +46,31 @@ export async function runAdmin(
 async function dispatch(
   [name, ...args]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  outside: Outside,
+  io: CommandIo,
 ): Promise<void> {
-  if (name === undefined || name === '--help' || name === '-h') return outside.print(overview())
+  if (name === undefined || name === '--help' || name === '-h') return io.print(overview())
   const found = COMMANDS.find((candidate) => candidate.name === name)
-  if (found === undefined) throw new BadInput(name, `there is no such command; there are ${names()}`)
-  if (args.includes('--help') || args.includes('-h')) return outside.print(helpOf(found))
-  const { given, places, database } = readCall(found, args)
-  const config = readConfig(database, env, { cwd: outside.cwd, web: null, logLevel: 'silent' })
-  await found.run({ given, places, config, outside })
+  if (found === undefined) throw new InvalidInput(name, `there is no such command; there are ${commandNames()}`)
+  if (args.includes('--help') || args.includes('-h')) return io.print(helpOf(found))
+  const { given: flagValues, places: positionals, database } = parseArguments(found, args)
+  const config = readConfig(database, env, { cwd: io.cwd, web: null, logLevel: 'silent' })
+  await found.run({ flagValues, positionals, config, io })
 }
 
-const names = (): string => COMMANDS.map(({ name }) => name).join(', ')
+const commandNames = (): string => COMMANDS.map(({ name }) => name).join(', ')
 
 /** What is told of an error; nothing of one that is a fault of our own. */
-function faultOf(error: unknown): { readonly line: string; readonly code: 1 | 2 } | undefined {
+function describeError(error: unknown): { readonly line: string; readonly code: 1 | 2 } | undefined {
   if (error instanceof BadConfig) return { line: error.faults.join('; '), code: 2 }
-  if (error instanceof BadInput || error instanceof Refusal || error instanceof BackupFault || error instanceof TooNew)
+  if (
+    error instanceof InvalidInput ||
+    error instanceof Refusal ||
+    error instanceof BackupError ||
+    error instanceof SchemaTooNew
+  )
     return { line: error.message, code: 2 }
-  if (error instanceof CannotStart) return { line: error.message, code: 1 }
-  const why = unusable(error)
+  if (error instanceof StartupError) return { line: error.message, code: 1 }
+  const why = describeDatabaseError(error)
   if (why !== undefined) return { line: why, code: 1 }
   // Rights, a full disk: what the operating system says is what must be mended.
   if (error instanceof Error && 'syscall' in error) return { line: error.message, code: 1 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../storage/database.ts'
 import type { Bus } from './bus.ts'
-import { localBus } from './local-bus.ts'
+import { openLocalBus } from './local-bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 
 /** The bus that goes with the configured database: over PostgreSQL, or for a single node none but the file itself. */
@@ -10,8 +10,8 @@ export async function openBus(
   config: Pick<Config, 'database'>,
   node: string,
   log: Logger,
-  database?: Pick<Database, 'writtenElsewhere'>,
+  database?: Pick<Database, 'dataVersion'>,
 ): Promise<Bus> {
   if (config.database !== null) return openPostgresBus({ url: config.database, node, log })
-  return localBus(database?.writtenElsewhere, log)
+  return openLocalBus(database?.dataVersion, log)
 }

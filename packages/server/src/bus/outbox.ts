@@ -4,24 +4,24 @@ import type { BusMessage } from './bus.ts'
 export class Outbox {
   readonly #waiting = new Map<string, BusMessage>()
 
-  get empty(): boolean {
+  get isEmpty(): boolean {
     return this.#waiting.size === 0
   }
 
   put(message: BusMessage): void {
-    const about = subject(message)
+    const about = coalescingKey(message)
     const waiting = this.#waiting.get(about)
-    if (waiting !== undefined && rank(waiting) > rank(message)) return
+    if (waiting !== undefined && recency(waiting) > recency(message)) return
     this.#waiting.set(about, message)
     const oldest = this.#waiting.keys().next().value
-    if (this.#waiting.size > MOST && oldest !== undefined) this.#waiting.delete(oldest)
+    if (this.#waiting.size > MAX_PENDING && oldest !== undefined) this.#waiting.delete(oldest)
   }
 
   /** Messages that could not be sent wait again, but for those that are superseded meanwhile. */
   putBack(messages: readonly BusMessage[]): void {
     for (const message of messages) {
-      const waiting = this.#waiting.get(subject(message))
-      if (waiting === undefined || rank(waiting) < rank(message)) this.put(message)
+      const waiting = this.#waiting.get(coalescingKey(message))
+      if (waiting === undefined || recency(waiting) < recency(message)) this.put(message)
     }
   }
 
@@ -33,9 +33,9 @@ export class Outbox {
 }
 
 /** While the others cannot be reached for long, the oldest hints are dropped: who comes back looks for itself. */
-const MOST = 20_000
+const MAX_PENDING = 20_000
 
-function subject(message: BusMessage): string {
+function coalescingKey(message: BusMessage): string {
   switch (message.is) {
     case 'grown':
       return `grown ${message.match}`
@@ -49,7 +49,7 @@ function subject(message: BusMessage): string {
 }
 
 /** Which of two messages about the same thing says more; a later one wins where both say as much. */
-function rank(message: BusMessage): number {
+function recency(message: BusMessage): number {
   if (message.is === 'grown') return message.length
   if (message.is === 'table') return message.revision
   return message.is === 'chat' ? message.n : 0

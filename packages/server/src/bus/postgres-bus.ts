@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { postgresAway } from '../storage/postgres-away.ts'
-import { CONNECTION } from '../storage/postgres-clients.ts'
+import { CONNECTION_OPTIONS } from '../storage/postgres-client-pool.ts'
+import { asStoreUnavailable } from '../storage/postgres-unavailable.ts'
 import type { Bus, BusMessage } from './bus.ts'
-import { emptyLetter, readLetter, writeLetters } from './message-form.ts'
-import { Neighbours } from './neighbours.ts'
+import { decodeEnvelope, encodeEnvelopes, encodeHeartbeat } from './message-codec.ts'
 import { Outbox } from './outbox.ts'
+import { PeerTracker } from './peer-tracker.ts'
 
 /** What the bus needs to know. */
 export interface PostgresBusOptions {
@@ -17,14 +17,14 @@ export interface PostgresBusOptions {
 
 const CHANNEL = 'spellbough'
 /** PostgreSQL takes less than 8000 bytes a notification. */
-const LETTER_BYTES = 7900
+const MAX_PAYLOAD_BYTES = 7900
 /** How long messages are collected before they are sent together. */
-const COLLECT_MS = 5
-const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 5000
+const BATCH_DELAY_MS = 5
+const INITIAL_RECONNECT_DELAY_MS = 100
+const MAX_RECONNECT_DELAY_MS = 5000
 /** How often a node says that it is there, and after how long a node that says nothing counts as gone. */
-const HEARTBEAT_MS = 500
-const SILENCE_MS = 2_000
+const HEARTBEAT_INTERVAL_MS = 500
+const PEER_TIMEOUT_MS = 2_000
 
 /** Opens the bus over PostgreSQL's notifications; resolves when it hears. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
@@ -43,15 +43,15 @@ class PostgresBus implements Bus {
   readonly #outbox = new Outbox()
   readonly #listeners: ((message: BusMessage) => void)[] = []
   readonly #gapListeners: (() => void)[] = []
-  readonly #neighbours = new Neighbours(SILENCE_MS)
+  readonly #peers = new PeerTracker(PEER_TIMEOUT_MS)
   #client: pg.Client | undefined
   #sending: Promise<void> | undefined
-  #collecting: NodeJS.Timeout | undefined
-  #reconnecting: NodeJS.Timeout | undefined
-  #heartbeat: NodeJS.Timeout | undefined
-  #beating = false
-  #lastBeat = 0
-  #closed = false
+  #batchTimer: NodeJS.Timeout | undefined
+  #reconnectTimer: NodeJS.Timeout | undefined
+  #heartbeatTimer: NodeJS.Timeout | undefined
+  #isBeating = false
+  #lastBeatAt = 0
+  #isClosed = false
 
   constructor(options: PostgresBusOptions) {
     this.#options = options
@@ -61,17 +61,17 @@ class PostgresBus implements Bus {
     try {
       await this.#connect()
     } catch (error) {
-      throw postgresAway(error) ?? error
+      throw asStoreUnavailable(error) ?? error
     }
   }
 
   publish(message: BusMessage): void {
-    if (this.#closed) return
+    if (this.#isClosed) return
     this.#outbox.put(message)
-    this.#collecting ??= setTimeout(() => {
-      this.#collecting = undefined
+    this.#batchTimer ??= setTimeout(() => {
+      this.#batchTimer = undefined
       void this.#send()
-    }, COLLECT_MS)
+    }, BATCH_DELAY_MS)
   }
 
   onMessage(listener: (message: BusMessage) => void): void {
@@ -83,13 +83,13 @@ class PostgresBus implements Bus {
   }
 
   async close(): Promise<void> {
-    if (this.#closed) return
-    clearTimeout(this.#collecting)
+    if (this.#isClosed) return
+    clearTimeout(this.#batchTimer)
     await this.#sending
     await this.#send()
-    this.#closed = true
-    clearTimeout(this.#reconnecting)
-    clearInterval(this.#heartbeat)
+    this.#isClosed = true
+    clearTimeout(this.#reconnectTimer)
+    clearInterval(this.#heartbeatTimer)
     const client = this.#client
     this.#client = undefined
     await client?.end().catch(() => {})
@@ -97,12 +97,17 @@ class PostgresBus implements Bus {
 
   async #connect(): Promise<void> {
     const { url, node } = this.#options
-    const name = `${CONNECTION.application_name} bus ${node}`
-    const client = new pg.Client({ ...CONNECTION, application_name: name, connectionString: url, query_timeout: 5000 })
+    const name = `${CONNECTION_OPTIONS.application_name} bus ${node}`
+    const client = new pg.Client({
+      ...CONNECTION_OPTIONS,
+      application_name: name,
+      connectionString: url,
+      query_timeout: 5000,
+    })
     // Told twice or late, a loss counts once: `#lose` looks whether the connection is still the one in use.
-    client.on('error', (error) => this.#lose(client, error))
-    client.on('end', () => this.#lose(client, new Error('the connection was closed')))
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.on('error', (error) => this.#onConnectionLost(client, error))
+    client.on('end', () => this.#onConnectionLost(client, new Error('the connection was closed')))
+    client.on('notification', ({ payload }) => this.#onNotification(payload ?? ''))
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
@@ -110,60 +115,60 @@ class PostgresBus implements Bus {
       client.end().catch(() => {})
       throw error
     }
-    if (this.#closed) return void client.end().catch(() => {})
+    if (this.#isClosed) return void client.end().catch(() => {})
     this.#client = client
-    this.#lastBeat = 0
-    this.#heartbeat = setInterval(() => this.#beat(client), HEARTBEAT_MS).unref()
+    this.#lastBeatAt = 0
+    this.#heartbeatTimer = setInterval(() => this.#sendHeartbeat(client), HEARTBEAT_INTERVAL_MS).unref()
   }
 
   /** Says that this node is there, which also tells whether the connection is, and looks who else is. */
-  #beat(client: pg.Client): void {
-    this.#missSilent()
-    if (this.#beating) return
-    this.#beating = true
+  #sendHeartbeat(client: pg.Client): void {
+    this.#checkPeers()
+    if (this.#isBeating) return
+    this.#isBeating = true
     client
-      .query('select pg_notify($1, $2)', [CHANNEL, emptyLetter(this.#options.node)])
-      .catch((error: unknown) => this.#lose(client, error))
+      .query('select pg_notify($1, $2)', [CHANNEL, encodeHeartbeat(this.#options.node)])
+      .catch((error: unknown) => this.#onConnectionLost(client, error))
       .finally(() => {
-        this.#beating = false
+        this.#isBeating = false
       })
   }
 
-  #missSilent(): void {
+  #checkPeers(): void {
     const now = performance.now()
     // Whoever was held up itself has not listened either.
-    if (now - this.#lastBeat > 2 * HEARTBEAT_MS) this.#neighbours.startAnew(now)
-    this.#lastBeat = now
-    const silent = this.#neighbours.takeSilent(now)
+    if (now - this.#lastBeatAt > 2 * HEARTBEAT_INTERVAL_MS) this.#peers.resetAll(now)
+    this.#lastBeatAt = now
+    const silent = this.#peers.takeTimedOut(now)
     if (silent.length === 0) return
     this.#options.log.warn({ silent }, 'nodes fell silent; what they wrote last is looked at')
-    this.#tellGap()
+    this.#notifyGap()
   }
 
-  #tellGap(): void {
-    for (const listener of this.#gapListeners) this.#tell(() => listener())
+  #notifyGap(): void {
+    for (const listener of this.#gapListeners) this.#callListener(() => listener())
   }
 
-  #lose(client: pg.Client, error: unknown): void {
+  #onConnectionLost(client: pg.Client, error: unknown): void {
     if (this.#client !== client) return
     this.#client = undefined
-    clearInterval(this.#heartbeat)
+    clearInterval(this.#heartbeatTimer)
     client.end().catch(() => {})
-    this.#options.log.warn({ reason: messageOf(error) }, 'the bus to the other nodes broke')
-    if (!this.#closed) this.#reconnect(FIRST_WAIT_MS)
+    this.#options.log.warn({ reason: errorMessage(error) }, 'the bus to the other nodes broke')
+    if (!this.#isClosed) this.#reconnect(INITIAL_RECONNECT_DELAY_MS)
   }
 
   #reconnect(wait: number): void {
-    const next = () => this.#reconnect(Math.min(2 * wait, LONGEST_WAIT_MS))
+    const next = () => this.#reconnect(Math.min(2 * wait, MAX_RECONNECT_DELAY_MS))
     // Nodes that lost the same server do not all come back in the same moment.
     const soon = wait * (0.5 + Math.random())
-    this.#reconnecting = setTimeout(() => this.#connect().then(() => this.#rejoin(), next), soon)
+    this.#reconnectTimer = setTimeout(() => this.#connect().then(() => this.#onReconnected(), next), soon)
   }
 
-  #rejoin(): void {
-    if (this.#closed) return
+  #onReconnected(): void {
+    if (this.#isClosed) return
     this.#options.log.info('the bus to the other nodes holds again')
-    this.#tellGap()
+    this.#notifyGap()
     void this.#send()
   }
 
@@ -176,30 +181,30 @@ class PostgresBus implements Bus {
   }
 
   async #sendAll(): Promise<void> {
-    while (this.#client !== undefined && !this.#outbox.empty) {
+    while (this.#client !== undefined && !this.#outbox.isEmpty) {
       const client = this.#client
       const messages = this.#outbox.takeAll()
-      const letters = writeLetters(this.#options.node, messages, LETTER_BYTES)
+      const letters = encodeEnvelopes(this.#options.node, messages, MAX_PAYLOAD_BYTES)
       try {
         await client.query('select pg_notify($1, letter) from unnest($2::text[]) as letter', [CHANNEL, letters])
       } catch (error) {
         this.#outbox.putBack(messages)
-        this.#lose(client, error)
+        this.#onConnectionLost(client, error)
       }
     }
   }
 
-  #hear(payload: string): void {
-    const letter = readLetter(payload)
+  #onNotification(payload: string): void {
+    const letter = decodeEnvelope(payload)
     if (letter === undefined || letter.from === this.#options.node) return
-    this.#neighbours.hear(letter.from, performance.now())
+    this.#peers.recordSeen(letter.from, performance.now())
     for (const message of letter.says) {
-      for (const listener of this.#listeners) this.#tell(() => listener(message))
+      for (const listener of this.#listeners) this.#callListener(() => listener(message))
     }
   }
 
   /** A listener's fault is its own: the next one hears all the same. */
-  #tell(listener: () => void): void {
+  #callListener(listener: () => void): void {
     try {
       listener()
     } catch (error) {
@@ -208,4 +213,4 @@ class PostgresBus implements Bus {
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

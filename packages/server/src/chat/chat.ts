@@ -1,5 +1,5 @@
 import type { ChatLine } from '@spellbough/protocol'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../accounts/person.ts'
 
 /**
  * Talk at tables.

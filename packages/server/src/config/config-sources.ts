@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { BadInput, readJson } from '@spellbough/kernel'
+import { InvalidInput, parseJson } from '@spellbough/kernel'
 import { SETTINGS, type Setting } from './settings.ts'
 
 /** A value as somebody gave it, and where: `--port`, `PORT`. */
-export interface Given {
+export interface GivenSetting {
   readonly setting: Setting
   readonly value: unknown
   readonly source: string
 }
 
 /** What one source gives, and a line for everything in it that is not understood. */
-export interface Gathered {
-  readonly given: readonly Given[]
+export interface SourceSettings {
+  readonly given: readonly GivenSetting[]
   /** The configuration file it names. */
   readonly file?: string | undefined
   readonly faults: readonly string[]
 }
 
 /** Values given by flags: `--port 8080`. */
-export function fromFlags(argv: readonly string[]): Gathered {
+export function fromFlags(argv: readonly string[]): SourceSettings {
   const options = Object.fromEntries(
     [...SETTINGS.map(({ flag }) => flag), 'config'].map((name) => [name, { type: 'string' } as const]),
   )
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true })
-  const given = new Map<string, Given>()
+  const given = new Map<string, GivenSetting>()
   const faults: string[] = []
   let file: string | undefined
   for (const token of tokens) {
@@ -35,7 +35,7 @@ export function fromFlags(argv: readonly string[]): Gathered {
     if (setting === undefined && name !== 'config') {
       faults.push(`${rawName}: there is no such flag; spellbough serve --help lists them`)
     } else if (value === undefined || value === '' || (value.startsWith('--') && token.inlineValue !== true)) {
-      faults.push(`${rawName}: its value is missing; right is ${rawName} ${setting?.value ?? 'file'}`)
+      faults.push(`${rawName}: its value is missing; right is ${rawName} ${setting?.valueName ?? 'file'}`)
     } else if (given.has(name) || (setting === undefined && file !== undefined)) {
       faults.push(`${rawName}: it is given twice; once is right`)
     } else if (setting === undefined) file = value
@@ -45,8 +45,8 @@ export function fromFlags(argv: readonly string[]): Gathered {
 }
 
 /** Values given by the environment. An empty variable is none; an unknown one of ours is a slip of the pen. */
-export function fromEnvironment(env: Readonly<Record<string, string | undefined>>): Gathered {
-  const given = SETTINGS.flatMap((setting): Given[] => {
+export function fromEnvironment(env: Readonly<Record<string, string | undefined>>): SourceSettings {
+  const given = SETTINGS.flatMap((setting): GivenSetting[] => {
     const text = env[setting.variable] ?? ''
     return text === '' ? [] : [{ setting, value: readValue(setting, text), source: setting.variable }]
   })
@@ -64,12 +64,12 @@ export const CONFIG_VARIABLE = 'SPELLBOUGH_CONFIG'
 export function fromFile(path: string, named: boolean): Readonly<Record<string, unknown>> {
   const text = textOf(path, named)
   if (text === undefined) return {}
-  const json = readJson(text)
-  if (isFields(json)) return json
-  throw new BadInput('', 'it must be one JSON object with settings by name, such as {"port": 8080}')
+  const json = parseJson(text)
+  if (isRecord(json)) return json
+  throw new InvalidInput('', 'it must be one JSON object with settings by name, such as {"port": 8080}')
 }
 
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function textOf(path: string, named: boolean): string | undefined {
@@ -78,11 +78,11 @@ function textOf(path: string, named: boolean): string | undefined {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     if (code === 'ENOENT' && !named) return undefined
-    throw new BadInput('', code === 'ENOENT' ? 'there is no such file' : `it cannot be read: ${code}`)
+    throw new InvalidInput('', code === 'ENOENT' ? 'there is no such file' : `it cannot be read: ${code}`)
   }
 }
 
 /** Numbers come as text; what is none is left for the schema to name. */
 function readValue(setting: Setting, text: string): unknown {
-  return setting.number && /^-?\d{1,15}$/.test(text) ? Number(text) : text
+  return setting.isNumber && /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }

@@ -1,24 +1,24 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import { CannotStart } from '../cannot-start.ts'
+import { StartupError } from '../startup-error.ts'
 
 /**
  * Takes the data folder for this process, making it readable to its owner alone if it is new; gives the function that
  * lets it go. The embedded database is for one node: a second one would not hear what the first writes. The lock is the
  * operating system's, so it ends with the process however that ends.
  */
-export function takeDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   try {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
-    return lock(folder)
+    return acquireLock(folder)
   } catch (error) {
-    if (error instanceof CannotStart) throw error
-    throw new CannotStart(`the data folder ${folder} cannot be used: ${messageOf(error)}`)
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`the data folder ${folder} cannot be used: ${messageOf(error)}`)
   }
 }
 
-function lock(folder: string): () => void {
+function acquireLock(folder: string): () => void {
   const file = join(folder, 'serving.lock')
   const held = new SqliteFile(file, { timeout: 0 })
   try {
@@ -27,7 +27,7 @@ function lock(folder: string): () => void {
   } catch (error) {
     held.close()
     if (!(error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error
-    throw new CannotStart(
+    throw new StartupError(
       `another server already uses the data folder ${folder}; choose another one with --data-dir, or PostgreSQL for many nodes`,
     )
   }

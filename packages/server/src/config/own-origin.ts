@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
 /** A name or an address with or without a port, as a browser writes it; nothing that means more elsewhere. */
-const HOST = /^([0-9A-Za-z.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/
+const HOST_PATTERN = /^([0-9A-Za-z.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/
 
 /**
  * Whether a page of this origin is one of ours. With a configured address only a page from there is. Without one the
@@ -14,7 +14,7 @@ export function isOwnOrigin(
   { url, anyAddress }: Pick<Config, 'url' | 'anyAddress'>,
 ): boolean {
   if (origin === new URL(url).origin) return true
-  if (anyAddress !== true || host === undefined || !HOST.test(host)) return false
+  if (anyAddress !== true || host === undefined || !HOST_PATTERN.test(host)) return false
   return ['http:', 'https:'].some((protocol) => originAt(protocol, host) === origin)
 }
 
@@ -25,7 +25,7 @@ export function socketOrigin(
 ): string {
   const own = new URL(url)
   const protocol = own.protocol === 'https:' ? 'wss:' : 'ws:'
-  const there = anyAddress === true && host !== undefined && HOST.test(host) ? host.toLowerCase() : own.host
+  const there = anyAddress === true && host !== undefined && HOST_PATTERN.test(host) ? host.toLowerCase() : own.host
   return `${protocol}//${there}`
 }
 

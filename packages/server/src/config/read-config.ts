@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { BadInput, type z } from '@spellbough/kernel'
+import { InvalidInput, type z } from '@spellbough/kernel'
 import type { Config } from './config.ts'
-import { type ConfigForm, configForm } from './config-form.ts'
-import { CONFIG_VARIABLE, fromEnvironment, fromFile, fromFlags, type Given, isFields } from './config-sources.ts'
+import { configSchema, type ParsedConfig } from './config-schema.ts'
+import { CONFIG_VARIABLE, fromEnvironment, fromFile, fromFlags, type GivenSetting, isRecord } from './config-sources.ts'
 import { SETTINGS } from './settings.ts'
 
 /** What the defaults depend on. */
-export interface Surroundings {
+export interface ConfigDefaults {
   /** Where relative paths start from. */
   readonly cwd: string
   /** The browser client to serve when none is named; null: there is none. */
@@ -31,7 +31,7 @@ export class BadConfig extends Error {
 export function readConfig(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  around: Surroundings,
+  around: ConfigDefaults,
 ): Config {
   const flags = fromFlags(argv)
   const variables = fromEnvironment(env)
@@ -43,22 +43,22 @@ export function readConfig(
   const faults = [...flags.faults, ...variables.faults]
   const { fields, fault } = readFields(file)
   if (fault !== undefined) faults.push(fault)
-  const { form, issues } = judge(fields, given, file.label)
+  const { form, issues } = validateConfig(fields, given, file.label)
   faults.push(...issues)
   if (form === undefined || faults.length > 0) throw new BadConfig(faults)
-  return settled(form, given, around)
+  return resolveConfig(form, given, around)
 }
 
 /** What `--help` says of every setting. */
-export function configHelp(around: Surroundings): string {
+export function configHelp(around: ConfigDefaults): string {
   const defaults: unknown = {
-    ...configForm.parse({}),
+    ...configSchema.parse({}),
     logLevel: around.logLevel,
-    botThreads: usualThreads(),
+    botThreads: defaultBotThreads(),
     url: 'http://localhost:PORT',
     web: around.web,
   }
-  const entries = SETTINGS.flatMap(({ path, flag, value, variable, help }) => [
+  const entries = SETTINGS.flatMap(({ path, flag, valueName: value, variable, help }) => [
     `  --${flag} ${value}  [${variable}]`,
     `      ${help} (${valueAt(defaults, path) ?? 'none'})`,
   ])
@@ -79,32 +79,41 @@ export function configHelp(around: Surroundings): string {
   ].join('\n')
 }
 
-interface File {
+interface ConfigFile {
   readonly label: string
   readonly path: string
   readonly named: boolean
 }
 
-function readFields(file: File): { fields: Readonly<Record<string, unknown>>; fault?: string } {
+function readFields(file: ConfigFile): { fields: Readonly<Record<string, unknown>>; fault?: string } {
   try {
     return { fields: fromFile(file.path, file.named) }
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error
+    if (!(error instanceof InvalidInput)) throw error
     return { fields: {}, fault: `${file.label}: ${error.message}` }
   }
 }
 
-function judge(fields: Readonly<Record<string, unknown>>, given: ReadonlyMap<string, Given>, label: string) {
+function validateConfig(
+  fields: Readonly<Record<string, unknown>>,
+  given: ReadonlyMap<string, GivenSetting>,
+  label: string,
+) {
   const raw = [...given.values()].reduce((merged, { setting, value }) => {
     const plain = setting.path === 'web' && value === 'none' ? null : value
     return withValue(merged, setting.path.split('.'), plain)
   }, fields)
-  const { data, error } = configForm.safeParse(raw)
-  const issues = (error?.issues ?? []).flatMap((issue) => linesOf(issue, raw, given, label))
+  const { data, error } = configSchema.safeParse(raw)
+  const issues = (error?.issues ?? []).flatMap((issue) => describeIssue(issue, raw, given, label))
   return { form: data, issues }
 }
 
-function linesOf(issue: z.core.$ZodIssue, raw: unknown, given: ReadonlyMap<string, Given>, label: string): string[] {
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  raw: unknown,
+  given: ReadonlyMap<string, GivenSetting>,
+  label: string,
+): string[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
     const prefix = path === '' ? '' : `${path}.`
@@ -115,15 +124,15 @@ function linesOf(issue: z.core.$ZodIssue, raw: unknown, given: ReadonlyMap<strin
   const source = given.get(path)?.source ?? `${label}: ${path}`
   const setting = SETTINGS.find((candidate) => candidate.path === path)
   const value = valueAt(raw, path)
-  if (setting !== undefined && value === undefined) return [missing(setting, given, label)]
-  const shown = setting?.secret === true ? 'the value' : JSON.stringify(value)
+  if (setting !== undefined && value === undefined) return [describeMissingSetting(setting, given, label)]
+  const shown = setting?.isSecret === true ? 'the value' : JSON.stringify(value)
   return [`${source}: ${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown} ${issue.message}`]
 }
 
 /** A part without which its neighbour makes no sense: mail needs a server and a sender. */
-function missing(
+function describeMissingSetting(
   { path, flag, variable }: (typeof SETTINGS)[number],
-  given: ReadonlyMap<string, Given>,
+  given: ReadonlyMap<string, GivenSetting>,
   label: string,
 ): string {
   const [group] = path.split('.')
@@ -132,7 +141,7 @@ function missing(
 }
 
 /** What depends on other settings or on the place is filled in. */
-function settled(form: ConfigForm, given: ReadonlyMap<string, Given>, around: Surroundings): Config {
+function resolveConfig(form: ParsedConfig, given: ReadonlyMap<string, GivenSetting>, around: ConfigDefaults): Config {
   const web = form.web === undefined ? around.web : form.web === null ? null : resolve(around.cwd, form.web)
   if (web !== null && !existsSync(join(web, 'index.html'))) {
     throw new BadConfig([`${given.get('web')?.source ?? 'web'}: there is no built browser client in ${web}`])
@@ -144,13 +153,13 @@ function settled(form: ConfigForm, given: ReadonlyMap<string, Given>, around: Su
       : { url: form.url }),
     dataDir: resolve(around.cwd, form.dataDir),
     logLevel: form.logLevel ?? around.logLevel,
-    botThreads: form.botThreads ?? usualThreads(),
+    botThreads: form.botThreads ?? defaultBotThreads(),
     web,
   }
 }
 
 /** One core is for the tables; more bots than four of the others keep busy hardly play at once. */
-const usualThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
+const defaultBotThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
 function withValue(
   fields: Readonly<Record<string, unknown>>,
@@ -160,10 +169,10 @@ function withValue(
   const inner = fields[name]
   if (rest.length === 0) return { ...fields, [name]: value }
   // A group that is something else in the file stays as it is, for the schema to name.
-  if (inner !== undefined && inner !== null && !isFields(inner)) return fields
+  if (inner !== undefined && inner !== null && !isRecord(inner)) return fields
   return { ...fields, [name]: withValue(inner ?? {}, rest, value) }
 }
 
 function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, name) => (isFields(part) ? part[name] : undefined), value)
+  return path.split('.').reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value)
 }

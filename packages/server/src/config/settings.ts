@@ -7,11 +7,11 @@ export interface Setting {
   /** Of the environment: `SPELLBOUGH_LIMITS_TABLES_PER_PLAYER`. */
   readonly variable: string
   /** Text of flags and variables is read as a number. */
-  readonly number: boolean
+  readonly isNumber: boolean
   /** Its value may hold a password: it is never repeated in a message. */
-  readonly secret: boolean
+  readonly isSecret: boolean
   /** Names the value in the help. */
-  readonly value: string
+  readonly valueName: string
   readonly help: string
 }
 
@@ -45,22 +45,22 @@ export const SETTINGS: readonly Setting[] = [
   limit('socketBacklog', 'bytes that may wait for a slow connection before it is closed'),
 ]
 
-interface Special {
+interface SettingOverrides {
   readonly flag?: string
   readonly variable?: string
   readonly number?: true
   readonly secret?: true
 }
 
-function setting(path: string, value: string, help: string, special: Special = {}): Setting {
-  const flag = special.flag ?? dashed(path)
+function setting(path: string, value: string, help: string, special: SettingOverrides = {}): Setting {
+  const flag = special.flag ?? toKebabCase(path)
   return {
     path,
     flag,
     variable: special.variable ?? `SPELLBOUGH_${flag.replaceAll('-', '_').toUpperCase()}`,
-    number: special.number === true,
-    secret: special.secret === true,
-    value,
+    isNumber: special.number === true,
+    isSecret: special.secret === true,
+    valueName: value,
     help,
   }
 }
@@ -69,6 +69,6 @@ function limit(name: string, help: string): Setting {
   return setting(`limits.${name}`, 'number', help, { number: true })
 }
 
-function dashed(path: string): string {
+function toKebabCase(path: string): string {
   return path.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * One line a request. It names the route, not the address: addresses hold the names of private tables and the tokens of
  * confirmation links. Headers and bodies are never logged.
  */
-export function logAnswers(app: FastifyInstance): void {
+export function addAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

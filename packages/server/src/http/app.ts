@@ -1,36 +1,36 @@
 import type { Server } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { mountStopMail } from '../notices/stop-route.ts'
-import { plainAddress } from '../plain-address.ts'
+import { normalizeIp } from '../normalize-ip.ts'
+import { addUnsubscribeRoute } from '../notifications/unsubscribe-route.ts'
 import { Refusal } from '../refusal.ts'
-import { logAnswers } from './access-log.ts'
+import { addAccessLog } from './access-log.ts'
+import type { App, HttpDeps, Routes } from './deps.ts'
 import { addDocs } from './docs.ts'
-import { answerBrokenConnection, answerFault, answerFaults } from './faults.ts'
+import { addErrorHandler, handleClientError, handleError } from './error-handler.ts'
 import { addSecurityHeaders } from './headers.ts'
-import { limitRequests } from './limits.ts'
-import { describeInterface } from './openapi.ts'
-import { refuseForeignPages } from './origin.ts'
-import type { App, Parts, Routes } from './parts.ts'
+import { addOpenApi } from './openapi.ts'
+import { addOriginCheck } from './origin-check.ts'
+import { addRateLimit } from './rate-limits.ts'
 import { authRoutes } from './routes/auth.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { gameRoutes } from './routes/games.ts'
 import { matchFileRoutes } from './routes/match-files.ts'
-import { matchNewsRoutes } from './routes/match-news.ts'
+import { matchPollingRoutes } from './routes/match-polling.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { meRoutes } from './routes/me.ts'
 import { playerRoutes } from './routes/players.ts'
 import { pushRoutes } from './routes/push.ts'
 import { serverRoutes } from './routes/server.ts'
 import { tableRoutes } from './routes/tables.ts'
-import { addClient } from './static.ts'
-import { takeJsonOnly, validator } from './validation.ts'
+import { addWebClient } from './static.ts'
+import { acceptJsonOnly, validator } from './validation.ts'
 
 const ROUTES: readonly Routes[] = [
   gameRoutes,
   tableRoutes,
   matchRoutes,
-  matchNewsRoutes,
+  matchPollingRoutes,
   matchFileRoutes,
   chatRoutes,
   playerRoutes,
@@ -41,43 +41,43 @@ const ROUTES: readonly Routes[] = [
 ]
 
 /** No request of ours has a longer body, in bytes. */
-const MOST_BODY_BYTES = 65_536
+const MAX_BODY_BYTES = 65_536
 
 /**
  * The HTTP interface. With a server its requests are answered, but it is not made to listen: that is the node's business.
  */
-export async function makeApp(parts: Parts, server?: Server): Promise<FastifyInstance> {
-  const { config, log } = parts.world
+export async function makeApp(deps: HttpDeps, server?: Server): Promise<FastifyInstance> {
+  const { config, log } = deps.context
   const app = Fastify<Server>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustProxies,
-    frameworkErrors: (error, request, reply) => void answerFault(error, request, reply),
-    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: handleClientError,
     ...(server === undefined ? {} : { serverFactory: (handler) => server.on('request', handler) }),
   })
   app.setValidatorCompiler(validator)
   app.setSerializerCompiler(serializerCompiler)
-  takeJsonOnly(app)
-  answerFaults(app)
-  logAnswers(app)
+  acceptJsonOnly(app)
+  addErrorHandler(app)
+  addAccessLog(app)
   await addSecurityHeaders(app, config)
   refuseWithoutHost(app)
-  refuseWhileStopping(app, parts)
-  refuseBanned(app, parts)
-  refuseForeignPages(app, config)
-  await limitRequests(app, config.limits.requestsPerMinute)
-  await describeInterface(app, config.url, parts.auth.cookie)
-  addRoutes(app, parts)
-  mountStopMail(app, parts.notices)
+  refuseWhileStopping(app, deps)
+  refuseBanned(app, deps)
+  addOriginCheck(app, config)
+  await addRateLimit(app, config.limits.requestsPerMinute)
+  await addOpenApi(app, config.url, deps.auth.cookieName)
+  addRoutes(app, deps)
+  addUnsubscribeRoute(app, deps.notifier)
   await addDocs(app)
-  await addClient(app, config.web)
+  await addWebClient(app, config.web)
   return app
 }
 
-function addRoutes(app: App, parts: Parts): void {
-  for (const add of ROUTES) add(app, parts)
+function addRoutes(app: App, deps: HttpDeps): void {
+  for (const add of ROUTES) add(app, deps)
 }
 
 function refuseWithoutHost(app: FastifyInstance): void {
@@ -87,7 +87,7 @@ function refuseWithoutHost(app: FastifyInstance): void {
   })
 }
 
-function refuseWhileStopping(app: FastifyInstance, { stopping }: Parts): void {
+function refuseWhileStopping(app: FastifyInstance, { stopping }: HttpDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!stopping.aborted) return
     reply.header('connection', 'close')
@@ -96,11 +96,11 @@ function refuseWhileStopping(app: FastifyInstance, { stopping }: Parts): void {
   })
 }
 
-function refuseBanned(app: FastifyInstance, { people }: Parts): void {
+function refuseBanned(app: FastifyInstance, { accountService }: HttpDeps): void {
   app.addHook('onRequest', async (request) => {
     // Who has hung up meanwhile has no address any more, and there is nobody to answer.
     if (request.raw.socket.remoteAddress === undefined) throw new Refusal('bad-input', 'The connection is closed.')
-    if (people.banned(plainAddress(request.ip)))
+    if (accountService.isBanned(normalizeIp(request.ip)))
       throw new Refusal('forbidden', 'Your address is banned from this server.')
   })
 }

@@ -6,14 +6,14 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: PAGE_POLICY,
+    staticCSP: DOCS_CSP,
     theme: { title: 'Spellbough: the HTTP interface' },
     uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false },
   })
 }
 
 /** The page's own policy: as strict as ours, with what its stylesheet draws from data. */
-const PAGE_POLICY = {
+const DOCS_CSP = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { socketOrigin } from '../config/own-origin.ts'
 
-type Own = Pick<Config, 'url' | 'anyAddress'>
+type OriginConfig = Pick<Config, 'url' | 'anyAddress'>
 
 /** What a page of ours may load and do: only what comes from here. */
-export function contentPolicy(config: Own) {
+export function contentSecurityPolicy(config: OriginConfig) {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -23,21 +23,21 @@ export function contentPolicy(config: Own) {
   }
 }
 
-const NO_SENSORS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 /** The headers that make browsers careful. A private table is found by its link, so no link leaves as a referrer. */
-export async function addSecurityHeaders(app: FastifyInstance, config: Own): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, config: OriginConfig): Promise<void> {
   const { url } = config
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     strictTransportSecurity: url.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', NO_SENSORS)
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { People } from '../people/people.ts'
-import type { Person } from '../people/person.ts'
+import type { AccountService } from '../accounts/account-service.ts'
+import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Whoever the request comes from, if it says so; somebody who is banned is refused. */
-export const whoever = (people: People, request: FastifyRequest): Promise<Person | undefined> =>
-  people.identify(request.headers)
+export const findPerson = (accountService: AccountService, request: FastifyRequest): Promise<Person | undefined> =>
+  accountService.identify(request.headers)
 
 /** Who the request comes from; nobody is refused. */
-export async function somebody(people: People, request: FastifyRequest): Promise<Person> {
-  const person = await whoever(people, request)
+export async function requirePerson(accountService: AccountService, request: FastifyRequest): Promise<Person> {
+  const person = await findPerson(accountService, request)
   if (person !== undefined) return person
   throw new Refusal(
     'no-identity',

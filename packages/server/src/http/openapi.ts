@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { tidied } from './components.ts'
+import { dedupeSchemas } from './openapi-schemas.ts'
 
 const TAGS = [
   { name: 'Games', description: 'What can be played.' },
@@ -21,7 +21,7 @@ const DESCRIPTION = [
 ].join(' ')
 
 /** Makes the description of the interface from the same schemas that check it. */
-export async function describeInterface(app: FastifyInstance, url: string, cookie: string): Promise<void> {
+export async function addOpenApi(app: FastifyInstance, url: string, cookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -47,6 +47,6 @@ export async function describeInterface(app: FastifyInstance, url: string, cooki
     },
     hideUntagged: true,
     transform: jsonSchemaTransform,
-    transformObject: (document) => tidied(jsonSchemaTransformObject(document)),
+    transformObject: (document) => dedupeSchemas(jsonSchemaTransformObject(document)),
   })
 }

@@ -1,13 +1,13 @@
 import { sep } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from './faults.ts'
+import { sendProblem } from './error-handler.ts'
 
 /**
  * The browser client, if there is one. Whatever address a page of it shows is the client's to understand, so an unknown
  * one gets the client; what is not a page, and everything of the interface, gets a problem.
  */
-export async function addClient(app: FastifyInstance, web: string | null): Promise<void> {
+export async function addWebClient(app: FastifyInstance, web: string | null): Promise<void> {
   if (web === null) {
     app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/api/docs'))
   } else {
@@ -24,7 +24,7 @@ export async function addClient(app: FastifyInstance, web: string | null): Promi
     })
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    web !== null && isPage(request) ? reply.sendFile('index.html') : nothingHere(request, reply),
+    web !== null && isPage(request) ? reply.sendFile('index.html') : sendNotFound(request, reply),
   )
 }
 
@@ -38,7 +38,7 @@ function isPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !isOurs && !/\.[0-9a-z]+$/i.test(path)
 }
 
-function nothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `There is nothing to ${request.method} at this address. /api/docs shows what there is.`
   return sendProblem(reply, { code: 'not-found', message })
 }

@@ -1,49 +1,51 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isOwnOrigin } from '../config/own-origin.ts'
+import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
-import { addressOf } from './address.ts'
+import { clientAddress } from './client-address.ts'
 import type { Caller } from './connection.ts'
-import { Counts } from './counts.ts'
-import type { GatewayParts } from './parts.ts'
+import type { GatewayDeps } from './deps.ts'
+import { SlotCounter } from './slot-counter.ts'
 
 /** Somebody who may come in; `leave` gives the place free again. */
-export interface Admitted {
+export interface AdmittedCaller {
   readonly caller: Caller
-  leave(): void
+  release(): void
 }
 
 /** Decides who may open a socket. */
 export class Admission {
-  readonly #world: World
-  readonly #people: GatewayParts['people']
-  readonly #byAddress = new Counts()
-  readonly #byPlayer = new Counts()
+  readonly #context: NodeContext
+  readonly #accountService: GatewayDeps['accountService']
+  readonly #byAddress = new SlotCounter()
+  readonly #byPlayer = new SlotCounter()
 
-  constructor(world: World, people: GatewayParts['people']) {
-    this.#world = world
-    this.#people = people
+  constructor(context: NodeContext, accountService: GatewayDeps['accountService']) {
+    this.#context = context
+    this.#accountService = accountService
   }
 
   /** Resolves with who it is, or rejects with a `Refusal`. */
-  async admit(request: IncomingMessage): Promise<Admitted> {
-    const { config } = this.#world
+  async admit(request: IncomingMessage): Promise<AdmittedCaller> {
+    const { config } = this.#context
     if (request.url?.split('?')[0] !== '/ws') throw new Refusal('not-found', 'Sockets are opened at /ws.')
     checkOrigin(request.headers, config)
-    const address = addressOf(request, config.trustProxies)
-    if (this.#people.banned(address)) throw banned()
+    const address = clientAddress(request, config.trustProxies)
+    if (this.#accountService.isBanned(address)) throw bannedRefusal()
     // Counted before the first wait, so that a thousand at once do not all find a free place.
-    const leaveAddress = take(this.#byAddress, address, config.limits.socketsPerAddress, 'from your address')
+    const leaveAddress = acquireSlot(this.#byAddress, address, config.limits.socketsPerAddress, 'from your address')
     try {
       const caller = { ...(await this.#identify(request.headers)), address }
       const player = caller.person?.id
       const leavePlayer =
-        player === undefined ? () => {} : take(this.#byPlayer, player, config.limits.socketsPerPlayer, 'of yours')
+        player === undefined
+          ? () => {}
+          : acquireSlot(this.#byPlayer, player, config.limits.socketsPerPlayer, 'of yours')
       const leave = () => {
         leaveAddress()
         leavePlayer()
       }
-      return { caller, leave }
+      return { caller, release: leave }
     } catch (error) {
       leaveAddress()
       throw error
@@ -55,9 +57,9 @@ export class Admission {
       ...(authorization === undefined ? {} : { authorization }),
       ...(cookie === undefined ? {} : { cookie }),
     }
-    const person = await this.#people.identify(headers)
+    const person = await this.#accountService.identify(headers)
     if (person !== undefined) {
-      if (this.#people.banned(person.id)) throw banned()
+      if (this.#accountService.isBanned(person.id)) throw bannedRefusal()
       const { id, name, guest } = person
       return { person: { id, name, guest }, headers }
     }
@@ -70,7 +72,7 @@ export class Admission {
  * A browser lets any site open a socket to us and sends our cookie along, but says from which site's page it comes. What
  * is no browser sends no origin, and has no business with cookies: it shows a token.
  */
-function checkOrigin({ origin, host, authorization }: IncomingHttpHeaders, config: World['config']): void {
+function checkOrigin({ origin, host, authorization }: IncomingHttpHeaders, config: NodeContext['config']): void {
   if (origin === undefined ? authorization !== undefined : isOwnOrigin(origin, host, config)) return
   const own = new URL(config.url).origin
   throw new Refusal('forbidden', `A socket is opened from a page of ${own}, or with a token and without an origin.`, {
@@ -78,11 +80,11 @@ function checkOrigin({ origin, host, authorization }: IncomingHttpHeaders, confi
   })
 }
 
-function take(counts: Counts, key: string, most: number, whose: string): () => void {
-  const leave = counts.take(key, most)
+function acquireSlot(counts: SlotCounter, key: string, most: number, whose: string): () => void {
+  const leave = counts.acquire(key, most)
   if (leave === undefined)
     throw new Refusal('too-many', `There are ${most} connections ${whose} already. Close one first.`)
   return leave
 }
 
-const banned = () => new Refusal('forbidden', 'You are banned from this server. Ask whoever runs it.')
+const bannedRefusal = () => new Refusal('forbidden', 'You are banned from this server. Ask whoever runs it.')

@@ -2,9 +2,9 @@ import { type FromServer, type Problem, type ToServer, toServer } from '@spellbo
 import { Refusal } from '../refusal.ts'
 
 /** A message as it goes over the wire. The type keeps us from sending what the protocol does not have. */
-export const frameOf = (message: FromServer): string => JSON.stringify(message)
+export const encodeFrame = (message: FromServer): string => JSON.stringify(message)
 
-export const refusedFrame = (id: string | null, problem: Problem): string => frameOf({ is: 'refused', id, problem })
+export const refusedFrame = (id: string | null, problem: Problem): string => encodeFrame({ is: 'refused', id, problem })
 
 /** A frame that is no request: what is wrong with it, and its id where one could be read. */
 export interface BadFrame {
@@ -13,19 +13,19 @@ export interface BadFrame {
 }
 
 /** The request in a frame, checked in full. */
-export function readRequest(text: string): ToServer | BadFrame {
-  const value = parsed(text)
-  if (value === undefined) return { id: null, problem: problem('A frame is one JSON object.') }
+export function decodeRequest(text: string): ToServer | BadFrame {
+  const value = parseJson(text)
+  if (value === undefined) return { id: null, problem: badInput('A frame is one JSON object.') }
   const read = toServer.safeParse(value)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const place = issue?.path.join('.') ?? ''
-  return { id: idOf(value), problem: { ...problem(sentence(issue?.message)), ...(place === '' ? {} : { place }) } }
+  return { id: idOf(value), problem: { ...badInput(sentence(issue?.message)), ...(place === '' ? {} : { place }) } }
 }
 
 /** The id in a frame, without looking at the rest. */
-export function readId(text: string): string | null {
-  return idOf(parsed(text))
+export function decodeRequestId(text: string): string | null {
+  return idOf(parseJson(text))
 }
 
 function idOf(value: unknown): string | null {
@@ -33,7 +33,7 @@ function idOf(value: unknown): string | null {
   return typeof id === 'string' && /^[0-9A-Za-z_-]{1,36}$/.test(id) ? id : null
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -41,6 +41,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const problem = (message: string): Problem => new Refusal('bad-input', message).problem
+const badInput = (message: string): Problem => new Refusal('bad-input', message).problem
 
 const sentence = (fault = 'Not a request of this protocol') => `${fault}.`

@@ -1,69 +1,69 @@
+import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
-import type { World } from '../world.ts'
-import { frameOf } from './frames.ts'
-import type { GatewayParts } from './parts.ts'
-import { Seldom } from './seldom.ts'
+import type { GatewayDeps } from './deps.ts'
+import { encodeFrame } from './frames.ts'
+import { Throttle } from './throttle.ts'
 
 /** The lobby is told anew at most so often, in milliseconds. */
-const LOBBY_GAP = 1_000
+const LOBBY_THROTTLE_MS = 1_000
 
 /** Who wants to hear of the lobby. */
-export interface LobbyListener {
+export interface LobbySubscriber {
   send(frame: string): void
 }
 
 /** Open tables that anybody may join, told to whoever wants to know. Made once for all of them. */
-export class Lobby {
-  readonly #world: World
-  readonly #desk: GatewayParts['desk']
-  readonly #listeners = new Map<LobbyListener, string>()
-  readonly #telling = new Seldom(LOBBY_GAP, () => this.#tell())
+export class LobbyFeed {
+  readonly #context: NodeContext
+  readonly #tableService: GatewayDeps['tableService']
+  readonly #listeners = new Map<LobbySubscriber, string>()
+  readonly #throttle = new Throttle(LOBBY_THROTTLE_MS, () => this.#broadcast())
   /** The tables that were shown last. */
   #shown: ReadonlySet<string> = new Set()
 
-  constructor(world: World, desk: GatewayParts['desk']) {
-    this.#world = world
-    this.#desk = desk
+  constructor(context: NodeContext, tableService: GatewayDeps['tableService']) {
+    this.#context = context
+    this.#tableService = tableService
   }
 
-  enter(listener: LobbyListener): void {
+  subscribe(listener: LobbySubscriber): void {
     if (this.#listeners.has(listener)) return
     // While somebody listens, what they were told last is what there is.
     const known = this.#listeners.values().next().value ?? ''
     this.#listeners.set(listener, known)
-    if (known === '') this.#telling.ask()
+    if (known === '') this.#throttle.trigger()
     else listener.send(known)
   }
 
-  leave(listener: LobbyListener): void {
+  unsubscribe(listener: LobbySubscriber): void {
     this.#listeners.delete(listener)
   }
 
-  hear(doc: TableDoc): void {
-    if (isInLobby(doc)) this.#askIfHeard()
-    else this.hearPresence(doc.id)
+  tableChanged(doc: TableDoc): void {
+    if (isInLobby(doc)) this.#triggerIfSubscribed()
+    else this.presenceChanged(doc.id)
   }
 
   /** Somebody came or went at a table. */
-  hearPresence(table: string): void {
-    if (this.#shown.has(table)) this.#askIfHeard()
+  presenceChanged(table: string): void {
+    if (this.#shown.has(table)) this.#triggerIfSubscribed()
   }
 
   close(): void {
-    this.#telling.stop()
+    this.#throttle.stop()
   }
 
-  #askIfHeard(): void {
-    if (this.#listeners.size > 0) this.#telling.ask()
+  #triggerIfSubscribed(): void {
+    if (this.#listeners.size > 0) this.#throttle.trigger()
   }
 
-  async #tell(): Promise<void> {
+  async #broadcast(): Promise<void> {
     if (this.#listeners.size === 0) return
     try {
-      const docs = (await this.#desk.lobby({})).filter(isInLobby)
-      const tables = await Promise.all(docs.map((doc) => this.#desk.view(doc)))
+      const docs = (await this.#tableService.lobby({})).filter(isInLobby)
+      const tables = await Promise.all(docs.map((doc) => this.#tableService.view(doc)))
       this.#shown = new Set(docs.map((doc) => doc.id))
-      const frame = frameOf({ is: 'lobby', tables })
+      const frame = encodeFrame({ is: 'lobby', tables })
       for (const [listener, last] of [...this.#listeners]) {
         if (last === frame) continue
         this.#listeners.set(listener, frame)
@@ -71,8 +71,8 @@ export class Lobby {
       }
     } catch (error) {
       if (this.#listeners.size === 0) return
-      this.#world.log.warn({ err: error }, 'the lobby could not be told')
-      this.#telling.ask()
+      this.#context.log.warn({ err: error }, 'the lobby could not be told')
+      this.#throttle.trigger()
     }
   }
 }

@@ -1,8 +1,8 @@
 /** How much of a new measurement counts: a single slow answer shall not move it far. */
-const WEIGHT = 0.25
+const SMOOTHING_FACTOR = 0.25
 
 /** How long a message takes to one side of a connection, in milliseconds, smoothed over several round trips. */
-export class RoundTrip {
+export class LagEstimator {
   #oneWay: number | undefined
   #sent: { readonly mark: string; readonly at: number } | undefined
   #count = 0
@@ -18,11 +18,11 @@ export class RoundTrip {
     if (this.#sent === undefined || mark !== this.#sent.mark) return
     const half = (now - this.#sent.at) / 2
     this.#sent = undefined
-    this.#oneWay = this.#oneWay === undefined ? half : this.#oneWay + WEIGHT * (half - this.#oneWay)
+    this.#oneWay = this.#oneWay === undefined ? half : this.#oneWay + SMOOTHING_FACTOR * (half - this.#oneWay)
   }
 
   /** Whole milliseconds; 0 before anything was measured. */
-  get lag(): number {
+  get lagMs(): number {
     return Math.round(this.#oneWay ?? 0)
   }
 }

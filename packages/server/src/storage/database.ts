@@ -5,8 +5,8 @@ export interface Database {
   readonly db: Db
   readonly type: 'sqlite' | 'postgres'
   /** The same database without a limit to the time a question may take; whoever asks for it closes it. */
-  forLongWork(): Database
+  withoutTimeouts(): Database
   /** A number that is another one whenever somebody else has written; only where that can be told at no cost. */
-  writtenElsewhere?(): number
+  dataVersion?(): number
   close(): Promise<void>
 }

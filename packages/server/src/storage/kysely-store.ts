@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { bansIn } from './areas/bans.ts'
-import { chatsIn } from './areas/chats.ts'
-import { duesIn } from './areas/dues.ts'
-import { erasureIn } from './areas/erasure.ts'
-import { logsIn } from './areas/logs.ts'
-import { mutesIn } from './areas/mutes.ts'
-import { playerExportIn } from './areas/player-export.ts'
-import { ratingsIn } from './areas/ratings.ts'
-import { settingsIn } from './areas/settings.ts'
-import { subscriptionsIn } from './areas/subscriptions.ts'
-import { tablesIn } from './areas/tables.ts'
-import { tokensIn } from './areas/tokens.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { banRepository } from './repositories/bans.ts'
+import { chatRepository } from './repositories/chats.ts'
+import { dueRepository } from './repositories/dues.ts'
+import { playerErasure } from './repositories/erasure.ts'
+import { logRepository } from './repositories/logs.ts'
+import { muteRepository } from './repositories/mutes.ts'
+import { playerExport } from './repositories/player-export.ts'
+import { ratingRepository } from './repositories/ratings.ts'
+import { settingRepository } from './repositories/settings.ts'
+import { notificationRepository } from './repositories/subscriptions.ts'
+import { tableRepository } from './repositories/tables.ts'
+import { tokenRepository } from './repositories/tokens.ts'
 import type { Store } from './store.ts'
 
 /** A store, with the database it lies in for the accounts' tables beside it. */
@@ -27,24 +27,24 @@ export function kyselyStore(database: Database): KyselyStore {
     database,
     engine: type,
     migrate: async () => {
-      const patient = database.forLongWork()
-      await migrate(patient.db).finally(() => patient.close())
+      const unlimited = database.withoutTimeouts()
+      await migrate(unlimited.db).finally(() => unlimited.close())
     },
     ping: async () => {
       await sql`select 1`.execute(db)
     },
     close: () => database.close(),
-    ...settingsIn(db),
-    ...tablesIn(db),
-    ...logsIn(db),
-    ...duesIn(db, type),
-    ...chatsIn(db),
-    ...mutesIn(db),
-    ...ratingsIn(db),
-    ...subscriptionsIn(db),
-    ...tokensIn(db),
-    ...bansIn(db),
-    ...erasureIn(db),
-    ...playerExportIn(db),
+    ...settingRepository(db),
+    ...tableRepository(db),
+    ...logRepository(db),
+    ...dueRepository(db, type),
+    ...chatRepository(db),
+    ...muteRepository(db),
+    ...ratingRepository(db),
+    ...notificationRepository(db),
+    ...tokenRepository(db),
+    ...banRepository(db),
+    ...playerErasure(db),
+    ...playerExport(db),
   }
 }

@@ -3,7 +3,7 @@ import { MIGRATIONS } from './migrations/list.ts'
 import type { Db } from './schema.ts'
 
 /** The database was written by a newer Spellbough than this one. */
-export class TooNew extends Error {
+export class SchemaTooNew extends Error {
   override readonly name = 'TooNew'
 }
 
@@ -19,16 +19,16 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
 }
 
 async function refuseNewer(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
-  const unknown = (await doneMigrations(db)).find((name) => migrations[name] === undefined)
+  const unknown = (await appliedMigrations(db)).find((name) => migrations[name] === undefined)
   if (unknown === undefined) return
-  throw new TooNew(
+  throw new SchemaTooNew(
     `This database has the form "${unknown}", which this version of Spellbough does not know. ` +
       'Start the newer version that wrote it, or restore an older backup.',
   )
 }
 
 /** The names of the migrations a database has behind it; none if it is new. */
-export async function doneMigrations(db: Db): Promise<string[]> {
+export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
   const rows = await db

@@ -1,19 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Database } from './database.ts'
-import { PostgresClients } from './postgres-clients.ts'
+import { PostgresClientPool } from './postgres-client-pool.ts'
 import type { Schema } from './schema.ts'
 
 /** Opens a PostgreSQL database. Connections are made when they are needed, so it may well be away at the moment. */
 export function openPostgres(url: string): Database {
-  return withClients(url, { most: 10, limited: true })
+  return openWithPool(url, { most: 10, limited: true })
 }
 
-function withClients(url: string, options: { readonly most: number; readonly limited: boolean }): Database {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PostgresClients(url, options) }) })
+function openWithPool(url: string, options: { readonly most: number; readonly limited: boolean }): Database {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PostgresClientPool(url, options) }) })
   return {
     db,
     type: 'postgres',
-    forLongWork: () => withClients(url, { most: 1, limited: false }),
+    withoutTimeouts: () => openWithPool(url, { most: 1, limited: false }),
     close: () => db.destroy(),
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
  * A statement about some rows, all with the same columns. Kysely would put it into words anew each time, which for many
  * rows costs more than the database's own work; here that is done once for each number of rows.
  */
-export class RowStatement<Row extends object> {
+export class CachedRowStatement<Row extends object> {
   readonly #words: (db: Db, rows: readonly Row[]) => Compilable
   /** The words for so many rows, for each database: engines speak differently. */
   readonly #known = new WeakMap<object, Map<number, string>>()

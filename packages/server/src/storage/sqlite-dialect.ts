@@ -9,7 +9,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
-import { isBusy, SqliteStatements } from './sqlite-statements.ts'
+import { isBusy, StatementCache } from './sqlite-statements.ts'
 
 /**
  * Kysely's dialect with three changes. A transaction that may write takes the write lock at its beginning, so what it
@@ -17,10 +17,10 @@ import { isBusy, SqliteStatements } from './sqlite-statements.ts'
  * long row of questions holds up the process. And tables are made and changed within transactions too.
  */
 export class ImmediateDialect extends SqliteDialect {
-  readonly #statements: SqliteStatements
+  readonly #statements: StatementCache
 
   constructor(sqlite: SqliteFile.Database) {
-    const statements = new SqliteStatements(sqlite)
+    const statements = new StatementCache(sqlite)
     super({ database: statements })
     this.#statements = statements
   }
@@ -35,19 +35,19 @@ export class ImmediateDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  #patient: PatientConnection | undefined
+  #retrying: RetryingConnection | undefined
   #lastTurn = 0
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#letOthersIn()
     const connection = await super.acquireConnection()
-    this.#patient ??= new PatientConnection(connection)
-    return this.#patient
+    this.#retrying ??= new RetryingConnection(connection)
+    return this.#retrying
   }
 
   /** SQLite answers at once, so a long row of questions would leave no turn to sockets and timers. */
   async #letOthersIn(): Promise<void> {
-    if (performance.now() - this.#lastTurn < LONGEST_TURN_MS) return
+    if (performance.now() - this.#lastTurn < MAX_BLOCKING_MS) return
     await turn()
     this.#lastTurn = performance.now()
   }
@@ -65,7 +65,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 /** The connection, which tries again for a while when another connection is just writing. */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
 
   constructor(connection: DatabaseConnection) {
@@ -73,8 +73,8 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const giveUp = performance.now() + PATIENCE_MS
-    for (let wait = 1; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    const giveUp = performance.now() + BUSY_TIMEOUT_MS
+    for (let wait = 1; ; wait = Math.min(2 * wait, MAX_RETRY_DELAY_MS)) {
       try {
         return await this.#connection.executeQuery<R>(query)
       } catch (error) {
@@ -89,6 +89,6 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-const LONGEST_TURN_MS = 5
-const PATIENCE_MS = 5000
-const LONGEST_WAIT_MS = 40
+const MAX_BLOCKING_MS = 5
+const BUSY_TIMEOUT_MS = 5000
+const MAX_RETRY_DELAY_MS = 40

@@ -11,7 +11,7 @@ import { ImmediateDialect } from './sqlite-dialect.ts'
  * command may read and write beside it. Every commit is on the disk before it resolves.
  */
 export function openSqlite(file: string): Database {
-  if (file !== ':memory:') makePrivate(file)
+  if (file !== ':memory:') createPrivateFile(file)
   const sqlite = new SqliteFile(file, { timeout: 5000 })
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
@@ -25,8 +25,8 @@ export function openSqlite(file: string): Database {
     db,
     type: 'sqlite',
     // A connection of its own, so that it holds nothing up; what lies in memory has only one.
-    forLongWork: () => (file === ':memory:' ? { ...database, close: async () => {} } : openSqlite(file)),
-    writtenElsewhere: () => Number(sqlite.pragma('data_version', { simple: true })),
+    withoutTimeouts: () => (file === ':memory:' ? { ...database, close: async () => {} } : openSqlite(file)),
+    dataVersion: () => Number(sqlite.pragma('data_version', { simple: true })),
     close: async () => {
       await db.destroy()
       // Kysely closes only what it has used.
@@ -37,7 +37,7 @@ export function openSqlite(file: string): Database {
 }
 
 /** What a match hides and who somebody is lies in this file: only its owner may read it. */
-function makePrivate(file: string): void {
+function createPrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
 }

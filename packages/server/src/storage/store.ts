@@ -2,25 +2,25 @@
  * What the server keeps, behind small interfaces. Two engines fulfil them with the same queries: SQLite for one node,
  * PostgreSQL for many. Times are milliseconds since 1970.
  *
- * Whatever resolves is durable. A method rejects with `StoreAway` when the database cannot be reached; whether the
+ * Whatever resolves is durable. A method rejects with `StoreUnavailable` when the database cannot be reached; whether the
  * change happened is then unknown, and the caller looks before it tries again.
  */
-import type { Entry } from '@spellbough/kernel'
+import type { LogEntry } from '@spellbough/kernel'
 import type { Pace, TableStatus } from '@spellbough/protocol'
 import type { TableDoc } from '../tables/table-doc.ts'
 
 export interface Store
-  extends Settings,
-    Tables,
-    Logs,
-    Dues,
-    Chats,
-    Mutes,
-    Ratings,
-    Subscriptions,
-    Tokens,
-    Bans,
-    Erasure {
+  extends SettingRepository,
+    TableRepository,
+    LogRepository,
+    DueRepository,
+    ChatRepository,
+    MuteRepository,
+    RatingRepository,
+    NotificationRepository,
+    TokenRepository,
+    BanRepository,
+    PlayerDataRepository {
   readonly engine: 'sqlite' | 'postgres'
   /** Brings the database to the current form; several nodes may ask at once. */
   migrate(): Promise<void>
@@ -30,17 +30,17 @@ export interface Store
 }
 
 /** The database cannot be reached, or did not say whether it took a change. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   override readonly name = 'StoreAway'
 }
 
 /** Keys and other things made once for the whole installation. */
-export interface Settings {
+export interface SettingRepository {
   /** The stored text; if there is none, the one `make` gives is stored, and the first node to do so wins. */
-  settingOnce(name: string, make: () => string): Promise<string>
+  getOrCreateSetting(name: string, make: () => string): Promise<string>
 }
 
-export interface Tables {
+export interface TableRepository {
   /** A new table, with revision 0, and the secret its commitment promises. */
   insertTable(doc: TableDoc, secret: string): Promise<void>
   readTable(id: string): Promise<TableDoc | undefined>
@@ -72,7 +72,7 @@ export interface TableFilter {
 
 /** An entry of a match's log as it is stored. */
 export interface StoredEntry {
-  readonly entry: Entry
+  readonly entry: LogEntry
   /** The client's id of the request that made it. */
   readonly request: string | null
   /** Milliseconds of lag compensation: it counts as having come this much earlier than it arrived. */
@@ -80,7 +80,7 @@ export interface StoredEntry {
 }
 
 /** An entry to be added as number `seq` (from 0) of its match, with the due time that then holds. */
-export interface Append extends StoredEntry {
+export interface NewEntry extends StoredEntry {
   readonly match: string
   readonly seq: number
   /** When the match next needs a node's attention; null for never. */
@@ -88,20 +88,20 @@ export interface Append extends StoredEntry {
 }
 
 /** `taken`: there is an entry with this number already. `repeated`: the seat's request with this id was carried out before. */
-export type Appended = 'added' | 'taken' | 'repeated'
+export type AppendResult = 'added' | 'taken' | 'repeated'
 
-export interface Logs {
+export interface LogRepository {
   /** The entries from number `from` on, in order. */
   entries(match: string, from: number): Promise<StoredEntry[]>
   /**
    * Adds entries of several matches, at most one a match, in one transaction: those that can be are added with their due
    * times, the others change nothing. Resolved means durable.
    */
-  append(batch: readonly Append[]): Promise<Appended[]>
+  append(batch: readonly NewEntry[]): Promise<AppendResult[]>
 }
 
 /** One row a match: when it needs attention next. What is to be done follows from the match itself. */
-export interface Dues {
+export interface DueRepository {
   setDue(match: string, due: number | null): Promise<void>
   /**
    * Leases matches that were due at `now` and that no living node has, until `until`: each is given to one node only.
@@ -125,7 +125,7 @@ export interface StoredChat {
   readonly at: number
 }
 
-export interface Chats {
+export interface ChatRepository {
   /** Stores a line and gives it its number. */
   addChat(line: Omit<StoredChat, 'n'>): Promise<StoredChat>
   /** The newest `limit` lines after number `after`, in order. */
@@ -133,7 +133,7 @@ export interface Chats {
 }
 
 /** Whose chat lines a person does not want to see, at any table and on any device. */
-export interface Mutes {
+export interface MuteRepository {
   mute(player: string, muted: string): Promise<void>
   unmute(player: string, muted: string): Promise<void>
   /** Whom the player has muted. */
@@ -151,7 +151,7 @@ export interface StoredRating {
   readonly wins: number
 }
 
-export interface Ratings {
+export interface RatingRepository {
   ratingsOf(players: readonly string[], game?: string): Promise<StoredRating[]>
   /**
    * Marks the table settled and stores the ratings that `rate` makes of the players' present ones in its game, each one
@@ -174,21 +174,21 @@ export interface StoredSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-export interface NoticeWishes {
+export interface NotificationPreferences {
   readonly mail: boolean
   readonly language: 'en' | 'de'
 }
 
-export interface Subscriptions {
+export interface NotificationRepository {
   addSubscription(subscription: StoredSubscription): Promise<void>
   removeSubscription(endpoint: string, player?: string): Promise<void>
   subscriptionsOf(player: string): Promise<StoredSubscription[]>
-  noticeWishes(player: string): Promise<NoticeWishes>
-  setNoticeWishes(player: string, wishes: NoticeWishes): Promise<void>
+  notificationPreferences(player: string): Promise<NotificationPreferences>
+  setNotificationPreferences(player: string, preferences: NotificationPreferences): Promise<void>
   /** True for the first who claims to tell this player of this turn, whichever node asks. */
-  claimNotice(player: string, table: string, turn: number, at: number): Promise<boolean>
+  claimNotification(player: string, table: string, turn: number, at: number): Promise<boolean>
   /** What the player was told of since then, by any node: the claims with a later `at`. */
-  noticesSince(player: string, since: number): Promise<{ table: string; turn: number; at: number }[]>
+  notificationsSince(player: string, since: number): Promise<{ table: string; turn: number; at: number }[]>
 }
 
 export interface StoredToken {
@@ -199,7 +199,7 @@ export interface StoredToken {
 }
 
 /** Tokens of outside bots. Only a hash of each is kept. */
-export interface Tokens {
+export interface TokenRepository {
   addToken(token: StoredToken, hash: string): Promise<void>
   tokenByHash(hash: string): Promise<StoredToken | undefined>
   tokensOf(player: string): Promise<StoredToken[]>
@@ -215,13 +215,13 @@ export interface StoredBan {
   readonly at: number
 }
 
-export interface Bans {
+export interface BanRepository {
   addBan(ban: StoredBan): Promise<void>
   removeBan(subject: string): Promise<boolean>
   bans(): Promise<StoredBan[]>
 }
 
-export interface Erasure {
+export interface PlayerDataRepository {
   /**
    * Forgets a player: ratings, tokens, subscriptions, wishes, notices, mutes either way; name and id vanish from tables and chat. Their
    * chat lines go; matches stay, for the others', with a nameless player. The account itself is better-auth's.

@@ -1,5 +1,5 @@
 /** Questions about the chairs of a table, and the refusals that go with them. */
-import type { Person } from '../people/person.ts'
+import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
 import { type Chair, type ChairPlayer, FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
@@ -35,16 +35,16 @@ export function chairAt(doc: TableDoc, seat: number): Chair {
 }
 
 /** A person whose account still exists. Who deleted theirs leaves a nameless player behind that nobody can be again. */
-export const isSomebody = (player: ChairPlayer | null): boolean => player !== null && player.id !== null
+export const hasAccount = (player: ChairPlayer | null): boolean => player !== null && player.id !== null
 
 /** Whether nobody sits here, kept or not. */
-export const isEmpty = (chair: Chair): boolean => chair.bot === null && !isSomebody(chair.player)
+export const isUnoccupied = (chair: Chair): boolean => chair.bot === null && !hasAccount(chair.player)
 
 /** Whether anybody may sit down here. */
-export const isFree = (chair: Chair): boolean => isEmpty(chair) && !isSomebody(chair.keptFor)
+export const isFree = (chair: Chair): boolean => isUnoccupied(chair) && !hasAccount(chair.keptFor)
 
 /** The people at the table, by seat. */
-export const peopleAt = (doc: TableDoc): Chair[] => doc.chairs.filter((chair) => isSomebody(chair.player))
+export const chairsWithPeople = (doc: TableDoc): Chair[] => doc.chairs.filter((chair) => hasAccount(chair.player))
 
 /** The table with other content on one chair. */
 export const withChair = (doc: TableDoc, seat: number, chair: Chair): TableDoc => ({
@@ -55,7 +55,7 @@ export const withChair = (doc: TableDoc, seat: number, chair: Chair): TableDoc =
 /** Who may change the table before it starts: the host, or the first at the table once the host's account is gone. */
 export function hostOf(doc: TableDoc): string | null {
   if (doc.host !== null && seatOf(doc, doc.host) !== undefined) return doc.host
-  return peopleAt(doc)[0]?.player?.id ?? null
+  return chairsWithPeople(doc)[0]?.player?.id ?? null
 }
 
 /** A refusal for everybody but the host. */
@@ -76,11 +76,11 @@ export function mustBePlaying(doc: TableDoc): void {
 }
 
 /** A chair on which a person sits. At quick tables sitting down is being ready. */
-export const takenBy = (person: Person, ready: boolean): Chair => ({
+export const chairForPerson = (person: Person, ready: boolean): Chair => ({
   ...FREE_CHAIR,
   player: { id: person.id, name: person.name, guest: person.guest },
   ready,
 })
 
 /** A chair on which a bot sits. */
-export const takenByBot = (bot: string): Chair => ({ ...FREE_CHAIR, bot, ready: true })
+export const chairForBot = (bot: string): Chair => ({ ...FREE_CHAIR, bot, ready: true })

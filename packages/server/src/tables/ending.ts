@@ -1,8 +1,8 @@
 import type { Ending } from '@spellbough/protocol'
-import type { Person } from '../people/person.ts'
+import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
-import { mustBePlaying, ownChair, peopleAt, withChair } from './chairs.ts'
-import { ranks } from './ranking.ts'
+import { chairsWithPeople, mustBePlaying, ownChair, withChair } from './chairs.ts'
+import { computeRanks } from './ranking.ts'
 import type { TableDoc } from './table-doc.ts'
 
 /** Somebody gives the match up for good. With three or more the others play on, and a stand-in plays for the seat. */
@@ -10,20 +10,21 @@ export function resign(doc: TableDoc, person: Person, now: number): TableDoc {
   mustBePlaying(doc)
   const { seat, chair } = ownChair(doc, person)
   if (chair.resigned) return doc
-  const resigned = { ...chair, resigned: true, away: true, gone: nextGone(doc) }
+  const resigned = { ...chair, resigned: true, away: true, gone: nextDepartureNumber(doc) }
   return endIfDeserted(withChair(doc, seat, resigned), now)
 }
 
 /** The number of the next who leaves a running match or resigns. */
-export const nextGone = (doc: TableDoc): number => Math.max(0, ...doc.chairs.map((chair) => chair.gone ?? 0)) + 1
+export const nextDepartureNumber = (doc: TableDoc): number =>
+  Math.max(0, ...doc.chairs.map((chair) => chair.gone ?? 0)) + 1
 
 /** The match is over when only one seat has not resigned, or when no person is at the table any more. */
 export function endIfDeserted(doc: TableDoc, now: number): TableDoc {
   const playing = doc.chairs.filter((chair) => !chair.resigned)
-  const there = peopleAt(doc).filter((chair) => chair.gone === null)
+  const there = chairsWithPeople(doc).filter((chair) => chair.gone === null)
   if (playing.length > 1 && there.length > 0) return doc
   const givenUp = playing.length <= 1 || playing.every((chair) => chair.bot !== null)
-  return over(doc, givenUp ? 'resigned' : 'abandoned', { rank: ranks(doc, undefined), score: null }, now)
+  return endMatch(doc, givenUp ? 'resigned' : 'abandoned', { rank: computeRanks(doc, undefined), score: null }, now)
 }
 
 /** The rules have ended the match. Told twice, it counts once. */
@@ -37,7 +38,7 @@ export function finish(
   const seats = doc.chairs.length
   if (standing.rank.length !== seats || standing.score.length !== seats)
     throw new Refusal('bad-input', `A standing has a rank and a score for each of the ${seats} seats.`)
-  return over(doc, 'finished', { rank: ranks(doc, standing.rank), score: standing.score }, now)
+  return endMatch(doc, 'finished', { rank: computeRanks(doc, standing.rank), score: standing.score }, now)
 }
 
 /** The administrator closes the table. A match under way ends without a standing. */
@@ -46,7 +47,7 @@ export function close(doc: TableDoc, now: number): TableDoc {
   return { ...doc, status: 'closed', ended: now, ending: 'closed' }
 }
 
-const over = (doc: TableDoc, ending: Ending, standing: TableDoc['standing'], now: number): TableDoc => ({
+const endMatch = (doc: TableDoc, ending: Ending, standing: TableDoc['standing'], now: number): TableDoc => ({
   ...doc,
   status: 'over',
   ended: now,

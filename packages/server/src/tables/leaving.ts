@@ -1,11 +1,11 @@
-import type { Person } from '../people/person.ts'
+import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
-import { isSomebody, keptSeatOf, mustBePlaying, ownChair, peopleAt, seatOf, withChair } from './chairs.ts'
-import { endIfDeserted, nextGone } from './ending.ts'
+import { chairsWithPeople, hasAccount, keptSeatOf, mustBePlaying, ownChair, seatOf, withChair } from './chairs.ts'
+import { endIfDeserted, nextDepartureNumber } from './ending.ts'
 import { FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
 /** So many waits in a row may run out before a stand-in plays for the seat. */
-export const MISSES_TO_BE_AWAY = 3
+export const MISSED_WAITS_UNTIL_AWAY = 3
 
 /** Before the match: the chair, taken or kept, is free again. During it: a stand-in plays until the player is back. */
 export function leave(doc: TableDoc, person: Person, now: number): TableDoc {
@@ -13,11 +13,11 @@ export function leave(doc: TableDoc, person: Person, now: number): TableDoc {
   mustBePlaying(doc)
   const { seat, chair } = ownChair(doc, person)
   if (chair.gone !== null) return doc
-  return endIfDeserted(withChair(doc, seat, { ...chair, away: true, gone: nextGone(doc) }), now)
+  return endIfDeserted(withChair(doc, seat, { ...chair, away: true, gone: nextDepartureNumber(doc) }), now)
 }
 
 /** A player who was away plays again. */
-export function back(doc: TableDoc, person: Person): TableDoc {
+export function rejoin(doc: TableDoc, person: Person): TableDoc {
   mustBePlaying(doc)
   const { seat, chair } = ownChair(doc, person)
   if (chair.resigned) throw new Refusal('conflict', 'You have resigned this match; there is no way back into it.')
@@ -29,7 +29,7 @@ export function back(doc: TableDoc, person: Person): TableDoc {
  * A wait of the seat ran out, or its player moved in time: then none has been missed, and who was away only for missed
  * waits is there again. Told of anything else (a bot, an ended match) nothing changes.
  */
-export function noteWait(doc: TableDoc, seat: number, missed: boolean): TableDoc {
+export function recordWait(doc: TableDoc, seat: number, missed: boolean): TableDoc {
   const chair = doc.chairs[seat]
   if (doc.status !== 'playing' || chair === undefined || chair.player === null || chair.gone !== null) return doc
   if (!missed) {
@@ -37,12 +37,12 @@ export function noteWait(doc: TableDoc, seat: number, missed: boolean): TableDoc
   }
   if (chair.away) return doc
   const misses = chair.missed + 1
-  return withChair(doc, seat, { ...chair, missed: misses, away: misses >= MISSES_TO_BE_AWAY })
+  return withChair(doc, seat, { ...chair, missed: misses, away: misses >= MISSED_WAITS_UNTIL_AWAY })
 }
 
 /** The table of somebody who waits alone, closed; as it is when somebody else has sat down or it has begun. */
-export function retreat(doc: TableDoc, person: Person, now: number): TableDoc {
-  const alone = doc.status === 'open' && peopleAt(doc).length === 1 && seatOf(doc, person.id) !== undefined
+export function leaveIfAlone(doc: TableDoc, person: Person, now: number): TableDoc {
+  const alone = doc.status === 'open' && chairsWithPeople(doc).length === 1 && seatOf(doc, person.id) !== undefined
   return alone ? leaveOpen(doc, person, now) : doc
 }
 
@@ -51,12 +51,12 @@ function leaveOpen(doc: TableDoc, person: Person, now: number): TableDoc {
   if (kept !== undefined && seatOf(doc, person.id) === undefined) return withChair(doc, kept, FREE_CHAIR)
   const { seat } = ownChair(doc, person)
   const left = withChair(doc, seat, FREE_CHAIR)
-  if (peopleAt(left).length === 0) return { ...left, host: null, status: 'closed', ended: now }
+  if (chairsWithPeople(left).length === 0) return { ...left, host: null, status: 'closed', ended: now }
   return doc.host === person.id ? { ...left, host: nextHost(left, seat) } : left
 }
 
 /** The next person round the table. */
 function nextHost(doc: TableDoc, from: number): string | null {
   const around = [...doc.chairs.slice(from + 1), ...doc.chairs.slice(0, from)]
-  return around.find((chair) => isSomebody(chair.player))?.player?.id ?? null
+  return around.find((chair) => hasAccount(chair.player))?.player?.id ?? null
 }

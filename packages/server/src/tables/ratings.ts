@@ -1,20 +1,20 @@
-import type { LeaderboardLine, PublicPlayer, Rating } from '@spellbough/protocol'
+import type { LeaderboardEntry, PublicPlayer, Rating } from '@spellbough/protocol'
 import { ordinal, rate, rating } from 'openskill'
-import type { Ratings, StoredRating } from '../storage/store.ts'
+import type { RatingRepository, StoredRating } from '../storage/store.ts'
 import type { TableDoc } from './table-doc.ts'
 
 /** A newcomer is on the list of the best after so many matches. */
-export const MATCHES_TO_LEAD = 5
+export const MIN_LEADERBOARD_MATCHES = 5
 
 /**
  * What is shown of a rating: 1000 points for a newcomer, and 40 for each step of skill that somebody has almost
  * certainly (mean less three deviations); never below 0.
  */
-export const points = (skill: { readonly mu: number; readonly sigma: number }): number =>
+export const ratingPoints = (skill: { readonly mu: number; readonly sigma: number }): number =>
   Math.max(0, Math.round(1000 + 40 * ordinal(skill)))
 
 /** The people whose ratings a match counts for, with their ranks. */
-export function ratedPeople(doc: TableDoc): { readonly player: string; readonly rank: number }[] {
+export function ratedPlayers(doc: TableDoc): { readonly player: string; readonly rank: number }[] {
   if (doc.status !== 'over' || !doc.rated || doc.standing === null) return []
   const { rank } = doc.standing
   const people = doc.chairs.flatMap((chair, seat) => {
@@ -26,9 +26,11 @@ export function ratedPeople(doc: TableDoc): { readonly player: string; readonly 
 
 /** The ratings of a match's people after it, from those before. Who has none yet begins as everybody does. */
 export function ratingsAfter(doc: TableDoc, before: readonly StoredRating[]): StoredRating[] {
-  const people = ratedPeople(doc)
+  const people = ratedPlayers(doc)
   if (people.length === 0) return []
-  const olds = people.map(({ player }) => before.find((old) => old.player === player) ?? newcomer(player, doc.game))
+  const olds = people.map(
+    ({ player }) => before.find((old) => old.player === player) ?? initialRating(player, doc.game),
+  )
   const skills = rate(
     olds.map(({ mu, sigma }) => [{ mu, sigma }]),
     { rank: people.map(({ rank }) => rank) },
@@ -41,9 +43,9 @@ export function ratingsAfter(doc: TableDoc, before: readonly StoredRating[]): St
 }
 
 /** A rating as it is shown. */
-export const shownRating = ({ game, mu, sigma, matches, wins }: StoredRating): Rating => ({
+export const toPublicRating = ({ game, mu, sigma, matches, wins }: StoredRating): Rating => ({
   game,
-  points: points({ mu, sigma }),
+  points: ratingPoints({ mu, sigma }),
   mu,
   sigma,
   matches,
@@ -51,19 +53,25 @@ export const shownRating = ({ game, mu, sigma, matches, wins }: StoredRating): R
 })
 
 /** The best of a game. Whom `findAll` does not know any more is left out. */
-export async function leaders(
-  store: Ratings,
+export async function loadLeaderboard(
+  store: RatingRepository,
   game: string,
   limit: number,
   findAll: (players: readonly string[]) => Promise<ReadonlyMap<string, PublicPlayer>>,
-): Promise<LeaderboardLine[]> {
-  const best = await store.leaders(game, MATCHES_TO_LEAD, limit)
+): Promise<LeaderboardEntry[]> {
+  const best = await store.leaders(game, MIN_LEADERBOARD_MATCHES, limit)
   const people = await findAll(best.map(({ player }) => player))
   const known = best.flatMap((stored) => {
     const player = people.get(stored.player)
-    return player === undefined ? [] : [{ player, rating: shownRating(stored) }]
+    return player === undefined ? [] : [{ player, rating: toPublicRating(stored) }]
   })
   return known.map((line, index) => ({ place: index + 1, ...line }))
 }
 
-const newcomer = (player: string, game: string): StoredRating => ({ player, game, ...rating(), matches: 0, wins: 0 })
+const initialRating = (player: string, game: string): StoredRating => ({
+  player,
+  game,
+  ...rating(),
+  matches: 0,
+  wins: 0,
+})

@@ -1,18 +1,18 @@
-import type { Person } from '../people/person.ts'
+import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
 import {
   chairAt,
-  isEmpty,
+  chairForBot,
+  chairForPerson,
   isFree,
+  isUnoccupied,
   keptSeatOf,
   mustBeHost,
   mustBeOpen,
   seatOf,
-  takenBy,
-  takenByBot,
   withChair,
 } from './chairs.ts'
-import { allowedBot } from './opening.ts'
+import { resolveAllowedBot } from './opening.ts'
 import { startIfReady } from './starting.ts'
 import { type Chair, FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
@@ -25,12 +25,12 @@ export function sit(doc: TableDoc, person: Person, wanted: number | undefined, n
   const from = seatOf(doc, person.id)
   if (from !== undefined && (wanted === undefined || wanted === from)) return doc
   const to = wanted ?? keptSeatOf(doc, person.id) ?? doc.chairs.findIndex(isFree)
-  if (to < 0) throw new Refusal('conflict', whyFull(doc))
+  if (to < 0) throw new Refusal('conflict', fullTableMessage(doc))
   mustBeFreeFor(chairAt(doc, to), person, to)
-  const taken = (from === undefined ? undefined : doc.chairs[from]) ?? takenBy(person, doc.quick)
+  const taken = (from === undefined ? undefined : doc.chairs[from]) ?? chairForPerson(person, doc.quick)
   const chairs = doc.chairs.map((chair, seat) => {
     if (seat === to) return taken
-    return seat === from ? FREE_CHAIR : notKeptFor(chair, person)
+    return seat === from ? FREE_CHAIR : releaseReservation(chair, person)
   })
   return startIfReady({ ...doc, chairs }, now)
 }
@@ -40,26 +40,26 @@ export function seatBot(doc: TableDoc, person: Person, seat: number, bot: string
   mustBeOpen(doc)
   mustBeHost(doc, person)
   const chair = chairAt(doc, seat)
-  if (!isEmpty(chair) && chair.bot === null)
+  if (!isUnoccupied(chair) && chair.bot === null)
     throw new Refusal('conflict', `${chair.player?.name} sits on seat ${seat + 1}. Choose a chair without a person.`)
-  const changed = bot === null ? FREE_CHAIR : takenByBot(allowedBot(bot, doc.rated, 'bot'))
+  const changed = bot === null ? FREE_CHAIR : chairForBot(resolveAllowedBot(bot, doc.rated, 'bot'))
   if (changed.bot === chair.bot && chair.keptFor === null && chair.player === null) return doc
   return startIfReady(withChair(doc, seat, changed), now)
 }
 
 function mustBeFreeFor(chair: Chair, person: Person, seat: number): void {
-  if (isFree(chair) || (isEmpty(chair) && chair.keptFor?.id === person.id)) return
-  const why = isEmpty(chair)
+  if (isFree(chair) || (isUnoccupied(chair) && chair.keptFor?.id === person.id)) return
+  const why = isUnoccupied(chair)
     ? `is kept for ${chair.keptFor?.name}`
     : `is taken by ${chair.bot === null ? chair.player?.name : 'a bot'}`
   throw new Refusal('conflict', `Seat ${seat + 1} ${why}. Choose another one.`)
 }
 
-const whyFull = (doc: TableDoc): string =>
-  doc.chairs.some(isEmpty)
+const fullTableMessage = (doc: TableDoc): string =>
+  doc.chairs.some(isUnoccupied)
     ? 'The chairs still empty are kept for others. Ask the host to free one, or find another table.'
     : 'This table is full. Find another one.'
 
 /** A person has one chair: who sits down needs none kept any more. */
-const notKeptFor = (chair: Chair, person: Person): Chair =>
+const releaseReservation = (chair: Chair, person: Person): Chair =>
   chair.keptFor?.id === person.id ? { ...chair, keptFor: null } : chair

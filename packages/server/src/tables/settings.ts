@@ -1,8 +1,8 @@
-import { BadInput, type Game, readConfig, type TimeControl } from '@spellbough/kernel'
+import { type Game, InvalidInput, readConfig, type TimeControl } from '@spellbough/kernel'
 import type { CreateTable, Pace } from '@spellbough/protocol'
 import { Refusal } from '../refusal.ts'
 import type { TableDoc } from './table-doc.ts'
-import { timeOfPace } from './time-of-pace.ts'
+import { resolveTimeControl } from './time-control.ts'
 
 /** What is played at a table and how: everything that is settled when it opens. */
 export type Settings = Pick<
@@ -11,7 +11,7 @@ export type Settings = Pick<
 >
 
 /** What somebody asks for. */
-export interface SettingsWish {
+export interface SettingsRequest {
   readonly game: string
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: number
@@ -24,49 +24,49 @@ export interface SettingsWish {
 }
 
 /** The settings of a wish that can be, by the game's present rules; a refusal says why it cannot. */
-export function settingsOf(games: readonly Game[], wish: SettingsWish): Settings {
-  const game = gameOf(games, wish.game)
+export function resolveSettings(games: readonly Game[], request: SettingsRequest): Settings {
+  const game = requireGame(games, request.game)
   const { rules } = game
   const [least, most] = rules.seats
-  if (wish.seats < least || wish.seats > most)
-    throw unfit('seats', `${game.words.en.name} is played at ${seatsFrom(least, most)}, not ${wish.seats}.`)
-  if (wish.rated && wish.seats < 2) throw unfit('rated', 'A rated match needs at least two people.')
-  const config = configOf(game, wish.options)
-  const conflict = rules.conflict?.(config, wish.seats)
-  if (conflict !== undefined) throw unfit('options', `These options do not go together: ${conflict}.`)
-  if (wish.pace !== 'live' && game.onlyLive?.(config) === true)
-    throw unfit('pace', 'With these options all must be there at once. Choose the live pace or other options.')
+  if (request.seats < least || request.seats > most)
+    throw badInput('seats', `${game.words.en.name} is played at ${seatRangeText(least, most)}, not ${request.seats}.`)
+  if (request.rated && request.seats < 2) throw badInput('rated', 'A rated match needs at least two people.')
+  const config = readOptions(game, request.options)
+  const conflict = rules.conflict?.(config, request.seats)
+  if (conflict !== undefined) throw badInput('options', `These options do not go together: ${conflict}.`)
+  if (request.pace !== 'live' && game.isLiveOnly?.(config) === true)
+    throw badInput('pace', 'With these options all must be there at once. Choose the live pace or other options.')
   return {
     game: rules.id,
     version: rules.version,
     // A config has one value of these kinds for each option; the type of its game is not known here.
     options: config as TableDoc['options'],
-    pace: wish.pace,
-    time: timeOfPace(wish.pace, wish.time, wish.rated),
-    visibility: wish.visibility,
-    rated: wish.rated,
-    watchable: wish.watchable,
-    quick: wish.quick,
+    pace: request.pace,
+    time: resolveTimeControl(request.pace, request.time, request.rated),
+    visibility: request.visibility,
+    rated: request.rated,
+    watchable: request.watchable,
+    quick: request.quick,
   }
 }
 
 /** The game of this id, or a refusal. */
-export function gameOf(games: readonly Game[], id: string): Game {
+export function requireGame(games: readonly Game[], id: string): Game {
   const game = games.find((candidate) => candidate.rules.id === id)
   if (game !== undefined) return game
   const known = games.map((candidate) => candidate.rules.id).join(', ')
-  throw unfit('game', `There is no such game here; there are ${known}.`)
+  throw badInput('game', `There is no such game here; there are ${known}.`)
 }
 
-function configOf(game: Game, options: Readonly<Record<string, unknown>>): object {
+function readOptions(game: Game, options: Readonly<Record<string, unknown>>): object {
   try {
     return readConfig(game.rules.options, options)
   } catch (error) {
-    if (error instanceof BadInput) throw unfit(error.place, `This option cannot be: ${error.fault}.`)
+    if (error instanceof InvalidInput) throw badInput(error.path, `This option cannot be: ${error.problem}.`)
     throw error
   }
 }
 
-const seatsFrom = (least: number, most: number) => (least === most ? `${least} seats` : `${least} to ${most} seats`)
+const seatRangeText = (least: number, most: number) => (least === most ? `${least} seats` : `${least} to ${most} seats`)
 
-const unfit = (place: string, sentence: string) => new Refusal('bad-input', sentence, { place })
+const badInput = (place: string, sentence: string) => new Refusal('bad-input', sentence, { place })

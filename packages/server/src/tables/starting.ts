@@ -1,11 +1,20 @@
-import type { Person } from '../people/person.ts'
+import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
-import { isEmpty, isFree, mustBeHost, mustBeOpen, ownChair, peopleAt, takenByBot, withChair } from './chairs.ts'
-import { allowedBot } from './opening.ts'
+import {
+  chairForBot,
+  chairsWithPeople,
+  isFree,
+  isUnoccupied,
+  mustBeHost,
+  mustBeOpen,
+  ownChair,
+  withChair,
+} from './chairs.ts'
+import { resolveAllowedBot } from './opening.ts'
 import type { TableDoc } from './table-doc.ts'
 
 /** Somebody is ready, or not any more, and gives bytes of their own for the shuffle. */
-export function ready(doc: TableDoc, person: Person, isReady: boolean, contribution: string, now: number): TableDoc {
+export function setReady(doc: TableDoc, person: Person, isReady: boolean, contribution: string, now: number): TableDoc {
   mustBeOpen(doc)
   const { seat, chair } = ownChair(doc, person)
   if (!isReady && doc.quick)
@@ -26,27 +35,27 @@ export function ready(doc: TableDoc, person: Person, isReady: boolean, contribut
 export function start(doc: TableDoc, person: Person, bots: string | undefined, now: number): TableDoc {
   mustBeOpen(doc)
   mustBeHost(doc, person)
-  const full = bots === undefined ? doc : withBots(doc, allowedBot(bots, doc.rated, 'bots'))
+  const full = bots === undefined ? doc : withBots(doc, resolveAllowedBot(bots, doc.rated, 'bots'))
   for (const [seat, chair] of full.chairs.entries()) {
     if (isFree(chair)) throw new Refusal('conflict', `Seat ${seat + 1} is still free. Wait for somebody or seat a bot.`)
-    if (isEmpty(chair))
+    if (isUnoccupied(chair))
       throw new Refusal(
         'conflict',
         `Seat ${seat + 1} is kept for ${chair.keptFor?.name}. Wait for them or free the chair.`,
       )
   }
-  return begun(full, now)
+  return beginMatch(full, now)
 }
 
 /** The match begins by itself when all chairs are taken and every person is ready; else the table stays as it is. */
 export function startIfReady(doc: TableDoc, now: number): TableDoc {
-  const complete = !doc.chairs.some(isEmpty) && peopleAt(doc).every((chair) => chair.ready)
-  return doc.status === 'open' && complete ? begun(doc, now) : doc
+  const complete = !doc.chairs.some(isUnoccupied) && chairsWithPeople(doc).every((chair) => chair.ready)
+  return doc.status === 'open' && complete ? beginMatch(doc, now) : doc
 }
 
 const withBots = (doc: TableDoc, bot: string): TableDoc => ({
   ...doc,
-  chairs: doc.chairs.map((chair) => (isFree(chair) ? takenByBot(bot) : chair)),
+  chairs: doc.chairs.map((chair) => (isFree(chair) ? chairForBot(bot) : chair)),
 })
 
-const begun = (doc: TableDoc, now: number): TableDoc => ({ ...doc, status: 'playing', begun: now })
+const beginMatch = (doc: TableDoc, now: number): TableDoc => ({ ...doc, status: 'playing', begun: now })

@@ -2,7 +2,7 @@ import type { MatchSummary, PublicPlayer, SeatView, TableView } from '@spellboug
 import type { Chair, ChairPlayer, TableDoc } from './table-doc.ts'
 
 /** A table as everybody may see it. What people mix into the shuffle is shown once it is too late to answer it. */
-export function tableView(doc: TableDoc, present: ReadonlySet<number>, secret: string | null): TableView {
+export function renderTableView(doc: TableDoc, present: ReadonlySet<number>, secret: string | null): TableView {
   return {
     id: doc.id,
     game: doc.game,
@@ -18,11 +18,11 @@ export function tableView(doc: TableDoc, present: ReadonlySet<number>, secret: s
     created: doc.created,
     begun: doc.begun,
     ended: doc.ended,
-    seats: doc.chairs.map((chair, seat) => seatView(chair, seat, present.has(seat))),
+    seats: doc.chairs.map((chair, seat) => renderSeatView(chair, seat, present.has(seat))),
     fairness: {
       commitment: doc.commitment,
       contributions: doc.begun === null ? null : doc.chairs.map((chair) => chair.contribution),
-      secret: isRevealed(doc) ? secret : null,
+      secret: isSecretRevealed(doc) ? secret : null,
     },
     ending: doc.ending,
     standing:
@@ -35,7 +35,7 @@ export function tableView(doc: TableDoc, present: ReadonlySet<number>, secret: s
 }
 
 /** Whether the secret of the shuffle may be known: nobody can play at this table any more. */
-export const isRevealed = (doc: TableDoc): boolean => doc.status === 'over' || doc.status === 'closed'
+export const isSecretRevealed = (doc: TableDoc): boolean => doc.status === 'over' || doc.status === 'closed'
 
 /** A match that has begun, in one line of a list; nothing for a table at which none was played. */
 export function matchSummary(doc: TableDoc): MatchSummary | undefined {
@@ -60,7 +60,7 @@ export function matchSummary(doc: TableDoc): MatchSummary | undefined {
   }
 }
 
-function seatView(chair: Chair, seat: number, present: boolean): SeatView {
+function renderSeatView(chair: Chair, seat: number, present: boolean): SeatView {
   const { bot, ready, away, resigned } = chair
   return {
     seat,

@@ -7,81 +7,90 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TableView } from '@spellbough/protocol'
 import { expect, test } from 'vitest'
-import { Audit } from '../proof/kit/audit.ts'
-import { Guest, get, request } from '../proof/kit/guest.ts'
-import { Ledger } from '../proof/kit/ledger.ts'
-import { KINDS, type Kind } from '../proof/kit/match.ts'
-import { sqliteStored } from '../proof/kit/stored.ts'
-import { Answers } from './answers.ts'
-import { chanceOf, SEED } from './chance.ts'
-import { HonestTable, quantile } from './honest.ts'
-import type { Loot } from './hostile-frames.ts'
+import { Audit } from '../resilience/kit/audit.ts'
+import { sqliteReader } from '../resilience/kit/database-reader.ts'
+import { Guest, get, request } from '../resilience/kit/guest.ts'
+import { Ledger } from '../resilience/kit/ledger.ts'
+import { MATCH_SETUPS, type MatchSetup } from '../resilience/kit/start-match.ts'
+import { movesOfAllGames, readTables, setUpAttackFixture } from './attack-fixture.ts'
+import { HonestTable, quantile } from './honest-table.ts'
+import type { KnownData } from './hostile-frames.ts'
 import { attackByHttp } from './http-attacker.ts'
-import { factsOf, movesOfAllGames, setScene } from './scenery.ts'
-import { openMany, readNothing, SlowRequests } from './slow.ts'
+import { attackerRng, SEED } from './random-input.ts'
+import { ResponseLog } from './response-log.ts'
+import { openMany, readNothing, SlowRequests } from './slow-clients.ts'
 import { attackBySocket } from './socket-attacker.ts'
-import { Victim } from './victim.ts'
+import { TargetServer } from './target-server.ts'
 
 /** Hostile frames and requests in all; `SPELLBOUGH_ABUSE` asks for others. */
-const HOSTILE = Number(process.env['SPELLBOUGH_ABUSE'] ?? 105_000)
+const HOSTILE_MESSAGES = Number(process.env['SPELLBOUGH_ABUSE'] ?? 105_000)
 const SOCKETS = 16
 /** So many of the sockets are those of somebody who sits at the table they attack. */
 const INSIDERS = 3
 const CONNECTIONS = 8
-const CALM = 6_000
+const CALM_PHASE_MS = 6_000
 
-const people = (kind: Kind): Kind => ({ ...kind, chairs: kind.chairs.map(() => ({ way: 'socket' })) })
-const PLAYED = [KINDS.magMell, KINDS.structured, KINDS.realTime, KINDS.magician, KINDS.treeSociety].map(people)
+const people = (kind: MatchSetup): MatchSetup => ({ ...kind, chairs: kind.chairs.map(() => ({ way: 'socket' })) })
+const PLAYED_SETUPS = [
+  MATCH_SETUPS.magMell,
+  MATCH_SETUPS.structured,
+  MATCH_SETUPS.realTime,
+  MATCH_SETUPS.magician,
+  MATCH_SETUPS.treeSociety,
+].map(people)
 
 test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, async () => {
-  const victim = await Victim.start()
-  const stored = sqliteStored(join(victim.folder, 'data', 'spellbough.sqlite'))
-  const scenery = await setScene(victim)
-  const outsiders = await Promise.all(Array.from({ length: 12 }, (_, at) => Guest.signIn(victim, `Outsider ${at + 1}`)))
+  const target = await TargetServer.start()
+  const stored = sqliteReader(join(target.folder, 'data', 'spellbough.sqlite'))
+  const scenery = await setUpAttackFixture(target)
+  const outsiders = await Promise.all(Array.from({ length: 12 }, (_, at) => Guest.signIn(target, `Outsider ${at + 1}`)))
   const ledger = new Ledger()
-  const loot: Loot = { tables: [...scenery.tables], moves: movesOfAllGames(), marks: ['0.0'] }
-  const tables = PLAYED.map((kind) => new HonestTable(victim, ledger, kind))
-  const playing = Promise.all(tables.map((table) => table.play(({ id }) => loot.tables.push(id))))
+  const known: KnownData = { tables: [...scenery.tables], moves: movesOfAllGames(), marks: ['0.0'] }
+  const tables = PLAYED_SETUPS.map((kind) => new HonestTable(target, ledger, kind))
+  const playing = Promise.all(tables.map((table) => table.play(({ id }) => known.tables.push(id))))
 
-  await sleep(CALM)
+  await sleep(CALM_PHASE_MS)
   const calm = tables.flatMap(({ latencies }) => latencies)
   for (const table of tables) table.latencies = []
-  const before = await victim.holdings()
-  const untouched = await factsOf(stored, scenery.tables)
+  const before = await target.resourceUsage()
+  const untouched = await readTables(stored, scenery.tables)
 
-  const answers = new Answers()
-  const marking = setInterval(() => loot.marks.splice(0, 50, '0.0', ...tables.flatMap(({ marks }) => marks)), 200)
-  const slow = new SlowRequests(victim, 40)
+  const answers = new ResponseLog()
+  const marking = setInterval(() => known.marks.splice(0, 50, '0.0', ...tables.flatMap(({ marks }) => marks)), 200)
+  const slow = new SlowRequests(target, 40)
   const begun = performance.now()
   const outside = outsiders.map(({ cookie }) => cookie)
   const [firstOutsider = ''] = outside
-  const inside = { ...loot, tables: [scenery.duel] }
-  const shares = { frames: Math.ceil((0.8 * HOSTILE) / SOCKETS), requests: Math.ceil((0.2 * HOSTILE) / CONNECTIONS) }
+  const inside = { ...known, tables: [scenery.duel] }
+  const shares = {
+    frames: Math.ceil((0.8 * HOSTILE_MESSAGES) / SOCKETS),
+    requests: Math.ceil((0.2 * HOSTILE_MESSAGES) / CONNECTIONS),
+  }
   await Promise.all([
     ...Array.from({ length: SOCKETS }, (_, at) =>
       at < INSIDERS
-        ? attackBySocket(victim, chanceOf(at), inside, answers, [scenery.insider.cookie], shares.frames)
-        : attackBySocket(victim, chanceOf(at), loot, answers, outside, shares.frames),
+        ? attackBySocket(target, attackerRng(at), inside, answers, [scenery.insider.cookie], shares.frames)
+        : attackBySocket(target, attackerRng(at), known, answers, outside, shares.frames),
     ),
     ...Array.from({ length: CONNECTIONS }, (_, at) =>
-      attackByHttp(victim, chanceOf(100 + at), loot, answers, outside, shares.requests),
+      attackByHttp(target, attackerRng(100 + at), known, answers, outside, shares.requests),
     ),
-    readNothing(victim, answers, firstOutsider, tables[1]?.matches[0]?.id ?? ''),
+    readNothing(target, answers, firstOutsider, tables[1]?.matches[0]?.id ?? ''),
   ])
   const seconds = (performance.now() - begun) / 1000
   clearInterval(marking)
 
   // Limits on connections: of one address, and of one player.
-  const { origin } = victim
-  expect(await openMany(victim, answers, 150, { origin, 'x-forwarded-for': '10.1.1.1' })).toBeLessThanOrEqual(100)
+  const { origin } = target
+  expect(await openMany(target, answers, 150, { origin, 'x-forwarded-for': '10.1.1.1' })).toBeLessThanOrEqual(100)
   const ofOne = { origin, cookie: firstOutsider, 'x-forwarded-for': '10.1.1.2' }
-  expect(await openMany(victim, answers, 50, ofOne)).toBeLessThanOrEqual(10)
+  expect(await openMany(target, answers, 50, ofOne)).toBeLessThanOrEqual(10)
 
   const attacked = tables.flatMap(({ latencies }) => latencies)
   for (const table of tables) table.stop()
   await playing
   await slow.cutOff()
-  const after = await victim.holdings()
+  const after = await target.resourceUsage()
 
   console.log(
     [
@@ -93,24 +102,24 @@ test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, as
     ].join('\n'),
   )
 
-  expect(answers.sent).toBeGreaterThanOrEqual(HOSTILE)
-  const complaints = victim.complaints.split('\n').filter((line) => /"level":(50|60)/.test(line))
+  expect(answers.sent).toBeGreaterThanOrEqual(HOSTILE_MESSAGES)
+  const complaints = target.complaints.split('\n').filter((line) => /"level":(50|60)/.test(line))
   expect({ faults: answers.faults, complaints }).toEqual({ faults: [], complaints: [] })
-  expect(answers.answered).toBeGreaterThan(HOSTILE / 4)
+  expect(answers.answered).toBeGreaterThan(HOSTILE_MESSAGES / 4)
   expect(after.dropped['slow']).toBeGreaterThan(0)
-  expect(answers.codes['refused']).toBeGreaterThan(HOSTILE / 1_000)
+  expect(answers.codes['refused']).toBeGreaterThan(HOSTILE_MESSAGES / 1_000)
 
   // Nothing has changed but by those who may.
-  expect(await factsOf(stored, scenery.tables)).toEqual(untouched)
+  expect(await readTables(stored, scenery.tables)).toEqual(untouched)
   for (const { id, opened } of tables.flatMap(({ matches }) => matches)) {
-    const { faults, unheard } = await new Audit(id, ledger, stored).look()
+    const { faults, unconfirmed: unheard } = await new Audit(id, ledger, stored).run()
     expect(faults).toEqual([])
     expect(unheard).toBe(0)
-    const table = await get<TableView>(victim, `/api/tables/${id}`)
+    const table = await get<TableView>(target, `/api/tables/${id}`)
     expect(table.seats.map(({ player, away, resigned }) => [player !== null, away, resigned])).toEqual(
       opened.seats.map(() => [true, false, false]),
     )
-    expect((await get<unknown[]>(victim, `/api/tables/${id}/chat`)).length).toBe(0)
+    expect((await get<unknown[]>(target, `/api/tables/${id}/chat`)).length).toBe(0)
   }
   const refused = ledger.all.filter(({ outcome }) => outcome !== 'acknowledged')
   // In real time somebody else may have been faster.
@@ -120,7 +129,7 @@ test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, as
   // All that the attack has cost is given back.
   expect(after.sockets).toBe(0)
   expect(after.heap).toBeLessThan(2 * before.heap + 64 * MEGABYTE)
-  expect((await request(victim, undefined, 'GET', '/readyz')).status).toBe(200)
+  expect((await request(target, undefined, 'GET', '/readyz')).status).toBe(200)
 })
 
 const MEGABYTE = 1_048_576

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { problem } from '@spellbough/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestNode, type TestNode, until } from '../http/kit.ts'
+import { startTestNode, type TestNode, waitUntil } from '../http/kit.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('who hangs up before the answer is no fault of ours', async () => {
     socket.on('error', () => {})
     socket.on('close', () => gone++)
   }
-  await until(() => gone === 200)
+  await waitUntil(() => gone === 200)
   expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
   expect(faults()).toEqual([])
 })

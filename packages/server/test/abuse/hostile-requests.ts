@@ -1,7 +1,15 @@
 import type { Rng } from '@spellbough/kernel'
-import { address, anything, deep, nonsense, oneOf, SQL, word } from './chance.ts'
-import type { Loot } from './hostile-frames.ts'
-import { forged } from './socket-attacker.ts'
+import type { KnownData } from './hostile-frames.ts'
+import {
+  deeplyNestedJson,
+  INJECTION_STRINGS,
+  randomAddress,
+  randomItem,
+  randomJson,
+  randomText,
+  randomWord,
+} from './random-input.ts'
+import { forgedCookie } from './socket-attacker.ts'
 
 /** A request as it goes over the wire. */
 export interface HostileRequest {
@@ -11,18 +19,18 @@ export interface HostileRequest {
 }
 
 /** A request that changes nothing of anybody else's. */
-export function hostileRequest(rng: Rng, loot: Loot, cookies: readonly string[], origin: string): HostileRequest {
-  const method = oneOf(rng, METHODS)
-  const path = oneOf(rng, PATHS)(rng, loot)
-  const body = method === 'GET' && rng.int(4) > 0 ? '' : oneOf(rng, BODIES)(rng, loot)
+export function hostileRequest(rng: Rng, known: KnownData, cookies: readonly string[], origin: string): HostileRequest {
+  const method = randomItem(rng, METHODS)
+  const path = randomItem(rng, PATHS)(rng, known)
+  const body = method === 'GET' && rng.int(4) > 0 ? '' : randomItem(rng, BODIES)(rng, known)
   const lines = [
     `${method} ${path} HTTP/1.1`,
     'Host: play.test',
     'Connection: close',
-    `X-Forwarded-For: ${rng.int(10) === 0 ? '10.0.0.1' : address(rng)}`,
-    ...oneOf(rng, IDENTITIES)(rng, cookies),
-    ...oneOf(rng, ORIGINS)(origin),
-    ...oneOf(rng, TYPES),
+    `X-Forwarded-For: ${rng.int(10) === 0 ? '10.0.0.1' : randomAddress(rng)}`,
+    ...randomItem(rng, IDENTITIES)(rng, cookies),
+    ...randomItem(rng, ORIGINS)(origin),
+    ...randomItem(rng, CONTENT_TYPE_HEADERS),
     ...(rng.int(20) === 0 ? [`X-Long: ${'x'.repeat(rng.int(40_000))}`] : []),
     ...(body === '' && rng.int(2) === 0 ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
   ]
@@ -68,11 +76,11 @@ const METHODS = [
   'SEARCH',
 ]
 
-type PathMaker = (rng: Rng, loot: Loot) => string
+type PathMaker = (rng: Rng, known: KnownData) => string
 
 /** Whatever is changed by these is refused to those who have no seat. */
-const STEPS = ['sit', 'bot', 'ready', 'start', 'resign', 'leave', 'back', 'rematch', 'chat', '']
-const MATCH_STEPS = [
+const TABLE_ACTIONS = ['sit', 'bot', 'ready', 'start', 'resign', 'leave', 'back', 'rematch', 'chat', '']
+const MATCH_ACTIONS = [
   '',
   '/moves',
   '/undo',
@@ -85,24 +93,34 @@ const MATCH_STEPS = [
 ]
 
 const PATHS: readonly PathMaker[] = [
-  (rng, loot) => `/api/tables/${oneOf(rng, loot.tables)}/${oneOf(rng, STEPS)}`,
-  (rng, loot) => `/api/matches/${oneOf(rng, loot.tables)}${oneOf(rng, MATCH_STEPS)}`,
-  (rng) => `/api/tables/${encodeURIComponent(oneOf(rng, SQL))}/sit`,
-  (rng) => `/api/players/${encodeURIComponent(oneOf(rng, SQL))}/matches?before=${rng.int(9)}&limit=${rng.int(1000)}`,
-  (rng) => `/api/leaderboards/${encodeURIComponent(oneOf(rng, SQL))}`,
-  (rng) => `/api/games/${word(rng, rng.int(300))}/rules?language=${word(rng, 3)}`,
-  (rng) => `/api/tables?game=${word(rng, rng.int(3_000))}`,
+  (rng, known) => `/api/tables/${randomItem(rng, known.tables)}/${randomItem(rng, TABLE_ACTIONS)}`,
+  (rng, known) => `/api/matches/${randomItem(rng, known.tables)}${randomItem(rng, MATCH_ACTIONS)}`,
+  (rng) => `/api/tables/${encodeURIComponent(randomItem(rng, INJECTION_STRINGS))}/sit`,
+  (rng) =>
+    `/api/players/${encodeURIComponent(randomItem(rng, INJECTION_STRINGS))}/matches?before=${rng.int(9)}&limit=${rng.int(1000)}`,
+  (rng) => `/api/leaderboards/${encodeURIComponent(randomItem(rng, INJECTION_STRINGS))}`,
+  (rng) => `/api/games/${randomWord(rng, rng.int(300))}/rules?language=${randomWord(rng, 3)}`,
+  (rng) => `/api/tables?game=${randomWord(rng, rng.int(3_000))}`,
   (rng) => `/api/tables?${Array.from({ length: rng.int(500) }, (_, at) => `q${at}=${at}`).join('&')}`,
   () => '/api/tables?__proto__[polluted]=1&constructor[prototype][x]=1',
   (rng) =>
-    `/api/${oneOf(rng, ['me', 'me/tables', 'me/export', 'me/tokens', 'me/muted', 'quick', 'tables', 'push/key'])}`,
+    `/api/${randomItem(rng, ['me', 'me/tables', 'me/export', 'me/tokens', 'me/muted', 'quick', 'tables', 'push/key'])}`,
   (rng) =>
-    `/api/auth/${oneOf(rng, ['get-session', 'sign-up/email', 'sign-in/email', 'sign-out', 'delete-user', 'list-sessions', 'admin', 'change-email', 'passkey/verify-authentication', 'keep-account?token=x'])}`,
-  (rng) => oneOf(rng, FILES),
-  (rng) => `/${oneOf(rng, FILES)}?${word(rng, 9)}`,
-  (rng) => `/${encodeURIComponent(Buffer.from(nonsense(rng, 12)).toString())}`,
+    `/api/auth/${randomItem(rng, ['get-session', 'sign-up/email', 'sign-in/email', 'sign-out', 'delete-user', 'list-sessions', 'admin', 'change-email', 'passkey/verify-authentication', 'keep-account?token=x'])}`,
+  (rng) => randomItem(rng, FILES),
+  (rng) => `/${randomItem(rng, FILES)}?${randomWord(rng, 9)}`,
+  (rng) => `/${encodeURIComponent(Buffer.from(randomText(rng, 12)).toString())}`,
   (rng) =>
-    oneOf(rng, ['/healthz', '/readyz', '/metrics', '/ws', '/api/docs', '/api/openapi.json', '/api/docs/../../x', '/']),
+    randomItem(rng, [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/ws',
+      '/api/docs',
+      '/api/openapi.json',
+      '/api/docs/../../x',
+      '/',
+    ]),
 ]
 
 const FILES = [
@@ -131,31 +149,32 @@ const FILES = [
   '/file:///etc/passwd',
 ]
 
-type BodyMaker = (rng: Rng, loot: Loot) => string
+type BodyMaker = (rng: Rng, known: KnownData) => string
 
 const BODIES: readonly BodyMaker[] = [
   () => '',
   () => '{}',
-  (rng) => anything(rng),
-  (rng) => nonsense(rng, rng.int(300)),
-  (rng) => deep(rng, 1 + rng.int(10_000)),
-  (rng) => `{"id":"a","move":${deep(rng, 1 + rng.int(9_000))}}`,
-  (rng, loot) => JSON.stringify({ id: `r${rng.int(400)}`, move: oneOf(rng, loot.moves) }),
-  (rng) => `{"game":${anything(rng)},"seats":${anything(rng)},"options":${anything(rng)}}`,
-  (rng) => `{"game":"mag-mell","seats":["me","open"],"options":{"__proto__":{"level":"full"}},"time":${anything(rng)}}`,
-  (rng) => `{"email":${anything(rng)},"password":${anything(rng)},"name":${anything(rng)}}`,
-  (rng) => `{"name":${anything(rng)},"notices":${anything(rng)}}`,
-  (rng) => `{"text":${anything(rng)}}`,
+  (rng) => randomJson(rng),
+  (rng) => randomText(rng, rng.int(300)),
+  (rng) => deeplyNestedJson(rng, 1 + rng.int(10_000)),
+  (rng) => `{"id":"a","move":${deeplyNestedJson(rng, 1 + rng.int(9_000))}}`,
+  (rng, known) => JSON.stringify({ id: `r${rng.int(400)}`, move: randomItem(rng, known.moves) }),
+  (rng) => `{"game":${randomJson(rng)},"seats":${randomJson(rng)},"options":${randomJson(rng)}}`,
+  (rng) =>
+    `{"game":"mag-mell","seats":["me","open"],"options":{"__proto__":{"level":"full"}},"time":${randomJson(rng)}}`,
+  (rng) => `{"email":${randomJson(rng)},"password":${randomJson(rng)},"name":${randomJson(rng)}}`,
+  (rng) => `{"name":${randomJson(rng)},"notices":${randomJson(rng)}}`,
+  (rng) => `{"text":${randomJson(rng)}}`,
   (rng) => (rng.int(8) === 0 ? `"${'x'.repeat(60_000 + rng.int(200_000))}"` : '[]'),
 ]
 
 const IDENTITIES: readonly ((rng: Rng, cookies: readonly string[]) => string[])[] = [
   () => [],
-  (rng) => [`Cookie: ${forged(rng)}`],
-  (rng, cookies) => [`Cookie: ${oneOf(rng, cookies)}`],
-  (rng, cookies) => [`Cookie: ${oneOf(rng, cookies)}x`],
-  (rng) => [`Authorization: Bearer ${word(rng, 40)}`],
-  (rng) => [`Authorization: ${word(rng, 8)} ${word(rng, 2_000)}`],
+  (rng) => [`Cookie: ${forgedCookie(rng)}`],
+  (rng, cookies) => [`Cookie: ${randomItem(rng, cookies)}`],
+  (rng, cookies) => [`Cookie: ${randomItem(rng, cookies)}x`],
+  (rng) => [`Authorization: Bearer ${randomWord(rng, 40)}`],
+  (rng) => [`Authorization: ${randomWord(rng, 8)} ${randomWord(rng, 2_000)}`],
   (rng) => [`Cookie: ${'a=b; '.repeat(rng.int(500))}c=d`],
 ]
 
@@ -167,7 +186,7 @@ const ORIGINS: readonly ((origin: string) => string[])[] = [
   () => ['Origin: http://evil.test', 'Sec-Fetch-Site: same-origin'],
 ]
 
-const TYPES: readonly (readonly string[])[] = [
+const CONTENT_TYPE_HEADERS: readonly (readonly string[])[] = [
   ['Content-Type: application/json'],
   ['Content-Type: application/json'],
   ['Content-Type: application/json; charset=utf-16'],

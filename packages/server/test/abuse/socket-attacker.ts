@@ -1,61 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rng } from '@spellbough/kernel'
 import { WebSocket } from 'ws'
-import type { Answers } from './answers.ts'
-import { address, oneOf, word } from './chance.ts'
-import { hostileFrame, type Loot } from './hostile-frames.ts'
-import type { Victim } from './victim.ts'
+import { hostileFrame, type KnownData } from './hostile-frames.ts'
+import { randomAddress, randomItem, randomWord } from './random-input.ts'
+import type { ResponseLog } from './response-log.ts'
+import type { TargetServer } from './target-server.ts'
 
 /** Frames that one connection sends at most before the next one is opened; the server has enough of it long before. */
-const MOST_FRAMES = 500
-const AT_ONCE = 20
+const MAX_FRAMES_PER_CONNECTION = 500
+const FRAMES_PER_BURST = 20
 
 /** Sends hostile frames over one connection after the other until so many are sent. */
 export async function attackBySocket(
-  victim: Victim,
+  target: TargetServer,
   rng: Rng,
-  loot: Loot,
-  answers: Answers,
+  known: KnownData,
+  answers: ResponseLog,
   cookies: readonly string[],
   frames: number,
 ): Promise<void> {
   for (let left = frames; left > 0; ) {
-    const socket = await open(victim, answers, {
-      origin: victim.origin,
-      'x-forwarded-for': address(rng),
-      ...(rng.int(4) === 0 ? {} : { cookie: rng.int(5) === 0 ? forged(rng) : oneOf(rng, cookies) }),
+    const socket = await openSocket(target, answers, {
+      origin: target.origin,
+      'x-forwarded-for': randomAddress(rng),
+      ...(rng.int(4) === 0 ? {} : { cookie: rng.int(5) === 0 ? forgedCookie(rng) : randomItem(rng, cookies) }),
     })
     if (socket === undefined) {
       left--
       continue
     }
-    const most = Math.min(left, 1 + rng.int(MOST_FRAMES))
+    const most = Math.min(left, 1 + rng.int(MAX_FRAMES_PER_CONNECTION))
     // Some flood, and some take care that most of what they send is looked at.
     const pause = rng.int(3) === 0 ? 5 : 80
     let sent = 0
     while (sent < most && socket.readyState === WebSocket.OPEN) {
-      for (let one = 0; one < AT_ONCE; one++) socket.send(hostileFrame(rng, loot))
-      sent += AT_ONCE
+      for (let one = 0; one < FRAMES_PER_BURST; one++) socket.send(hostileFrame(rng, known))
+      sent += FRAMES_PER_BURST
       await sleep(pause)
     }
     // Now and then one that is far too large, or one in a thousand pieces.
     const last = rng.int(4)
     if (last === 0) socket.send('x'.repeat(9_000 + rng.int(2_000_000)))
-    if (last === 1) inPieces(socket)
+    if (last === 1) sendFragmented(socket)
     answers.sent += sent + 1
     left -= sent + 1
     socket.close()
-    await closed(socket)
+    await waitForClose(socket)
   }
 }
 
 /** A socket once the server has greeted it; nothing if it was turned away. */
-export async function open(
-  victim: Victim,
-  answers: Answers,
+export async function openSocket(
+  target: TargetServer,
+  answers: ResponseLog,
   headers: Record<string, string>,
 ): Promise<WebSocket | undefined> {
-  const socket = new WebSocket(`ws://127.0.0.1:${victim.port}/ws`, { headers })
+  const socket = new WebSocket(`ws://127.0.0.1:${target.port}/ws`, { headers })
   socket.on('error', () => {})
   socket.on('message', (data) => answers.frame(data.toString()))
   return new Promise((resolve) => {
@@ -76,16 +76,17 @@ export async function open(
 }
 
 /** Resolves when a socket is gone; one that does not go by itself is cut. */
-export async function closed(socket: WebSocket): Promise<void> {
+export async function waitForClose(socket: WebSocket): Promise<void> {
   if (socket.readyState === WebSocket.CLOSED) return
   const timer = setTimeout(() => socket.terminate(), 1_000)
   await new Promise((resolve) => socket.once('close', resolve))
   clearTimeout(timer)
 }
 
-function inPieces(socket: WebSocket): void {
+function sendFragmented(socket: WebSocket): void {
   for (let piece = 0; piece < 100 && socket.readyState === WebSocket.OPEN; piece++) socket.send('{', { fin: false })
 }
 
 /** A cookie of the right name that nobody was given. */
-export const forged = (rng: Rng): string => `spellbough.session_token=${word(rng, 32)}.${word(rng, 43)}%3D`
+export const forgedCookie = (rng: Rng): string =>
+  `spellbough.session_token=${randomWord(rng, 32)}.${randomWord(rng, 43)}%3D`

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, sqliteFile } from '../../src/storage/open-store.ts'
-import { type Client, Client as Somebody, startTestNode, type TestNode } from '../http/kit.ts'
+import { TestClient as Somebody, startTestNode, type TestClient, type TestNode } from '../http/kit.ts'
 import { freePort } from '../kit/postgres.ts'
-import { admin, testFolder } from './kit.ts'
+import { runAdminCommand, testFolder } from './kit.ts'
 
 let node: TestNode
-let anna: Client
+let anna: TestClient
 let env: Record<string, string>
 beforeAll(async () => {
   node = await startTestNode()
   anna = await Somebody.guest(node.url, 'Anna')
-  env = { DATA_DIR: node.world.config.dataDir }
+  env = { DATA_DIR: node.context.config.dataDir }
 })
 afterAll(() => node.close())
 
@@ -51,7 +51,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     ['list --database mysql://me:hush@db/x', '--database: the value must be an address such as postgres://'],
   ])('%s', async (line, fault, code = 2) => {
     const before = await allOf(node)
-    const said = await admin(line, env)
+    const said = await runAdminCommand(line, env)
     expect(said).toMatchObject({ code, out: '' })
     expect(said.err).toMatch(/^spellbough: [^\n]+\n$/)
     expect(said.err).toContain(fault)
@@ -61,13 +61,13 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
 
   test('a table without a match has no file', async () => {
     const { id } = (await anna.post<{ id: string }>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })).body
-    expect((await admin(`export ${id}`, env)).err).toContain('no match has been played at this table')
+    expect((await runAdminCommand(`export ${id}`, env)).err).toContain('no match has been played at this table')
   })
 
   test('a folder without a database stays as it is', async () => {
     const folder = testFolder()
     for (const command of ['list', 'bans', 'dump x', 'backup x', 'ban 10.0.0.1']) {
-      const said = await admin(`${command} --data-dir ${join(folder, 'data')}`, {}, folder)
+      const said = await runAdminCommand(`${command} --data-dir ${join(folder, 'data')}`, {}, folder)
       expect(said).toMatchObject({ code: 2, out: '' })
       expect(said.err).toMatch(/there is no database/i)
     }
@@ -82,16 +82,16 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     await store.close()
     const file = new SqliteFile(sqliteFile(config))
     file.exec("insert into kysely_migration values ('9999-future', '2099')")
-    expect((await admin('list', { DATA_DIR: folder })).err).toContain('"9999-future"')
+    expect((await runAdminCommand('list', { DATA_DIR: folder })).err).toContain('"9999-future"')
     file.exec('delete from kysely_migration')
     file.close()
-    expect((await admin('list', { DATA_DIR: folder })).err).toContain('start spellbough serve on it once')
+    expect((await runAdminCommand('list', { DATA_DIR: folder })).err).toContain('start spellbough serve on it once')
   })
 
   test('what is no database is not taken for one', async () => {
     const folder = testFolder()
     writeFileSync(join(folder, 'spellbough.sqlite'), 'bread, milk, '.repeat(1000))
-    const said = await admin('list', { DATA_DIR: folder })
+    const said = await runAdminCommand('list', { DATA_DIR: folder })
     expect(said).toMatchObject({ code: 1, out: '' })
     expect(said.err).toMatch(/^spellbough: [^\n]+\n$/)
     expect(readFileSync(join(folder, 'spellbough.sqlite'), 'utf8')).toMatch(/^bread/)
@@ -99,7 +99,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
 
   test('a database that is away is one line and 1, without its password', async () => {
     const url = `postgres://me:hush@127.0.0.1:${await freePort()}/x`
-    const said = await admin('list', { DATABASE_URL: url })
+    const said = await runAdminCommand('list', { DATABASE_URL: url })
     expect(said).toMatchObject({ code: 1, out: '' })
     expect(said.err).toMatch(/^spellbough: the database cannot be reached: [^\n]+\n$/)
     expect(said.err).not.toContain('hush')
@@ -110,7 +110,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     mkdirSync(join(folder, 'there'))
     writeFileSync(join(folder, 'taken'), 'mine')
     for (const line of ['backup taken', 'dump taken', 'backup there']) {
-      expect((await admin(line, env, folder)).err).toContain('exists already')
+      expect((await runAdminCommand(line, env, folder)).err).toContain('exists already')
     }
     expect(readFileSync(join(folder, 'taken'), 'utf8')).toBe('mine')
     expect(readdirSync(folder).sort()).toEqual(['taken', 'there'])
@@ -121,7 +121,7 @@ describe('help', () => {
   const commands = 'list show close ban unban bans forget export import backup restore dump load'.split(' ')
 
   test.each(commands)('%s explains itself and does nothing', async (name) => {
-    const said = await admin(`${name} --help`, { DATA_DIR: '/nowhere' })
+    const said = await runAdminCommand(`${name} --help`, { DATA_DIR: '/nowhere' })
     expect(said).toMatchObject({ code: 0, err: '' })
     expect(said.out).toContain(`spellbough admin ${name}`)
     expect(said.out).toMatch(/--help +this text/)
@@ -129,13 +129,13 @@ describe('help', () => {
   })
 
   test('lists every command, and is what admin alone prints', async () => {
-    const said = await admin('--help')
+    const said = await runAdminCommand('--help')
     for (const name of commands) expect(said.out).toMatch(new RegExp(`^  ${name} `, 'm'))
-    expect(await admin('')).toEqual(said)
+    expect(await runAdminCommand('')).toEqual(said)
   })
 })
 
 /** All that could have been changed. */
-async function allOf({ world: { store, config } }: TestNode): Promise<unknown> {
+async function allOf({ context: { store, config } }: TestNode): Promise<unknown> {
   return [await store.listTables({ limit: 100 }), await store.bans(), readdirSync(config.dataDir).sort()]
 }

@@ -2,12 +2,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GAMES } from '@spellbough/games'
 import { readGameFile, verifyGameFile } from '@spellbough/kernel'
-import type { TableView, WholeScene } from '@spellbough/protocol'
+import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import WebSocket from 'ws'
-import { againstBot, Client, playToTheEnd, startTestNode, type TestNode, until } from '../http/kit.ts'
+import { playToEnd, startMatchAgainstBot, startTestNode, TestClient, type TestNode, waitUntil } from '../http/kit.ts'
 import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
-import { admin, testFolder } from './kit.ts'
+import { runAdminCommand, testFolder } from './kit.ts'
 
 interface Frame {
   readonly is: string
@@ -17,13 +17,13 @@ interface Frame {
 }
 
 /** A socket of somebody's, with all it was told; it asks for these things first. */
-async function socketOf(node: TestNode, client: Client, ...asks: readonly object[]): Promise<readonly Frame[]> {
+async function socketOf(node: TestNode, client: TestClient, ...asks: readonly object[]): Promise<readonly Frame[]> {
   const headers = { origin: node.url, cookie: client.cookie }
   const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, { headers })
   onTestFinished(() => ws.terminate())
   const frames: Frame[] = []
   ws.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame))
-  await until(() => frames.length > 0)
+  await waitUntil(() => frames.length > 0)
   asks.forEach((ask, index) => ws.send(JSON.stringify({ ...ask, id: `ask-${index}` })))
   return frames
 }
@@ -36,18 +36,18 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     postgres = engine === 'postgres' ? await startPostgres() : undefined
     const database = (await postgres?.freshDatabase()) ?? null
     node = await startTestNode({ database })
-    env = database === null ? { DATA_DIR: node.world.config.dataDir } : { DATABASE_URL: database }
+    env = database === null ? { DATA_DIR: node.context.config.dataDir } : { DATABASE_URL: database }
   }, 120_000)
   afterAll(async () => {
     await node.close()
     await postgres?.end()
   })
-  const run = (args: string | readonly string[], cwd?: string) => admin(args, env, cwd)
+  const run = (args: string | readonly string[], cwd?: string) => runAdminCommand(args, env, cwd)
   const finds = (id: string) => GAMES.find(({ rules }) => rules.id === id) ?? GAMES[0]
 
   test('list and show tell of tables, and nothing of what a match hides', async () => {
-    const anna = await Client.guest(node.url, 'Anna')
-    const playing = await againstBot(anna, { pace: 'mail' })
+    const anna = await TestClient.guest(node.url, 'Anna')
+    const playing = await startMatchAgainstBot(anna, { pace: 'mail' })
     const { id: open } = (
       await anna.post<TableView>('/api/tables', { game: 'tree-society', seats: ['me', 'open'], visibility: 'open' })
     ).body
@@ -70,19 +70,19 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     expect(shown.out).toMatch(/^seat 2 +bot random$/m)
     const json = (await run(`show ${playing.id} --json`)).out
     expect(JSON.parse(json)).toMatchObject({ id: playing.id, status: 'playing', players: [{ player: me }, {}] })
-    const secret = (await node.world.store.secretOf(playing.id)) ?? 'none'
+    const secret = (await node.context.store.secretOf(playing.id)) ?? 'none'
     for (const text of [listed.out, shown.out, json]) expect(text).not.toContain(secret)
   })
 
   test('close ends a match, and whoever plays hears of it', async () => {
-    const anna = await Client.guest(node.url, 'Anna')
-    const { id } = await againstBot(anna, { pace: 'mail' })
-    await until(async () => (await anna.get<WholeScene>(`/api/matches/${id}`)).body.scene.moves.length > 0)
-    const [move] = (await anna.get<WholeScene>(`/api/matches/${id}`)).body.scene.moves
+    const anna = await TestClient.guest(node.url, 'Anna')
+    const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
+    await waitUntil(async () => (await anna.get<SceneSnapshot>(`/api/matches/${id}`)).body.scene.moves.length > 0)
+    const [move] = (await anna.get<SceneSnapshot>(`/api/matches/${id}`)).body.scene.moves
     expect(await run(`close ${id}`)).toEqual({ code: 0, err: '', out: `Table ${id} is closed.\n` })
-    await until(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'closed')
-    const scene = async () => (await anna.get<WholeScene>(`/api/matches/${id}`)).body.scene
-    await until(async () => (await scene()).moves.length === 0)
+    await waitUntil(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'closed')
+    const scene = async () => (await anna.get<SceneSnapshot>(`/api/matches/${id}`)).body.scene
+    await waitUntil(async () => (await scene()).moves.length === 0)
     const late = await anna.post<{ code: string }>(`/api/matches/${id}/moves`, { id: 'late', move })
     expect([late.status, late.body.code]).toEqual([409, 'conflict'])
     expect(await run(`close ${id}`)).toEqual({
@@ -93,27 +93,27 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
   })
 
   test('sockets at the table and in the lobby are told that it was closed', async () => {
-    const [anna, brit] = [await Client.guest(node.url, 'Anna'), await Client.guest(node.url, 'Brit')]
+    const [anna, brit] = [await TestClient.guest(node.url, 'Anna'), await TestClient.guest(node.url, 'Brit')]
     const wish = { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' }
     const { id } = (await anna.post<TableView>('/api/tables', wish)).body
     const atTable = await socketOf(node, anna, { do: 'join', table: id })
     const inLobby = await socketOf(node, brit, { do: 'lobby', on: true })
     const isListed = () => inLobby.findLast(({ is }) => is === 'lobby')?.tables?.some((table) => table.id === id)
-    await until(() => atTable.some(({ table }) => table?.id === id) && isListed() === true)
+    await waitUntil(() => atTable.some(({ table }) => table?.id === id) && isListed() === true)
     await run(`close ${id}`)
-    await until(() => atTable.some(({ table }) => table?.status === 'closed') && isListed() === false)
+    await waitUntil(() => atTable.some(({ table }) => table?.status === 'closed') && isListed() === false)
   })
 
   test('ban keeps a player out at once, unban lets them in again, bans lists them', async () => {
-    const [mallory, anna] = [await Client.guest(node.url, 'Mallory'), await Client.guest(node.url, 'Anna')]
+    const [mallory, anna] = [await TestClient.guest(node.url, 'Mallory'), await TestClient.guest(node.url, 'Anna')]
     const id = await mallory.me()
     const opened = await mallory.post<TableView>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })
     const frames = await socketOf(node, mallory)
     const said = await run(['ban', id, '--days', '2', '--reason', 'was rude'])
     expect(said).toEqual({ code: 0, err: '', out: `Mallory (${id}) is banned for 2 days.\n` })
-    await until(() => frames.some(({ is, reason }) => is === 'bye' && reason === 'banned'))
-    await until(async () => (await mallory.get('/api/me')).status !== 200)
-    expect((await node.world.store.readTable(opened.body.id))?.status, 'and from their tables').toBe('closed')
+    await waitUntil(() => frames.some(({ is, reason }) => is === 'bye' && reason === 'banned'))
+    await waitUntil(async () => (await mallory.get('/api/me')).status !== 200)
+    expect((await node.context.store.readTable(opened.body.id))?.status, 'and from their tables').toBe('closed')
     expect((await anna.get('/api/me')).status).toBe(200)
     expect((await run('bans')).out).toMatch(new RegExp(`^${id} +.*was rude$`, 'm'))
     const [found] = JSON.parse((await run('bans --json')).out) as { subject: string; until: number; at: number }[]
@@ -127,25 +127,25 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
   test('an address is banned in the form the server knows it by', async () => {
     expect((await run('ban ::ffff:203.0.113.9')).out).toBe('203.0.113.9 is banned for good.\n')
     expect((await run('ban 2001:DB8:0:0::1 --days 1')).out).toBe('2001:db8::1 is banned for 1 day.\n')
-    const subjects = (await node.world.store.bans()).map(({ subject }) => subject).sort()
+    const subjects = (await node.context.store.bans()).map(({ subject }) => subject).sort()
     expect(subjects).toEqual(['2001:db8::1', '203.0.113.9'])
     for (const subject of ['203.0.113.9', '2001:db8:0::1']) expect((await run(`unban ${subject}`)).code).toBe(0)
-    expect(await node.world.store.bans()).toEqual([])
+    expect(await node.context.store.bans()).toEqual([])
   })
 
   test('forget deletes a player', async () => {
-    const anna = await Client.guest(node.url, 'Anna')
+    const anna = await TestClient.guest(node.url, 'Anna')
     const id = await anna.me()
     expect((await run(`forget ${id}`)).out).toBe(`Anna (${id}) is forgotten.\n`)
-    await until(async () => (await anna.get('/api/me')).status === 401)
+    await waitUntil(async () => (await anna.get('/api/me')).status === 401)
     expect(await run(`forget ${id}`)).toMatchObject({ code: 2, out: '' })
   })
 
   test('a finished match goes out as a file that verifies, and comes in again as a table', async () => {
-    const anna = await Client.guest(node.url, 'Anna')
-    const { id } = await againstBot(anna)
-    await playToTheEnd(anna, id)
-    await until(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'over')
+    const anna = await TestClient.guest(node.url, 'Anna')
+    const { id } = await startMatchAgainstBot(anna)
+    await playToEnd(anna, id)
+    await waitUntil(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'over')
     const folder = testFolder()
     const file = join(folder, 'match.json')
     expect(await run(['export', id, '--file', 'match.json', '--secret'], folder)).toMatchObject({ code: 0, err: '' })
@@ -165,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     expect(table).toMatchObject({ status: 'over', ending: 'finished', rated: false, host: null })
     const stored = (await anna.get<TableView>(`/api/tables/${id}`)).body
     expect([table.standing, table.fairness, table.begun]).toEqual([stored.standing, stored.fairness, stored.begun])
-    expect((await anna.get<WholeScene>(`/api/matches/${other}`)).body.scene.result).not.toBeNull()
+    expect((await anna.get<SceneSnapshot>(`/api/matches/${other}`)).body.scene.result).not.toBeNull()
     expect((await run(`export ${other}`)).out, 'nothing is lost on the way').toBe(text)
     const own = (await anna.get<{ table: string }[]>(`/api/players/${await anna.me()}/matches`)).body
     expect(
@@ -175,24 +175,24 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
   })
 
   test('a match that goes on keeps its secret', async () => {
-    const anna = await Client.guest(node.url, 'Anna')
-    const { id } = await againstBot(anna, { pace: 'mail' })
+    const anna = await TestClient.guest(node.url, 'Anna')
+    const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
     const said = await run(`export ${id} --secret`)
     expect(said).toMatchObject({ code: 2, out: '' })
     expect(said.err).toContain('--secret: the match goes on')
     const { out } = await run(`export ${id}`)
     expect(readGameFile(out).fairness.secret).toBeUndefined()
-    expect(out).not.toContain((await node.world.store.secretOf(id)) ?? 'none')
+    expect(out).not.toContain((await node.context.store.secretOf(id)) ?? 'none')
     const folder = testFolder()
     writeFileSync(join(folder, 'running.json'), out)
     expect((await run(['import', 'running.json'], folder)).err).toContain('the match is not over')
   })
 
   test('a file that was tampered with is refused, and nothing is stored', async () => {
-    const anna = await Client.guest(node.url, 'Anna')
-    const { id } = await againstBot(anna)
-    await playToTheEnd(anna, id)
-    await until(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'over')
+    const anna = await TestClient.guest(node.url, 'Anna')
+    const { id } = await startMatchAgainstBot(anna)
+    await playToEnd(anna, id)
+    await waitUntil(async () => (await anna.get<TableView>(`/api/tables/${id}`)).body.status === 'over')
     const folder = testFolder()
     const text = (await run(`export ${id}`)).out
     const before = (await run('list --json --limit 1000')).out

@@ -8,7 +8,7 @@ import type { Config } from '../../src/config/config.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { SETTINGS } from '../../src/config/settings.ts'
 import { startTestNode } from '../http/kit.ts'
-import { ROOT, serverBuilt } from '../proof/kit/built.ts'
+import { ensureServerBuilt, ROOT } from '../resilience/kit/build-server.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const manifest = z.object({
@@ -52,7 +52,7 @@ describe('the image', () => {
     const needed = new Set<string>(['packages/web'])
     const visit = (folder: string) => {
       // The table's parts are only drawn by the browser client, which holds them already.
-      if (needed.has(folder) || folder === 'packages/table') return
+      if (needed.has(folder) || folder === 'packages/board-kit') return
       needed.add(folder)
       for (const other of workspaces) {
         if (manifestOf(folder).dependencies[manifestOf(other).name] !== undefined) visit(other)
@@ -107,7 +107,7 @@ describe('the image', () => {
       .filter((line) => line !== '' && !line.startsWith('#'))
     expect(left).toContain('**/node_modules')
     expect(left).toContain('data')
-    for (const path of ['deploy/spellbough.mjs', 'deploy/healthy.mjs', 'checks/web-graph.ts', 'packages/server/src'])
+    for (const path of ['deploy/spellbough.mjs', 'deploy/healthy.mjs', 'checks/bundle-graph.ts', 'packages/server/src'])
       expect(left).not.toContain(path)
   })
 })
@@ -130,7 +130,7 @@ describe('the commands of the image', () => {
   }
 
   test('serve and admin start, and anything else is one line', async () => {
-    await serverBuilt()
+    await ensureServerBuilt()
     expect((await run('spellbough.mjs', ['--help'])).code).toBe(2)
     expect((await run('spellbough.mjs', ['serve', '--help'])).out).toContain('spellbough serve [flags]')
     expect((await run('spellbough.mjs', ['admin', '--help'])).out).toContain('spellbough admin <command>')

@@ -5,30 +5,30 @@ import { onTestFinished } from 'vitest'
 import { runAdmin } from '../../src/admin/main.ts'
 
 /** What a command said, and how it ended. */
-export interface Said {
+export interface CommandResult {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
 /** Runs `spellbough admin …`, with a world of the test's own. */
-export async function admin(
+export async function runAdminCommand(
   args: string | readonly string[],
   env: Record<string, string | undefined> = {},
   cwd = tmpdir(),
-): Promise<Said> {
+): Promise<CommandResult> {
   let [out, err] = ['', '']
-  const outside = {
+  const io = {
     cwd,
     print: (text: string) => {
       out += `${text}\n`
     },
-    complain: (line: string) => {
+    printError: (line: string) => {
       err += `${line}\n`
     },
   }
   const argv = typeof args === 'string' ? args.split(' ').filter((word) => word !== '') : args
-  return { code: await runAdmin(argv, env, outside), out, err }
+  return { code: await runAdmin(argv, env, io), out, err }
 }
 
 /** A folder that goes with the test. */

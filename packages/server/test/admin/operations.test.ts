@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeMetrics } from '../../src/metrics.ts'
-import { ROOT } from '../proof/kit/built.ts'
-import { admin } from './kit.ts'
+import { ROOT } from '../resilience/kit/build-server.ts'
+import { runAdminCommand } from './kit.ts'
 import { settingsTable } from './settings-table.ts'
 
 const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
@@ -25,7 +25,7 @@ describe('the page for whoever runs a server', () => {
   })
 
   test('names every command of the administrator’s, and none that does not exist', async () => {
-    const { out } = await admin('--help')
+    const { out } = await runAdminCommand('--help')
     const commands = [...out.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name)
     const rows = [...text.matchAll(/^\| `admin ([a-z]+)/gm)].map(([, name]) => name)
     expect(rows).toEqual(commands)
@@ -48,6 +48,6 @@ describe('the page for whoever runs a server', () => {
 async function help(): Promise<string> {
   const { configHelp } = await import('../../src/config/read-config.ts')
   const commands = ['list', 'ban', 'export']
-  const texts = await Promise.all(commands.map(async (name) => (await admin(`${name} --help`)).out))
+  const texts = await Promise.all(commands.map(async (name) => (await runAdminCommand(`${name} --help`)).out))
   return [configHelp({ cwd: '.', web: null, logLevel: 'info' }), ...texts].join('\n')
 }

@@ -1,4 +1,4 @@
-import { configForm } from '../../src/config/config-form.ts'
+import { configSchema } from '../../src/config/config-schema.ts'
 import { SETTINGS } from '../../src/config/settings.ts'
 
 /** What is filled in at the start where nobody says it. */
@@ -11,7 +11,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
 
 /** The table of all settings as docs/operations.md has it. */
 export function settingsTable(): string {
-  const defaults: unknown = configForm.parse({})
+  const defaults: unknown = configSchema.parse({})
   const rows = SETTINGS.map(({ path, flag, variable, help }) => {
     const value = path.split('.').reduce<unknown>((part, name) => Object(part)[name], defaults)
     const usual = FILLED_IN[path] ?? (value === null || value === undefined ? 'none' : `\`${String(value)}\``)

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { localBus } from '../../src/bus/local-bus.ts'
+import { openLocalBus } from '../../src/bus/local-bus.ts'
 import { sqliteEngine } from '../kit/stores.ts'
 
 const engine = sqliteEngine()
 
 test('a single node hears when an administrator’s command has written into its file, and not of its own moves', async () => {
-  const place = await engine.freshPlace()
-  const [own, other] = [place.open(), place.open()]
+  const place = await engine.freshDatabase()
+  const [own, other] = [place.openStore(), place.openStore()]
   await own.migrate()
-  const bus = localBus(own.database.writtenElsewhere)
+  const bus = openLocalBus(own.database.dataVersion)
   onTestFinished(() => bus.close())
   const gaps = vi.fn()
   bus.onGap(gaps)
@@ -20,7 +20,7 @@ test('a single node hears when an administrator’s command has written into its
 test('a file that cannot be looked at is no gap, and the next look is made all the same', async () => {
   let looks = 0
   const warn = vi.fn()
-  const bus = localBus(
+  const bus = openLocalBus(
     () => {
       looks++
       if (looks === 2) throw new Error('the disk is away')

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import { openBus } from '../../src/bus/open-bus.ts'
 import { openPostgresBus } from '../../src/bus/postgres-bus.ts'
-import { StoreAway } from '../../src/storage/store.ts'
+import { StoreUnavailable } from '../../src/storage/store.ts'
 import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
 
 const log = pino({ level: 'silent' })
@@ -126,7 +126,7 @@ describe('the bus over PostgreSQL', () => {
 
   test('does not open while PostgreSQL is away', async () => {
     await server.stop()
-    await expect(openPostgresBus({ url, node: 'a', log })).rejects.toThrow(StoreAway)
+    await expect(openPostgresBus({ url, node: 'a', log })).rejects.toThrow(StoreUnavailable)
     await server.start()
   })
 

@@ -1,42 +1,42 @@
 import type { ChatLine } from '@spellbough/protocol'
 import { afterEach, expect, it } from 'vitest'
+import type { Person } from '../../src/accounts/person.ts'
 import type { Chat } from '../../src/chat/chat.ts'
 import { makeChat } from '../../src/chat/make-chat.ts'
-import type { Person } from '../../src/people/person.ts'
+import { openTable, TestBus, type TestNode, testNode, testWorld } from '../accounts/kit.ts'
 import { describeStores } from '../kit/stores.ts'
-import { type Node, openTable, TestBus, testNode, testWorld } from '../people/kit.ts'
 
-const someone = (name: string): Person => ({ id: name.toLowerCase(), name, guest: true })
-const [anna, brit, cleo] = [someone('Anna'), someone('Brit'), someone('Cleo')]
+const testGuest = (name: string): Person => ({ id: name.toLowerCase(), name, guest: true })
+const [anna, brit, cleo] = [testGuest('Anna'), testGuest('Brit'), testGuest('Cleo')]
 
 const SOON = { timeout: 10_000 }
 
 describeStores('chat', (engine) => {
-  const nodes: Node[] = []
+  const nodes: TestNode[] = []
   afterEach(() => {
     for (const node of nodes.splice(0)) node.close()
   })
 
   /** A table of Anna and Brit, seen from two nodes. */
   async function aTable(wish = {}) {
-    const place = await engine.freshPlace()
-    await place.open().migrate()
+    const place = await engine.freshDatabase()
+    await place.openStore().migrate()
     const bus = new TestBus()
     const start = async () => {
-      const node = await testNode(testWorld(place.open(), bus))
+      const node = await testNode(testWorld(place.openStore(), bus))
       nodes.push(node)
-      return { ...node, chat: makeChat(node.world, node.desk) }
+      return { ...node, chat: makeChat(node.context, node.tableService) }
     }
     const [one, other] = [await start(), await start()]
-    const table = await openTable(one.desk, anna, wish)
-    await one.desk.sit(table, brit, undefined)
+    const table = await openTable(one.tableService, anna, wish)
+    await one.tableService.sit(table, brit, undefined)
     return { one, other, table, bus }
   }
 
-  const begin = async ({ desk }: Node, table: string) => {
-    await desk.ready(table, anna, true, '')
-    await desk.ready(table, brit, true, '')
-    if ((await desk.read(table)).status !== 'playing') await desk.start(table, anna, undefined)
+  const begin = async ({ tableService }: TestNode, table: string) => {
+    await tableService.setReady(table, anna, true, '')
+    await tableService.setReady(table, brit, true, '')
+    if ((await tableService.read(table)).status !== 'playing') await tableService.start(table, anna, undefined)
   }
 
   /** What a reader is sent. */
@@ -50,7 +50,7 @@ describeStores('chat', (engine) => {
     const { one, other, table } = await aTable()
     const [here, there] = [await listen(one.chat, table, anna), await listen(other.chat, table, brit)]
     expect(await one.chat.say(table, anna, '  Good evening ')).toEqual({
-      ...{ n: 1, table, seat: 0, text: 'Good evening', at: one.world.now() },
+      ...{ n: 1, table, seat: 0, text: 'Good evening', at: one.context.now() },
       player: { id: 'anna', name: 'Anna', guest: true },
     })
     await other.chat.say(table, brit, 'Hello')
@@ -75,7 +75,7 @@ describeStores('chat', (engine) => {
     const { one, table, bus } = await aTable()
     const { texts } = await listen(one.chat, table, anna)
     const line = { table, player: 'brit', name: 'Brit', guest: true, seat: 1, text: 'Unheard', at: 1 }
-    await one.world.store.addChat(line)
+    await one.context.store.addChat(line)
     bus.gap()
     await expect.poll(texts, SOON).toEqual(['Unheard'])
   })
@@ -91,7 +91,7 @@ describeStores('chat', (engine) => {
     for (const text of ['a', 'b', 'c', 'd']) await one.chat.say(table, anna, text)
     await expect(one.chat.say(table, anna, 'e')).rejects.toMatchObject(refused('too-many'))
     await one.chat.say(table, brit, 'I may')
-    one.world.clock.at += 60_000
+    one.context.clock.at += 60_000
     await one.chat.say(table, anna, 'e')
   })
 
@@ -121,7 +121,7 @@ describeStores('chat', (engine) => {
     }
     await expect.poll(player.texts, SOON).toEqual(['Nice weather'])
     expect((await one.chat.lines(table, brit, 0)).map(({ text }) => text)).toEqual(['Nice weather'])
-    await one.desk.resign(table, brit)
+    await one.tableService.resign(table, brit)
     expect(await one.chat.lines(table, anna, 0)).toHaveLength(2)
   })
 
@@ -152,7 +152,7 @@ describeStores('chat', (engine) => {
     const { one, table } = await aTable()
     await one.chat.say(table, anna, 'Mine')
     await one.chat.say(table, brit, 'His')
-    await one.world.store.erasePlayer(anna.id)
+    await one.context.store.erasePlayer(anna.id)
     expect((await one.chat.lines(table, brit, 0)).map(({ text }) => text)).toEqual(['His'])
   })
 })

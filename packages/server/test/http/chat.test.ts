@@ -1,23 +1,23 @@
 import { chatLine, problem } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { againstBot, Client, startTestNode, type TestNode } from './kit.ts'
+import { startMatchAgainstBot, startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
-let anna: Client
-let brit: Client
+let anna: TestClient
+let brit: TestClient
 beforeAll(async () => {
   node = await startTestNode()
-  anna = await Client.guest(node.url, 'Anna')
-  brit = await Client.guest(node.url, 'Brit')
+  anna = await TestClient.guest(node.url, 'Anna')
+  brit = await TestClient.guest(node.url, 'Brit')
 })
 afterAll(() => node.close())
 
-const texts = async (client: Client, table: string, query = '') =>
+const texts = async (client: TestClient, table: string, query = '') =>
   (await client.get<unknown[]>(`/api/tables/${table}/chat${query}`)).body.map((line) => chatLine.parse(line).text)
 
 describe('chat', () => {
   test('is written and read at a table, from a line on', async () => {
-    const { id } = await againstBot(anna, { visibility: 'open' })
+    const { id } = await startMatchAgainstBot(anna, { visibility: 'open' })
     const said = await anna.post(`/api/tables/${id}/chat`, { text: 'Well met!' })
     expect(said.status).toBe(201)
     const first = chatLine.parse(said.body)
@@ -27,7 +27,7 @@ describe('chat', () => {
   })
 
   test('who is muted is not heard any more, until they are again', async () => {
-    const { id } = await againstBot(anna, { visibility: 'open' })
+    const { id } = await startMatchAgainstBot(anna, { visibility: 'open' })
     const player = await brit.me()
     await brit.post(`/api/tables/${id}/chat`, { text: 'Psst.' })
     expect((await anna.post('/api/me/muted', { player })).status).toBe(204)
@@ -38,10 +38,10 @@ describe('chat', () => {
   })
 
   test('refusals', async () => {
-    const { id } = await againstBot(anna, { watchable: false })
+    const { id } = await startMatchAgainstBot(anna, { watchable: false })
     expect((await brit.post(`/api/tables/${id}/chat`, { text: 'Hello?' })).status).toBe(403)
     expect((await brit.get(`/api/tables/${id}/chat`)).status).toBe(403)
-    const nobody = new Client(node.url)
+    const nobody = new TestClient(node.url)
     expect((await nobody.post(`/api/tables/${id}/chat`, { text: 'Hello?' })).status).toBe(401)
     expect((await nobody.get('/api/me/muted')).status).toBe(401)
     const empty = await anna.post(`/api/tables/${id}/chat`, { text: ' ' })

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TableView, WholeScene } from '@spellbough/protocol'
+import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningNode, startNode } from '../../src/node.ts'
 import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
-import { Client, testConfig, until } from './kit.ts'
+import { TestClient, testConfig, waitUntil } from './kit.ts'
 
 let folder: string
 let postgres: TestPostgres
@@ -25,29 +25,29 @@ afterAll(async () => {
 
 test('two nodes that start at once on an empty database are one server', async () => {
   const [one, other] = nodes
-  const anna = await Client.guest(one.url, 'Anna')
-  const annaElsewhere = new Client(other.url)
+  const anna = await TestClient.guest(one.url, 'Anna')
+  const annaElsewhere = new TestClient(other.url)
   annaElsewhere.cookie = anna.cookie
   expect(await annaElsewhere.me()).toBe(await anna.me())
 
-  const brit = await Client.guest(other.url, 'Brit')
+  const brit = await TestClient.guest(other.url, 'Brit')
   const { body: table } = await anna.post<TableView>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })
   await brit.post(`/api/tables/${table.id}/sit`)
   await brit.post(`/api/tables/${table.id}/ready`)
   expect((await anna.post<TableView>(`/api/tables/${table.id}/ready`)).body.status).toBe('playing')
 
   const scenes = async () =>
-    await Promise.all([anna, brit].map(async (who) => (await who.get<WholeScene>(`/api/matches/${table.id}`)).body))
+    await Promise.all([anna, brit].map(async (who) => (await who.get<SceneSnapshot>(`/api/matches/${table.id}`)).body))
   for (let made = 0; made < 4; made++) {
     const turn = (await scenes()).findIndex(({ scene }) => scene.moves.length > 0)
     const [mover, watcher] = turn === 0 ? [anna, brit] : [brit, anna]
     const { mark } =
-      (await watcher.get<{ messages: WholeScene[] }>(`/api/matches/${table.id}/wait`)).body.messages[0] ?? {}
+      (await watcher.get<{ messages: SceneSnapshot[] }>(`/api/matches/${table.id}/wait`)).body.messages[0] ?? {}
     const waiting = watcher.get<{ messages: { is: string }[] }>(`/api/matches/${table.id}/wait?mark=${mark}`)
-    const [move] = (await mover.get<WholeScene>(`/api/matches/${table.id}`)).body.scene.moves
+    const [move] = (await mover.get<SceneSnapshot>(`/api/matches/${table.id}`)).body.scene.moves
     expect((await mover.post(`/api/matches/${table.id}/moves`, { id: `m${made}`, move })).status).toBe(200)
     expect((await waiting).body.messages.map(({ is }) => is)).toContain('update')
   }
   await anna.post(`/api/tables/${table.id}/resign`)
-  await until(async () => (await brit.get<TableView>(`/api/tables/${table.id}`)).body.status === 'over')
+  await waitUntil(async () => (await brit.get<TableView>(`/api/tables/${table.id}`)).body.status === 'over')
 })

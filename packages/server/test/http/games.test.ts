@@ -1,13 +1,13 @@
 import { GAMES } from '@spellbough/games'
 import { gameInfo, problem } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Client, startTestNode, type TestNode } from './kit.ts'
+import { startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
-let anybody: Client
+let anybody: TestClient
 beforeAll(async () => {
   node = await startTestNode()
-  anybody = new Client(node.url)
+  anybody = new TestClient(node.url)
 })
 afterAll(() => node.close())
 

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { problem } from '@spellbough/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { againstBot, Client, type ConfigChanges, startTestNode, type TestNode } from './kit.ts'
+import { type ConfigChanges, startMatchAgainstBot, startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
-let anna: Client
+let anna: TestClient
 beforeAll(async () => {
   node = await startTestNode()
-  anna = await Client.guest(node.url, 'Anna')
+  anna = await TestClient.guest(node.url, 'Anna')
 })
 afterAll(() => node.close())
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const other of others.splice(0)) await other.close()
 })
 
-async function another(changes: ConfigChanges): Promise<TestNode> {
+async function startAnotherNode(changes: ConfigChanges): Promise<TestNode> {
   const other = await startTestNode(changes)
   others.push(other)
   return other
@@ -126,7 +126,7 @@ describe('headers', () => {
   })
 
   test('on https browsers are told to stay there', async () => {
-    const other = await another({ url: 'https://play.example.org' })
+    const other = await startAnotherNode({ url: 'https://play.example.org' })
     const { headers } = await fetch(`http://127.0.0.1:${other.port}/api/games`)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://play.example.org")
@@ -143,7 +143,7 @@ describe('headers', () => {
 describe('a page of another site', () => {
   const wish = { game: 'mag-mell', seats: ['me', 'open'] }
   const as = (headers: Record<string, string>) => {
-    const client = new Client(node.url, headers)
+    const client = new TestClient(node.url, headers)
     client.cookie = anna.cookie
     return client
   }
@@ -162,7 +162,7 @@ describe('a page of another site', () => {
       ['DELETE', '/api/me', undefined],
       ['POST', '/api/auth/sign-out', undefined],
     ] as const) {
-      const answer = await as(headers).ask(method, path, body)
+      const answer = await as(headers).request(method, path, body)
       expect([answer.status, problem.parse(answer.body)]).toMatchObject([403, { code: 'forbidden', place: 'origin' }])
     }
     expect((await anna.get('/api/me')).status).toBe(200)
@@ -176,8 +176,8 @@ describe('a page of another site', () => {
 
 describe('limits', () => {
   test('an address may ask only so often, whatever it asks', async () => {
-    const other = await another({ limits: { requestsPerMinute: 20 } })
-    const client = new Client(other.url)
+    const other = await startAnotherNode({ limits: { requestsPerMinute: 20 } })
+    const client = new TestClient(other.url)
     const statuses: number[] = []
     for (let index = 0; index < 25; index++) statuses.push((await client.get('/api/games')).status)
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
@@ -188,8 +188,8 @@ describe('limits', () => {
   })
 
   test('what costs much is allowed less often', async () => {
-    const other = await another({ limits: { requestsPerMinute: 50 } })
-    const client = await Client.guest(other.url)
+    const other = await startAnotherNode({ limits: { requestsPerMinute: 50 } })
+    const client = await TestClient.guest(other.url)
     const statuses: number[] = []
     for (let index = 0; index < 7; index++)
       statuses.push((await client.post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })).status)
@@ -205,12 +205,12 @@ describe('limits', () => {
       }
       return [...statuses]
     }
-    expect(await named(await another({ limits: { requestsPerMinute: 5 } }), 8)).toEqual([200, 429])
-    expect(await named(await another({ trustProxies: 1, limits: { requestsPerMinute: 5 } }), 8)).toEqual([200])
+    expect(await named(await startAnotherNode({ limits: { requestsPerMinute: 5 } }), 8)).toEqual([200, 429])
+    expect(await named(await startAnotherNode({ trustProxies: 1, limits: { requestsPerMinute: 5 } }), 8)).toEqual([200])
   })
 
   test('unknown addresses count too', async () => {
-    const other = await another({ limits: { requestsPerMinute: 3 } })
+    const other = await startAnotherNode({ limits: { requestsPerMinute: 3 } })
     const statuses: number[] = []
     for (let index = 0; index < 5; index++) statuses.push((await fetch(`${other.url}/nothing`)).status)
     expect(statuses).toEqual([404, 404, 404, 429, 429])
@@ -229,21 +229,21 @@ describe('who watches over the server', () => {
     expect(figures.body).toContain('spellbough_moves_total')
     const throughProxy = await fetch(`${node.url}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
     expect(throughProxy.status).toBe(403)
-    const open = await another({ metrics: 'public', trustProxies: 1 })
+    const open = await startAnotherNode({ metrics: 'public', trustProxies: 1 })
     const outside = { headers: { 'x-forwarded-for': '203.0.113.7' } }
     expect((await fetch(`${open.url}/metrics`, outside)).status).toBe(200)
-    const local = await another({ trustProxies: 1 })
+    const local = await startAnotherNode({ trustProxies: 1 })
     expect((await fetch(`${local.url}/metrics`, outside)).status).toBe(403)
-    const off = await another({ metrics: 'off' })
+    const off = await startAnotherNode({ metrics: 'off' })
     expect((await fetch(`${off.url}/metrics`)).status).toBe(404)
   })
 })
 
 describe('the log', () => {
   test('has a line a request, and neither cookies, tokens, tables, queries nor bodies', async () => {
-    const table = await againstBot(anna)
+    const table = await startMatchAgainstBot(anna)
     const { body: made } = await anna.post<{ token: string }>('/api/me/tokens', { name: 'Hushed' })
-    const bot = new Client(node.url, { authorization: `Bearer ${made.token}` })
+    const bot = new TestClient(node.url, { authorization: `Bearer ${made.token}` })
     await bot.get(`/api/matches/${table.id}`)
     await bot.get('/api/games?token=hush-hush')
     await bot.get('/api/auth/verify-email?token=hush-hush')

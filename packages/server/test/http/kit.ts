@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TableView, WholeScene } from '@spellbough/protocol'
+import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import type { Config } from '../../src/config/config.ts'
 import { readConfig } from '../../src/config/read-config.ts'
-import { makeLog } from '../../src/log.ts'
+import { makeLogger } from '../../src/logger.ts'
 import { type RunningNode, startNode } from '../../src/node.ts'
 
 /** A configuration for tests: any free port of this machine, an empty data folder, bots that do not wait. */
@@ -34,7 +34,7 @@ export async function startTestNode(changes: ConfigChanges = {}): Promise<TestNo
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-http-'))
   const config = testConfig(folder, changes)
   const logged: string[] = []
-  const log = makeLog(config, 'test', { write: (line: string) => void logged.push(line) })
+  const log = makeLogger(config, 'test', { write: (line: string) => void logged.push(line) })
   const node = await startNode(config, { log })
   return {
     ...node,
@@ -46,14 +46,14 @@ export async function startTestNode(changes: ConfigChanges = {}): Promise<TestNo
   }
 }
 
-export interface Answer<Body = unknown> {
+export interface HttpResponse<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
 }
 
 /** Somebody who talks to a node, as a page of its own does: with cookies and an origin. */
-export class Client {
+export class TestClient {
   readonly #url: string
   cookie = ''
   /** What is sent besides; a test may change it. */
@@ -65,15 +65,15 @@ export class Client {
   }
 
   /** Somebody who has just become a guest. */
-  static async guest(url: string, name = 'Mossy Wren'): Promise<Client> {
-    const client = new Client(url)
+  static async guest(url: string, name = 'Mossy Wren'): Promise<TestClient> {
+    const client = new TestClient(url)
     const { status, body } = await client.post('/api/auth/sign-in/anonymous', { name })
     if (status !== 200) throw new Error(`no guest: ${status} ${JSON.stringify(body)}`)
     return client
   }
 
   // What comes back has just been written with the schema of its route; a test says which.
-  async ask<Body = never>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+  async request<Body = never>(method: string, path: string, body?: unknown): Promise<HttpResponse<Body>> {
     const response = await fetch(this.#url + path, {
       method,
       redirect: 'manual',
@@ -91,10 +91,10 @@ export class Client {
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body }
   }
 
-  get = <Body = never>(path: string) => this.ask<Body>('GET', path)
-  post = <Body = never>(path: string, body?: unknown) => this.ask<Body>('POST', path, body)
-  patch = <Body = never>(path: string, body?: unknown) => this.ask<Body>('PATCH', path, body)
-  delete = <Body = never>(path: string, body?: unknown) => this.ask<Body>('DELETE', path, body)
+  get = <Body = never>(path: string) => this.request<Body>('GET', path)
+  post = <Body = never>(path: string, body?: unknown) => this.request<Body>('POST', path, body)
+  patch = <Body = never>(path: string, body?: unknown) => this.request<Body>('PATCH', path, body)
+  delete = <Body = never>(path: string, body?: unknown) => this.request<Body>('DELETE', path, body)
 
   async me(): Promise<string> {
     return (await this.get<{ player: { id: string } }>('/api/me')).body.player.id
@@ -102,7 +102,7 @@ export class Client {
 }
 
 /** A table of Mag Mell at which the match of one person against a bot has begun. */
-export async function againstBot(client: Client, wish: object = {}): Promise<TableView> {
+export async function startMatchAgainstBot(client: TestClient, wish: object = {}): Promise<TableView> {
   const opened = await client.post<TableView>('/api/tables', {
     game: 'mag-mell',
     seats: ['me', { bot: 'random' }],
@@ -115,10 +115,10 @@ export async function againstBot(client: Client, wish: object = {}): Promise<Tab
 }
 
 /** Plays first moves over HTTP until the match is over, waiting for the bot in between; tells how many were made. */
-export async function playToTheEnd(client: Client, table: string): Promise<number> {
+export async function playToEnd(client: TestClient, table: string): Promise<number> {
   let made = 0
   for (;;) {
-    const { body } = await client.get<WholeScene>(`/api/matches/${table}`)
+    const { body } = await client.get<SceneSnapshot>(`/api/matches/${table}`)
     if (body.scene.result !== null) return made
     const [move] = body.scene.moves
     if (move === undefined) await client.get(`/api/matches/${table}/wait?mark=${body.mark}`)
@@ -130,7 +130,7 @@ export async function playToTheEnd(client: Client, table: string): Promise<numbe
 }
 
 /** Waits until something holds; tests end a hang, they do not judge speed. */
-export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+export async function waitUntil(holds: () => Promise<boolean> | boolean): Promise<void> {
   for (;;) {
     if (await holds()) return
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,26 +1,26 @@
 import { GAMES } from '@spellbough/games'
 import { readGameFile, verifyGameFile } from '@spellbough/kernel'
-import { applyPatch, news, problem, storedEntry, type WholeScene, wholeScene } from '@spellbough/protocol'
+import { applyPatch, pollResult, problem, type SceneSnapshot, sceneSnapshot, storedEntry } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { againstBot, Client, playToTheEnd, startTestNode, type TestNode, until } from './kit.ts'
+import { playToEnd, startMatchAgainstBot, startTestNode, TestClient, type TestNode, waitUntil } from './kit.ts'
 
 let node: TestNode
-let anna: Client
-let brit: Client
-let anybody: Client
+let anna: TestClient
+let brit: TestClient
+let anybody: TestClient
 beforeAll(async () => {
   node = await startTestNode()
-  anna = await Client.guest(node.url, 'Anna')
-  brit = await Client.guest(node.url, 'Brit')
-  anybody = new Client(node.url)
+  anna = await TestClient.guest(node.url, 'Anna')
+  brit = await TestClient.guest(node.url, 'Brit')
+  anybody = new TestClient(node.url)
 })
 afterAll(() => node.close())
 
 /** The scene once it is the asker's turn. */
-async function onTurn(client: Client, table: string): Promise<WholeScene> {
+async function onTurn(client: TestClient, table: string): Promise<SceneSnapshot> {
   for (;;) {
     const { body } = await client.get(`/api/matches/${table}`)
-    const scene = wholeScene.parse(body)
+    const scene = sceneSnapshot.parse(body)
     if (scene.scene.moves.length > 0) return scene
     await client.get(`/api/matches/${table}/wait?mark=${scene.mark}`)
   }
@@ -28,22 +28,22 @@ async function onTurn(client: Client, table: string): Promise<WholeScene> {
 
 describe('a match', () => {
   test('is seen from the own seat with the own moves, and by others without', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     const own = await onTurn(anna, id)
     expect(own.seat).toBe(0)
     const { body } = await brit.get(`/api/matches/${id}`)
-    const watched = wholeScene.parse(body)
+    const watched = sceneSnapshot.parse(body)
     expect(watched.seat).toBeNull()
     expect(watched.scene.moves).toEqual([])
   })
 
   test('a move is made once, however often it is sent', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     const before = await onTurn(anna, id)
     const request = { id: 'first', move: before.scene.moves[0] }
     const after = await anna.post(`/api/matches/${id}/moves`, request)
     expect(after.status).toBe(200)
-    expect(wholeScene.parse(after.body).mark).not.toBe(before.mark)
+    expect(sceneSnapshot.parse(after.body).mark).not.toBe(before.mark)
     expect((await anna.post(`/api/matches/${id}/moves`, request)).status).toBe(200)
     await anna.post(`/api/tables/${id}/resign`)
     const { body } = await anna.get<{ seat: number }[]>(`/api/matches/${id}/log`)
@@ -51,7 +51,7 @@ describe('a match', () => {
   })
 
   test('an impossible move is refused with the rule, and why says the same without trying', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     await onTurn(anna, id)
     const refused = await anna.post(`/api/matches/${id}/moves`, { id: 'x', move: { type: 'fly' } })
     expect(refused.status).toBe(422)
@@ -64,13 +64,13 @@ describe('a match', () => {
   })
 
   test('nothing is taken back where there is nothing', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     const { status, body } = await anna.post(`/api/matches/${id}/undo`, { id: 'u' })
     expect([status, problem.parse(body).code]).toEqual([422, 'refused'])
   })
 
   test('only who sits there plays', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     const { scene } = await onTurn(anna, id)
     const move = { id: 'm', move: scene.moves[0] }
     expect((await brit.post(`/api/matches/${id}/moves`, move)).status).toBe(403)
@@ -80,7 +80,7 @@ describe('a match', () => {
   })
 
   test('strangers see nothing of a match that is not to be watched', async () => {
-    const { id } = await againstBot(anna, { watchable: false })
+    const { id } = await startMatchAgainstBot(anna, { watchable: false })
     for (const path of ['', '/wait', '/log', '/export']) {
       const { status, body } = await brit.get(`/api/matches/${id}${path}`)
       expect([path, status, problem.parse(body).code]).toEqual([path, 403, 'forbidden'])
@@ -99,15 +99,15 @@ describe('a match', () => {
 
 describe('waiting for news', () => {
   test('without a mark the match comes at once; from a mark the changes lead to the same scene', async () => {
-    const { id } = await againstBot(anna)
-    const first = news.parse((await anna.get(`/api/matches/${id}/wait`)).body)
+    const { id } = await startMatchAgainstBot(anna)
+    const first = pollResult.parse((await anna.get(`/api/matches/${id}/wait`)).body)
     expect(first.messages.map(({ is }) => is)).toEqual(['scene'])
     const start = await onTurn(anna, id)
     const waiting = anna.get(`/api/matches/${id}/wait?mark=${start.mark}`)
     await anna.post(`/api/matches/${id}/moves`, { id: 'm', move: start.scene.moves[0] })
     let { mark } = start
     let scene: unknown = start.scene
-    let { messages } = news.parse((await waiting).body)
+    let { messages } = pollResult.parse((await waiting).body)
     for (;;) {
       for (const message of messages) {
         if (message.is === 'scene') throw new Error('a mark that was just given is known')
@@ -115,24 +115,24 @@ describe('waiting for news', () => {
         scene = applyPatch(scene, message.patch)
         mark = message.mark
       }
-      const now = wholeScene.parse((await anna.get(`/api/matches/${id}`)).body)
+      const now = sceneSnapshot.parse((await anna.get(`/api/matches/${id}`)).body)
       if (now.mark === mark) {
         expect(scene).toEqual(now.scene)
         return
       }
-      ;({ messages } = news.parse((await anna.get(`/api/matches/${id}/wait?mark=${mark}`)).body))
+      ;({ messages } = pollResult.parse((await anna.get(`/api/matches/${id}/wait?mark=${mark}`)).body))
     }
   })
 
   test('whoever waits is seen to be there', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     await anna.get(`/api/matches/${id}/wait`)
     const { body } = await brit.get<{ seats: { present: boolean }[] }>(`/api/tables/${id}`)
     expect(body.seats[0]?.present).toBe(true)
   })
 
   test('a mark that nobody sent is refused', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     const { status, body } = await anna.get(`/api/matches/${id}/wait?mark=yesterday`)
     expect([status, problem.parse(body).place]).toEqual([400, 'mark'])
   })
@@ -140,13 +140,13 @@ describe('waiting for news', () => {
 
 describe('after the end', () => {
   test('the log and an honest file can be had, and not before', async () => {
-    const { id } = await againstBot(anna)
+    const { id } = await startMatchAgainstBot(anna)
     for (const path of ['log', 'export']) {
       const early = await anna.get(`/api/matches/${id}/${path}`)
       expect([early.status, problem.parse(early.body).code]).toEqual([409, 'conflict'])
     }
-    const made = await playToTheEnd(anna, id)
-    await until(async () => (await anna.get<{ status: string }>(`/api/tables/${id}`)).body.status === 'over')
+    const made = await playToEnd(anna, id)
+    await waitUntil(async () => (await anna.get<{ status: string }>(`/api/tables/${id}`)).body.status === 'over')
 
     const log = (await brit.get<unknown[]>(`/api/matches/${id}/log`)).body.map((entry) => storedEntry.parse(entry))
     expect(log.filter(({ seat, kind }) => seat === 0 && kind === 'move')).toHaveLength(made)

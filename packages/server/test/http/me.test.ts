@@ -1,14 +1,14 @@
-import { matchSummary, me, playerPage, problem, tokenInfo } from '@spellbough/protocol'
+import { matchSummary, me, playerProfile, problem, tokenInfo } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { againstBot, Client, startTestNode, type TestNode } from './kit.ts'
+import { startMatchAgainstBot, startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
-let anna: Client
-let anybody: Client
+let anna: TestClient
+let anybody: TestClient
 beforeAll(async () => {
   node = await startTestNode()
-  anna = await Client.guest(node.url, 'Anna')
-  anybody = new Client(node.url)
+  anna = await TestClient.guest(node.url, 'Anna')
+  anybody = new TestClient(node.url)
 })
 afterAll(() => node.close())
 
@@ -32,11 +32,11 @@ describe('me', () => {
     ['POST', '/api/me/tokens', { name: 'Bot' }],
     ['DELETE', '/api/me/push', { endpoint: 'https://push.example/x' }],
   ])('%s %s is for somebody only', async (method, path, body?: object) => {
-    expect((await anybody.ask(method, path, body)).status).toBe(401)
+    expect((await anybody.request(method, path, body)).status).toBe(401)
   })
 
   test('a new name is known at once, and a bad one is refused', async () => {
-    const somebody = await Client.guest(node.url, 'Before')
+    const somebody = await TestClient.guest(node.url, 'Before')
     const { body } = await somebody.patch('/api/me', { name: 'After', notices: { language: 'de' } })
     expect(me.parse(body)).toMatchObject({ player: { name: 'After' }, notices: { language: 'de' } })
     const bad = await somebody.patch('/api/me', { name: '\u202Eevil' })
@@ -46,9 +46,9 @@ describe('me', () => {
   })
 
   test('everything that is kept can be had, and all of it can be deleted', async () => {
-    const somebody = await Client.guest(node.url, 'Passing')
+    const somebody = await TestClient.guest(node.url, 'Passing')
     const id = await somebody.me()
-    await againstBot(somebody)
+    await startMatchAgainstBot(somebody)
     const { status, headers, body } = await somebody.get('/api/me/export')
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="spellbough-me.json"'])
     expect(JSON.stringify(body)).toContain(id)
@@ -67,16 +67,16 @@ describe('tokens of outside bots', () => {
     expect(listed.body.map((one) => tokenInfo.parse(one))).toMatchObject([{ id, name: 'My bot' }])
     expect(JSON.stringify(listed.body)).not.toContain(token)
 
-    const bot = new Client(node.url, { authorization: `Bearer ${token}` })
+    const bot = new TestClient(node.url, { authorization: `Bearer ${token}` })
     expect(await bot.me()).toBe(await anna.me())
-    const table = await againstBot(bot)
+    const table = await startMatchAgainstBot(bot)
     expect((await bot.get(`/api/matches/${table.id}`)).status).toBe(200)
 
     expect((await anna.delete(`/api/me/tokens/${id}`)).status).toBe(204)
     expect((await bot.get('/api/me')).status).toBe(401)
     const again = await anna.delete(`/api/me/tokens/${id}`)
     expect([again.status, problem.parse(again.body).code]).toEqual([404, 'not-found'])
-    expect((await new Client(node.url, { authorization: 'Bearer made-up' }).get('/api/me')).status).toBe(401)
+    expect((await new TestClient(node.url, { authorization: 'Bearer made-up' }).get('/api/me')).status).toBe(401)
   })
 })
 
@@ -105,11 +105,11 @@ describe('messages to browsers', () => {
 describe('players', () => {
   test('have a page, and matches at private tables are not for everybody', async () => {
     const id = await anna.me()
-    const page = playerPage.parse((await anybody.get(`/api/players/${id}`)).body)
+    const page = playerProfile.parse((await anybody.get(`/api/players/${id}`)).body)
     expect(page.player).toMatchObject({ id, name: 'Anna', guest: true })
-    const hidden = await againstBot(anna)
-    const shown = await againstBot(anna, { visibility: 'open' })
-    const matches = async (client: Client, query = '') =>
+    const hidden = await startMatchAgainstBot(anna)
+    const shown = await startMatchAgainstBot(anna, { visibility: 'open' })
+    const matches = async (client: TestClient, query = '') =>
       (await client.get<unknown[]>(`/api/players/${id}/matches${query}`)).body.map((one) => matchSummary.parse(one))
     const forMe = (await matches(anna)).map(({ table }) => table)
     expect(forMe).toEqual(expect.arrayContaining([hidden.id, shown.id]))

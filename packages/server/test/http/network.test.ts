@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { networkAddresses } from '../../src/config/network-addresses.ts'
 import { isOwnOrigin, socketOrigin } from '../../src/config/own-origin.ts'
-import { againstBot, Client, startTestNode, type TestNode } from './kit.ts'
+import { startMatchAgainstBot, startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
 /** The server at an address that nobody has told it, as friends in the same network use it. */
@@ -30,8 +30,8 @@ function socket(url: string, headers: Record<string, string>): Promise<string> {
 describe('a server that was not told its address', () => {
   test('is played at whatever address somebody reaches it', async () => {
     expect(node.url, 'it does not know this address').not.toBe(there)
-    const friend = await Client.guest(there, 'Friend')
-    const { id } = await againstBot(friend)
+    const friend = await TestClient.guest(there, 'Friend')
+    const { id } = await startMatchAgainstBot(friend)
     expect((await friend.get(`/api/matches/${id}`)).status).toBe(200)
     expect((await friend.patch('/api/me', { name: 'Good Friend' })).status).toBe(200)
     expect(await socket(there, { origin: there, cookie: friend.cookie })).toBe('hello')
@@ -39,7 +39,7 @@ describe('a server that was not told its address', () => {
   })
 
   test('gives a cookie that holds for the host it was asked at, without naming one', async () => {
-    const { headers } = await new Client(there).post('/api/auth/sign-in/anonymous', {})
+    const { headers } = await new TestClient(there).post('/api/auth/sign-in/anonymous', {})
     const [cookie = ''] = headers.getSetCookie()
     expect(cookie).toContain('HttpOnly')
     expect(cookie).not.toMatch(/domain|secure/i)
@@ -53,7 +53,7 @@ describe('a server that was not told its address', () => {
   test.each(['http://evil.example', 'http://127.0.0.1', 'http://127.0.0.1:1', 'null'])(
     'refuses a page of %s',
     async (origin) => {
-      const friend = await Client.guest(there, 'Friend')
+      const friend = await TestClient.guest(there, 'Friend')
       friend.headers['origin'] = origin
       expect((await friend.post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })).status).toBe(403)
       expect((await friend.post('/api/auth/sign-out', {})).status).toBe(403)
@@ -66,7 +66,7 @@ describe('a server that was told its address', () => {
   test('is played there alone', async () => {
     const told = await startTestNode({ url: 'http://play.test' })
     const address = `http://127.0.0.1:${told.port}`
-    const client = new Client(address, { origin: 'http://play.test' })
+    const client = new TestClient(address, { origin: 'http://play.test' })
     expect((await client.post('/api/auth/sign-in/anonymous', {})).status).toBe(200)
     expect(await socket(address, { origin: 'http://play.test', cookie: client.cookie })).toBe('hello')
     client.headers['origin'] = address

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FromServer, WholeScene } from '@spellbough/protocol'
+import type { FromServer, SceneSnapshot } from '@spellbough/protocol'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { CannotStart } from '../../src/cannot-start.ts'
-import { type Outside, runServer } from '../../src/main.ts'
+import { type ProcessEnvironment, runServer } from '../../src/main.ts'
 import { startNode } from '../../src/node.ts'
-import { againstBot, Client, startTestNode, testConfig, until } from './kit.ts'
+import { StartupError } from '../../src/startup-error.ts'
+import { startMatchAgainstBot, startTestNode, TestClient, testConfig, waitUntil } from './kit.ts'
 
 let folder: string
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe('starting', () => {
     const { port, free } = await takenPort()
     const config = { ...testConfig(folder), port, logLevel: 'silent' as const }
     await expect(startNode(config)).rejects.toThrow(
-      new CannotStart(`port ${port} is taken by another program; choose another one with --port`),
+      new StartupError(`port ${port} is taken by another program; choose another one with --port`),
     )
     await free()
     const node = await startNode(config)
@@ -70,7 +70,7 @@ describe('starting', () => {
       logLevel: 'silent' as const,
     }
     const fault = await startNode(config).catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(CannotStart)
+    expect(fault).toBeInstanceOf(StartupError)
     expect(String(fault)).toContain('the database cannot be reached')
     expect(String(fault)).not.toContain('hush')
   })
@@ -80,7 +80,7 @@ describe('a database that cannot be used is one clear fault', () => {
   test('a file that is none', async () => {
     writeFileSync(join(folder, 'spellbough.sqlite'), 'bread, milk, '.repeat(1000))
     await expect(startNode({ ...testConfig(folder), logLevel: 'silent' })).rejects.toThrow(
-      new CannotStart('the database file cannot be used: file is not a database'),
+      new StartupError('the database file cannot be used: file is not a database'),
     )
   })
 
@@ -91,7 +91,7 @@ describe('a database that cannot be used is one clear fault', () => {
     file.exec("insert into kysely_migration values ('9999-future', '2099')")
     file.close()
     const fault = await startNode(config).catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(CannotStart)
+    expect(fault).toBeInstanceOf(StartupError)
     expect(String(fault)).toContain('"9999-future"')
   })
 })
@@ -100,8 +100,8 @@ describe('stopping', () => {
   test('who waits is answered, sockets are told, and what was played is still there afterwards', async () => {
     const config = { ...testConfig(folder), logLevel: 'silent' as const }
     const node = await startNode(config)
-    const anna = await Client.guest(node.url, 'Anna')
-    const { id } = await againstBot(anna, { pace: 'mail' })
+    const anna = await TestClient.guest(node.url, 'Anna')
+    const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
     const waiting = anna.get(`/api/matches/${id}/wait?mark=${await markOnTurn(anna, id)}`)
     const { frames, closed } = await socketOf(node.url, anna)
 
@@ -157,11 +157,11 @@ describe('the command', () => {
     const complained: string[] = []
     const aborted: number[] = []
     const listeners = new Set<() => void>()
-    const outside: Outside = {
+    const outside: ProcessEnvironment = {
       cwd: folder,
       isTerminal: true,
       print: (line) => void printed.push(line),
-      complain: (line) => void complained.push(line),
+      printError: (line) => void complained.push(line),
       onSignal: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -178,7 +178,7 @@ describe('the command', () => {
 
   test('runs until it is asked to end, and says where it is', async () => {
     const server = run(SERVE)
-    await until(() => server.printed.length > 0)
+    await waitUntil(() => server.printed.length > 0)
     expect(server.printed).toHaveLength(1)
     const [, url = ''] = /^Spellbough is ready at (\S+) /.exec(server.printed[0] ?? '') ?? []
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -190,7 +190,7 @@ describe('the command', () => {
 
   test('a second signal ends at once', async () => {
     const server = run(SERVE)
-    await until(() => server.printed.length > 0)
+    await waitUntil(() => server.printed.length > 0)
     server.signal()
     server.signal()
     expect(server.aborted).toEqual([1])
@@ -227,16 +227,16 @@ describe('the command', () => {
 })
 
 /** Where somebody stands in the stream of news once it is their turn, so that nothing happens without them. */
-async function markOnTurn(client: Client, table: string): Promise<string> {
+async function markOnTurn(client: TestClient, table: string): Promise<string> {
   await client.get(`/api/matches/${table}/wait`)
   for (;;) {
-    const { mark, scene } = (await client.get<WholeScene>(`/api/matches/${table}`)).body
+    const { mark, scene } = (await client.get<SceneSnapshot>(`/api/matches/${table}`)).body
     if (scene.moves.length > 0) return mark
     await client.get(`/api/matches/${table}/wait?mark=${mark}`)
   }
 }
 
-async function socketOf(url: string, client: Client): Promise<{ frames: FromServer[]; closed: Promise<void> }> {
+async function socketOf(url: string, client: TestClient): Promise<{ frames: FromServer[]; closed: Promise<void> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { origin: url, cookie: client.cookie } })
   const frames: FromServer[] = []
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))

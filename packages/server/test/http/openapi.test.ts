@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Client, startTestNode, type TestNode } from './kit.ts'
+import { startTestNode, TestClient, type TestNode } from './kit.ts'
 
 type Fields = Record<string, unknown>
 
@@ -24,7 +24,7 @@ let node: TestNode
 let document: Document
 beforeAll(async () => {
   node = await startTestNode()
-  document = (await new Client(node.url).get<Document>('/api/openapi.json')).body
+  document = (await new TestClient(node.url).get<Document>('/api/openapi.json')).body
 })
 afterAll(() => node.close())
 

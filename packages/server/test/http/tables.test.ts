@@ -1,14 +1,14 @@
 import { problem, type TableView, tableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { againstBot, Client, startTestNode, type TestNode } from './kit.ts'
+import { startMatchAgainstBot, startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
-let anna: Client
-let brit: Client
+let anna: TestClient
+let brit: TestClient
 beforeAll(async () => {
   node = await startTestNode()
-  anna = await Client.guest(node.url, 'Anna')
-  brit = await Client.guest(node.url, 'Brit')
+  anna = await TestClient.guest(node.url, 'Anna')
+  brit = await TestClient.guest(node.url, 'Brit')
 })
 afterAll(() => node.close())
 
@@ -23,7 +23,7 @@ async function open(wish: object = {}): Promise<TableView> {
 describe('a table', () => {
   test('is opened, found by its link, filled, begun, left, taken up again and given up', async () => {
     const { id } = await open()
-    const link = await new Client(node.url).get(`/api/tables/${id}`)
+    const link = await new TestClient(node.url).get(`/api/tables/${id}`)
     expect(tableView.parse(link.body).seats.map(({ player }) => player?.name)).toEqual(['Anna', undefined])
 
     const seated = await brit.post<TableView>(`/api/tables/${id}/sit`, { seat: 1 })
@@ -67,7 +67,7 @@ describe('a table', () => {
   })
 
   test('is listed among the own ones until it is over', async () => {
-    const table = await againstBot(brit)
+    const table = await startMatchAgainstBot(brit)
     const mine = async () => (await brit.get<TableView[]>('/api/me/tables')).body.map(({ id }) => id)
     expect(await mine()).toContain(table.id)
     await brit.post(`/api/tables/${table.id}/resign`)
@@ -85,7 +85,10 @@ describe('a table', () => {
 
 describe('refusals', () => {
   test('nobody opens a table without being somebody, and is told how', async () => {
-    const { status, body } = await new Client(node.url).post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })
+    const { status, body } = await new TestClient(node.url).post('/api/tables', {
+      game: 'mag-mell',
+      seats: ['me', 'open'],
+    })
     expect(status).toBe(401)
     expect(problem.parse(body)).toMatchObject({ code: 'no-identity' })
     expect(problem.parse(body).message).toContain('/api/auth/sign-in/anonymous')

@@ -21,7 +21,7 @@ export interface TestPostgres {
 /** Starts a PostgreSQL server in a temporary folder. It is gone with the process at the latest. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-pg-'))
-  const letGo = watchOver(folder)
+  const letGo = spawnCleanupGuard(folder)
   const port = await freePort()
   const password = randomBytes(12).toString('hex')
   const lines: string[] = []
@@ -82,13 +82,16 @@ export async function freePort(): Promise<number> {
  * A small process that ends the server and deletes its folder once the tests are gone, however they ended: its input
  * closes with them. Gives the function that ends it.
  */
-function watchOver(folder: string): () => void {
-  const guard = spawn(process.execPath, ['-e', GUARD, folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+function spawnCleanupGuard(folder: string): () => void {
+  const guard = spawn(process.execPath, ['-e', GUARD_SCRIPT, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
   guard.unref()
   return () => guard.stdin.end()
 }
 
-const GUARD = `
+const GUARD_SCRIPT = `
 const fs = require('node:fs')
 const folder = process.argv[1]
 process.stdin.resume().on('end', () => {

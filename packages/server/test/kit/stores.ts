@@ -14,11 +14,11 @@ export interface Engine {
   /** A new store in the current form. */
   freshStore(): Promise<KyselyStore>
   /** A new, empty database that can be opened several times, as several nodes do. */
-  freshPlace(): Promise<Place>
+  freshDatabase(): Promise<TestDatabase>
 }
 
-export interface Place {
-  open(): KyselyStore
+export interface TestDatabase {
+  openStore(): KyselyStore
   openDatabase(): Database
 }
 
@@ -65,19 +65,19 @@ function engineOf(name: Engine['name'], freshOpener: () => Promise<() => Databas
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((database) => database.close()))
   })
-  const freshPlace = async (): Promise<Place> => {
+  const freshPlace = async (): Promise<TestDatabase> => {
     const open = await freshOpener()
     const openDatabase = () => {
       const database = open()
       opened.push(database)
       return database
     }
-    return { openDatabase, open: () => kyselyStore(openDatabase()) }
+    return { openDatabase, openStore: () => kyselyStore(openDatabase()) }
   }
   const freshStore = async () => {
-    const store = (await freshPlace()).open()
+    const store = (await freshPlace()).openStore()
     await store.migrate()
     return store
   }
-  return { name, freshPlace, freshStore }
+  return { name, freshDatabase: freshPlace, freshStore }
 }

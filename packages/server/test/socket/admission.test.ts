@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../src/socket/address.ts'
-import { soon, stage } from './stage.ts'
+import { clientAddress } from '../../src/socket/client-address.ts'
+import { eventually, startGateway } from './socket-harness.ts'
 
 const OWN = 'http://table.test'
 
 describe('who may open a socket', () => {
   it('a browser’s page of ours, as whoever its cookie says', async () => {
-    const { call } = await stage()
+    const { call } = await startGateway()
     const anna = await call({ cookie: 'session=anna' })
     expect(anna.frames[0]).toEqual({
       is: 'hello',
@@ -18,13 +18,13 @@ describe('who may open a socket', () => {
   })
 
   it('nobody in particular, to watch', async () => {
-    const { call } = await stage()
+    const { call } = await startGateway()
     expect((await call({})).frames[0]).toMatchObject({ is: 'hello', you: null })
     expect((await call({ cookie: 'session=unknown' })).frames[0]).toMatchObject({ you: null })
   })
 
   it('an outside bot with its token, which has no origin', async () => {
-    const { call } = await stage()
+    const { call } = await startGateway()
     const bot = await call({ authorization: 'Bearer anna-token', origin: null })
     expect(bot.frames[0]).toMatchObject({ you: { id: 'anna' } })
   })
@@ -39,12 +39,12 @@ describe('who may open a socket', () => {
     ['another address', { cookie: 'session=anna', path: '/socket' }, [404, 'not-found']],
     ['an address below', { cookie: 'session=anna', path: '/ws/x' }, [404, 'not-found']],
   ] as const)('not %s', async (_what, shown, answer) => {
-    const { refused } = await stage()
+    const { refused } = await startGateway()
     expect(await refused(shown)).toEqual(answer)
   })
 
   it('not who is banned, by account or by address', async () => {
-    const { refused, banned } = await stage({ config: { trustProxies: 1 } })
+    const { refused, banned } = await startGateway({ config: { trustProxies: 1 } })
     banned.add('anna')
     banned.add('10.0.0.9')
     expect(await refused({ cookie: 'session=anna' })).toEqual([403, 'forbidden'])
@@ -52,39 +52,39 @@ describe('who may open a socket', () => {
   })
 
   it('not who cannot be identified just now', async () => {
-    const { refused, parts } = await stage()
-    parts.people.identify.mockRejectedValue(new Error('a secret of the database'))
+    const { refused, parts } = await startGateway()
+    parts.accountService.identify.mockRejectedValue(new Error('a secret of the database'))
     expect(await refused({ cookie: 'session=anna' })).toEqual([500, 'internal'])
   })
 
   it('not more of one player than the limit, until one has gone', async () => {
-    const { call, refused } = await stage({ limits: { socketsPerPlayer: 2 } })
+    const { call, refused } = await startGateway({ limits: { socketsPerPlayer: 2 } })
     const first = await call({ cookie: 'session=anna' })
     await call({ authorization: 'Bearer anna-token', origin: null })
     expect(await refused({ cookie: 'session=anna' })).toEqual([429, 'too-many'])
     await call({ cookie: 'session=brit' })
     first.ws.close()
-    await first.closing()
-    await soon(async () => {
+    await first.waitUntilClosed()
+    await eventually(async () => {
       const again = await call({ cookie: 'session=anna' })
       expect(again.frames[0]?.is).toBe('hello')
     })
   })
 
   it('not more from one address than the limit, even all at once', async () => {
-    const { parts, call, refused, metrics } = await stage({ limits: { socketsPerAddress: 3 } })
+    const { parts, call, refused, metrics } = await startGateway({ limits: { socketsPerAddress: 3 } })
     let look = () => {}
     const looking = new Promise<undefined>((resolve) => {
       look = () => resolve(undefined)
     })
-    parts.people.identify.mockReturnValue(looking)
+    parts.accountService.identify.mockReturnValue(looking)
     const away: unknown[] = []
     const calls = Array.from({ length: 8 }, () => refused({}).then((answer) => away.push(answer)))
-    await soon(() => expect(away).toEqual(Array(5).fill([429, 'too-many'])))
+    await eventually(() => expect(away).toEqual(Array(5).fill([429, 'too-many'])))
     look()
     await Promise.allSettled(calls)
     expect(away).toHaveLength(5)
-    await soon(async () => expect((await metrics.sockets.get()).values[0]?.value).toBe(0))
+    await eventually(async () => expect((await metrics.sockets.get()).values[0]?.value).toBe(0))
     // Those who were turned away hold no place.
     await Promise.all([call(), call(), call()])
     expect((await metrics.sockets.get()).values[0]?.value).toBe(3)
@@ -94,7 +94,10 @@ describe('who may open a socket', () => {
 describe('an address', () => {
   const from = (forwarded: string | undefined, proxies: number) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-    return addressOf({ socket: { remoteAddress: '192.0.2.1' }, headers } as Parameters<typeof addressOf>[0], proxies)
+    return clientAddress(
+      { socket: { remoteAddress: '192.0.2.1' }, headers } as Parameters<typeof clientAddress>[0],
+      proxies,
+    )
   }
 
   it('is that of the connection when no proxy is believed', () => {
@@ -104,7 +107,7 @@ describe('an address', () => {
   it('is the same whether the server listens on IPv6 too or not', () => {
     const at = (remoteAddress: string, proxies: number, forwarded?: string) => {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
-      return addressOf({ socket: { remoteAddress }, headers } as Parameters<typeof addressOf>[0], proxies)
+      return clientAddress({ socket: { remoteAddress }, headers } as Parameters<typeof clientAddress>[0], proxies)
     }
     expect(at('::ffff:192.0.2.1', 0)).toBe('192.0.2.1')
     expect(at('::FFFF:192.0.2.1', 1)).toBe('192.0.2.1')

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Client, startTestNode, type TestNode } from '../http/kit.ts'
+import { startTestNode, TestClient, type TestNode } from '../http/kit.ts'
 
 const BOT = fileURLToPath(new URL('../../../../docs/examples/outside-bot.mjs', import.meta.url))
 
@@ -32,7 +32,7 @@ test.each(['mag-mell', 'tree-society'])(
 )
 
 test('the outside bot plays with a token, as the account it belongs to', async () => {
-  const anna = new Client(node.url)
+  const anna = new TestClient(node.url)
   const account = { name: 'Anna', email: 'anna@example.org', password: 'correct horse battery' }
   expect((await anna.post('/api/auth/sign-up/email', account)).status).toBe(200)
   const made = await anna.post<{ token: string }>('/api/me/tokens', { name: 'bot' })

@@ -3,12 +3,12 @@ import type { TableView } from '@spellbough/protocol'
 import { connect, type JoinedTable, RequestRefused } from '@spellbough/protocol/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { Client, startTestNode, type TestNode } from '../http/kit.ts'
+import { startTestNode, TestClient, type TestNode } from '../http/kit.ts'
 
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 60_000, interval: 2 })
 
 /** Somebody with a page of the server open, whose line can be cut. */
-function pageOf(node: TestNode, cookie: string) {
+function clientOf(node: TestNode, cookie: string) {
   const lines: WebSocket[] = []
   class Line extends WebSocket {
     constructor(url: string) {
@@ -27,31 +27,31 @@ function pageOf(node: TestNode, cookie: string) {
   return { client, cut, lines }
 }
 
-async function twoAtATable(node: TestNode): Promise<{ table: string; people: readonly Client[] }> {
-  const [anna, brit] = [await Client.guest(node.url, 'Anna'), await Client.guest(node.url, 'Brit')]
+async function tableOfTwo(node: TestNode): Promise<{ table: string; people: readonly TestClient[] }> {
+  const [anna, brit] = [await TestClient.guest(node.url, 'Anna'), await TestClient.guest(node.url, 'Brit')]
   const opened = await anna.post<TableView>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'], pace: 'mail' })
   const table = opened.body.id
   await brit.post(`/api/tables/${table}/sit`, {})
   return { table, people: [anna, brit] }
 }
 
-const mayMove = ({ kept }: JoinedTable) =>
+const mayMove = ({ match: kept }: JoinedTable) =>
   kept !== undefined && kept.scene.result === null && kept.scene.moves.length > 0
 
 test('two people play a match over lines that are cut again and again: nothing is lost, nothing is done twice', async () => {
   const node = await startTestNode({ limits: { framesPerSecond: 5_000 } })
   onTestFinished(() => node.close())
-  const { table, people } = await twoAtATable(node)
-  const pages = people.map(({ cookie }) => pageOf(node, cookie))
+  const { table, people } = await tableOfTwo(node)
+  const pages = people.map(({ cookie }) => clientOf(node, cookie))
   const seats = pages.map(({ client }) => client.join(table))
-  const onlooker = pageOf(node, '')
+  const onlooker = clientOf(node, '')
   const watched = onlooker.client.join(table)
   for (const person of people) await person.post(`/api/tables/${table}/ready`, { ready: true, contribution: '0a0b' })
-  await until(() => expect(seats.map(({ kept }) => kept?.seat)).toEqual([0, 1]))
+  await until(() => expect(seats.map(({ match: kept }) => kept?.seat)).toEqual([0, 1]))
 
   const rng = fastRng(7)
   let made = 0
-  const over = () => seats.every(({ kept }) => kept?.scene.result != null)
+  const over = () => seats.every(({ match: kept }) => kept?.scene.result != null)
   while (!over()) {
     const seat = await until(() => {
       const found = seats.findIndex(mayMove)
@@ -59,10 +59,10 @@ test('two people play a match over lines that are cut again and again: nothing i
       return found
     })
     const own = seats[seat]
-    const moves = own?.kept?.scene.moves ?? []
+    const moves = own?.match?.scene.moves ?? []
     const move = moves[rng.int(moves.length || 1)]
     if (own === undefined || move === undefined) continue
-    const mark = own.kept?.mark
+    const mark = own.match?.mark
     const played = own.move(move)
     // The line may be cut before the move arrives, before its answer does, or both.
     if (rng.int(4) === 0) pages[seat]?.cut()
@@ -71,19 +71,19 @@ test('two people play a match over lines that are cut again and again: nothing i
     await played
     made++
     // The next choice is made from the scene after the move.
-    await until(() => expect(own.kept?.mark).not.toBe(mark))
+    await until(() => expect(own.match?.mark).not.toBe(mark))
   }
 
   for (const [seat, person] of people.entries()) {
     const { body } = await person.get<{ scene: unknown; log: unknown }>(`/api/matches/${table}`)
-    expect(seats[seat]?.kept).toMatchObject({ scene: body.scene, log: body.log })
+    expect(seats[seat]?.match).toMatchObject({ scene: body.scene, log: body.log })
   }
-  await until(() => expect(watched.kept?.scene.result).toEqual(seats[0]?.kept?.scene.result))
+  await until(() => expect(watched.match?.scene.result).toEqual(seats[0]?.match?.scene.result))
   await until(() => expect(watched.table?.fairness.secret).toMatch(/^[0-9a-f]{64}$/))
-  expect(watched.kept?.seat).toBe(null)
-  expect(watched.kept?.scene.moves).toEqual([])
+  expect(watched.match?.seat).toBe(null)
+  expect(watched.match?.scene.moves).toEqual([])
 
-  const { body: log } = await (people[0] as Client).get<readonly { kind: string }[]>(`/api/matches/${table}/log`)
+  const { body: log } = await (people[0] as TestClient).get<readonly { kind: string }[]>(`/api/matches/${table}/log`)
   expect(log.filter(({ kind }) => kind === 'move')).toHaveLength(made)
   expect(pages.reduce((count, { lines }) => count + lines.length, 0)).toBeGreaterThan(4)
 })
@@ -91,16 +91,16 @@ test('two people play a match over lines that are cut again and again: nothing i
 test('what is not allowed is refused with its rule, and others may not move', async () => {
   const node = await startTestNode()
   onTestFinished(() => node.close())
-  const { table, people } = await twoAtATable(node)
-  const [anna, brit] = people.map(({ cookie }) => pageOf(node, cookie).client.join(table))
+  const { table, people } = await tableOfTwo(node)
+  const [anna, brit] = people.map(({ cookie }) => clientOf(node, cookie).client.join(table))
   for (const person of people) await person.post(`/api/tables/${table}/ready`, { ready: true })
-  await until(() => expect([anna?.kept?.seat, brit?.kept?.seat]).toEqual([0, 1]))
-  const idle = [anna, brit].find((seat) => seat?.kept !== undefined && !mayMove(seat))
+  await until(() => expect([anna?.match?.seat, brit?.match?.seat]).toEqual([0, 1]))
+  const idle = [anna, brit].find((seat) => seat?.match !== undefined && !mayMove(seat))
   const fault = await idle?.move({ do: 'stop' }).catch((error: unknown) => error)
   expect(fault).toBeInstanceOf(RequestRefused)
   expect(fault).toMatchObject({ problem: { code: 'refused', rule: expect.stringMatching(/^(MM|SB)-/) } })
-  expect(await idle?.why({ do: 'stop' })).toMatchObject({ code: 'refused' })
-  const stranger = pageOf(node, (await Client.guest(node.url, 'Carl')).cookie).client.join(table)
+  expect(await idle?.explainMove({ do: 'stop' })).toMatchObject({ code: 'refused' })
+  const stranger = clientOf(node, (await TestClient.guest(node.url, 'Carl')).cookie).client.join(table)
   await expect(stranger.move({ do: 'stop' })).rejects.toMatchObject({ problem: { code: 'forbidden' } })
   await anna?.say('hello')
   await until(() =>
@@ -111,11 +111,11 @@ test('what is not allowed is refused with its rule, and others may not move', as
 test('who signs out is cut off, and the match goes on', async () => {
   const node = await startTestNode()
   onTestFinished(() => node.close())
-  const { table, people } = await twoAtATable(node)
-  const pages = people.map(({ cookie }) => pageOf(node, cookie))
+  const { table, people } = await tableOfTwo(node)
+  const pages = people.map(({ cookie }) => clientOf(node, cookie))
   const [, brit] = pages.map(({ client }) => client.join(table))
   await until(() => expect(brit?.table?.seats.map(({ present }) => present)).toEqual([true, true]))
   await people[0]?.post('/api/auth/sign-out', {})
-  await until(() => expect(pages.map(({ client }) => client.closedFor)).toEqual(['signed-out', undefined]))
+  await until(() => expect(pages.map(({ client }) => client.closedReason)).toEqual(['signed-out', undefined]))
   await until(() => expect(brit?.table?.seats[0]?.present ?? false).toBe(false))
 })

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs'
 import { kyselyStore } from '../../src/storage/kysely-store.ts'
 import { openSqlite } from '../../src/storage/sqlite.ts'
-import { anAppend } from './samples.ts'
+import { aNewEntry } from './samples.ts'
 
 const store = kyselyStore(openSqlite(process.argv.at(-1) ?? ''))
 await store.migrate()
@@ -13,7 +13,7 @@ await Promise.all(
   [0, 1, 2, 3].map(async (writer) => {
     for (let seq = 0; ; seq++) {
       const matches = [`m${writer}`, `m${writer + 4}`]
-      await store.append(matches.map((match) => anAppend(match, seq, { due: seq })))
+      await store.append(matches.map((match) => aNewEntry(match, seq, { due: seq })))
       for (const match of matches) writeSync(1, `${match} ${seq}\n`)
     }
   }),

@@ -5,7 +5,7 @@ import SqliteFile from 'better-sqlite3'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { backupTo, restoreFrom } from '../../src/storage/backup.ts'
 import { openStore, sqliteFile } from '../../src/storage/open-store.ts'
-import { anAppend } from './samples.ts'
+import { aNewEntry } from './samples.ts'
 
 let folder: string
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const config = (name: string) => ({ database: null, dataDir: join(folder, name) })
 
-async function aServer(name = 'data') {
+async function createDatabase(name = 'data') {
   const store = openStore(config(name))
   onTestFinished(() => store.close())
   await store.migrate()
@@ -24,16 +24,16 @@ async function aServer(name = 'data') {
 }
 
 test('a backup made while the server writes is whole, and restores to a server that goes on', async () => {
-  const store = await aServer()
+  const store = await createDatabase()
   const long = { do: 'think', of: 'a tree. '.repeat(200) }
   const thoughts = Array.from({ length: 800 }, (_, n) => `thought ${n}`)
   await store.append(
-    thoughts.map((match) => anAppend(match, 0, { entry: { kind: 'move', seat: 0, move: long, at: 0 } })),
+    thoughts.map((match) => aNewEntry(match, 0, { entry: { kind: 'move', seat: 0, move: long, at: 0 } })),
   )
   let writing = true
   let written = 0
   const writer = (async () => {
-    for (; writing; written++) await store.append([anAppend('m', written), anAppend('n', written)])
+    for (; writing; written++) await store.append([aNewEntry('m', written), aNewEntry('n', written)])
   })()
   while (written < 50) await new Promise((resolve) => setTimeout(resolve, 5))
   const before = written
@@ -45,18 +45,18 @@ test('a backup made while the server writes is whole, and restores to a server t
   expect(readdirSync(join(folder, 'backups')), 'one file and nothing beside it').toEqual(['one.sqlite'])
   for (const secret of [file, sqliteFile(config('data'))]) expect(statSync(secret).mode & 0o777).toBe(0o600)
   await restoreFrom(file, config('restored'))
-  const restored = await aServer('restored')
+  const restored = await createDatabase('restored')
   const [m, n] = [await restored.entries('m', 0), await restored.entries('n', 0)]
   expect(m.length, 'both or neither').toBe(n.length)
   expect(m.length).toBeGreaterThanOrEqual(before)
   expect(await restored.entries('thought 799', 0)).toHaveLength(1)
-  expect(await restored.append([anAppend('m', m.length)])).toEqual(['added'])
+  expect(await restored.append([aNewEntry('m', m.length)])).toEqual(['added'])
   expect(existsSync(file)).toBe(true)
 })
 
 test('nothing is ever overwritten', async () => {
-  const store = await aServer()
-  await store.append([anAppend('m', 0)])
+  const store = await createDatabase()
+  await store.append([aNewEntry('m', 0)])
   const file = join(folder, 'one.sqlite')
   await backupTo(config('data'), file)
   const bytes = readFileSync(file)
@@ -69,7 +69,7 @@ test('nothing is ever overwritten', async () => {
 })
 
 test('a log left beside a missing database keeps a restore away', async () => {
-  await aServer()
+  await createDatabase()
   const file = join(folder, 'one.sqlite')
   await backupTo(config('data'), file)
   const target = sqliteFile(config('data'))
@@ -94,8 +94,8 @@ test('what is no database of Spellbough is not restored', async () => {
 })
 
 test('a damaged or newer backup is not restored', async () => {
-  const store = await aServer()
-  for (let n = 0; n < 100; n++) await store.append([anAppend('m', n, { request: `request number ${n}` })])
+  const store = await createDatabase()
+  for (let n = 0; n < 100; n++) await store.append([aNewEntry('m', n, { request: `request number ${n}` })])
   const file = join(folder, 'one.sqlite')
   await backupTo(config('data'), file)
   const bytes = readFileSync(file)

@@ -45,8 +45,8 @@ describeStores('dues', (engine) => {
   })
 
   test('nodes that lease at once never get the same match', async () => {
-    const place = await engine.freshPlace()
-    const nodes = Array.from({ length: 4 }, () => place.open())
+    const place = await engine.freshDatabase()
+    const nodes = Array.from({ length: 4 }, () => place.openStore())
     await nodes[0]?.migrate()
     for (let n = 0; n < 120; n++) await nodes[0]?.setDue(`m${n}`, n)
     const got: string[] = []

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Append, Appended } from '../../src/storage/store.ts'
+import type { AppendResult, NewEntry } from '../../src/storage/store.ts'
 import { describeStores } from '../kit/stores.ts'
-import { anAppend } from './samples.ts'
+import { aNewEntry } from './samples.ts'
 
 describeStores('logs', (engine) => {
   test('entries of every kind come back as they were, in order', async () => {
     const store = await engine.freshStore()
-    const log: Append[] = [
-      anAppend('m', 0, { request: 'r1', lag: 12.5 }),
-      anAppend('m', 1, { entry: { kind: 'move', seat: 1, move: { say: 'ü ☃ \u0000' }, at: 0.25, standIn: true } }),
-      anAppend('m', 2, { entry: { kind: 'undo', seat: 1, at: 5 }, request: 'r2' }),
-      anAppend('m', 3, { entry: { kind: 'expired', seat: 0, at: 2 ** 41 } }),
+    const log: NewEntry[] = [
+      aNewEntry('m', 0, { request: 'r1', lag: 12.5 }),
+      aNewEntry('m', 1, { entry: { kind: 'move', seat: 1, move: { say: 'ü ☃ \u0000' }, at: 0.25, standIn: true } }),
+      aNewEntry('m', 2, { entry: { kind: 'undo', seat: 1, at: 5 }, request: 'r2' }),
+      aNewEntry('m', 3, { entry: { kind: 'expired', seat: 0, at: 2 ** 41 } }),
     ]
     for (const append of log) expect(await store.append([append])).toEqual(['added'])
 
@@ -23,14 +23,18 @@ describeStores('logs', (engine) => {
 
   test('a batch adds what can be added and tells of the rest why not', async () => {
     const store = await engine.freshStore()
-    await store.append([anAppend('a', 0), anAppend('b', 0, { request: 'same' }), anAppend('c', 0, { request: 'same' })])
-    const outcome = await store.append([
-      anAppend('d', 0),
-      anAppend('c', 1, { request: 'same' }),
-      anAppend('b', 0, { request: 'same' }),
-      anAppend('a', 0, { request: 'new' }),
+    await store.append([
+      aNewEntry('a', 0),
+      aNewEntry('b', 0, { request: 'same' }),
+      aNewEntry('c', 0, { request: 'same' }),
     ])
-    expect(outcome).toEqual<Appended[]>(['added', 'repeated', 'repeated', 'taken'])
+    const outcome = await store.append([
+      aNewEntry('d', 0),
+      aNewEntry('c', 1, { request: 'same' }),
+      aNewEntry('b', 0, { request: 'same' }),
+      aNewEntry('a', 0, { request: 'new' }),
+    ])
+    expect(outcome).toEqual<AppendResult[]>(['added', 'repeated', 'repeated', 'taken'])
     expect(await store.entries('a', 0)).toHaveLength(1)
     expect(await store.entries('c', 0)).toHaveLength(1)
     expect(await store.entries('d', 0)).toHaveLength(1)
@@ -39,38 +43,38 @@ describeStores('logs', (engine) => {
 
   test('a request id belongs to its seat and match', async () => {
     const store = await engine.freshStore()
-    await store.append([anAppend('a', 0, { request: 'r' })])
-    const bySeat1 = anAppend('a', 1, { request: 'r', entry: { kind: 'undo', seat: 1, at: 0 } })
-    expect(await store.append([bySeat1, anAppend('b', 0, { request: 'r' })])).toEqual(['added', 'added'])
+    await store.append([aNewEntry('a', 0, { request: 'r' })])
+    const bySeat1 = aNewEntry('a', 1, { request: 'r', entry: { kind: 'undo', seat: 1, at: 0 } })
+    expect(await store.append([bySeat1, aNewEntry('b', 0, { request: 'r' })])).toEqual(['added', 'added'])
   })
 
   test('what is added sets when the match is due; what is not leaves it', async () => {
     const store = await engine.freshStore()
-    await store.append([anAppend('a', 0, { due: 500 }), anAppend('b', 0, { due: 900 })])
+    await store.append([aNewEntry('a', 0, { due: 500 }), aNewEntry('b', 0, { due: 900 })])
     expect(await store.nextDue(0)).toBe(500)
-    await store.append([anAppend('a', 0, { due: 100 })])
+    await store.append([aNewEntry('a', 0, { due: 100 })])
     expect(await store.nextDue(0)).toBe(500)
-    await store.append([anAppend('a', 1, { due: null }), anAppend('b', 1, { due: 800 })])
+    await store.append([aNewEntry('a', 1, { due: null }), aNewEntry('b', 1, { due: 800 })])
     expect(await store.nextDue(0)).toBe(800)
-    await store.append([anAppend('b', 2, { due: null })])
+    await store.append([aNewEntry('b', 2, { due: null })])
     expect(await store.nextDue(0)).toBeNull()
   })
 
   test('a move ends the lease on its match', async () => {
     const store = await engine.freshStore()
-    await store.append([anAppend('a', 0, { due: 100 })])
+    await store.append([aNewEntry('a', 0, { due: 100 })])
     expect(await store.lease('n1', 100, 1000, 5)).toEqual(['a'])
-    await store.append([anAppend('a', 1, { due: 150 })])
+    await store.append([aNewEntry('a', 1, { due: 150 })])
     expect(await store.lease('n2', 200, 1000, 5)).toEqual(['a'])
   })
 
   test('of many entries with one number exactly one is added, whoever writes', async () => {
-    const place = await engine.freshPlace()
-    const nodes = [place.open(), place.open(), place.open()]
+    const place = await engine.freshDatabase()
+    const nodes = [place.openStore(), place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
     for (let seq = 0; seq < 10; seq++) {
       const tries = Array.from({ length: 12 }, (_, n) => {
-        const batch = ['x', 'y', 'z'].map((match) => anAppend(match, seq, { request: `${seq}-${n}`, due: n }))
+        const batch = ['x', 'y', 'z'].map((match) => aNewEntry(match, seq, { request: `${seq}-${n}`, due: n }))
         return nodes[n % 3]?.append(n % 2 === 0 ? batch : batch.reverse())
       })
       const outcomes = (await Promise.all(tries)).flatMap((outcome) => outcome ?? [])
@@ -81,17 +85,17 @@ describeStores('logs', (engine) => {
   })
 
   test('a request sent many times at once counts once', async () => {
-    const place = await engine.freshPlace()
-    const nodes = [place.open(), place.open()]
+    const place = await engine.freshDatabase()
+    const nodes = [place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
-    const tries = Array.from({ length: 12 }, (_, n) => nodes[n % 2]?.append([anAppend('x', n, { request: 'once' })]))
+    const tries = Array.from({ length: 12 }, (_, n) => nodes[n % 2]?.append([aNewEntry('x', n, { request: 'once' })]))
     const outcomes = (await Promise.all(tries)).flatMap((outcome) => outcome ?? [])
     expect(outcomes.toSorted()).toEqual(['added', ...Array.from({ length: 11 }, () => 'repeated')])
   })
 
   test('a batch of a thousand matches is one append', async () => {
     const store = await engine.freshStore()
-    const batch = Array.from({ length: 1000 }, (_, n) => anAppend(`m${n}`, 0, { due: n, request: `r${n}` }))
+    const batch = Array.from({ length: 1000 }, (_, n) => aNewEntry(`m${n}`, 0, { due: n, request: `r${n}` }))
     expect(new Set(await store.append(batch))).toEqual(new Set(['added']))
     expect(new Set(await store.append(batch))).toEqual(new Set(['repeated']))
     expect(await store.lease('n', 999, 5000, 2000)).toHaveLength(1000)

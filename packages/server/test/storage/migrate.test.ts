@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Migration, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { doneMigrations, migrate, TooNew } from '../../src/storage/migrate.ts'
+import { appliedMigrations, migrate, SchemaTooNew } from '../../src/storage/migrate.ts'
 import { MIGRATIONS } from '../../src/storage/migrations/list.ts'
 import { describeStores } from '../kit/stores.ts'
-import { aChair, anAppend, aTable } from './samples.ts'
+import { aChair, aNewEntry, aTable } from './samples.ts'
 import { firstMigration, statementsOf, version1 } from './version-1.ts'
 
 const VERSION_1 = join(import.meta.dirname, 'fixtures', 'version-1.sql')
@@ -26,19 +26,19 @@ describe('the list of migrations', () => {
 
 describeStores('migration', (engine) => {
   test('may be asked for by several nodes at once, and again', async () => {
-    const place = await engine.freshPlace()
-    const nodes = Array.from({ length: 5 }, () => place.open())
+    const place = await engine.freshDatabase()
+    const nodes = Array.from({ length: 5 }, () => place.openStore())
     await Promise.all(nodes.map((node) => node.migrate()))
     await nodes[0]?.migrate()
-    expect(await doneMigrations(place.openDatabase().db)).toEqual(Object.keys(MIGRATIONS))
-    expect(await nodes[4]?.append([anAppend('m', 0)])).toEqual(['added'])
+    expect(await appliedMigrations(place.openDatabase().db)).toEqual(Object.keys(MIGRATIONS))
+    expect(await nodes[4]?.append([aNewEntry('m', 0)])).toEqual(['added'])
   })
 
   test('brings a database of the first version to the current form, with all it had', async () => {
-    const place = await engine.freshPlace()
+    const place = await engine.freshDatabase()
     const { db } = place.openDatabase()
     for (const statement of statementsOf(readFileSync(VERSION_1, 'utf8'))) await db.executeQuery(statement)
-    const store = place.open()
+    const store = place.openStore()
     await store.migrate()
 
     const doc = aTable({ status: 'playing', host: 'ann', chairs: [aChair('ann'), aChair('bob')], revision: 7 })
@@ -54,29 +54,29 @@ describeStores('migration', (engine) => {
       },
       { entry: { kind: 'undo', seat: 1, at: 2000 }, request: 'r2', lag: 0 },
     ])
-    expect(await store.append([anAppend('t1', 3, { request: 'r1' })])).toEqual(['repeated'])
-    expect(await store.append([anAppend('t1', 3, { request: 'r3', due: 5 })])).toEqual(['added'])
+    expect(await store.append([aNewEntry('t1', 3, { request: 'r1' })])).toEqual(['repeated'])
+    expect(await store.append([aNewEntry('t1', 3, { request: 'r3', due: 5 })])).toEqual(['added'])
     expect(await store.lease('n', 5, 10, 5)).toEqual(['t1'])
     expect(await store.chats('t1', 0, 5)).toMatchObject([{ n: 1, name: 'ANN', text: "Grüß Gott, it's me" }])
     expect(await store.addChat({ ...said, text: 'hi' })).toMatchObject({ n: 2 })
     expect(await store.mutersOf('bob')).toEqual(['ann'])
     expect(await store.leaders('mag-mell', 1, 5)).toMatchObject([{ player: 'ann', mu: 27.5 }])
     expect(await store.subscriptionsOf('ann')).toHaveLength(1)
-    expect(await store.noticeWishes('ann')).toEqual({ mail: true, language: 'de' })
-    expect(await store.claimNotice('ann', 't1', 2, 9)).toBe(false)
+    expect(await store.notificationPreferences('ann')).toEqual({ mail: true, language: 'de' })
+    expect(await store.claimNotification('ann', 't1', 2, 9)).toBe(false)
     expect(await store.tokenByHash('a hash')).toMatchObject({ player: 'bob' })
     expect(await store.bans()).toHaveLength(1)
-    expect(await store.settingOnce('auth-secret', () => 'new')).toBe('not a real one')
+    expect(await store.getOrCreateSetting('auth-secret', () => 'new')).toBe('not a real one')
   })
 
   test('refuses a database that a newer version has written, and leaves it alone', async () => {
-    const place = await engine.freshPlace()
-    const store = place.open()
+    const place = await engine.freshDatabase()
+    const store = place.openStore()
     await store.migrate()
-    await store.append([anAppend('m', 0)])
+    await store.append([aNewEntry('m', 0)])
     const { db } = place.openDatabase()
     await sql`insert into kysely_migration values ('9999-from-the-future', '2099-01-01T00:00:00.000Z')`.execute(db)
-    await expect(store.migrate()).rejects.toThrow(TooNew)
+    await expect(store.migrate()).rejects.toThrow(SchemaTooNew)
     await expect(store.migrate()).rejects.toThrow(
       '"9999-from-the-future", which this version of Spellbough does not know',
     )
@@ -84,7 +84,7 @@ describeStores('migration', (engine) => {
   })
 
   test('that fails leaves the database as it was', async () => {
-    const place = await engine.freshPlace()
+    const place = await engine.freshDatabase()
     const { db } = place.openDatabase()
     await migrate(db)
     const failing: Migration = {
@@ -95,20 +95,20 @@ describeStores('migration', (engine) => {
     }
     await expect(migrate(db, { ...MIGRATIONS, '0002-failing': failing })).rejects.toThrow()
     expect((await db.introspection.getTables()).map((table) => table.name)).not.toContain('half_done')
-    expect(await doneMigrations(db)).toEqual(Object.keys(MIGRATIONS))
+    expect(await appliedMigrations(db)).toEqual(Object.keys(MIGRATIONS))
   })
 
   test('runs what is new only, and keeps the rows', async () => {
-    const place = await engine.freshPlace()
-    const store = place.open()
+    const place = await engine.freshDatabase()
+    const store = place.openStore()
     await store.migrate()
-    await store.append([anAppend('m', 0)])
+    await store.append([aNewEntry('m', 0)])
     const next: Migration = {
       up: (step) => step.schema.alterTable('entries').addColumn('mood', 'text').execute(),
     }
     await migrate(store.database.db, { ...MIGRATIONS, '0002-mood': next })
     expect(await store.entries('m', 0)).toHaveLength(1)
-    expect(await store.append([anAppend('m', 1)])).toEqual(['added'])
+    expect(await store.append([aNewEntry('m', 1)])).toEqual(['added'])
     expect(await store.entries('m', 1)).toHaveLength(1)
   })
 })

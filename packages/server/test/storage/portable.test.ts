@@ -10,7 +10,7 @@ import { type KyselyStore, kyselyStore } from '../../src/storage/kysely-store.ts
 import { exportAll } from '../../src/storage/portable/export-all.ts'
 import { importAll } from '../../src/storage/portable/import-all.ts'
 import { type Engine, postgresEngine, sqliteEngine } from '../kit/stores.ts'
-import { aChair, anAppend, aTable } from './samples.ts'
+import { aChair, aNewEntry, aTable } from './samples.ts'
 
 const secret = 'only for this test, and long enough for it'
 
@@ -26,28 +26,28 @@ function accounts({ db, type }: Database) {
 }
 
 /** A server that has lived a little: matches, chat, ratings, and an account with a session. */
-async function aLivedServer(engine: Engine): Promise<KyselyStore> {
+async function createPopulatedStore(engine: Engine): Promise<KyselyStore> {
   const store = await engine.freshStore()
   const { auth, makeTables } = accounts(store.database)
   await makeTables()
   await auth().api.signUpEmail({ body: { email: 'ann@example.org', password: 'a long enough password', name: 'Ann' } })
-  await store.settingOnce('key', () => 'the key')
+  await store.getOrCreateSetting('key', () => 'the key')
   await store.insertTable(aTable({ host: 'ann', chairs: [aChair('ann'), aChair('bob')], status: 'over' }), 'the secret')
   const matches = ['t1', ...Array.from({ length: 619 }, (_, n) => `m${n}`)]
-  await store.append(matches.map((match, n) => anAppend(match, 0, { request: `r${n}`, due: n + 0.5 })))
-  await store.append([anAppend('t1', 1, { entry: { kind: 'undo', seat: 1, at: 3.25 } })])
+  await store.append(matches.map((match, n) => aNewEntry(match, 0, { request: `r${n}`, due: n + 0.5 })))
+  await store.append([aNewEntry('t1', 1, { entry: { kind: 'undo', seat: 1, at: 3.25 } })])
   await store.setDue('t1', 0.25)
   await store.addChat({ table: 't1', player: 'ann', name: 'Ann', guest: false, seat: null, text: '“ü” \\n ☃', at: 5 })
   await store.settle('t1', ['ann'], () => [
     { player: 'ann', game: 'mag-mell', mu: 25.123456789, sigma: 1 / 3, matches: 1, wins: 0 },
   ])
-  await store.setNoticeWishes('ann', { mail: true, language: 'de' })
+  await store.setNotificationPreferences('ann', { mail: true, language: 'de' })
   await store.mute('ann', 'bob')
   return store
 }
 
-async function anEmptyServer(engine: Engine): Promise<KyselyStore> {
-  const store = kyselyStore((await engine.freshPlace()).openDatabase())
+async function createEmptyStore(engine: Engine): Promise<KyselyStore> {
+  const store = kyselyStore((await engine.freshDatabase()).openDatabase())
   await accounts(store.database).makeTables()
   return store
 }
@@ -71,10 +71,10 @@ describe('the portable form', () => {
     ['sqlite', 'postgres'],
     ['postgres', 'sqlite'],
   ] as const)('carries everything from %s to %s', async (from, to) => {
-    const before = await aLivedServer(engines[from])
+    const before = await createPopulatedStore(engines[from])
     const rows = await exportAll(before.database, `${file}.gz`)
     expect(statSync(`${file}.gz`).mode & 0o777, 'it holds secrets').toBe(0o600)
-    const after = await anEmptyServer(engines[to])
+    const after = await createEmptyStore(engines[to])
     expect(await importAll(after.database, `${file}.gz`)).toBe(rows)
 
     expect(await after.readTable('t1')).toEqual(await before.readTable('t1'))
@@ -82,7 +82,7 @@ describe('the portable form', () => {
     expect(await after.entries('t1', 0)).toEqual(await before.entries('t1', 0))
     expect(await after.chats('t1', 0, 9)).toEqual(await before.chats('t1', 0, 9))
     expect(await after.exportPlayer('ann')).toEqual(await before.exportPlayer('ann'))
-    expect(await after.settingOnce('key', () => 'another')).toBe('the key')
+    expect(await after.getOrCreateSetting('key', () => 'another')).toBe('the key')
     expect(await after.nextDue(0)).toBe(0.25)
     const { auth } = accounts(after.database)
     const body = { email: 'ann@example.org', password: 'a long enough password' }
@@ -103,7 +103,7 @@ describe('the portable form', () => {
   })
 
   test.each(['sqlite', 'postgres'] as const)('goes only into an empty %s database', async (name) => {
-    const store = await aLivedServer(engines[name])
+    const store = await createPopulatedStore(engines[name])
     await exportAll(store.database, file)
     await expect(importAll(store.database, file)).rejects.toThrow('not empty: its table "tables" has rows')
     await expect(exportAll(store.database, file)).rejects.toThrow('exists already')
@@ -113,13 +113,13 @@ describe('the portable form', () => {
   test.each(['sqlite', 'postgres'] as const)(
     'is refused by %s with the line, and then nothing is there',
     async (name) => {
-      const good = await aLivedServer(engines[name])
+      const good = await createPopulatedStore(engines[name])
       await exportAll(good.database, file)
       const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
       const entry = lines.findIndex((line) => line.includes('"table":"entries"'))
       const line = lines[entry] ?? ''
       const changed = (at: number, text: string) => lines.with(at, text).join('\n')
-      const store = await anEmptyServer(engines[name])
+      const store = await createEmptyStore(engines[name])
       const refused = async (text: string | Buffer, reason: RegExp | string, to = file) => {
         writeFileSync(to, text)
         await expect(importAll(store.database, to)).rejects.toThrow(reason)
@@ -157,15 +157,15 @@ describe('the portable form', () => {
 
   test('is of one moment, and holds up nobody', async () => {
     for (const engine of [engines.sqlite, engines.postgres]) {
-      const store = await aLivedServer(engine)
+      const store = await createPopulatedStore(engine)
       let exporting = true
       const done = exportAll(store.database, join(folder, `moment-${engine.name}.jsonl`)).finally(() => {
         exporting = false
       })
       let n = 0
-      for (; exporting || n === 0; n++) await store.append([anAppend('x', n), anAppend('y', n)])
+      for (; exporting || n === 0; n++) await store.append([aNewEntry('x', n), aNewEntry('y', n)])
       await done
-      const after = await anEmptyServer(engine)
+      const after = await createEmptyStore(engine)
       await importAll(after.database, join(folder, `moment-${engine.name}.jsonl`))
       expect(await after.entries('x', 0)).toHaveLength((await after.entries('y', 0)).length)
     }

@@ -1,4 +1,4 @@
-import type { Append } from '../../src/storage/store.ts'
+import type { NewEntry } from '../../src/storage/store.ts'
 import type { Chair, TableDoc } from '../../src/tables/table-doc.ts'
 
 /** An open table with two free chairs. */
@@ -49,7 +49,7 @@ export function aChair(player?: string, changes: Partial<Chair> = {}): Chair {
 export const aPlayer = (id: string) => ({ id, name: id.toUpperCase(), guest: false })
 
 /** A move to be added to a match. */
-export function anAppend(match: string, seq: number, changes: Partial<Append> = {}): Append {
+export function aNewEntry(match: string, seq: number, changes: Partial<NewEntry> = {}): NewEntry {
   return {
     match,
     seq,

@@ -48,8 +48,8 @@ describeStores('tables', (engine) => {
   })
 
   test('of many who change a table at once, one does', async () => {
-    const place = await engine.freshPlace()
-    const nodes = [place.open(), place.open()]
+    const place = await engine.freshDatabase()
+    const nodes = [place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
     await nodes[0]?.insertTable(aTable(), 's')
     const wishes = Array.from({ length: 24 }, (_, n) => aTable({ chairs: [aChair(`p${n}`), aChair()] }))

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { close, finish, resign } from '../../src/tables/ending.ts'
-import { back, leave } from '../../src/tables/leaving.ts'
+import { leave, rejoin } from '../../src/tables/leaving.ts'
 import { sit } from '../../src/tables/seating.ts'
 import { start } from '../../src/tables/starting.ts'
-import { anna, annasTable, brit, chu, dora, OPENED, refused } from './tables.ts'
+import { anna, annasTable, brit, chu, dora, OPENED_AT, problemFrom } from './table-fixtures.ts'
 
-const LATER = OPENED + 5_000
+const LATER = OPENED_AT + 5_000
 const four = () => {
   const doc = annasTable({ seats: ['me', 'open', 'open', 'open'] })
   return start(
-    [brit, chu, dora].reduce((so, who) => sit(so, who, undefined, OPENED), doc),
+    [brit, chu, dora].reduce((so, who) => sit(so, who, undefined, OPENED_AT), doc),
     anna,
     undefined,
-    OPENED,
+    OPENED_AT,
   )
 }
 
 describe('resigning', () => {
   it('of one of two ends the match', () => {
-    const two = start(sit(annasTable({ seats: ['me', 'open'] }), brit, 1, OPENED), anna, undefined, OPENED)
+    const two = start(sit(annasTable({ seats: ['me', 'open'] }), brit, 1, OPENED_AT), anna, undefined, OPENED_AT)
     expect(resign(two, anna, LATER)).toMatchObject({
       status: 'over',
       ending: 'resigned',
@@ -32,7 +32,7 @@ describe('resigning', () => {
     expect(doc.status).toBe('playing')
     expect(doc.chairs[2]).toMatchObject({ resigned: true, away: true })
     expect(resign(doc, chu, LATER)).toBe(doc)
-    expect(refused(() => back(doc, chu)).message).toContain('resigned')
+    expect(problemFrom(() => rejoin(doc, chu)).message).toContain('resigned')
   })
 
   it('later ranks before resigning earlier', () => {
@@ -46,7 +46,7 @@ describe('resigning', () => {
   })
 
   it('by the last person leaves the match to the bots', () => {
-    const doc = resign(start(annasTable(), anna, 'random', OPENED), anna, LATER)
+    const doc = resign(start(annasTable(), anna, 'random', OPENED_AT), anna, LATER)
     expect(doc).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [3, 1, 1] } })
   })
 
@@ -56,10 +56,10 @@ describe('resigning', () => {
   })
 
   it('is only for who plays, while the match lasts', () => {
-    const doc = start(annasTable(), anna, 'random', OPENED)
-    expect(refused(() => resign(doc, brit, LATER)).code).toBe('forbidden')
-    expect(refused(() => resign(annasTable(), anna, LATER)).message).toContain('not begun')
-    expect(refused(() => resign(resign(doc, anna, LATER), anna, LATER)).message).toContain('over')
+    const doc = start(annasTable(), anna, 'random', OPENED_AT)
+    expect(problemFrom(() => resign(doc, brit, LATER)).code).toBe('forbidden')
+    expect(problemFrom(() => resign(annasTable(), anna, LATER)).message).toContain('not begun')
+    expect(problemFrom(() => resign(resign(doc, anna, LATER), anna, LATER)).message).toContain('over')
   })
 })
 
@@ -89,11 +89,11 @@ describe('the end by the rules', () => {
     expect(finish(done, { ...standing, rank: [1, 2, 3, 4] }, LATER + 1)).toBe(done)
     const closed = close(four(), LATER)
     expect(finish(closed, standing, LATER)).toBe(closed)
-    expect(refused(() => finish(annasTable(), standing, LATER)).code).toBe('conflict')
+    expect(problemFrom(() => finish(annasTable(), standing, LATER)).code).toBe('conflict')
   })
 
   it('has a rank and a score for each seat', () => {
-    expect(refused(() => finish(four(), { rank: [1, 2], score: [1, 2] }, LATER)).code).toBe('bad-input')
+    expect(problemFrom(() => finish(four(), { rank: [1, 2], score: [1, 2] }, LATER)).code).toBe('bad-input')
   })
 })
 
@@ -104,7 +104,7 @@ describe('closing', () => {
   })
 
   it('changes nothing after the end', () => {
-    const over = resign(start(annasTable(), anna, 'random', OPENED), anna, LATER)
+    const over = resign(start(annasTable(), anna, 'random', OPENED_AT), anna, LATER)
     expect(close(over, LATER)).toBe(over)
     const closed = close(annasTable(), LATER)
     expect(close(closed, LATER + 1)).toBe(closed)

@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { hostOf } from '../../src/tables/chairs.ts'
 import { resign } from '../../src/tables/ending.ts'
-import { back, leave, noteWait, retreat } from '../../src/tables/leaving.ts'
+import { leave, leaveIfAlone, recordWait, rejoin } from '../../src/tables/leaving.ts'
 import { seatBot, sit } from '../../src/tables/seating.ts'
 import { start } from '../../src/tables/starting.ts'
 import { FREE_CHAIR, type TableDoc } from '../../src/tables/table-doc.ts'
-import { anna, annasTable, brit, chu, dora, OPENED, refused, seating } from './tables.ts'
+import { anna, annasTable, brit, chu, describeSeats, dora, OPENED_AT, problemFrom } from './table-fixtures.ts'
 
-const LATER = OPENED + 5_000
-const three = () => sit(sit(annasTable(), brit, 1, OPENED), chu, 2, OPENED)
-const playing = () => start(three(), anna, undefined, OPENED)
+const LATER = OPENED_AT + 5_000
+const three = () => sit(sit(annasTable(), brit, 1, OPENED_AT), chu, 2, OPENED_AT)
+const playing = () => start(three(), anna, undefined, OPENED_AT)
 const misses = (doc: TableDoc, seat: number, count: number) =>
-  Array.from({ length: count }).reduce<TableDoc>((so) => noteWait(so, seat, true), doc)
+  Array.from({ length: count }).reduce<TableDoc>((so) => recordWait(so, seat, true), doc)
 
 describe('leaving before the match', () => {
   it('frees the chair', () => {
     const doc = leave(three(), brit, LATER)
-    expect(seating(doc)).toEqual(['Anna', '-', 'Chu'])
+    expect(describeSeats(doc)).toEqual(['Anna', '-', 'Chu'])
     expect(doc).toMatchObject({ status: 'open', host: 'anna' })
   })
 
   it('passes the host’s part to the next round the table', () => {
     expect(leave(three(), anna, LATER).host).toBe('brit')
-    const doc = sit(sit(annasTable({ seats: ['open', 'me', { bot: 'random' }] }), brit, 0, OPENED), brit, 0, OPENED)
+    const doc = sit(
+      sit(annasTable({ seats: ['open', 'me', { bot: 'random' }] }), brit, 0, OPENED_AT),
+      brit,
+      0,
+      OPENED_AT,
+    )
     expect(leave(doc, anna, LATER).host).toBe('brit')
   })
 
   it('closes a table at which nobody sits any more, whatever bots and kept chairs are there', () => {
-    const doc = seatBot(annasTable(), anna, 1, 'random', OPENED)
+    const doc = seatBot(annasTable(), anna, 1, 'random', OPENED_AT)
     const keptFor = { id: 'chu', name: 'Chu', guest: false }
     const kept = { ...doc, chairs: doc.chairs.with(2, { ...FREE_CHAIR, keptFor }) }
     expect(leave(kept, anna, LATER)).toMatchObject({ status: 'closed', host: null, ended: LATER, ending: null })
@@ -37,11 +42,11 @@ describe('leaving before the match', () => {
     const doc = annasTable()
     const keptFor = { id: 'brit', name: 'Brit', guest: false }
     const kept = { ...doc, chairs: doc.chairs.with(2, { ...FREE_CHAIR, keptFor }) }
-    expect(seating(leave(kept, brit, LATER))).toEqual(['Anna', '-', '-'])
+    expect(describeSeats(leave(kept, brit, LATER))).toEqual(['Anna', '-', '-'])
   })
 
   it('is only for who sits there', () => {
-    expect(refused(() => leave(three(), dora, LATER)).code).toBe('forbidden')
+    expect(problemFrom(() => leave(three(), dora, LATER)).code).toBe('forbidden')
   })
 
   it('makes the first at the table its host when the host’s account is deleted', () => {
@@ -49,15 +54,15 @@ describe('leaving before the match', () => {
     const chairs = doc.chairs.with(0, { ...FREE_CHAIR, player: { id: null, name: 'Somebody', guest: false } })
     const orphan = { ...doc, host: null, chairs }
     expect(hostOf(orphan)).toBe('brit')
-    expect(seating(seatBot(orphan, brit, 0, 'random', LATER))).toEqual(['[random]', 'Brit', 'Chu'])
+    expect(describeSeats(seatBot(orphan, brit, 0, 'random', LATER))).toEqual(['[random]', 'Brit', 'Chu'])
   })
 
   it('is only a retreat while nobody else has come', () => {
-    expect(retreat(annasTable(), anna, LATER).status).toBe('closed')
-    const joined = sit(annasTable(), brit, undefined, OPENED)
-    expect(retreat(joined, anna, LATER)).toBe(joined)
-    const begun = start(annasTable(), anna, 'random', OPENED)
-    expect(retreat(begun, anna, LATER)).toBe(begun)
+    expect(leaveIfAlone(annasTable(), anna, LATER).status).toBe('closed')
+    const joined = sit(annasTable(), brit, undefined, OPENED_AT)
+    expect(leaveIfAlone(joined, anna, LATER)).toBe(joined)
+    const begun = start(annasTable(), anna, 'random', OPENED_AT)
+    expect(leaveIfAlone(begun, anna, LATER)).toBe(begun)
   })
 })
 
@@ -67,9 +72,9 @@ describe('leaving during the match', () => {
     expect(doc.chairs[1]).toMatchObject({ player: { id: 'brit' }, away: true, resigned: false })
     expect(doc.status).toBe('playing')
     expect(leave(doc, brit, LATER)).toBe(doc)
-    const again = back(doc, brit)
+    const again = rejoin(doc, brit)
     expect(again.chairs[1]).toMatchObject({ away: false, gone: null })
-    expect(back(again, brit)).toBe(again)
+    expect(rejoin(again, brit)).toBe(again)
   })
 
   it('by the last person abandons the match, and who left last ranks first', () => {
@@ -79,20 +84,20 @@ describe('leaving during the match', () => {
   })
 
   it('alone with bots abandons the match to them', () => {
-    const doc = leave(start(annasTable(), anna, 'random', OPENED), anna, LATER)
+    const doc = leave(start(annasTable(), anna, 'random', OPENED_AT), anna, LATER)
     expect(doc).toMatchObject({ status: 'over', ending: 'abandoned', standing: { rank: [3, 1, 1] } })
   })
 
   it('does not count for who came back', () => {
-    const returned = back(leave(playing(), brit, LATER), brit)
+    const returned = rejoin(leave(playing(), brit, LATER), brit)
     expect(leave(leave(returned, anna, LATER), chu, LATER).status).toBe('playing')
   })
 
   it('is over with the match', () => {
     const over = resign(resign(playing(), brit, LATER), anna, LATER)
-    expect(refused(() => leave(over, chu, LATER)).message).toContain('over')
-    expect(refused(() => back(over, chu)).code).toBe('conflict')
-    expect(refused(() => back(three(), chu)).message).toContain('not begun')
+    expect(problemFrom(() => leave(over, chu, LATER)).message).toContain('over')
+    expect(problemFrom(() => rejoin(over, chu)).code).toBe('conflict')
+    expect(problemFrom(() => rejoin(three(), chu)).message).toContain('not begun')
   })
 })
 
@@ -101,16 +106,16 @@ describe('missed waits', () => {
     expect(misses(playing(), 1, 2).chairs[1]).toMatchObject({ missed: 2, away: false })
     const away = misses(playing(), 1, 3)
     expect(away.chairs[1]).toMatchObject({ missed: 3, away: true, gone: null })
-    expect(noteWait(away, 1, true)).toBe(away)
-    expect(back(away, brit).chairs[1]).toMatchObject({ missed: 0, away: false })
+    expect(recordWait(away, 1, true)).toBe(away)
+    expect(rejoin(away, brit).chairs[1]).toMatchObject({ missed: 0, away: false })
   })
 
   it('are forgotten when the player moves in time', () => {
-    const doc = misses(noteWait(misses(playing(), 1, 2), 1, false), 1, 2)
+    const doc = misses(recordWait(misses(playing(), 1, 2), 1, false), 1, 2)
     expect(doc.chairs[1]).toMatchObject({ missed: 2, away: false })
-    expect(noteWait(misses(playing(), 1, 3), 1, false).chairs[1]).toMatchObject({ missed: 0, away: false })
+    expect(recordWait(misses(playing(), 1, 3), 1, false).chairs[1]).toMatchObject({ missed: 0, away: false })
     const untouched = playing()
-    expect(noteWait(untouched, 1, false)).toBe(untouched)
+    expect(recordWait(untouched, 1, false)).toBe(untouched)
   })
 
   it('by everybody do not end the match: stand-ins play it out', () => {
@@ -119,11 +124,11 @@ describe('missed waits', () => {
 
   it('do not bring back who left on purpose, nor concern bots and ended matches', () => {
     const left = leave(playing(), brit, LATER)
-    expect(noteWait(left, 1, false)).toBe(left)
-    const bots = start(annasTable(), anna, 'random', OPENED)
-    expect(noteWait(bots, 1, true)).toBe(bots)
-    expect(noteWait(bots, 9, true)).toBe(bots)
+    expect(recordWait(left, 1, false)).toBe(left)
+    const bots = start(annasTable(), anna, 'random', OPENED_AT)
+    expect(recordWait(bots, 1, true)).toBe(bots)
+    expect(recordWait(bots, 9, true)).toBe(bots)
     const open = three()
-    expect(noteWait(open, 1, true)).toBe(open)
+    expect(recordWait(open, 1, true)).toBe(open)
   })
 })

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoredRating } from '../../src/storage/store.ts'
 import { finish } from '../../src/tables/ending.ts'
-import { leaders, points, ratedPeople, ratingsAfter } from '../../src/tables/ratings.ts'
+import { loadLeaderboard, ratedPlayers, ratingPoints, ratingsAfter } from '../../src/tables/ratings.ts'
 import { sit } from '../../src/tables/seating.ts'
 import { start } from '../../src/tables/starting.ts'
 import type { TableDoc } from '../../src/tables/table-doc.ts'
-import { anna, annasTable, brit, chu, OPENED } from './tables.ts'
+import { anna, annasTable, brit, chu, OPENED_AT } from './table-fixtures.ts'
 
 const three = (rated = true) => {
-  const doc = sit(sit(annasTable({ rated }), brit, 1, OPENED), chu, 2, OPENED)
-  return start(doc, anna, undefined, OPENED)
+  const doc = sit(sit(annasTable({ rated }), brit, 1, OPENED_AT), chu, 2, OPENED_AT)
+  return start(doc, anna, undefined, OPENED_AT)
 }
 const over = (rank: readonly number[], doc = three()): TableDoc =>
-  finish(doc, { rank, score: rank.map((place) => -place) }, OPENED)
+  finish(doc, { rank, score: rank.map((place) => -place) }, OPENED_AT)
 const rating = (player: string, mu: number, sigma: number): StoredRating => ({
   player,
   game: 'mag-mell',
@@ -51,28 +51,28 @@ describe('ratings', () => {
 
   it('count only for people, and only for rated matches that came to an end', () => {
     const doc = over([1, 2, 3])
-    expect(ratedPeople(doc)).toEqual([
+    expect(ratedPlayers(doc)).toEqual([
       { player: 'anna', rank: 1 },
       { player: 'brit', rank: 2 },
       { player: 'chu', rank: 3 },
     ])
     const deleted = doc.chairs.map((chair) => ({ ...chair, player: { id: null, name: 'Somebody', guest: false } }))
-    expect(ratedPeople({ ...doc, chairs: deleted })).toEqual([])
+    expect(ratedPlayers({ ...doc, chairs: deleted })).toEqual([])
     expect(ratingsAfter(over([1, 2, 3], three(false)), [])).toEqual([])
     expect(ratingsAfter(three(), [])).toEqual([])
   })
 
   it('show whole points, about 1000 at the start, never below 0, and more for the better and the surer', () => {
-    expect(points({ mu: 25, sigma: 25 / 3 })).toBe(1000)
+    expect(ratingPoints({ mu: 25, sigma: 25 / 3 })).toBe(1000)
     fc.assert(
       fc.property(
         fc.double({ min: -50, max: 80, noNaN: true }),
         fc.double({ min: 0.1, max: 9, noNaN: true }),
         (mu, sigma) => {
-          const shown = points({ mu, sigma })
+          const shown = ratingPoints({ mu, sigma })
           expect(Number.isInteger(shown) && shown >= 0).toBe(true)
-          expect(points({ mu: mu + 1, sigma })).toBeGreaterThanOrEqual(shown)
-          expect(points({ mu, sigma: sigma + 1 })).toBeLessThanOrEqual(shown)
+          expect(ratingPoints({ mu: mu + 1, sigma })).toBeGreaterThanOrEqual(shown)
+          expect(ratingPoints({ mu, sigma: sigma + 1 })).toBeLessThanOrEqual(shown)
         },
       ),
     )
@@ -89,7 +89,7 @@ describe('ratings', () => {
       asked.push(ids)
       return new Map([anna, brit].map((known) => [known.id, known]))
     }
-    expect(await leaders(store, 'mag-mell', 10, findAll)).toEqual([
+    expect(await loadLeaderboard(store, 'mag-mell', 10, findAll)).toEqual([
       { place: 1, player: anna, rating: expect.objectContaining({ points: 1000 + 40 * 34 }) },
       { place: 2, player: brit, rating: expect.objectContaining({ points: 1000 + 40 * 24 }) },
     ])

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { resign } from '../../src/tables/ending.ts'
-import { mayAskRematch, rematchChairs, rematchWish } from '../../src/tables/rematch.ts'
+import { mustBeAllowedRematch, rematchChairs, rematchSettingsRequest } from '../../src/tables/rematch.ts'
 import { sit } from '../../src/tables/seating.ts'
 import { start } from '../../src/tables/starting.ts'
 import type { TableDoc } from '../../src/tables/table-doc.ts'
-import { anna, annasTable, brit, chu, OPENED, refused, seating } from './tables.ts'
+import { anna, annasTable, brit, chu, describeSeats, OPENED_AT, problemFrom } from './table-fixtures.ts'
 
 const begun = () =>
-  start(sit(annasTable({ seats: ['me', 'open', { bot: 'random' }] }), brit, 1, OPENED), anna, undefined, OPENED)
-const over = () => resign(resign(begun(), anna, OPENED), brit, OPENED)
+  start(sit(annasTable({ seats: ['me', 'open', { bot: 'random' }] }), brit, 1, OPENED_AT), anna, undefined, OPENED_AT)
+const over = () => resign(resign(begun(), anna, OPENED_AT), brit, OPENED_AT)
 const rematch = (doc: TableDoc, caller = brit) => ({ ...doc, chairs: rematchChairs(doc, caller) })
 
 describe('a rematch', () => {
   it('moves everybody one further, keeps the others’ chairs and seats bots and the caller', () => {
-    expect(seating(rematch(over()))).toEqual(['[random]', '?Anna', 'Brit'])
-    expect(seating(rematch(over(), anna))).toEqual(['[random]', 'Anna', '?Brit'])
+    expect(describeSeats(rematch(over()))).toEqual(['[random]', '?Anna', 'Brit'])
+    expect(describeSeats(rematch(over(), anna))).toEqual(['[random]', 'Anna', '?Brit'])
   })
 
   it('carries nothing over from the match before', () => {
@@ -29,18 +29,27 @@ describe('a rematch', () => {
     const first = doc.chairs[0]
     if (first === undefined) throw new Error('there is a first chair')
     const chairs = doc.chairs.with(0, { ...first, player: { id: null, name: 'Somebody', guest: false } })
-    expect(seating(rematch({ ...doc, chairs }))).toEqual(['[random]', '-', 'Brit'])
+    expect(describeSeats(rematch({ ...doc, chairs }))).toEqual(['[random]', '-', 'Brit'])
   })
 
   it('is played as before', () => {
     const { game, options, pace, time, visibility, rated, watchable } = over()
-    expect(rematchWish(over())).toMatchObject({ game, options, pace, time, visibility, rated, watchable, seats: 3 })
+    expect(rematchSettingsRequest(over())).toMatchObject({
+      game,
+      options,
+      pace,
+      time,
+      visibility,
+      rated,
+      watchable,
+      seats: 3,
+    })
   })
 
   it('is for who sat there, after the end', () => {
-    expect(refused(() => mayAskRematch(begun(), anna)).message).toContain('over')
-    expect(refused(() => mayAskRematch(over(), chu)).code).toBe('forbidden')
-    expect(refused(() => mayAskRematch({ ...over(), status: 'closed' }, anna)).message).toContain('closed')
-    expect(() => mayAskRematch(over(), anna)).not.toThrow()
+    expect(problemFrom(() => mustBeAllowedRematch(begun(), anna)).message).toContain('over')
+    expect(problemFrom(() => mustBeAllowedRematch(over(), chu)).code).toBe('forbidden')
+    expect(problemFrom(() => mustBeAllowedRematch({ ...over(), status: 'closed' }, anna)).message).toContain('closed')
+    expect(() => mustBeAllowedRematch(over(), anna)).not.toThrow()
   })
 })

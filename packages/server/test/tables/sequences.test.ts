@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../src/refusal.ts'
-import { isEmpty, seatOf } from '../../src/tables/chairs.ts'
+import { isUnoccupied, seatOf } from '../../src/tables/chairs.ts'
 import { close, finish, resign } from '../../src/tables/ending.ts'
-import { back, leave, noteWait } from '../../src/tables/leaving.ts'
+import { leave, recordWait, rejoin } from '../../src/tables/leaving.ts'
 import { rematchChairs } from '../../src/tables/rematch.ts'
 import { seatBot, sit } from '../../src/tables/seating.ts'
-import { ready, start } from '../../src/tables/starting.ts'
+import { setReady, start } from '../../src/tables/starting.ts'
 import type { TableDoc } from '../../src/tables/table-doc.ts'
-import { tableView } from '../../src/tables/table-view.ts'
-import { anna, annasTable, brit, chu, dora, OPENED, SECRET, somebody } from './tables.ts'
+import { renderTableView } from '../../src/tables/table-view.ts'
+import { anna, annasTable, brit, chu, dora, OPENED_AT, SECRET, testPerson } from './table-fixtures.ts'
 
-const PEOPLE = [anna, brit, chu, dora, somebody('Emil')]
+const PEOPLE = [anna, brit, chu, dora, testPerson('Emil')]
 const person = fc.constantFrom(...PEOPLE)
 const seat = fc.integer({ min: 0, max: 4 })
 const bot = fc.constantFrom('random', 'adept', 'oracle')
@@ -42,7 +42,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: person.map(
       (who): Action =>
         (doc) =>
-          back(doc, who),
+          rejoin(doc, who),
     ),
   },
   {
@@ -58,7 +58,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.tuple(person, fc.boolean(), hex).map(
       ([who, is, bytes]): Action =>
         (doc, now) =>
-          ready(doc, who, is, bytes, now),
+          setReady(doc, who, is, bytes, now),
     ),
   },
   {
@@ -82,7 +82,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.tuple(seat, fc.boolean()).map(
       ([at, missed]): Action =>
         (doc) =>
-          noteWait(doc, at, missed),
+          recordWait(doc, at, missed),
     ),
   },
   {
@@ -115,7 +115,7 @@ const table = fc
 /** A table on which chairs are kept after a match that ended. */
 const rematchTable = fc.tuple(table, person).map(([doc, caller]) => {
   const sat = PEOPLE.slice(0, doc.chairs.length).reduce((so, who) => {
-    return so.chairs.some(isEmpty) && so.status === 'open' ? sit(so, who, undefined, OPENED) : so
+    return so.chairs.some(isUnoccupied) && so.status === 'open' ? sit(so, who, undefined, OPENED_AT) : so
   }, doc)
   const who = seatOf(sat, caller.id) === undefined ? anna : caller
   return { ...doc, chairs: rematchChairs(sat, who), host: who.id }
@@ -161,7 +161,7 @@ function checkTable(doc: TableDoc, before: TableDoc): void {
   if (doc.host === null) expect(doc.status).toBe('closed')
   else expect(seatOf(doc, doc.host)).toBeDefined()
   if (doc.status === 'open') expect(seated.length).toBeGreaterThan(0)
-  if (doc.status === 'playing') expect(doc.chairs.some(isEmpty)).toBe(false)
+  if (doc.status === 'playing') expect(doc.chairs.some(isUnoccupied)).toBe(false)
   expect(doc.begun === null).toBe(doc.status === 'open' || (doc.status === 'closed' && before.begun === null))
   expect(doc.ended === null).toBe(doc.status === 'open' || doc.status === 'playing')
   expect(doc.standing === null).toBe(doc.status !== 'over')
@@ -195,10 +195,10 @@ describe('a table, whatever people do in whatever order', () => {
       fc.property(tables, fc.array(action, { minLength: 10, maxLength: 60, size: 'max' }), (opened, actions) => {
         let doc = frozen(opened)
         for (const [index, act] of actions.entries()) {
-          const next = frozen(after(doc, act, OPENED + index))
+          const next = frozen(after(doc, act, OPENED_AT + index))
           if (next !== doc) checkTable(next, doc)
           if (next !== doc && next.status !== 'over' && next.status !== 'closed')
-            expect(JSON.stringify(tableView(next, new Set(), SECRET))).not.toContain(SECRET)
+            expect(JSON.stringify(renderTableView(next, new Set(), SECRET))).not.toContain(SECRET)
           doc = next
         }
         expect(JSON.parse(JSON.stringify(doc))).toEqual(doc)

@@ -1,15 +1,15 @@
 import { GAMES } from '@spellbough/games'
-import { DAY, type Game, readConfig } from '@spellbough/kernel'
-import { USUAL_TIME } from '@spellbough/protocol'
+import { DAY_MS, type Game, readConfig } from '@spellbough/kernel'
+import { DEFAULT_TIME_CONTROL } from '@spellbough/protocol'
 import { describe, expect, it } from 'vitest'
-import { settingsOf } from '../../src/tables/settings.ts'
+import { resolveSettings } from '../../src/tables/settings.ts'
 import { newTableId } from '../../src/tables/table-id.ts'
-import { timeOfPace } from '../../src/tables/time-of-pace.ts'
-import { refused, wish } from './tables.ts'
+import { resolveTimeControl } from '../../src/tables/time-control.ts'
+import { problemFrom, tableRequest } from './table-fixtures.ts'
 
 const settings = (asked: Record<string, unknown>, games: readonly Game[] = GAMES) => {
-  const wanted = wish(asked)
-  return settingsOf(games, { ...wanted, seats: wanted.seats.length, quick: false })
+  const wanted = tableRequest(asked)
+  return resolveSettings(games, { ...wanted, seats: wanted.seats.length, quick: false })
 }
 
 describe('the settings of a table', () => {
@@ -18,8 +18,8 @@ describe('the settings of a table', () => {
     const rules = GAMES.find((game) => game.rules.id === 'mag-mell')?.rules
     expect(options).toEqual(readConfig(rules?.options ?? {}, {}))
     expect(version).toBe(rules?.version)
-    expect(time).toEqual(USUAL_TIME.live)
-    expect(settings({ pace: 'mail' }).time).toEqual({ perMove: 3 * DAY })
+    expect(time).toEqual(DEFAULT_TIME_CONTROL.live)
+    expect(settings({ pace: 'mail' }).time).toEqual({ perMove: 3 * DAY_MS })
   })
 
   it('are what was asked for', () => {
@@ -34,12 +34,12 @@ describe('the settings of a table', () => {
     ['an unknown option', { options: { colour: 'red' } }, 'options.colour'],
     ['a value that cannot be', { options: { level: 'easy' } }, 'options.level'],
   ])('are refused with %s', (_, asked, place) => {
-    expect(refused(() => settings(asked))).toMatchObject({ code: 'bad-input', place })
+    expect(problemFrom(() => settings(asked))).toMatchObject({ code: 'bad-input', place })
   })
 
   it('are refused with options that do not go together', () => {
     const asked = { game: 'magical-treehouse', options: { apprentice: true, pace: 'realtime' } }
-    expect(refused(() => settings(asked))).toMatchObject({
+    expect(problemFrom(() => settings(asked))).toMatchObject({
       code: 'bad-input',
       place: 'options',
       message: expect.stringContaining('structured'),
@@ -47,21 +47,21 @@ describe('the settings of a table', () => {
   })
 
   it('keep what only works with everybody there at the live pace', () => {
-    const hasty = GAMES.map((game): Game => ({ ...game, onlyLive: (config) => 'openHistory' in config }))
-    expect(refused(() => settings({ pace: 'mail' }, hasty))).toMatchObject({ code: 'bad-input', place: 'pace' })
+    const hasty = GAMES.map((game): Game => ({ ...game, isLiveOnly: (config) => 'openHistory' in config }))
+    expect(problemFrom(() => settings({ pace: 'mail' }, hasty))).toMatchObject({ code: 'bad-input', place: 'pace' })
     expect(settings({ pace: 'live' }, hasty).pace).toBe('live')
   })
 })
 
 describe('the time control', () => {
   const problem = (pace: 'live' | 'relaxed' | 'mail', time: object, rated = false) =>
-    refused(() => timeOfPace(pace, time, rated))
+    problemFrom(() => resolveTimeControl(pace, time, rated))
 
   it.each([
     ['a move by mail within minutes', 'mail', { perMove: 3_599_999 }, 'time.perMove'],
-    ['a budget by mail', 'mail', { budget: DAY }, 'time.budget'],
-    ['a live move of more than a day', 'live', { perMove: DAY + 1 }, 'time.perMove'],
-    ['a live budget of more than a day', 'live', { budget: DAY + 1 }, 'time.budget'],
+    ['a budget by mail', 'mail', { budget: DAY_MS }, 'time.budget'],
+    ['a live move of more than a day', 'live', { perMove: DAY_MS + 1 }, 'time.perMove'],
+    ['a live budget of more than a day', 'live', { budget: DAY_MS + 1 }, 'time.budget'],
     ['a relaxed move within seconds', 'relaxed', { perMove: 5_000 }, 'time.perMove'],
     ['an increment without a budget', 'live', { increment: 1_000 }, 'time.increment'],
   ] as const)('refuses %s', (_, pace, time, place) => {
@@ -69,17 +69,17 @@ describe('the time control', () => {
   })
 
   it('may have no limit, but not in a rated match', () => {
-    expect(timeOfPace('live', {}, false)).toEqual({})
+    expect(resolveTimeControl('live', {}, false)).toEqual({})
     expect(problem('live', {}, true)).toMatchObject({ place: 'time' })
   })
 
   it.each([
     ['mail', { perMove: 3_600_000 }],
     ['live', { perMove: 5_000 }],
-    ['live', { budget: DAY, increment: 0 }],
-    ['relaxed', { perMove: DAY }],
+    ['live', { budget: DAY_MS, increment: 0 }],
+    ['relaxed', { perMove: DAY_MS }],
   ] as const)('lets %s have %o', (pace, time) => {
-    expect(timeOfPace(pace, time, true)).toEqual(time)
+    expect(resolveTimeControl(pace, time, true)).toEqual(time)
   })
 })
 

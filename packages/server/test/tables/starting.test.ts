@@ -1,52 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { seatBot, sit } from '../../src/tables/seating.ts'
-import { ready, start } from '../../src/tables/starting.ts'
+import { setReady, start } from '../../src/tables/starting.ts'
 import { FREE_CHAIR } from '../../src/tables/table-doc.ts'
-import { anna, annasTable, brit, chu, dora, OPENED, refused, seating } from './tables.ts'
+import { anna, annasTable, brit, chu, describeSeats, dora, OPENED_AT, problemFrom } from './table-fixtures.ts'
 
-const LATER = OPENED + 5_000
-const forTwo = () => sit(annasTable({ seats: ['me', 'open'] }), brit, undefined, OPENED)
+const LATER = OPENED_AT + 5_000
+const forTwo = () => sit(annasTable({ seats: ['me', 'open'] }), brit, undefined, OPENED_AT)
 
 describe('being ready', () => {
   it('by everybody at a full table begins the match', () => {
-    const one = ready(forTwo(), brit, true, 'b0b0', LATER)
+    const one = setReady(forTwo(), brit, true, 'b0b0', LATER)
     expect(one.status).toBe('open')
-    const both = ready(one, anna, true, '', LATER)
+    const both = setReady(one, anna, true, '', LATER)
     expect(both).toMatchObject({ status: 'playing', begun: LATER })
     expect(both.chairs.map((chair) => chair.contribution)).toEqual(['', 'b0b0'])
   })
 
   it('begins nothing while a chair is free, until it is taken', () => {
-    const waiting = ready(annasTable({ seats: ['me', 'open'] }), anna, true, 'aa', OPENED)
+    const waiting = setReady(annasTable({ seats: ['me', 'open'] }), anna, true, 'aa', OPENED_AT)
     expect(waiting.status).toBe('open')
     expect(seatBot(waiting, anna, 1, 'random', LATER)).toMatchObject({ status: 'playing', begun: LATER })
     expect(sit(waiting, brit, 1, LATER).status).toBe('open')
   })
 
   it('can be taken back, with what was given for the shuffle', () => {
-    const doc = ready(ready(forTwo(), brit, true, 'b0b0', LATER), brit, false, 'cc', LATER)
+    const doc = setReady(setReady(forTwo(), brit, true, 'b0b0', LATER), brit, false, 'cc', LATER)
     expect(doc.chairs[1]).toMatchObject({ ready: false, contribution: '' })
-    expect(ready(doc, brit, false, '', LATER)).toBe(doc)
-    expect(ready(doc, anna, true, '', LATER).status).toBe('open')
+    expect(setReady(doc, brit, false, '', LATER)).toBe(doc)
+    expect(setReady(doc, anna, true, '', LATER).status).toBe('open')
   })
 
   it('moves along to another chair', () => {
-    const doc = sit(ready(annasTable(), anna, true, 'aa', OPENED), anna, 2, OPENED)
+    const doc = sit(setReady(annasTable(), anna, true, 'aa', OPENED_AT), anna, 2, OPENED_AT)
     expect(doc.chairs[2]).toMatchObject({ ready: true, contribution: 'aa' })
     expect(doc.chairs[0]).toEqual(FREE_CHAIR)
   })
 
   it.each(['0', 'AA', 'zz', '00'.repeat(65)])('is refused with the contribution %s', (contribution) => {
-    expect(refused(() => ready(forTwo(), brit, true, contribution, LATER))).toMatchObject({
+    expect(problemFrom(() => setReady(forTwo(), brit, true, contribution, LATER))).toMatchObject({
       code: 'bad-input',
       place: 'contribution',
     })
   })
 
   it('is only for who sits there, and only before the match', () => {
-    expect(refused(() => ready(forTwo(), chu, true, '', LATER)).code).toBe('forbidden')
+    expect(problemFrom(() => setReady(forTwo(), chu, true, '', LATER)).code).toBe('forbidden')
     const begun = start(forTwo(), anna, undefined, LATER)
-    expect(refused(() => ready(begun, anna, true, '', LATER)).code).toBe('conflict')
+    expect(problemFrom(() => setReady(begun, anna, true, '', LATER)).code).toBe('conflict')
   })
 })
 
@@ -61,35 +61,37 @@ describe('a quick table', () => {
   })
 
   it('has nobody who is not ready, but takes contributions', () => {
-    expect(refused(() => ready(quick(), anna, false, '', LATER)).message).toContain('Leave')
-    expect(ready(quick(), anna, true, 'aa', LATER).chairs[0]?.contribution).toBe('aa')
+    expect(problemFrom(() => setReady(quick(), anna, false, '', LATER)).message).toContain('Leave')
+    expect(setReady(quick(), anna, true, 'aa', LATER).chairs[0]?.contribution).toBe('aa')
   })
 })
 
 describe('starting', () => {
   it('is the host’s to do once all chairs are taken', () => {
     expect(start(forTwo(), anna, undefined, LATER)).toMatchObject({ status: 'playing', begun: LATER })
-    expect(refused(() => start(forTwo(), brit, undefined, LATER)).code).toBe('forbidden')
-    expect(refused(() => start(annasTable(), anna, undefined, LATER)).message).toContain('Seat 2 is still free')
+    expect(problemFrom(() => start(forTwo(), brit, undefined, LATER)).code).toBe('forbidden')
+    expect(problemFrom(() => start(annasTable(), anna, undefined, LATER)).message).toContain('Seat 2 is still free')
   })
 
   it('fills free chairs with bots, but no kept ones', () => {
-    expect(seating(start(annasTable(), anna, 'random', LATER))).toEqual(['Anna', '[random]', '[random]'])
+    expect(describeSeats(start(annasTable(), anna, 'random', LATER))).toEqual(['Anna', '[random]', '[random]'])
     const doc = annasTable()
     const keptFor = { id: 'brit', name: 'Brit', guest: false }
     const kept = { ...doc, chairs: doc.chairs.with(2, { ...FREE_CHAIR, keptFor }) }
-    expect(refused(() => start(kept, anna, 'random', LATER)).message).toContain('kept for Brit')
-    expect(refused(() => start(annasTable(), anna, 'oracle', LATER))).toMatchObject({ place: 'bots' })
+    expect(problemFrom(() => start(kept, anna, 'random', LATER)).message).toContain('kept for Brit')
+    expect(problemFrom(() => start(annasTable(), anna, 'oracle', LATER))).toMatchObject({ place: 'bots' })
   })
 
   it('of a rated match needs people', () => {
     const rated = annasTable({ rated: true })
-    expect(refused(() => start(rated, anna, 'random', LATER)).message).toContain('people only')
+    expect(problemFrom(() => start(rated, anna, 'random', LATER)).message).toContain('people only')
     const full = sit(sit(rated, brit, undefined, LATER), dora, undefined, LATER)
     expect(start(full, anna, undefined, LATER).status).toBe('playing')
   })
 
   it('happens once', () => {
-    expect(refused(() => start(start(forTwo(), anna, undefined, LATER), anna, undefined, LATER)).code).toBe('conflict')
+    expect(problemFrom(() => start(start(forTwo(), anna, undefined, LATER), anna, undefined, LATER)).code).toBe(
+      'conflict',
+    )
   })
 })

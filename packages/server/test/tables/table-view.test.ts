@@ -2,16 +2,17 @@ import { matchSummary as summaryForm, tableView as viewForm } from '@spellbough/
 import { describe, expect, it } from 'vitest'
 import { close, finish } from '../../src/tables/ending.ts'
 import { sit } from '../../src/tables/seating.ts'
-import { ready } from '../../src/tables/starting.ts'
+import { setReady } from '../../src/tables/starting.ts'
 import type { TableDoc } from '../../src/tables/table-doc.ts'
-import { matchSummary, tableView } from '../../src/tables/table-view.ts'
-import { anna, annasTable, brit, OPENED, SECRET } from './tables.ts'
+import { matchSummary, renderTableView } from '../../src/tables/table-view.ts'
+import { anna, annasTable, brit, OPENED_AT, SECRET } from './table-fixtures.ts'
 
-const waiting = () => ready(sit(annasTable({ seats: ['me', 'open'] }), brit, 1, OPENED), anna, true, 'aaaa', OPENED)
-const playing = () => ready(waiting(), brit, true, 'bbbb', OPENED + 1)
-const over = () => finish(playing(), { rank: [2, 1], score: [3, 5] }, OPENED + 2)
+const waiting = () =>
+  setReady(sit(annasTable({ seats: ['me', 'open'] }), brit, 1, OPENED_AT), anna, true, 'aaaa', OPENED_AT)
+const playing = () => setReady(waiting(), brit, true, 'bbbb', OPENED_AT + 1)
+const over = () => finish(playing(), { rank: [2, 1], score: [3, 5] }, OPENED_AT + 2)
 const view = (doc: TableDoc, present: readonly number[] = []) =>
-  viewForm.parse(tableView(doc, new Set(present), SECRET))
+  viewForm.parse(renderTableView(doc, new Set(present), SECRET))
 
 describe('the view of a table', () => {
   it('shows no contribution before the match begins, and no secret before it ends', () => {
@@ -19,7 +20,7 @@ describe('the view of a table', () => {
     expect(JSON.stringify(view(waiting()))).not.toContain('aaaa')
     expect(view(playing()).fairness).toMatchObject({ contributions: ['aaaa', 'bbbb'], secret: null })
     expect(view(over()).fairness).toMatchObject({ contributions: ['aaaa', 'bbbb'], secret: SECRET })
-    expect(view(close(playing(), OPENED)).fairness.secret).toBe(SECRET)
+    expect(view(close(playing(), OPENED_AT)).fairness.secret).toBe(SECRET)
   })
 
   it('shows who is connected', () => {
@@ -42,9 +43,9 @@ describe('the summary of a match', () => {
   it('tells who played and how it ended', () => {
     expect(summaryForm.parse(matchSummary(over()))).toMatchObject({
       table: 'AnnasTable01',
-      created: OPENED,
-      begun: OPENED + 1,
-      ended: OPENED + 2,
+      created: OPENED_AT,
+      begun: OPENED_AT + 1,
+      ended: OPENED_AT + 2,
       ending: 'finished',
       rank: [2, 1],
       score: [3, 5],
@@ -54,6 +55,6 @@ describe('the summary of a match', () => {
   })
 
   it('is of no table at which nothing was played', () => {
-    expect(matchSummary(close(waiting(), OPENED))).toBeUndefined()
+    expect(matchSummary(close(waiting(), OPENED_AT))).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
-import type { Advice, Judged } from '@spellbough/bots'
+import type { DecisionReview, MoveAdvice } from '@spellbough/bots'
 
-interface Question {
+interface AdviceRequestBase {
   readonly game: string
   /** The version of its rules. */
   readonly version: number
@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** What to do now, asked with what the seat may see and saw before, as it would go over a wire. */
-export interface HintQuestion extends Question {
+export interface HintRequest extends AdviceRequestBase {
   readonly kind: 'hint'
   readonly view: unknown
   /** The views that the seat had at its earlier choices, as far as they are known. */
@@ -26,16 +26,16 @@ export interface PastChoice {
 }
 
 /** How good the choices of a seat were, asked with what it saw then and nothing more. `milliseconds` is for each. */
-export interface ReviewQuestion extends Question {
+export interface ReviewRequest extends AdviceRequestBase {
   readonly kind: 'review'
   readonly choices: readonly PastChoice[]
 }
 
-export type AdviceQuestion = HintQuestion | ReviewQuestion
+export type AdviceRequest = HintRequest | ReviewRequest
 
-export type AdviceAnswer =
-  | { readonly said: 'hint'; readonly advice: readonly Advice[] }
+export type AdviceResponse =
+  | { readonly said: 'hint'; readonly advice: readonly MoveAdvice[] }
   /** One more of the choices that were to be judged; nothing was to be judged where there was only one move. */
-  | { readonly said: 'judged'; readonly judged: Judged }
-  | { readonly said: 'reviewed'; readonly turns: readonly Judged[] }
+  | { readonly said: 'judged'; readonly judged: DecisionReview }
+  | { readonly said: 'reviewed'; readonly turns: readonly DecisionReview[] }
   | { readonly said: 'fault'; readonly fault: string }

@@ -1,21 +1,21 @@
-import type { Advice } from '@spellbough/bots'
+import type { MoveAdvice } from '@spellbough/bots'
 import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import type { AtTable } from '../table/at-table.ts'
-import { nameFinder, piecesOf } from '../table/log.ts'
-import { Sheet } from '../table/sheet.tsx'
+import { buildNamePattern, splitAtNames } from '../match/log.ts'
+import type { MatchContext } from '../match/match-context.ts'
+import { Sheet } from '../match/sheet.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ThinkingDots } from '../ui/thinking-dots.tsx'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import styles from './hint-panel.module.css'
-import { percentOf, reasonIn } from './reasons.ts'
+import { reasonText, winPercent } from './reason-text.ts'
 import { useAdvice } from './use-advice.ts'
 import { useTerms } from './use-terms.ts'
 
 interface HintPanelProps {
-  readonly at: AtTable
+  readonly context: MatchContext
   /** There is room for it only over the board. */
-  readonly narrow: boolean
+  readonly isNarrow: boolean
   /** Lights on the board what a hint is about. */
   readonly onPoint: (name: string | undefined) => void
   readonly onClose: () => void
@@ -23,9 +23,9 @@ interface HintPanelProps {
 
 /** What one could do now: the best few moves, how well each does, and why. */
 export function HintPanel(props: HintPanelProps): ReactElement {
-  const { narrow, onClose } = props
-  const { advice } = useWords()
-  const hints = <Hints {...props} />
+  const { isNarrow: narrow, onClose } = props
+  const { advice } = useMessages()
+  const hints = <HintPanelContent {...props} />
   if (narrow)
     return (
       <Sheet title={advice.hint} kind="menu" onClose={onClose}>
@@ -33,23 +33,23 @@ export function HintPanel(props: HintPanelProps): ReactElement {
       </Sheet>
     )
   return (
-    <BesideBoard title={advice.hint} onClose={onClose}>
+    <DockedPanel title={advice.hint} onClose={onClose}>
       {hints}
-    </BesideBoard>
+    </DockedPanel>
   )
 }
 
-interface BesideBoardProps {
+interface DockedPanelProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Over the column beside the board, so that the board stays in sight and can be played on. */
-function BesideBoard({ title, onClose, children }: BesideBoardProps): ReactElement {
-  const { table } = useWords()
+function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactElement {
+  const { table } = useMessages()
   const panel = useRef<HTMLElement>(null)
-  useFocusLent(panel)
+  useTemporaryFocus(panel)
   return (
     <section
       ref={panel}
@@ -76,7 +76,7 @@ function BesideBoard({ title, onClose, children }: BesideBoardProps): ReactEleme
 }
 
 /** The panel has the focus while it is open; then it goes back to where it came from, or to the board. */
-function useFocusLent(panel: { readonly current: HTMLElement | null }): void {
+function useTemporaryFocus(panel: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const lender = document.activeElement
     const borrower = panel.current
@@ -93,9 +93,9 @@ function useFocusLent(panel: { readonly current: HTMLElement | null }): void {
   }, [panel])
 }
 
-function Hints({ at, onPoint, onClose }: HintPanelProps): ReactElement {
-  const { advice: words, errors } = useWords()
-  const { session, picture, deeds } = at
+function HintPanelContent({ context: at, onPoint, onClose }: HintPanelProps): ReactElement {
+  const { advice: words, errors } = useMessages()
+  const { session, snapshot: picture, matchActions: deeds } = at
   const [round, setRound] = useState(0)
   const advised = useAdvice(session, picture.state, round)
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is pointed at any more when it closes.
@@ -127,30 +127,30 @@ function Hints({ at, onPoint, onClose }: HintPanelProps): ReactElement {
   }
   return (
     <div className={styles.inside}>
-      <HintList at={at} advice={advised} onPoint={onPoint} onPlay={play} />
+      <HintList context={at} advice={advised} onPoint={onPoint} onPlay={play} />
       <p className={styles.note}>{words.how}</p>
       {picture.state.table !== undefined && <p className={styles.note}>{words.onDevice}</p>}
     </div>
   )
 }
 
-interface HintListProps extends Pick<HintPanelProps, 'at' | 'onPoint'> {
-  readonly advice: readonly Advice[]
+interface HintListProps extends Pick<HintPanelProps, 'context' | 'onPoint'> {
+  readonly advice: readonly MoveAdvice[]
   readonly onPlay: (move: object) => void
 }
 
-function HintList({ at, advice, onPoint, onPlay }: HintListProps): ReactElement {
-  const messages = useWords()
+function HintList({ context: at, advice, onPoint, onPlay }: HintListProps): ReactElement {
+  const messages = useMessages()
   const { advice: words } = messages
-  const { picture, board, language, words: game, names } = at
+  const { snapshot: picture, board, language, words: game, names } = at
   const { state } = picture
   const terms = useTerms(state.game.rules.id, language)
-  const finder = useMemo(() => nameFinder(board?.names(language) ?? []), [board, language])
+  const finder = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
   const [chosen, setChosen] = useState(0)
-  const hints = advice.map(({ move, share, why }) => {
+  const hints = advice.map(({ move, value: share, reasons: why }) => {
     const text = game.move(move, state.view, names)
-    const name = piecesOf(text, finder).find((piece) => piece.name)?.text
-    return { move, text, name, percent: percentOf(share), reason: reasonIn(terms, why, messages) }
+    const name = splitAtNames(text, finder).find((piece) => piece.name)?.text
+    return { move, text, name, percent: winPercent(share), reason: reasonText(terms, why, messages) }
   })
   const lit = hints[chosen]?.name
   useEffect(() => onPoint(lit), [lit, onPoint])

@@ -3,19 +3,19 @@ import { type Match, type Seat, zm } from '@spellbough/kernel'
 import type { PastChoice } from './advice-messages.ts'
 
 /** A choice of a finished match, and whether there was anything to choose. */
-export interface Choice extends PastChoice {
+export interface ReviewableChoice extends PastChoice {
   readonly isFree: boolean
 }
 
 /** The choices that a seat made itself and that stood, each with what the seat saw then and nothing more. */
-export const pastChoices = (match: Match, seat: Seat): readonly Choice[] =>
+export const pastChoices = (match: Match, seat: Seat): readonly ReviewableChoice[] =>
   decisionsOf(match, seat).map(({ entry, view, moves, chosen }) => ({
     entry,
-    view: zm.encode(match.rules.sight, view),
+    view: zm.encode(match.rules.viewCodec, view),
     chosen: { ...chosen },
     isFree: moves.length > 1,
   }))
 
 /** What a seat saw at its choices so far, as it would go over a wire. */
-export const viewsOf = (match: Match, seat: Seat): readonly unknown[] =>
+export const pastViewsOf = (match: Match, seat: Seat): readonly unknown[] =>
   pastChoices(match, seat).map(({ view }) => view)

@@ -1,5 +1,5 @@
 /** A question to the server that it did not answer as hoped. `status` 0: it could not be reached at all. */
-export class Unanswered extends Error {
+export class HttpError extends Error {
   override readonly name = 'Unanswered'
   readonly status: number
 
@@ -13,14 +13,14 @@ export class Unanswered extends Error {
  * Reads from our own server. The type is what its interface promises; pages that only show things need no more, and the
  * schemas stay out of their way. Whatever is played is checked by the protocol's client.
  */
-export async function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
+export async function getJson<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
   const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: signal ?? null }).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error
-      throw new Unanswered(address, 0)
+      throw new HttpError(address, 0)
     },
   )
   if (!answer.ok || answer.headers.get('content-type')?.includes('json') !== true)
-    throw new Unanswered(address, answer.status)
+    throw new HttpError(address, answer.status)
   return (await answer.json()) as Answer
 }

@@ -1,7 +1,7 @@
-import { Unanswered } from './get.ts'
+import { HttpError } from './get.ts'
 
 /** The server said no. `code` is one of its own, or of what keeps its accounts; `message` is an English sentence. */
-export class Refused extends Error {
+export class ApiError extends Error {
   override readonly name = 'Refused'
   readonly code: string
   readonly status: number
@@ -13,33 +13,33 @@ export class Refused extends Error {
   }
 }
 
-export type Method = 'POST' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'POST' | 'PATCH' | 'DELETE'
 
-/** Asks the server to do something; rejects with `Refused` when it will not, with `Unanswered` when it is not there. */
-export async function send<Answer = void>(method: Method, address: string, body: object = {}): Promise<Answer> {
+/** Asks the server to do something; rejects with `ApiError` when it will not, with `HttpError` when it is not there. */
+export async function sendJson<Answer = void>(method: HttpMethod, address: string, body: object = {}): Promise<Answer> {
   const answer = await fetch(address, {
     method,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Unanswered(address, 0)
+    throw new HttpError(address, 0)
   })
   const told = answer.headers.get('content-type')?.includes('json') === true ? await answer.json() : undefined
-  if (!answer.ok) throw refusalIn(told, answer.status)
+  if (!answer.ok) throw parseApiError(told, answer.status)
   return told as Answer
 }
 
 /** What an answer that is no success says. */
-export function refusalIn(told: unknown, status: number): Refused {
+export function parseApiError(told: unknown, status: number): ApiError {
   const { code, message } = typeof told === 'object' && told !== null ? (told as Record<string, unknown>) : {}
-  return new Refused(
-    typeof code === 'string' ? code : codeOf(status),
+  return new ApiError(
+    typeof code === 'string' ? code : codeForStatus(status),
     typeof message === 'string' ? message : `The server answered ${status}.`,
     status,
   )
 }
 
-function codeOf(status: number): string {
+function codeForStatus(status: number): string {
   if (status === 404) return 'not-found'
   if (status === 429) return 'too-many'
   return status >= 500 ? 'busy' : 'other'

@@ -2,16 +2,16 @@ import { CATALOG } from '@spellbough/games/catalog'
 import type { LanguageCode } from '@spellbough/kernel'
 import { type ReactElement, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type Bench, openBench, positionsOf } from './bench.ts'
+import { BoardPreview } from './board-preview.tsx'
 import styles from './boards-page.module.css'
-import { Stage } from './stage.tsx'
-import { useWishes, type Wishes } from './wishes.ts'
+import { openPreviewMatch, type PreviewMatch, positionNamesOf } from './preview-match.ts'
+import { type PreviewOptions, usePreviewOptions } from './preview-options.ts'
 
 /** Any board in any position: chosen, dropped or pasted. */
 export function BoardsPage(): ReactElement {
-  const [wishes, wish] = useWishes()
+  const [wishes, wish] = usePreviewOptions()
   const [own, setOwn] = useState('')
-  const { bench, fault } = useBench(wishes, own)
+  const { bench, fault } = usePreviewMatch(wishes, own)
   const language: LanguageCode = wishes.language === 'de' ? 'de' : 'en'
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -34,22 +34,22 @@ export function BoardsPage(): ReactElement {
           event.dataTransfer.files[0]?.text().then(paste)
         }}
       >
-        {!wishes.bare && <Controls wishes={wishes} wish={wish} onPaste={paste} bench={bench} />}
+        {!wishes.bare && <Controls options={wishes} onChange={wish} onPaste={paste} preview={bench} />}
         {fault !== undefined && <p role="alert">{fault}</p>}
-        {bench !== undefined && <Stage bench={bench} wishes={wishes} language={language} />}
+        {bench !== undefined && <BoardPreview preview={bench} options={wishes} language={language} />}
       </main>
     </I18nProvider>
   )
 }
 
-function useBench(wishes: Wishes, own: string): { bench?: Bench; fault?: string } {
-  const [opened, setOpened] = useState<{ bench?: Bench; fault?: string }>({})
+function usePreviewMatch(wishes: PreviewOptions, own: string): { bench?: PreviewMatch; fault?: string } {
+  const [opened, setOpened] = useState<{ bench?: PreviewMatch; fault?: string }>({})
   const { game, from, mode, seats, seed, steps } = wishes
   const key = JSON.stringify({ game, from, mode, seats, seed, steps, own: from === 'own' ? own : '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that makes another match.
   useEffect(() => {
     let stale = false
-    openBench(wishes, own).then(
+    openPreviewMatch(wishes, own).then(
       (bench) => stale || setOpened({ bench }),
       (error: unknown) => stale || setOpened({ fault: String(error) }),
     )
@@ -61,17 +61,17 @@ function useBench(wishes: Wishes, own: string): { bench?: Bench; fault?: string 
 }
 
 interface ControlsProps {
-  readonly wishes: Wishes
-  readonly wish: (change: Partial<Wishes>) => void
+  readonly options: PreviewOptions
+  readonly onChange: (change: Partial<PreviewOptions>) => void
   readonly onPaste: (text: string) => void
-  readonly bench: Bench | undefined
+  readonly preview: PreviewMatch | undefined
 }
 
-function Controls({ wishes, wish, onPaste, bench }: ControlsProps): ReactElement {
-  const seats = bench?.match.beginning.seats ?? 4
+function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: ControlsProps): ReactElement {
+  const seats = bench?.match.setup.seats ?? 4
   const eyes = ['turn', ...Array.from({ length: seats }, (_, seat) => String(seat)), 'spectator']
   const modes = Object.keys(bench?.game.conformance.modes ?? {})
-  const choice = (name: keyof Wishes, values: readonly string[]) => (
+  const choice = (name: keyof PreviewOptions, values: readonly string[]) => (
     <label>
       {name}{' '}
       <select value={String(wishes[name])} onChange={(event) => wish({ [name]: event.target.value })}>
@@ -101,7 +101,7 @@ function Controls({ wishes, wish, onPaste, bench }: ControlsProps): ReactElement
           ))}
         </select>
       </label>
-      {choice('from', ['deal', ...positionsOf(wishes.game), ...(wishes.from === 'own' ? ['own'] : [])])}
+      {choice('from', ['deal', ...positionNamesOf(wishes.game), ...(wishes.from === 'own' ? ['own'] : [])])}
       {wishes.from === 'deal' && choice('mode', ['', ...modes])}
       {wishes.from === 'deal' && number('seats')}
       {number('seed')}

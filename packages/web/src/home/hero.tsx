@@ -1,12 +1,12 @@
 import { CATALOG } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
-import { useWords } from '../words/words.tsx'
-import { GameOnShelf } from './game-on-shelf.tsx'
+import { useMessages } from '../words/words.tsx'
+import { GameCard } from './game-card.tsx'
 import styles from './hero.module.css'
 
 /** The forest, the sentence, and the four boxes on their plank. */
 export function Hero(): ReactElement {
-  const { home } = useWords()
+  const { home } = useMessages()
   return (
     <section className={styles.hero} aria-label={home.games}>
       <Forest />
@@ -16,11 +16,11 @@ export function Hero(): ReactElement {
         </h1>
         <p>{home.intro}</p>
       </div>
-      <Plank />
-      <Plank second />
+      <ShelfPlank />
+      <ShelfPlank second />
       <ul className={styles.games}>
         {CATALOG.map(({ box }) => (
-          <GameOnShelf key={box.id} box={box} />
+          <GameCard key={box.id} box={box} />
         ))}
       </ul>
     </section>
@@ -28,13 +28,13 @@ export function Hero(): ReactElement {
 }
 
 // The drawing is 1600 wide; on wider screens it goes on to both sides.
-const places = [-1600, 0, 1600]
+const TILE_OFFSETS = [-1600, 0, 1600]
 
 function Forest(): ReactElement {
   return (
     <div className={styles.scene} aria-hidden="true">
       <svg className={styles.forest} viewBox="0 0 1600 700" aria-hidden="true">
-        {places.map((x) => (
+        {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-sky" x={x} width="1600" height="700" />
         ))}
       </svg>
@@ -42,7 +42,7 @@ function Forest(): ReactElement {
         <use href="#forest-moon" />
       </svg>
       <svg className={styles.forest} viewBox="0 0 1600 700" aria-hidden="true">
-        {places.map((x) => (
+        {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-wood" x={x} width="1600" height="700" />
         ))}
       </svg>
@@ -51,11 +51,11 @@ function Forest(): ReactElement {
 }
 
 /** `second`: the lower shelf, which only phones have. */
-function Plank({ second = false }: { readonly second?: boolean }): ReactElement {
+function ShelfPlank({ second = false }: { readonly second?: boolean }): ReactElement {
   return (
     <div className={second ? styles.second : styles.plank} aria-hidden="true">
       <svg viewBox="0 0 1600 136" aria-hidden="true">
-        {places.map((x) => (
+        {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />
         ))}
       </svg>

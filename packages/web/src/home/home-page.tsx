@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Page } from '../ui/page.tsx'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { Notes } from './notes.tsx'
@@ -9,9 +9,9 @@ import { YourGames } from './your-games.tsx'
 
 /** The shelf with the four games, what goes on, who is looking for players. */
 export function HomePage(): ReactElement {
-  const { home } = useWords()
+  const { home } = useMessages()
   return (
-    <Page title={home.title} open>
+    <Page title={home.title} hasHeaderOverlay>
       <Hero />
       <YourGames />
       <div className={`wrap ${styles.below}`}>

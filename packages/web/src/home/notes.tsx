@@ -1,12 +1,12 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import styles from './notes.module.css'
 
 /** What is good to know about the house: rules with numbers, sealed shuffles, bots that cannot peek. */
 export function Notes(): ReactElement {
-  const { home } = useWords()
+  const { home } = useMessages()
   return (
     <aside className={styles.notes} aria-label={home.notes}>
       <Note picture="note-book" title={home.learnTitle}>

@@ -1,30 +1,30 @@
+import { Glyph, portraitOf } from '@spellbough/board-kit'
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { TableView } from '@spellbough/protocol'
-import { Glyph, portraitOf } from '@spellbough/table'
 import { type ReactElement, useEffect, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Link } from 'wouter'
-import { useFetched } from '../api/use-fetched.ts'
-import { useVisitor } from '../shell/who.ts'
+import { useFetch } from '../api/use-fetched.ts'
+import { useVisitor } from '../shell/visitor.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { timeInWords } from '../words/time-words.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './open-tables.module.css'
 
-const PACES = ['all', 'live', 'relaxed', 'mail'] as const
-type Shown = (typeof PACES)[number]
+const PACE_FILTERS = ['all', 'live', 'relaxed', 'mail'] as const
+type PaceFilter = (typeof PACE_FILTERS)[number]
 
 /** Milliseconds between two looks for new tables. */
-const EVERY = 20_000
+const REFRESH_INTERVAL_MS = 20_000
 
 /** Tables that wait for players; the first few, with the way to all of them. */
 export function OpenTables(): ReactElement {
-  const { home } = useWords()
-  const [shown, setShown] = useState<Shown>('all')
-  const tables = useFetched<readonly TableView[]>('/api/tables')
-  useWhileLooking(tables.again)
+  const { home } = useMessages()
+  const [shown, setShown] = useState<PaceFilter>('all')
+  const tables = useFetch<readonly TableView[]>('/api/tables')
+  useIntervalWhileVisible(tables.again)
   return (
     <section aria-labelledby="open-tables">
       <div className={styles.head}>
@@ -35,9 +35,9 @@ export function OpenTables(): ReactElement {
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[shown]}
-          onSelectionChange={(keys) => setShown(PACES.find((pace) => keys.has(pace)) ?? 'all')}
+          onSelectionChange={(keys) => setShown(PACE_FILTERS.find((pace) => keys.has(pace)) ?? 'all')}
         >
-          {PACES.map((pace) => (
+          {PACE_FILTERS.map((pace) => (
             <ToggleButton key={pace} id={pace} className="chip">
               {pace !== 'all' && <Icon id={`i-${pace}`} />}
               {home[pace]}
@@ -45,7 +45,7 @@ export function OpenTables(): ReactElement {
           ))}
         </ToggleButtonGroup>
       </div>
-      {tables.state === 'here' && <Sheet tables={tables.answer} shown={shown} />}
+      {tables.state === 'here' && <TableList tables={tables.answer} shown={shown} />}
       {tables.state === 'away' && <p className={`paper ${styles.none}`}>{home.tablesAway}</p>}
       {tables.state === 'asking' && <div className={`paper ${styles.none}`} aria-busy="true" />}
     </section>
@@ -53,15 +53,21 @@ export function OpenTables(): ReactElement {
 }
 
 /** Does something every so often, but only while somebody looks at the page. */
-function useWhileLooking(act: () => void): void {
+function useIntervalWhileVisible(act: () => void): void {
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && act(), EVERY)
+    const timer = setInterval(() => document.visibilityState === 'visible' && act(), REFRESH_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [act])
 }
 
-function Sheet({ tables, shown }: { readonly tables: readonly TableView[]; readonly shown: Shown }): ReactElement {
-  const { home } = useWords()
+function TableList({
+  tables,
+  shown,
+}: {
+  readonly tables: readonly TableView[]
+  readonly shown: PaceFilter
+}): ReactElement {
+  const { home } = useMessages()
   const rows = tables.filter(({ pace }) => shown === 'all' || pace === shown)
   if (rows.length === 0) {
     return (
@@ -75,7 +81,7 @@ function Sheet({ tables, shown }: { readonly tables: readonly TableView[]; reado
     <>
       <ul className={`paper ${styles.sheet}`}>
         {rows.slice(0, 6).map((table) => (
-          <Row key={table.id} table={table} />
+          <TableRow key={table.id} table={table} />
         ))}
       </ul>
       <p className={styles.more}>
@@ -85,8 +91,8 @@ function Sheet({ tables, shown }: { readonly tables: readonly TableView[]; reado
   )
 }
 
-function Row({ table }: { readonly table: TableView }): ReactElement {
-  const words = useWords()
+function TableRow({ table }: { readonly table: TableView }): ReactElement {
+  const words = useMessages()
   const { home } = words
   const language = useLanguage()
   const own = useVisitor()?.id

@@ -2,52 +2,52 @@ import { findInCatalog } from '@spellbough/games/catalog'
 import type { TableView } from '@spellbough/protocol'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
-import { waitsFor } from '../shell/turns.ts'
-import { useOwnTables, useVisitor } from '../shell/who.ts'
+import { useOwnTables, useVisitor } from '../shell/visitor.ts'
+import { isWaitingFor } from '../shell/waiting-tables.ts'
 import { Thumb } from '../ui/cover.tsx'
 import type { Messages } from '../words/en.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
-import { storedEntries, type Unfinished, unfinished } from './unfinished.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { findUnfinishedGames, readStorageEntries, type UnfinishedGame } from './unfinished-games.ts'
 import styles from './your-games.module.css'
 
 /** A game that goes on, wherever it is played. */
-interface Tag {
+interface OngoingGame {
   readonly key: string
   readonly href: string
   readonly game: string
-  readonly about: string
+  readonly opponents: string
   readonly state: string
   /** More about it, under the state. */
-  readonly where?: string
+  readonly location?: string
   /** It waits for the reader. */
-  readonly turn: boolean
+  readonly isYourTurn: boolean
 }
 
 /** The games that go on, as luggage tags: tables at the server, and games of this device. Nothing when there are none. */
 export function YourGames(): ReactElement | null {
-  const words = useWords()
+  const words = useMessages()
   const language = useLanguage()
   const player = useVisitor()?.id
   const tables = useOwnTables()
-  const [local] = useState(() => unfinished(storedEntries()))
+  const [local] = useState(() => findUnfinishedGames(readStorageEntries()))
   // All at once: tags that come later would push those already read aside.
   if (tables === undefined) return null
   const tags = [
-    ...tables.map((table) => tagOfTable(table, player, words)),
-    ...local.map((one) => tagOfLocal(one, words)),
+    ...tables.map((table) => ongoingGameOfTable(table, player, words)),
+    ...local.map((one) => ongoingGameOfDevice(one, words)),
   ]
   if (tags.length === 0) return null
   return (
     <section className={`wrap ${styles.mine}`} aria-labelledby="your-games">
       <h2 id="your-games">{words.home.yours}</h2>
       <ul className={styles.tags}>
-        {tags.slice(0, 6).map(({ key, href, game, about, state, where, turn }) => {
+        {tags.slice(0, 6).map(({ key, href, game, opponents: about, state, location: where, isYourTurn: turn }) => {
           const box = findInCatalog(game)?.box
           return (
             <li key={key}>
               <Link href={href} className={`paper ${styles.tag}`} data-turn={turn}>
                 {box && <Thumb box={box} className={styles.thumb} />}
-                <b>{box?.words[language].short ?? game}</b>
+                <b>{box?.words[language].shortName ?? game}</b>
                 <small>{about}</small>
                 <span className={styles.state}>
                   {state}
@@ -62,7 +62,7 @@ export function YourGames(): ReactElement | null {
   )
 }
 
-function tagOfTable(table: TableView, player: string | undefined, { home }: Messages): Tag {
+function ongoingGameOfTable(table: TableView, player: string | undefined, { home }: Messages): OngoingGame {
   const others = table.seats.flatMap(({ player: sits, bot }) => {
     if (sits !== null) return sits.id === player ? [] : [sits.name]
     return bot === null ? [] : [home.bot]
@@ -71,14 +71,22 @@ function tagOfTable(table: TableView, player: string | undefined, { home }: Mess
     key: table.id,
     href: `/t/${table.id}`,
     game: table.game,
-    about: others.length === 0 ? home.alone : home.against(others.join(', ')),
+    opponents: others.length === 0 ? home.alone : home.against(others.join(', ')),
     state: table.status === 'open' ? home.notBegun : home[table.pace],
-    turn: waitsFor(table, player),
+    isYourTurn: isWaitingFor(table, player),
   }
 }
 
 /** Bots wait with their moves until the game is opened, so a game of this device always waits for who sits before it. */
-function tagOfLocal({ id, game, names }: Unfinished, { home }: Messages): Tag {
+function ongoingGameOfDevice({ id, game, names }: UnfinishedGame, { home }: Messages): OngoingGame {
   const href = `/play/${game}?saved=${encodeURIComponent(id)}`
-  return { key: id, href, game, about: names.join(', '), state: home.yourTurn, where: home.onThisDevice, turn: true }
+  return {
+    key: id,
+    href,
+    game,
+    opponents: names.join(', '),
+    state: home.yourTurn,
+    location: home.onThisDevice,
+    isYourTurn: true,
+  }
 }

@@ -1,36 +1,36 @@
+import type { Example } from '@spellbough/board-kit'
 import {
+  type AddressedEvent,
   decodeState,
   type GameEvent,
   HOST,
   hasSeat,
-  Illegal,
+  IllegalAction,
   Match,
   maySee,
   type PlayableGame,
+  type Position,
   type Result,
-  type Seen,
-  type Table,
-  type Told,
+  type SeatView,
 } from '@spellbough/kernel'
-import type { Example } from '@spellbough/table'
 
 /** An example as it stands after some moves, seen by whoever it is for. */
-export interface Moment {
-  readonly view: Seen<Table>
+export interface ExampleSnapshot {
+  readonly view: SeatView<Position>
   readonly moves: readonly object[]
   readonly result: Result | undefined
   /** What the last move did. */
   readonly events: readonly GameEvent[]
   /** How many moves were tried. */
-  readonly moved: number
+  readonly moveCount: number
 }
 
 /** A match that begins with an example's position and waits for the reader alone. */
 export class ExampleMatch {
   readonly #match: Match
-  readonly #eyes: Example['eyes']
+  readonly #eyes: Example['viewer']
 
-  constructor({ rules }: PlayableGame, { position, eyes }: Example) {
+  constructor({ rules }: PlayableGame, { position, viewer: eyes }: Example) {
     const { state: written } = JSON.parse(position) as { readonly state: unknown }
     const state = decodeState(rules, written, 'state')
     this.#match = Match.start(rules, { config: state.config, seats: state.seats, seed: SEED, position: state })
@@ -38,10 +38,10 @@ export class ExampleMatch {
   }
 
   get seats(): number {
-    return this.#match.beginning.seats
+    return this.#match.setup.seats
   }
 
-  now(told: readonly Told[] = []): Moment {
+  snapshot(told: readonly AddressedEvent[] = []): ExampleSnapshot {
     const match = this.#match
     const eyes = this.#eyes
     return {
@@ -49,31 +49,31 @@ export class ExampleMatch {
       moves: eyes === 'spectator' || !hasSeat(match.toAct, eyes) ? [] : match.moves(eyes),
       result: match.result,
       events: told.filter(({ to }) => maySee(to, eyes)).map(({ event }) => event),
-      moved: match.log.length,
+      moveCount: match.log.length,
     }
   }
 
   /** Makes a move of the reader, and what the table does by itself after it. */
-  play(move: object): Moment {
+  play(move: object): ExampleSnapshot {
     const match = this.#match
-    if (this.#eyes === 'spectator') return this.now()
-    const told = [...match.play(this.#eyes, move, match.log.length).told]
+    if (this.#eyes === 'spectator') return this.snapshot()
+    const told = [...match.play(this.#eyes, move, match.log.length).events]
     while (hasSeat(match.toAct, HOST)) {
       const [only] = match.moves(HOST)
       if (only === undefined) break
-      told.push(...match.play(HOST, only, match.log.length).told)
+      told.push(...match.play(HOST, only, match.log.length).events)
     }
-    return this.now(told)
+    return this.snapshot(told)
   }
 
   /** Why a move is refused; nothing if it is allowed. */
-  refusal(move: object): Illegal | undefined {
+  refusal(move: object): IllegalAction | undefined {
     if (this.#eyes === 'spectator') return undefined
     try {
-      this.#match.judge(this.#eyes, move)
+      this.#match.validateMove(this.#eyes, move)
       return undefined
     } catch (error) {
-      if (error instanceof Illegal) return error
+      if (error instanceof IllegalAction) return error
       throw error
     }
   }

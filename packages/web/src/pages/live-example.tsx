@@ -1,18 +1,18 @@
+import type { Example } from '@spellbough/board-kit'
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { PlayableGame } from '@spellbough/kernel'
-import type { Example } from '@spellbough/table'
 import { type ReactElement, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { type Spoken, useGameWords } from '../play/game-words.ts'
+import { BoardView, useBoard } from '../match/board-view.tsx'
+import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { useGame } from '../play/use-game.ts'
-import { BoardView, useBoard } from '../table/board-region.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/words.tsx'
-import { ExampleMatch, type Moment } from './example-match.ts'
+import { useMessages } from '../words/words.tsx'
+import { ExampleMatch, type ExampleSnapshot } from './example-match.ts'
 import styles from './rule-example.module.css'
 
 /** Those who sit at the tables of examples. */
-const NAMES = ['Wren', 'Ida', 'Tomas', 'Brannoc']
+const PLAYER_NAMES = ['Wren', 'Ida', 'Tomas', 'Brannoc']
 
 interface LiveExampleProps {
   readonly game: string
@@ -23,34 +23,34 @@ interface LiveExampleProps {
 export function LiveExample({ game: id, example }: LiveExampleProps): ReactElement | null {
   const game = useGame(findInCatalog(id))
   const spoken = useGameWords(id)
-  return game === undefined || spoken === undefined ? null : <Stage {...{ game, spoken, example }} />
+  return game === undefined || spoken === undefined ? null : <ExampleBoard {...{ game, spoken, example }} />
 }
 
-interface StageProps {
+interface ExampleBoardProps {
   readonly game: PlayableGame
-  readonly spoken: Spoken
+  readonly spoken: LoadedGameWords
   readonly example: Example
 }
 
-function Stage({ game, spoken, example }: StageProps): ReactElement {
-  const { rules } = useWords()
+function ExampleBoard({ game, spoken, example }: ExampleBoardProps): ReactElement {
+  const { rules } = useMessages()
   const first = useMemo(() => new ExampleMatch(game, example), [game, example])
   const [match, setMatch] = useState(first)
-  const [moment, setMoment] = useState<Moment>(() => first.now())
+  const [moment, setMoment] = useState<ExampleSnapshot>(() => first.snapshot())
   const [why, setWhy] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const { board, language } = useBoard(game.rules.id, spoken.language)
-  const names = NAMES.slice(0, match.seats)
+  const names = PLAYER_NAMES.slice(0, match.seats)
   const startOver = () => {
     const again = new ExampleMatch(game, example)
     setMatch(again)
-    setMoment(again.now())
+    setMoment(again.snapshot())
     setWhy('')
   }
   return (
     <>
       <p className={styles.sentence} role="status">
-        {spoken.words.waiting(moment.view, example.eyes, names)}
+        {spoken.words.waiting(moment.view, example.viewer, names)}
       </p>
       <div className={styles.board}>
         {board !== undefined && (
@@ -58,19 +58,19 @@ function Stage({ game, spoken, example }: StageProps): ReactElement {
             board={board}
             dock={dock}
             view={moment.view}
-            who={example.eyes}
+            who={example.viewer}
             moves={moment.moves}
             names={names}
             language={language}
             words={spoken.words}
             result={moment.result}
             events={moment.events}
-            pointed={undefined}
+            pointedName={undefined}
             onMove={(move) => {
               setWhy('')
               setMoment(match.play(move))
             }}
-            onWhyNot={(move) => {
+            onIllegalMove={(move) => {
               const refusal = match.refusal(move)
               setWhy(refusal === undefined ? '' : rules.whyNot(spoken.words.refusal(refusal, names), refusal.rule))
             }}
@@ -79,7 +79,7 @@ function Stage({ game, spoken, example }: StageProps): ReactElement {
       </div>
       <div className={styles.bar}>
         <div ref={setDock} className={styles.dock} />
-        <Button className="btn" isDisabled={moment.moved === 0} onPress={startOver}>
+        <Button className="btn" isDisabled={moment.moveCount === 0} onPress={startOver}>
           <Icon id="i-again" />
           {rules.startOver}
         </Button>

@@ -10,29 +10,29 @@ export type Block =
 /** Words, some of them bold. */
 export type Inline = readonly { readonly bold: boolean; readonly text: string }[]
 
-export function readMarkdown(source: string): readonly Block[] {
+export function parseMarkdown(source: string): readonly Block[] {
   return source
     .split(/\n\s*\n/)
     .map((chunk) => chunk.trim())
     .filter((chunk) => chunk !== '')
-    .flatMap(blocksOf)
+    .flatMap(parseBlocks)
 }
 
 /** The words of a heading as they stand in an address. */
-export function slug(text: string): string {
+export function slugify(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }
 
-function blocksOf(chunk: string): readonly Block[] {
+function parseBlocks(chunk: string): readonly Block[] {
   const [first = '', ...rest] = chunk.split('\n')
   const heading = /^(#{1,4}) (.*)$/.exec(first)
   if (heading !== null) {
     const [, marks = '', words = ''] = heading
-    const text = readInline(words)
+    const text = parseInline(words)
     const below = rest.join('\n').trim()
-    const block: Block = { kind: 'heading', level: marks.length, id: slug(words.replaceAll('*', '')), text }
-    return below === '' ? [block] : [block, ...blocksOf(below)]
+    const block: Block = { kind: 'heading', level: marks.length, id: slugify(words.replaceAll('*', '')), text }
+    return below === '' ? [block] : [block, ...parseBlocks(below)]
   }
   const lines = chunk.split('\n')
   const start = lines.findIndex((line) => line.startsWith('- '))
@@ -53,10 +53,10 @@ function itemsOf(lines: readonly string[]): readonly string[] {
 /** A rule begins with its id in bold: `**MM-3.2** …` or `**TS-R.half** …`. */
 function ruleAndText(source: string): { readonly rule: string | undefined; readonly text: Inline } {
   const [, rule, words] = /^\*\*([A-Z]+-[A-Z0-9]+(?:\.[a-zA-Z0-9]+)*)\*\*\s*([\s\S]*)$/.exec(source.trim()) ?? []
-  return { rule, text: readInline(words ?? source) }
+  return { rule, text: parseInline(words ?? source) }
 }
 
-function readInline(source: string): Inline {
+function parseInline(source: string): Inline {
   const parts = source.replace(/\s+/g, ' ').trim().split('**')
   return parts.map((text, index) => ({ bold: index % 2 === 1, text })).filter(({ text }) => text !== '')
 }

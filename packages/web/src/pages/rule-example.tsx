@@ -1,6 +1,6 @@
-import type { Example } from '@spellbough/table'
+import type { Example } from '@spellbough/board-kit'
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './rule-example.module.css'
 
 const LiveExample = lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample }))
@@ -12,10 +12,10 @@ interface RuleExampleProps {
 
 /** A rule on the board: a position to try out. The board itself comes when the reader comes near. */
 export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
-  const { rules } = useWords()
+  const { rules } = useMessages()
   const caption = example.caption[useLanguage()]
   const figure = useRef<HTMLElement>(null)
-  const near = useNear(figure)
+  const near = useIsNearViewport(figure)
   return (
     <figure ref={figure} className={`night ${styles.example}`} aria-label={`${rules.example}: ${example.rule}`}>
       <figcaption>
@@ -33,18 +33,18 @@ export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
 }
 
 /** Whether something is, or was, on the screen or not far below it. */
-function useNear(ref: { readonly current: HTMLElement | null }): boolean {
+function useIsNearViewport(ref: { readonly current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const element = ref.current
     if (element === null) return
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-    }, MARGIN)
+    }, OBSERVER_OPTIONS)
     observer.observe(element)
     return () => observer.disconnect()
   }, [ref])
   return near
 }
 
-const MARGIN = { rootMargin: '400px' } as const
+const OBSERVER_OPTIONS = { rootMargin: '400px' } as const

@@ -1,6 +1,6 @@
+import type { Example } from '@spellbough/board-kit'
 import { loadExamples } from '@spellbough/games/boards'
 import { findInCatalog } from '@spellbough/games/catalog'
-import type { Example } from '@spellbough/table'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Loading } from '../shell/loading.tsx'
@@ -8,8 +8,8 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useWords } from '../words/words.tsx'
-import { type Block, readMarkdown } from './markdown.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { type Block, parseMarkdown } from './markdown.ts'
 import { RuleExample } from './rule-example.tsx'
 import styles from './rules-page.module.css'
 import { RulesText } from './rules-text.tsx'
@@ -17,13 +17,13 @@ import { useRulesText } from './use-rules-text.ts'
 
 /** The rules of a game in our own words. `#MM-3.2` goes to that rule. */
 export function RulesPage({ params }: { readonly params: { readonly game: string } }): ReactElement {
-  const { rules, home } = useWords()
+  const { rules, home } = useMessages()
   const language = useLanguage()
   const entry = findInCatalog(params.game)
   const text = useRulesText(params.game)
-  const blocks = useMemo(() => readMarkdown(text ?? '').filter((block) => !isTitle(block)), [text])
+  const blocks = useMemo(() => parseMarkdown(text ?? '').filter((block) => !isTitle(block)), [text])
   const examples = useExamples(params.game)
-  useRuleInAddress(text)
+  useScrollToRule(text)
   if (entry === undefined) return <NotFoundPage />
   const { name } = entry.box.words[language]
   const chapters = blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
@@ -57,7 +57,7 @@ export function RulesPage({ params }: { readonly params: { readonly game: string
           ) : (
             <RulesText
               blocks={blocks}
-              after={(id) =>
+              renderAfterRule={(id) =>
                 examples
                   .filter(({ rule }) => rule === id)
                   .map((example) => <RuleExample key={example.position} game={params.game} example={example} />)
@@ -73,7 +73,7 @@ export function RulesPage({ params }: { readonly params: { readonly game: string
 const isTitle = (block: Block): boolean => block.kind === 'heading' && block.level === 1
 
 /** Goes to the rule that the address names, once its text is there; the browser itself looked before. */
-function useRuleInAddress(text: string | undefined): void {
+function useScrollToRule(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined && location.hash !== '') location.replace(location.hash)
   }, [text])

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import type { Block, Inline } from './markdown.ts'
 import styles from './rules-page.module.css'
 
 /** Rules as a page: every rule under its own address, so that a refusal can point at it. */
-export function RulesText({ blocks, after }: RulesTextProps): ReactElement {
+export function RulesText({ blocks, renderAfterRule: after }: RulesTextProps): ReactElement {
   return (
     <>
       {blocks.map((block, index) => (
@@ -21,7 +21,7 @@ export function RulesText({ blocks, after }: RulesTextProps): ReactElement {
 interface RulesTextProps {
   readonly blocks: readonly Block[]
   /** What comes below a rule. */
-  readonly after?: (rule: string) => ReactNode
+  readonly renderAfterRule?: (rule: string) => ReactNode
 }
 
 function rulesIn(block: Block): readonly string[] {
@@ -36,7 +36,7 @@ function BlockView({ block }: { readonly block: Block }): ReactElement {
       const Heading = block.level <= 2 ? 'h2' : 'h3'
       return (
         <Heading id={block.id}>
-          <Words text={block.text} />
+          <InlineText text={block.text} />
         </Heading>
       )
     }
@@ -44,7 +44,7 @@ function BlockView({ block }: { readonly block: Block }): ReactElement {
       return (
         <p id={block.rule}>
           <RuleNumber rule={block.rule} />
-          <Words text={block.text} />
+          <InlineText text={block.text} />
         </p>
       )
     case 'list':
@@ -53,7 +53,7 @@ function BlockView({ block }: { readonly block: Block }): ReactElement {
           {block.items.map(({ rule, text }, index) => (
             <li key={rule ?? index} id={rule}>
               <RuleNumber rule={rule} />
-              <Words text={text} />
+              <InlineText text={text} />
             </li>
           ))}
         </ul>
@@ -62,7 +62,7 @@ function BlockView({ block }: { readonly block: Block }): ReactElement {
 }
 
 function RuleNumber({ rule }: { readonly rule: string | undefined }): ReactElement | null {
-  const { rules } = useWords()
+  const { rules } = useMessages()
   if (rule === undefined) return null
   return (
     <>
@@ -73,7 +73,7 @@ function RuleNumber({ rule }: { readonly rule: string | undefined }): ReactEleme
   )
 }
 
-function Words({ text }: { readonly text: Inline }): ReactElement[] {
+function InlineText({ text }: { readonly text: Inline }): ReactElement[] {
   return text.map(({ bold, text: words }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
     bold ? <strong key={index}>{words}</strong> : <Fragment key={index}>{words}</Fragment>,

@@ -1,46 +1,46 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Switch } from 'react-aria-components/Switch'
-import { type Settings, UNTOUCHED } from '../settings/settings.ts'
-import { choose, useSettings } from '../settings/use-settings.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
+import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Page } from '../ui/page.tsx'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import styles from './settings-page.module.css'
 
 /** Language, light, motion, sound and aids of this device. */
 export function SettingsPage(): ReactElement {
-  const { settings: words } = useWords()
-  const { language, theme, motion, sound, aids }: Settings = { ...UNTOUCHED, ...useSettings() }
+  const { settings: words } = useMessages()
+  const { language, theme, motion, sound, aids }: Settings = { ...DEFAULT_SETTINGS, ...useSettings() }
   return (
-    <Page title={words.title} narrow>
+    <Page title={words.title} isNarrow>
       <h1 className={styles.title}>{words.title}</h1>
       <p>{words.intro}</p>
       <div className={`paper ${styles.sheet}`}>
-        <OneOf
+        <ChoiceSetting
           icon="i-globe"
           label={words.language}
           value={language}
           values={{ en: 'English', de: 'Deutsch' }}
-          onChange={(value) => choose({ language: value })}
+          onChange={(value) => changeSettings({ language: value })}
         />
-        <OneOf
+        <ChoiceSetting
           icon="i-moon"
           label={words.theme}
           value={theme}
           values={{ dusk: words.dusk, parchment: words.parchment }}
-          onChange={(value) => choose({ theme: value })}
+          onChange={(value) => changeSettings({ theme: value })}
         />
-        <OneOf
+        <ChoiceSetting
           icon="i-cards"
           label={words.motion}
           value={motion}
           values={{ full: words.motionFull, reduced: words.motionReduced }}
-          onChange={(value) => choose({ motion: value })}
+          onChange={(value) => changeSettings({ motion: value })}
         />
-        <OnOff icon="i-sound" label={words.sound} help={words.soundHelp} value={sound} name="sound" />
-        <OnOff icon="i-eye" label={words.aids} help={words.aidsHelp} value={aids} name="aids" />
+        <SwitchSetting icon="i-sound" label={words.sound} help={words.soundHelp} value={sound} name="sound" />
+        <SwitchSetting icon="i-eye" label={words.aids} help={words.aidsHelp} value={aids} name="aids" />
       </div>
       <section className={styles.keys}>
         <h2>{words.keys}</h2>
@@ -50,7 +50,7 @@ export function SettingsPage(): ReactElement {
   )
 }
 
-interface OneOfProps<Value extends string> {
+interface ChoiceSettingProps<Value extends string> {
   readonly icon: string
   readonly label: string
   readonly value: Value | undefined
@@ -59,8 +59,14 @@ interface OneOfProps<Value extends string> {
 }
 
 /** One of a few, or as the system wishes. */
-function OneOf<Value extends string>({ icon, label, value, values, onChange }: OneOfProps<Value>): ReactElement {
-  const { settings: words } = useWords()
+function ChoiceSetting<Value extends string>({
+  icon,
+  label,
+  value,
+  values,
+  onChange,
+}: ChoiceSettingProps<Value>): ReactElement {
+  const { settings: words } = useMessages()
   const known = Object.entries<string>(values)
   return (
     <RadioGroup
@@ -68,9 +74,9 @@ function OneOf<Value extends string>({ icon, label, value, values, onChange }: O
       value={value ?? 'system'}
       onChange={(next) => onChange((next === 'system' ? undefined : next) as Value | undefined)}
     >
-      <Title icon={icon}>
+      <SettingTitle icon={icon}>
         <Label className={styles.label ?? ''}>{label}</Label>
-      </Title>
+      </SettingTitle>
       <div className={styles.choices}>
         {[['system', words.system] as const, ...known].map(([key, name]) => (
           <Radio key={key} value={key} className={styles.choice ?? ''}>
@@ -82,7 +88,7 @@ function OneOf<Value extends string>({ icon, label, value, values, onChange }: O
   )
 }
 
-interface OnOffProps {
+interface SwitchSettingProps {
   readonly icon: string
   readonly label: string
   readonly help: string
@@ -90,19 +96,19 @@ interface OnOffProps {
   readonly name: 'sound' | 'aids'
 }
 
-function OnOff({ icon, label, help, value, name }: OnOffProps): ReactElement {
-  const { settings: words } = useWords()
+function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): ReactElement {
+  const { settings: words } = useMessages()
   return (
     <div className={styles.row}>
-      <Title icon={icon}>
+      <SettingTitle icon={icon}>
         <span className={styles.label}>{label}</span>
         <small>{help}</small>
-      </Title>
+      </SettingTitle>
       <Switch
         className={styles.switch ?? ''}
         aria-label={label}
         isSelected={value}
-        onChange={(on) => choose({ [name]: on })}
+        onChange={(on) => changeSettings({ [name]: on })}
       >
         <span className={styles.track} />
         {value ? words.on : words.off}
@@ -111,7 +117,7 @@ function OnOff({ icon, label, help, value, name }: OnOffProps): ReactElement {
   )
 }
 
-function Title({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {
+function SettingTitle({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {
   return (
     <div className={styles.name}>
       <Glyph id={icon} size={26} />

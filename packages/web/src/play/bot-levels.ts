@@ -16,21 +16,21 @@ export type BotLevel = (typeof LEVELS)[number]['id']
 export const BOT_LEVELS: readonly BotLevel[] = LEVELS.map(({ id }) => id)
 
 /** Who plays against somebody who just wants to play. */
-export const USUAL_BOT: BotLevel = 'adept'
+export const DEFAULT_BOT_LEVEL: BotLevel = 'adept'
 
 /** A level's name as it is now: games that were begun earlier may have the former one. */
-export const levelNow = (bot: string): string => (bot === 'heuristic' ? 'adept' : bot)
+export const currentLevelId = (bot: string): string => (bot === 'heuristic' ? 'adept' : bot)
 
 /** Which hat a bot wears, from 1; one that we do not know wears the highest. */
 export function levelNumber(bot: string): number {
-  const place = placeOf(bot)
+  const place = levelIndex(bot)
   return place < 0 ? LEVELS.length : place + 1
 }
 
 /** How long a bot of this level thinks about a move, in milliseconds. */
-export const thinkingTime = (bot: string): number => LEVELS[placeOf(bot)]?.milliseconds ?? 0
+export const thinkingTimeMs = (bot: string): number => LEVELS[levelIndex(bot)]?.milliseconds ?? 0
 
-function placeOf(bot: string): number {
-  const now = levelNow(bot)
+function levelIndex(bot: string): number {
+  const now = currentLevelId(bot)
   return LEVELS.findIndex(({ id }) => id === now)
 }

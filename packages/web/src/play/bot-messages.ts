@@ -1,5 +1,5 @@
 /** A question to the worker in which bots think: what the seat may see, as it would go over a wire, and nothing more. */
-export interface BotQuestion {
+export interface BotRequest {
   readonly id: number
   /** The match and seat the bot plays for: it may remember what it saw there. */
   readonly match: string
@@ -14,7 +14,7 @@ export interface BotQuestion {
   readonly seed: number
 }
 
-export type BotAnswer =
+export type BotResponse =
   | { readonly id: number; readonly move: object }
   /** The bot failed; the host makes any legal move instead. */
   | { readonly id: number; readonly fault: string }

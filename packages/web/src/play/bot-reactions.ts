@@ -1,7 +1,7 @@
-import { reactionTime, type Stimulus } from '@spellbough/bots'
+import { reactionTimeMs, type Stimulus } from '@spellbough/bots'
 import { fastRng, type Seat, type SeatWait } from '@spellbough/kernel'
 
-interface Sight {
+interface SeatObservation {
   /** What the seat sees, as text. */
   readonly text: string
   /** From when on its bot can act on it. */
@@ -12,20 +12,20 @@ interface Sight {
 export class BotReactions {
   readonly #seed: () => number
   readonly #choices = new Map<Seat, { readonly wait: SeatWait | undefined; readonly pause: number }>()
-  readonly #sights = new Map<Seat, Sight>()
+  readonly #sights = new Map<Seat, SeatObservation>()
 
   constructor(seed: () => number) {
     this.#seed = seed
   }
 
   /** Shows a bot what its seat sees now. */
-  show(seat: Seat, level: string, text: string, now: number): void {
+  observe(seat: Seat, level: string, text: string, now: number): void {
     if (this.#sights.get(seat)?.text === text) return
     this.#sights.set(seat, { text, from: now + this.#time(level, 'change') })
   }
 
   /** When the bot of a seat can act that has waited since then and has so many moves to choose among. */
-  due(seat: Seat, level: string, wait: SeatWait | undefined, among: number): number {
+  earliestActionTime(seat: Seat, level: string, wait: SeatWait | undefined, among: number): number {
     const known = this.#choices.get(seat)
     const choice = known !== undefined && known.wait === wait ? known : { wait, pause: this.#time(level, { among }) }
     this.#choices.set(seat, choice)
@@ -33,6 +33,6 @@ export class BotReactions {
   }
 
   #time(level: string, stimulus: Stimulus): number {
-    return reactionTime(level, fastRng(this.#seed()), stimulus)
+    return reactionTimeMs(level, fastRng(this.#seed()), stimulus)
   }
 }

@@ -5,23 +5,23 @@ import { useLoaded } from '../ui/use-loaded.ts'
 import { useLanguage } from '../words/words.tsx'
 
 /** A game's words in one language. */
-export interface Spoken {
+export interface LoadedGameWords {
   readonly game: string
   readonly language: LanguageCode
   readonly words: Words
 }
 
-const known = new Map<string, Spoken>()
+const loadedWords = new Map<string, LoadedGameWords>()
 
 const keyOf = (game: string, language: LanguageCode): string => `${game} ${language}`
 
 /** Fetches a game's words. */
-export async function loadGameWords(game: string, language: LanguageCode): Promise<Spoken> {
+export async function loadGameWords(game: string, language: LanguageCode): Promise<LoadedGameWords> {
   const key = keyOf(game, language)
-  const words = known.get(key)?.words ?? (await findInCatalog(game)?.words[language]())
+  const words = loadedWords.get(key)?.words ?? (await findInCatalog(game)?.words[language]())
   if (words === undefined) throw new Error(`there is no game ${game}`)
-  const spoken = known.get(key) ?? { game, language, words }
-  known.set(key, spoken)
+  const spoken = loadedWords.get(key) ?? { game, language, words }
+  loadedWords.set(key, spoken)
   return spoken
 }
 
@@ -29,9 +29,9 @@ export async function loadGameWords(game: string, language: LanguageCode): Promi
  * A game's words in the language in use, fetched when they are first needed; nothing until they are there. While those of
  * another language are on their way, and if they cannot be had, the last ones stay.
  */
-export function useGameWords(game: string | undefined): Spoken | undefined {
+export function useGameWords(game: string | undefined): LoadedGameWords | undefined {
   const language = useLanguage()
-  const [spoken, setSpoken] = useState(() => (game === undefined ? undefined : known.get(keyOf(game, language))))
+  const [spoken, setSpoken] = useState(() => (game === undefined ? undefined : loadedWords.get(keyOf(game, language))))
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     if (game === undefined) return

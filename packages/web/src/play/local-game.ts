@@ -1,8 +1,8 @@
 /** A match played in this browser, as data: what is stored so that it survives a reload, and how it is set up. */
-import { BadInput, type Entry, type Fairness, type PlayableGame, readConfig, zm } from '@spellbough/kernel'
+import { type Fairness, InvalidInput, type LogEntry, type PlayableGame, readConfig, zm } from '@spellbough/kernel'
 
 /** Who sits where: a person at this screen, or a bot of a level. */
-export interface LocalChair {
+export interface LocalSeat {
   readonly name: string
   readonly bot?: string | undefined
 }
@@ -12,17 +12,17 @@ export interface LocalGame {
   readonly game: string
   readonly version: number
   readonly config: Readonly<Record<string, unknown>>
-  readonly chairs: readonly LocalChair[]
+  readonly chairs: readonly LocalSeat[]
   /** Milliseconds since 1970; entries count from here. */
   readonly begun: number
   readonly fairness: Required<Fairness>
-  readonly entries: readonly Entry[]
+  readonly entries: readonly LogEntry[]
   /** When it was last played. */
   readonly touched: number
   readonly over: boolean
 }
 
-const form = zm.strictObject({
+const localGameSchema = zm.strictObject({
   id: zm.string(),
   game: zm.string(),
   version: zm.int(),
@@ -47,18 +47,18 @@ const form = zm.strictObject({
 })
 
 /** What a text from the browser's storage says, if it is a game of ours. */
-export function readLocalGame(text: string): LocalGame | undefined {
+export function parseLocalGame(text: string): LocalGame | undefined {
   try {
-    return form.parse(JSON.parse(text)) as LocalGame
+    return localGameSchema.parse(JSON.parse(text)) as LocalGame
   } catch {
     return undefined
   }
 }
 
-/** The config that the chosen options make, or throws `BadInput`. */
-export function configOf(game: PlayableGame, seats: number, chosen: Readonly<Record<string, unknown>>): object {
+/** The config that the chosen options make, or throws `InvalidInput`. */
+export function buildConfig(game: PlayableGame, seats: number, chosen: Readonly<Record<string, unknown>>): object {
   const config = readConfig(game.rules.options, chosen)
   const conflict = game.rules.conflict?.(config, seats)
-  if (conflict !== undefined) throw new BadInput('options', conflict)
+  if (conflict !== undefined) throw new InvalidInput('options', conflict)
   return config
 }

@@ -1,40 +1,40 @@
 import {
-  type Entry,
-  firstWaits,
+  type AddressedEvent,
+  deriveSeed,
   HOST,
   hasSeat,
-  Illegal,
-  type Limit,
+  IllegalAction,
+  initialWaits,
+  type LogEntry,
   limitKey,
   Match,
   maySee,
-  mixSeed,
+  type Observer,
   type PlayableGame,
+  type Position,
   rulesOfVersion,
   type Seat,
   type SeatWait,
   seatsOf,
-  type Table,
-  type Told,
+  type TimeLimit,
+  updateWaits,
   type Waits,
-  type Who,
-  waitsAfter,
   zm,
 } from '@spellbough/kernel'
 import type { ClockView, LogEvent } from '@spellbough/protocol'
-import { thinkingTime } from './bot-levels.ts'
-import type { BotOffice } from './bot-office.ts'
+import { thinkingTimeMs } from './bot-levels.ts'
+import type { BotClient } from './bot-office.ts'
 import { BotReactions } from './bot-reactions.ts'
 import type { LocalGame } from './local-game.ts'
-import type { Session, SessionActions, TableState } from './session.ts'
+import type { MatchSession, MatchState, SessionActions } from './match-session.ts'
 
 /** Who moves for a person whom the game's own limits overtake. */
-const STAND_IN = 'adept'
+const STAND_IN_LEVEL = 'adept'
 
-export interface LocalHost {
-  readonly bots: BotOffice
+export interface LocalSessionDeps {
+  readonly bots: BotClient
   /** How long a bot takes for a move at least, in milliseconds: long enough to follow what it does. Thinking is part of it. */
-  readonly botDelay: number
+  readonly botDelayMs: number
   now(): number
   after(milliseconds: number, run: () => void): () => void
   seed(): number
@@ -45,37 +45,37 @@ export interface LocalHost {
  * A match in this browser. The page holds the whole truth, because nobody else does, but everything it shows goes through
  * the view of who looks, and bots are asked with their own view alone.
  */
-export class LocalSession implements Session {
+export class LocalSession implements MatchSession {
   readonly #game: PlayableGame
   readonly #match: Match
-  readonly #host: LocalHost
+  readonly #host: LocalSessionDeps
   readonly #listeners = new Set<() => void>()
   #saved: LocalGame
   #waits: Waits
-  #told: Told[]
-  #fresh: readonly Told[] = []
+  #told: AddressedEvent[]
+  #fresh: readonly AddressedEvent[] = []
   /** Whose eyes the screen shows, and whether the device is just being passed to them. */
   #looker: Seat
   #curtain: boolean
-  #state: TableState | undefined
+  #state: MatchState | undefined
   #cancel: (() => void) | undefined
   /** What the bots of seats, or stand-ins for them, are thinking about or have thought. */
-  readonly #thoughts = new Map<Seat, Thought>()
+  readonly #thoughts = new Map<Seat, BotThinking>()
   readonly #reactions: BotReactions
   #closed = false
 
-  constructor(game: PlayableGame, saved: LocalGame, host: LocalHost) {
+  constructor(game: PlayableGame, saved: LocalGame, host: LocalSessionDeps) {
     this.#game = game
     this.#saved = saved
     this.#host = host
     this.#reactions = new BotReactions(() => host.seed())
     const rules = rulesOfVersion(game, saved.version)
     const { secret, contributions } = saved.fairness
-    const beginning = { config: saved.config, seats: saved.chairs.length, seed: mixSeed(secret, contributions) }
+    const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
     this.#match = Match.start(rules, beginning)
-    this.#waits = firstWaits({ seats: this.#match.toAct, limits: this.#limits })
+    this.#waits = initialWaits({ seats: this.#match.toAct, limits: this.#limits })
     for (const entry of saved.entries) this.#append(entry)
-    this.#told = this.#match.told()
+    this.#told = this.#match.replayEvents()
     this.#fresh = []
     const people = this.#people
     this.#looker = seatsOf(this.#match.toAct).find((seat) => people.includes(seat)) ?? people[0] ?? 0
@@ -84,16 +84,16 @@ export class LocalSession implements Session {
   }
 
   readonly actions: SessionActions = {
-    liftCurtain: () => {
+    confirmDevicePassed: () => {
       this.#curtain = false
       this.#fresh = []
       this.#changed()
     },
-    gameFile: async () => (await import('./local-file.ts')).textOfFile(this.#match, this.#saved),
+    gameFile: async () => (await import('./local-game-file.ts')).localGameFileText(this.#match, this.#saved),
     replay: () => `/replay/local/${this.#saved.id}`,
   }
 
-  state(): TableState {
+  state(): MatchState {
     this.#state ??= this.#picture()
     return this.#state
   }
@@ -103,19 +103,19 @@ export class LocalSession implements Session {
     return () => this.#listeners.delete(listener)
   }
 
-  async move(move: object): Promise<Illegal | undefined> {
+  async move(move: object): Promise<IllegalAction | undefined> {
     return this.#try(() => this.#do({ kind: 'move', seat: this.#looker, move, at: this.#time }))
   }
 
-  async undo(): Promise<Illegal | undefined> {
+  async undo(): Promise<IllegalAction | undefined> {
     return this.#try(() => this.#do({ kind: 'undo', seat: this.#looker, at: this.#time }))
   }
 
-  async why(move: object): Promise<Illegal | undefined> {
-    return this.#try(() => this.#match.judge(this.#looker, move))
+  async checkMove(move: object): Promise<IllegalAction | undefined> {
+    return this.#try(() => this.#match.validateMove(this.#looker, move))
   }
 
-  memory(): Promise<readonly unknown[]> {
+  pastViews(): Promise<readonly unknown[]> {
     return this.#memoryOf(this.#looker)
   }
 
@@ -133,13 +133,13 @@ export class LocalSession implements Session {
     return this.#saved.chairs.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
   }
 
-  get #limits(): readonly Limit[] {
+  get #limits(): readonly TimeLimit[] {
     return this.#limitsOf(this.#match.state)
   }
 
   /** At one's own device nobody else waits: a game hurries people only where time is part of it. */
-  #limitsOf(view: Table): readonly Limit[] {
-    return this.#game.limits?.(view, this.#game.onlyLive?.(view.config) ?? false) ?? []
+  #limitsOf(view: Position): readonly TimeLimit[] {
+    return this.#game.timeLimits?.(view, this.#game.isLiveOnly?.(view.config) ?? false) ?? []
   }
 
   get #time(): number {
@@ -151,17 +151,17 @@ export class LocalSession implements Session {
     return this.#host.now() - this.#saved.begun
   }
 
-  #try(act: () => void): Illegal | undefined {
+  #try(act: () => void): IllegalAction | undefined {
     try {
       act()
       return undefined
     } catch (error) {
-      if (error instanceof Illegal) return error
+      if (error instanceof IllegalAction) return error
       throw error
     }
   }
 
-  #do(entry: Entry): void {
+  #do(entry: LogEntry): void {
     this.#append(entry)
     const entries = [...this.#saved.entries, entry]
     this.#saved = { ...this.#saved, entries, touched: this.#host.now(), over: this.#match.result !== undefined }
@@ -172,12 +172,12 @@ export class LocalSession implements Session {
     this.#goOn()
   }
 
-  #append(entry: Entry): void {
-    const { told } = this.#match.append(entry)
+  #append(entry: LogEntry): void {
+    const { events: told } = this.#match.append(entry)
     this.#fresh = told
-    if (entry.kind === 'undo') this.#told = this.#match.told()
+    if (entry.kind === 'undo') this.#told = this.#match.replayEvents()
     else this.#told?.push(...told)
-    this.#waits = waitsAfter(
+    this.#waits = updateWaits(
       this.#waits,
       { seats: this.#match.toAct, limits: this.#limits },
       entry,
@@ -210,13 +210,13 @@ export class LocalSession implements Session {
     this.#cancel = this.#host.after(wait, () => void first.run())
   }
 
-  #tasks(seat: Seat): Task[] {
+  #tasks(seat: Seat): ScheduledTask[] {
     const limits = this.#limits.filter((limit) => limit.seat === seat)
     const since = this.#waits.seats.get(seat)?.at ?? 0
     if (seat === HOST) {
       const limit = limits[0]
       const start = limit === undefined ? since : this.#sinceOf(limit)
-      return [{ at: start + (limit?.lasts ?? 0), run: () => this.#hostMove() }]
+      return [{ at: start + (limit?.durationMs ?? 0), run: () => this.#hostMove() }]
     }
     const level = this.#saved.chairs[seat]?.bot
     const thought = this.#thoughtOf(seat)
@@ -227,12 +227,12 @@ export class LocalSession implements Session {
       return [{ at: intent.due - intent.milliseconds, run: () => this.#think(seat, intent) }]
     }
     return limits.map((limit) => ({
-      at: this.#sinceOf(limit) + limit.lasts,
-      run: () => this.#think(seat, { ...STANDING_IN, limit }),
+      at: this.#sinceOf(limit) + limit.durationMs,
+      run: () => this.#think(seat, { ...STAND_IN_PLAN, limit }),
     }))
   }
 
-  #sinceOf(limit: Limit): number {
+  #sinceOf(limit: TimeLimit): number {
     return this.#waits.limits.get(limitKey(limit))?.at ?? 0
   }
 
@@ -242,36 +242,36 @@ export class LocalSession implements Session {
   }
 
   /** What is thought about the choice that a seat has now. */
-  #thoughtOf(seat: Seat): Thought | undefined {
+  #thoughtOf(seat: Seat): BotThinking | undefined {
     const thought = this.#thoughts.get(seat)
     return thought !== undefined && thought.wait === this.#waits.seats.get(seat) ? thought : undefined
   }
 
-  async #think(seat: Seat, intent: Intent): Promise<void> {
+  async #think(seat: Seat, intent: ThinkingPlan): Promise<void> {
     const { rules } = this.#match
     const { level, milliseconds } = intent
     const view = this.#seenBy(seat)
-    const thought: Thought = { ...intent, wait: this.#waits.seats.get(seat), about: JSON.stringify(view) }
+    const thought: BotThinking = { ...intent, wait: this.#waits.seats.get(seat), about: JSON.stringify(view) }
     this.#thoughts.set(seat, thought)
     this.#goOn()
     const bot = { match: this.#saved.id, seat, level }
-    const memory = this.#host.bots.knows(bot) ? {} : { memory: await this.#memoryOf(seat) }
+    const memory = this.#host.bots.hasHistoryOf(bot) ? {} : { memory: await this.#memoryOf(seat) }
     const question = { ...bot, ...memory, game: rules.id, view, milliseconds, seed: this.#host.seed() }
-    const move = await this.#host.bots.ask(question)
+    const move = await this.#host.bots.requestMove(question)
     if (this.#closed || this.#thoughtOf(seat) !== thought) return
     this.#thoughts.set(seat, { ...thought, answer: { move } })
     this.#goOn()
   }
 
   /** Does what was thought of; thinks again where the table has changed meanwhile, as it does in real time. */
-  #act(seat: Seat, { answer, about, wait: _, ...intent }: Thought): void {
+  #act(seat: Seat, { answer, about, wait: _, ...intent }: BotThinking): void {
     this.#thoughts.delete(seat)
     const { limit, changes } = intent
-    const listed = this.#match.moves(seat).filter((move) => limit?.allows?.(move) ?? true)
+    const listed = this.#match.moves(seat).filter((move) => limit?.isMoveAllowed?.(move) ?? true)
     const own = this.#ownOf(seat, answer?.move, listed)
     const isOutdated =
       own === undefined ? answer?.move !== undefined : this.#isRace && JSON.stringify(this.#seenBy(seat)) !== about
-    if (isOutdated && limit === undefined && changes < MOST_CHANGES) {
+    if (isOutdated && limit === undefined && changes < MAX_RETHINKS) {
       void this.#think(seat, { ...this.#intent(seat, intent.level), changes: changes + 1 })
       return
     }
@@ -283,14 +283,14 @@ export class LocalSession implements Session {
 
   /** What a seat may know, as it would go over a wire. */
   #seenBy(seat: Seat): unknown {
-    return zm.encode(this.#match.rules.sight, this.#match.view(seat))
+    return zm.encode(this.#match.rules.viewCodec, this.#match.view(seat))
   }
 
   /** What a seat saw at its choices so far. If that cannot be found out, it has forgotten. */
   async #memoryOf(seat: Seat): Promise<readonly unknown[]> {
     if (!this.#saved.entries.some((entry) => entry.seat === seat)) return []
     try {
-      return (await import('../advice/past-choices.ts')).viewsOf(this.#match, seat)
+      return (await import('../advice/past-choices.ts')).pastViewsOf(this.#match, seat)
     } catch {
       return []
     }
@@ -298,16 +298,16 @@ export class LocalSession implements Session {
 
   /** Who comes first acts first. */
   get #isRace(): boolean {
-    return this.#game.realTime?.(this.#match.state) === true
+    return this.#game.isRealTime?.(this.#match.state) === true
   }
 
   /** What the bot of a seat sets about. Where others do not wait for it, it thinks no longer than it has. */
-  #intent(seat: Seat, level: string): Intent {
+  #intent(seat: Seat, level: string): ThinkingPlan {
     const wait = this.#waits.seats.get(seat)
-    const usual = thinkingTime(level)
-    if (!this.#isRace) return { level, due: (wait?.at ?? 0) + this.#host.botDelay, milliseconds: usual, changes: 0 }
-    const due = this.#reactions.due(seat, level, wait, this.#match.moves(seat).length)
-    const milliseconds = Math.min(usual, Math.max(LEAST_THOUGHT, due - this.#passed))
+    const usual = thinkingTimeMs(level)
+    if (!this.#isRace) return { level, due: (wait?.at ?? 0) + this.#host.botDelayMs, milliseconds: usual, changes: 0 }
+    const due = this.#reactions.earliestActionTime(seat, level, wait, this.#match.moves(seat).length)
+    const milliseconds = Math.min(usual, Math.max(MIN_THINKING_MS, due - this.#passed))
     return { level, due, milliseconds, changes: 0 }
   }
 
@@ -315,7 +315,7 @@ export class LocalSession implements Session {
   #showBots(): void {
     if (!this.#isRace) return
     this.#saved.chairs.forEach(({ bot }, seat) => {
-      if (bot !== undefined) this.#reactions.show(seat, bot, JSON.stringify(this.#seenBy(seat)), this.#passed)
+      if (bot !== undefined) this.#reactions.observe(seat, bot, JSON.stringify(this.#seenBy(seat)), this.#passed)
     })
   }
 
@@ -323,14 +323,14 @@ export class LocalSession implements Session {
   #ownOf(seat: Seat, chosen: object | undefined, listed: readonly object[]): object | undefined {
     if (chosen === undefined) return undefined
     try {
-      const move = this.#match.judge(seat, chosen)
+      const move = this.#match.validateMove(seat, chosen)
       return listed.includes(move) ? move : undefined
     } catch {
       return undefined
     }
   }
 
-  #picture(): TableState {
+  #picture(): MatchState {
     const { rules } = this.#match
     const who = this.#looker
     const view = this.#match.view(who)
@@ -352,30 +352,30 @@ export class LocalSession implements Session {
         here: bot === undefined,
       })),
       log: logOf(this.#told, who),
-      fresh: this.#fresh.filter((item) => maySee(item.to, who)).map((item) => eventOf(item)),
+      newEvents: this.#fresh.filter((item) => maySee(item.to, who)).map((item) => eventOf(item)),
       clock: this.#clock(view),
-      pending: undefined,
+      pendingMove: undefined,
       connection: 'local',
-      curtain,
+      passDeviceTo: curtain,
       chat: [],
       table: undefined,
     }
   }
 
-  #clock(view: Table): ClockView | undefined {
+  #clock(view: Position): ClockView | undefined {
     const limits = this.#limitsOf(view)
     if (limits.length === 0) return undefined
     const shown = limits.map((limit) => {
       const start = this.#saved.begun + this.#sinceOf(limit)
       const seat = limit.seat === HOST ? null : limit.seat
-      return { kind: limit.kind, seat, from: start + (limit.shownAfter ?? 0), until: start + limit.lasts }
+      return { kind: limit.kind, seat, from: start + (limit.showAfterMs ?? 0), until: start + limit.durationMs }
     })
     return { now: this.#host.now(), left: [], due: this.#saved.chairs.map(() => null), limits: shown }
   }
 }
 
 /** What a bot is to think about. */
-interface Intent {
+interface ThinkingPlan {
   readonly level: string
   /** Not before this time, in milliseconds since the beginning, does it act. */
   readonly due: number
@@ -384,10 +384,10 @@ interface Intent {
   /** How often the table has changed under it already. */
   readonly changes: number
   /** It stands in for somebody whom this limit has overtaken. */
-  readonly limit?: Limit
+  readonly limit?: TimeLimit
 }
 
-interface Thought extends Intent {
+interface BotThinking extends ThinkingPlan {
   /** The wait that it is to end: another one is another choice. */
   readonly wait: SeatWait | undefined
   /** The view it was asked with, as text. */
@@ -397,26 +397,31 @@ interface Thought extends Intent {
 }
 
 /** In a race a bot may think so long at least, in milliseconds. */
-const LEAST_THOUGHT = 50
+const MIN_THINKING_MS = 50
 
 /** A stand-in acts at once. */
-const STANDING_IN: Intent = { level: STAND_IN, due: 0, milliseconds: thinkingTime(STAND_IN), changes: 0 }
+const STAND_IN_PLAN: ThinkingPlan = {
+  level: STAND_IN_LEVEL,
+  due: 0,
+  milliseconds: thinkingTimeMs(STAND_IN_LEVEL),
+  changes: 0,
+}
 
 /** So often a bot thinks again because the table has changed: then it takes what it can still have. */
-const MOST_CHANGES = 2
+const MAX_RETHINKS = 2
 
-interface Task {
+interface ScheduledTask {
   readonly at: number
   readonly run: () => void | Promise<void>
 }
 
 /** What `who` may read now: all they saw of the current chapter, and of the earlier ones what is kept. */
-function logOf(told: readonly Told[], who: Who): LogEvent[] {
+function logOf(told: readonly AddressedEvent[], who: Observer): LogEvent[] {
   const current = told.findLastIndex((item) => item.chapter)
   return told.filter((item, index) => maySee(index < current ? item.keep : item.to, who)).map(eventOf)
 }
 
-const eventOf = ({ event, chapter }: Told): LogEvent => ({
+const eventOf = ({ event, chapter }: AddressedEvent): LogEvent => ({
   event: { ...event },
   ...(chapter ? { chapter: true as const } : {}),
 })

@@ -1,33 +1,38 @@
-import { Illegal, type PlayableGame, rulesOfVersion, type Shape, type Table, zm } from '@spellbough/kernel'
+import { type GameTypes, IllegalAction, type PlayableGame, type Position, rulesOfVersion, zm } from '@spellbough/kernel'
 import type { Problem, TableView } from '@spellbough/protocol'
-import { type Client, type JoinedTable, type Kept, RequestRefused } from '@spellbough/protocol/client'
-import type { PlayerState, Session, SessionActions, TableState } from './session.ts'
+import {
+  type Client,
+  type JoinedTable,
+  type MatchState as ReceivedMatchState,
+  RequestRefused,
+} from '@spellbough/protocol/client'
+import type { MatchSession, MatchState, PlayerState, SessionActions } from './match-session.ts'
 
 /** What a session asks of the rest of the interface: the table's own business goes over HTTP. */
-export interface TableOffice {
+export interface TableApi {
   resign(table: string): Promise<void>
   leave(table: string): Promise<void>
-  back(table: string): Promise<void>
+  returnToSeat(table: string): Promise<void>
   /** The id of the new table. */
   rematch(table: string): Promise<string>
-  gameFile(table: string): Promise<string>
+  fetchGameFile(table: string): Promise<string>
 }
 
 /** A match on a server, as far as this person may see it. */
-export class OnlineSession implements Session {
+export class OnlineSession implements MatchSession {
   readonly #game: PlayableGame
   readonly #client: Client
   readonly #joined: JoinedTable
-  readonly #office: TableOffice
+  readonly #office: TableApi
   readonly #ends: (() => void)[]
   readonly #listeners = new Set<() => void>()
-  #fresh: TableState['fresh'] = []
+  #fresh: MatchState['newEvents'] = []
   #pending: object | undefined
-  #state: TableState | undefined
+  #state: MatchState | undefined
   /** The view as the rules know it, of the scene it was read from. */
-  #read: { readonly scene: unknown; readonly view: Table } | undefined
+  #read: { readonly scene: unknown; readonly view: Position } | undefined
 
-  constructor(game: PlayableGame, client: Client, joined: JoinedTable, office: TableOffice) {
+  constructor(game: PlayableGame, client: Client, joined: JoinedTable, office: TableApi) {
     this.#game = game
     this.#client = client
     this.#joined = joined
@@ -43,9 +48,9 @@ export class OnlineSession implements Session {
   get actions(): SessionActions {
     const table = this.#joined.table
     if (table === undefined) return {}
-    const seat = this.#joined.kept?.seat ?? null
+    const seat = this.#joined.match?.seat ?? null
     const say = { say: (text: string) => this.#say(text) }
-    const record = { gameFile: () => this.#office.gameFile(table.id), replay: () => `/replay/${table.id}` }
+    const record = { gameFile: () => this.#office.fetchGameFile(table.id), replay: () => `/replay/${table.id}` }
     if (seat === null) return table.status === 'over' ? { ...say, ...record } : say
     if (table.status === 'over')
       return {
@@ -57,11 +62,11 @@ export class OnlineSession implements Session {
     return {
       ...say,
       resign: () => this.#office.resign(table.id),
-      ...(away ? { back: () => this.#office.back(table.id) } : { leave: () => this.#office.leave(table.id) }),
+      ...(away ? { back: () => this.#office.returnToSeat(table.id) } : { leave: () => this.#office.leave(table.id) }),
     }
   }
 
-  state(): TableState {
+  state(): MatchState {
     this.#state ??= this.#picture()
     return this.#state
   }
@@ -71,7 +76,7 @@ export class OnlineSession implements Session {
     return () => this.#listeners.delete(listener)
   }
 
-  async move(move: object): Promise<Illegal | undefined> {
+  async move(move: object): Promise<IllegalAction | undefined> {
     this.#pending = move
     this.#changed()
     try {
@@ -82,12 +87,12 @@ export class OnlineSession implements Session {
     }
   }
 
-  undo(): Promise<Illegal | undefined> {
+  undo(): Promise<IllegalAction | undefined> {
     return refusalOf(this.#joined.undo())
   }
 
-  async why(move: object): Promise<Illegal | undefined> {
-    const problem = await this.#joined.why({ ...move })
+  async checkMove(move: object): Promise<IllegalAction | undefined> {
+    const problem = await this.#joined.explainMove({ ...move })
     return problem === undefined ? undefined : illegalOf(problem)
   }
 
@@ -111,14 +116,14 @@ export class OnlineSession implements Session {
     }
   }
 
-  #changed(fresh: TableState['fresh'] = []): void {
+  #changed(fresh: MatchState['newEvents'] = []): void {
     this.#fresh = fresh
     this.#state = undefined
     for (const listener of this.#listeners) listener()
   }
 
-  #picture(): TableState {
-    const { kept, table, chat } = this.#joined
+  #picture(): MatchState {
+    const { match: kept, table, chat } = this.#joined
     if (kept === undefined || table === undefined) throw new Error('the match has not begun')
     const view = this.#viewOf(kept)
     const who = kept.seat ?? 'spectator'
@@ -136,21 +141,21 @@ export class OnlineSession implements Session {
       result: rules.result(view),
       players: playersOf(table, kept.seat),
       log: kept.log,
-      fresh: this.#fresh,
+      newEvents: this.#fresh,
       clock: kept.clock,
-      pending: this.#pending,
+      pendingMove: this.#pending,
       connection: this.#client.state === 'open' ? 'here' : 'away',
-      curtain: undefined,
+      passDeviceTo: undefined,
       chat,
       table,
     }
   }
 
-  #viewOf(kept: Kept): Table {
+  #viewOf(kept: ReceivedMatchState): Position {
     const scene = kept.scene.view
     if (this.#read !== undefined && this.#read.scene === scene) return this.#read.view
     const rules = rulesOfVersion(this.#game, this.#joined.table?.version ?? this.#game.rules.version)
-    const view = zm.decode(rules.sight, scene as Shape['view'])
+    const view = zm.decode(rules.viewCodec, scene as GameTypes['view'])
     this.#read = { scene, view }
     return view
   }
@@ -166,7 +171,7 @@ const playersOf = (table: TableView, own: number | null): PlayerState[] =>
     here: seat === own,
   }))
 
-async function refusalOf(request: Promise<void>): Promise<Illegal | undefined> {
+async function refusalOf(request: Promise<void>): Promise<IllegalAction | undefined> {
   try {
     await request
     return undefined
@@ -177,5 +182,5 @@ async function refusalOf(request: Promise<void>): Promise<Illegal | undefined> {
 }
 
 /** A refusal that came over the wire, as the game's words take it. Without a rule it is the server's own. */
-const illegalOf = ({ code, message, rule, reason, data }: Problem): Illegal =>
-  new Illegal(rule ?? '', reason ?? code, message, data)
+const illegalOf = ({ code, message, rule, reason, data }: Problem): IllegalAction =>
+  new IllegalAction(rule ?? '', reason ?? code, message, data)

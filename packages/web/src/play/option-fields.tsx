@@ -1,20 +1,20 @@
-import type { Option, OptionWords } from '@spellbough/kernel'
+import type { GameOption, OptionWords } from '@spellbough/kernel'
 import { type ReactElement, useId } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import styles from './setup-page.module.css'
 
-type Chosen = Readonly<Record<string, unknown>>
+type ChosenOptions = Readonly<Record<string, unknown>>
 
 interface OptionFieldsProps {
-  readonly options: Readonly<Record<string, Option>>
+  readonly options: Readonly<Record<string, GameOption>>
   readonly words: Readonly<Record<string, OptionWords>>
-  readonly chosen: Chosen
-  readonly onChange: (chosen: Chosen) => void
+  readonly chosen: ChosenOptions
+  readonly onChange: (chosen: ChosenOptions) => void
 }
 
 /** A game's options, each with a plain explanation of what it changes. */
 export function OptionFields({ options, words, chosen, onChange }: OptionFieldsProps): ReactElement | null {
-  const { play } = useWords()
+  const { play } = useMessages()
   const entries = Object.entries(options)
   if (entries.length === 0) return null
   return (
@@ -34,19 +34,19 @@ export function OptionFields({ options, words, chosen, onChange }: OptionFieldsP
 }
 
 interface OptionFieldProps {
-  readonly option: Option
+  readonly option: GameOption
   readonly words: OptionWords
   readonly value: unknown
   readonly onChange: (value: string | number | boolean) => void
 }
 
 /** More values than this are chosen from a list. */
-const MOST_RADIOS = 5
+const MAX_RADIOS = 5
 
 function OptionField({ option, words, value, onChange }: OptionFieldProps): ReactElement {
-  const { play } = useWords()
+  const { play } = useMessages()
   const id = useId()
-  const explain = (one: string | boolean) => words.values?.[String(one)] ?? said(one, play)
+  const explain = (one: string | boolean) => words.values?.[String(one)] ?? optionValueText(one, play)
   const values: readonly (string | boolean)[] =
     option.kind === 'choice' ? option.values : option.kind === 'flag' ? [false, true] : []
   return (
@@ -63,7 +63,7 @@ function OptionField({ option, words, value, onChange }: OptionFieldProps): Reac
           onChange={(event) => onChange(Number(event.target.value))}
         />
       )}
-      {values.length > MOST_RADIOS && (
+      {values.length > MAX_RADIOS && (
         <select aria-labelledby={id} value={String(value)} onChange={(event) => onChange(event.target.value)}>
           {values.map((one) => (
             <option key={String(one)} value={String(one)}>
@@ -72,7 +72,7 @@ function OptionField({ option, words, value, onChange }: OptionFieldProps): Reac
           ))}
         </select>
       )}
-      {values.length <= MOST_RADIOS &&
+      {values.length <= MAX_RADIOS &&
         values.map((one) => (
           <label key={String(one)} className={styles.radio}>
             <input type="radio" name={id} checked={one === value} onChange={() => onChange(one)} />
@@ -83,6 +83,6 @@ function OptionField({ option, words, value, onChange }: OptionFieldProps): Reac
   )
 }
 
-function said(value: string | boolean, { on, off }: { readonly on: string; readonly off: string }): string {
+function optionValueText(value: string | boolean, { on, off }: { readonly on: string; readonly off: string }): string {
   return typeof value === 'string' ? value : value ? on : off
 }

@@ -2,20 +2,20 @@ import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
 import type { PlayableGame } from '@spellbough/kernel'
 import { lazy, type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
-import { Clearing } from '../shell/clearing.tsx'
+import { MatchPage } from '../match/match-page.tsx'
+import { EmptyState } from '../shell/empty-state.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
-import { Table } from '../table/table.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { browserGameStorage } from './game-storage.ts'
 import { useGameWords } from './game-words.ts'
 import type { LocalGame } from './local-game.ts'
 import type { LocalSession } from './local-session.ts'
-import { browserSource, newGame, type Setup, setupOf, usualSetup } from './new-game.ts'
-import { openSession } from './open-session.ts'
-import { ownName } from './own-name.ts'
-import { forgetUntouched, savedGame, saveGame, tidy } from './saved-games.ts'
-import { browserShelf } from './shelf.ts'
+import { browserTimeAndRandomness, createLocalGame, defaultSetup, type GameSetup, setupOf } from './new-game.ts'
+import { openLocalSession } from './open-local-session.ts'
+import { storedPlayerName } from './player-name-storage.ts'
+import { deleteUnplayedGames, loadSavedGame, pruneSavedGames, saveGame } from './saved-games.ts'
 import { useGame } from './use-game.ts'
 
 const SetupPage = lazy(async () => ({ default: (await import('./setup-page.tsx')).SetupPage }))
@@ -36,9 +36,9 @@ export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactEl
   const saved = search.get('saved')
   if (entry === undefined) return <NotFoundPage />
   if (saved !== null) return <Redirect to={`/play/${name}/${saved}`} replace />
-  if (game === undefined || spoken === undefined) return <Opening />
-  if (id !== undefined) return <SavedTable key={id} game={game} id={id} />
-  if (search.has('setup')) return <SetUp entry={entry} game={game} />
+  if (game === undefined || spoken === undefined) return <GameLoading />
+  if (id !== undefined) return <SavedMatch key={id} game={game} id={id} />
+  if (search.has('setup')) return <GameSetupScreen entry={entry} game={game} />
   return <PlayNow entry={entry} game={game} />
 }
 
@@ -48,28 +48,28 @@ interface GameProps {
 }
 
 function PlayNow({ entry, game }: GameProps): ReactElement {
-  const { play } = useWords()
-  const begin = useBegin(game)
-  useEffect(() => begin(usualSetup(entry.box, play, ownName()), true), [begin, entry, play])
-  return <Opening />
+  const { play } = useMessages()
+  const begin = useStartGame(game)
+  useEffect(() => begin(defaultSetup(entry.box, play, storedPlayerName()), true), [begin, entry, play])
+  return <GameLoading />
 }
 
-function SetUp({ entry, game }: GameProps): ReactElement {
-  const begin = useBegin(game)
-  return <SetupPage box={entry.box} game={game} onBegin={(setup) => begin(setup, false)} />
+function GameSetupScreen({ entry, game }: GameProps): ReactElement {
+  const begin = useStartGame(game)
+  return <SetupPage box={entry.box} game={game} onStart={(setup) => begin(setup, false)} />
 }
 
-function SavedTable({ game, id }: { readonly game: PlayableGame; readonly id: string }): ReactElement {
+function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: string }): ReactElement {
   const [opened, setOpened] = useState<{ readonly session: LocalSession; readonly saved: LocalGame } | 'unreadable'>()
-  const begin = useBegin(game)
+  const begin = useStartGame(game)
   useEffect(() => {
-    const saved = savedGame(browserShelf(), id)
+    const saved = loadSavedGame(browserGameStorage(), id)
     if (saved === undefined || saved.game !== game.rules.id) {
       setOpened('unreadable')
       return
     }
     try {
-      const { session, close } = openSession(game, saved)
+      const { session, close } = openLocalSession(game, saved)
       setOpened({ session, saved })
       return close
     } catch {
@@ -77,29 +77,29 @@ function SavedTable({ game, id }: { readonly game: PlayableGame; readonly id: st
       setOpened('unreadable')
     }
   }, [game, id])
-  if (opened === undefined) return <Opening />
-  if (opened === 'unreadable') return <Unreadable game={game} />
-  return <Table session={opened.session} onAgain={() => begin(setupOf(opened.saved), false)} />
+  if (opened === undefined) return <GameLoading />
+  if (opened === 'unreadable') return <UnreadableGame game={game} />
+  return <MatchPage session={opened.session} onPlayAgain={() => begin(setupOf(opened.saved), false)} />
 }
 
-function Unreadable({ game }: { readonly game: PlayableGame }): ReactElement {
-  const { play, errors, table } = useWords()
+function UnreadableGame({ game }: { readonly game: PlayableGame }): ReactElement {
+  const { play, errors, table } = useMessages()
   return (
-    <Page title={errors.lostTitle} narrow>
-      <Clearing title={errors.lostTitle} face="av-hedge" text={play.unreadable}>
+    <Page title={errors.lostTitle} isNarrow>
+      <EmptyState title={errors.lostTitle} mascotId="av-hedge" text={play.unreadable}>
         <Link className="btn go" href={`/play/${game.rules.id}`}>
           {play.startNew}
         </Link>
         <Link className="btn" href="/">
           {table.toGames}
         </Link>
-      </Clearing>
+      </EmptyState>
     </Page>
   )
 }
 
-function Opening(): ReactElement {
-  const { play } = useWords()
+function GameLoading(): ReactElement {
+  const { play } = useMessages()
   const language = useLanguage()
   return (
     <main lang={language} aria-label={play.opening}>
@@ -109,15 +109,15 @@ function Opening(): ReactElement {
 }
 
 /** Stores a new game and goes to it. */
-function useBegin(game: PlayableGame): (setup: Setup, instead: boolean) => void {
+function useStartGame(game: PlayableGame): (setup: GameSetup, instead: boolean) => void {
   const [, goTo] = useLocation()
   return useCallback(
     (setup, instead) => {
-      const shelf = browserShelf()
-      forgetUntouched(shelf, game.rules.id)
-      const fresh = newGame(game, setup, browserSource)
+      const shelf = browserGameStorage()
+      deleteUnplayedGames(shelf, game.rules.id)
+      const fresh = createLocalGame(game, setup, browserTimeAndRandomness)
       saveGame(shelf, fresh)
-      tidy(shelf)
+      pruneSavedGames(shelf)
       goTo(`/play/${fresh.game}/${fresh.id}`, { replace: instead })
     },
     [game, goTo],

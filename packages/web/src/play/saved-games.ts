@@ -1,7 +1,7 @@
-import { type LocalGame, readLocalGame } from './local-game.ts'
+import { type LocalGame, parseLocalGame } from './local-game.ts'
 
 /** Where local games are kept between visits: the browser's own storage, or in tests a map. */
-export interface Shelf {
+export interface GameStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
@@ -9,53 +9,53 @@ export interface Shelf {
   key(index: number): string | null
 }
 
-const PREFIX = 'spellbough game '
+const KEY_PREFIX = 'spellbough game '
 /** Of each kind of game the newest few are kept. */
-const MOST = 12
+const MAX_SAVED_GAMES = 12
 
 /** Stores a game. A browser whose storage is full forgets its oldest game; one that may store nothing plays on without. */
-export function saveGame(shelf: Shelf, game: LocalGame): void {
+export function saveGame(shelf: GameStorage, game: LocalGame): void {
   const text = JSON.stringify(game)
-  if (isStored(shelf, game.id, text)) return
-  const oldest = savedGames(shelf).at(-1)
+  if (tryStore(shelf, game.id, text)) return
+  const oldest = listSavedGames(shelf).at(-1)
   if (oldest === undefined || oldest.id === game.id) return
-  forgetGame(shelf, oldest.id)
-  isStored(shelf, game.id, text)
+  deleteSavedGame(shelf, oldest.id)
+  tryStore(shelf, game.id, text)
 }
 
-function isStored(shelf: Shelf, id: string, text: string): boolean {
+function tryStore(shelf: GameStorage, id: string, text: string): boolean {
   try {
-    shelf.setItem(PREFIX + id, text)
+    shelf.setItem(KEY_PREFIX + id, text)
     return true
   } catch {
     return false
   }
 }
 
-export const savedGame = (shelf: Shelf, id: string): LocalGame | undefined => {
-  const text = shelf.getItem(PREFIX + id)
-  return text === null ? undefined : readLocalGame(text)
+export const loadSavedGame = (shelf: GameStorage, id: string): LocalGame | undefined => {
+  const text = shelf.getItem(KEY_PREFIX + id)
+  return text === null ? undefined : parseLocalGame(text)
 }
 
-export const forgetGame = (shelf: Shelf, id: string): void => shelf.removeItem(PREFIX + id)
+export const deleteSavedGame = (shelf: GameStorage, id: string): void => shelf.removeItem(KEY_PREFIX + id)
 
 /** All stored games, the last played first. */
-export function savedGames(shelf: Shelf): LocalGame[] {
+export function listSavedGames(shelf: GameStorage): LocalGame[] {
   const keys = Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
   const games = keys
-    .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => savedGame(shelf, key.slice(PREFIX.length)) ?? [])
+    .filter((key) => key.startsWith(KEY_PREFIX))
+    .flatMap((key) => loadSavedGame(shelf, key.slice(KEY_PREFIX.length)) ?? [])
   return games.sort((one, other) => other.touched - one.touched)
 }
 
 /** Forgets the oldest beyond what is kept. */
-export function tidy(shelf: Shelf): void {
-  for (const game of savedGames(shelf).slice(MOST)) forgetGame(shelf, game.id)
+export function pruneSavedGames(shelf: GameStorage): void {
+  for (const game of listSavedGames(shelf).slice(MAX_SAVED_GAMES)) deleteSavedGame(shelf, game.id)
 }
 
 /** Forgets games of this kind in which no person has done anything yet: they were only looked at. */
-export function forgetUntouched(shelf: Shelf, kind: string): void {
-  for (const { id, game, entries, chairs } of savedGames(shelf))
+export function deleteUnplayedGames(shelf: GameStorage, kind: string): void {
+  for (const { id, game, entries, chairs } of listSavedGames(shelf))
     if (game === kind && !entries.some(({ seat }) => chairs[seat]?.bot === undefined && seat < chairs.length))
-      forgetGame(shelf, id)
+      deleteSavedGame(shelf, id)
 }

@@ -1,22 +1,22 @@
 /** Runs in the worker: the bots that search, with all they know. They come when somebody wants to play against one. */
-import { type Bot, equip, makeBot } from '@spellbough/bots'
+import { type Bot, makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
 import type { PlayableGame } from '@spellbough/kernel'
 
 /** A bot of any level, for one match. */
-export const searchingBot = async (level: string, game: string): Promise<Bot> =>
-  makeBot(level, await equipped(level, game))
+export const createSearchBot = async (level: string, game: string): Promise<Bot> =>
+  makeBot(level, await loadGameForBot(level, game))
 
 /** A game with all that a bot of this level needs to know of it. */
-export async function equipped(level: string, id: string): Promise<PlayableGame> {
-  const entry = entryOf(id)
+export async function loadGameForBot(level: string, id: string): Promise<PlayableGame> {
+  const entry = requireCatalogEntry(id)
   const [game, knowledge] = await Promise.all([entry.load(), entry.knowledge()])
   const knowing = { ...game, knowledge }
   // Without a connection what it has learnt may be out of reach: then it plays with what it knows anyway.
-  return await equip(level, knowing).catch(() => knowing)
+  return await prepareGameForLevel(level, knowing).catch(() => knowing)
 }
 
-function entryOf(id: string): CatalogEntry {
+function requireCatalogEntry(id: string): CatalogEntry {
   const entry = findInCatalog(id)
   if (entry === undefined) throw new Error(`there is no game ${id}`)
   return entry

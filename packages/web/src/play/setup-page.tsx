@@ -1,44 +1,44 @@
-import { BadInput, type Box, type PlayableGame } from '@spellbough/kernel'
-import { Portrait } from '@spellbough/table'
+import { Portrait } from '@spellbough/board-kit'
+import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import type { Messages } from '../words/en.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
-import { levelNumber, USUAL_BOT } from './bot-levels.ts'
-import { botInWords, levelAbout } from './bot-words.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { DEFAULT_BOT_LEVEL, levelNumber } from './bot-levels.ts'
+import { botLabel, levelDescription } from './bot-words.ts'
 import { useGameWords } from './game-words.ts'
-import { CHAIR_KINDS, chairOf, faultOf, type Setup, usualSetup } from './new-game.ts'
+import { defaultSeat, defaultSetup, type GameSetup, SEAT_KINDS, setupProblem } from './new-game.ts'
 import { OptionFields } from './option-fields.tsx'
-import { keepOwnName, ownName } from './own-name.ts'
+import { storedPlayerName, storePlayerName } from './player-name-storage.ts'
 import styles from './setup-page.module.css'
 import { UnfinishedGames } from './unfinished-games.tsx'
 
 interface SetupPageProps {
-  readonly box: Box
+  readonly box: GameListing
   readonly game: PlayableGame
-  readonly onBegin: (setup: Setup) => void
+  readonly onStart: (setup: GameSetup) => void
 }
 
 /** Who plays at this device, against whom, and with which options. */
-export function SetupPage({ box, game, onBegin }: SetupPageProps): ReactElement {
-  const words = useWords()
+export function SetupPage({ box, game, onStart: onBegin }: SetupPageProps): ReactElement {
+  const words = useMessages()
   const { play } = words
   const language = useLanguage()
   const spoken = useGameWords(box.id)
-  const [setup, setSetup] = useState(() => usualSetup(box, play, ownName()))
+  const [setup, setSetup] = useState(() => defaultSetup(box, play, storedPlayerName()))
   const { chairs, options } = setup
-  const fault = faultInWords(game, setup, words)
+  const fault = setupProblemText(game, setup, words)
   const { name } = box.words[language]
   const begin = () => {
     const own = chairs.find(({ bot }) => bot === undefined)
-    if (own !== undefined) keepOwnName(own.name)
-    onBegin({ ...setup, chairs: chairs.map((chair, seat) => named(chair, seat, play)) })
+    if (own !== undefined) storePlayerName(own.name)
+    onBegin({ ...setup, chairs: chairs.map((chair, seat) => withDefaultName(chair, seat, play)) })
   }
   return (
-    <Page title={play.title(name)} narrow>
+    <Page title={play.title(name)} isNarrow>
       <div className={styles.page}>
         <header className={styles.head}>
           <Thumb box={box} />
@@ -54,7 +54,7 @@ export function SetupPage({ box, game, onBegin }: SetupPageProps): ReactElement 
             if (fault === undefined) begin()
           }}
         >
-          <Seats box={box} setup={setup} onChange={setSetup} />
+          <SeatFields box={box} setup={setup} onChange={setSetup} />
           <OptionFields
             options={{ ...game.rules.options }}
             words={spoken?.words.options ?? {}}
@@ -71,7 +71,7 @@ export function SetupPage({ box, game, onBegin }: SetupPageProps): ReactElement 
               <Icon id="i-play" />
               {play.start}
             </Button>
-            <Button className="btn" onPress={() => setSetup(usualSetup(box, play, ownName()))}>
+            <Button className="btn" onPress={() => setSetup(defaultSetup(box, play, storedPlayerName()))}>
               {play.usual}
             </Button>
           </div>
@@ -82,22 +82,22 @@ export function SetupPage({ box, game, onBegin }: SetupPageProps): ReactElement 
   )
 }
 
-interface SeatsProps {
-  readonly box: Box
-  readonly setup: Setup
-  readonly onChange: (setup: Setup) => void
+interface SeatFieldsProps {
+  readonly box: GameListing
+  readonly setup: GameSetup
+  readonly onChange: (setup: GameSetup) => void
 }
 
-function Seats({ box, setup, onChange }: SeatsProps): ReactElement {
-  const words = useWords()
+function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
+  const words = useMessages()
   const { play } = words
   const { chairs } = setup
   const [fewest, most] = box.seats
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
-  const change = (seat: number, chair: Setup['chairs'][number]) =>
+  const change = (seat: number, chair: GameSetup['chairs'][number]) =>
     onChange({ ...setup, chairs: chairs.map((other, index) => (index === seat ? chair : other)) })
   const resize = (count: number) => {
-    const added = Array.from({ length: count }, (_, seat) => chairs[seat] ?? chairOf(seat, USUAL_BOT, play))
+    const added = Array.from({ length: count }, (_, seat) => chairs[seat] ?? defaultSeat(seat, DEFAULT_BOT_LEVEL, play))
     onChange({ ...setup, chairs: added })
   }
   return (
@@ -128,17 +128,17 @@ function Seats({ box, setup, onChange }: SeatsProps): ReactElement {
               aria-label={play.who(seat + 1)}
               aria-describedby={chair.bot === undefined ? undefined : `about-${seat}`}
               value={chair.bot ?? ''}
-              onChange={(event) => change(seat, chairOf(seat, event.target.value || undefined, play))}
+              onChange={(event) => change(seat, defaultSeat(seat, event.target.value || undefined, play))}
             >
-              {CHAIR_KINDS.map((kind) => (
+              {SEAT_KINDS.map((kind) => (
                 <option key={kind ?? ''} value={kind ?? ''}>
-                  {kindInWords(kind, seat, words)}
+                  {seatKindText(kind, seat, words)}
                 </option>
               ))}
             </select>
             {chair.bot !== undefined && (
               <p id={`about-${seat}`} className={styles.about}>
-                {levelAbout(chair.bot, words)}
+                {levelDescription(chair.bot, words)}
               </p>
             )}
           </li>
@@ -148,22 +148,26 @@ function Seats({ box, setup, onChange }: SeatsProps): ReactElement {
   )
 }
 
-function kindInWords(kind: string | undefined, seat: number, words: Messages): string {
+function seatKindText(kind: string | undefined, seat: number, words: Messages): string {
   const { play } = words
   if (kind === undefined) return seat === 0 ? play.you : play.person
-  return botInWords(kind, words)
+  return botLabel(kind, words)
 }
 
 /** A chair whose name was emptied gets its usual one. */
-const named = (chair: Setup['chairs'][number], seat: number, play: Messages['play']): Setup['chairs'][number] =>
-  chair.name.trim() === '' ? chairOf(seat, chair.bot, play) : { ...chair, name: chair.name.trim() }
+const withDefaultName = (
+  chair: GameSetup['chairs'][number],
+  seat: number,
+  play: Messages['play'],
+): GameSetup['chairs'][number] =>
+  chair.name.trim() === '' ? defaultSeat(seat, chair.bot, play) : { ...chair, name: chair.name.trim() }
 
-function faultInWords(game: PlayableGame, setup: Setup, { play }: Messages): string | undefined {
+function setupProblemText(game: PlayableGame, setup: GameSetup, { play }: Messages): string | undefined {
   try {
-    const fault = faultOf(game, setup)
+    const fault = setupProblem(game, setup)
     return fault === undefined ? undefined : play[fault]
   } catch (error) {
-    if (error instanceof BadInput) return play.conflict(error.fault)
+    if (error instanceof InvalidInput) return play.conflict(error.problem)
     throw error
   }
 }

@@ -1,17 +1,19 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { useLanguage, useWords } from '../words/words.tsx'
-import { forgetGame, savedGames } from './saved-games.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { browserGameStorage } from './game-storage.ts'
+import { deleteSavedGame, listSavedGames } from './saved-games.ts'
 import styles from './setup-page.module.css'
-import { browserShelf } from './shelf.ts'
 
 /** Games of this kind that can be gone on with, or thrown away. */
 export function UnfinishedGames({ game }: { readonly game: string }): ReactElement | null {
-  const { play } = useWords()
+  const { play } = useMessages()
   const language = useLanguage()
   const [gone, setGone] = useState<readonly string[]>([])
-  const [stored] = useState(() => savedGames(browserShelf()).filter((saved) => saved.game === game && !saved.over))
+  const [stored] = useState(() =>
+    listSavedGames(browserGameStorage()).filter((saved) => saved.game === game && !saved.over),
+  )
   const games = stored.filter(({ id }) => !gone.includes(id))
   if (games.length === 0) return null
   const list = new Intl.ListFormat(language)
@@ -25,7 +27,7 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
             <li key={id}>
               <span className={styles.game}>
                 <b>{list.format(chairs.map(({ name }) => name))}</b>
-                <small>{play.lastPlayed(ago(touched, language))}</small>
+                <small>{play.lastPlayed(timeAgo(touched, language))}</small>
               </span>
               <Link className="btn" href={`/play/${game}/${id}`} aria-label={play.goOnWith(names)}>
                 {play.goOn}
@@ -34,7 +36,7 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
                 className="btn"
                 aria-label={play.forgetWith(names)}
                 onPress={() => {
-                  forgetGame(browserShelf(), id)
+                  deleteSavedGame(browserGameStorage(), id)
                   setGone([...gone, id])
                 }}
               >
@@ -49,7 +51,7 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
 }
 
 /** How long ago something was, in words. */
-function ago(at: number, language: string): string {
+function timeAgo(at: number, language: string): string {
   const minutes = Math.round((Date.now() - at) / 60_000)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   if (minutes < 60) return format.format(-minutes, 'minute')

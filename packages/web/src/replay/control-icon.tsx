@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-const SHAPES = {
+const ICON_PATHS = {
   first: 'M6.2 5.4q-.5 6.6 0 13.2M18.4 5.2Q13 8.4 9.6 12q3.4 3.6 8.8 6.8.5-6.8 0-13.6',
   chapterBack: 'M11.6 5.8Q7.4 8.8 4.6 12q2.8 3.2 7 6.2.4-6.2 0-12.4M19.4 5.8q-4.2 3-7 6.2 2.8 3.2 7 6.2.4-6.2 0-12.4',
   back: 'm15 5.4-6.4 6.6 6.4 6.6',
@@ -12,14 +12,14 @@ const SHAPES = {
   last: 'M17.8 5.4q.5 6.6 0 13.2M5.6 5.2Q11 8.4 14.4 12 11 15.6 5.6 18.8q-.5-6.8 0-13.6',
 } as const
 
-export type ControlName = keyof typeof SHAPES
+export type ControlName = keyof typeof ICON_PATHS
 
 /** The sign on a button of the player, in the same ink as all icons. */
 export function ControlIcon({ name }: { readonly name: ControlName }): ReactElement {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
       <path
-        d={SHAPES[name]}
+        d={ICON_PATHS[name]}
         fill={name === 'back' || name === 'forward' ? 'none' : 'currentColor'}
         fillOpacity="0.25"
         stroke="currentColor"

@@ -1,45 +1,58 @@
 import { memo, type ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import { ControlIcon, type ControlName } from './control-icon.tsx'
 import styles from './controls.module.css'
-import { EyesField } from './eyes-field.tsx'
-import type { ReelLine } from './reel.ts'
-import { ShareButton, type Sharing } from './share.tsx'
+import type { HistoryEvent } from './match-history.ts'
+import { ObserverField } from './observer-field.tsx'
+import { ShareButton, type ShareOptions } from './share-button.tsx'
 import type { Swing } from './swings.ts'
 import { Timeline } from './timeline.tsx'
-import { type ReelPlayer, SPEEDS } from './use-player.ts'
+import { type Playback, SPEEDS } from './use-playback.ts'
 
 interface ControlsProps {
-  readonly player: ReelPlayer
+  readonly playback: Playback
   readonly last: number
-  readonly chapters: readonly ReelLine[]
+  readonly chapters: readonly HistoryEvent[]
   readonly swings: readonly Swing[]
   /** Who played, by seat. */
   readonly names: readonly string[]
   /** Where the moment is, in words, for the slider. */
-  readonly place: string
-  readonly sharing: Sharing
+  readonly chapterTitle: string
+  readonly sharing: ShareOptions
   /** Opens what has no room beside the board. */
-  readonly onSide: (() => void) | undefined
+  readonly onOpenSidePanel: (() => void) | undefined
 }
 
 /** All that moves the replay, under the board where a thumb reaches it. */
 export function Controls(props: ControlsProps): ReactElement {
-  const { player, last, chapters, swings, names, place, sharing, onSide } = props
-  const { replay } = useWords()
-  const { showing, go, step, turn, toggle } = player
+  const {
+    playback: player,
+    last,
+    chapters,
+    swings,
+    names,
+    chapterTitle: place,
+    sharing,
+    onOpenSidePanel: onSide,
+  } = props
+  const { replay } = useMessages()
+  const { state: showing, goTo: go, stepBy: step, stepChapter: turn, togglePlaying: toggle } = player
   const { at, isPlaying } = showing
   return (
     <section id="controls" className={styles.bar} aria-label={replay.controls} tabIndex={-1}>
-      <Timeline {...{ player, last, chapters, swings, place }} />
+      <Timeline {...{ playback: player, last, chapters, swings, chapterTitle: place }} />
       <div className={styles.row}>
         <div className={styles.choices}>
-          <EyesField names={names} who={showing.who} onChange={player.lookAs} />
-          <SpeedField player={player} />
+          <ObserverField names={names} who={showing.who} onChange={player.viewAs} />
+          <SpeedField playback={player} />
         </div>
-        <Transport {...{ go, step, turn, toggle, last, isPlaying }} isFirst={at === 0} isLast={at === last} />
+        <PlaybackButtons
+          {...{ goTo: go, stepBy: step, stepChapter: turn, togglePlaying: toggle, last, isPlaying }}
+          isFirst={at === 0}
+          isLast={at === last}
+        />
         <div className={styles.more}>
           {onSide !== undefined && (
             <Button className={`btn ${styles.side}`} aria-label={replay.side} onPress={onSide}>
@@ -53,16 +66,16 @@ export function Controls(props: ControlsProps): ReactElement {
   )
 }
 
-interface TransportProps extends Pick<ReelPlayer, 'go' | 'step' | 'turn' | 'toggle'> {
+interface PlaybackButtonsProps extends Pick<Playback, 'goTo' | 'stepBy' | 'stepChapter' | 'togglePlaying'> {
   readonly last: number
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly isPlaying: boolean
 }
 
-const Transport = memo(function Transport(props: TransportProps): ReactElement {
-  const { go, step, turn, toggle, last, isFirst, isLast, isPlaying } = props
-  const { replay } = useWords()
+const PlaybackButtons = memo(function Transport(props: PlaybackButtonsProps): ReactElement {
+  const { goTo: go, stepBy: step, stepChapter: turn, togglePlaying: toggle, last, isFirst, isLast, isPlaying } = props
+  const { replay } = useMessages()
   const button = (name: ControlName, label: string, isOff: boolean, act: () => void) => (
     <Button className="ico" aria-label={label} aria-disabled={isOff} onPress={act}>
       <ControlIcon name={name} />
@@ -83,8 +96,8 @@ const Transport = memo(function Transport(props: TransportProps): ReactElement {
   )
 })
 
-function SpeedField({ player: { showing, setSpeed } }: Pick<ControlsProps, 'player'>): ReactElement {
-  const { replay } = useWords()
+function SpeedField({ playback: { state: showing, setSpeed } }: Pick<ControlsProps, 'playback'>): ReactElement {
+  const { replay } = useMessages()
   return (
     <label className={styles.field}>
       <span>{replay.speed}</span>

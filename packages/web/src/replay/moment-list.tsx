@@ -1,14 +1,14 @@
 import { memo, type ReactElement } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { KeyList } from '../ui/key-list.tsx'
-import { useWords } from '../words/words.tsx'
-import { happened, type Moment, type Telling } from './moment.ts'
+import { useMessages } from '../words/words.tsx'
+import type { HistoryEvent } from './match-history.ts'
+import { type DescribeContext, describeMoment, type Moment } from './moment.ts'
 import styles from './moment-list.module.css'
-import type { ReelLine } from './reel.ts'
 import type { Swing } from './swings.ts'
 
-interface MomentListProps extends Omit<Telling, 'replay'>, Moment {
-  readonly chapters: readonly ReelLine[]
+interface MomentListProps extends Omit<DescribeContext, 'replay'>, Moment {
+  readonly chapters: readonly HistoryEvent[]
   /** Nothing while they are being sought. */
   readonly swings: readonly Swing[] | undefined
   readonly onGo: (at: number) => void
@@ -17,7 +17,7 @@ interface MomentListProps extends Omit<Telling, 'replay'>, Moment {
 /** What is worth jumping to: where the match turned, and its chapters. */
 export const MomentList = memo(function MomentList(props: MomentListProps): ReactElement {
   const { chapters, words, names, at, onGo } = props
-  const { replay } = useWords()
+  const { replay } = useMessages()
   const current = chapters.findLast((chapter) => chapter.at <= at)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
@@ -45,8 +45,8 @@ export const MomentList = memo(function MomentList(props: MomentListProps): Reac
   )
 })
 
-function Swings({ reel, words, names, at, who, swings, onGo }: MomentListProps): ReactElement {
-  const { replay } = useWords()
+function Swings({ matchHistory: reel, words, names, at, who, swings, onGo }: MomentListProps): ReactElement {
+  const { replay } = useMessages()
   const nothing = swings === undefined ? replay.seeking : replay.noSwings
   return (
     <>
@@ -60,7 +60,7 @@ function Swings({ reel, words, names, at, who, swings, onGo }: MomentListProps):
             <button type="button" aria-current={swing.at === at ? 'step' : undefined} onClick={() => onGo(swing.at)}>
               <Icon id="i-crown" />
               <span>
-                {happened({ reel, words, names, replay }, { at: swing.at, who }).main}
+                {describeMoment({ matchHistory: reel, words, names, replay }, { at: swing.at, who }).main}
                 <em>{replay.swing(names[swing.to] ?? '', names[swing.from] ?? '')}</em>
               </span>
               <small>{swing.at}</small>

@@ -1,30 +1,37 @@
+import { SeatSign } from '@spellbough/board-kit'
 import type { Seat, Words } from '@spellbough/kernel'
-import { SeatSign } from '@spellbough/table'
 import { memo, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { seatOf } from '../table/log.ts'
-import { useWords } from '../words/words.tsx'
+import { actingSeat } from '../match/log.ts'
+import { useMessages } from '../words/words.tsx'
+import type { MatchHistory } from './match-history.ts'
 import type { Moment } from './moment.ts'
 import styles from './moment-log.module.css'
-import type { ReplayReel } from './reel.ts'
 
 /** So many entries are in the page at first, and so many more with each asking. */
-const PAGE = 60
+const LOG_PAGE_SIZE = 60
 
 interface MomentLogProps extends Moment {
-  readonly reel: ReplayReel
+  readonly matchHistory: MatchHistory
   readonly words: Pick<Words, 'event'>
   readonly names: readonly string[]
   readonly onGo: (at: number) => void
 }
 
 /** What could be read in the log then, the shown moment lit; every line leads to its own moment. */
-export const MomentLog = memo(function MomentLog({ reel, at, who, words, names, onGo }: MomentLogProps): ReactElement {
-  const { table, replay } = useWords()
+export const MomentLog = memo(function MomentLog({
+  matchHistory: reel,
+  at,
+  who,
+  words,
+  names,
+  onGo,
+}: MomentLogProps): ReactElement {
+  const { table, replay } = useMessages()
   const [pages, setPages] = useState(1)
-  const { lines, more } = useMemo(() => reel.log(at, who, pages * PAGE), [reel, at, who, pages])
+  const { lines, hasMore: more } = useMemo(() => reel.log(at, who, pages * LOG_PAGE_SIZE), [reel, at, who, pages])
   // A line's words do not change as the log grows: each is put into words once.
-  const texts = useMemo(() => new LineTexts(words, names), [words, names])
+  const texts = useMemo(() => new EventTextCache(words, names), [words, names])
   const scroller = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the moment.
   useLayoutEffect(() => {
@@ -41,12 +48,12 @@ export const MomentLog = memo(function MomentLog({ reel, at, who, words, names, 
       )}
       {lines.length === 0 && <p className={styles.nothing}>{table.nothingYet}</p>}
       <ol>
-        {lines.map(({ at: when, nth, event, chapter }) => (
-          <Line
+        {lines.map(({ at: when, nth, event, isChapter: chapter }) => (
+          <LogLine
             key={`${when}.${nth}`}
             at={when}
             text={texts.of(event)}
-            seat={chapter ? undefined : seatOf(event)}
+            seat={chapter ? undefined : actingSeat(event)}
             isChapter={chapter}
             isNow={when === at}
             onGo={onGo}
@@ -57,7 +64,7 @@ export const MomentLog = memo(function MomentLog({ reel, at, who, words, names, 
   )
 })
 
-interface LineProps {
+interface LogLineProps {
   readonly at: number
   readonly text: string
   readonly seat: Seat | undefined
@@ -66,7 +73,7 @@ interface LineProps {
   readonly onGo: (at: number) => void
 }
 
-const Line = memo(function Line({ at, text, seat, isChapter, isNow, onGo }: LineProps): ReactElement {
+const LogLine = memo(function Line({ at, text, seat, isChapter, isNow, onGo }: LogLineProps): ReactElement {
   return (
     <li className={isChapter ? styles.chapter : styles.line} data-now={isNow}>
       <button type="button" aria-current={isNow ? 'step' : undefined} onClick={() => onGo(at)}>
@@ -78,7 +85,7 @@ const Line = memo(function Line({ at, text, seat, isChapter, isNow, onGo }: Line
 })
 
 /** The sentences of events, each made once. */
-class LineTexts {
+class EventTextCache {
   readonly #words: Pick<Words, 'event'>
   readonly #names: readonly string[]
   readonly #known = new WeakMap<object, string>()

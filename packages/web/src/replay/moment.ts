@@ -1,28 +1,31 @@
-import type { Seat, Who, Words } from '@spellbough/kernel'
-import type { Sentence } from '../table/sentence.ts'
+import type { Observer, Seat, Words } from '@spellbough/kernel'
+import type { Headline } from '../match/headline.ts'
 import type { Messages } from '../words/en.ts'
-import type { ReelLine, ReplayReel } from './reel.ts'
+import type { HistoryEvent, MatchHistory } from './match-history.ts'
 
 /** A moment of a match and whose eyes see it: what a link shares. */
 export interface Moment {
   readonly at: number
-  readonly who: Who
+  readonly who: Observer
 }
 
 /** What a link's `?at=12&as=2` asks for, as far as the match has it. Seats are counted from 1, as people do. */
-export function readMoment(search: string, reel: ReplayReel, eyes: Who): Moment {
+export function parseMoment(search: string, reel: MatchHistory, eyes: Observer): Moment {
   const asked = new URLSearchParams(search)
-  return { at: readAt(asked.get('at'), reel.last), who: readEyes(asked.get('as'), reel.beginning.seats) ?? eyes }
+  return {
+    at: parseStepIndex(asked.get('at'), reel.lastIndex),
+    who: parseViewer(asked.get('as'), reel.beginning.seats) ?? eyes,
+  }
 }
 
-/** The link's part that `readMoment` reads. */
+/** The link's part that `parseMoment` reads. */
 export const momentQuery = ({ at, who }: Moment): string => `at=${at}&as=${who === 'spectator' ? who : who + 1}`
 
-function readAt(text: string | null, last: number): number {
+function parseStepIndex(text: string | null, last: number): number {
   return text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), last) : 0
 }
 
-function readEyes(text: string | null, seats: number): Who | undefined {
+function parseViewer(text: string | null, seats: number): Observer | undefined {
   if (text === 'spectator') return text
   if (text === null || !/^\d{1,2}$/.test(text)) return undefined
   const seat: Seat = Number(text) - 1
@@ -30,25 +33,25 @@ function readEyes(text: string | null, seats: number): Who | undefined {
 }
 
 /** How to put a match into words. */
-export interface Telling {
-  readonly reel: ReplayReel
+export interface DescribeContext {
+  readonly matchHistory: MatchHistory
   readonly words: Pick<Words, 'event'>
   readonly names: readonly string[]
   readonly replay: Messages['replay']
 }
 
 /** What happened in a moment, as far as `who` saw it: the deed itself, and all that came of it. */
-export function happened(telling: Telling, moment: Moment): Sentence {
-  const { reel, words, names, replay } = telling
+export function describeMoment(telling: DescribeContext, moment: Moment): Headline {
+  const { matchHistory: reel, words, names, replay } = telling
   const { seat, standIn } = reel.step(moment.at)
-  const [main, ...rest] = reel.seen(moment.at, moment.who).map((event) => words.event(event, names))
-  if (main === undefined) return { lead: '', main: unseen(telling, moment), more: '' }
+  const [main, ...rest] = reel.visibleEvents(moment.at, moment.who).map((event) => words.event(event, names))
+  if (main === undefined) return { lead: '', main: describeUnseenMoment(telling, moment), more: '' }
   const more = standIn ? [...rest, replay.stoodIn(nameOf(seat, names))] : rest
   return { lead: '', main, more: more.join(' ') }
 }
 
 /** A moment in which `who` saw nothing happen. */
-function unseen({ reel, names, replay }: Telling, { at, who }: Moment): string {
+function describeUnseenMoment({ matchHistory: reel, names, replay }: DescribeContext, { at, who }: Moment): string {
   const { kind, seat, isSilent } = reel.step(at)
   const name = nameOf(seat, names)
   if (kind === 'undo') return replay.tookBack(name)
@@ -63,7 +66,7 @@ const nameOf = (seat: Seat | undefined, names: readonly string[]): string =>
   seat === undefined ? '' : (names[seat] ?? '')
 
 /** The moment at which the next chapter begins, or the end; backwards the beginning of this one, or of the one before. */
-export function chapterFrom(chapters: readonly ReelLine[], at: number, by: 1 | -1, last: number): number {
+export function adjacentChapter(chapters: readonly HistoryEvent[], at: number, by: 1 | -1, last: number): number {
   if (by === 1) return chapters.find((chapter) => chapter.at > at)?.at ?? last
   return chapters.findLast((chapter) => chapter.at < at)?.at ?? 0
 }

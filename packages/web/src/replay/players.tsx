@@ -1,19 +1,19 @@
+import type { BoardModule } from '@spellbough/board-kit'
 import type { LanguageCode } from '@spellbough/kernel'
-import type { BoardModule } from '@spellbough/table'
 import { memo, type ReactElement } from 'react'
-import type { TableState } from '../play/session.ts'
-import { type PlaqueState, Plaques } from '../table/plaques.tsx'
-import { useWords } from '../words/words.tsx'
+import { type PlaqueState, Plaques } from '../match/plaques.tsx'
+import type { MatchState } from '../play/match-session.ts'
+import { useMessages } from '../words/words.tsx'
 
 interface PlayersProps {
-  readonly state: TableState
+  readonly state: MatchState
   readonly board: BoardModule | undefined
   readonly language: LanguageCode
 }
 
 /** Who played, and how they stood. */
 export const Players = memo(function Players({ state, board, language }: PlayersProps): ReactElement {
-  const { replay } = useWords()
+  const { replay } = useMessages()
   const { players, who, awaited, view, result } = state
   const plaques = players.map((player, seat): PlaqueState => {
     const isEyes = seat === who

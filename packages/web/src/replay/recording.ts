@@ -1,45 +1,45 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import {
-  BadInput,
+  deriveSeed,
   type GameFile,
+  InvalidInput,
   Match,
-  mixSeed,
+  type Observer,
   openGameFile,
   type PlayableGame,
   type Player,
   readGameFile,
   rulesOfVersion,
   verifyGameFile,
-  type Who,
 } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
-import { textOfFile } from '../play/local-file.ts'
 import type { LocalGame } from '../play/local-game.ts'
-import type { PlayerState } from '../play/session.ts'
-import { ReplayReel } from './reel.ts'
+import { localGameFileText } from '../play/local-game-file.ts'
+import type { PlayerState } from '../play/match-session.ts'
+import { MatchHistory } from './match-history.ts'
 
 /** A match to watch again. */
 export interface Recording {
   readonly game: PlayableGame
-  readonly reel: ReplayReel
+  readonly matchHistory: MatchHistory
   /** Who played; a bot of a server has no name of its own. */
   readonly players: readonly PlayerState[]
   /** Whose eyes are shown first. */
-  readonly eyes: Who
+  readonly initialViewer: Observer
   /** Of a match on the server. Only that has a link that others can open. */
   readonly table: TableView | undefined
-  readonly file: () => Promise<string>
+  readonly loadFileText: () => Promise<string>
 }
 
 /** What can be wrong with a file, as keys of the words. */
-export type Fault = 'broken' | 'foreign' | 'game' | 'unfinished' | 'form' | 'changed'
+export type RecordingFault = 'broken' | 'foreign' | 'game' | 'unfinished' | 'form' | 'changed'
 
 /** A file that cannot be watched: why, and in English where exactly. */
-export class BadRecording extends Error {
+export class InvalidRecording extends Error {
   override readonly name = 'BadRecording'
-  readonly fault: Fault
+  readonly fault: RecordingFault
 
-  constructor(fault: Fault, detail: string) {
+  constructor(fault: RecordingFault, detail: string) {
     super(detail)
     this.fault = fault
   }
@@ -47,14 +47,21 @@ export class BadRecording extends Error {
 
 /** Opens a game file that somebody brings along. Everything it claims is checked first. */
 export async function recordingOfFile(text: string): Promise<Recording> {
-  const file = readable(() => readGameFile(text))
+  const file = withRecordingErrors(() => readGameFile(text))
   const game = await gameOf(file)
-  const opened = readable(() => openGameFile(file, () => game))
+  const opened = withRecordingErrors(() => openGameFile(file, () => game))
   const [bad] = verifyGameFile(file, () => game).filter(({ state }) => state === 'bad')
-  if (bad !== undefined) throw new BadRecording('changed', bad.detail)
-  const reel = new ReplayReel(opened.rules, opened.beginning, opened.entries)
+  if (bad !== undefined) throw new InvalidRecording('changed', bad.detail)
+  const reel = new MatchHistory(opened.rules, opened.setup, opened.entries)
   const players = file.players.map((player) => playerState(player))
-  return { game, reel, players, eyes: 'spectator', table: undefined, file: async () => text }
+  return {
+    game,
+    matchHistory: reel,
+    players,
+    initialViewer: 'spectator',
+    table: undefined,
+    loadFileText: async () => text,
+  }
 }
 
 /** Opens the file of a match that was played at a table of the server, for one of its players or somebody else. */
@@ -63,11 +70,11 @@ export async function recordingOfTable(
   table: TableView,
   visitor: string | undefined,
 ): Promise<Recording> {
-  const file = readable(() => readGameFile(text))
+  const file = withRecordingErrors(() => readGameFile(text))
   const game = await gameOf(file)
-  const reel = readable(() => {
-    const { rules, beginning, entries } = openGameFile(file, () => game)
-    return new ReplayReel(rules, beginning, entries)
+  const reel = withRecordingErrors(() => {
+    const { rules, setup: beginning, entries } = openGameFile(file, () => game)
+    return new MatchHistory(rules, beginning, entries)
   })
   const own = table.seats.find(({ player }) => player !== null && player.id === visitor)?.seat
   const players = table.seats.map(({ player, bot, resigned }, seat) => ({
@@ -76,45 +83,45 @@ export async function recordingOfTable(
     resigned,
     here: seat === own,
   }))
-  return { game, reel, players, eyes: own ?? 'spectator', table, file: async () => text }
+  return { game, matchHistory: reel, players, initialViewer: own ?? 'spectator', table, loadFileText: async () => text }
 }
 
 /** Opens a game that was played in this browser. */
 export async function recordingOfLocal(saved: LocalGame): Promise<Recording> {
   const game = await gameOf(saved)
-  const rules = readable(() => rulesOfVersion(game, saved.version))
+  const rules = withRecordingErrors(() => rulesOfVersion(game, saved.version))
   const { secret, contributions } = saved.fairness
-  const beginning = { config: saved.config, seats: saved.chairs.length, seed: mixSeed(secret, contributions) }
-  const reel = readable(() => new ReplayReel(rules, beginning, saved.entries))
+  const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
+  const reel = withRecordingErrors(() => new MatchHistory(rules, beginning, saved.entries))
   const people = saved.chairs.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
   const [only, another] = people
   return {
     game,
-    reel,
+    matchHistory: reel,
     players: saved.chairs.map(({ name, bot }) => playerState(bot === undefined ? { name } : { name, bot })),
-    eyes: only === undefined || another !== undefined ? 'spectator' : only,
+    initialViewer: only === undefined || another !== undefined ? 'spectator' : only,
     table: undefined,
-    file: async () => textOfFile(Match.load(rules, beginning, saved.entries), saved),
+    loadFileText: async () => localGameFileText(Match.load(rules, beginning, saved.entries), saved),
   }
 }
 
 async function gameOf({ game }: Pick<GameFile, 'game'>): Promise<PlayableGame> {
   const entry = findInCatalog(game)
-  if (entry === undefined) throw new BadRecording('game', `there is no game ${game}`)
+  if (entry === undefined) throw new InvalidRecording('game', `there is no game ${game}`)
   return await entry.load()
 }
 
-function readable<Thing>(read: () => Thing): Thing {
+function withRecordingErrors<Thing>(read: () => Thing): Thing {
   try {
     return read()
   } catch (error) {
-    if (error instanceof BadInput) throw new BadRecording(FAULTS[error.place] ?? 'form', error.message)
+    if (error instanceof InvalidInput) throw new InvalidRecording(FAULTS[error.path] ?? 'form', error.message)
     throw error
   }
 }
 
 /** What is wrong, by the place at which a reader stopped. */
-const FAULTS: Readonly<Record<string, Fault>> = {
+const FAULTS: Readonly<Record<string, RecordingFault>> = {
   '': 'broken',
   spellbough: 'foreign',
   version: 'game',

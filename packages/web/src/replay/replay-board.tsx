@@ -1,29 +1,29 @@
-import { type BoardModule, Resting, Watched } from '@spellbough/table'
+import { type BoardModule, ReadOnlyContext, SkipMotionContext } from '@spellbough/board-kit'
 import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import area from '../match/board-area.module.css'
+import { BoardLoading, BoardView } from '../match/board-view.tsx'
+import { EndActions } from '../match/end-actions.tsx'
+import { resultLines } from '../match/headline.ts'
+import { ScoreSheet } from '../match/score-sheet.tsx'
+import reading from '../match/text-view.module.css'
 import { useFullWords } from '../play/game-words.ts'
-import { AfterGame } from '../table/after-game.tsx'
-import area from '../table/board-area.module.css'
-import { BoardLoading, BoardView } from '../table/board-region.tsx'
-import { EndSheet } from '../table/end-sheet.tsx'
-import { endingLines } from '../table/sentence.ts'
-import reading from '../table/text-view.module.css'
 import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/words.tsx'
-import type { ReplayReel } from './reel.ts'
+import { useMessages } from '../words/words.tsx'
+import type { MatchHistory } from './match-history.ts'
 import styles from './replay.module.css'
-import type { Showing } from './use-player.ts'
-import type { Retelling } from './use-retelling.ts'
+import type { PlaybackState } from './use-playback.ts'
+import type { ReplayModel } from './use-replay-model.ts'
 
 interface ReplayBoardProps {
-  readonly retelling: Retelling
-  readonly text: boolean
+  readonly model: ReplayModel
+  readonly isTextView: boolean
 }
 
 /** The middle: the board, the table as text, or at the end the score sheet. */
-export function ReplayBoard({ retelling, text }: ReplayBoardProps): ReactElement {
-  const { recording, board, player, end, state, language, words, names } = retelling
-  const { replay } = useWords()
+export function ReplayBoard({ model: retelling, isTextView: text }: ReplayBoardProps): ReactElement {
+  const { recording, board, playback: player, end, state, language, words, names } = retelling
+  const { replay } = useMessages()
   const [isLooking, setLooking] = useState(false)
   if (isLooking && end === undefined) setLooking(false)
   const isSheet = end !== undefined && !isLooking
@@ -32,11 +32,15 @@ export function ReplayBoard({ retelling, text }: ReplayBoardProps): ReactElement
       <div className={area.board} data-over={isSheet}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
         <div className={area.scroll} tabIndex={0}>
-          {isSheet && <End retelling={retelling} onBoard={() => setLooking(true)} />}
-          {!isSheet && text && <AsText retelling={retelling} />}
+          {isSheet && <ReplayEnd model={retelling} onShowBoard={() => setLooking(true)} />}
+          {!isSheet && text && <ReplayTextView model={retelling} />}
           {!isSheet && !text && board === undefined && <BoardLoading />}
           {!isSheet && !text && board !== undefined && (
-            <MovingBoard {...{ state, board, language, names, words }} reel={recording.reel} showing={player.showing} />
+            <AnimatedBoard
+              {...{ state, board, language, names, words }}
+              matchHistory={recording.matchHistory}
+              playbackState={player.state}
+            />
           )}
         </div>
       </div>
@@ -44,76 +48,84 @@ export function ReplayBoard({ retelling, text }: ReplayBoardProps): ReactElement
   )
 }
 
-interface EndProps {
-  readonly retelling: Retelling
-  readonly onBoard: () => void
+interface ReplayEndProps {
+  readonly model: ReplayModel
+  readonly onShowBoard: () => void
 }
 
-function End({ retelling: { recording, player, end, state, words }, onBoard }: EndProps): ReactElement | null {
-  const { table, replay } = useWords()
+function ReplayEnd({
+  model: { recording, playback: player, end, state, words },
+  onShowBoard: onBoard,
+}: ReplayEndProps): ReactElement | null {
+  const { table, replay } = useMessages()
   const [isFaulty, setFaulty] = useState(false)
   if (end === undefined) return null
   return (
-    <EndSheet state={state} standing={end.standing} sentence={end.sentence} words={words}>
-      <Button className="btn go" onPress={() => player.go(0)}>
+    <ScoreSheet state={state} finalStanding={end.standing} headline={end.sentence} words={words}>
+      <Button className="btn go" onPress={() => player.goTo(0)}>
         <Icon id="i-replay" />
         {replay.fromStart}
       </Button>
-      <AfterGame
+      <EndActions
         game={recording.game}
-        actions={{ gameFile: recording.file }}
-        onAgain={undefined}
-        onBoard={onBoard}
-        onFault={() => setFaulty(true)}
+        actions={{ gameFile: recording.loadFileText }}
+        onPlayAgain={undefined}
+        onShowBoard={onBoard}
+        onError={() => setFaulty(true)}
       />
       {isFaulty && <p role="alert">{table.failed}</p>}
-    </EndSheet>
+    </ScoreSheet>
   )
 }
 
 /** What boards are drawn with. */
-type Drawn = Pick<Retelling, 'state' | 'language' | 'words' | 'names'>
+type BoardInputs = Pick<ReplayModel, 'state' | 'language' | 'words' | 'names'>
 
-interface MovingBoardProps extends Drawn {
+interface AnimatedBoardProps extends BoardInputs {
   readonly board: BoardModule
-  readonly reel: ReplayReel
-  readonly showing: Showing
+  readonly matchHistory: MatchHistory
+  readonly playbackState: PlaybackState
 }
 
-function MovingBoard({ board, reel, showing, ...drawn }: MovingBoardProps): ReactElement {
+function AnimatedBoard({
+  board,
+  matchHistory: reel,
+  playbackState: showing,
+  ...drawn
+}: AnimatedBoardProps): ReactElement {
   const { at, who, isStep } = showing
-  const events = useMemo(() => (isStep ? reel.seen(at, who) : []), [reel, at, who, isStep])
-  const rests = useRest(at, isStep)
+  const events = useMemo(() => (isStep ? reel.visibleEvents(at, who) : []), [reel, at, who, isStep])
+  const rests = useSkipMotion(at, isStep)
   // Others have not seen happen what one has seen: their board begins anew.
   return (
-    <Resting value={rests}>
-      <StillBoard key={who} board={board} events={events} {...drawn} />
-    </Resting>
+    <SkipMotionContext value={rests}>
+      <ReadOnlyBoard key={who} board={board} events={events} {...drawn} />
+    </SkipMotionContext>
   )
 }
 
 /** How long a moment has to be looked at before the next step travels again. Milliseconds. */
-const REST = 250
+const MOTION_RESUME_DELAY_MS = 250
 
 /** Whether the moment was jumped to: then nothing travels, and nothing is measured for it either. */
-function useRest(at: number, isStep: boolean): boolean {
+function useSkipMotion(at: number, isStep: boolean): boolean {
   const [rested, setRested] = useState(at)
   useEffect(() => {
     if (isStep) return
-    const timer = setTimeout(() => setRested(at), REST)
+    const timer = setTimeout(() => setRested(at), MOTION_RESUME_DELAY_MS)
     return () => clearTimeout(timer)
   }, [at, isStep])
   return !isStep && rested !== at
 }
 
-interface StillBoardProps extends Drawn {
+interface ReadOnlyBoardProps extends BoardInputs {
   readonly board: BoardModule
-  readonly events: ReturnType<ReplayReel['seen']>
+  readonly events: ReturnType<MatchHistory['visibleEvents']>
 }
 
-const StillBoard = memo(function StillBoard({ board, events, state, ...spoken }: StillBoardProps): ReactElement {
+const ReadOnlyBoard = memo(function StillBoard({ board, events, state, ...spoken }: ReadOnlyBoardProps): ReactElement {
   return (
-    <Watched value>
+    <ReadOnlyContext value>
       <BoardView
         board={board}
         dock={null}
@@ -122,30 +134,30 @@ const StillBoard = memo(function StillBoard({ board, events, state, ...spoken }:
         moves={state.moves}
         result={state.result}
         events={events}
-        pointed={undefined}
-        onMove={nothing}
-        onWhyNot={nothing}
+        pointedName={undefined}
+        onMove={noop}
+        onIllegalMove={noop}
         {...spoken}
       />
-    </Watched>
+    </ReadOnlyContext>
   )
 })
 
 /** Nobody moves in a match that is over. */
-const nothing = (): void => undefined
+const noop = (): void => undefined
 
-function AsText({ retelling }: Pick<ReplayBoardProps, 'retelling'>): ReactElement {
+function ReplayTextView({ model: retelling }: Pick<ReplayBoardProps, 'model'>): ReactElement {
   const { state, words, names, language, end } = retelling
-  const { text } = useWords().table
+  const { text } = useMessages().table
   const full = useFullWords(state.game.rules.id, language)
   const { view, who, result } = state
-  const ending = result === undefined ? [] : endingLines(result, end?.sentence.main ?? '', words, names)
+  const ending = result === undefined ? [] : resultLines(result, end?.sentence.main ?? '', words, names)
   const more = result === undefined ? words.waiting(view, who, names) : ending.join('\n')
   return (
     <div className={styles.reading}>
       {/* biome-ignore-start lint/a11y: it keeps the columns of a text, is a landmark to jump to, and scrolls. */}
       <pre className={`paper ${reading.table}`} role="region" aria-label={text.region} tabIndex={0}>
-        {`${full?.table(view, who, names) ?? ''}\n\n${more}`}
+        {`${full?.textView(view, who, names) ?? ''}\n\n${more}`}
       </pre>
       {/* biome-ignore-end lint/a11y: see above. */}
     </div>

@@ -1,14 +1,14 @@
 import { type ReactElement, useCallback, useState } from 'react'
 import { useSearch } from 'wouter'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
-import { useVisitor } from '../shell/who.ts'
-import { FilePage } from './file-page.tsx'
-import { readMoment } from './moment.ts'
-import { fetchTable, findLocal } from './opening.ts'
+import { useVisitor } from '../shell/visitor.ts'
+import { localRecordingLoader, tableRecordingLoader } from './load-recording.ts'
+import { parseMoment } from './moment.ts'
 import type { Recording } from './recording.ts'
+import { RecordingError, RecordingLoading } from './recording-error.tsx'
 import { Replay } from './replay.tsx'
-import { Opening, Unopened } from './unopened.tsx'
-import { useOpened } from './use-opened.ts'
+import { ReplayFilePage } from './replay-file-page.tsx'
+import { useRecording } from './use-recording.ts'
 
 interface ReplayPageProps {
   readonly params: { readonly table?: string; readonly id?: string }
@@ -20,32 +20,38 @@ interface ReplayPageProps {
  */
 export function ReplayPage({ params: { table, id } }: ReplayPageProps): ReactElement {
   const visitor = useVisitor()
-  if (table === undefined) return <FromFile />
+  if (table === undefined) return <ReplayFromFile />
   if (table === 'local' && id !== undefined)
-    return <Found key={id} address={`/replay/local/${id}`} open={findLocal(id)} />
+    return <LoadedReplay key={id} address={`/replay/local/${id}`} open={localRecordingLoader(id)} />
   if (id !== undefined) return <NotFoundPage />
-  if (visitor === undefined) return <Opening />
-  return <Found key={table} address={`/replay/${table}`} open={fetchTable(table, visitor?.id)} />
+  if (visitor === undefined) return <RecordingLoading />
+  return <LoadedReplay key={table} address={`/replay/${table}`} open={tableRecordingLoader(table, visitor?.id)} />
 }
 
-interface FoundProps {
+interface LoadedReplayProps {
   readonly address: string
   readonly open: () => Promise<Recording>
 }
 
-function Found({ address, open }: FoundProps): ReactElement {
+function LoadedReplay({ address, open }: LoadedReplayProps): ReactElement {
   const search = useSearch()
   const [opening] = useState(() => open)
-  const { opened, again } = useOpened(opening)
-  if (opened === undefined) return <Opening />
-  if ('error' in opened) return <Unopened error={opened.error} onAgain={again} />
+  const { opened, again } = useRecording(opening)
+  if (opened === undefined) return <RecordingLoading />
+  if ('error' in opened) return <RecordingError error={opened.error} onRetry={again} />
   const { recording } = opened
-  return <Replay recording={recording} first={readMoment(search, recording.reel, recording.eyes)} address={address} />
+  return (
+    <Replay
+      recording={recording}
+      initialMoment={parseMoment(search, recording.matchHistory, recording.initialViewer)}
+      address={address}
+    />
+  )
 }
 
-function FromFile(): ReactElement {
+function ReplayFromFile(): ReactElement {
   const [recording, setRecording] = useState<Recording>()
   const open = useCallback((chosen: Recording) => setRecording(chosen), [])
-  if (recording === undefined) return <FilePage onOpen={open} />
-  return <Replay recording={recording} first={{ at: 0, who: recording.eyes }} address={undefined} />
+  if (recording === undefined) return <ReplayFilePage onOpen={open} />
+  return <Replay recording={recording} initialMoment={{ at: 0, who: recording.initialViewer }} address={undefined} />
 }

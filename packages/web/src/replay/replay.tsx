@@ -1,13 +1,13 @@
-import type { Seat, Who } from '@spellbough/kernel'
+import type { Observer, Seat } from '@spellbough/kernel'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
-import { type Spoken, useGameWords } from '../play/game-words.ts'
+import { downloadFile } from '../match/download-file.ts'
+import { Sheet } from '../match/sheet.tsx'
+import { useIsNarrow } from '../match/use-is-narrow.ts'
+import { useTextViewSetting } from '../match/use-text-view-setting.ts'
+import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { Loading } from '../shell/loading.tsx'
-import { saveFile } from '../table/save-file.ts'
-import { Sheet } from '../table/sheet.tsx'
-import { useNarrow } from '../table/use-narrow.ts'
-import { useTextWish } from '../table/use-text-wish.ts'
 import { useTitle } from '../ui/page.tsx'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import { Controls } from './controls.tsx'
 import { type Moment, momentQuery } from './moment.ts'
 import { MomentList } from './moment-list.tsx'
@@ -16,20 +16,20 @@ import { Players } from './players.tsx'
 import type { Recording } from './recording.ts'
 import styles from './replay.module.css'
 import { ReplayBoard } from './replay-board.tsx'
-import { ReplayTop } from './replay-top.tsx'
+import { ReplayHeader } from './replay-header.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import type { Sharing } from './share.tsx'
+import type { ShareOptions } from './share-button.tsx'
 import { SideTabs } from './side-tabs.tsx'
-import { type ReelPlayer, SPEEDS } from './use-player.ts'
+import { type Playback, SPEEDS } from './use-playback.ts'
 import { type ReplayKeys, useReplayKeys } from './use-replay-keys.ts'
-import { useRetelling } from './use-retelling.ts'
+import { useReplayModel } from './use-replay-model.ts'
 import { useReview } from './use-review.ts'
 import { useSwings } from './use-swings.ts'
 
 interface ReplayProps {
   readonly recording: Recording
   /** Where it begins, and through whose eyes. */
-  readonly first: Moment
+  readonly initialMoment: Moment
   /** Where this match can be opened again; nothing for one that came from a file. */
   readonly address: string | undefined
 }
@@ -37,23 +37,28 @@ interface ReplayProps {
 /** A match that is over, moment by moment. */
 export function Replay(props: ReplayProps): ReactElement {
   const spoken = useGameWords(props.recording.game.rules.id)
-  return spoken === undefined ? <Loading /> : <SpokenReplay {...props} spoken={spoken} />
+  return spoken === undefined ? <Loading /> : <TranslatedReplay {...props} spoken={spoken} />
 }
 
-function SpokenReplay({ recording, first, address, spoken }: ReplayProps & { readonly spoken: Spoken }): ReactElement {
-  const { replay, site } = useWords()
-  const retelling = useRetelling(recording, first, spoken)
-  const { player, chapters, words, names, board, language, state, deed, end } = retelling
-  const { reel, game } = recording
-  const { at, who } = player.showing
+function TranslatedReplay({
+  recording,
+  initialMoment: first,
+  address,
+  spoken,
+}: ReplayProps & { readonly spoken: LoadedGameWords }): ReactElement {
+  const { replay, site } = useMessages()
+  const retelling = useReplayModel(recording, first, spoken)
+  const { playback: player, chapters, words, names, board, language, state, description: deed, end } = retelling
+  const { matchHistory: reel, game } = recording
+  const { at, who } = player.state
   const swings = useSwings(recording)
-  const [text, setText] = useTextWish()
-  const narrow = useNarrow()
-  const [wanted] = useState(() => reviewWanted(first))
+  const [text, setText] = useTextViewSetting()
+  const narrow = useIsNarrow()
+  const [wanted] = useState(() => requestedReviewer(first))
   const wantsReview = wanted !== undefined
   const [isSideOpen, setSideOpen] = useState(wantsReview)
   const review = useReview(recording)
-  const { go, lookAs } = player
+  const { goTo: go, viewAs: lookAs } = player
   const jump = useCallback(
     (to: number) => {
       go(to)
@@ -70,18 +75,20 @@ function SpokenReplay({ recording, first, address, spoken }: ReplayProps & { rea
   )
   // Whoever came for it need not ask again.
   useEffect(() => {
-    if (wanted !== undefined && wanted !== 'spectator') review.begin(wanted)
-  }, [wanted, review.begin])
+    if (wanted !== undefined && wanted !== 'spectator') review.start(wanted)
+  }, [wanted, review.start])
   const chapter = chapters.findLast((one) => one.at <= at)
   useTitle(site.title(replay.title(words.name)))
-  useAddress(address, player.showing)
-  useReplayKeys({ ...keysOf(player, reel.last), t: () => setText(!text) })
+  useMomentInAddress(address, player.state)
+  useReplayKeys({ ...keyBindingsOf(player, reel.lastIndex), t: () => setText(!text) })
   const side = (
     <SideTabs
-      first={wantsReview || review.reviewing.state !== 'idle' ? 'review' : 'log'}
-      log={<MomentLog {...{ reel, at, who, words, names }} onGo={jump} />}
-      moments={<MomentList {...{ reel, at, who, words, names, chapters, swings }} onGo={jump} />}
-      review={<ReviewPanel {...{ review, reel, at, who, chapters, words, names, language }} onGo={showChoice} />}
+      first={wantsReview || review.state.state !== 'idle' ? 'review' : 'log'}
+      log={<MomentLog {...{ matchHistory: reel, at, who, words, names }} onGo={jump} />}
+      moments={<MomentList {...{ matchHistory: reel, at, who, words, names, chapters, swings }} onGo={jump} />}
+      review={
+        <ReviewPanel {...{ review, matchHistory: reel, at, who, chapters, words, names, language }} onGo={showChoice} />
+      }
     />
   )
   return (
@@ -89,24 +96,24 @@ function SpokenReplay({ recording, first, address, spoken }: ReplayProps & { rea
       <a className={styles.skip} href="#controls">
         {replay.skip}
       </a>
-      <ReplayTop
+      <ReplayHeader
         game={words.name}
         progress={board?.progress(state.view, language) ?? ''}
         sentence={end?.sentence ?? deed}
-        text={text}
-        onText={() => setText(!text)}
+        isTextView={text}
+        onToggleTextView={() => setText(!text)}
       />
       <Players state={state} board={board} language={language} />
-      <ReplayBoard retelling={retelling} text={text} />
+      <ReplayBoard model={retelling} isTextView={text} />
       <Controls
-        player={player}
-        last={reel.last}
+        playback={player}
+        last={reel.lastIndex}
         chapters={chapters}
         swings={swings ?? NO_SWINGS}
         names={names}
-        place={chapter === undefined ? '' : words.event(chapter.event, names)}
+        chapterTitle={chapter === undefined ? '' : words.event(chapter.event, names)}
         sharing={sharingOf(recording, address, { at, who })}
-        onSide={narrow ? () => setSideOpen(true) : undefined}
+        onOpenSidePanel={narrow ? () => setSideOpen(true) : undefined}
       />
       {!narrow && (
         <aside className={styles.side} aria-label={replay.side}>
@@ -128,18 +135,22 @@ function SpokenReplay({ recording, first, address, spoken }: ReplayProps & { rea
 const NO_SWINGS = [] as const
 
 /** Whose choices the address asks to go through, if it does. */
-const reviewWanted = ({ who }: Moment): Who | undefined =>
+const requestedReviewer = ({ who }: Moment): Observer | undefined =>
   new URLSearchParams(location.search).has('review') ? who : undefined
 
 /** Only a match on a server has a link that opens something for others. */
-const sharingOf = ({ table, file, game }: Recording, address: string | undefined, moment: Moment): Sharing => ({
+const sharingOf = (
+  { table, loadFileText: file, game }: Recording,
+  address: string | undefined,
+  moment: Moment,
+): ShareOptions => ({
   link:
     table === undefined || address === undefined ? undefined : `${location.origin}${address}?${momentQuery(moment)}`,
-  save: () => void file().then((text) => saveFile(text, `${game.rules.id}.json`)),
+  save: () => void file().then((text) => downloadFile(text, `${game.rules.id}.json`)),
 })
 
 /** The page's own address shows the moment, a little later than the page: browsers refuse to have it changed all the time. */
-function useAddress(address: string | undefined, { at, who }: Moment): void {
+function useMomentInAddress(address: string | undefined, { at, who }: Moment): void {
   useEffect(() => {
     if (address === undefined) return
     const timer = setTimeout(() => history.replaceState(history.state, '', `?${momentQuery({ at, who })}`), 400)
@@ -147,16 +158,16 @@ function useAddress(address: string | undefined, { at, who }: Moment): void {
   }, [address, at, who])
 }
 
-function keysOf(player: ReelPlayer, last: number): ReplayKeys {
+function keyBindingsOf(player: Playback, last: number): ReplayKeys {
   const speeds = SPEEDS.map((speed, index) => [String(index + 1), () => player.setSpeed(speed)] as const)
   return {
-    ArrowLeft: () => player.step(-1),
-    ArrowRight: () => player.step(1),
-    'Shift+ArrowLeft': () => player.turn(-1),
-    'Shift+ArrowRight': () => player.turn(1),
-    Home: () => player.go(0),
-    End: () => player.go(last),
-    ' ': player.toggle,
+    ArrowLeft: () => player.stepBy(-1),
+    ArrowRight: () => player.stepBy(1),
+    'Shift+ArrowLeft': () => player.stepChapter(-1),
+    'Shift+ArrowRight': () => player.stepChapter(1),
+    Home: () => player.goTo(0),
+    End: () => player.goTo(last),
+    ' ': player.togglePlaying,
     ...Object.fromEntries(speeds),
   }
 }

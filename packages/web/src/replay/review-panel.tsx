@@ -1,22 +1,22 @@
-import type { Judged } from '@spellbough/bots'
-import type { LanguageCode, Seat, TermWords, Who, Words } from '@spellbough/kernel'
+import type { DecisionReview } from '@spellbough/bots'
+import type { LanguageCode, Observer, Seat, TermWords, Words } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { reasonIn } from '../advice/reasons.ts'
+import { reasonText } from '../advice/reason-text.ts'
 import { useTerms } from '../advice/use-terms.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/words.tsx'
-import type { ReelLine, ReplayReel } from './reel.ts'
+import { useMessages } from '../words/words.tsx'
+import type { HistoryEvent, MatchHistory } from './match-history.ts'
 import styles from './review-panel.module.css'
-import type { Review } from './use-review.ts'
+import type { ReviewControl } from './use-review.ts'
 
 interface ReviewPanelProps {
-  readonly review: Review
-  readonly reel: ReplayReel
+  readonly review: ReviewControl
+  readonly matchHistory: MatchHistory
   /** The moment and the eyes that are shown. */
   readonly at: number
-  readonly who: Who
-  readonly chapters: readonly ReelLine[]
+  readonly who: Observer
+  readonly chapters: readonly HistoryEvent[]
   readonly words: Words
   readonly names: readonly string[]
   readonly language: LanguageCode
@@ -27,13 +27,13 @@ interface ReviewPanelProps {
 /** Which choices of a player cost most: what was played, what would have been better, and why. */
 export function ReviewPanel(props: ReviewPanelProps): ReactElement {
   const { review, names } = props
-  const { advice, errors } = useWords()
-  const { reviewing, stop, begin } = review
+  const { advice, errors } = useMessages()
+  const { state: reviewing, stop, start: begin } = review
   const name = reviewing.state === 'idle' ? '' : (names[reviewing.seat] ?? '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
     <section className={styles.panel} tabIndex={0} aria-label={advice.review}>
-      {reviewing.state === 'idle' && <Beginning {...props} />}
+      {reviewing.state === 'idle' && <ReviewStart {...props} />}
       {reviewing.state === 'judging' && (
         <>
           <p role="status">{advice.judging(name)}</p>
@@ -63,9 +63,9 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
                 ? advice.fine(name)
                 : advice.found(reviewing.turns.length, name)}
           </p>
-          <Turns {...props} seat={reviewing.seat} turns={reviewing.turns} />
+          <CostlyChoices {...props} seat={reviewing.seat} turns={reviewing.turns} />
           {reviewing.all > 0 && <p className={styles.note}>{advice.reviewNote}</p>}
-          <Beginning {...props} />
+          <ReviewStart {...props} />
         </>
       )}
     </section>
@@ -73,9 +73,9 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
 }
 
 /** Whose choices are to be judged. */
-function Beginning({ review, who, names }: ReviewPanelProps): ReactElement {
-  const { advice } = useWords()
-  const { reviewing, begin } = review
+function ReviewStart({ review, who, names }: ReviewPanelProps): ReactElement {
+  const { advice } = useMessages()
+  const { state: reviewing, start: begin } = review
   const known = reviewing.state === 'idle' ? who : reviewing.seat
   const [seat, setSeat] = useState<Seat>(known === 'spectator' ? 0 : known)
   return (
@@ -100,38 +100,49 @@ function Beginning({ review, who, names }: ReviewPanelProps): ReactElement {
   )
 }
 
-interface TurnsProps extends ReviewPanelProps {
+interface CostlyChoicesProps extends ReviewPanelProps {
   readonly seat: Seat
-  readonly turns: readonly Judged[]
+  readonly turns: readonly DecisionReview[]
 }
 
-function Turns({ seat, turns, ...props }: TurnsProps): ReactElement {
-  const { reel, language } = props
+function CostlyChoices({ seat, turns, ...props }: CostlyChoicesProps): ReactElement {
+  const { matchHistory: reel, language } = props
   const terms = useTerms(reel.rules.id, language)
   return (
     <ol className={styles.turns}>
       {turns.map((turn) => (
-        <Turn key={turn.entry} {...props} seat={seat} turn={turn} terms={terms} />
+        <CostlyChoice key={turn.entry} {...props} seat={seat} turn={turn} terms={terms} />
       ))}
     </ol>
   )
 }
 
-interface TurnProps extends ReviewPanelProps {
+interface CostlyChoiceProps extends ReviewPanelProps {
   readonly seat: Seat
-  readonly turn: Judged
+  readonly turn: DecisionReview
   readonly terms: TermWords | undefined
 }
 
-function Turn({ turn, seat, terms, reel, at, who, chapters, words, names, onGo }: TurnProps): ReactElement {
-  const messages = useWords()
+function CostlyChoice({
+  turn,
+  seat,
+  terms,
+  matchHistory: reel,
+  at,
+  who,
+  chapters,
+  words,
+  names,
+  onGo,
+}: CostlyChoiceProps): ReactElement {
+  const messages = useMessages()
   const { advice } = messages
   const { entry, chosen, best, cost } = turn
   // Moment n is after n entries: this is the table as it was when the choice was to be made.
   const view = reel.view(entry, seat)
   const chapter = chapters.findLast((one) => one.at <= entry)
   const points = Math.round(cost * 100)
-  const reason = reasonIn(terms, best.why, messages)
+  const reason = reasonText(terms, best.reasons, messages)
   return (
     <li>
       <button

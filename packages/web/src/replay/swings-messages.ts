@@ -1,12 +1,12 @@
-import type { Beginning, Entry } from '@spellbough/kernel'
+import type { LogEntry, MatchSetup } from '@spellbough/kernel'
 import type { Swing } from './swings.ts'
 
 /** A match whose turning points are sought. */
-export interface SwingsQuestion {
+export interface SwingsRequest {
   readonly game: string
   readonly version: number
-  readonly beginning: Beginning
-  readonly entries: readonly Entry[]
+  readonly beginning: MatchSetup
+  readonly entries: readonly LogEntry[]
 }
 
-export type SwingsAnswer = { readonly swings: readonly Swing[] } | { readonly fault: string }
+export type SwingsResponse = { readonly swings: readonly Swing[] } | { readonly fault: string }

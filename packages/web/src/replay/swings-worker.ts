@@ -1,19 +1,19 @@
 /** Where turning points are sought: beside the page, so that no step ever waits for them. */
 import { findInCatalog } from '@spellbough/games/catalog'
 import { rulesOfVersion } from '@spellbough/kernel'
-import { ReplayReel } from './reel.ts'
+import { MatchHistory } from './match-history.ts'
 import { findSwings } from './swings.ts'
-import type { SwingsAnswer, SwingsQuestion } from './swings-messages.ts'
+import type { SwingsRequest, SwingsResponse } from './swings-messages.ts'
 
-self.onmessage = async ({ data }: MessageEvent<SwingsQuestion>) => {
+self.onmessage = async ({ data }: MessageEvent<SwingsRequest>) => {
   self.postMessage(await answer(data))
 }
 
-async function answer({ game: id, version, beginning, entries }: SwingsQuestion): Promise<SwingsAnswer> {
+async function answer({ game: id, version, beginning, entries }: SwingsRequest): Promise<SwingsResponse> {
   try {
     const game = await findInCatalog(id)?.load()
     if (game === undefined) return { fault: `there is no game ${id}` }
-    const reel = new ReplayReel(rulesOfVersion(game, version), beginning, entries)
+    const reel = new MatchHistory(rulesOfVersion(game, version), beginning, entries)
     return { swings: findSwings(reel, game.evaluate) }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }

@@ -1,5 +1,5 @@
 import type { Evaluate, Seat } from '@spellbough/kernel'
-import type { ReplayReel } from './reel.ts'
+import type { MatchHistory } from './match-history.ts'
 
 /** A moment in which the game turned. */
 export interface Swing {
@@ -12,21 +12,21 @@ export interface Swing {
 }
 
 /** So many are told at most, and none that moved less than this share of the win. */
-const MOST = 6
-const LEAST = 0.06
+const MAX_SWINGS = 6
+const MIN_SWING_SHARE = 0.06
 
 /**
  * The moments in which the estimate of who wins changed most, in order. Each seat is judged by what it knew, as its bot
  * would; only moves that stood count.
  */
-export function findSwings(reel: ReplayReel, evaluate: Evaluate): readonly Swing[] {
+export function findSwings(reel: MatchHistory, evaluate: Evaluate): readonly Swing[] {
   const seats = Array.from({ length: reel.beginning.seats }, (_, seat) => seat)
-  const moments = reel.standing()
+  const moments = reel.effectiveIndices()
   const worth = moments.map((at) => seats.map((seat) => evaluate(reel.view(at, seat), seat)))
   const scale = spreadOf(worth)
-  const shares = worth.map((values) => sharesOf(values, scale))
+  const shares = worth.map((values) => winSharesOf(values, scale))
   const swings = moments.slice(1).map((at, index) => swingOf(at, shares[index] ?? [], shares[index + 1] ?? []))
-  return greatest(swings, Math.ceil(moments.length / 30))
+  return largestSwings(swings, Math.ceil(moments.length / 30))
 }
 
 /** How far apart the seats usually are in this match: games count in units of their own. */
@@ -38,7 +38,7 @@ function spreadOf(worth: readonly (readonly number[])[]): number {
 }
 
 /** What each seat may expect of the win; together 1. */
-function sharesOf(values: readonly number[], scale: number): number[] {
+function winSharesOf(values: readonly number[], scale: number): number[] {
   const most = Math.max(...values)
   const weights = values.map((value) => Math.exp((value - most) / scale))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -52,10 +52,10 @@ function swingOf(at: number, before: readonly number[], after: readonly number[]
 }
 
 /** The greatest, none close to a greater one. */
-function greatest(swings: readonly Swing[], apart: number): readonly Swing[] {
+function largestSwings(swings: readonly Swing[], apart: number): readonly Swing[] {
   const chosen: Swing[] = []
   for (const swing of swings.toSorted((one, other) => other.share - one.share)) {
-    if (chosen.length === MOST || swing.share < LEAST) break
+    if (chosen.length === MAX_SWINGS || swing.share < MIN_SWING_SHARE) break
     if (chosen.every(({ at }) => Math.abs(at - swing.at) >= apart)) chosen.push(swing)
   }
   return chosen.sort((one, other) => one.at - other.at)

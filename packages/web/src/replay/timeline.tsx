@@ -1,24 +1,30 @@
 import { type CSSProperties, memo, type ReactElement } from 'react'
-import { useWords } from '../words/words.tsx'
-import type { ReelLine } from './reel.ts'
+import { useMessages } from '../words/words.tsx'
+import type { HistoryEvent } from './match-history.ts'
 import type { Swing } from './swings.ts'
 import styles from './timeline.module.css'
-import type { ReelPlayer } from './use-player.ts'
+import type { Playback } from './use-playback.ts'
 
 interface TimelineProps extends MarksProps {
-  readonly player: ReelPlayer
+  readonly playback: Playback
   /** Where the moment is, in words. */
-  readonly place: string
+  readonly chapterTitle: string
 }
 
 /** The whole match as a slider. Its own keys are those of the replay. */
-export function Timeline({ player, last, chapters, swings, place }: TimelineProps): ReactElement {
-  const { replay } = useWords()
-  const { at } = player.showing
+export function Timeline({
+  playback: player,
+  last,
+  chapters,
+  swings,
+  chapterTitle: place,
+}: TimelineProps): ReactElement {
+  const { replay } = useMessages()
+  const { at } = player.state
   const position = replay.position(at, last)
   return (
     <div className={styles.line}>
-      <div className={styles.track} style={{ '--part': partOf(at, last) } as CSSProperties}>
+      <div className={styles.track} style={{ '--part': fractionOf(at, last) } as CSSProperties}>
         <Marks last={last} chapters={chapters} swings={swings} />
         <input
           type="range"
@@ -27,7 +33,7 @@ export function Timeline({ player, last, chapters, swings, place }: TimelineProp
           value={at}
           aria-label={replay.moment}
           aria-valuetext={place === '' ? position : `${position}, ${place}`}
-          onChange={({ target }) => player.go(Number(target.value))}
+          onChange={({ target }) => player.goTo(Number(target.value))}
         />
       </div>
       <output className={styles.position} aria-hidden="true">
@@ -39,7 +45,7 @@ export function Timeline({ player, last, chapters, swings, place }: TimelineProp
 
 interface MarksProps {
   readonly last: number
-  readonly chapters: readonly ReelLine[]
+  readonly chapters: readonly HistoryEvent[]
   readonly swings: readonly Swing[]
 }
 
@@ -49,13 +55,13 @@ const Marks = memo(function Marks({ last, chapters, swings }: MarksProps): React
   return (
     <span className={styles.marks} aria-hidden="true">
       {places.map((at) => (
-        <i key={at} style={{ '--part': partOf(at, last) } as CSSProperties} />
+        <i key={at} style={{ '--part': fractionOf(at, last) } as CSSProperties} />
       ))}
       {swings.map(({ at }) => (
-        <b key={at} style={{ '--part': partOf(at, last) } as CSSProperties} />
+        <b key={at} style={{ '--part': fractionOf(at, last) } as CSSProperties} />
       ))}
     </span>
   )
 })
 
-const partOf = (at: number, last: number): number => (last === 0 ? 0 : at / last)
+const fractionOf = (at: number, last: number): number => (last === 0 ? 0 : at / last)

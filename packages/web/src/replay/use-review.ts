@@ -1,30 +1,30 @@
-import type { Judged } from '@spellbough/bots'
+import type { DecisionReview } from '@spellbough/bots'
 import { Match, type Seat } from '@spellbough/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askAdviser } from '../advice/ask-adviser.ts'
+import { requestAdvice } from '../advice/request-advice.ts'
 import type { Recording } from './recording.ts'
 
 /** How far the judging of somebody's choices has come. */
-export type Reviewing =
+export type ReviewState =
   | { readonly state: 'idle' }
   | { readonly state: 'judging'; readonly seat: Seat; readonly done: number; readonly all: number }
-  | { readonly state: 'done'; readonly seat: Seat; readonly turns: readonly Judged[]; readonly all: number }
+  | { readonly state: 'done'; readonly seat: Seat; readonly turns: readonly DecisionReview[]; readonly all: number }
   | { readonly state: 'failed'; readonly seat: Seat }
 
-export interface Review {
-  readonly reviewing: Reviewing
+export interface ReviewControl {
+  readonly state: ReviewState
   /** Judges the choices of a seat; what was under way ends. */
-  readonly begin: (seat: Seat) => void
+  readonly start: (seat: Seat) => void
   readonly stop: () => void
 }
 
 /** A whole review takes about so long, in milliseconds; what each choice gets of it has its bounds. */
-const WHOLE = 24_000
-const EACH = { least: 60, most: 400 }
+const REVIEW_BUDGET_MS = 24_000
+const CHOICE_BUDGET_MS = { least: 60, most: 400 }
 
 /** Judges a player's choices in a worker, each by what the player saw then. It goes on while other things are looked at. */
-export function useReview({ reel }: Recording): Review {
-  const [reviewing, setReviewing] = useState<Reviewing>({ state: 'idle' })
+export function useReview({ matchHistory: reel }: Recording): ReviewControl {
+  const [reviewing, setReviewing] = useState<ReviewState>({ state: 'idle' })
   const end = useRef<() => void>(undefined)
   const stop = useCallback(() => {
     end.current?.()
@@ -35,16 +35,20 @@ export function useReview({ reel }: Recording): Review {
     (seat: Seat) => {
       end.current?.()
       setReviewing({ state: 'judging', seat, done: 0, all: 0 })
-      end.current = judge(reel, seat, setReviewing)
+      end.current = reviewSeat(reel, seat, setReviewing)
     },
     [reel],
   )
   useEffect(() => () => end.current?.(), [])
-  return { reviewing, begin, stop }
+  return { state: reviewing, start: begin, stop }
 }
 
 /** Gives a function that ends it. */
-function judge({ rules, beginning, entries }: Recording['reel'], seat: Seat, tell: (now: Reviewing) => void) {
+function reviewSeat(
+  { rules, beginning, entries }: Recording['matchHistory'],
+  seat: Seat,
+  tell: (now: ReviewState) => void,
+) {
   let isOver = false
   let dismiss: (() => void) | undefined
   async function ask(): Promise<void> {
@@ -55,14 +59,17 @@ function judge({ rules, beginning, entries }: Recording['reel'], seat: Seat, tel
     if (all === 0) return tell({ state: 'done', seat, turns: [], all })
     let done = 0
     tell({ state: 'judging', seat, done, all })
-    dismiss = askAdviser(
+    dismiss = requestAdvice(
       {
         kind: 'review',
         game: rules.id,
         version: rules.version,
         seat,
         choices: choices.map(({ entry, view, chosen }) => ({ entry, view, chosen })),
-        milliseconds: Math.min(EACH.most, Math.max(EACH.least, Math.round(WHOLE / all))),
+        milliseconds: Math.min(
+          CHOICE_BUDGET_MS.most,
+          Math.max(CHOICE_BUDGET_MS.least, Math.round(REVIEW_BUDGET_MS / all)),
+        ),
         seed: SEED,
       },
       (answer) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Recording } from './recording.ts'
 import type { Swing } from './swings.ts'
-import type { SwingsAnswer, SwingsQuestion } from './swings-messages.ts'
+import type { SwingsRequest, SwingsResponse } from './swings-messages.ts'
 
 /** The moments in which a match turned, once they are found. None are found where the browser has no workers. */
-export function useSwings({ reel }: Recording): readonly Swing[] | undefined {
+export function useSwings({ matchHistory: reel }: Recording): readonly Swing[] | undefined {
   const [swings, setSwings] = useState<readonly Swing[]>()
   useEffect(() => {
     const { rules, beginning, entries } = reel
@@ -13,9 +13,9 @@ export function useSwings({ reel }: Recording): readonly Swing[] | undefined {
       setSwings(answer)
       worker.terminate()
     }
-    worker.onmessage = ({ data }: MessageEvent<SwingsAnswer>) => found('swings' in data ? data.swings : [])
+    worker.onmessage = ({ data }: MessageEvent<SwingsResponse>) => found('swings' in data ? data.swings : [])
     worker.onerror = () => found([])
-    const question: SwingsQuestion = { game: rules.id, version: rules.version, beginning, entries }
+    const question: SwingsRequest = { game: rules.id, version: rules.version, beginning, entries }
     worker.postMessage(question)
     return () => worker.terminate()
   }, [reel])

@@ -15,15 +15,15 @@ export type Theme = 'dusk' | 'parchment'
 
 export const LANGUAGES: readonly LanguageCode[] = ['en', 'de']
 
-export const UNTOUCHED: Settings = { sound: false, aids: false }
+export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false }
 
 /** Settings from a stored text; whatever cannot be understood is as if it had never been chosen. */
-export function readSettings(text: string | null): Settings {
-  const stored = parsed(text)
+export function parseSettings(text: string | null): Settings {
+  const stored = parseObject(text)
   return {
-    ...one('language', stored, LANGUAGES),
-    ...one('theme', stored, ['dusk', 'parchment'] as const),
-    ...one('motion', stored, ['reduced', 'full'] as const),
+    ...pickOption('language', stored, LANGUAGES),
+    ...pickOption('theme', stored, ['dusk', 'parchment'] as const),
+    ...pickOption('motion', stored, ['reduced', 'full'] as const),
     sound: stored['sound'] === true,
     aids: stored['aids'] === true,
   }
@@ -40,7 +40,7 @@ export function themeOf(settings: Settings, prefersLight: boolean): Theme {
   return settings.theme ?? (prefersLight ? 'parchment' : 'dusk')
 }
 
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
+function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}
@@ -49,7 +49,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-function one<Key extends string, Value extends string>(
+function pickOption<Key extends string, Value extends string>(
   key: Key,
   stored: Readonly<Record<string, unknown>>,
   values: readonly Value[],

@@ -1,41 +1,41 @@
 import type { LanguageCode } from '@spellbough/kernel'
 import { useSyncExternalStore } from 'react'
-import { languageOf, readSettings, type Settings, type Theme, themeOf, UNTOUCHED } from './settings.ts'
+import { DEFAULT_SETTINGS, languageOf, parseSettings, type Settings, type Theme, themeOf } from './settings.ts'
 
-const KEY = 'spellbough.settings'
-const light = matchMedia('(prefers-color-scheme: light)')
+const STORAGE_KEY = 'spellbough.settings'
+const lightSchemeQuery = matchMedia('(prefers-color-scheme: light)')
 const listeners = new Set<() => void>()
-let current = stored()
+let current = readStoredSettings()
 
 /** What has been chosen; the page is drawn again when it changes. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(subscribe, settings)
+  return useSyncExternalStore(subscribe, currentSettings)
 }
 
-export const settings = (): Settings => current
+export const currentSettings = (): Settings => current
 
 /** The language in use now. */
-export const language = (): LanguageCode => languageOf(current, navigator.languages)
+export const currentLanguage = (): LanguageCode => languageOf(current, navigator.languages)
 
 /** The theme in use now. */
-export const theme = (): Theme => themeOf(current, light.matches)
+export const currentTheme = (): Theme => themeOf(current, lightSchemeQuery.matches)
 
 /** Changes settings; `undefined` follows the system again. */
-export function choose(change: { readonly [Key in keyof Settings]?: Settings[Key] | undefined }): void {
+export function changeSettings(change: { readonly [Key in keyof Settings]?: Settings[Key] | undefined }): void {
   const merged = Object.entries({ ...current, ...change }).filter(([, value]) => value !== undefined)
-  keep(readSettings(JSON.stringify(Object.fromEntries(merged))))
+  saveSettings(parseSettings(JSON.stringify(Object.fromEntries(merged))))
 }
 
 /** Puts the settings on the page, now and whenever they or the system's wishes change. */
 export function applySettings(): void {
-  apply()
-  light.addEventListener('change', tell)
-  window.addEventListener('languagechange', tell)
+  applyToPage()
+  lightSchemeQuery.addEventListener('change', notifyListeners)
+  window.addEventListener('languagechange', notifyListeners)
   // Another tab changed them.
   window.addEventListener('storage', (event) => {
-    if (event.key !== KEY) return
-    current = readSettings(event.newValue)
-    tell()
+    if (event.key !== STORAGE_KEY) return
+    current = parseSettings(event.newValue)
+    notifyListeners()
   })
 }
 
@@ -44,40 +44,40 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function keep(next: Settings): void {
+function saveSettings(next: Settings): void {
   current = next
   try {
-    localStorage.setItem(KEY, JSON.stringify(next))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
     // Storage is full or forbidden: the choice holds as long as the page is open.
   }
-  tell()
+  notifyListeners()
 }
 
-function tell(): void {
-  apply()
+function notifyListeners(): void {
+  applyToPage()
   for (const listener of listeners) listener()
 }
 
-function apply(): void {
+function applyToPage(): void {
   const root = document.documentElement
-  root.lang = language()
-  root.dataset['theme'] = theme()
-  set(root, 'motion', current.motion)
-  set(root, 'aids', current.aids ? 'strong' : undefined)
+  root.lang = currentLanguage()
+  root.dataset['theme'] = currentTheme()
+  setDataAttribute(root, 'motion', current.motion)
+  setDataAttribute(root, 'aids', current.aids ? 'strong' : undefined)
   const page = getComputedStyle(root).getPropertyValue('--page')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', page)
 }
 
-function set(root: HTMLElement, name: string, value: string | undefined): void {
+function setDataAttribute(root: HTMLElement, name: string, value: string | undefined): void {
   if (value === undefined) delete root.dataset[name]
   else root.dataset[name] = value
 }
 
-function stored(): Settings {
+function readStoredSettings(): Settings {
   try {
-    return readSettings(localStorage.getItem(KEY))
+    return parseSettings(localStorage.getItem(STORAGE_KEY))
   } catch {
-    return UNTOUCHED
+    return DEFAULT_SETTINGS
   }
 }

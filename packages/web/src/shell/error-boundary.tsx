@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
-import { BrokenPage } from './broken-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 
 interface Props {
   /** Another key tries again: another page. */
@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
 
   override render(): ReactNode | ReactElement {
     if (this.state.error === undefined) return this.props.children
-    return <BrokenPage error={this.state.error} onAgain={() => this.setState({ error: undefined })} />
+    return <ErrorPage error={this.state.error} onAgain={() => this.setState({ error: undefined })} />
   }
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { choose } from '../settings/use-settings.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { changeSettings } from '../settings/use-settings.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './footer.module.css'
 
 /** Roots, and the ways through the site. */
 export function Footer(): ReactElement {
-  const { site } = useWords()
+  const { site } = useMessages()
   const language = useLanguage()
   return (
     <footer className={styles.foot}>
@@ -20,7 +20,9 @@ export function Footer(): ReactElement {
         <Link href="/leaders">{site.leaders}</Link>
         <Link href="/settings">{site.settings}</Link>
         <a href="/api/docs">{site.api}</a>
-        <Button onPress={() => choose({ language: language === 'en' ? 'de' : 'en' })}>{site.otherLanguage}</Button>
+        <Button onPress={() => changeSettings({ language: language === 'en' ? 'de' : 'en' })}>
+          {site.otherLanguage}
+        </Button>
         <span>{site.credit}</span>
       </div>
     </footer>

@@ -1,18 +1,18 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
-import { useOwnFace } from '../settings/own-face.ts'
-import { choose, theme, useSettings } from '../settings/use-settings.ts'
+import { useOwnAvatar } from '../settings/own-avatar.ts'
+import { changeSettings, currentTheme, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './header.module.css'
-import { turnsOf } from './turns.ts'
-import { useOwnTables, useVisitor } from './who.ts'
+import { useOwnTables, useVisitor } from './visitor.ts'
+import { countWaitingTables } from './waiting-tables.ts'
 
 /** The bar on top of every page. `over`: it lies on a page that is drawn up to the edge. */
 export function Header({ over = false }: { readonly over?: boolean }): ReactElement {
-  const { site } = useWords()
+  const { site } = useMessages()
   const [path] = useLocation()
   const links = [
     { to: '/', name: site.games, here: path === '/' },
@@ -39,20 +39,20 @@ export function Header({ over = false }: { readonly over?: boolean }): ReactElem
         <Link href="/settings" className="ico" aria-label={site.settings}>
           <Icon id="i-more" />
         </Link>
-        <You />
+        <AccountLink />
       </div>
     </header>
   )
 }
 
 function LanguageButton(): ReactElement {
-  const { site } = useWords()
+  const { site } = useMessages()
   const language = useLanguage()
   return (
     <Button
       className={`ico ${styles.language}`}
       aria-label={site.language}
-      onPress={() => choose({ language: language === 'en' ? 'de' : 'en' })}
+      onPress={() => changeSettings({ language: language === 'en' ? 'de' : 'en' })}
     >
       <Icon id="i-globe" /> {site.languageShort}
     </Button>
@@ -60,14 +60,14 @@ function LanguageButton(): ReactElement {
 }
 
 function ThemeButton(): ReactElement {
-  const { site } = useWords()
+  const { site } = useMessages()
   useSettings()
-  const dusk = theme() === 'dusk'
+  const dusk = currentTheme() === 'dusk'
   return (
     <Button
       className="ico"
       aria-label={dusk ? site.toParchment : site.toDusk}
-      onPress={() => choose({ theme: dusk ? 'parchment' : 'dusk' })}
+      onPress={() => changeSettings({ theme: dusk ? 'parchment' : 'dusk' })}
     >
       <Glyph id="i-moon" className={`i ${styles.moon}`} />
       <Glyph id="i-sun" className={`i ${styles.sun}`} />
@@ -75,13 +75,13 @@ function ThemeButton(): ReactElement {
   )
 }
 
-function You(): ReactElement {
-  const { site } = useWords()
+function AccountLink(): ReactElement {
+  const { site } = useMessages()
   const visitor = useVisitor()
   const tables = useOwnTables()
-  const face = useOwnFace()
-  const waiting = turnsOf(tables ?? [], visitor?.id)
-  const name = visitor == null ? site.you : visitor.guest ? site.guest(visitor.name) : visitor.name
+  const face = useOwnAvatar()
+  const waiting = countWaitingTables(tables ?? [], visitor?.id)
+  const name = visitor == null ? site.you : visitor.isGuest ? site.guest(visitor.name) : visitor.name
   return (
     <Link href="/me" className={styles.who} aria-label={name}>
       <Glyph id={`av-${face}`} className={styles.face} />

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { useWords } from '../words/words.tsx'
+import { useMessages } from '../words/words.tsx'
 import styles from './loading.module.css'
 
 /** While a page is on its way: a lantern, and words only for those who wait longer. */
 export function Loading(): ReactElement {
-  const { site } = useWords()
+  const { site } = useMessages()
   return (
     <div className={styles.loading} role="status">
       <svg viewBox="0 0 64 120" width="64" height="120" aria-hidden="true">

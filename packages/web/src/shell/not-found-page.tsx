@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { Page } from '../ui/page.tsx'
-import { useWords } from '../words/words.tsx'
-import { Clearing } from './clearing.tsx'
+import { useMessages } from '../words/words.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 /** No page has this address. */
 export function NotFoundPage(): ReactElement {
-  const { errors } = useWords()
+  const { errors } = useMessages()
   return (
-    <Page title={errors.lostTitle} narrow>
-      <Clearing title={errors.lostTitle} face="av-owl" text={errors.lost}>
+    <Page title={errors.lostTitle} isNarrow>
+      <EmptyState title={errors.lostTitle} mascotId="av-owl" text={errors.lost}>
         <Link className="btn go" href="/">
           {errors.goHome}
         </Link>
-      </Clearing>
+      </EmptyState>
     </Page>
   )
 }

@@ -1,13 +1,13 @@
+import { useSprite } from '@spellbough/board-kit'
 import { coverOf } from '@spellbough/games/boards'
-import type { Box } from '@spellbough/kernel'
-import { useSheet } from '@spellbough/table'
+import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../words/words.tsx'
 import styles from './cover.module.css'
 
 /** A game's box, standing: cover, edges, and the title in the reader's language. Its name stands in words beside it. */
-export function CoverBox({ box }: { readonly box: Box }): ReactElement {
-  useSheet(coverOf(box.id))
+export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
+  useSprite(coverOf(box.id))
   const { at, lines } = box.words[useLanguage()].title
   return (
     <svg className={styles.box} viewBox="0 0 344 390" aria-hidden="true">
@@ -36,11 +36,11 @@ export function Thumb({
   box,
   className,
 }: {
-  readonly box: Box
+  readonly box: GameListing
   readonly className?: string | undefined
 }): ReactElement {
-  useSheet(coverOf(box.id))
-  const [x, y, side] = box.thumb
+  useSprite(coverOf(box.id))
+  const [x, y, side] = box.thumbnailCrop
   return (
     <svg className={`${styles.thumb} ${className ?? ''}`} viewBox={`${x} ${y} ${side} ${side}`} aria-hidden="true">
       <path d="M0 0h320v372H0Z" fill={box.colours.side} />

@@ -1,4 +1,4 @@
-import { Glyph } from '@spellbough/table'
+import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 
 /** An icon of the brand's sheet beside words: `i-clock`. With a title where no words stand beside it. */

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@spellbough/kernel'
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { language, useSettings } from '../settings/use-settings.ts'
+import { currentLanguage, useSettings } from '../settings/use-settings.ts'
 import type { Messages } from './en.ts'
 
 /** Everything the client says, in one language; a sentence with values in it is a function. */
-export interface Wording {
+export interface LocalizedMessages {
   readonly language: LanguageCode
-  readonly words: Messages
+  readonly messages: Messages
 }
 
 const loaders: { readonly [Language in LanguageCode]: () => Promise<Messages> } = {
@@ -15,26 +15,32 @@ const loaders: { readonly [Language in LanguageCode]: () => Promise<Messages> } 
   de: async () => (await import('./de.ts')).de,
 }
 
-const Context = createContext<Wording | undefined>(undefined)
+const Context = createContext<LocalizedMessages | undefined>(undefined)
 
 /** The words of the language in use. */
-export const useWords = (): Messages => useWording().words
+export const useMessages = (): Messages => useLocalizedMessages().messages
 
 /** The language in use, for the sentences that games bring with them. */
-export const useLanguage = (): LanguageCode => useWording().language
+export const useLanguage = (): LanguageCode => useLocalizedMessages().language
 
-export async function loadWords(code: LanguageCode): Promise<Wording> {
-  return { language: code, words: await loaders[code]() }
+export async function loadMessages(code: LanguageCode): Promise<LocalizedMessages> {
+  return { language: code, messages: await loaders[code]() }
 }
 
 /** Gives everything inside its words, and changes them when another language is chosen. */
-export function Words({ first, children }: { readonly first: Wording; readonly children: ReactNode }): ReactElement {
+export function MessagesProvider({
+  first,
+  children,
+}: {
+  readonly first: LocalizedMessages
+  readonly children: ReactNode
+}): ReactElement {
   const [wording, setWording] = useState(first)
   useSettings()
-  const wanted = language()
+  const wanted = currentLanguage()
   useEffect(() => {
     let stale = false
-    loadWords(wanted).then(
+    loadMessages(wanted).then(
       (loaded) => stale || setWording(loaded),
       () => undefined,
     )
@@ -49,7 +55,7 @@ export function Words({ first, children }: { readonly first: Wording; readonly c
   )
 }
 
-function useWording(): Wording {
+function useLocalizedMessages(): LocalizedMessages {
   const wording = useContext(Context)
   if (wording === undefined) throw new Error('useWords is called outside of <Words>')
   return wording

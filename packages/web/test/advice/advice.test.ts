@@ -1,63 +1,63 @@
 import { findInCatalog } from '@spellbough/games/catalog'
-import { anySeat, fastRng, HOST, Match, moveKey, see, zm } from '@spellbough/kernel'
+import { fastRng, HOST, Match, makeSeatView, moveKey, randomSeat, zm } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import type { AdviceAnswer, AdviceQuestion, HintQuestion, ReviewQuestion } from '../../src/advice/advice-messages.ts'
-import { answerAdvice } from '../../src/advice/adviser.ts'
-import { type AdviceWorker, askAdviser } from '../../src/advice/ask-adviser.ts'
-import { pastChoices, viewsOf } from '../../src/advice/past-choices.ts'
-import { percentOf, reasonIn } from '../../src/advice/reasons.ts'
-import { best } from '../../src/advice/use-advice.ts'
-import { mayAsk } from '../../src/table/use-hint.ts'
+import type { AdviceRequest, AdviceResponse, HintRequest, ReviewRequest } from '../../src/advice/advice-messages.ts'
+import { handleAdviceRequest } from '../../src/advice/handle-advice-request.ts'
+import { pastChoices, pastViewsOf } from '../../src/advice/past-choices.ts'
+import { reasonText, winPercent } from '../../src/advice/reason-text.ts'
+import { type AdviceWorker, requestAdvice } from '../../src/advice/request-advice.ts'
+import { selectBestAdvice } from '../../src/advice/use-advice.ts'
+import { canAskForHint } from '../../src/match/use-hint.ts'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
-import { GAMES, recorded } from '../replay/recorded.ts'
-import { table } from '../tables/sample.ts'
+import { tableView } from '../lobby/table-fixtures.ts'
+import { GAME_IDS, recordMatch } from '../replay/record-match.ts'
 
 /** All that an adviser says to a question. */
-async function answersTo(question: AdviceQuestion): Promise<readonly AdviceAnswer[]> {
-  const answers: AdviceAnswer[] = []
+async function answersTo(question: AdviceRequest): Promise<readonly AdviceResponse[]> {
+  const answers: AdviceResponse[] = []
   // What a worker says goes over to the page as a copy.
-  await answerAdvice(structuredClone(question), (answer) => answers.push(structuredClone(answer)))
+  await handleAdviceRequest(structuredClone(question), (answer) => answers.push(structuredClone(answer)))
   return answers
 }
 
 const asked = { version: 1, milliseconds: 20, seed: 5 }
 
-describe.each(GAMES)('advice at %s', (id) => {
-  const { match } = recorded(id, { most: 60 })
+describe.each(GAME_IDS)('advice at %s', (id) => {
+  const { match } = recordMatch(id, { most: 60 })
   const { rules } = match
 
   it('ranks moves that are legal, by what the seat saw and sees', async () => {
-    const at = Match.load(rules, match.beginning, [...match.log].slice(0, 40))
+    const at = Match.load(rules, match.setup, [...match.log].slice(0, 40))
     const rng = fastRng(3)
-    let seat = anySeat(at.toAct, rng)
+    let seat = randomSeat(at.toAct, rng)
     for (let guard = 0; (seat === HOST || at.moves(seat).length < 2) && guard < 40; guard++) {
       at.play(seat, at.moves(seat)[0], at.log.lastTime + 1)
-      seat = anySeat(at.toAct, rng)
+      seat = randomSeat(at.toAct, rng)
     }
     const moves = at.moves(seat)
-    const question: HintQuestion = {
+    const question: HintRequest = {
       ...asked,
       kind: 'hint',
       game: id,
       version: rules.version,
       seat,
-      view: zm.encode(rules.sight, see(rules, at.state, seat)),
-      memory: viewsOf(at, seat),
+      view: zm.encode(rules.viewCodec, makeSeatView(rules, at.state, seat)),
+      memory: pastViewsOf(at, seat),
     }
     const [answer] = await answersTo(question)
     if (answer?.said !== 'hint') throw new Error(JSON.stringify(answer))
     expect(answer.advice).toHaveLength(moves.length)
-    const named = best(answer.advice, moves)
+    const named = selectBestAdvice(answer.advice, moves)
     expect(named.length).toBeGreaterThan(0)
     expect(named.length).toBeLessThanOrEqual(3)
-    for (const { move, share } of named) {
+    for (const { move, value: share } of named) {
       expect(moves).toContain(move)
-      expect(share).toBeLessThanOrEqual(named[0]?.share ?? 0)
+      expect(share).toBeLessThanOrEqual(named[0]?.value ?? 0)
     }
     for (const [words, language] of [[en, 'en'] as const, [de, 'de'] as const]) {
       const terms = await findInCatalog(id)?.terms[language]()
-      for (const { why } of named) expect(reasonIn(terms, why, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
+      for (const { reasons: why } of named) expect(reasonText(terms, why, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
     }
   })
 
@@ -65,7 +65,7 @@ describe.each(GAMES)('advice at %s', (id) => {
     const seat = 1
     const choices = pastChoices(match, seat).slice(0, 12)
     const free = choices.filter(({ isFree }) => isFree)
-    const question: ReviewQuestion = {
+    const question: ReviewRequest = {
       ...asked,
       kind: 'review',
       game: id,
@@ -87,11 +87,11 @@ describe.each(GAMES)('advice at %s', (id) => {
     const seat = 1
     const choices = pastChoices(match, seat)
     expect(choices.length).toBeGreaterThan(0)
-    const standing = match.log.standing()
+    const standing = match.log.standingMoveIndices()
     for (const { entry, view } of choices) {
       const before = standing.filter((index) => index < entry).map((index) => match.log.at(index))
-      const then = Match.load(rules, match.beginning, before)
-      expect(view).toEqual(zm.encode(rules.sight, see(rules, then.state, seat)))
+      const then = Match.load(rules, match.setup, before)
+      expect(view).toEqual(zm.encode(rules.viewCodec, makeSeatView(rules, then.state, seat)))
     }
   })
 })
@@ -99,7 +99,7 @@ describe.each(GAMES)('advice at %s', (id) => {
 describe('an adviser', () => {
   /** A worker that says what a test wants it to. */
   function worker() {
-    const heard: AdviceAnswer[] = []
+    const heard: AdviceResponse[] = []
     const made = {
       terminated: false,
       onmessage: null as AdviceWorker['onmessage'],
@@ -111,8 +111,8 @@ describe('an adviser', () => {
     }
     const open = (): AdviceWorker => made
     const question = { ...asked, kind: 'review', game: 'mag-mell', seat: 0, choices: [] } as const
-    const stop = askAdviser(question, (answer) => heard.push(answer), open)
-    const say = (data: AdviceAnswer) => made.onmessage?.({ data } as MessageEvent<AdviceAnswer>)
+    const stop = requestAdvice(question, (answer) => heard.push(answer), open)
+    const say = (data: AdviceResponse) => made.onmessage?.({ data } as MessageEvent<AdviceResponse>)
     return { heard, made, stop, say }
   }
 
@@ -145,7 +145,7 @@ describe('an adviser', () => {
   })
 })
 
-const one = { move: { do: 'one' }, share: 0.4, tries: 100, why: [] }
+const one = { move: { do: 'one' }, value: 0.4, visits: 100, reasons: [] }
 
 describe('hints', () => {
   it('name the best that was tried well, and nothing that was hardly tried', () => {
@@ -153,21 +153,21 @@ describe('hints', () => {
     const advice = moves.map((move, place) => ({
       ...one,
       move: { ...move },
-      tries: [100, 80, 2, 15, 10][place] ?? 0,
-      share: [0.4, 0.5, 0.9, 0.6, 0.3][place] ?? 0,
+      visits: [100, 80, 2, 15, 10][place] ?? 0,
+      value: [0.4, 0.5, 0.9, 0.6, 0.3][place] ?? 0,
     }))
-    const named = best(advice, moves)
+    const named = selectBestAdvice(advice, moves)
     expect(named.map(({ move }) => move)).toEqual([moves[1], moves[0], moves[3]])
-    expect(named.map(({ share }) => share)).toEqual([0.5, 0.4, 0.5])
-    expect(best([], moves)).toEqual([])
+    expect(named.map(({ value: share }) => share)).toEqual([0.5, 0.4, 0.5])
+    expect(selectBestAdvice([], moves)).toEqual([])
   })
 
   it('are for those who play, where no points are at stake', () => {
-    const rated = table([], { rated: true })
-    expect(mayAsk({ who: 0, table: undefined })).toBe(true)
-    expect(mayAsk({ who: 0, table: { ...rated, rated: false } })).toBe(true)
-    expect(mayAsk({ who: 0, table: rated })).toBe(false)
-    expect(mayAsk({ who: 'spectator', table: undefined })).toBe(false)
+    const rated = tableView([], { rated: true })
+    expect(canAskForHint({ who: 0, table: undefined })).toBe(true)
+    expect(canAskForHint({ who: 0, table: { ...rated, rated: false } })).toBe(true)
+    expect(canAskForHint({ who: 0, table: rated })).toBe(false)
+    expect(canAskForHint({ who: 'spectator', table: undefined })).toBe(false)
   })
 
   it('say why in one sentence, and promise nothing', () => {
@@ -178,9 +178,9 @@ describe('hints', () => {
       { key: 'none', worth: 1 },
       { key: 'time', worth: -1 },
     ]
-    expect(reasonIn(terms, why, en)).toBe('It makes gold more and it makes time less.')
-    expect(reasonIn(terms, [], en)).toBe('')
-    expect(reasonIn(undefined, why, en)).toBe('')
-    expect([0, 0.333, 1].map(percentOf)).toEqual([1, 33, 99])
+    expect(reasonText(terms, why, en)).toBe('It makes gold more and it makes time less.')
+    expect(reasonText(terms, [], en)).toBe('')
+    expect(reasonText(undefined, why, en)).toBe('')
+    expect([0, 0.333, 1].map(winPercent)).toEqual([1, 33, 99])
   })
 })

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { chapterFrom, happened, momentQuery, readMoment } from '../../src/replay/moment.ts'
-import { ReplayReel } from '../../src/replay/reel.ts'
-import { goTo, type Showing } from '../../src/replay/use-player.ts'
+import { MatchHistory } from '../../src/replay/match-history.ts'
+import { adjacentChapter, describeMoment, momentQuery, parseMoment } from '../../src/replay/moment.ts'
+import { type PlaybackState, stateAt } from '../../src/replay/use-playback.ts'
 import { replayEn } from '../../src/words/replay.en.ts'
-import { recorded } from './recorded.ts'
+import { recordMatch } from './record-match.ts'
 
-const { game, match } = recorded('mag-mell')
-const reel = new ReplayReel(match.rules, match.beginning, [...match.log])
+const { game, match } = recordMatch('mag-mell')
+const matchHistory = new MatchHistory(match.rules, match.setup, [...match.log])
 
 describe('a link to a moment', () => {
-  it.each([{ at: 0, who: 'spectator' } as const, { at: 12, who: 0 }, { at: reel.last, who: 3 }])(
+  it.each([{ at: 0, who: 'spectator' } as const, { at: 12, who: 0 }, { at: matchHistory.lastIndex, who: 3 }])(
     '%o leads back to it',
     (moment) => {
-      expect(readMoment(momentQuery(moment), reel, 2)).toEqual(moment)
+      expect(parseMoment(momentQuery(moment), matchHistory, 2)).toEqual(moment)
     },
   )
 
@@ -23,84 +23,92 @@ describe('a link to a moment', () => {
   it.each(['', 'at=-3&as=0', 'at=x&as=9', 'at=1e3&as=seat', 'at=&as='])(
     'that says “%s” opens the beginning',
     (search) => {
-      expect(readMoment(search, reel, 2)).toEqual({ at: 0, who: 2 })
+      expect(parseMoment(search, matchHistory, 2)).toEqual({ at: 0, who: 2 })
     },
   )
 
   it('beyond the end opens the end', () => {
-    expect(readMoment('at=99999&as=spectator', reel, 2)).toEqual({ at: reel.last, who: 'spectator' })
+    expect(parseMoment('at=99999&as=spectator', matchHistory, 2)).toEqual({
+      at: matchHistory.lastIndex,
+      who: 'spectator',
+    })
   })
 })
 
 describe('what happened in a moment', () => {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan']
-  const telling = { reel, words: game.words.en, names, replay: replayEn }
+  const telling = { matchHistory: matchHistory, words: game.words.en, names, replay: replayEn }
   const undo = [...match.log].findIndex(({ kind }) => kind === 'undo') + 1
 
   it('is told as the log tells it, and what came of it after that', () => {
-    const at = reel.standing().find((moment) => reel.seen(moment, 0).length > 1 && moment > 0) ?? 0
-    const { main, more } = happened(telling, { at, who: 0 })
-    const told = reel.seen(at, 0).map((event) => game.words.en.event(event, names))
+    const at =
+      matchHistory
+        .effectiveIndices()
+        .find((moment) => matchHistory.visibleEvents(moment, 0).length > 1 && moment > 0) ?? 0
+    const { main, more } = describeMoment(telling, { at, who: 0 })
+    const told = matchHistory.visibleEvents(at, 0).map((event) => game.words.en.event(event, names))
     expect(`${main} ${more}`).toBe(told.join(' '))
   })
 
   it('may be that a move was taken back', () => {
-    const who = reel.step(undo).seat ?? 0
-    expect(happened(telling, { at: undo, who: 'spectator' }).main).toBe(`${names[who]} takes the last move back.`)
+    const who = matchHistory.step(undo).seat ?? 0
+    expect(describeMoment(telling, { at: undo, who: 'spectator' }).main).toBe(`${names[who]} takes the last move back.`)
   })
 
   it('is told to nobody who did not see it', () => {
     const { telling, at } = unseenIn('magician-and-tenant')
-    const blind = [0, 1].find((seat) => telling.reel.seen(at, seat).length === 0) ?? 0
-    expect(happened(telling, { at, who: 'spectator' }).main).toBe(replayEn.unseen)
-    expect(happened(telling, { at, who: blind }).main).toBe(replayEn.unseenBy(names[blind] ?? ''))
-    expect(happened(telling, { at, who: 1 - blind }).main).not.toBe(replayEn.unseenBy(names[1 - blind] ?? ''))
+    const blind = [0, 1].find((seat) => telling.matchHistory.visibleEvents(at, seat).length === 0) ?? 0
+    expect(describeMoment(telling, { at, who: 'spectator' }).main).toBe(replayEn.unseen)
+    expect(describeMoment(telling, { at, who: blind }).main).toBe(replayEn.unseenBy(names[blind] ?? ''))
+    expect(describeMoment(telling, { at, who: 1 - blind }).main).not.toBe(replayEn.unseenBy(names[1 - blind] ?? ''))
   })
 
   it('is no secret where the rules tell nobody anything', () => {
     const { telling, at } = unseenIn('tree-society')
-    const who = telling.reel.step(at).seat ?? 0
-    expect(happened(telling, { at, who: 'spectator' }).main).toBe(replayEn.goesOn(names[who] ?? ''))
+    const who = telling.matchHistory.step(at).seat ?? 0
+    expect(describeMoment(telling, { at, who: 'spectator' }).main).toBe(replayEn.goesOn(names[who] ?? ''))
   })
 
   /** The first move of a match of which those who only watch are told nothing. */
   function unseenIn(id: string) {
-    const other = recorded(id)
-    const film = new ReplayReel(other.match.rules, other.match.beginning, [...other.match.log])
-    const at = film.standing().find((one) => film.step(one).kind === 'move' && film.seen(one, 'spectator').length === 0)
+    const other = recordMatch(id)
+    const film = new MatchHistory(other.match.rules, other.match.setup, [...other.match.log])
+    const at = film
+      .effectiveIndices()
+      .find((one) => film.step(one).kind === 'move' && film.visibleEvents(one, 'spectator').length === 0)
     if (at === undefined) throw new Error('nothing was hidden in this match; choose another')
-    return { telling: { reel: film, words: other.game.words.en, names, replay: replayEn }, at }
+    return { telling: { matchHistory: film, words: other.game.words.en, names, replay: replayEn }, at }
   }
 })
 
 describe('turning by chapters', () => {
-  const chapters = [0, 10, 10, 20].map((at, nth) => ({ at, nth, event: { type: 'round' }, chapter: true }))
+  const chapters = [0, 10, 10, 20].map((at, nth) => ({ at, nth, event: { type: 'round' }, isChapter: true }))
 
   it('goes to where the next one begins, and at last to the end', () => {
-    expect([0, 9, 10, 20].map((at) => chapterFrom(chapters, at, 1, 30))).toEqual([10, 10, 20, 30])
+    expect([0, 9, 10, 20].map((at) => adjacentChapter(chapters, at, 1, 30))).toEqual([10, 10, 20, 30])
   })
 
   it('goes back to where this one began, or the one before', () => {
-    expect([30, 20, 15, 10, 0].map((at) => chapterFrom(chapters, at, -1, 30))).toEqual([20, 10, 10, 0, 0])
+    expect([30, 20, 15, 10, 0].map((at) => adjacentChapter(chapters, at, -1, 30))).toEqual([20, 10, 10, 0, 0])
   })
 })
 
 describe('a player', () => {
-  const now: Showing = { at: 5, who: 0, isStep: false, isPlaying: false, speed: 1 }
+  const now: PlaybackState = { at: 5, who: 0, isStep: false, isPlaying: false, speed: 1 }
 
   it('shows happening only what is one step on', () => {
-    expect(goTo(now, 6, 30, false)).toMatchObject({ at: 6, isStep: true })
-    expect(goTo({ ...now, isStep: true }, 7, 30, false).isStep).toBe(false)
-    expect(goTo({ ...now, isStep: true }, 4, 30, false).isStep).toBe(false)
+    expect(stateAt(now, 6, 30, false)).toMatchObject({ at: 6, isStep: true })
+    expect(stateAt({ ...now, isStep: true }, 7, 30, false).isStep).toBe(false)
+    expect(stateAt({ ...now, isStep: true }, 4, 30, false).isStep).toBe(false)
   })
 
   it('stays within the match, and stops at its end', () => {
-    expect(goTo(now, -1, 30, false).at).toBe(0)
-    expect(goTo({ ...now, at: 29, isPlaying: true }, 30, 30, true)).toMatchObject({ at: 30, isPlaying: false })
-    expect(goTo({ ...now, at: 28, isPlaying: true }, 29, 30, true).isPlaying).toBe(true)
+    expect(stateAt(now, -1, 30, false).at).toBe(0)
+    expect(stateAt({ ...now, at: 29, isPlaying: true }, 30, 30, true)).toMatchObject({ at: 30, isPlaying: false })
+    expect(stateAt({ ...now, at: 28, isPlaying: true }, 29, 30, true).isPlaying).toBe(true)
   })
 
   it('stops when somebody takes it elsewhere', () => {
-    expect(goTo({ ...now, isPlaying: true }, 12, 30, false).isPlaying).toBe(false)
+    expect(stateAt({ ...now, isPlaying: true }, 12, 30, false).isPlaying).toBe(false)
   })
 })

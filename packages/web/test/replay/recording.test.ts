@@ -1,13 +1,13 @@
-import { commit, gameFile, writeGameFile } from '@spellbough/kernel'
+import { commit, toGameFile, writeGameFile } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import type { LocalGame } from '../../src/play/local-game.ts'
-import { BadRecording, recordingOfFile, recordingOfLocal } from '../../src/replay/recording.ts'
-import { CONTRIBUTION, recorded, SECRET } from './recorded.ts'
+import { InvalidRecording, recordingOfFile, recordingOfLocal } from '../../src/replay/recording.ts'
+import { CONTRIBUTION, recordMatch, SECRET } from './record-match.ts'
 
-const { match } = recorded('magician-and-tenant', { most: 2000 })
+const { match } = recordMatch('magician-and-tenant', { most: 2000 })
 const fairness = {
   commitment: commit(SECRET),
-  contributions: Array.from({ length: match.beginning.seats }, () => CONTRIBUTION),
+  contributions: Array.from({ length: match.setup.seats }, () => CONTRIBUTION),
   secret: SECRET,
 }
 const facts = {
@@ -15,18 +15,18 @@ const facts = {
   begun: new Date(0).toISOString(),
   fairness,
 }
-const file = writeGameFile(gameFile(match, facts))
+const file = writeGameFile(toGameFile(match, facts))
 
 const faultOf = async (text: string): Promise<unknown> => {
   const error = await recordingOfFile(text).catch((reason: unknown) => reason)
-  return error instanceof BadRecording ? error.fault : error
+  return error instanceof InvalidRecording ? error.fault : error
 }
 
 describe('a game file', () => {
   it('is opened as it was played, seen by somebody who watches', async () => {
-    const { reel, players, eyes, table, file: saved } = await recordingOfFile(file)
-    expect(reel.last).toBe(match.log.length)
-    expect(reel.state(reel.last)).toEqual(match.state)
+    const { matchHistory: reel, players, initialViewer: eyes, table, loadFileText: saved } = await recordingOfFile(file)
+    expect(reel.lastIndex).toBe(match.log.length)
+    expect(reel.state(reel.lastIndex)).toEqual(match.state)
     // A bot that is only called by its level gets a name from the words.
     expect(players.map(({ name, bot }) => [name, bot])).toEqual([
       ['Ada', undefined],
@@ -52,7 +52,7 @@ describe('a game file', () => {
 
   it('of a match that went on is refused: its secret is not in it', async () => {
     const { secret: _, ...sealed } = fairness
-    expect(await faultOf(writeGameFile(gameFile(match, { ...facts, fairness: sealed })))).toBe('unfinished')
+    expect(await faultOf(writeGameFile(toGameFile(match, { ...facts, fairness: sealed })))).toBe('unfinished')
   })
 })
 
@@ -61,7 +61,7 @@ describe('a game of this browser', () => {
     id: 'one',
     game: match.rules.id,
     version: match.rules.version,
-    config: { ...match.beginning.config },
+    config: { ...match.setup.config },
     chairs: [{ name: 'Ada' }, { name: 'Hazel', bot: 'adept' }],
     begun: 0,
     fairness,
@@ -71,19 +71,19 @@ describe('a game of this browser', () => {
   }
 
   it('is seen by the one who played it', async () => {
-    const { reel, eyes, players } = await recordingOfLocal(saved)
-    expect(reel.state(reel.last)).toEqual(match.state)
+    const { matchHistory: reel, initialViewer: eyes, players } = await recordingOfLocal(saved)
+    expect(reel.state(reel.lastIndex)).toEqual(match.state)
     expect(eyes).toBe(0)
     expect(players.map(({ name }) => name)).toEqual(['Ada', 'Hazel'])
   })
 
   it('of several people is seen by somebody who watches', async () => {
-    const { eyes } = await recordingOfLocal({ ...saved, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
+    const { initialViewer: eyes } = await recordingOfLocal({ ...saved, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
     expect(eyes).toBe('spectator')
   })
 
   it('can be saved as a file that opens again', async () => {
-    const { reel } = await recordingOfFile(await (await recordingOfLocal(saved)).file())
-    expect(reel.state(reel.last)).toEqual(match.state)
+    const { matchHistory: reel } = await recordingOfFile(await (await recordingOfLocal(saved)).loadFileText())
+    expect(reel.state(reel.lastIndex)).toEqual(match.state)
   })
 })

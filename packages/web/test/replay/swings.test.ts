@@ -1,21 +1,21 @@
 import { findGame } from '@spellbough/games'
 import type { Evaluate } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { ReplayReel } from '../../src/replay/reel.ts'
+import { MatchHistory } from '../../src/replay/match-history.ts'
 import { findSwings } from '../../src/replay/swings.ts'
-import { GAMES, recorded } from './recorded.ts'
+import { GAME_IDS, recordMatch } from './record-match.ts'
 
-const { match } = recorded('mag-mell')
-const reel = new ReplayReel(match.rules, match.beginning, [...match.log])
+const { match } = recordMatch('mag-mell')
+const reel = new MatchHistory(match.rules, match.setup, [...match.log])
 
 describe('the moments in which a game turned', () => {
   it('are where the estimate leaps, and say whose way', () => {
-    const moments = reel.standing()
+    const moments = reel.effectiveIndices()
     const leap = moments[Math.floor(moments.length / 2)] ?? 0
     let asked = 0
     // Seat 1 is ahead until the leap, seat 2 from then on.
     const evaluate: Evaluate = (_, seat) => {
-      const at = moments[Math.floor(asked++ / match.beginning.seats)] ?? 0
+      const at = moments[Math.floor(asked++ / match.setup.seats)] ?? 0
       return seat === (at < leap ? 1 : 2) ? 10 : 0
     }
     expect(findSwings(reel, evaluate)).toMatchObject([{ at: leap, to: 2, from: 1 }])
@@ -25,9 +25,9 @@ describe('the moments in which a game turned', () => {
     expect(findSwings(reel, () => 3)).toEqual([])
   })
 
-  it.each(GAMES)('are at most six in %s, in order and apart', (id) => {
-    const played = recorded(id, { most: 250 }).match
-    const swings = findSwings(new ReplayReel(played.rules, played.beginning, [...played.log]), findGame(id).evaluate)
+  it.each(GAME_IDS)('are at most six in %s, in order and apart', (id) => {
+    const played = recordMatch(id, { most: 250 }).match
+    const swings = findSwings(new MatchHistory(played.rules, played.setup, [...played.log]), findGame(id).evaluate)
     expect(swings.length).toBeLessThanOrEqual(6)
     expect(swings.map(({ at }) => at)).toEqual([...new Set(swings.map(({ at }) => at))].sort((a, b) => a - b))
     for (const { to, from } of swings) expect(to).not.toBe(from)

@@ -1,15 +1,19 @@
-import type { Shape } from '../../rules.ts'
-import { brief } from '../data.ts'
-import { Fault, nameOf } from '../fault.ts'
+import type { GameTypes } from '../../rules.ts'
+import { CheckFailure, observerName } from '../conformance-error.ts'
+import { summarize } from '../data-diff.ts'
 import type { Observation } from '../observation.ts'
-import { actors, eyesOf, type Spot } from '../trial.ts'
+import { actors, type InspectionPoint, observerOf } from '../variant.ts'
 import type { MoveLists } from './move-list.ts'
 
 /** Who looks has the same moves on the state, on the view, on the view's JSON and in the imagined world. */
-export function checkAgreement<G extends Shape>(spot: Spot<G>, book: MoveLists<G>, seen: Observation<G>): void {
+export function checkAgreement<G extends GameTypes>(
+  spot: InspectionPoint<G>,
+  book: MoveLists<G>,
+  seen: Observation<G>,
+): void {
   const { rules } = spot
   for (const seat of actors(spot.state.seats)) {
-    if (eyesOf(seat) !== seen.who) continue
+    if (observerOf(seat) !== seen.who) continue
     const truth = book.of(seat)
     const elsewhere: readonly (readonly [string, G['view']])[] = [
       ['on its view', seen.view],
@@ -19,7 +23,9 @@ export function checkAgreement<G extends Shape>(spot: Spot<G>, book: MoveLists<G
     for (const [where, view] of elsewhere) {
       const moves = rules.moves(view, seat)
       if (moves.length === truth.length && moves.every((move, index) => move === truth[index])) continue
-      throw new Fault(`the moves of ${nameOf(seen.who)} are ${brief(truth)} on the state but ${brief(moves)} ${where}`)
+      throw new CheckFailure(
+        `the moves of ${observerName(seen.who)} are ${summarize(truth)} on the state but ${summarize(moves)} ${where}`,
+      )
     }
   }
 }

@@ -1,25 +1,25 @@
-import type { Rules, Shape } from '../../rules.ts'
-import { brief, difference } from '../data.ts'
-import { Fault, seatName } from '../fault.ts'
-import { actors, type Spot, someOf } from '../trial.ts'
+import type { GameTypes, Rules } from '../../rules.ts'
+import { CheckFailure, seatName } from '../conformance-error.ts'
+import { describeDifference, summarize } from '../data-diff.ts'
+import { actors, type InspectionPoint, pickSample } from '../variant.ts'
 import type { MoveLists } from './move-list.ts'
 
 /** Moves made on a copy do not reach the original. */
-export function checkCopyApart<G extends Shape>(spot: Spot<G>, book: MoveLists<G>): void {
+export function checkCopyIsolation<G extends GameTypes>(spot: InspectionPoint<G>, book: MoveLists<G>): void {
   const { rules, state } = spot
   for (const seat of actors(state.seats))
-    for (const move of someOf(spot.rng, book.of(seat), spot.tries)) {
-      rules.play(rules.copy(state), seat, move, spot.chance())
+    for (const move of pickSample(spot.rng, book.of(seat), spot.sampleSize)) {
+      rules.play(rules.copy(state), seat, move, spot.stepRng())
       if (JSON.stringify(state) === spot.json) continue
-      const where = difference(JSON.parse(spot.json), state) ?? 'in the order of its fields'
-      throw new Fault(
-        `the move ${brief(move)} of ${seatName(seat)}, made on a copy, has changed the original: ${where}`,
+      const where = describeDifference(JSON.parse(spot.json), state) ?? 'in the order of its fields'
+      throw new CheckFailure(
+        `the move ${summarize(move)} of ${seatName(seat)}, made on a copy, has changed the original: ${where}`,
       )
     }
 }
 
 /** Earlier states of a game, to prove that nothing played later reaches them. */
-export class History<G extends Shape> {
+export class StateHistory<G extends GameTypes> {
   readonly #rules: Rules<G>
   readonly #kept: { readonly state: G['state']; readonly json: string; readonly move: number }[] = []
 
@@ -31,8 +31,8 @@ export class History<G extends Shape> {
   keep(state: G['state'], json: string, move: number, keepOriginal: boolean): G['state'] {
     const copy = this.#rules.copy(state)
     if (JSON.stringify(copy) !== json) {
-      const where = difference(state, copy) ?? 'the order of its fields'
-      throw new Fault(`the copy is not equal: ${where}`)
+      const where = describeDifference(state, copy) ?? 'the order of its fields'
+      throw new CheckFailure(`the copy is not equal: ${where}`)
     }
     this.#kept.push({ state: keepOriginal ? state : copy, json, move })
     return keepOriginal ? copy : state
@@ -43,8 +43,8 @@ export class History<G extends Shape> {
     for (let index = Math.max(0, this.#kept.length - last); index < this.#kept.length; index++) {
       const kept = this.#kept[index]
       if (kept === undefined || JSON.stringify(kept.state) === kept.json) continue
-      const where = difference(JSON.parse(kept.json), kept.state) ?? brief(kept.state)
-      throw new Fault(`the state kept after move ${kept.move} has changed since: ${where}`)
+      const where = describeDifference(JSON.parse(kept.json), kept.state) ?? summarize(kept.state)
+      throw new CheckFailure(`the state kept after move ${kept.move} has changed since: ${where}`)
     }
   }
 }

@@ -1,15 +1,15 @@
 import { safeParse } from 'zod/mini'
-import { canonical } from '../../canonical.ts'
-import { Illegal } from '../../illegal.ts'
-import { judgeMove } from '../../judge.ts'
-import type { Rules, Shape } from '../../rules.ts'
-import { NOBODY, type Seat, type SeatSet } from '../../seats.ts'
-import { brief, difference, lossInJson } from '../data.ts'
-import { Fault, seatName } from '../fault.ts'
-import { actors, type Spot, someOf } from '../trial.ts'
+import { canonicalJson } from '../../canonical.ts'
+import { IllegalAction } from '../../errors.ts'
+import type { GameTypes, Rules } from '../../rules.ts'
+import { NO_SEATS, type Seat, type SeatSet } from '../../seats.ts'
+import { validateMove } from '../../validate-move.ts'
+import { CheckFailure, seatName } from '../conformance-error.ts'
+import { describeDifference, describeJsonLoss, summarize } from '../data-diff.ts'
+import { actors, type InspectionPoint, pickSample } from '../variant.ts'
 
 /** All moves met so far, to prove that each is always the same frozen object. */
-export class MoveLists<G extends Shape> {
+export class MoveLists<G extends GameTypes> {
   readonly #rules: Rules<G>
   readonly #lists: G['move'][][] = []
   /** The listing in which each move stood last. */
@@ -23,15 +23,15 @@ export class MoveLists<G extends Shape> {
 
   /** Lists everybody's moves twice, makes sure the lists are sound, and says who has any. */
   check(state: G['state']): SeatSet {
-    let hasMove = NOBODY
+    let hasMove = NO_SEATS
     for (const seat of actors(state.seats)) {
       const moves = this.#rules.moves(state, seat)
       const count = moves.length
       const again = this.#rules.moves(state, seat, moves.slice())
       for (let index = 0; index < count; index++)
         if (again[index] !== moves[index] || again[count + index] !== moves[index])
-          throw new Fault(`the list of ${seatName(seat)} was another one when it was asked for again`)
-      if (again.length !== 2 * count) throw new Fault(`the second list of ${seatName(seat)} has another length`)
+          throw new CheckFailure(`the list of ${seatName(seat)} was another one when it was asked for again`)
+      if (again.length !== 2 * count) throw new CheckFailure(`the second list of ${seatName(seat)} has another length`)
       this.#listing++
       for (const move of moves) this.#enter(move, seat)
       this.#lists[seat] = moves
@@ -47,42 +47,48 @@ export class MoveLists<G extends Shape> {
 
   #enter(move: G['move'], seat: Seat): void {
     const last = this.#listed.get(move)
-    if (last === this.#listing) throw new Fault(`${seatName(seat)} has the move ${brief(move)} twice in its list`)
+    if (last === this.#listing)
+      throw new CheckFailure(`${seatName(seat)} has the move ${summarize(move)} twice in its list`)
     if (last === undefined) this.#meet(move)
     this.#listed.set(move, this.#listing)
   }
 
   #meet(move: G['move']): void {
-    if (!isFrozenDeep(move)) throw new Fault(`the move ${brief(move)} is not frozen`)
-    const key = canonical(move)
-    if (this.#byKey.has(key)) throw new Fault(`the move ${key} exists as two objects: intern it`)
+    if (!isFrozenDeep(move)) throw new CheckFailure(`the move ${summarize(move)} is not frozen`)
+    const key = canonicalJson(move)
+    if (this.#byKey.has(key)) throw new CheckFailure(`the move ${key} exists as two objects: intern it`)
     this.#byKey.set(key, move)
   }
 }
 
 /** The form of a move is accepted by its schema and kept by JSON. */
-export function checkMoveForm<G extends Shape>(rules: Rules<G>, move: G['move']): void {
-  const loss = lossInJson(move)
-  if (loss !== undefined) throw new Fault(`the move ${brief(move)} does not survive JSON: ${loss}`)
-  const form = safeParse(rules.move, JSON.parse(JSON.stringify(move)))
+export function checkMoveForm<G extends GameTypes>(rules: Rules<G>, move: G['move']): void {
+  const loss = describeJsonLoss(move)
+  if (loss !== undefined) throw new CheckFailure(`the move ${summarize(move)} does not survive JSON: ${loss}`)
+  const form = safeParse(rules.moveSchema, JSON.parse(JSON.stringify(move)))
   if (!form.success)
-    throw new Fault(`the schema refuses the listed move ${brief(move)}: ${form.error.issues[0]?.message ?? ''}`)
-  const change = difference(move, form.data)
-  if (change !== undefined) throw new Fault(`the schema reads the move ${brief(move)} as another one: ${change}`)
+    throw new CheckFailure(
+      `the schema refuses the listed move ${summarize(move)}: ${form.error.issues[0]?.message ?? ''}`,
+    )
+  const change = describeDifference(move, form.data)
+  if (change !== undefined)
+    throw new CheckFailure(`the schema reads the move ${summarize(move)} as another one: ${change}`)
 }
 
 /** Some of the listed moves are accepted as the JSON they arrive in, and can be played. */
-export function checkAccepted<G extends Shape>(spot: Spot<G>, book: MoveLists<G>): void {
+export function checkAccepted<G extends GameTypes>(spot: InspectionPoint<G>, book: MoveLists<G>): void {
   const { rules, state } = spot
   for (const seat of actors(state.seats))
-    for (const move of someOf(spot.rng, book.of(seat), spot.tries)) {
+    for (const move of pickSample(spot.rng, book.of(seat), spot.sampleSize)) {
       try {
-        if (judgeMove(rules, state, seat, JSON.parse(JSON.stringify(move))) !== move)
-          throw new Fault(`the judge takes the move ${brief(move)} of ${seatName(seat)} for another one`)
-        rules.play(rules.copy(state), seat, move, spot.chance())
+        if (validateMove(rules, state, seat, JSON.parse(JSON.stringify(move))) !== move)
+          throw new CheckFailure(`the judge takes the move ${summarize(move)} of ${seatName(seat)} for another one`)
+        rules.play(rules.copy(state), seat, move, spot.stepRng())
       } catch (error) {
-        if (error instanceof Illegal)
-          throw new Fault(`the listed move ${brief(move)} of ${seatName(seat)} is refused: ${error.sentence}`)
+        if (error instanceof IllegalAction)
+          throw new CheckFailure(
+            `the listed move ${summarize(move)} of ${seatName(seat)} is refused: ${error.sentence}`,
+          )
         throw error
       }
     }

@@ -1,36 +1,42 @@
-import type { Rules, Shape } from '../../rules.ts'
+import type { GameTypes, Rules } from '../../rules.ts'
 import { HOST, hasSeat, type SeatSet, seatsOf } from '../../seats.ts'
-import { Fault, nameOf, seatName } from '../fault.ts'
+import { CheckFailure, observerName, seatName } from '../conformance-error.ts'
 import type { Observation } from '../observation.ts'
-import { mayActOf, type Spot } from '../trial.ts'
+import { type InspectionPoint, mayActOf } from '../variant.ts'
 
 /** Who may act, after making sure that these are exactly the seats with a move and that the awaited are among them. */
-export function checkTurns<G extends Shape>(rules: Rules<G>, state: G['state'], hasMove: SeatSet): void {
+export function checkTurns<G extends GameTypes>(rules: Rules<G>, state: G['state'], hasMove: SeatSet): void {
   const awaited = rules.toAct(state)
   const mayAct = mayActOf(rules, state)
   for (const seat of seatsOf(awaited | mayAct))
-    if (seat >= state.seats && seat !== HOST) throw new Fault(`${seatName(seat)} is to act, but there is no such seat`)
+    if (seat >= state.seats && seat !== HOST)
+      throw new CheckFailure(`${seatName(seat)} is to act, but there is no such seat`)
   for (const seat of seatsOf(mayAct | hasMove)) {
-    if (!hasSeat(hasMove, seat)) throw new Fault(`${seatName(seat)} may act but has no move`)
-    if (!hasSeat(mayAct, seat)) throw new Fault(`${seatName(seat)} has moves but may not act`)
+    if (!hasSeat(hasMove, seat)) throw new CheckFailure(`${seatName(seat)} may act but has no move`)
+    if (!hasSeat(mayAct, seat)) throw new CheckFailure(`${seatName(seat)} has moves but may not act`)
   }
   if ((awaited & ~mayAct) !== 0)
-    throw new Fault(`the game waits for seats ${seatsOf(awaited & ~mayAct)}, which may not act`)
+    throw new CheckFailure(`the game waits for seats ${seatsOf(awaited & ~mayAct)}, which may not act`)
 }
 
 /** On a view, everybody knows about themselves and nobody is named who is not to act. */
-export function checkTurnsOnView<G extends Shape>(spot: Spot<G>, seen: Observation<G>): void {
+export function checkTurnsOnView<G extends GameTypes>(spot: InspectionPoint<G>, seen: Observation<G>): void {
   const { rules, state } = spot
-  compare('waits for', seen, rules.toAct(state), rules.toAct(seen.view))
-  compare('lets act', seen, mayActOf(rules, state), mayActOf(rules, seen.view))
+  compareSeatSets('waits for', seen, rules.toAct(state), rules.toAct(seen.view))
+  compareSeatSets('lets act', seen, mayActOf(rules, state), mayActOf(rules, seen.view))
 }
 
-function compare<G extends Shape>(what: string, seen: Observation<G>, truth: SeatSet, onView: SeatSet): void {
+function compareSeatSets<G extends GameTypes>(
+  what: string,
+  seen: Observation<G>,
+  truth: SeatSet,
+  onView: SeatSet,
+): void {
   const { who } = seen
   if ((onView & ~truth) !== 0)
-    throw new Fault(
-      `in the view of ${nameOf(who)} the game ${what} seats ${seatsOf(onView & ~truth)}, in truth it does not`,
+    throw new CheckFailure(
+      `in the view of ${observerName(who)} the game ${what} seats ${seatsOf(onView & ~truth)}, in truth it does not`,
     )
   if (who !== 'spectator' && hasSeat(truth, who) !== hasSeat(onView, who))
-    throw new Fault(`the game ${what} ${seatName(who)}, but its own view does not say so`)
+    throw new CheckFailure(`the game ${what} ${seatName(who)}, but its own view does not say so`)
 }

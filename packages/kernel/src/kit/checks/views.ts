@@ -1,12 +1,14 @@
-import type { Shape } from '../../rules.ts'
-import { sharedObject } from '../data.ts'
-import { Fault, nameOf } from '../fault.ts'
+import type { GameTypes } from '../../rules.ts'
+import { CheckFailure, observerName } from '../conformance-error.ts'
+import { findSharedObject } from '../data-diff.ts'
 import type { Observation } from '../observation.ts'
-import type { Spot } from '../trial.ts'
+import type { InspectionPoint } from '../variant.ts'
 
 /** A view shares nothing changeable with the state but the config, which is the table's and never changes. */
-export function checkViewApart<G extends Shape>(spot: Spot<G>, seen: Observation<G>): void {
-  const shared = sharedObject(spot.state, seen.view, spot.state.config)
+export function checkViewIsolation<G extends GameTypes>(spot: InspectionPoint<G>, seen: Observation<G>): void {
+  const shared = findSharedObject(spot.state, seen.view, spot.state.config)
   if (shared !== undefined)
-    throw new Fault(`the view of ${nameOf(seen.who)} shares with the state: ${shared}. Copy it, or freeze it`)
+    throw new CheckFailure(
+      `the view of ${observerName(seen.who)} shares with the state: ${shared}. Copy it, or freeze it`,
+    )
 }

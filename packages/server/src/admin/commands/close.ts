@@ -1,18 +1,18 @@
-import { BadInput } from '@spellbough/kernel'
-import { command } from '../command.ts'
-import { inOffice } from '../office.ts'
+import { InvalidInput } from '@spellbough/kernel'
+import { withAdminContext } from '../admin-context.ts'
+import { defineCommand } from '../command.ts'
 
-export const close = command({
+export const close = defineCommand({
   name: 'close',
   summary: 'Closes a table; a match under way ends without a standing.',
-  places: ['table'],
+  positionals: ['table'],
   flags: {},
-  async run({ places: [id = ''], config, outside }) {
-    await inOffice(config, async ({ desk }) => {
-      const { status } = await desk.read(id)
-      if (status === 'over' || status === 'closed') throw new BadInput(id, `this table is ${status} already`)
-      await desk.close(id)
+  async run({ positionals: [id = ''], config, io }) {
+    await withAdminContext(config, async ({ tableService }) => {
+      const { status } = await tableService.read(id)
+      if (status === 'over' || status === 'closed') throw new InvalidInput(id, `this table is ${status} already`)
+      await tableService.close(id)
     })
-    outside.print(`Table ${id} is closed.`)
+    io.print(`Table ${id} is closed.`)
   },
 })

@@ -1,60 +1,60 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
+import { makeAccountTables } from '../../accounts/make-auth.ts'
 import type { Config } from '../../config/config.ts'
-import { makeAccountTables } from '../../people/auth.ts'
-import { BackupFault } from '../../storage/backup-fault.ts'
-import { TooNew } from '../../storage/migrate.ts'
+import { BackupError } from '../../storage/backup-error.ts'
+import { SchemaTooNew } from '../../storage/migrate.ts'
 import { MIGRATIONS } from '../../storage/migrations/list.ts'
 import { openStore, sqliteFile } from '../../storage/open-store.ts'
 import { exportAll } from '../../storage/portable/export-all.ts'
 import { importAll } from '../../storage/portable/import-all.ts'
 import { readPortable } from '../../storage/portable/read-portable.ts'
-import { command } from '../command.ts'
-import { inOffice } from '../office.ts'
-import { withoutServer } from './backup.ts'
+import { withAdminContext } from '../admin-context.ts'
+import { defineCommand } from '../command.ts'
+import { whileServerStopped } from './backup.ts'
 
-export const dump = command({
+export const dump = defineCommand({
   name: 'dump',
   summary: 'Writes everything to a new file that any database can be filled from.',
-  places: ['file'],
+  positionals: ['file'],
   flags: {},
   notes: [
     'Packed if the name ends in .gz. The server may go on; the file is of one moment. It holds every secret there is.',
     'With "load" it carries a server from the embedded database to PostgreSQL, or back.',
   ].join('\n'),
-  async run({ places: [file = ''], config, outside }) {
-    const target = resolve(outside.cwd, file)
-    const rows = await inOffice(config, ({ world }) => exportAll(world.store.database, target))
-    outside.print(`${rows} rows are in ${target}.`)
+  async run({ positionals: [file = ''], config, io }) {
+    const target = resolve(io.cwd, file)
+    const rows = await withAdminContext(config, ({ context }) => exportAll(context.store.database, target))
+    io.print(`${rows} rows are in ${target}.`)
   },
 })
 
-export const load = command({
+export const load = defineCommand({
   name: 'load',
   summary: 'Fills an empty database from a file that "dump" wrote.',
-  places: ['file'],
+  positionals: ['file'],
   flags: {},
   notes: 'All of it is there afterwards, or nothing is. No server may run on the database meanwhile.',
-  async run({ places: [file = ''], config, outside }) {
-    const source = resolve(outside.cwd, file)
-    await mustBeWhole(source)
-    const rows = await withoutServer(config, () => fill(config, source))
-    outside.print(`${rows} rows are loaded.`)
+  async run({ positionals: [file = ''], config, io }) {
+    const source = resolve(io.cwd, file)
+    await verifyDumpFile(source)
+    const rows = await whileServerStopped(config, () => loadInto(config, source))
+    io.print(`${rows} rows are loaded.`)
   },
 })
 
 /** Reads the whole file once, so that a bad one is refused before anything is made. */
-async function mustBeWhole(file: string): Promise<void> {
-  if (!existsSync(file)) throw new BackupFault(`There is no file ${file} to load.`)
+async function verifyDumpFile(file: string): Promise<void> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file} to load.`)
   const { forms, lines } = await readPortable(file)
   const unknown = forms.find((name) => MIGRATIONS[name] === undefined)
   if (unknown !== undefined)
-    throw new TooNew(`This file has the form "${unknown}", which this version of Spellbough does not know.`)
+    throw new SchemaTooNew(`This file has the form "${unknown}", which this version of Spellbough does not know.`)
   for await (const _ of lines);
 }
 
-async function fill(config: Config, file: string): Promise<number> {
+async function loadInto(config: Config, file: string): Promise<number> {
   const own = sqliteFile(config)
   const isNew = config.database === null && !existsSync(own)
   const store = openStore(config)

@@ -1,21 +1,21 @@
-import { BadInput } from '@spellbough/kernel'
-import { command } from '../command.ts'
-import { inOffice } from '../office.ts'
+import { InvalidInput } from '@spellbough/kernel'
+import { withAdminContext } from '../admin-context.ts'
+import { defineCommand } from '../command.ts'
 
-export const forget = command({
+export const erasePlayer = defineCommand({
   name: 'forget',
   summary: 'Deletes a player’s account and all that is kept of them.',
-  places: ['player'],
+  positionals: ['player'],
   flags: {},
   notes: 'Their matches stay, for the others’ sake, with a nameless player. It cannot be taken back.',
-  async run({ places: [id = ''], config, outside }) {
-    const name = await inOffice(config, async (office) => {
-      const people = await office.people()
-      const person = await people.find(id)
-      if (person === undefined) throw new BadInput(id, 'there is no player with this id')
-      await people.erase(id)
+  async run({ positionals: [id = ''], config, io }) {
+    const name = await withAdminContext(config, async (context) => {
+      const accountService = await context.accountService()
+      const person = await accountService.find(id)
+      if (person === undefined) throw new InvalidInput(id, 'there is no player with this id')
+      await accountService.erase(id)
       return person.name
     })
-    outside.print(`${name} (${id}) is forgotten.`)
+    io.print(`${name} (${id}) is forgotten.`)
   },
 })

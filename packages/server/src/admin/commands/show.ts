@@ -1,20 +1,20 @@
-import { command } from '../command.ts'
-import { inOffice } from '../office.ts'
-import { columns, tableFacts, timeText } from '../telling.ts'
+import { withAdminContext } from '../admin-context.ts'
+import { defineCommand } from '../command.ts'
+import { adminTableView, formatColumns, formatTime } from '../formatting.ts'
 
-export const show = command({
+export const show = defineCommand({
   name: 'show',
   summary: 'Shows a table: who sits there, and how far its match has come.',
-  places: ['table'],
+  positionals: ['table'],
   flags: { json: { help: 'as JSON' } },
-  async run({ given, places: [id = ''], config, outside }) {
-    const { doc, entries } = await inOffice(config, async ({ world, desk }) => ({
-      doc: await desk.read(id),
-      entries: (await world.store.entries(id, 0)).length,
+  async run({ flagValues, positionals: [id = ''], config, io }) {
+    const { doc, entries } = await withAdminContext(config, async ({ context, tableService }) => ({
+      doc: await tableService.read(id),
+      entries: (await context.store.entries(id, 0)).length,
     }))
-    const facts = tableFacts(doc)
-    if (given.json === true) return outside.print(JSON.stringify({ ...facts, entries }, null, 2))
-    const when = (at: number | null) => (at === null ? '–' : timeText(at))
+    const facts = adminTableView(doc)
+    if (flagValues.json === true) return io.print(JSON.stringify({ ...facts, entries }, null, 2))
+    const when = (at: number | null) => (at === null ? '–' : formatTime(at))
     const rows = [
       ['table', doc.id],
       ['game', doc.game],
@@ -24,15 +24,15 @@ export const show = command({
       ['begun', when(doc.begun)],
       ['ended', when(doc.ended)],
       ['entries', String(entries)],
-      ...facts.players.map((seat, index) => [`seat ${index + 1}`, seatText(seat, doc.host)]),
+      ...facts.players.map((seat, index) => [`seat ${index + 1}`, formatSeat(seat, doc.host)]),
     ]
-    outside.print(columns(rows))
+    io.print(formatColumns(rows))
   },
 })
 
-type SeatFacts = ReturnType<typeof tableFacts>['players'][number]
+type AdminSeatView = ReturnType<typeof adminTableView>['players'][number]
 
-function seatText({ name, player, bot, away, resigned }: SeatFacts, host: string | null): string {
+function formatSeat({ name, player, bot, away, resigned }: AdminSeatView, host: string | null): string {
   if (bot !== null) return `bot ${bot}`
   if (name === null) return 'free'
   const marks = [

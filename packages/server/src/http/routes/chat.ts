@@ -1,56 +1,60 @@
 import { z } from '@spellbough/kernel'
-import { chatLine, mutePlayer, playerId, sayLine, tableId } from '@spellbough/protocol'
-import { answers, created, problems, SIGNED_IN } from '../answers.ts'
-import { somebody, whoever } from '../identity.ts'
-import type { App, Parts, Routes } from '../parts.ts'
+import { chatLine, mutePlayer, newChatLine, playerId, tableId } from '@spellbough/protocol'
+import type { App, HttpDeps, Routes } from '../deps.ts'
+import { findPerson, requirePerson } from '../identity.ts'
+import { createdResponse, okResponse, problemResponses, SIGNED_IN_SECURITY } from '../responses.ts'
 import { numberInQuery } from '../validation.ts'
 
 const tags = ['Chat']
-const security = SIGNED_IN
+const security = SIGNED_IN_SECURITY
 
 /** Talk at tables, and whom one does not want to hear. */
-export const chatRoutes: Routes = (app, parts) => {
-  talk(app, parts)
-  mutes(app, parts)
+export const chatRoutes: Routes = (app, deps) => {
+  addChatRoutes(app, deps)
+  addMuteRoutes(app, deps)
 }
 
-function talk(app: App, { chat, people }: Parts): void {
+function addChatRoutes(app: App, { chat, accountService }: HttpDeps): void {
   const params = z.strictObject({ table: tableId })
   const querystring = z.strictObject({ after: numberInQuery(0, Number.MAX_SAFE_INTEGER).default(0) })
-  const heard = answers('The newest lines, in order.', z.array(chatLine), 'forbidden', 'not-found')
+  const heard = okResponse('The newest lines, in order.', z.array(chatLine), 'forbidden', 'not-found')
   app.get(
     '/api/tables/:table/chat',
     { schema: { tags, summary: 'What was said at a table after a line', params, querystring, response: heard } },
-    async (request) => await chat.lines(request.params.table, await whoever(people, request), request.query.after),
+    async (request) =>
+      await chat.lines(request.params.table, await findPerson(accountService, request), request.query.after),
   )
 
   const codes = ['no-identity', 'forbidden', 'not-found', 'conflict'] as const
-  const said = created('The line.', chatLine, ...codes)
+  const said = createdResponse('The line.', chatLine, ...codes)
   app.post(
     '/api/tables/:table/chat',
-    { schema: { tags, security, summary: 'Say something at a table', params, body: sayLine, response: said } },
+    { schema: { tags, security, summary: 'Say something at a table', params, body: newChatLine, response: said } },
     async (request, reply) => {
-      const person = await somebody(people, request)
+      const person = await requirePerson(accountService, request)
       return reply.code(201).send(await chat.say(request.params.table, person, request.body.text))
     },
   )
 }
 
-function mutes(app: App, { chat, people }: Parts): void {
-  const all = answers('Their ids.', z.array(playerId), 'no-identity')
+function addMuteRoutes(app: App, { chat, accountService }: HttpDeps): void {
+  const all = okResponse('Their ids.', z.array(playerId), 'no-identity')
   app.get(
     '/api/me/muted',
     { schema: { tags, security, summary: 'Whose lines you do not see', response: all } },
-    async (request) => await chat.muted(await somebody(people, request)),
+    async (request) => await chat.muted(await requirePerson(accountService, request)),
   )
 
-  const done = (description: string) => ({ ...problems(['no-identity']), 204: z.undefined().meta({ description }) })
+  const done = (description: string) => ({
+    ...problemResponses(['no-identity']),
+    204: z.undefined().meta({ description }),
+  })
   const response = done('You do not see their lines any more.')
   app.post(
     '/api/me/muted',
     { schema: { tags, security, summary: 'Not see somebody’s lines any more', body: mutePlayer, response } },
     async (request, reply) => {
-      await chat.mute(await somebody(people, request), request.body.player, true)
+      await chat.mute(await requirePerson(accountService, request), request.body.player, true)
       return reply.code(204).send()
     },
   )
@@ -61,7 +65,7 @@ function mutes(app: App, { chat, people }: Parts): void {
     '/api/me/muted/:player',
     { schema: { tags, security, summary: 'See somebody’s lines again', params, response: again } },
     async (request, reply) => {
-      await chat.mute(await somebody(people, request), request.params.player, false)
+      await chat.mute(await requirePerson(accountService, request), request.params.player, false)
       return reply.code(204).send()
     },
   )

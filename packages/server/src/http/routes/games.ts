@@ -1,35 +1,35 @@
-import { type Game, type Option, z } from '@spellbough/kernel'
+import { type Game, type GameOption, z } from '@spellbough/kernel'
 import { type GameInfo, gameInfo } from '@spellbough/protocol'
 import { Refusal } from '../../refusal.ts'
 import { OFFERED_BOTS } from '../../tables/offered-bots.ts'
-import { answers, problems } from '../answers.ts'
-import type { Routes } from '../parts.ts'
+import type { Routes } from '../deps.ts'
+import { okResponse, problemResponses } from '../responses.ts'
 
 const tags = ['Games']
 const params = z.strictObject({ game: z.string().max(40) })
 
 /** What can be played here, and by which rules. */
-export const gameRoutes: Routes = (app, { world }) => {
+export const gameRoutes: Routes = (app, { context }) => {
   app.get(
     '/api/games',
-    { schema: { tags, summary: 'The games', response: answers('The games.', z.array(gameInfo)) } },
-    async () => world.games.map(infoOf),
+    { schema: { tags, summary: 'The games', response: okResponse('The games.', z.array(gameInfo)) } },
+    async () => context.games.map(infoOf),
   )
 
   app.get(
     '/api/games/:game',
-    { schema: { tags, summary: 'One game', params, response: answers('The game.', gameInfo, 'not-found') } },
-    async ({ params }) => infoOf(gameOf(world.games, params.game)),
+    { schema: { tags, summary: 'One game', params, response: okResponse('The game.', gameInfo, 'not-found') } },
+    async ({ params }) => infoOf(gameOf(context.games, params.game)),
   )
 
   const querystring = z.strictObject({ language: z.enum(['en', 'de']).default('en') })
   const markdown = { 'text/markdown': { schema: z.string() } }
-  const response = { ...problems(['not-found']), 200: { description: 'The rules.', content: markdown } }
+  const response = { ...problemResponses(['not-found']), 200: { description: 'The rules.', content: markdown } }
   app.get(
     '/api/games/:game/rules',
     { schema: { tags, summary: 'The rules of a game in our own words, as Markdown', params, querystring, response } },
     async ({ params, query }, reply) =>
-      reply.type('text/markdown; charset=utf-8').send(gameOf(world.games, params.game).rulesText[query.language]),
+      reply.type('text/markdown; charset=utf-8').send(gameOf(context.games, params.game).rulesText[query.language]),
   )
 }
 
@@ -42,7 +42,7 @@ export function gameOf(games: readonly Game[], id: string): Game {
 }
 
 function infoOf({ rules, words }: Game): GameInfo {
-  const options = Object.entries(rules.options as Readonly<Record<string, Option>>)
+  const options = Object.entries(rules.options as Readonly<Record<string, GameOption>>)
   return {
     id: rules.id,
     version: rules.version,
@@ -54,5 +54,5 @@ function infoOf({ rules, words }: Game): GameInfo {
   }
 }
 
-const optionOf = (option: Option): GameInfo['options'][string] =>
+const optionOf = (option: GameOption): GameInfo['options'][string] =>
   option.kind === 'choice' ? { ...option, values: [...option.values] } : option

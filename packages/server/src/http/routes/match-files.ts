@@ -1,25 +1,25 @@
 import { z } from '@spellbough/kernel'
 import { storedEntry, tableId } from '@spellbough/protocol'
 import type { StoredEntry } from '../../storage/store.ts'
-import { matchFile } from '../../tables/match-file.ts'
-import { answers } from '../answers.ts'
-import { costly } from '../limits.ts'
-import type { Routes } from '../parts.ts'
-import { finished } from '../viewing.ts'
+import { exportGameFile } from '../../tables/export-game-file.ts'
+import type { Routes } from '../deps.ts'
+import { requireFinishedMatch } from '../match-access.ts'
+import { expensiveRouteLimit } from '../rate-limits.ts'
+import { okResponse } from '../responses.ts'
 
 const tags = ['Matches']
 const params = z.strictObject({ table: tableId })
 
 /** A match that is over: its log as it was stored, and as a file that anybody can verify. */
-export const matchFileRoutes: Routes = (app, parts) => {
-  const config = costly(parts.world.config)
+export const matchFileRoutes: Routes = (app, deps) => {
+  const config = expensiveRouteLimit(deps.context.config)
   const codes = ['forbidden', 'not-found', 'conflict'] as const
 
-  const log = answers('The entries in order.', z.array(storedEntry), ...codes)
+  const log = okResponse('The entries in order.', z.array(storedEntry), ...codes)
   const summary = 'The log of a match that is over, with the head start that lag compensation gave'
   app.get('/api/matches/:table/log', { config, schema: { tags, summary, params, response: log } }, async (request) => {
-    const { id } = await finished(parts, request, request.params.table)
-    return (await parts.hall.log(id)).map(toldEntry)
+    const { id } = await requireFinishedMatch(deps, request, request.params.table)
+    return (await deps.matchService.entries(id)).map(toLogEntry)
   })
 
   const file = z.unknown().meta({ description: 'A game file; `spellbough verify` checks it.' })
@@ -31,20 +31,20 @@ export const matchFileRoutes: Routes = (app, parts) => {
         tags,
         summary: 'A match that is over as a game file, with the secret of its shuffles',
         params,
-        response: answers('The game file.', file, ...codes),
+        response: okResponse('The game file.', file, ...codes),
       },
     },
     async (request, reply) => {
-      const doc = await finished(parts, request, request.params.table)
+      const doc = await requireFinishedMatch(deps, request, request.params.table)
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${doc.game}-${doc.id}.json"`)
-        .send(await matchFile(parts.world, doc))
+        .send(await exportGameFile(deps.context, doc))
     },
   )
 }
 
-function toldEntry({ entry, lag }: StoredEntry): z.output<typeof storedEntry> {
+function toLogEntry({ entry, lag }: StoredEntry): z.output<typeof storedEntry> {
   const late = lag === 0 ? {} : { lag }
   const { kind, seat, at } = entry
   if (entry.kind !== 'move') return { kind, seat, at, ...late }

@@ -1,50 +1,57 @@
 import { z } from '@spellbough/kernel'
-import { askWhy, playMove, tableId, takeBack, wholeScene, whyNot } from '@spellbough/protocol'
-import { answers, SIGNED_IN } from '../answers.ts'
-import type { Routes } from '../parts.ts'
-import { seatAt, viewing } from '../viewing.ts'
+import { moveQuestion, moveRequest, moveVerdict, sceneSnapshot, tableId, undoRequest } from '@spellbough/protocol'
+import type { Routes } from '../deps.ts'
+import { requireMatchAccess, requireSeat } from '../match-access.ts'
+import { okResponse, SIGNED_IN_SECURITY } from '../responses.ts'
 
 const tags = ['Matches']
-const security = SIGNED_IN
+const security = SIGNED_IN_SECURITY
 const params = z.strictObject({ table: tableId })
 
 /** Seeing a match and playing it. */
-export const matchRoutes: Routes = (app, parts) => {
-  const { hall } = parts
+export const matchRoutes: Routes = (app, deps) => {
+  const { matchService } = deps
 
-  const seen = answers('The match as you may see it.', wholeScene, 'forbidden', 'not-found', 'conflict')
+  const seen = okResponse('The match as you may see it.', sceneSnapshot, 'forbidden', 'not-found', 'conflict')
   const summary = 'The match now: from your seat, or as somebody who watches'
   app.get('/api/matches/:table', { schema: { tags, summary, params, response: seen } }, async (request) => {
-    const { doc, who } = await viewing(parts, request, request.params.table)
-    return await hall.scene(doc.id, who)
+    const { doc, who } = await requireMatchAccess(deps, request, request.params.table)
+    return await matchService.scene(doc.id, who)
   })
 
   const codes = ['no-identity', 'forbidden', 'not-found', 'conflict', 'refused'] as const
-  const played = answers('The move is made, durably; the match as you see it now.', wholeScene, ...codes)
+  const played = okResponse('The move is made, durably; the match as you see it now.', sceneSnapshot, ...codes)
   app.post(
     '/api/matches/:table/moves',
-    { schema: { tags, security, summary: 'Make a move', params, body: playMove, response: played } },
+    { schema: { tags, security, summary: 'Make a move', params, body: moveRequest, response: played } },
     async (request) => {
       const { table } = request.params
-      const seat = await seatAt(parts, request, table)
-      await hall.play(table, seat, request.body.id, request.body.move)
-      return await hall.scene(table, seat)
+      const seat = await requireSeat(deps, request, table)
+      await matchService.play(table, seat, request.body.id, request.body.move)
+      return await matchService.scene(table, seat)
     },
   )
 
-  const undone = answers('The move is taken back; the match as you see it now.', wholeScene, ...codes)
+  const undone = okResponse('The move is taken back; the match as you see it now.', sceneSnapshot, ...codes)
   app.post(
     '/api/matches/:table/undo',
-    { schema: { tags, security, summary: 'Take back your last move', params, body: takeBack, response: undone } },
+    { schema: { tags, security, summary: 'Take back your last move', params, body: undoRequest, response: undone } },
     async (request) => {
       const { table } = request.params
-      const seat = await seatAt(parts, request, table)
-      await hall.undo(table, seat, request.body.id)
-      return await hall.scene(table, seat)
+      const seat = await requireSeat(deps, request, table)
+      await matchService.undo(table, seat, request.body.id)
+      return await matchService.scene(table, seat)
     },
   )
 
-  const why = answers('What speaks against the move.', whyNot, 'no-identity', 'forbidden', 'not-found', 'conflict')
+  const why = okResponse(
+    'What speaks against the move.',
+    moveVerdict,
+    'no-identity',
+    'forbidden',
+    'not-found',
+    'conflict',
+  )
   app.post(
     '/api/matches/:table/why',
     {
@@ -53,14 +60,14 @@ export const matchRoutes: Routes = (app, parts) => {
         security,
         summary: 'Why a move is not allowed, without trying it',
         params,
-        body: askWhy,
+        body: moveQuestion,
         response: why,
       },
     },
     async (request) => {
       const { table } = request.params
-      const seat = await seatAt(parts, request, table)
-      return { problem: (await hall.why(table, seat, request.body.move)) ?? null }
+      const seat = await requireSeat(deps, request, table)
+      return { problem: (await matchService.explainRefusal(table, seat, request.body.move)) ?? null }
     },
   )
 }

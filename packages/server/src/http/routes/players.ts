@@ -1,10 +1,10 @@
 import { z } from '@spellbough/kernel'
-import { leaderboardLine, matchSummary, playerId, playerPage } from '@spellbough/protocol'
+import { leaderboardEntry, matchSummary, playerId, playerProfile } from '@spellbough/protocol'
 import { Refusal } from '../../refusal.ts'
-import { leaders, shownRating } from '../../tables/ratings.ts'
-import { answers } from '../answers.ts'
-import { whoever } from '../identity.ts'
-import type { Parts, Routes } from '../parts.ts'
+import { loadLeaderboard, toPublicRating } from '../../tables/ratings.ts'
+import type { HttpDeps, Routes } from '../deps.ts'
+import { findPerson } from '../identity.ts'
+import { okResponse } from '../responses.ts'
 import { numberInQuery } from '../validation.ts'
 import { gameOf } from './games.ts'
 
@@ -12,19 +12,19 @@ const tags = ['Players']
 const params = z.strictObject({ player: playerId })
 
 /** A leaderboard has so many lines. */
-const MOST_LEADERS = 100
+const MAX_LEADERS = 100
 
 /** What everybody may know of players. */
-export const playerRoutes: Routes = (app, parts) => {
-  const { world, desk, people } = parts
+export const playerRoutes: Routes = (app, deps) => {
+  const { context, tableService, accountService } = deps
 
-  const page = answers('The player.', playerPage, 'not-found')
+  const page = okResponse('The player.', playerProfile, 'not-found')
   app.get(
     '/api/players/:player',
     { schema: { tags, summary: 'A player and their ratings', params, response: page } },
     async ({ params }) => {
-      const { id, name, guest, since } = await found(parts, params.player)
-      const ratings = (await world.store.ratingsOf([id])).map(shownRating)
+      const { id, name, guest, since } = await requirePlayer(deps, params.player)
+      const ratings = (await context.store.ratingsOf([id])).map(toPublicRating)
       return { player: { id, name, guest }, since, ratings }
     },
   )
@@ -33,20 +33,20 @@ export const playerRoutes: Routes = (app, parts) => {
     before: numberInQuery(0, Number.MAX_SAFE_INTEGER).optional(),
     limit: numberInQuery(1, 100).default(20),
   })
-  const matches = answers('The matches, the latest first.', z.array(matchSummary), 'not-found')
+  const matches = okResponse('The matches, the latest first.', z.array(matchSummary), 'not-found')
   const summary = 'Matches of a player; those at private tables only for the player'
   app.get(
     '/api/players/:player/matches',
     { schema: { tags, summary, params, querystring, response: matches } },
     async (request) => {
       const { before, limit } = request.query
-      const asker = await whoever(people, request)
-      const { id } = await found(parts, request.params.player)
-      return await desk.matchesOf(id, before, limit, asker?.id)
+      const asker = await findPerson(accountService, request)
+      const { id } = await requirePlayer(deps, request.params.player)
+      return await tableService.matchesOf(id, before, limit, asker?.id)
     },
   )
 
-  const best = answers('The best, at most 100.', z.array(leaderboardLine), 'not-found')
+  const best = okResponse('The best, at most 100.', z.array(leaderboardEntry), 'not-found')
   app.get(
     '/api/leaderboards/:game',
     {
@@ -58,14 +58,14 @@ export const playerRoutes: Routes = (app, parts) => {
       },
     },
     async ({ params }) => {
-      const { id } = gameOf(world.games, params.game).rules
-      return await leaders(world.store, id, MOST_LEADERS, (players) => people.findAll(players))
+      const { id } = gameOf(context.games, params.game).rules
+      return await loadLeaderboard(context.store, id, MAX_LEADERS, (players) => accountService.findAll(players))
     },
   )
 }
 
-async function found({ people }: Parts, id: string) {
-  const player = await people.find(id)
+async function requirePlayer({ accountService }: HttpDeps, id: string) {
+  const player = await accountService.find(id)
   if (player !== undefined) return player
   throw new Refusal('not-found', 'There is no such player.', { place: 'player' })
 }

@@ -1,23 +1,23 @@
 import { z } from '@spellbough/kernel'
-import { endPush, pushKey, pushSubscription } from '@spellbough/protocol'
-import { isPublicLink } from '../../notices/public-address.ts'
+import { pushKey, pushSubscription, pushUnsubscribe } from '@spellbough/protocol'
+import { isPublicUrl } from '../../notifications/public-address.ts'
 import { Refusal } from '../../refusal.ts'
-import { answers, problems, SIGNED_IN } from '../answers.ts'
-import { somebody } from '../identity.ts'
-import type { Routes } from '../parts.ts'
+import type { Routes } from '../deps.ts'
+import { requirePerson } from '../identity.ts'
+import { okResponse, problemResponses, SIGNED_IN_SECURITY } from '../responses.ts'
 
 const tags = ['Me']
-const security = SIGNED_IN
+const security = SIGNED_IN_SECURITY
 
 /** Messages to browsers: it is your turn. */
-export const pushRoutes: Routes = (app, { world, people, notices }) => {
+export const pushRoutes: Routes = (app, { context, accountService, notifier: notices }) => {
   app.get(
     '/api/push-key',
-    { schema: { tags, summary: 'The key for subscribing to messages', response: answers('The key.', pushKey) } },
+    { schema: { tags, summary: 'The key for subscribing to messages', response: okResponse('The key.', pushKey) } },
     async () => ({ key: notices.publicKey }),
   )
 
-  const told = { ...problems(['no-identity']), 204: z.undefined().meta({ description: 'You will be told.' }) }
+  const told = { ...problemResponses(['no-identity']), 204: z.undefined().meta({ description: 'You will be told.' }) }
   app.post(
     '/api/me/push',
     {
@@ -30,22 +30,33 @@ export const pushRoutes: Routes = (app, { world, people, notices }) => {
       },
     },
     async (request, reply) => {
-      const { id } = await somebody(people, request)
+      const { id } = await requirePerson(accountService, request)
       const { endpoint, keys } = request.body
-      if (!isPublicLink(endpoint))
+      if (!isPublicUrl(endpoint))
         throw new Refusal('bad-input', 'This is no address of a push service.', { place: 'endpoint' })
-      await world.store.addSubscription({ player: id, endpoint, keys })
+      await context.store.addSubscription({ player: id, endpoint, keys })
       return reply.code(204).send()
     },
   )
 
-  const ended = { ...problems(['no-identity']), 204: z.undefined().meta({ description: 'You will not be told.' }) }
+  const ended = {
+    ...problemResponses(['no-identity']),
+    204: z.undefined().meta({ description: 'You will not be told.' }),
+  }
   app.delete(
     '/api/me/push',
-    { schema: { tags, security, summary: 'Not be told in this browser any more', body: endPush, response: ended } },
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'Not be told in this browser any more',
+        body: pushUnsubscribe,
+        response: ended,
+      },
+    },
     async (request, reply) => {
-      const { id } = await somebody(people, request)
-      await world.store.removeSubscription(request.body.endpoint, id)
+      const { id } = await requirePerson(accountService, request)
+      await context.store.removeSubscription(request.body.endpoint, id)
       return reply.code(204).send()
     },
   )

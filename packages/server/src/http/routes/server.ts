@@ -2,53 +2,58 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from '@spellbough/kernel'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusal.ts'
-import { answers, problems } from '../answers.ts'
-import { UNLIMITED } from '../limits.ts'
-import type { Parts, Routes } from '../parts.ts'
+import type { HttpDeps, Routes } from '../deps.ts'
+import { NO_RATE_LIMIT } from '../rate-limits.ts'
+import { okResponse, problemResponses } from '../responses.ts'
 
 const tags = ['Server']
-const config = UNLIMITED
+const config = NO_RATE_LIMIT
 
 /** For those who watch over the server. */
-export const serverRoutes: Routes = (app, parts) => {
-  const { world } = parts
+export const serverRoutes: Routes = (app, deps) => {
+  const { context } = deps
 
-  const alive = answers('It runs.', z.strictObject({ ok: z.literal(true) }))
+  const alive = okResponse('It runs.', z.strictObject({ ok: z.literal(true) }))
   app.get('/healthz', { config, schema: { tags, summary: 'Whether the server runs', response: alive } }, async () => ({
     ok: true as const,
   }))
 
-  const ready = answers('It takes requests.', z.strictObject({ ready: z.literal(true) }), 'busy')
+  const ready = okResponse('It takes requests.', z.strictObject({ ready: z.literal(true) }), 'busy')
   const summary = 'Whether the server takes requests: its database answers and it is not stopping'
   app.get('/readyz', { config, schema: { tags, summary, response: ready } }, async () => {
-    if (parts.stopping.aborted) throw new Refusal('busy', 'This node is stopping. Another one will answer.')
-    await pinged(parts)
+    if (deps.stopping.aborted) throw new Refusal('busy', 'This node is stopping. Another one will answer.')
+    await pingDatabase(deps)
     return { ready: true as const }
   })
 
   const text = { 'text/plain': { schema: z.string() } }
-  const response = { ...problems(['forbidden', 'not-found']), 200: { description: 'The figures.', content: text } }
+  const response = {
+    ...problemResponses(['forbidden', 'not-found']),
+    200: { description: 'The figures.', content: text },
+  }
   app.get(
     '/metrics',
     { config, schema: { tags, summary: 'Figures in the form of Prometheus', response } },
     async (request, reply) => {
-      const { metrics } = world.config
+      const { metrics } = context.config
       if (metrics === 'off') throw new Refusal('not-found', 'There is nothing at this address.')
-      if (metrics === 'local' && !isLocal(request, world.config.trustProxies))
+      if (metrics === 'local' && !isLocal(request, context.config.trustProxies))
         throw new Refusal('forbidden', 'The figures are shown on the server’s own machine only.')
-      const { registry } = world.metrics
+      const { registry } = context.metrics
       return reply.type(registry.contentType).send(await registry.metrics())
     },
   )
 }
 
-const LONGEST_PING = 2_000
+const DATABASE_PING_TIMEOUT_MS = 2_000
 
-async function pinged({ world }: Parts): Promise<void> {
+async function pingDatabase({ context }: HttpDeps): Promise<void> {
   const tooLong = new AbortController()
-  const late = sleep(LONGEST_PING, undefined, { signal: tooLong.signal }).then(() => Promise.reject(new Error('late')))
+  const late = sleep(DATABASE_PING_TIMEOUT_MS, undefined, { signal: tooLong.signal }).then(() =>
+    Promise.reject(new Error('late')),
+  )
   try {
-    await Promise.race([world.store.ping(), late])
+    await Promise.race([context.store.ping(), late])
   } catch {
     throw new Refusal('busy', 'The database does not answer.')
   } finally {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Db } from '../schema.ts'
-import { inOrder } from './portable-form.ts'
+import { inInsertOrder } from './portable-format.ts'
 
 /** The columns of a table with their types, as the engine names them. */
 export type Columns = ReadonlyMap<string, string>
 
 /** All tables with rows of their own, the server's and the accounts', in the order in which rows may be inserted. */
-export async function tablesOf(db: Db): Promise<Map<string, Columns>> {
+export async function databaseTables(db: Db): Promise<Map<string, Columns>> {
   const found = await db.introspection.getTables()
   const tables = new Map(found.filter((table) => !table.isView).map((table) => [table.name, table.columns]))
   return new Map(
-    inOrder([...tables.keys()]).map((name) => {
+    inInsertOrder([...tables.keys()]).map((name) => {
       const columns = tables.get(name) ?? []
       return [name, new Map(columns.map((column) => [column.name, column.dataType]))]
     }),
   )
 }
 
-const PAGE = 500
+const PAGE_ROWS = 500
 
 /** The rows of a table in pages. Asked for within one transaction, so that all tables are of the same moment. */
-export async function* pagesOf(db: Db, engine: Database['type'], table: string): AsyncGenerator<object[]> {
+export async function* tablePages(db: Db, engine: Database['type'], table: string): AsyncGenerator<object[]> {
   yield* engine === 'sqlite' ? sqlitePages(db, table) : postgresPages(db, table)
 }
 
@@ -29,7 +29,7 @@ async function* sqlitePages(db: Db, table: string): AsyncGenerator<object[]> {
   let after = 0
   for (;;) {
     const page = sql<{ rowid: number }>`
-      select rowid as rowid, * from ${sql.table(table)} where rowid > ${after} order by rowid limit ${PAGE}`
+      select rowid as rowid, * from ${sql.table(table)} where rowid > ${after} order by rowid limit ${PAGE_ROWS}`
     const { rows } = await page.execute(db)
     if (rows.length === 0) return
     after = rows.at(-1)?.rowid ?? after
@@ -40,7 +40,7 @@ async function* sqlitePages(db: Db, table: string): AsyncGenerator<object[]> {
 async function* postgresPages(db: Db, table: string): AsyncGenerator<object[]> {
   await sql`declare page no scroll cursor for select * from ${sql.table(table)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<object>`fetch ${sql.lit(PAGE)} from page`.execute(db)
+    const { rows } = await sql<object>`fetch ${sql.lit(PAGE_ROWS)} from page`.execute(db)
     if (rows.length === 0) break
     yield rows
   }

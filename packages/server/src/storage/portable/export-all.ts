@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { BackupFault } from '../backup-fault.ts'
+import { writeFileAtomically } from '../atomic-file.ts'
+import { BackupError } from '../backup-error.ts'
 import type { Database } from '../database.ts'
-import { doneMigrations } from '../migrate.ts'
-import { makeFile } from '../new-file.ts'
+import { appliedMigrations } from '../migrate.ts'
 import type { Db } from '../schema.ts'
-import { pagesOf, tablesOf } from './database-tables.ts'
-import { toPortable } from './portable-form.ts'
+import { databaseTables, tablePages } from './database-tables.ts'
+import { toPortable } from './portable-format.ts'
 
 /**
  * Writes all there is, the accounts included, to a new file in the portable form; packed if its name ends in `.gz`. It
@@ -17,32 +17,32 @@ import { toPortable } from './portable-form.ts'
  * The file holds every secret there is, such as those of running matches: it is for whoever runs the server.
  */
 export async function exportAll(database: Database, file: string): Promise<number> {
-  const patient = database.forLongWork()
+  const unlimited = database.withoutTimeouts()
   const counted = { rows: 0 }
   try {
-    await makeFile(file, (part) =>
-      patient.db
+    await writeFileAtomically(file, (part) =>
+      unlimited.db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (transaction) => {
-          const lines = Readable.from(linesOf(transaction, patient.type, counted))
+          const lines = Readable.from(exportLines(transaction, unlimited.type, counted))
           const out = createWriteStream(part)
           await (file.endsWith('.gz') ? pipeline(lines, createGzip(), out) : pipeline(lines, out))
         }),
     )
     return counted.rows
   } finally {
-    await patient.close()
+    await unlimited.close()
   }
 }
 
-async function* linesOf(db: Db, engine: Database['type'], counted: { rows: number }): AsyncGenerator<string> {
-  const forms = await doneMigrations(db)
-  if (forms.length === 0) throw new BackupFault('This database is empty: there is nothing to export.')
+async function* exportLines(db: Db, engine: Database['type'], counted: { rows: number }): AsyncGenerator<string> {
+  const forms = await appliedMigrations(db)
+  if (forms.length === 0) throw new BackupError('This database is empty: there is nothing to export.')
   yield `${JSON.stringify({ spellbough: 'database', forms })}\n`
-  for (const table of (await tablesOf(db)).keys()) {
-    for await (const page of pagesOf(db, engine, table)) {
+  for (const table of (await databaseTables(db)).keys()) {
+    for await (const page of tablePages(db, engine, table)) {
       counted.rows += page.length
       yield page.map((row) => `${JSON.stringify({ table, row: portableRow(row) })}\n`).join('')
     }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { BackupFault } from '../backup-fault.ts'
+import { BackupError } from '../backup-error.ts'
 import type { Database } from '../database.ts'
-import { doneMigrations, migrate, TooNew } from '../migrate.ts'
+import { appliedMigrations, migrate, SchemaTooNew } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations/list.ts'
 import type { Db } from '../schema.ts'
-import { StoreAway } from '../store.ts'
-import { type Columns, tablesOf } from './database-tables.ts'
-import { fromPortable } from './portable-form.ts'
+import { StoreUnavailable } from '../store.ts'
+import { type Columns, databaseTables } from './database-tables.ts'
+import { fromPortable } from './portable-format.ts'
 import { type PortableLine, readPortable } from './read-portable.ts'
 
 /**
@@ -15,47 +15,47 @@ import { type PortableLine, readPortable } from './read-portable.ts'
  * have been made before. Gives the number of rows.
  */
 export async function importAll(database: Database, file: string): Promise<number> {
-  const patient = database.forLongWork()
+  const unlimited = database.withoutTimeouts()
   try {
     const { forms, lines } = await readPortable(file)
-    await takeForm(patient.db, forms)
-    const rows = await patient.db.transaction().execute(async (transaction) => {
-      const tables = await tablesOf(transaction)
-      await refuseFull(transaction, tables)
-      return fill(transaction, patient.type, tables, lines)
+    await migrateToFileSchema(unlimited.db, forms)
+    const rows = await unlimited.db.transaction().execute(async (transaction) => {
+      const tables = await databaseTables(transaction)
+      await assertEmpty(transaction, tables)
+      return insertAll(transaction, unlimited.type, tables, lines)
     })
-    await migrate(patient.db)
+    await migrate(unlimited.db)
     return rows
   } finally {
-    await patient.close()
+    await unlimited.close()
   }
 }
 
 /** Brings an empty database to the form of the file, however old that is. */
-async function takeForm(db: Db, forms: readonly string[]): Promise<void> {
+async function migrateToFileSchema(db: Db, forms: readonly string[]): Promise<void> {
   const unknown = forms.find((name) => MIGRATIONS[name] === undefined)
   if (unknown !== undefined)
-    throw new TooNew(`This file has the form "${unknown}", which this version of Spellbough does not know.`)
-  const done = await doneMigrations(db)
+    throw new SchemaTooNew(`This file has the form "${unknown}", which this version of Spellbough does not know.`)
+  const done = await appliedMigrations(db)
   if (done.length > forms.length)
-    throw new BackupFault('This file comes from an older version. Import it into a database that has no tables yet.')
+    throw new BackupError('This file comes from an older version. Import it into a database that has no tables yet.')
   await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => forms.includes(name))))
 }
 
 /** Refuses a database with anything in it but the settings a first start makes; the file's take their place. */
-async function refuseFull(db: Db, tables: ReadonlyMap<string, Columns>): Promise<void> {
+async function assertEmpty(db: Db, tables: ReadonlyMap<string, Columns>): Promise<void> {
   for (const table of tables.keys()) {
     if (table === 'settings') continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0)
-      throw new BackupFault(`This database is not empty: its table "${table}" has rows. Import into a new one.`)
+      throw new BackupError(`This database is not empty: its table "${table}" has rows. Import into a new one.`)
   }
   await db.deleteFrom('settings').execute()
 }
 
-const BATCH = 100
+const BATCH_ROWS = 100
 
-async function fill(
+async function insertAll(
   db: Db,
   engine: Database['type'],
   tables: ReadonlyMap<string, Columns>,
@@ -64,13 +64,13 @@ async function fill(
   let rows = 0
   let batch: PortableLine[] = []
   const flush = async () => {
-    await insert(db, engine, tables, batch)
+    await insertBatch(db, engine, tables, batch)
     rows += batch.length
     batch = []
   }
   for await (const line of lines) {
     const [first = line] = batch
-    if (batch.length === BATCH || first.table !== line.table || keysOf(first) !== keysOf(line)) await flush()
+    if (batch.length === BATCH_ROWS || first.table !== line.table || keysOf(first) !== keysOf(line)) await flush()
     batch.push(line)
   }
   await flush()
@@ -80,7 +80,7 @@ async function fill(
 const keysOf = ({ row }: PortableLine) => Object.keys(row).join()
 
 /** Inserts rows of one table with the same columns. */
-async function insert(
+async function insertBatch(
   db: Db,
   engine: Database['type'],
   tables: ReadonlyMap<string, Columns>,
@@ -97,20 +97,20 @@ async function insert(
   try {
     await sql`insert into ${sql.table(first.table)} (${names}) values ${sql.join(rows)}`.execute(db)
   } catch (error) {
-    if (error instanceof StoreAway || !(error instanceof Error)) throw error
+    if (error instanceof StoreUnavailable || !(error instanceof Error)) throw error
     const place = first === last ? `Line ${first.number}` : `One of the lines ${first.number} to ${last.number}`
-    throw new BackupFault(`${place} does not fit into the table "${first.table}": ${error.message}`, { cause: error })
+    throw new BackupError(`${place} does not fit into the table "${first.table}": ${error.message}`, { cause: error })
   }
 }
 
 /** The types of the columns a line fills. */
 function columnTypes(tables: ReadonlyMap<string, Columns>, { number, table, row }: PortableLine): Map<string, string> {
   const columns = tables.get(table)
-  if (columns === undefined) throw new BackupFault(`Line ${number}: this database has no table "${table}".`)
+  if (columns === undefined) throw new BackupError(`Line ${number}: this database has no table "${table}".`)
   return new Map(
     Object.keys(row).map((name) => {
       const type = columns.get(name)
-      if (type === undefined) throw new BackupFault(`Line ${number}: the table "${table}" has no column "${name}".`)
+      if (type === undefined) throw new BackupError(`Line ${number}: the table "${table}" has no column "${name}".`)
       return [name, type]
     }),
   )

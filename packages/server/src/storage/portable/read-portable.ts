@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from '@spellbough/kernel'
-import { BackupFault } from '../backup-fault.ts'
-import { head, line, type PortableRow } from './portable-form.ts'
+import { BackupError } from '../backup-error.ts'
+import { headerSchema, lineSchema, type PortableRow } from './portable-format.ts'
 
 /** A row of a file in the portable form, and the line it stands on. */
 export interface PortableLine {
@@ -20,10 +20,10 @@ export interface PortableFile {
 
 /** Reads a file in the portable form; packed if its name ends in `.gz`. A bad line is refused with its number. */
 export async function readPortable(file: string): Promise<PortableFile> {
-  const texts = numbered(textLines(source(file)))
+  const texts = numberLines(textLines(openSource(file)))
   const first = await texts.next()
-  if (first.done === true) throw new BackupFault('The file is empty.')
-  const { forms } = checked(head, first.value)
+  if (first.done === true) throw new BackupError('The file is empty.')
+  const { forms } = parseLine(headerSchema, first.value)
   return { forms, lines: rowsOf(texts) }
 }
 
@@ -32,7 +32,7 @@ interface TextLine {
   readonly text: string
 }
 
-function source(file: string): Readable {
+function openSource(file: string): Readable {
   const bytes = createReadStream(file)
   if (!file.endsWith('.gz')) return bytes
   const unpacked = createGunzip()
@@ -52,13 +52,13 @@ async function* textLines(bytes: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<TextLine> {
+async function* numberLines(lines: AsyncIterable<string>): AsyncGenerator<TextLine> {
   let number = 1
   try {
     for await (const text of lines) yield { number: number++, text }
   } catch (error) {
-    if (error instanceof BackupFault) throw error
-    throw new BackupFault(`The file cannot be read at line ${number}: ${error instanceof Error ? error.message : ''}`, {
+    if (error instanceof BackupError) throw error
+    throw new BackupError(`The file cannot be read at line ${number}: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     })
   }
@@ -68,26 +68,26 @@ async function* rowsOf(texts: AsyncIterable<TextLine>): AsyncGenerator<PortableL
   let rows = 0
   let promised: number | undefined
   for await (const text of texts) {
-    if (promised !== undefined) throw new BackupFault(`Line ${text.number}: nothing may follow the last line.`)
-    const read = checked(line, text)
+    if (promised !== undefined) throw new BackupError(`Line ${text.number}: nothing may follow the last line.`)
+    const read = parseLine(lineSchema, text)
     if ('rows' in read) promised = read.rows
     else {
       rows++
       yield { number: text.number, ...read }
     }
   }
-  if (promised === undefined) throw new BackupFault('The file was cut off: its last line is missing.')
-  if (promised !== rows) throw new BackupFault(`The file should have ${promised} rows, but it has ${rows}.`)
+  if (promised === undefined) throw new BackupError('The file was cut off: its last line is missing.')
+  if (promised !== rows) throw new BackupError(`The file should have ${promised} rows, but it has ${rows}.`)
 }
 
-function checked<T>(form: z.ZodType<T>, { number, text }: TextLine): T {
+function parseLine<T>(form: z.ZodType<T>, { number, text }: TextLine): T {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new BackupFault(`Line ${number} is no JSON.`)
+    throw new BackupError(`Line ${number} is no JSON.`)
   }
   const read = form.safeParse(value)
   if (read.success) return read.data
-  throw new BackupFault(`Line ${number} is not in the form of an export: ${z.prettifyError(read.error)}`)
+  throw new BackupError(`Line ${number} is not in the form of an export: ${z.prettifyError(read.error)}`)
 }

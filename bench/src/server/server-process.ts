@@ -1,0 +1,25 @@
+/** One server in a process of its own, started by `child.ts`, which asks it for its memory and its processor time. */
+import { findServerCandidate } from './server-candidates.ts'
+import { memoryInUse, type ProcessorUsage } from './usage.ts'
+
+const server = await findServerCandidate(process.argv[2] ?? '').serve()
+reply({ port: server.port })
+
+process.on('message', async (question: 'memory' | 'processor') => {
+  if (question === 'memory') reply(await memoryInUse())
+  else reply(processorTime())
+})
+
+process.on('disconnect', async () => {
+  await server.close()
+  process.exit()
+})
+
+function reply(answer: object): void {
+  process.send?.({ answer })
+}
+
+function processorTime(): ProcessorUsage {
+  const { user, system } = process.cpuUsage()
+  return { seconds: (user + system) / 1e6 }
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import type { UserWindow } from './browser.ts'
+import { type InputMethod, mouseInput } from './input-methods.ts'
+
+/** How a table is laid: so many seats, bots on the last of them, and rules by what their fields are called. */
+export interface TableSetup {
+  readonly game: string
+  readonly seats: number
+  readonly bots?: number
+  /** The clock, by the name it has on the page; the usual one where none is named. */
+  readonly clock?: string
+  readonly rules?: (page: Page) => Promise<unknown>
+}
+
+/** Lays a table as people do it, on the page for new tables; gives the link for the others. */
+export async function createTable(
+  { page }: UserWindow,
+  { game, seats, bots = 0, clock, rules }: TableSetup,
+  name: string,
+): Promise<string> {
+  await page.goto(`/new/${game}`)
+  const seatsField = page.getByRole('radiogroup', { name: 'How many play' })
+  const button = page.getByRole('button', { name: 'Open the table' })
+  await button.waitFor()
+  if ((await seatsField.count()) > 0) await seatsField.getByRole('radio', { name: String(seats) }).click()
+  for (let bot = 0; bot < bots; bot++) await page.getByRole('button', { name: `Bot for seat ${seats - bot}` }).click()
+  if (clock !== undefined) await page.getByRole('radio', { name: clock }).click()
+  if (rules !== undefined) {
+    await page.locator('details', { hasText: 'Rules' }).locator('summary').click()
+    await rules(page)
+  }
+  await page.getByLabel('Your name').fill(name)
+  await button.click()
+  const link = page.getByLabel('Link of this table')
+  await link.waitFor()
+  return `http://${await link.inputValue()}`
+}
+
+/** Opens the link, sits down and says to be ready, with nothing but one's own hand. */
+export async function joinAndReady({ page }: UserWindow, link: string, name: string, hand: InputMethod): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sit down' }).waitFor()
+  await page.getByLabel('Your name').fill(name)
+  await pressButton(page, 'Sit down', hand)
+  await pressButton(page, 'I am ready', hand)
+  await page.getByRole('button', { name: 'Not ready yet' }).waitFor()
+}
+
+/** The host begins once everybody sits. */
+export async function startMatch({ page }: UserWindow): Promise<void> {
+  await pressButton(page, 'Start', mouseInput)
+  await page.locator('#board').waitFor()
+}
+
+/** Presses the button of this name, once it is there. */
+export async function pressButton(page: Page, name: string, hand: InputMethod): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  await button.waitFor()
+  const thing = await button.elementHandle()
+  if (thing === null || !(await hand.press(page, thing))) throw new Error(`“${name}” was gone before it was pressed.`)
+}
+
+/** The score sheet's figures, line by line: alike for all who look. */
+export async function readScoreSheet(page: Page): Promise<readonly string[]> {
+  const sheet = page.getByRole('article', { name: 'The score sheet' })
+  await sheet.waitFor()
+  return await sheet.locator('tr, h3, li').allInnerTexts()
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import type { StoredGameOptions } from '../kit/stored-games.ts'
+import type { Screen, ScreenContext } from './screen.ts'
+
+export const GAME_IDS = ['mag-mell', 'tree-society', 'magical-treehouse', 'magician-and-tenant']
+
+const MIDGAME: StoredGameOptions = { game: 'mag-mell', progress: 0.5 }
+
+async function openStoredGame({ page, storeGame: keep }: ScreenContext, wanted: StoredGameOptions): Promise<void> {
+  await page.goto(await keep(wanted))
+  await page
+    .locator(wanted.progress < 1 ? 'main button' : 'main article')
+    .first()
+    .waitFor()
+}
+
+/** A game somebody goes on with, and what they do there. */
+const matchScreen = (
+  name: string,
+  wanted: StoredGameOptions,
+  then?: (page: Page, visit: ScreenContext) => Promise<void>,
+): Screen => ({
+  name: `table-${name}`,
+  show: async (visit) => {
+    await openStoredGame(visit, wanted)
+    await then?.(visit.page, visit)
+  },
+})
+
+/** Each game as it begins, in its middle, and at its end, with the score sheet and with the board behind it. */
+const screensOfGame = (game: string): Screen[] => [
+  matchScreen(`${game}-early`, { game, progress: 0 }),
+  matchScreen(`${game}-middle`, { game, progress: 0.5 }),
+  matchScreen(`${game}-end`, { game, progress: 1 }),
+  {
+    ...matchScreen(`${game}-end-board`, { game, progress: 1 }, async (page) => {
+      await page.getByRole('button', { name: 'Look at the board' }).click()
+      await page.getByRole('button', { name: 'Score sheet' }).waitFor()
+      await page.mouse.move(0, 0)
+    }),
+    on: 'laptop',
+  },
+]
+
+const press = (key: string, seen: string) => async (page: Page) => {
+  await page.keyboard.press(key)
+  await page.getByText(seen).first().waitFor()
+}
+
+async function showTooltip(page: Page): Promise<void> {
+  await page.locator('#board [data-light=can]').first().focus()
+  await page.getByRole('tooltip').waitFor()
+}
+
+async function showRefusal(page: Page): Promise<void> {
+  await page.locator('#board [data-light=can]').first().click()
+  // It says that it cannot be chosen, and answers all the same.
+  await page.locator('#board [data-light=dimmed]').first().click({ force: true })
+  await page.getByRole('alert').waitFor()
+}
+
+async function showChat({ page, isPhone }: ScreenContext): Promise<void> {
+  await page.goto('/new/mag-mell')
+  await page.getByRole('button', { name: 'Bot for seat 2' }).click()
+  await page.getByRole('button', { name: 'Begin now' }).click()
+  await page.locator('#board button').first().waitFor()
+  if (isPhone) await page.getByRole('button', { name: /^Table talk/ }).click()
+  await page.getByLabel('Say something').fill('Good luck!')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Good luck!').waitFor()
+}
+
+async function showHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await page.getByText('% to win').first().waitFor()
+}
+
+async function showMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** All screens with a table on them. */
+export const MATCH_SCREENS: readonly Screen[] = [
+  {
+    name: 'play-setup',
+    show: async ({ page }) => {
+      await page.goto('/play/tree-society?setup')
+      await page.getByRole('button', { name: 'Begin' }).waitFor()
+    },
+  },
+  ...GAME_IDS.flatMap(screensOfGame),
+  matchScreen('mag-mell-claiming', { game: 'mag-mell', progress: 0.9, options: { level: 'full' } }),
+  matchScreen('magician-and-tenant-other-side', { game: 'magician-and-tenant', progress: 0.5, people: [1] }),
+  matchScreen('explained', MIDGAME, showTooltip),
+  { ...matchScreen('explained-tree-society', { game: 'tree-society', progress: 0.5 }, showTooltip), on: 'laptop' },
+  matchScreen('refused', MIDGAME, showRefusal),
+  { ...matchScreen('log', MIDGAME, press('l', 'Log')), on: 'phone' },
+  matchScreen('rules', MIDGAME, press('?', 'All the rules on a page of their own')),
+  matchScreen('hint', MIDGAME, showHint),
+  matchScreen('hint-magician-and-tenant', { game: 'magician-and-tenant', progress: 0.5 }, showHint),
+  matchScreen('more', MIDGAME, showMenu),
+  matchScreen('text', MIDGAME, press('t', 'Type a move or a command')),
+  matchScreen('curtain', { game: 'mag-mell', progress: 0.5, people: [0, 1] }),
+  { name: 'table-chat', show: showChat },
+]

@@ -1,0 +1,43 @@
+import { lazyTexts } from '@spellbough/board-kit/lazy-texts'
+import type { LanguageCode } from '@spellbough/kernel'
+import { CARDS, type Card, mage } from '../data/cards.ts'
+import { SCHOOL_NAMES } from '../data/names.ts'
+import { TREASURES } from '../data/treasures.ts'
+import type { BoardWords } from './en/words.ts'
+
+/** How the board speaks: the game's own names, and what only a board says. */
+export interface BoardTexts {
+  readonly say: BoardWords
+  card(card: Card): string
+  /** A guild, a school or a special, by its id. */
+  trait(id: string): string
+  /** A treasure by its guild, in the plural, or by its school. */
+  treasure(id: string): string
+}
+
+export const { loadTexts, textsOf } = lazyTexts<BoardTexts>({
+  en: async () => (await import('./en/texts.ts')).boardTexts,
+  de: async () => (await import('./de/texts.ts')).boardTexts,
+})
+
+/** What stands on a card's plate: guild and school, or the special and what it does. */
+export function plateOf(card: Card, { say, card: nameOf, trait }: BoardTexts): readonly [name: string, below: string] {
+  const { id, guild, schools } = mage(card)
+  if (guild !== null) return [trait(guild), SCHOOL_NAMES[schools[0] ?? ''] ?? '']
+  return [nameOf(card), say.hints[id as keyof BoardWords['hints']]]
+}
+
+/** The German accusative of the Familiar, as sentences have it. */
+const DECLINED: Readonly<Record<string, string>> = { Vertrauten: 'Vertrauter' }
+
+/** All names that sentences of the log have, longest first. */
+export function logNames(language: LanguageCode): string[] {
+  const { card, treasure } = textsOf(language)
+  const cards = CARDS.map((_, index) => card(index))
+  const declined = language === 'de' ? Object.keys(DECLINED) : []
+  return [...new Set([...cards, ...TREASURES.map(treasure), ...declined])].toSorted((a, b) => b.length - a.length)
+}
+
+/** The name as a card or treasure has it, for one that the log's reader points at. */
+export const plainName = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : (DECLINED[name] ?? name)

@@ -1,0 +1,55 @@
+import type { BoardProps } from '@spellbough/board-kit'
+import { useEffect, useState } from 'react'
+import type { Move } from '../rules/moves.ts'
+import type { MagicalTreehouse, View } from '../rules/state.ts'
+import { isAnswered, optimisticView } from './optimistic-view.ts'
+
+/** A move that was sent, with how the table stood then. */
+interface SentMove {
+  readonly move: Move
+  readonly moves: BoardProps<MagicalTreehouse>['moves']
+  readonly events: BoardProps<MagicalTreehouse>['events']
+  readonly phase: View['phase']
+}
+
+/** The table with the move that is on its way. */
+export interface OptimisticMove {
+  readonly view: View
+  readonly sent: Move | undefined
+  /** How often the table has taken such a move back. */
+  readonly corrections: number
+  readonly play: (move: Move) => void
+}
+
+/** If nothing is heard of a move for so long, the table is shown as it is. Milliseconds. */
+const ANSWER_TIMEOUT_MS = 6000
+
+/** Shows a move at once, until the table's word comes. */
+export function useOptimisticMove(props: BoardProps<MagicalTreehouse>): OptimisticMove {
+  const { view, who, moves, events, onMove } = props
+  const [sent, setSent] = useState<SentMove>()
+  const [corrections, setCorrections] = useState(0)
+  const me = who === 'spectator' ? undefined : who
+  const told = me !== undefined && sent !== undefined && events !== sent.events && isAnswered(events, me)
+  const isAway =
+    sent !== undefined && !told && sent.phase === view.phase && (moves === sent.moves || moves.length === 0)
+  if (sent !== undefined && !isAway) {
+    setSent(undefined)
+    // Moves are offered again, and nothing was told of this one: somebody was faster.
+    if (!told && moves.length > 0) setCorrections(corrections + 1)
+  }
+  useEffect(() => {
+    if (sent === undefined) return
+    const timer = setTimeout(() => setSent(undefined), ANSWER_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [sent])
+  return {
+    view: isAway && me !== undefined ? optimisticView(view, me, sent.move) : view,
+    sent: isAway ? sent.move : undefined,
+    corrections,
+    play: (move) => {
+      setSent({ move, moves, events, phase: view.phase })
+      onMove(move)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Press } from '@spellbough/board-kit'
+import type { LanguageCode, Words } from '@spellbough/kernel'
+import { createContext, useContext } from 'react'
+import type { Square } from '../rules/house.ts'
+import type { Move } from '../rules/moves.ts'
+import type { MagicianAndTenant, View } from '../rules/state.ts'
+import type { Danger } from './danger.ts'
+import type { EventState } from './event-state.ts'
+import type { LegalChoices, PressAction } from './legal-choices.ts'
+import type { BoardTexts } from './texts.ts'
+
+/** All that the parts of the board know of the table, and what they can do there. */
+export interface BoardModel {
+  readonly view: View
+  /** What the one who looks plays; nothing for somebody who only watches. */
+  readonly role: 'magician' | 'tenant' | undefined
+  readonly names: readonly string[]
+  readonly language: LanguageCode
+  readonly words: Words<MagicianAndTenant>
+  readonly speech: BoardTexts
+  readonly choices: LegalChoices
+  readonly drama: EventState
+  /** What threatens the Tenant, while one wants to see it. */
+  readonly danger: Danger | undefined
+  /** The name that the log's reader points at, as the board has it. */
+  readonly pointed: string | undefined
+  /** Layout: the room that hangs at the pointer, and where it may go. */
+  readonly dragged: DraggedRoom | undefined
+  /** Something irrevocable that a finger has chosen, and that waits for its button. */
+  readonly armed: Move | undefined
+  act(deed: PressAction, press: Press): void
+  play(move: Move): void
+  whyNot(move: Move | undefined): void
+  showDanger(on: boolean): void
+}
+
+export interface DraggedRoom {
+  readonly from: Square
+  readonly over: Square | undefined
+  readonly places: ReadonlySet<Square>
+}
+
+export const BoardContext = createContext<BoardModel | undefined>(undefined)
+
+export function useBoard(): BoardModel {
+  const table = useContext(BoardContext)
+  if (table === undefined) throw new Error('a part of the board stands outside of it')
+  return table
+}

@@ -1,0 +1,5 @@
+import { ghostName, placeName, roomName } from '../../data/names.ts'
+import type { BoardTexts } from '../texts.ts'
+import { en } from './words.ts'
+
+export const boardTexts: BoardTexts = { say: en, room: roomName, ghost: ghostName, place: placeName }

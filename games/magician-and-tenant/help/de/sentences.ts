@@ -1,0 +1,39 @@
+/** The Magician and His Tenant in German. */
+import type { Words } from '@spellbough/kernel'
+import type { MagicianAndTenant } from '../../rules/state.ts'
+import { eventDe, scoreLineDe } from './events.ts'
+import { moveDe } from './moves.ts'
+import { refusalDe } from './refusals.ts'
+import { waitingDe } from './waiting.ts'
+
+export const sentencesDe: Words<MagicianAndTenant> = {
+  name: 'Der Zauberer und sein Mieter',
+  pitch: 'Einer sucht den Schlüssel und den Ausgang eines Spukhauses, der andere jagt ihn mit vier Geistern.',
+  options: {
+    magician: {
+      label: 'Wer den Zauberer spielt',
+      help: 'Welcher Platz die Geister führt; der andere ist der Mieter.',
+      values: {
+        first: 'Platz 1 ist der Zauberer, Platz 2 der Mieter.',
+        second: 'Platz 2 ist der Zauberer, Platz 1 der Mieter.',
+      },
+    },
+    fairLayout: {
+      label: 'Gerechter Plan',
+      help: 'Ob die ✦-Zimmer über die vier Viertel des Hauses verteilt bleiben müssen.',
+      values: {
+        false: 'Nein: Der Zauberer legt die Zimmer ganz nach Belieben.',
+        true: 'Ja: in jedem Viertel ein ✦-Zimmer, mindestens vier Schritte vom Start.',
+      },
+    },
+    roundLimit: {
+      label: 'Rundengrenze',
+      help: 'Nach dieser Runde gewinnt der Zauberer, wenn der Mieter nicht entkommen ist.',
+    },
+  },
+  move: moveDe,
+  event: eventDe,
+  waiting: waitingDe,
+  refusal: refusalDe,
+  scoreLine: ({ item, because = {} }) => scoreLineDe(item, because['count']),
+}

@@ -1,0 +1,56 @@
+import { joinList, wrapItems } from '@spellbough/kernel'
+import type { TextViewWords } from '../text-view-words.ts'
+import { SOURCES_DE } from './events.ts'
+import { floorDe, GHOSTS_DE, placeDe, roomDe } from './names.ts'
+
+export const textViewDe: TextViewWords = {
+  floor: floorDe,
+  codes: {
+    key: 'sc',
+    exit: 'au',
+    'crow-flock': 'kr',
+    painting: 'ge',
+    trap: 'fa',
+    spidernet: 'sp',
+    'ace-of-clubs': 'kz',
+    'ace-of-diamonds': 'ka',
+    'ace-of-hearts': 'he',
+    'ace-of-spades': 'pi',
+    apple: 'ap',
+    lighter: 'fe',
+    boots: 'st',
+    coin: 'mü',
+    portal: 'po',
+  },
+  room: roomDe,
+  letters: { tenant: 'M', politician: 'P', lady: 'D', boy: 'J', decapitator: 'E' },
+  figure: (id) => (id === 'tenant' ? 'Mieter' : (GHOSTS_DE[id]?.name ?? id)),
+  place: placeDe,
+  heading: (round, limit) => `Runde ${round} von ${limit}.`,
+  arranging: 'Der Zauberer ordnet die Zimmer.',
+  over: {
+    escape: 'Der Mieter ist entkommen.',
+    points: 'Der Zauberer hat nach Punkten gewonnen.',
+    checkmates: 'Der Zauberer hat durch Schachmatt gewonnen.',
+    rounds: 'Die letzte Runde ist vorbei: Der Zauberer behält seinen Mieter und gewinnt.',
+  },
+  roles: (magician, tenant) => `Zauberer: ${magician}. Mieter: ${tenant}.`,
+  you: 'du',
+  score: (points, of, checkmates, most) =>
+    `Punkte des Zauberers: ${points} von ${of}. Schachmatt: ${checkmates} von ${most}.`,
+  source: (id) => SOURCES_DE[id] ?? id,
+  sheet: 'Davon:',
+  things: 'Der Mieter hat:',
+  nothing: 'nichts',
+  key: 'den Schlüssel',
+  coin: 'eine Münze',
+  boots: 'Stiefel',
+  net: (turns) => (turns > 1 ? 'ein Spinnennetz um sich, auch im nächsten Zug' : 'ein Spinnennetz um sich'),
+  keyInRoom: 'Der Schlüssel liegt noch in seinem Zimmer.',
+  keyHidden: (places, sure) => `Der Schlüssel ist versteckt: ${sure ? '' : 'eines von '}${joinList(places, 'oder')}.`,
+  glimpsed: (rooms) => wrapItems('Deine Feuerzeuge zeigten dir: ', rooms),
+  legend: 'Karte:',
+  signs: ['.. Zimmer', '** oder * ✦-Zimmer', '== Korridor', '<> Treppe', '@@ Start', 'x zerstört'],
+  cases: 'Groß geschriebene Zimmer liegen offen, die anderen verdeckt.',
+  lifted: (room, square) => `Aufgenommen: ${room} von ${square}.`,
+}

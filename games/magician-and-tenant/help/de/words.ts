@@ -1,0 +1,12 @@
+import type { FullWords } from '@spellbough/kernel'
+import type { MagicianAndTenant } from '../../rules/state.ts'
+import { renderTextView } from '../text-view.ts'
+import { sentencesDe } from './sentences.ts'
+import { termsDe } from './terms.ts'
+import { textViewDe } from './text-view.ts'
+
+export const wordsDe: FullWords<MagicianAndTenant> = {
+  ...sentencesDe,
+  textView: (view, who, names) => renderTextView(view, who, names, textViewDe),
+  term: termsDe,
+}

@@ -1,0 +1,67 @@
+/** Moves as orders, in English. */
+import { BOY, DECAPITATOR } from '../../data/ghosts.ts'
+import { ghostName, placeName, roomName } from '../../data/names.ts'
+import type { Move } from '../../rules/moves.ts'
+import type { View } from '../../rules/state.ts'
+import { knownSquare, roomAt, roomUnder } from '../move-context.ts'
+import { liftedFrom } from '../waiting.ts'
+
+export function moveEn(move: Move, view: View): string {
+  switch (move.do) {
+    case 'lift':
+      return `Lift ${placeName(move.from)}${known(roomAt(view, move.from))}`
+    case 'put':
+      return move.on === liftedFrom(view)
+        ? `Put it back on ${placeName(move.on)}`
+        : `Put it on ${placeName(move.on)}${known(roomAt(view, move.on))}`
+    case 'propose':
+      return 'Have another layout proposed'
+    case 'confirm':
+      return `Confirm; the ghosts begin on ${placeName(move.corridor)}`
+    case 'walk':
+      return walkEn(move.to, view)
+    case 'flip':
+      return 'Turn up the room you are in'
+    case 'repel':
+      return `Repel the ${ghostName(move.ghost)}`
+    case 'look':
+      return `Look at ${placeName(move.at)}${known(roomAt(view, move.at))}`
+    case 'portal':
+      return 'Pay a coin and go through the Portals'
+    case 'arrive':
+      return `Come out at ${placeName(move.at)}`
+    case 'step':
+      return `${ghostName(move.ghost)} to ${placeName(move.to)}`
+    case 'steal':
+      return 'Politician: steal the Key'
+    case 'hide':
+      return `Hide the Key at ${placeName(move.under)}${known(roomAt(view, move.under))}`
+    case 'destroy':
+      return `Boy: destroy ${under(view, BOY)}`
+    case 'turn-back':
+      return `Decapitator: turn down ${under(view, DECAPITATOR)}`
+    case 'send':
+      return `Send the ${ghostName(move.ghost)} to ${placeName(move.to)}`
+    case 'pass':
+      return 'Leave the event at that'
+    case 'end':
+      return 'End your turn'
+  }
+}
+
+function walkEn(to: string, view: View): string {
+  const { room, faceUp, destroyed, stairs } = knownSquare(view, to)
+  const marks = [
+    ...(room === undefined ? [] : [roomName(room)]),
+    ...(faceUp ? ['face up'] : []),
+    ...(destroyed ? ['destroyed'] : []),
+  ]
+  return `Walk ${stairs ? 'by the stairs ' : ''}to ${placeName(to)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
+}
+
+const known = (room: string | undefined): string => (room === undefined ? '' : ` (${roomName(room)})`)
+
+function under(view: View, ghost: number): string {
+  const { square, room } = roomUnder(view, ghost)
+  return `${placeName(square)}${known(room)}`
+}

@@ -1,0 +1,211 @@
+/** What no table can show: a position is judged by this at the door. */
+import {
+  CHECKMATE,
+  DESTROYED as DESTROYED_SOURCE,
+  FOUND,
+  GHOST_ROOM,
+  NETTED,
+  type Source,
+  THEFT,
+  TRAPPED,
+  WINNING_CHECKMATES,
+  WINNING_POINTS,
+} from '../data/points.ts'
+import {
+  CALLS,
+  CROW_FLOCK,
+  IS_BENEFICIAL,
+  IS_DESTROYABLE,
+  KEY,
+  LIGHTER,
+  type Room,
+  SPIDERNET,
+  STARS,
+  TRAP,
+} from '../data/rooms.ts'
+import { isCheckmate } from './checkmate.ts'
+import { canStep } from './ghosts.ts'
+import { HOUSE, IS_CORRIDOR, IS_ROOM, squareName } from './house.ts'
+import { scoreOf } from './scoring.ts'
+import { isStar } from './skills.ts'
+import { DESTROYED, FACE_UP, GAVE_POINT, IN_ITS_ROOM, SHOWN, type State, WITH_TENANT } from './state.ts'
+import { isFaceUp, isWayOut } from './tenant.ts'
+import { canContinueTurn } from './turns.ts'
+
+export type PositionFault = readonly [place: keyof State, why: string]
+
+/** The field that cannot be as it is, and why; nothing for a state that the game can reach or at least go on from. */
+export const findPositionFault = (state: State): PositionFault | undefined =>
+  wrongFigures(state) ??
+  wrongMarks(state) ??
+  wrongTally(state) ??
+  wrongKey(state) ??
+  wrongGlimpses(state) ??
+  wrongLayout(state) ??
+  wrongThings(state) ??
+  wrongEnd(state) ??
+  wrongChoice(state) ??
+  wrongTurn(state)
+
+function wrongFigures({ ghosts, tenant }: State): PositionFault | undefined {
+  for (const [ghost, square] of ghosts.entries()) {
+    if (square === tenant) return ['ghosts', `a ghost stands where the Tenant stands, at ${squareName(square)}`]
+    if (IS_CORRIDOR[square] !== true && ghosts.indexOf(square) !== ghost)
+      return ['ghosts', `two ghosts stand at ${squareName(square)}, which is no corridor`]
+  }
+  return undefined
+}
+
+function wrongMarks({ marks, rooms }: State): PositionFault | undefined {
+  for (const square of HOUSE.rooms) {
+    const bits = marks[square] as number
+    const room = rooms[square] as Room
+    const has = (bit: number) => (bits & bit) !== 0
+    if (has(FACE_UP) && !has(SHOWN)) return ['marks', `${squareName(square)} lies face up, so it was shown`]
+    if (has(DESTROYED) && IS_DESTROYABLE[room] !== true)
+      return ['marks', `${squareName(square)} cannot be destroyed: it is marked U`]
+    if (has(GAVE_POINT) && !(has(DESTROYED) && IS_BENEFICIAL[room] === true))
+      return ['marks', `only a destroyed beneficial room gives a point, not ${squareName(square)}`]
+    if (has(DESTROYED) && !has(SHOWN) && IS_BENEFICIAL[room] === true && !has(GAVE_POINT))
+      return ['marks', `${squareName(square)} was beneficial and unspent, so it gave a point`]
+  }
+  return undefined
+}
+
+/** Whatever counted points shows among the rooms; one that was destroyed may have been found before or after. */
+function wrongTally(state: State): PositionFault | undefined {
+  const { tally, marks, rooms } = state
+  const points = marks.filter((bits) => (bits & GAVE_POINT) !== 0).length
+  if (tally[DESTROYED_SOURCE] !== points) return ['tally', `${points} destroyed rooms gave a point`]
+  for (const [source, fits] of COUNTED) {
+    const shown = HOUSE.rooms.filter(
+      (square) => fits(rooms[square] as Room) && ((marks[square] as number) & (SHOWN | GAVE_POINT)) === SHOWN,
+    )
+    const whole = shown.filter((square) => ((marks[square] as number) & DESTROYED) === 0).length
+    const counted = tally[source] as number
+    if (counted < whole || counted > shown.length)
+      return [
+        'tally',
+        `of the rooms that count so, ${whole === shown.length ? whole : `${whole} to ${shown.length}`} were found`,
+      ]
+  }
+  return undefined
+}
+
+const COUNTED: readonly (readonly [Source, (room: Room) => boolean])[] = [
+  [TRAPPED, (room) => room === TRAP],
+  [NETTED, (room) => room === SPIDERNET],
+  [FOUND, (room) => IS_BENEFICIAL[room] === true],
+  [GHOST_ROOM, (room) => room === CROW_FLOCK || (CALLS[room] as number) >= 0],
+]
+
+function wrongKey(state: State): PositionFault | undefined {
+  const { key, rooms, marks, suspects, tally, choice } = state
+  const found = ((marks[rooms.indexOf(KEY)] ?? 0) & SHOWN) !== 0
+  if (found !== (key !== IN_ITS_ROOM)) return ['key', 'it leaves its room when that is turned up']
+  const hidden = key >= 0
+  if (hidden !== suspects.length > 0) return ['suspects', 'there are some exactly while the Key is hidden']
+  if (hidden && !suspects.includes(key)) return ['suspects', 'the Key is hidden under one of them']
+  if (suspects.some((square) => !isStar(state, square) || isFaceUp(state, square)))
+    return ['suspects', 'the Key can be hidden only under ✦ rooms that lie face down']
+  const stolen = hidden || choice === 'hide'
+  if (stolen && tally[THEFT] === 0) return ['tally', 'the Key was stolen']
+  return (tally[THEFT] as number) > 0 && !found ? ['tally', 'the Key was never found, so it was not stolen'] : undefined
+}
+
+function wrongGlimpses({ glimpses, rooms, marks, tally }: State): PositionFault | undefined {
+  const lit = rooms.filter((room, square) => room === LIGHTER && ((marks[square] as number) & SHOWN) !== 0).length
+  if (glimpses.length > lit) return ['glimpses', `${lit} Lighters were found`]
+  for (const { among, saw, thefts } of glimpses) {
+    if (!among.includes(saw)) return ['glimpses', 'the room that was seen must be among those in the light']
+    if (among.some((square) => IS_ROOM[square] !== true)) return ['glimpses', 'a Lighter shows only rooms']
+    if (thefts > (tally[THEFT] as number)) return ['glimpses', 'there were not that many thefts']
+  }
+  return undefined
+}
+
+function wrongLayout(state: State): PositionFault | undefined {
+  const { phase, lifted, changes, rooms, config } = state
+  if (phase !== 'layout') {
+    if (lifted >= 0) return ['lifted', 'rooms are lifted only while the Magician arranges them']
+    return changes > 0 ? ['changes', 'they are counted only while the Magician arranges the rooms'] : undefined
+  }
+  if (state.round > 1 || state.tenant !== HOUSE.start) return ['phase', 'the rooms are arranged before the first turn']
+  if (state.marks.some((bits) => bits !== 0)) return ['marks', 'nothing has been shown or destroyed yet']
+  if (state.tally.some((times) => times !== 0)) return ['tally', 'nothing has counted yet']
+  if (lifted >= 0 && IS_ROOM[lifted] !== true) return ['lifted', 'there is no room']
+  if (!config.fairLayout) return undefined
+  const quadrants = HOUSE.rooms
+    .filter((square) => (rooms[square] as Room) < STARS)
+    .map((square) => HOUSE.quadrant[square] as number)
+  return new Set(quadrants).size === STARS && !quadrants.includes(-1)
+    ? undefined
+    : ['rooms', 'a fair layout has one ✦ room in each quadrant, far enough from the start']
+}
+
+function wrongThings(state: State): PositionFault | undefined {
+  if (state.extraMove && !state.boots) return ['extraMove', 'it needs Boots']
+  if (state.turnOver && !(state.phase === 'tenant' && state.choice === 'send'))
+    return ['turnOver', 'only a checkmate at the end of the Tenant’s turn leaves something to do']
+  return state.repelled && state.phase !== 'tenant' ? ['repelled', 'that is for the Tenant’s turn'] : undefined
+}
+
+function wrongEnd(state: State): PositionFault | undefined {
+  if ((state.phase === 'over') !== (state.ending !== null)) return ['ending', 'a game that is over has one, no other']
+  if (state.round > state.config.roundLimit) return ['round', `the game has ${state.config.roundLimit} rounds`]
+  const mated = (state.tally[CHECKMATE] as number) >= WINNING_CHECKMATES
+  const won = mated ? 'checkmates' : scoreOf(state) >= WINNING_POINTS ? 'points' : undefined
+  if (won !== undefined && state.ending !== won) return ['ending', `the Magician has won by ${won}`]
+  if (won === undefined && (state.ending === 'points' || state.ending === 'checkmates'))
+    return ['ending', 'the Magician has not won by that']
+  return state.ending === 'escape' && state.key !== WITH_TENANT ? ['ending', 'no escape without the Key'] : undefined
+}
+
+function wrongChoice(state: State): PositionFault | undefined {
+  const { choice, phase, called, flock, sending } = state
+  if ((choice === 'send') !== sending.length > 0) return ['sending', 'ghosts to send and the choice "send" go together']
+  if (new Set(sending).size !== sending.length) return ['sending', 'no ghost is sent twice']
+  if (choice !== 'flock' && flock.some((steps) => steps > 0)) return ['flock', 'only the Crow Flock gives such steps']
+  if (choice !== 'flock' && (choice === 'ace') !== called >= 0) return ['called', 'only a ghost room calls a ghost']
+  const phases = PHASES[choice]
+  if (!phases.includes(phase)) return ['choice', `there is nothing of that kind to choose in the phase "${phase}"`]
+  switch (choice) {
+    case 'lighter': {
+      const lit = (HOUSE.sightLines[state.tenant] ?? []).filter((square) => !isFaceUp(state, square))
+      const there = state.rooms[state.tenant] === LIGHTER && isFaceUp(state, state.tenant)
+      return there && lit.length > 1 ? undefined : ['choice', 'the Tenant has no Lighter and two rooms to choose from']
+    }
+    case 'portal':
+      return HOUSE.rooms.filter((square) => isWayOut(state, square) && isFaceUp(state, square)).length > 1
+        ? undefined
+        : ['choice', 'the Tenant has no two open Portals to choose from']
+    case 'hide':
+      return state.key === WITH_TENANT ? undefined : ['choice', 'there is no stolen Key to hide']
+    case 'ace':
+      return canStep(state, called) ? undefined : ['called', 'this ghost cannot move']
+    case 'flock':
+      return flock.some((steps, ghost) => steps > 0 && canStep(state, ghost))
+        ? undefined
+        : ['flock', 'no ghost has a step left']
+    default:
+      return undefined
+  }
+}
+
+const PHASES: Readonly<Record<State['choice'], readonly State['phase'][]>> = {
+  none: ['layout', 'tenant', 'magician', 'over'],
+  lighter: ['tenant'],
+  portal: ['tenant'],
+  send: ['tenant', 'magician'],
+  ace: ['tenant'],
+  flock: ['tenant'],
+  hide: ['magician'],
+}
+
+function wrongTurn(state: State): PositionFault | undefined {
+  if (state.choice !== 'none') return undefined
+  if (state.phase === 'magician' && isCheckmate(state)) return ['ghosts', 'a checkmate sends the ghosts away at once']
+  if ((state.phase === 'tenant' || state.phase === 'magician') && !canContinueTurn(state))
+    return ['actions', 'nothing more is possible, so the turn is over']
+  return undefined
+}

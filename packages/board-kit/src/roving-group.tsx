@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type Direction, nearestInDirection } from './spatial-navigation.ts'
+
+const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+}
+
+export interface RovingGroupProps {
+  /** What these things are together, read out when one of them is reached. */
+  readonly label: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * Many buttons as one stop of the Tab key: inside, the arrow keys go to the next one in that direction, wherever it lies on
+ * the screen. The stop is where one was last, else the first that is lit.
+ */
+export function RovingGroup({ label, className, children }: RovingGroupProps): ReactElement {
+  const group = useRef<HTMLDivElement>(null)
+  const last = useRef<Element>(null)
+  useEffect(() => {
+    const buttons = buttonsOf(group.current)
+    const stop = buttons.find((button) => button === last.current) ?? buttons.find(isChoosable) ?? buttons[0]
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+  })
+  const go = (event: KeyboardEvent) => {
+    const way = KEY_DIRECTIONS[event.key]
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const buttons = buttonsOf(group.current)
+    const from = buttons.findIndex((button) => button.matches(':focus'))
+    const to = buttons[nearestInDirection(buttons.map(rectangle), from, way)]
+    if (to === undefined) return
+    event.preventDefault()
+    to.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      className={className}
+      onKeyDownCapture={go}
+      onFocus={({ target }) => {
+        last.current = target
+        for (const button of buttonsOf(group.current)) button.tabIndex = button === target ? 0 : -1
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+const buttonsOf = (group: Element | null): HTMLElement[] => [
+  ...(group?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? []),
+]
+
+const isChoosable = (button: HTMLElement): boolean => button.dataset['light'] === 'can'
+
+const rectangle = (button: HTMLElement): DOMRect => button.getBoundingClientRect()

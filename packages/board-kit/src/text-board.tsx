@@ -1,0 +1,176 @@
+import type { FullWords, GameTypes, LanguageCode, Localized } from '@spellbough/kernel'
+import { type CSSProperties, type ReactElement, useMemo } from 'react'
+import { Button } from 'react-aria-components/Button'
+import type { BoardModule, BoardProps } from './board.ts'
+import { Glyph } from './glyph.tsx'
+import { lazyTexts } from './lazy-texts.ts'
+import { parseTextBlocks, type TextBlock } from './text-blocks.ts'
+import styles from './text-board.module.css'
+
+/** A heading over moves of one kind. */
+export interface MoveGroup {
+  readonly title: string
+  /** A symbol of the game's sheet. */
+  readonly symbol?: string
+}
+
+/** What a game says about itself so that it can be played without a drawn board. */
+export interface TextBoardParts<G extends GameTypes> extends Omit<BoardModule<G>, 'Board' | 'speak'> {
+  /** Fetch the game's words, with those that draw the table. */
+  readonly fullWords: Localized<() => Promise<FullWords<G>>>
+  /** Colours of the table, as CSS values; dark ones, pale letters stand on them. */
+  readonly colours: { readonly top: string; readonly side: string }
+  /** The heading over a move; moves under the same heading stand together. */
+  readonly group: (move: G['move'], language: LanguageCode) => MoveGroup
+}
+
+/** A board made of words: the table as text on paper, and every legal move as a button. */
+export function textBoard<G extends GameTypes>({
+  colours,
+  group,
+  fullWords,
+  ...rest
+}: TextBoardParts<G>): BoardModule<G> {
+  const { loadTexts: speak, textsOf: speechOf } = lazyTexts(fullWords)
+  const tint = { '--plain-top': colours.top, '--plain-side': colours.side }
+  return {
+    ...rest,
+    loadTexts: speak,
+    Board: (props) => (
+      <div className={styles.board} style={tint as CSSProperties}>
+        <Moves {...props} group={group} />
+        <PositionText {...props} words={speechOf(props.language)} />
+      </div>
+    ),
+  }
+}
+
+/** For a game that has no board of its own at all. */
+export const fallbackTextBoard = (art: string, fullWords: TextBoardParts<GameTypes>['fullWords']): BoardModule =>
+  textBoard({
+    spriteUrl: art,
+    fullWords,
+    colours: { top: '#1f4340', side: '#101f21' },
+    counts: () => [],
+    progress: () => '',
+    pointableNames: () => [],
+    group: (_, language) => ({ title: PHRASES[language].moves }),
+  })
+
+const PHRASES = {
+  en: { moves: 'Your moves', none: 'Nothing to do for you right now.', over: 'The game is over.', table: 'The table' },
+  de: { moves: 'Deine Züge', none: 'Du hast gerade nichts zu tun.', over: 'Das Spiel ist aus.', table: 'Der Tisch' },
+} as const
+
+interface MovesProps<G extends GameTypes> extends BoardProps<G> {
+  readonly group: TextBoardParts<G>['group']
+}
+
+function Moves<G extends GameTypes>(props: MovesProps<G>): ReactElement {
+  const { moves, view, names, words, language, result, onMove, group } = props
+  const groups = useMemo(() => groupsOf(moves, (move: G['move']) => group(move, language)), [moves, group, language])
+  const say = PHRASES[language]
+  return (
+    <section className={styles.moves} aria-label={say.moves} data-many={moves.length > MANY_MOVES}>
+      {moves.length === 0 && <p className={styles.none}>{result === undefined ? say.none : say.over}</p>}
+      {groups.map(({ title, symbol, members }) => (
+        <div key={title} className={styles.group}>
+          <h2>
+            {symbol !== undefined && <Glyph id={symbol} size={34} />}
+            {title}
+          </h2>
+          <ul>
+            {members.map((move) => (
+              <li key={JSON.stringify(move)}>
+                <Button className={styles.move ?? ''} onPress={() => onMove(move)}>
+                  {words.move(move, view, names)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const MANY_MOVES = 24
+
+interface GroupedMoves<Move> extends MoveGroup {
+  readonly members: Move[]
+}
+
+/** Moves under their headings, in the order in which the first of each comes. */
+function groupsOf<Move extends object>(moves: readonly Move[], group: (move: Move) => MoveGroup): GroupedMoves<Move>[] {
+  const groups = new Map<string, GroupedMoves<Move>>()
+  for (const move of moves) {
+    const { title, symbol } = group(move)
+    const known = groups.get(title) ?? { title, ...(symbol === undefined ? {} : { symbol }), members: [] }
+    known.members.push(move)
+    groups.set(title, known)
+  }
+  return [...groups.values()]
+}
+
+interface PositionTextProps<G extends GameTypes> extends BoardProps<G> {
+  readonly words: FullWords<G>
+}
+
+function PositionText<G extends GameTypes>(props: PositionTextProps<G>): ReactElement {
+  const { view, who, names, words, language, pointedName: pointed } = props
+  const text = words.textView(view, who, names)
+  const blocks = useMemo(() => parseTextBlocks(text), [text])
+  return (
+    <section className={styles.table} aria-label={PHRASES[language].table}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text have no other name.
+        <Block key={index} block={block} pointed={pointed} />
+      ))}
+    </section>
+  )
+}
+
+interface BlockProps {
+  readonly block: TextBlock
+  readonly pointed: string | undefined
+}
+
+function Block({ block: { title, lines, isGrid: grid, width }, pointed }: BlockProps): ReactElement {
+  return (
+    <div className={`paper ${styles.block}`} data-grid={grid}>
+      {title !== undefined && <h2>{title}</h2>}
+      {grid ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+        <pre tabIndex={0} style={{ '--width': width } as CSSProperties}>
+          {lines.map(({ text }) => text).join('\n')}
+        </pre>
+      ) : (
+        lines.map(({ text, indent }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+          <p key={index} style={{ paddingLeft: `${indent * 0.5}em` }}>
+            <TextWithMark text={text} pointed={pointed} />
+          </p>
+        ))
+      )}
+    </div>
+  )
+}
+
+/** A text in which what the log's reader points at is marked. */
+function TextWithMark({
+  text,
+  pointed,
+}: {
+  readonly text: string
+  readonly pointed: string | undefined
+}): ReactElement {
+  const at = pointed === undefined ? -1 : text.indexOf(pointed)
+  if (pointed === undefined || at < 0) return <>{text}</>
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{pointed}</mark>
+      {text.slice(at + pointed.length)}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HIDE_DELAY_MS, HOVER_DELAY_MS, HoverIntent, LONG_PRESS_DELAY_MS } from '../src/hover-intent.ts'
+
+function explainable(): { readonly intent: HoverIntent; isOpen(): boolean } {
+  let open = false
+  const intent = new HoverIntent({
+    open: () => {
+      open = true
+    },
+    close: () => {
+      open = false
+    },
+  })
+  return { intent, isOpen: () => open }
+}
+
+describe('when a thing is explained', () => {
+  const card = explainable()
+  const neighbour = explainable()
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    card.intent.hide()
+    neighbour.intent.hide()
+    vi.useRealTimers()
+  })
+
+  it('waits for a mouse to rest on it', () => {
+    card.intent.scheduleShow()
+    vi.advanceTimersByTime(HOVER_DELAY_MS - 1)
+    expect(card.isOpen()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(card.isOpen()).toBe(true)
+  })
+
+  it('does not count it as looking when it has slid under a resting mouse', () => {
+    card.intent.pointerEntered()
+    vi.advanceTimersByTime(2 * HOVER_DELAY_MS)
+    expect(card.isOpen()).toBe(false)
+    card.intent.pointerMoved()
+    vi.advanceTimersByTime(HOVER_DELAY_MS)
+    expect(card.isOpen()).toBe(true)
+  })
+
+  it('is not opened again by the same mouse once a press has closed it', () => {
+    card.intent.pointerEntered()
+    card.intent.pointerMoved()
+    card.intent.hide()
+    card.intent.pointerMoved()
+    vi.advanceTimersByTime(2 * HOVER_DELAY_MS)
+    expect(card.isOpen()).toBe(false)
+  })
+
+  it('stays when the mouse goes over to the explanation, and ends when it goes away', () => {
+    card.intent.show()
+    card.intent.scheduleHide()
+    card.intent.scheduleShow()
+    vi.advanceTimersByTime(HIDE_DELAY_MS)
+    expect(card.isOpen()).toBe(true)
+    card.intent.scheduleHide()
+    vi.advanceTimersByTime(HIDE_DELAY_MS)
+    expect(card.isOpen()).toBe(false)
+  })
+
+  it('moves on at once to a neighbour, one at a time', () => {
+    card.intent.show()
+    card.intent.scheduleHide()
+    neighbour.intent.scheduleShow()
+    expect([card.isOpen(), neighbour.isOpen()]).toEqual([false, true])
+  })
+
+  it('opens under a finger that stays, and keeps that from counting as a press', () => {
+    const held = vi.fn()
+    card.intent.touchStarted(held)
+    vi.advanceTimersByTime(LONG_PRESS_DELAY_MS)
+    expect(held).toHaveBeenCalledOnce()
+    expect(card.isOpen()).toBe(true)
+  })
+
+  it('leaves a short tap alone', () => {
+    const held = vi.fn()
+    card.intent.touchStarted(held)
+    card.intent.touchEnded()
+    vi.advanceTimersByTime(LONG_PRESS_DELAY_MS)
+    expect(held).not.toHaveBeenCalled()
+    expect(card.isOpen()).toBe(false)
+  })
+})

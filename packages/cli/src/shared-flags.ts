@@ -1,0 +1,71 @@
+import { findLevel, LEVEL_IDS } from '@spellbough/bots'
+import { InvalidInput, type LanguageCode, type Rules, readConfig, type Seat } from '@spellbough/kernel'
+import { readNumber } from './arguments.ts'
+
+/** Flags that several commands share mean the same in all of them, and are read here. */
+
+export const LANGUAGE_FLAG = { value: 'en|de', help: 'language of names and sentences (en)' } as const
+
+export const OPTIONS_FLAG = {
+  value: 'name=value,…',
+  help: 'the table’s options; "spellbough games" lists them',
+} as const
+
+export function readSeats(rules: Rules, text: string | undefined): number {
+  const [min, max] = rules.seats
+  return text === undefined ? min : readNumber('--seats', text, min, max)
+}
+
+/** People count seats from 1, data from 0. */
+export const readSeat = (text: string, seats: number): Seat => readNumber('--seat', text, 1, seats) - 1
+
+/** `level=full,openHistory=true` against the game's options. */
+export function readOptions(rules: Rules, seats: number, text: string | undefined): object {
+  const chosen: Record<string, string> = {}
+  for (const part of text === undefined ? [] : text.split(',')) {
+    const [, name, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(part) ?? []
+    if (name === undefined || value === undefined)
+      throw new InvalidInput('--options', `"${part}" is not of the form name=value; ${optionNames(rules)}`)
+    if (Object.hasOwn(chosen, name)) throw new InvalidInput('--options', `${name} is given twice; once is right`)
+    chosen[name] = value
+  }
+  const config = readConfig(rules.options, chosen, '--options')
+  const conflict = rules.conflict?.(config, seats)
+  if (conflict !== undefined) throw new InvalidInput('--options', conflict)
+  return config
+}
+
+/** Bots by name for `count` chairs: one name for all of them, or one each. */
+export function readBots(
+  text: string | undefined,
+  fallback: string,
+  count: number,
+  check: (name: string) => void = checkLevel,
+): string[] {
+  const names = (text ?? fallback).split(',').map((name) => name.trim())
+  for (const name of names) check(name)
+  const [one] = names
+  if (one !== undefined && names.length === 1) return Array<string>(count).fill(one)
+  if (names.length === count) return names
+  const right = count === 1 ? 'name one' : `name one for all, or ${count}`
+  throw new InvalidInput(
+    '--bots',
+    `${names.length} are named where ${count} ${count === 1 ? 'plays' : 'play'}; ${right}`,
+  )
+}
+
+function checkLevel(name: string): void {
+  if (findLevel(name) === undefined)
+    throw new InvalidInput('--bots', `there is no bot "${name}"; there are ${LEVEL_IDS.join(', ')}`)
+}
+
+export function readLanguage(text: string | undefined): LanguageCode {
+  if (text === undefined || text === 'en') return 'en'
+  if (text === 'de') return 'de'
+  throw new InvalidInput('--language', `"${text}" is not spoken here; there are en, de`)
+}
+
+function optionNames(rules: Rules): string {
+  const names = Object.keys(rules.options)
+  return names.length === 0 ? `${rules.id} has no options` : `${rules.id} has ${names.join(', ')}`
+}

@@ -1,0 +1,25 @@
+import { findGame } from '@spellbough/games'
+import {
+  type Game,
+  type GameFile,
+  InvalidInput,
+  loadGameFile,
+  type Match,
+  readGameFile,
+  verifyGameFile,
+} from '@spellbough/kernel'
+
+export interface VerifiedGame {
+  readonly file: GameFile
+  readonly game: Game
+  readonly match: Match
+}
+
+/** The match of a game file's text, refused when anything in it is not as it claims. */
+export function openVerifiedGame(text: string, games: readonly Game[]): VerifiedGame {
+  const file = readGameFile(text)
+  const find = (id: string) => findGame(id, games)
+  const fault = verifyGameFile(file, find).find(({ state }) => state === 'bad')
+  if (fault !== undefined) throw new InvalidInput(fault.check, fault.detail)
+  return { file, ...loadGameFile(file, find) }
+}

@@ -1,4 +1,0 @@
-import type { core } from 'zod/mini'
-
-/** A schema of whichever kind for values of this type: made with `zm` or with `z`. */
-export type Form<Type> = core.$ZodType<Type>

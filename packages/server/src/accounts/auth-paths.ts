@@ -1,0 +1,40 @@
+/** What better-auth is asked for here. Everything else it could do is answered as if it did not exist. */
+const ALLOWED_ROUTES = new Set([
+  'POST /sign-in/anonymous',
+  'POST /sign-up/email',
+  'POST /sign-in/email',
+  'POST /sign-out',
+  'GET /get-session',
+  'POST /revoke-sessions',
+  'POST /revoke-other-sessions',
+  'POST /change-password',
+  'POST /change-email',
+  'GET /passkey/generate-register-options',
+  'POST /passkey/verify-registration',
+  'GET /passkey/generate-authenticate-options',
+  'POST /passkey/verify-authentication',
+  'GET /passkey/list-user-passkeys',
+  'POST /passkey/delete-passkey',
+])
+
+/** Only where mail can be sent. */
+const MAIL_ROUTES = new Set([
+  'GET /keep-account',
+  'GET /verify-email',
+  'POST /send-verification-email',
+  'POST /request-password-reset',
+  'POST /reset-password',
+])
+
+/** Where the routes lie. */
+export const AUTH_BASE_PATH = '/api/auth'
+
+/** Whether a request goes to something that is in use. */
+export function isAllowedRoute(request: Request, mail: boolean): boolean {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(`${AUTH_BASE_PATH}/`)) return false
+  const path = pathname.slice(AUTH_BASE_PATH.length)
+  const asked = `${request.method} ${path}`
+  if (ALLOWED_ROUTES.has(asked)) return true
+  return mail && (MAIL_ROUTES.has(asked) || /^GET \/reset-password\/[0-9A-Za-z_-]+$/.test(asked))
+}

@@ -1,0 +1,86 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import type { BetterAuthPlugin } from 'better-auth/types'
+import { accountOf } from './account-row.ts'
+import { type GuestUpgradeDeps, keepAccountEndpoint, markAsAccount, upgradeGuestOnSignUp } from './guest-upgrade.ts'
+
+/** What we add to better-auth: guests who become accounts in place, and a few doors that must not fall shut behind people. */
+export function guestPlugin(deps: GuestUpgradeDeps): BetterAuthPlugin {
+  return {
+    id: 'spellbough-guests',
+    endpoints: { keepAccount: keepAccountEndpoint(deps) },
+    hooks: {
+      before: [
+        {
+          matcher: atPaths('/sign-up/email', '/change-email', ...PASSKEY_REGISTRATION_PATHS),
+          handler: requireFreshSession,
+        },
+        { matcher: atPaths('/sign-up/email'), handler: createAuthMiddleware((ctx) => upgradeGuestOnSignUp(ctx, deps)) },
+        { matcher: atPaths('/change-email'), handler: rejectGuests },
+        { matcher: atPaths('/passkey/delete-passkey'), handler: rejectRemovingLastCredential },
+      ],
+      after: [
+        {
+          matcher: atPaths('/passkey/verify-registration', '/passkey/verify-authentication'),
+          handler: upgradeGuestOnPasskey(deps),
+        },
+        { matcher: atPaths('/passkey/generate-register-options'), handler: labelPasskeyWithName },
+      ],
+    },
+  }
+}
+
+const atPaths =
+  (...paths: string[]) =>
+  (ctx: { path?: string }) =>
+    ctx.path !== undefined && paths.includes(ctx.path)
+
+const PASSKEY_REGISTRATION_PATHS = ['/passkey/generate-register-options', '/passkey/verify-registration']
+
+/** A way in may be added to an account only soon after signing in. A guest cannot sign in again, and has nothing to lose yet. */
+const FRESH_SESSION_MS = 86_400_000
+
+const requireFreshSession = createAuthMiddleware(async (ctx) => {
+  const found = await getSessionFromCtx(ctx)
+  if (found === null || accountOf(found.user).guest) return
+  if (Date.now() - found.session.createdAt.getTime() < FRESH_SESSION_MS) return
+  throw new APIError('FORBIDDEN', { code: 'SESSION_NOT_FRESH', message: 'Sign in again, then repeat this.' })
+})
+
+const rejectGuests = createAuthMiddleware(async (ctx) => {
+  const found = await getSessionFromCtx(ctx)
+  if (found === null || !accountOf(found.user).guest) return
+  throw new APIError('FORBIDDEN', { code: 'GUEST', message: 'Choose an address and a password with /sign-up/email.' })
+})
+
+/** The last passkey stays as long as there is no password. */
+const rejectRemovingLastCredential = createAuthMiddleware(async (ctx) => {
+  const found = await getSessionFromCtx(ctx)
+  if (found === null) return
+  const { adapter, internalAdapter } = ctx.context
+  const where = [{ field: 'userId', value: found.user.id }]
+  if ((await adapter.count({ model: 'passkey', where })) > 1) return
+  if ((await internalAdapter.findCredentialAccount(found.user.id)) !== null) return
+  throw new APIError('BAD_REQUEST', {
+    code: 'LAST_WAY_IN',
+    message: 'This passkey is the only way into the account. Add a password or another passkey first.',
+  })
+})
+
+const upgradeGuestOnPasskey = (deps: GuestUpgradeDeps) =>
+  createAuthMiddleware(async (ctx) => {
+    const { returned, newSession, internalAdapter } = ctx.context
+    if (returned === undefined || isAPIError(returned)) return
+    const user = newSession?.user ?? (await getSessionFromCtx(ctx))?.user
+    if (user === undefined || !accountOf(user).guest) return
+    await markAsAccount(internalAdapter, user.id, deps)
+  })
+
+/** The device shows a passkey under the player's name, not under an address made up for the database. */
+const labelPasskeyWithName = createAuthMiddleware(async (ctx) => {
+  const { returned } = ctx.context
+  if (returned === null || typeof returned !== 'object' || isAPIError(returned) || !('user' in returned)) return
+  const account = accountOf((await getSessionFromCtx(ctx))?.user)
+  const label = account.email ?? account.name
+  const user = typeof returned.user === 'object' ? returned.user : {}
+  return ctx.json({ ...returned, user: { ...user, name: label, displayName: account.name } })
+})

@@ -1,0 +1,138 @@
+/**
+ * A guest who wants to stay keeps the same id, and with it every table, rating and line of chat: the password or passkey
+ * is added to the row that is there. Nothing is moved, so nothing can be lost on the way.
+ */
+import { z } from '@spellbough/kernel'
+import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { accountOf } from './account-row.ts'
+import type { AuthListener } from './auth.ts'
+import type { AuthMailKind } from './auth-mail.ts'
+import { AUTH_BASE_PATH } from './auth-paths.ts'
+import { realEmail } from './placeholder-email.ts'
+
+/** What adding to a guest needs of its surroundings. */
+export interface GuestUpgradeDeps {
+  /** Where people reach the server. */
+  readonly url: string
+  /** Sends a letter soon; undefined where no mail is configured. */
+  readonly sendMail: ((kind: AuthMailKind, to: string, link: string, headers: Headers | undefined) => void) | undefined
+  readonly listener: () => AuthListener
+  bytes(count: number): Uint8Array
+}
+
+type SessionContext = Parameters<typeof getSessionFromCtx>[0]
+type InternalAdapter = SessionContext['context']['internalAdapter']
+
+const credentialsSchema = z.object({ email: z.email().max(254), password: z.string() })
+
+const pendingUpgrade = z.object({ id: z.string(), email: z.string(), hash: z.string() })
+type PendingUpgrade = z.infer<typeof pendingUpgrade>
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Signing up while signed in adds an address and a password to whoever that is. Without mail it happens at once. With
+ * mail it happens when the link in the letter is opened, and until then nobody learns whether the address was known.
+ * Answers undefined when nobody is signed in: that is an ordinary sign-up.
+ */
+export async function upgradeGuestOnSignUp(ctx: SessionContext, deps: GuestUpgradeDeps): Promise<object | undefined> {
+  const found = await getSessionFromCtx(ctx)
+  if (found === null) return undefined
+  const account = accountOf(found.user)
+  if (account.email !== null)
+    throw badRequest('ALREADY_HAS_ADDRESS', 'This account has an address and a password already.')
+  const { email, password } = readCredentials(ctx)
+  const owner = await ctx.context.internalAdapter.findUserByEmail(email)
+  if (owner !== null && deps.sendMail === undefined) throw addressTaken()
+  const hash = await ctx.context.password.hash(password)
+  if (deps.sendMail === undefined)
+    await attachCredentials(ctx.context.internalAdapter, { id: account.id, email, hash }, false, deps)
+  else if (owner !== null) deps.sendMail('known', email, deps.url, ctx.headers)
+  else
+    deps.sendMail('keep', email, await createConfirmationLink(ctx, { id: account.id, email, hash }, deps), ctx.headers)
+  const { id, name } = account
+  return { token: null, confirm: deps.sendMail !== undefined, user: { id, name, email, emailVerified: false } }
+}
+
+/** The link in the letter: opening it makes the guest an account. */
+export function keepAccountEndpoint(deps: GuestUpgradeDeps) {
+  return createAuthEndpoint(
+    '/keep-account',
+    { method: 'GET', query: z.object({ token: z.string().max(100) }) },
+    async (ctx) => {
+      const value = await ctx.context.internalAdapter.consumeVerificationValue(identifier(ctx.query.token))
+      if (value === null) throw ctx.redirect(`${deps.url}/?account=expired`)
+      try {
+        await attachCredentials(ctx.context.internalAdapter, pendingUpgrade.parse(JSON.parse(value.value)), true, deps)
+      } catch {
+        throw ctx.redirect(`${deps.url}/?account=failed`)
+      }
+      throw ctx.redirect(`${deps.url}/?account=kept`)
+    },
+  )
+}
+
+/** A passkey alone makes an account as well. */
+export async function markAsAccount(adapter: InternalAdapter, id: string, deps: GuestUpgradeDeps): Promise<void> {
+  await adapter.updateUser(id, { isAnonymous: false })
+  await deps.listener().becameAccount(id)
+}
+
+function readCredentials(ctx: SessionContext): z.infer<typeof credentialsSchema> {
+  const read = credentialsSchema.safeParse(ctx.body)
+  if (!read.success) throw badRequest('INVALID_EMAIL', 'Send a valid "email" and a "password".')
+  const { minPasswordLength, maxPasswordLength } = ctx.context.password.config
+  const email = read.data.email.toLowerCase()
+  if (realEmail(email) === null) throw badRequest('INVALID_EMAIL', 'Send an address that can receive mail.')
+  const { password } = read.data
+  if (password.length < minPasswordLength || password.length > maxPasswordLength) {
+    const said = `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`
+    throw badRequest(password.length < minPasswordLength ? 'PASSWORD_TOO_SHORT' : 'PASSWORD_TOO_LONG', said)
+  }
+  return { email, password }
+}
+
+/**
+ * The password comes first: if the node dies in between, the guest is a guest still and can ask again. The address is
+ * unique in the database, so of two who claim it at once one is refused.
+ */
+async function attachCredentials(
+  adapter: InternalAdapter,
+  wanted: PendingUpgrade,
+  verified: boolean,
+  deps: GuestUpgradeDeps,
+): Promise<void> {
+  const { id, email, hash } = wanted
+  const user = await adapter.findUserById(id)
+  if (user === null || realEmail(user.email) !== null) throw addressTaken()
+  if ((await adapter.findUserByEmail(email)) !== null) throw addressTaken()
+  if ((await adapter.findCredentialAccount(id)) !== null) await adapter.updatePassword(id, hash)
+  else await adapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash })
+  await adapter.updateUser(id, { email, emailVerified: verified, isAnonymous: false })
+  await deps.listener().becameAccount(id)
+}
+
+/** Stores what is wanted for an hour and gives the link that brings it about. */
+async function createConfirmationLink(
+  ctx: SessionContext,
+  wanted: PendingUpgrade,
+  deps: GuestUpgradeDeps,
+): Promise<string> {
+  const token = Buffer.from(deps.bytes(32)).toString('base64url')
+  await ctx.context.internalAdapter.createVerificationValue({
+    identifier: identifier(token),
+    value: JSON.stringify(wanted),
+    expiresAt: new Date(Date.now() + HOUR_MS),
+  })
+  return `${deps.url}${AUTH_BASE_PATH}/keep-account?token=${token}`
+}
+
+const identifier = (token: string) => `keep-account:${token}`
+
+const badRequest = (code: string, message: string) => new APIError('BAD_REQUEST', { code, message })
+
+const addressTaken = () =>
+  new APIError('UNPROCESSABLE_ENTITY', {
+    code: 'USER_ALREADY_EXISTS',
+    message: 'There is an account with this address already. Sign in to it, or use another address.',
+  })

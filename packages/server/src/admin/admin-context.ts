@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { GAMES } from '@spellbough/games'
+import { InvalidInput } from '@spellbough/kernel'
+import { pino } from 'pino'
+import type { AccountService } from '../accounts/account-service.ts'
+import { makeAccountService } from '../accounts/make-account-service.ts'
+import { makeAuth } from '../accounts/make-auth.ts'
+import { openBus } from '../bus/open-bus.ts'
+import { CleanupStack } from '../cleanup-stack.ts'
+import type { Config } from '../config/config.ts'
+import { makeMetrics } from '../metrics.ts'
+import type { NodeContext } from '../node-context.ts'
+import type { KyselyStore } from '../storage/kysely-store.ts'
+import { appliedMigrations, SchemaTooNew } from '../storage/migrate.ts'
+import { MIGRATIONS } from '../storage/migrations/list.ts'
+import { openStore, sqliteFile } from '../storage/open-store.ts'
+import { makeTableService } from '../tables/make-table-service.ts'
+import type { TableService } from '../tables/table-service.ts'
+
+/** What commands work with: the same parts as a node's, on the same database, without a port. */
+export interface AdminContext {
+  readonly context: NodeContext & { readonly store: KyselyStore }
+  readonly tableService: TableService
+  accountService(): Promise<AccountService>
+}
+
+/**
+ * Opens the database that is there for as long as `work` lasts. Running nodes hear of what is written: over the bus with
+ * PostgreSQL, and with the embedded database by looking at the file.
+ */
+export async function withAdminContext<T>(config: Config, work: (context: AdminContext) => Promise<T>): Promise<T> {
+  const closing = new CleanupStack()
+  try {
+    const context = await openAdminContext(config, closing)
+    const result = await work(context)
+    // Closing brings what was said to the other nodes; only then is it done.
+    await closing.runAll()
+    return result
+  } catch (error) {
+    await closing.runAll().catch(() => undefined)
+    throw error
+  }
+}
+
+async function openAdminContext(config: Config, closing: CleanupStack): Promise<AdminContext> {
+  assertDatabaseExists(config)
+  const store = openStore(config)
+  closing.add(() => store.close())
+  await assertCurrentSchema(store)
+  const node = `admin-${randomBytes(4).toString('hex')}`
+  const log = pino({ level: 'silent' })
+  const bus = await openBus(config, node, log)
+  closing.add(() => bus.close())
+  const world = {
+    config,
+    games: GAMES,
+    store,
+    bus,
+    log,
+    metrics: makeMetrics(),
+    node,
+    now: Date.now,
+    bytes: (count: number) => new Uint8Array(randomBytes(count)),
+  }
+  const tableService = makeTableService(world, { seats: () => new Set() })
+  return {
+    context: world,
+    tableService,
+    async accountService() {
+      const accountService = await makeAccountService(
+        world,
+        await makeAuth(world, store.database, undefined),
+        tableService,
+      )
+      closing.add(() => accountService.close())
+      return accountService
+    },
+  }
+}
+
+/** A command must not make a database by looking for one. */
+function assertDatabaseExists(config: Config): void {
+  if (config.database !== null || existsSync(sqliteFile(config))) return
+  throw new InvalidInput(config.dataDir, 'there is no database in this folder; name the right one with --data-dir')
+}
+
+/** Only a server brings a database to another form; a command that did so would do it under a server that runs. */
+async function assertCurrentSchema({ database }: KyselyStore): Promise<void> {
+  const done = await appliedMigrations(database.db)
+  const known = Object.keys(MIGRATIONS)
+  const unknown = done.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new SchemaTooNew(`this database has the form "${unknown}", which this version of Spellbough does not know`)
+  if (done.length < known.length)
+    throw new InvalidInput('database', 'it is empty or of an older version; start spellbough serve on it once')
+}

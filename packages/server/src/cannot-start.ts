@@ -1,4 +1,0 @@
-/** The node cannot start, for a reason that whoever starts it can mend; the message is one line. */
-export class CannotStart extends Error {
-  override readonly name = 'CannotStart'
-}

@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net'
+import { ERROR_STATUS, type Problem } from '@spellbough/protocol'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toProblem } from '../refusal.ts'
+
+/** Whatever goes wrong leaves as a `Problem` and as nothing else. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(handleError)
+}
+
+/** Sends what the asker may know of an error; a fault of our own is logged in full. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOfRequest(error)
+  if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
+  return sendProblem(reply, problem)
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply.code(ERROR_STATUS[problem.code]).type('application/json').send(problem)
+}
+
+/** A request so broken that there is none to answer: a line that is not HTTP, headers without an end. */
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const body = JSON.stringify({ code: 'bad-input', message: 'This is not an HTTP request.' } satisfies Problem)
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close`
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
+
+const FASTIFY_PROBLEMS: Readonly<Record<string, Problem>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'The body is larger than 64 KB.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    code: 'bad-input',
+    message: 'The body must be JSON, with the header "Content-Type: application/json".',
+    place: 'content-type',
+  },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad-input', message: 'The body is not JSON.', place: 'body' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    code: 'bad-input',
+    message: 'The body is not as long as its header says.',
+    place: 'content-length',
+  },
+  FST_ERR_BAD_URL: { code: 'bad-input', message: 'The address is not well formed.', place: 'url' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'not-found', message: 'There is nothing at this address.' },
+}
+
+function problemOfRequest(error: FastifyError | Error): Problem {
+  const known = toProblem(error)
+  if (known.code !== 'internal') return known
+  const broken = 'code' in error ? FASTIFY_PROBLEMS[error.code] : undefined
+  if (broken !== undefined) return broken
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  return status >= 400 && status < 500 ? { code: 'bad-input', message: 'The request is not well formed.' } : known
+}

@@ -1,0 +1,77 @@
+import type { Observer } from '@spellbough/kernel'
+import { z } from '@spellbough/kernel'
+import { mark, pollResult, type SceneSnapshot, type SceneUpdate, tableId } from '@spellbough/protocol'
+import type { HttpDeps, Routes } from '../deps.ts'
+import { requireMatchAccess } from '../match-access.ts'
+import { okResponse } from '../responses.ts'
+
+const tags = ['Matches']
+const params = z.strictObject({ table: tableId })
+const querystring = z.strictObject({ mark: z.optional(mark) })
+
+/** The longest a request waits, in milliseconds; proxies give up after 30 seconds or later. */
+const MAX_POLL_MS = 25_000
+
+/** Somebody who asks again and again is there between two questions too, for so many milliseconds. */
+const PRESENCE_LINGER_MS = 10_000
+
+/** A match for those who cannot hold a socket: ask, wait for what comes, ask again from its mark. */
+export const matchPollingRoutes: Routes = (app, deps) => {
+  const response = okResponse('What has happened since, if anything.', pollResult, 'forbidden', 'not-found', 'conflict')
+  const summary = 'Wait up to 25 seconds for what happens after a mark; without one, the match at once'
+  app.get(
+    '/api/matches/:table/wait',
+    { schema: { tags, summary, params, querystring, response } },
+    async (request, reply) => {
+      const { doc, who } = await requireMatchAccess(deps, request, request.params.table)
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const enough = AbortSignal.any([gone.signal, deps.stopping])
+      const leave = enterPresence(deps, doc.id, who)
+      try {
+        return { messages: await nextMessages(deps, doc.id, who, request.query.mark, enough) }
+      } finally {
+        leave()
+      }
+    },
+  )
+}
+
+type Message = SceneSnapshot | SceneUpdate
+
+/** All that is there after the mark, or the first that comes; nothing when the time is up or nobody listens any more. */
+async function nextMessages(
+  { matchService }: HttpDeps,
+  table: string,
+  who: Observer,
+  from: string | undefined,
+  enough: AbortSignal,
+): Promise<Message[]> {
+  const messages: Message[] = []
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const timer = setTimeout(wake, MAX_POLL_MS)
+  enough.addEventListener('abort', wake)
+  if (enough.aborted) wake()
+  const send = (_frame: string, message: Message) => {
+    messages.push(message)
+    wake()
+  }
+  try {
+    const end = await matchService.watch(table, who, from, { send })
+    await woken.finally(end)
+    return messages
+  } finally {
+    clearTimeout(timer)
+    enough.removeEventListener('abort', wake)
+  }
+}
+
+function enterPresence({ presence }: HttpDeps, table: string, who: Observer): () => void {
+  const leave = presence.enter(table, who === 'spectator' ? null : who)
+  return () => {
+    setTimeout(leave, PRESENCE_LINGER_MS).unref()
+  }
+}

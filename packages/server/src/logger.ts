@@ -1,0 +1,34 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from './config/config.ts'
+
+/**
+ * The log of a node: JSON lines on standard error, since standard output is for people. What could carry a secret is
+ * struck out even where nobody should have logged it, and of an error only what a person needs to find its cause.
+ */
+export function makeLogger(
+  config: Pick<Config, 'logLevel'>,
+  node: string,
+  to: DestinationStream = pino.destination(2),
+): Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      base: { node },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED_PATHS, censor: '(struck out)' },
+      serializers: { err: serializeError },
+    },
+    to,
+  )
+}
+
+const SECRET_FIELDS = ['cookie', 'authorization', 'password', 'secret', 'token', 'smtp', 'database']
+const REDACTED_PATHS = [...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), '*["set-cookie"]']
+
+/** Databases and mail servers put values of theirs into further fields of an error; those stay out. */
+function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) }
+  return { name, message, stack, ...('code' in error ? { code: error.code } : {}), ...cause }
+}

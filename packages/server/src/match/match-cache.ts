@@ -1,0 +1,90 @@
+import type { Scheduler } from '../due/scheduler.ts'
+import type { NodeContext } from '../node-context.ts'
+import { MatchActor } from './match-actor.ts'
+import type { MatchDeps } from './pending-entry.ts'
+
+/** So long after it was last used a match that nobody views leaves the memory, in milliseconds. */
+const UNLOAD_AFTER_MS = 60_000
+/** So long after it was last used a match that is viewed takes less memory; waking it costs no more than a move. */
+const COMPACT_AFTER_MS = 10_000
+const SWEEP_INTERVAL_MS = 5_000
+/** Of matches that nobody views so many stay at most, those used last. */
+const MAX_UNVIEWED_MATCHES = 2_000
+
+/** The matches in memory. */
+export class MatchCache {
+  readonly #context: NodeContext
+  readonly #deps: MatchDeps
+  readonly #actors = new Map<string, MatchActor>()
+  readonly #onUnload: (id: string) => void
+  readonly #scheduler: Scheduler
+  #cancelSweep: () => void
+
+  constructor(deps: MatchDeps, dropped: (id: string) => void) {
+    this.#context = deps.context
+    this.#deps = deps
+    this.#onUnload = dropped
+    this.#scheduler = deps.scheduler
+    this.#cancelSweep = this.#scheduler.after(SWEEP_INTERVAL_MS, () => this.#sweep())
+  }
+
+  /** Does something with the match of a table, which stays in memory meanwhile. */
+  async use<T>(id: string, job: (actor: MatchActor) => Promise<T>): Promise<T> {
+    const actor = this.#get(id)
+    try {
+      return await actor.use(job)
+    } finally {
+      if (!actor.isLoaded) this.unload(actor)
+    }
+  }
+
+  /** The match of a table if it is in memory. */
+  find(id: string): MatchActor | undefined {
+    return this.#actors.get(id)
+  }
+
+  all(): MatchActor[] {
+    return [...this.#actors.values()]
+  }
+
+  /** Lets a match go if nobody views it and nothing is under way. */
+  unload(actor: MatchActor): void {
+    if (!actor.canUnload || this.#actors.get(actor.id) !== actor) return
+    this.#actors.delete(actor.id)
+    this.#context.metrics.liveMatches.set(this.#actors.size)
+    this.#onUnload(actor.id)
+  }
+
+  stop(): void {
+    this.#cancelSweep()
+  }
+
+  /** The match of a table; it is read from the log when it is first looked at. */
+  #get(id: string): MatchActor {
+    const known = this.#actors.get(id)
+    if (known !== undefined) return known
+    const actor = new MatchActor(id, this.#deps)
+    this.#actors.set(id, actor)
+    this.#context.metrics.liveMatches.set(this.#actors.size)
+    if (this.#actors.size > MAX_UNVIEWED_MATCHES) this.#unloadOldest()
+    return actor
+  }
+
+  #sweep(): void {
+    const now = this.#context.now()
+    for (const actor of this.all()) {
+      const unused = now - actor.lastUsedAt
+      if (unused >= UNLOAD_AFTER_MS && actor.canUnload) this.unload(actor)
+      else if (unused >= COMPACT_AFTER_MS) actor.compact()
+    }
+    this.#cancelSweep = this.#scheduler.after(SWEEP_INTERVAL_MS, () => this.#sweep())
+  }
+
+  /** A tenth at once, so that a full memory is not sorted for every newcomer. */
+  #unloadOldest(): void {
+    const idle = this.all().filter((actor) => actor.canUnload && actor.isLoaded)
+    if (idle.length <= MAX_UNVIEWED_MATCHES) return
+    idle.sort((one, other) => one.lastUsedAt - other.lastUsedAt)
+    for (const actor of idle.slice(0, MAX_UNVIEWED_MATCHES / 10)) this.unload(actor)
+  }
+}

@@ -1,4 +1,0 @@
-/** A backup, restore, export or import that is not done, and why; the message is for whoever asked for it. */
-export class BackupFault extends Error {
-  override readonly name = 'BackupFault'
-}

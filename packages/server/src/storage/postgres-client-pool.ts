@@ -1,0 +1,94 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { asStoreUnavailable } from './postgres-unavailable.ts'
+
+/** How every connection to PostgreSQL is made. */
+export const CONNECTION_OPTIONS = {
+  application_name: 'spellbough',
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const satisfies pg.ClientConfig
+
+/** A question that is not answered by then counts as lost: the client's limit is for a network that says nothing. */
+const TIMEOUTS = {
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const satisfies pg.ClientConfig
+
+/**
+ * The connections to PostgreSQL. A lost one says `StoreUnavailable` to whoever uses it and is thrown away; the next question
+ * makes a new one. So a restart of PostgreSQL costs the questions under way and nothing more.
+ */
+export class PostgresClientPool implements PostgresPool {
+  readonly #pool: pg.Pool
+
+  constructor(url: string, options: { readonly most: number; readonly limited: boolean }) {
+    this.#pool = new pg.Pool({
+      ...CONNECTION_OPTIONS,
+      ...(options.limited ? TIMEOUTS : {}),
+      connectionString: url,
+      max: options.most,
+      idleTimeoutMillis: 30_000,
+      types: { getTypeParser },
+    })
+    // Without a listener a lost connection would end the process; whoever uses it next is told.
+    this.#pool.on('error', () => {})
+    this.#pool.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    try {
+      return new ErrorMappingClient(await this.#pool.connect())
+    } catch (error) {
+      throw asStoreUnavailable(error) ?? error
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+}
+
+/** A connection in use, which remembers whether it was lost. */
+class ErrorMappingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  #lost = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    asked: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== 'string') throw new Error('cursors are not used here')
+    return this.#ask<R>(asked, parameters)
+  }
+
+  release(): void {
+    this.#client.release(this.#lost)
+  }
+
+  async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    try {
+      const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(text, [...values])
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
+    } catch (error) {
+      const away = asStoreUnavailable(error)
+      if (away === undefined) throw error
+      this.#lost = true
+      throw away
+    }
+  }
+}
+
+/** `count(*)` and other wide integers come as numbers: none here outgrows them. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number
+  return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, 'text')
+}

@@ -1,0 +1,21 @@
+import { StoreUnavailable } from './store.ts'
+
+/** The `StoreUnavailable` an error means, if it means that PostgreSQL is away or did not answer. */
+export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined {
+  if (error instanceof StoreUnavailable) return error
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (!UNAVAILABLE_CODE.test(code) && !UNAVAILABLE_MESSAGE.test(error.message)) return undefined
+  return new StoreUnavailable(`PostgreSQL is away (${code === '' ? error.message : code}).`, { cause: error })
+}
+
+/**
+ * Connection errors of the operating system; PostgreSQL's classes 08 (connection), 53 (out of room or connections), 57
+ * (shut down, cancelled by the time limit), 58 (system error), and 25006: a server that has become a read-only replica.
+ */
+const UNAVAILABLE_CODE =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|08...|53...|57...|58...|25006|25P03)$/
+
+/** What `pg` says of itself without a code. */
+const UNAVAILABLE_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/

@@ -1,0 +1,106 @@
+import type { LogEntry } from '@spellbough/kernel'
+import { CachedRowStatement } from '../row-statement.ts'
+import type { Db, EntryRow } from '../schema.ts'
+import type { AppendResult, LogRepository, NewEntry, StoredEntry } from '../store.ts'
+import { transact } from '../transact.ts'
+import { writeDues } from './dues.ts'
+
+/** The logs of matches: they only ever grow. */
+export function logRepository(db: Db): LogRepository {
+  return {
+    async entries(match, from) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('match_id', '=', match)
+        .where('seq', '>=', from)
+        .orderBy('seq')
+        .execute()
+      return rows.map(entryOf)
+    },
+
+    async append(batch) {
+      if (batch.length === 0) return []
+      // In one order everywhere, so that two nodes never wait for each other crosswise.
+      const ordered = batch.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : 0))
+      const outcome = await transact(db, async (transaction) => {
+        const added = await insert(transaction, ordered)
+        await writeDues(
+          transaction,
+          ordered.filter(({ match }) => added.has(match)),
+        )
+        const lost = ordered.filter(({ match }) => !added.has(match))
+        return { added, repeated: await findRepeated(transaction, lost) }
+      })
+      return batch.map(({ match }): AppendResult => {
+        if (outcome.added.has(match)) return 'added'
+        return outcome.repeated.has(match) ? 'repeated' : 'taken'
+      })
+    },
+  }
+}
+
+/** Adds what can be added; the matches it was added to. */
+async function insert(db: Db, batch: readonly NewEntry[]): Promise<Set<string>> {
+  const added = new Set<string>()
+  for (let from = 0; from < batch.length; from += MAX_ROWS_PER_STATEMENT) {
+    const rows = batch.slice(from, from + MAX_ROWS_PER_STATEMENT).map(rowOf)
+    for (const row of await addEntries.execute<Pick<EntryRow, 'match_id'>>(db, rows)) added.add(row.match_id)
+  }
+  return added
+}
+
+const addEntries = new CachedRowStatement<EntryRow>((db, rows) =>
+  db
+    .insertInto('entries')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('match_id'),
+)
+
+/** Rows in one statement: engines limit how many values it may have. */
+const MAX_ROWS_PER_STATEMENT = 500
+
+/** Those matches of the lost appends in which the same seat's request was carried out before. */
+async function findRepeated(db: Db, lost: readonly NewEntry[]): Promise<Set<string>> {
+  const repeated = new Set<string>()
+  for (const { match, entry, request } of lost) {
+    if (request === null) continue
+    const row = await db
+      .selectFrom('entries')
+      .select('seq')
+      .where('match_id', '=', match)
+      .where('seat', '=', entry.seat)
+      .where('request', '=', request)
+      .executeTakeFirst()
+    if (row !== undefined) repeated.add(match)
+  }
+  return repeated
+}
+
+function rowOf({ match, seq, entry, request, lag }: NewEntry): EntryRow {
+  return {
+    match_id: match,
+    seq,
+    kind: entry.kind,
+    seat: entry.seat,
+    move: entry.kind === 'move' ? JSON.stringify(entry.move) : null,
+    stand_in: entry.kind === 'move' && entry.standIn === true ? 1 : 0,
+    at: entry.at,
+    lag,
+    request,
+  }
+}
+
+/** A stored row as the entry it is. */
+export function entryOf(row: EntryRow): StoredEntry {
+  return { entry: kernelEntryOf(row), request: row.request, lag: row.lag }
+}
+
+function kernelEntryOf({ kind, seat, at, move, stand_in }: EntryRow): LogEntry {
+  if (kind === 'undo' || kind === 'expired') return { kind, seat, at }
+  const played = JSON.parse(move ?? '{}') as object
+  return stand_in === 1
+    ? { kind: 'move', seat, move: played, at, standIn: true }
+    : { kind: 'move', seat, move: played, at }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db, SubscriptionRow } from '../schema.ts'
+import type { NotificationPreferences, NotificationRepository, StoredSubscription } from '../store.ts'
+
+/** Where and how people want to be told that it is their turn. */
+export function notificationRepository(db: Db): NotificationRepository {
+  return {
+    async addSubscription({ endpoint, player, keys }) {
+      await db
+        .insertInto('subscriptions')
+        .values({ endpoint, player, p256dh: keys.p256dh, auth: keys.auth })
+        .onConflict((conflict) =>
+          conflict.column('endpoint').doUpdateSet({ player, p256dh: keys.p256dh, auth: keys.auth }),
+        )
+        .execute()
+    },
+
+    async removeSubscription(endpoint, player) {
+      let query = db.deleteFrom('subscriptions').where('endpoint', '=', endpoint)
+      if (player !== undefined) query = query.where('player', '=', player)
+      await query.execute()
+    },
+
+    async subscriptionsOf(player) {
+      const rows = await db
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('player', '=', player)
+        .orderBy('endpoint')
+        .execute()
+      return rows.map(subscriptionOf)
+    },
+
+    async notificationPreferences(player) {
+      const row = await db.selectFrom('wishes').selectAll().where('player', '=', player).executeTakeFirst()
+      return row === undefined
+        ? DEFAULT_PREFERENCES
+        : { mail: row.mail === 1, language: row.language === 'de' ? 'de' : 'en' }
+    },
+
+    async setNotificationPreferences(player, preferences) {
+      const values = { mail: preferences.mail ? 1 : 0, language: preferences.language }
+      await db
+        .insertInto('wishes')
+        .values({ player, ...values })
+        .onConflict((conflict) => conflict.column('player').doUpdateSet(values))
+        .execute()
+    },
+
+    async claimNotification(player, table, turn, at) {
+      const rows = await db
+        .insertInto('notices')
+        .values({ player, table_id: table, turn, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(sql<number>`1`.as('claimed'))
+        .execute()
+      return rows.length === 1
+    },
+
+    async notificationsSince(player, since) {
+      const rows = await db
+        .selectFrom('notices')
+        .selectAll()
+        .where('player', '=', player)
+        .where('at', '>', since)
+        .orderBy('at')
+        .execute()
+      return rows.map(({ table_id, turn, at }) => ({ table: table_id, turn, at }))
+    },
+  }
+}
+
+/** Nobody is written to who did not ask for it. */
+const DEFAULT_PREFERENCES: NotificationPreferences = { mail: false, language: 'en' }
+
+function subscriptionOf({ player, endpoint, p256dh, auth }: SubscriptionRow): StoredSubscription {
+  return { player, endpoint, keys: { p256dh, auth } }
+}

@@ -1,0 +1,68 @@
+import type { TableStatus } from '@spellbough/protocol'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Db, Schema, TableRow } from '../schema.ts'
+import type { TableFilter } from '../store.ts'
+
+/** The tables a filter lets through, newest first. */
+export async function listTableRows(db: Db, filter: TableFilter): Promise<Pick<TableRow, 'doc' | 'revision'>[]> {
+  const { player, limit } = filter
+  if (filter.status?.length === 0) return []
+  const wanted = expressionBuilder<Schema, 'tables'>().and(conditions(filter))
+  if (player === undefined) {
+    return db
+      .selectFrom('tables')
+      .select(['doc', 'revision'])
+      .where(wanted)
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  }
+  return tablesWith(db, player)
+    .select(['tables.doc', 'tables.revision'])
+    .where(wanted)
+    .orderBy('seatings.created', 'desc')
+    .orderBy('seatings.table_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many tables a player hosts or sits at that are not over. */
+export async function countOpenTables(db: Db, player: string): Promise<number> {
+  const hosted = db.selectFrom('tables').select('id').where('host', '=', player).where('status', 'in', NOT_OVER)
+  const seated = tablesWith(db, player)
+    .select('tables.id')
+    .where('seatings.sits', '=', 1)
+    .where('tables.status', 'in', NOT_OVER)
+  const { count } = await db
+    .selectFrom(hosted.union(seated).as('mine'))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const NOT_OVER: readonly TableStatus[] = ['open', 'playing']
+
+/**
+ * A player's tables, found by the player. SQLite takes a cross join's left side first, where for another join it might
+ * rather begin with all tables of a status.
+ */
+function tablesWith(db: Db, player: string) {
+  return db
+    .selectFrom('seatings')
+    .crossJoin('tables')
+    .whereRef('tables.id', '=', 'seatings.table_id')
+    .where('seatings.player', '=', player)
+}
+
+function conditions({ game, status, visibility, pace, quick, before }: TableFilter): Expression<SqlBool>[] {
+  const table = expressionBuilder<Schema, 'tables'>()
+  const wanted: Expression<SqlBool>[] = []
+  if (game !== undefined) wanted.push(table('tables.game', '=', game))
+  if (status !== undefined) wanted.push(table('tables.status', 'in', status))
+  if (visibility !== undefined) wanted.push(table('tables.visibility', '=', visibility))
+  if (pace !== undefined) wanted.push(table('tables.pace', '=', pace))
+  if (quick !== undefined) wanted.push(table('tables.quick', '=', quick ? 1 : 0))
+  if (before !== undefined) wanted.push(table('tables.created', '<', before))
+  return wanted
+}

@@ -1,0 +1,88 @@
+import type { TableDoc } from '../../tables/table-doc.ts'
+import type { Db, SeatingRow, TableRow } from '../schema.ts'
+import type { TableRepository } from '../store.ts'
+import { transact } from '../transact.ts'
+import { writeDues } from './dues.ts'
+import { countOpenTables, listTableRows } from './table-list.ts'
+
+/** Tables, each one document under compare-and-set. */
+export function tableRepository(db: Db): TableRepository {
+  return {
+    async insertTable(doc, secret) {
+      await transact(db, async (transaction) => {
+        const row = { ...columnsOf(doc), id: doc.id, created: doc.created, revision: 0, secret, said: 0 }
+        await transaction.insertInto('tables').values(row).execute()
+        await insertSeatings(transaction, seatingsOf(doc))
+      })
+    },
+
+    async readTable(id) {
+      const row = await db.selectFrom('tables').select(['doc', 'revision']).where('id', '=', id).executeTakeFirst()
+      return row === undefined ? undefined : docOf(row)
+    },
+
+    async secretOf(id) {
+      const row = await db.selectFrom('tables').select('secret').where('id', '=', id).executeTakeFirst()
+      return row?.secret
+    },
+
+    writeTable: (doc, due) =>
+      transact(db, async (transaction) => {
+        if (!(await replaceDoc(transaction, doc))) return false
+        if (due !== undefined) await writeDues(transaction, [{ match: doc.id, due }])
+        return true
+      }),
+
+    async listTables(filter) {
+      const rows = await listTableRows(db, filter)
+      return rows.map(docOf)
+    },
+
+    countTablesOf: (player) => countOpenTables(db, player),
+  }
+}
+
+/** Stores a changed document with all that follows from it, if its revision is still the stored one. */
+export async function replaceDoc(db: Db, doc: TableDoc): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set({ ...columnsOf(doc), revision: doc.revision + 1 })
+    .where('id', '=', doc.id)
+    .where('revision', '=', doc.revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await replaceSeatings(db, doc)
+  return true
+}
+
+/** A stored document, with the revision it has in the database. */
+export function docOf({ doc, revision }: Pick<TableRow, 'doc' | 'revision'>): TableDoc {
+  return { ...(JSON.parse(doc) as TableDoc), revision }
+}
+
+function columnsOf(doc: TableDoc) {
+  const { game, status, visibility, pace, host, ended } = doc
+  return { doc: JSON.stringify(doc), game, status, visibility, pace, quick: doc.quick ? 1 : 0, host, ended }
+}
+
+function seatingsOf(doc: TableDoc): SeatingRow[] {
+  const sits = new Map<string, number>()
+  for (const { keptFor } of doc.chairs) if (keptFor?.id) sits.set(keptFor.id, 0)
+  for (const { player } of doc.chairs) if (player?.id) sits.set(player.id, 1)
+  return Array.from(sits, ([player, sits]) => ({ player, table_id: doc.id, created: doc.created, sits }))
+}
+
+/** Most changes leave people where they are, so what is stored is looked at first. */
+async function replaceSeatings(db: Db, doc: TableDoc): Promise<void> {
+  const wanted = seatingsOf(doc)
+  const stored = await db.selectFrom('seatings').select(['player', 'sits']).where('table_id', '=', doc.id).execute()
+  const key = ({ player, sits }: Pick<SeatingRow, 'player' | 'sits'>) => `${sits} ${player}`
+  const before = new Set(stored.map(key))
+  if (before.size === wanted.length && wanted.every((row) => before.has(key(row)))) return
+  await db.deleteFrom('seatings').where('table_id', '=', doc.id).execute()
+  await insertSeatings(db, wanted)
+}
+
+async function insertSeatings(db: Db, rows: SeatingRow[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('seatings').values(rows).execute()
+}

@@ -1,0 +1,117 @@
+import type { Observer, Seat } from '@spellbough/kernel'
+import type { SceneSnapshot, SceneUpdate } from '@spellbough/protocol'
+import type { LoadedMatch } from '../match/loaded-match.ts'
+import type { Viewer } from '../match/match-service.ts'
+import type { NodeContext } from '../node-context.ts'
+import { Channel, type Frame, type Mover, renderWholeScene } from './channel.ts'
+
+/** All who view one match, by whose eyes they see it with. */
+export class Audience {
+  readonly #context: Pick<NodeContext, 'now' | 'bytes' | 'metrics' | 'log'>
+  readonly #channels = new Map<Observer, Channel>()
+  /** The delays that came with the seats' last actions. */
+  readonly #lags = new Map<Seat, number>()
+  #isCompacted = false
+
+  constructor(context: Pick<NodeContext, 'now' | 'bytes' | 'metrics' | 'log'>) {
+    this.#context = context
+  }
+
+  get hasViewers(): boolean {
+    for (const { viewers } of this.#channels.values()) if (viewers.size > 0) return true
+    return false
+  }
+
+  /** Lets go what can be made again from the match, with those who see nothing of it; `wake` before it goes on. */
+  compact(): void {
+    this.#isCompacted = true
+    for (const [who, channel] of this.#channels) {
+      if (channel.viewers.size > 0) channel.compact()
+      else this.#channels.delete(who)
+    }
+  }
+
+  /** The match is as it was when all went to rest, and will now go on. */
+  restore(loaded: LoadedMatch): void {
+    if (!this.#isCompacted) return
+    this.#isCompacted = false
+    for (const channel of this.#channels.values()) channel.restore(loaded)
+  }
+
+  /** Tells everybody what has changed for them, and nobody else anything. */
+  broadcast(loaded: LoadedMatch, mover?: Mover): void {
+    for (const channel of this.#channels.values()) {
+      if (channel.viewers.size === 0) continue
+      try {
+        this.#update(channel, loaded, mover)
+      } catch (error) {
+        // What has happened stands, whether or not it can be shown to everybody.
+        this.#context.log.error({ err: error, match: loaded.id, who: channel.who }, 'a match could not be shown')
+      }
+    }
+  }
+
+  /** A viewer comes, with the mark up to which it knows the match. */
+  addViewer(loaded: LoadedMatch, who: Observer, mark: string | undefined, viewer: Viewer): () => void {
+    const channel = this.#channelOf(loaded, who)
+    this.#update(channel, loaded)
+    const missed = mark === undefined ? undefined : channel.updatesSince(mark)
+    if (missed === undefined) this.#send(viewer, channel.wholeFrame(loaded, this.#context.now()))
+    else for (const text of missed) this.#send(viewer, { text, message: JSON.parse(text) as SceneUpdate })
+    channel.viewers.add(viewer)
+    return () => {
+      channel.viewers.delete(viewer)
+    }
+  }
+
+  /** The match as `who` may see it now, with the mark of those who view it as the same. */
+  scene(loaded: LoadedMatch, who: Observer): SceneSnapshot {
+    const now = this.#context.now()
+    const channel = this.#channels.get(who)
+    if (channel === undefined) return renderWholeScene(loaded, who, `${this.#epoch()}.0`, now)
+    this.#update(channel, loaded)
+    return channel.wholeFrame(loaded, now).message
+  }
+
+  /** A seat has acted over a connection with this delay, in milliseconds. */
+  recordLag(seat: Seat, lag: number): void {
+    this.#lags.set(seat, lag)
+  }
+
+  /** The largest delay among the connections of seats that view the match here, as far as it was measured. */
+  maxLag(): number {
+    let largest = 0
+    for (const { who, viewers } of this.#channels.values()) {
+      if (who === 'spectator') continue
+      for (const viewer of viewers) largest = Math.max(largest, viewer.lag?.() ?? this.#lags.get(who) ?? 0)
+    }
+    return largest
+  }
+
+  #channelOf(loaded: LoadedMatch, who: Observer): Channel {
+    const known = this.#channels.get(who)
+    if (known !== undefined) return known
+    const channel = new Channel(who, this.#epoch(), loaded)
+    this.#channels.set(who, channel)
+    return channel
+  }
+
+  #update(channel: Channel, loaded: LoadedMatch, mover?: Mover): void {
+    const frame = channel.nextUpdate(loaded, this.#context.now(), mover)
+    if (frame === undefined) return
+    this.#context.metrics.updateBytes.observe(frame.text.length)
+    for (const viewer of channel.viewers) this.#send(viewer, frame)
+  }
+
+  #send(viewer: Viewer, { text, message }: Frame<SceneSnapshot | SceneUpdate>): void {
+    try {
+      viewer.send(text, message)
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'a viewer could not be sent a frame')
+    }
+  }
+
+  #epoch(): string {
+    return Buffer.from(this.#context.bytes(8)).toString('hex')
+  }
+}

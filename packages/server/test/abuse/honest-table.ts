@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Ledger } from '../resilience/kit/ledger.ts'
+import type { Player } from '../resilience/kit/player.ts'
+import { type MatchSetup, type StartedMatch, startMatch } from '../resilience/kit/start-match.ts'
+import type { TargetServer } from './target-server.ts'
+
+/** Milliseconds between a player's moves, at least. */
+const MOVE_INTERVAL_MS = 100
+
+/** A table at which well-behaved people play one match after the other, at a steady pace. */
+export class HonestTable {
+  readonly #victim: TargetServer
+  readonly #ledger: Ledger
+  readonly #kind: MatchSetup
+  readonly #begun: StartedMatch[] = []
+  #stopped = false
+  #current: StartedMatch | undefined
+  /** How long each move took from sending to its answer, in milliseconds. */
+  latencies: number[] = []
+
+  constructor(target: TargetServer, ledger: Ledger, setup: MatchSetup) {
+    this.#victim = target
+    this.#ledger = ledger
+    this.#kind = setup
+  }
+
+  /** Every match that was begun. */
+  get matches(): readonly StartedMatch[] {
+    return this.#begun
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  /** Plays until it is stopped. `met` is told of each new match. */
+  async play(met: (begun: StartedMatch) => void): Promise<void> {
+    while (!this.#stopped) {
+      const begun = await startMatch(this.#kind, { ledger: this.#ledger, endpoints: [this.#victim] })
+      this.#begun.push(begun)
+      this.#current = begun
+      met(begun)
+      await Promise.all(begun.players.map((player) => this.#playOne(player)))
+      for (const player of begun.players) player.stop()
+    }
+  }
+
+  /** A mark of each player, as they know it now. */
+  get marks(): string[] {
+    return this.#current?.players.flatMap(({ connection }) => connection.kept?.mark ?? []) ?? []
+  }
+
+  async #playOne(player: Player): Promise<void> {
+    const { connection } = player
+    while (!this.#stopped && connection.kept?.scene.result == null) {
+      const choices = player.choices()
+      if (choices.length === 0) {
+        await Promise.race([connection.changed(), sleep(250)])
+        continue
+      }
+      const move = choices[Math.floor(Math.random() * choices.length)]
+      if (move === undefined) continue
+      const from = performance.now()
+      await connection.move(move)
+      this.latencies.push(performance.now() - from)
+      await sleep(MOVE_INTERVAL_MS)
+    }
+  }
+}
+
+/** The value below which so large a part of the numbers lies. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { ensureServerBuilt } from '../resilience/kit/build-server.ts'
+import type { ServerEndpoint } from '../resilience/kit/node-process.ts'
+import { tempFolder } from '../resilience/kit/temp-folder.ts'
+
+/** What a server holds after everything that can be let go was let go. */
+export interface ResourceUsage {
+  /** Bytes. */
+  readonly heap: number
+  readonly outside: number
+  readonly sockets: number
+  /** Sockets it has closed, by reason. */
+  readonly dropped: Readonly<Record<string, number>>
+}
+
+/** The words of a file beside the folder of the browser client: nobody may ever be sent them. */
+export const SECRET_FILE_CONTENT = 'this file is not for anybody outside'
+
+const ORIGIN = 'http://play.test'
+
+/** A real server, about to be attacked. Its limits are the usual ones but for what a machine full of clients needs. */
+export class TargetServer implements ServerEndpoint {
+  readonly address: string
+  readonly origin = ORIGIN
+  readonly port: number
+  /** Where its data lie. */
+  readonly folder: string
+  readonly #child: ChildProcess
+  #complained = ''
+  #ended: string | undefined
+
+  private constructor(child: ChildProcess, port: number, folder: string) {
+    this.#child = child
+    this.port = port
+    this.folder = folder
+    this.address = `http://127.0.0.1:${port}`
+    child.stderr?.on('data', (data: Buffer) => {
+      this.#complained = `${this.#complained}${data}`.slice(-200_000)
+    })
+    child.once('exit', (code, signal) => {
+      this.#ended = `it ended with ${code ?? signal}`
+    })
+  }
+
+  static async start(): Promise<TargetServer> {
+    await ensureServerBuilt()
+    const folder = tempFolder()
+    const child = fork(join(import.meta.dirname, 'victim.mjs'), {
+      execArgv: ['--expose-gc'],
+      env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings(folder) },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    onTestFinished(async () => {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    })
+    const [{ port }] = await once(child, 'message')
+    return new TargetServer(child, port, folder)
+  }
+
+  /** As long as it runs. */
+  get isOpen(): boolean {
+    return this.#ended === undefined
+  }
+
+  /** What it wrote into its log, from warnings on. */
+  get complaints(): string {
+    return this.#complained
+  }
+
+  async resourceUsage(): Promise<ResourceUsage> {
+    if (this.#ended !== undefined) throw new Error(`The server does not run: ${this.#ended}\n${this.#complained}`)
+    const answer = once(this.#child, 'message')
+    this.#child.send('how much')
+    const [holdings] = await answer
+    return holdings
+  }
+}
+
+function settings(folder: string): Record<string, string> {
+  const web = join(folder, 'web')
+  mkdirSync(join(web, 'assets'), { recursive: true })
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Spellbough</title>')
+  writeFileSync(join(web, 'assets', 'main-0123abcd.js'), '')
+  for (const name of ['secret.txt', 'web/.hidden', 'web-secret.txt'])
+    writeFileSync(join(folder, name), SECRET_FILE_CONTENT)
+  return {
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    SPELLBOUGH_HOST: '127.0.0.1',
+    SPELLBOUGH_URL: ORIGIN,
+    SPELLBOUGH_WEB: web,
+    SPELLBOUGH_BOT_DELAY: '20',
+    // Attackers come from many addresses, of which a proxy in front tells.
+    SPELLBOUGH_TRUST_PROXIES: '1',
+    SPELLBOUGH_LIMITS_FRAMES_PER_SECOND: '100',
+    SPELLBOUGH_LIMITS_REQUESTS_PER_MINUTE: '6000',
+    SPELLBOUGH_LIMITS_GUESTS_PER_HOUR: '1000',
+    SPELLBOUGH_LIMITS_SOCKET_BACKLOG: '100000',
+  }
+}

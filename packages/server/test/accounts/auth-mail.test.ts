@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { makeMailer } from '../../src/notifications/mailer.ts'
+import { sqliteEngine } from '../kit/stores.ts'
+import { startSmtp } from '../notifications/smtp.ts'
+import { Browser, TestBus, testNode, testWorld, URL_OF_TEST } from './kit.ts'
+
+const SOON = { timeout: 10_000 }
+const ANNA = { name: 'Anna', email: 'anna@example.org', password: 'under the old oak' }
+
+describe('accounts where mail can be sent', () => {
+  const engine = sqliteEngine()
+  const ends: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  })
+
+  async function aNode() {
+    const smtp = await startSmtp()
+    const mail = { smtp: smtp.url, from: 'Spellbough <games@example.org>' }
+    const context = testWorld(await engine.freshStore(), new TestBus(), { mail })
+    const mailer = makeMailer(mail)
+    const node = await testNode(context, mailer)
+    ends.push(
+      () => smtp.close(),
+      () => mailer?.close(),
+      () => node.close(),
+    )
+    /** The path behind `/api/auth` of the link in the newest of so many letters. */
+    const link = async (count: number): Promise<string> => {
+      await expect.poll(() => smtp.letters.length, SOON).toBe(count)
+      const [found = ''] = /https:\S+/.exec(smtp.letters.at(-1)?.text ?? '') ?? []
+      return found.replace(`${URL_OF_TEST}/api/auth`, '')
+    }
+    return { ...node, smtp, link }
+  }
+
+  it('lets a guest stay when the link in the letter is opened, and not before', async () => {
+    const { auth, accountService, smtp, link } = await aNode()
+    const anna = new Browser(auth)
+    const id = await anna.guest('Anna')
+    const asked = await anna.ask('POST', '/sign-up/email', ANNA, { 'accept-language': 'de' })
+    expect(asked).toMatchObject({ status: 200, data: { confirm: true, user: { id } } })
+    const path = await link(1)
+    expect(smtp.letters[0]).toMatchObject({ to: ANNA.email, from: 'games@example.org' })
+    expect(smtp.letters[0]?.text).toContain('Öffne diesen Link')
+    expect(await accountService.find(id)).toMatchObject({ guest: true, email: null })
+    expect((await new Browser(auth).ask('POST', '/sign-in/email', ANNA)).status).toBe(401)
+
+    const elsewhere = new Browser(auth)
+    expect(await elsewhere.ask('GET', path)).toMatchObject({ status: 302, location: `${URL_OF_TEST}/?account=kept` })
+    expect(await accountService.find(id)).toMatchObject({ guest: false, email: ANNA.email, verified: true })
+    expect((await elsewhere.ask('POST', '/sign-in/email', ANNA)).status).toBe(200)
+    expect(await accountService.identify({ cookie: elsewhere.cookie })).toEqual({ id, name: 'Anna', guest: false })
+    expect((await elsewhere.ask('GET', path)).location).toBe(`${URL_OF_TEST}/?account=expired`)
+  })
+
+  it('tells only the owner of an address that it is known', async () => {
+    const { auth, link, accountService, smtp } = await aNode()
+    const [first, second] = [new Browser(auth), new Browser(auth)]
+    await first.guest('Anna')
+    await second.guest('Brit')
+    const one = await first.ask('POST', '/sign-up/email', ANNA)
+    const path = await link(1)
+    await first.ask('GET', path)
+    const two = await second.ask('POST', '/sign-up/email', { ...ANNA, password: 'guessing away' })
+    expect(await link(2)).not.toContain('token')
+    expect(smtp.letters[1]?.headers.get('subject')).toBe('You have an account at Spellbough already')
+    const shape = (data: unknown) => JSON.stringify(data).replaceAll(/"(id|name)":"[^"]*"/g, '')
+    expect([two.status, shape(two.data)]).toEqual([one.status, shape(one.data)])
+    expect(await accountService.identify({ cookie: second.cookie })).toMatchObject({ name: 'Brit', guest: true })
+  })
+
+  it('gives an address to the first of two who open their letters', async () => {
+    const { auth, link, accountService } = await aNode()
+    const [first, second] = [new Browser(auth), new Browser(auth)]
+    await first.guest('Anna')
+    await second.guest('Brit')
+    await first.ask('POST', '/sign-up/email', ANNA)
+    const one = await link(1)
+    await second.ask('POST', '/sign-up/email', ANNA)
+    const two = await link(2)
+    expect((await second.ask('GET', two)).location).toContain('account=kept')
+    expect((await first.ask('GET', one)).location).toContain('account=failed')
+    expect(await accountService.identify({ cookie: first.cookie })).toMatchObject({ guest: true })
+  })
+
+  it('opens a new account once its address is confirmed', async () => {
+    const { auth, link, accountService } = await aNode()
+    const anna = new Browser(auth)
+    expect(await anna.ask('POST', '/sign-up/email', ANNA)).toMatchObject({ status: 200, data: { token: null } })
+    expect((await anna.ask('POST', '/sign-in/email', ANNA)).status).toBe(403)
+    expect((await anna.ask('GET', await link(2))).location).toBe('/')
+    expect(anna.cookies.size).toBe(0)
+    expect((await anna.ask('POST', '/sign-in/email', ANNA)).status).toBe(200)
+    expect(await accountService.identify({ cookie: anna.cookie })).toMatchObject({ name: 'Anna', guest: false })
+  })
+
+  it('gives a new password by letter, and ends all sessions with the old one', async () => {
+    const { auth, link, accountService } = await aNode()
+    const anna = new Browser(auth)
+    await anna.guest('Anna')
+    await anna.ask('POST', '/sign-up/email', ANNA)
+    await anna.ask('GET', await link(1))
+    const asked = await new Browser(auth).ask('POST', '/request-password-reset', {
+      email: ANNA.email,
+      redirectTo: '/reset',
+    })
+    expect(asked.status).toBe(200)
+    const opened = await new Browser(auth).ask('GET', await link(2))
+    const token = new URL(opened.location ?? '', URL_OF_TEST).searchParams.get('token')
+    const password = 'above the young ash'
+    const set = await new Browser(auth).ask('POST', '/reset-password', { token, newPassword: password })
+    expect(set.status).toBe(200)
+    expect(await accountService.identify({ cookie: anna.cookie })).toBeUndefined()
+    expect((await anna.ask('POST', '/sign-in/email', ANNA)).status).toBe(401)
+    expect((await anna.ask('POST', '/sign-in/email', { ...ANNA, password })).status).toBe(200)
+  })
+
+  it('does not say whether an address is known when a password is asked for', async () => {
+    const { auth, smtp } = await aNode()
+    const asked = await new Browser(auth).ask('POST', '/request-password-reset', { email: 'nobody@example.org' })
+    expect(asked.status).toBe(200)
+    expect(smtp.letters).toEqual([])
+  })
+})

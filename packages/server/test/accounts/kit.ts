@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { GAMES } from '@spellbough/games'
+import { type CreateTable, createTable } from '@spellbough/protocol'
+import pino from 'pino'
+import type { AccountService } from '../../src/accounts/account-service.ts'
+import type { Auth } from '../../src/accounts/auth.ts'
+import { makeAccountService } from '../../src/accounts/make-account-service.ts'
+import { makeAuth } from '../../src/accounts/make-auth.ts'
+import type { Person } from '../../src/accounts/person.ts'
+import type { Bus, BusMessage } from '../../src/bus/bus.ts'
+import type { Config } from '../../src/config/config.ts'
+import { makeMetrics } from '../../src/metrics.ts'
+import type { NodeContext } from '../../src/node-context.ts'
+import type { Mailer } from '../../src/notifications/mailer.ts'
+import type { KyselyStore } from '../../src/storage/kysely-store.ts'
+import { makeTableService } from '../../src/tables/make-table-service.ts'
+import type { TableService } from '../../src/tables/table-service.ts'
+
+export const URL_OF_TEST = 'https://play.example.org'
+
+const CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  url: URL_OF_TEST,
+  dataDir: '',
+  database: null,
+  trustProxies: 0,
+  logLevel: 'silent',
+  metrics: 'off',
+  botDelay: 0,
+  botThreads: 1,
+  limits: {
+    tablesPerPlayer: 20,
+    socketsPerPlayer: 5,
+    socketsPerAddress: 5,
+    framesPerSecond: 10,
+    requestsPerMinute: 1000,
+    guestsPerHour: 20,
+    chatsPerMinute: 5,
+    socketBacklog: 1_000_000,
+  },
+  mail: null,
+  drainSeconds: 1,
+  lease: 5_000,
+  web: null,
+}
+
+/** A bus between the worlds of one test: what one says, the others hear at once. */
+export class TestBus {
+  readonly said: BusMessage[] = []
+  readonly #ends: { messages: ((message: BusMessage) => void)[]; gaps: (() => void)[] }[] = []
+
+  end(): Bus {
+    const own = { messages: [] as ((message: BusMessage) => void)[], gaps: [] as (() => void)[] }
+    this.#ends.push(own)
+    return {
+      publish: (message) => {
+        this.said.push(message)
+        for (const end of this.#ends) if (end !== own) for (const listener of end.messages) listener(message)
+      },
+      onMessage: (listener) => own.messages.push(listener),
+      onGap: (listener) => own.gaps.push(listener),
+      close: async () => {},
+    }
+  }
+
+  /** All ends may have missed something. */
+  gap(): void {
+    for (const end of this.#ends) for (const listener of end.gaps) listener()
+  }
+}
+
+export interface TestWorld extends NodeContext {
+  readonly store: KyselyStore
+  /** Time that only passes when the test says so. */
+  readonly clock: { at: number }
+}
+
+export function testWorld(store: KyselyStore, bus = new TestBus(), config: Partial<Config> = {}): TestWorld {
+  const clock = { at: Date.now() }
+  return {
+    config: { ...CONFIG, ...config },
+    games: GAMES,
+    store,
+    bus: bus.end(),
+    log: pino({ level: 'silent' }),
+    metrics: makeMetrics(),
+    node: randomBytes(4).toString('hex'),
+    clock,
+    now: () => clock.at,
+    bytes: (count) => new Uint8Array(randomBytes(count)),
+  }
+}
+
+export interface TestNode {
+  readonly context: TestWorld
+  readonly auth: Auth
+  readonly tableService: TableService
+  readonly accountService: AccountService
+  close(): void
+}
+
+export async function testNode(world: TestWorld, mailer?: Mailer): Promise<TestNode> {
+  const auth = await makeAuth(world, world.store.database, mailer)
+  const tableService = makeTableService(world, { seats: () => new Set() })
+  const accountService = await makeAccountService(world, auth, tableService)
+  return { context: world, auth, tableService, accountService, close: () => accountService.close() }
+}
+
+/** Somebody at a browser: keeps cookies and says where the page comes from. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #auth: Auth
+  readonly address: string
+
+  constructor(auth: Auth, address = '203.0.113.7') {
+    this.#auth = auth
+    this.address = address
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async ask(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const init = {
+      method,
+      headers: {
+        origin: URL_OF_TEST,
+        'x-spellbough-address': this.address,
+        ...(this.cookies.size === 0 ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }
+    const response = await this.#auth.handle(new Request(`${URL_OF_TEST}/api/auth${path}`, init))
+    const set = response.headers.getSetCookie()
+    for (const line of set) this.#keep(line)
+    const text = await response.text()
+    const data: unknown = text.startsWith('{') || text.startsWith('[') || text === 'null' ? JSON.parse(text) : text
+    return { status: response.status, data, set, location: response.headers.get('location') }
+  }
+
+  /** Becomes a guest and tells the id. */
+  async guest(name?: string): Promise<string> {
+    const { status, data } = await this.ask('POST', '/sign-in/anonymous', name === undefined ? {} : { name })
+    if (status !== 200) throw new Error(`no guest: ${status} ${JSON.stringify(data)}`)
+    return field(data, 'user', 'id')
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    const ended = attributes.some((one) => one.toLowerCase() === 'max-age=0')
+    if (ended) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+/** A text somewhere in an answer. */
+export function field(data: unknown, ...path: string[]): string {
+  const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data)
+  if (typeof found !== 'string') throw new Error(`no ${path.join('.')} in ${JSON.stringify(data)}`)
+  return found
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Opens a table for two and tells its id. */
+export async function openTable(
+  tableService: TableService,
+  host: Person,
+  wish: Partial<CreateTable> = {},
+): Promise<string> {
+  const doc = await tableService.open(host, createTable.parse({ game: 'mag-mell', seats: ['me', 'open'], ...wish }))
+  return doc.id
+}

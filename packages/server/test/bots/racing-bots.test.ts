@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LEVEL_IDS, MIN_REACTION_MS } from '@spellbough/bots'
+import { fastRng, HOST, type LogEntry, Match, type Seat } from '@spellbough/kernel'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { type BotRequest, type BotRunner, makeInlineBotRunner } from '../../src/bots/bot-runner.ts'
+import { SeatViews } from '../../src/match/seat-views.ts'
+import {
+  awaitedPeople,
+  freshCluster,
+  hostIsAwaited,
+  SimulatedPlayers,
+  type TestCluster,
+  type TestNode,
+} from '../kit/test-cluster.ts'
+import { STEP, WHISPER, whispers } from '../kit/whispers.ts'
+
+const RACE = { game: 'magical-treehouse', options: { pace: 'realtime' } } as const
+
+/** So many entries of a match are watched: a round and more. */
+const WATCHED_ACTIONS = 120
+
+/** Every third thing that happens is an action of the person's, who needs no time at all; gives the table. */
+async function startRace(cluster: TestCluster, node: TestNode, level: string, bots: number): Promise<string> {
+  const seats = Array.from({ length: bots }, () => ({ bot: level }))
+  const table = await cluster.begin(node, 1, { ...RACE, seats })
+  const players = new SimulatedPlayers(node)
+  const loaded = await cluster.loadMatch(table)
+  for (let turn = 0; loaded.length < WATCHED_ACTIONS; turn++) {
+    const { batches } = cluster
+    const [seat] = awaitedPeople(loaded)
+    if (seat !== undefined && turn % 3 === 0) await players.move(loaded, seat, node)
+    else await cluster.time.advanceUntil(() => cluster.batches > batches)
+    await cluster.catchUp(loaded)
+  }
+  return table
+}
+
+/** How long after what it last saw change, and after its own last action, somebody acted. */
+interface Action {
+  readonly seat: Seat
+  /** What it saw when it acted. */
+  readonly sight: string
+  readonly afterChange: number
+  readonly afterOwn: number
+}
+
+/** What a log tells of the times between what seats see and what they do. */
+class ActionRecorder {
+  readonly #match: Match
+  readonly #sights: string[]
+  readonly #changed: number[]
+  readonly #own: number[]
+
+  constructor(match: Match) {
+    this.#match = match
+    const seats = Array.from({ length: match.setup.seats }, (_, seat) => seat)
+    this.#sights = seats.map((seat) => this.#sightOf(seat))
+    this.#changed = seats.map(() => 0)
+    this.#own = seats.map(() => 0)
+  }
+
+  play(entry: LogEntry): Action {
+    const { seat, at } = entry
+    const afterChange = at - (this.#changed[seat] ?? 0)
+    const afterOwn = at - (this.#own[seat] ?? 0)
+    const sight = this.#sights[seat] ?? ''
+    this.#match.append(entry)
+    this.#own[seat] = at
+    this.#sights.forEach((before, viewer) => {
+      const now = this.#sightOf(viewer)
+      if (now !== before) this.#changed[viewer] = at
+      this.#sights[viewer] = now
+    })
+    return { seat, sight, afterChange, afterOwn }
+  }
+
+  #sightOf(seat: Seat): string {
+    return JSON.stringify(this.#match.view(seat))
+  }
+}
+
+/** All that the bots of a match did. */
+async function actionsOf(cluster: TestCluster, table: string): Promise<Action[]> {
+  const { match, doc } = await cluster.loadMatch(table)
+  const watch = new ActionRecorder(Match.start(match.rules, match.setup))
+  const actions = (await cluster.store.entries(table, 0)).map(({ entry }) => watch.play(entry))
+  return actions.filter(({ seat }) => seat !== HOST && doc.chairs[seat]?.bot !== null)
+}
+
+/** However strong the bot, it thinks as briefly as an adept: here it is about when it acts, not how well. */
+function quickBots(asked: BotRequest[] = []): BotRunner {
+  const rng = fastRng(3)
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => rng.int(256))
+  const here = makeInlineBotRunner({ bytes, log: pino({ level: 'silent' }) })
+  return {
+    choose(question) {
+      asked.push(question)
+      return here.choose({ ...question, level: 'adept', budgetMs: 1 })
+    },
+  }
+}
+
+describe('bots where everybody acts at once', () => {
+  it.each(LEVEL_IDS)('never act sooner than a person could: %s', async (level) => {
+    const cluster = await freshCluster()
+    const node = cluster.node({ bots: quickBots() })
+    const actions = await actionsOf(cluster, await startRace(cluster, node, level, 3))
+    expect(actions.length).toBeGreaterThan(50)
+    for (const { afterChange, afterOwn } of actions) {
+      expect(afterChange).toBeGreaterThanOrEqual(MIN_REACTION_MS.change)
+      expect(afterOwn).toBeGreaterThanOrEqual(MIN_REACTION_MS.choice)
+    }
+  })
+
+  it('decide anew whenever the table changes before their eyes', async () => {
+    const cluster = await freshCluster()
+    const asked: BotRequest[] = []
+    const node = cluster.node({ bots: quickBots(asked) })
+    const actions = await actionsOf(cluster, await startRace(cluster, node, 'archmage', 3))
+    const questions = asked.map(({ seat, view }) => `${seat} ${JSON.stringify(view)}`)
+    for (const { seat, sight } of actions) expect(questions.includes(`${seat} ${sight}`)).toBe(true)
+    expect(questions.length).toBeGreaterThan(actions.length)
+  })
+
+  it('choose for a Spell, and not at once', async () => {
+    const cluster = await freshCluster()
+    const node = cluster.node()
+    const cast = { do: 'cast', spell: 'discard-hand' }
+    const table = await tableWith(cluster, node, cast)
+    await node.matchService.play(table, 0, 'cast', cast)
+    await cluster.time.advance(5_000)
+    const [spell, choice] = (await node.matchService.entries(table)).map(({ entry }) => entry).slice(3)
+    expect(choice).toMatchObject({ seat: 1, move: { do: 'discard' } })
+    expect((choice?.at ?? 0) - (spell?.at ?? 0)).toBeGreaterThanOrEqual(MIN_REACTION_MS.choice)
+  })
+})
+
+/** A table at which the person has this move when the first round starts: where it is not so, another one is laid. */
+async function tableWith(cluster: TestCluster, node: TestNode, move: object): Promise<string> {
+  for (;;) {
+    const table = await cluster.begin(node, 1, { ...RACE, seats: [{ bot: 'random' }] })
+    await node.matchService.play(table, 0, 'ready', { do: 'ready' })
+    const loaded = await cluster.loadMatch(table)
+    while (hostIsAwaited(loaded) || loaded.length < 3) {
+      const { batches } = cluster
+      await cluster.time.advanceUntil(() => cluster.batches > batches)
+      await cluster.catchUp(loaded)
+    }
+    if (loaded.match.moves(0).some((listed) => isDeepStrictEqual(listed, move))) return table
+  }
+}
+
+describe('what a seat cannot see', () => {
+  it('does not count as a change before its eyes', () => {
+    const match = Match.start(whispers.rules, { config: { hurry: false }, seats: 2, seed: new Uint8Array(32) })
+    const sights = new SeatViews(match)
+    match.play(0, WHISPER, 5)
+    sights.update({ at: 5, seq: 1 })
+    expect([0, 1].map((seat) => sights.lastChange(seat)?.at)).toEqual([5, 0])
+    match.play(0, STEP, 9)
+    sights.update({ at: 9, seq: 2 })
+    expect([0, 1].map((seat) => sights.lastChange(seat)?.at)).toEqual([9, 9])
+  })
+})

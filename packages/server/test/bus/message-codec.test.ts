@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { BusMessage } from '../../src/bus/bus.ts'
+import { decodeEnvelope, encodeEnvelopes } from '../../src/bus/message-codec.ts'
+import { Outbox } from '../../src/bus/outbox.ts'
+
+const grown = (match: string, length: number): BusMessage => ({ is: 'grown', match, length })
+
+describe('letters', () => {
+  test('hold every kind of message', () => {
+    const says: BusMessage[] = [
+      grown('m', 3),
+      { is: 'table', table: 't', revision: 4 },
+      { is: 'chat', table: 't', n: 5 },
+      { is: 'presence', table: 't', node: 'n', seats: [0, 2], watching: 1 },
+      { is: 'gone', player: 'ann', reason: 'banned' },
+    ]
+    expect(encodeEnvelopes('n1', says, 7900).map(decodeEnvelope)).toEqual([{ from: 'n1', says }])
+  })
+
+  test('are split at the limit of bytes, and nothing is lost', () => {
+    const says = Array.from({ length: 500 }, (_, n) => grown(`täble-${n}`, n))
+    const letters = encodeEnvelopes('n1', says, 700)
+    expect(letters.length).toBeGreaterThan(10)
+    for (const letter of letters) expect(Buffer.byteLength(letter)).toBeLessThanOrEqual(700)
+    expect(letters.flatMap((letter) => decodeEnvelope(letter)?.says ?? [])).toEqual(says)
+    expect(encodeEnvelopes('n1', [], 700)).toEqual([])
+  })
+
+  test('leave out what no letter can hold', () => {
+    const letters = encodeEnvelopes('n1', [grown('a', 1), grown('x'.repeat(800), 1), grown('b', 1)], 700)
+    expect(letters.flatMap((letter) => decodeEnvelope(letter)?.says ?? [])).toEqual([grown('a', 1), grown('b', 1)])
+  })
+
+  test('with a message of an unknown kind are read without it', () => {
+    const text = '{"from":"n2","says":[{"is":"weather"},{"is":"grown","match":"m","length":1},{"is":"grown"}]}'
+    expect(decodeEnvelope(text)).toEqual({ from: 'n2', says: [grown('m', 1)] })
+  })
+
+  test.each(['', 'null', '{"from":1,"says":[]}', '{"from":"n"}', '{"from"'])('cannot be %j', (text) => {
+    expect(decodeEnvelope(text)).toBeUndefined()
+  })
+})
+
+describe('the outbox', () => {
+  test('keeps of messages about the same thing the one that says most', () => {
+    const outbox = new Outbox()
+    outbox.put(grown('a', 3))
+    outbox.put(grown('a', 7))
+    outbox.put(grown('a', 5))
+    outbox.put(grown('b', 1))
+    outbox.put({ is: 'gone', player: 'ann', reason: 'banned' })
+    outbox.put({ is: 'gone', player: 'ann', reason: 'signed-out' })
+    outbox.put({ is: 'presence', table: 't', node: 'n', seats: [1], watching: 0 })
+    outbox.put({ is: 'presence', table: 't', node: 'n', seats: [], watching: 0 })
+    expect(outbox.takeAll()).toEqual([
+      grown('a', 7),
+      grown('b', 1),
+      { is: 'gone', player: 'ann', reason: 'banned' },
+      { is: 'gone', player: 'ann', reason: 'signed-out' },
+      { is: 'presence', table: 't', node: 'n', seats: [], watching: 0 },
+    ])
+    expect(outbox.isEmpty).toBe(true)
+  })
+
+  test('takes back what could not be sent, unless something newer waits', () => {
+    const outbox = new Outbox()
+    const before: BusMessage = { is: 'presence', table: 't', node: 'n', seats: [1], watching: 0 }
+    const now: BusMessage = { is: 'presence', table: 't', node: 'n', seats: [], watching: 0 }
+    outbox.put(now)
+    outbox.put(grown('a', 2))
+    outbox.putBack([before, grown('a', 3), grown('b', 1)])
+    expect(outbox.takeAll()).toEqual([now, grown('a', 3), grown('b', 1)])
+  })
+
+  test('does not grow without bound', () => {
+    const outbox = new Outbox()
+    for (let n = 0; n < 20_500; n++) outbox.put(grown(`m${n}`, 1))
+    const kept = outbox.takeAll()
+    expect(kept).toHaveLength(20_000)
+    expect(kept.at(-1)).toEqual(grown('m20499', 1))
+  })
+})

@@ -1,0 +1,250 @@
+/** Nodes of a server in one process: real store, real desk, a time and a bus of the test's own. */
+
+import { GAMES } from '@spellbough/games'
+import { fastRng, type Game, HOST, type Observer, type Seat } from '@spellbough/kernel'
+import { type CreateTable, createTable } from '@spellbough/protocol'
+import pino from 'pino'
+import { afterEach } from 'vitest'
+import type { Person } from '../../src/accounts/person.ts'
+import { type BotRunner, makeInlineBotRunner } from '../../src/bots/bot-runner.ts'
+import type { Bus, BusMessage } from '../../src/bus/bus.ts'
+import type { Config } from '../../src/config/config.ts'
+import { type LoadedMatch, loadMatch } from '../../src/match/loaded-match.ts'
+import {
+  type MatchServiceOptions,
+  makeMatchService,
+  type RunningMatchService,
+} from '../../src/match/make-match-service.ts'
+import { makeMetrics } from '../../src/metrics.ts'
+import type { NodeContext } from '../../src/node-context.ts'
+import { kyselyStore } from '../../src/storage/kysely-store.ts'
+import { openSqlite } from '../../src/storage/sqlite.ts'
+import type { Store } from '../../src/storage/store.ts'
+import { makeTableService } from '../../src/tables/make-table-service.ts'
+import type { TableService } from '../../src/tables/table-service.ts'
+import { makePresence } from '../../src/viewers/make-presence.ts'
+import { FakeClock } from './fake-clock.ts'
+
+export const testPerson = (name: string): Person => ({ id: name.toLowerCase(), name, guest: false })
+export const PEOPLE = ['Anna', 'Brit', 'Chu', 'Dora'].map(testPerson)
+
+export const TEST_CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  url: 'http://127.0.0.1',
+  dataDir: '',
+  database: null,
+  trustProxies: 0,
+  logLevel: 'silent',
+  metrics: 'off',
+  botDelay: 800,
+  botThreads: 1,
+  limits: {
+    tablesPerPlayer: 1_000,
+    socketsPerPlayer: 10,
+    socketsPerAddress: 10,
+    framesPerSecond: 10,
+    requestsPerMinute: 100,
+    guestsPerHour: 100,
+    chatsPerMinute: 100,
+    socketBacklog: 1_000_000,
+  },
+  mail: null,
+  drainSeconds: 1,
+  lease: 10_000,
+  web: null,
+}
+
+export interface TestNode {
+  readonly context: NodeContext
+  readonly tableService: TableService
+  readonly matchService: RunningMatchService
+  /** What this node's bus says to the others from now on is lost, and what they say to it. */
+  cutOff(): void
+  /** The bus works again and says that something may have been missed. */
+  reconnect(): void
+  /** The node is gone from one moment to the next: nothing it does reaches the store any more. */
+  die(): void
+}
+
+export class TestCluster {
+  readonly time = new FakeClock()
+  readonly store: Store
+  /** How many batches of entries nodes have written. */
+  batches = 0
+  readonly #nodes: TestNode[] = []
+  readonly #buses: TestBus[] = []
+  readonly #chance = fastRng(7)
+
+  constructor(store: Store) {
+    this.store = store
+    this.time.isIdle = () => this.#nodes.every(({ matchService }) => matchService.isIdle)
+  }
+
+  node(
+    parts: Omit<MatchServiceOptions, 'scheduler'> & { readonly games?: readonly Game[]; readonly store?: Store } = {},
+  ): TestNode {
+    const bus = new TestBus(this.#buses)
+    const lifeline = { dead: false }
+    const context: NodeContext = {
+      config: TEST_CONFIG,
+      games: parts.games ?? GAMES,
+      store: killableStore(parts.store ?? this.store, lifeline, () => {
+        this.batches++
+      }),
+      bus,
+      log: pino({ level: 'silent' }),
+      metrics: makeMetrics(),
+      node: `node-${this.#nodes.length}`,
+      now: this.time.now,
+      bytes: (count) => Uint8Array.from({ length: count }, () => this.#chance.int(256)),
+    }
+    const scheduler = {
+      after: (milliseconds: number, run: () => void) => this.time.after(milliseconds, () => !lifeline.dead && run()),
+    }
+    const tableService = makeTableService(context, makePresence(context, scheduler))
+    const matchService = makeMatchService(context, tableService, { ...parts, scheduler })
+    const node: TestNode = {
+      context,
+      tableService,
+      matchService,
+      cutOff: () => {
+        bus.isCut = true
+      },
+      reconnect: () => bus.reconnect(),
+      die: () => {
+        lifeline.dead = true
+        bus.isCut = true
+        this.#nodes.splice(this.#nodes.indexOf(node), 1)
+      },
+    }
+    this.#nodes.push(node)
+    return node
+  }
+
+  /** Opens a table at which the first people sit, and begins. */
+  async begin(node: TestNode, people: number, wish: Partial<CreateTable> & { readonly game: string }): Promise<string> {
+    const bots = (wish.seats ?? []).filter((seat) => typeof seat === 'object')
+    const open = Array.from({ length: people - 1 }, () => 'open' as const)
+    const [host, ...others] = PEOPLE.slice(0, people)
+    if (host === undefined) throw new Error('a table needs somebody')
+    const { id } = await node.tableService.open(host, createTable.parse({ ...wish, seats: ['me', ...open, ...bots] }))
+    for (const person of others) await node.tableService.sit(id, person, undefined)
+    for (const person of [host, ...others]) await node.tableService.setReady(id, person, true, '')
+    await this.time.settle()
+    return id
+  }
+
+  /** The match as the log alone makes it. */
+  loadMatch(table: string, games: readonly Game[] = GAMES): Promise<LoadedMatch> {
+    return loadMatch({ store: this.store, games }, table)
+  }
+
+  /** Brings such a match up to date with the log. */
+  async catchUp(loaded: LoadedMatch): Promise<void> {
+    for (const stored of await this.store.entries(loaded.id, loaded.length)) loaded.applyStored(stored)
+  }
+
+  /** A test that failed may have left something hanging: that is not waited for. */
+  async close(): Promise<void> {
+    const drained = Promise.all(this.#nodes.map(({ matchService }) => matchService.drain()))
+    await Promise.race([drained, new Promise((go) => setTimeout(go, 2_000).unref())])
+    for (const node of [...this.#nodes]) node.die()
+    await this.store.close()
+  }
+}
+
+/** A cluster on a fresh embedded database; it ends with the test. */
+export async function freshCluster(): Promise<TestCluster> {
+  const store = kyselyStore(openSqlite(':memory:'))
+  await store.migrate()
+  const cluster = new TestCluster(store)
+  running.push(cluster)
+  return cluster
+}
+
+const running: TestCluster[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((cluster) => cluster.close()))
+})
+
+/** Lets people play as the adept bot would, each with their own eyes. */
+export class SimulatedPlayers {
+  readonly #bots: BotRunner
+  #requests = 0
+
+  constructor({ context }: TestNode) {
+    this.#bots = makeInlineBotRunner(context)
+  }
+
+  /** The seat makes a move at this node. */
+  async move({ id, match, game }: LoadedMatch, seat: Seat, { matchService }: TestNode): Promise<void> {
+    const moves = match.moves(seat)
+    const asked = { match: id, game, rules: match.rules, level: 'adept', budgetMs: 20 }
+    const move = await this.#bots.choose({ ...asked, seat, view: match.view(seat), moves })
+    await matchService.play(id, seat, `p${++this.#requests}`, move)
+  }
+}
+
+/** Everybody who could look at a match with so many seats. */
+export const allViewers = (seats: number): Observer[] => [
+  ...Array.from({ length: seats }, (_, seat) => seat),
+  'spectator',
+]
+
+/** The seats of people that are awaited. */
+export const awaitedPeople = ({ match, doc }: LoadedMatch): Seat[] =>
+  doc.chairs.flatMap((chair, seat) => (chair.player !== null && (match.toAct & (1 << seat)) !== 0 ? [seat] : []))
+
+export const hostIsAwaited = ({ match }: LoadedMatch): boolean => (match.toAct & (1 << HOST)) !== 0
+
+class TestBus implements Bus {
+  isCut = false
+  readonly #all: TestBus[]
+  readonly #listeners: ((message: BusMessage) => void)[] = []
+  readonly #gapListeners: (() => void)[] = []
+
+  constructor(all: TestBus[]) {
+    this.#all = all
+    all.push(this)
+  }
+
+  publish(message: BusMessage): void {
+    if (this.isCut) return
+    for (const other of this.#all) {
+      if (other !== this && !other.isCut) for (const listener of other.#listeners) setImmediate(() => listener(message))
+    }
+  }
+
+  onMessage(listener: (message: BusMessage) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  onGap(listener: () => void): void {
+    this.#gapListeners.push(listener)
+  }
+
+  reconnect(): void {
+    this.isCut = false
+    for (const listener of this.#gapListeners) listener()
+  }
+
+  async close(): Promise<void> {
+    this.isCut = true
+  }
+}
+
+/** A store that a dead node can no longer reach: its calls never come back. */
+function killableStore(store: Store, lifeline: { readonly dead: boolean }, onAppend: () => void): Store {
+  return new Proxy(store, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (lifeline.dead) return new Promise(() => {})
+        if (name === 'append') onAppend()
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+}

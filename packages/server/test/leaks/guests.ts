@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../../src/config/config.ts'
+import { readConfig } from '../../src/config/read-config.ts'
+import { startNode } from '../../src/node.ts'
+
+/** The name both worlds have for their clients; nothing that is sent may tell one from the other. */
+export const ORIGIN = 'http://table.test'
+
+/** A data folder in which some guests are known. Copies of it are worlds with the same people. */
+export interface GuestData {
+  /** What each guest shows. */
+  readonly cookies: readonly string[]
+  /** A fresh copy. */
+  copy(): string
+  cleanUp(): void
+}
+
+/** Far above what one client of a test sends. */
+const LIMITS: Config['limits'] = {
+  tablesPerPlayer: 10_000,
+  socketsPerPlayer: 100,
+  socketsPerAddress: 1_000,
+  framesPerSecond: 10_000,
+  requestsPerMinute: 10_000_000,
+  guestsPerHour: 1_000_000,
+  chatsPerMinute: 10_000,
+  socketBacklog: 10_000_000,
+}
+
+export function wireConfig(dataDir: string): Config {
+  const flags = ['--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir, '--url', ORIGIN]
+  const usual = readConfig(flags, {}, { cwd: dataDir, web: null, logLevel: 'info' })
+  return { ...usual, limits: LIMITS, drainSeconds: 1 }
+}
+
+/** So many guests on a fresh database. */
+export async function makeGuestData(count: number): Promise<GuestData> {
+  const folders = [mkdtempSync(join(tmpdir(), 'spellbough-crowd-'))]
+  const [first = ''] = folders
+  const node = await startNode({ ...wireConfig(first), logLevel: 'silent' })
+  const cookies: string[] = []
+  for (let guest = 0; guest < count; guest++) cookies.push(await signInGuest(node.port, `Guest ${guest + 1}`))
+  await node.close()
+  return {
+    cookies,
+    copy() {
+      const folder = mkdtempSync(join(tmpdir(), 'spellbough-wire-'))
+      folders.push(folder)
+      cpSync(first, folder, { recursive: true })
+      return folder
+    },
+    cleanUp() {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signInGuest(port: number, name: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/anonymous`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  if (response.status !== 200) throw new Error(`no guest: ${response.status} ${await response.text()}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,178 @@
+/** Leaks are planted on purpose, one at a time, on the way from a match to those who see it: each must be found. */
+import {
+  EVERYONE,
+  type EventSink,
+  type Game,
+  IllegalAction,
+  type Observer,
+  type Position,
+  type Rules,
+  z,
+} from '@spellbough/kernel'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Channel, type Frame } from '../../src/viewers/channel.ts'
+import { hiddenAwaitedSeat, PairedMatches, seatActingOutOfTurn } from './hidden-turns.ts'
+import { Leak, type PairedMatch } from './paired-match.ts'
+import { matchSetup } from './recorded-match.ts'
+import { TwoWorlds } from './two-worlds.ts'
+
+type LeakKind = 'nothing' | 'card' | 'size' | 'awaited' | 'refusal' | 'event' | 'limit'
+
+const MAG_MELL = matchSetup('mag-mell', 'full', 4, 'relaxed')
+const { rules } = MAG_MELL.game
+let plantedLeak: LeakKind = 'nothing'
+
+let worlds: TwoWorlds
+let stories: PairedMatches
+beforeAll(async () => {
+  worlds = await TwoWorlds.start(4, withLeak)
+  stories = new PairedMatches(worlds, MAG_MELL)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  plantedLeak = 'nothing'
+  await stories.end()
+})
+afterAll(() => worlds.close())
+
+/** The game with whatever is planted. The truth behind a view, which nobody else has, is remembered for that. */
+function withLeak(game: Game): Game {
+  const { rules } = game
+  const truths = new WeakMap<Position, Position>()
+  const truth = (view: Position) => truths.get(view) ?? view
+  const view = (state: Position, who: Observer) => {
+    const seen = rules.view(state, who)
+    truths.set(seen, state)
+    return seen
+  }
+  const sight = z.codec(z.unknown(), z.custom<Position>(), {
+    decode: (value) => z.parse(rules.viewCodec, value),
+    encode: (seen) => ({ ...Object(z.encode(rules.viewCodec, seen)), ...extra(truth(seen)) }),
+  })
+  const toAct = (seen: Position) => rules.toAct(plantedLeak === 'awaited' ? truth(seen) : seen)
+  const refuse: Rules['refuse'] = (seen, seat, move) => {
+    const { rule, reason, sentence } = rules.refuse(seen, seat, move)
+    return plantedLeak === 'refusal'
+      ? new IllegalAction(rule, reason, sentence, { size: top(truth(seen)) })
+      : new IllegalAction(rule, reason, sentence)
+  }
+  const play: Rules['play'] = (state, seat, move, rng, out) =>
+    rules.play(state, seat, move, rng, plantedLeak === 'event' && out !== undefined ? publicEvents(out) : out)
+  const limits: Game['timeLimits'] = (seen, live) =>
+    plantedLeak === 'limit'
+      ? [{ kind: 'silence', seat: 0, durationMs: 50_000_000, restartsOnAnyEntry: true }]
+      : (game.timeLimits?.(seen, live) ?? [])
+  return { ...game, timeLimits: limits, rules: { ...rules, view, viewCodec: sight, toAct, refuse, play } }
+}
+
+function extra(state: Position): object {
+  if (plantedLeak === 'card') return { top: top(state) }
+  if (plantedLeak === 'size') return { padding: ' '.repeat(Number(top(state))) }
+  return {}
+}
+
+/** The card on top of the hidden deck. */
+const top = (state: Position): unknown => {
+  const { deck } = z.looseObject({ deck: z.union([z.number(), z.array(z.number())]) }).parse(state)
+  return typeof deck === 'number' ? deck : deck.at(-1)
+}
+
+/** Whatever one seat is told, all are told. */
+const publicEvents = (out: EventSink): EventSink => ({
+  emit: (_to, event) => out.emit(EVERYONE, event),
+  emitChapter: (event) => out.emitChapter(event),
+  markRevealed: () => out.markRevealed(),
+})
+
+const anywhere = () => true
+
+/** A position at which somebody else may do something that nobody sees. */
+const unseenMove = (who: Observer) => (state: Position) => ![undefined, who].includes(seatActingOutOfTurn(rules, state))
+
+async function hiddenMove(pairedMatch: PairedMatch): Promise<void> {
+  const hidden = pairedMatch.choices().find(({ isHidden: hidden, moves: deeds }) => hidden && deeds[1] === undefined)
+  if (hidden === undefined) throw new Error('Nobody can move unseen.')
+  await pairedMatch.play(hidden)
+}
+
+describe('without a leak', () => {
+  test('nothing is found', async () => {
+    const pairedMatch = await stories.next(1, unseenMove(1))
+    await hiddenMove(pairedMatch)
+    await pairedMatch.playRandomSteps(10)
+  })
+})
+
+describe('a leak is found', () => {
+  test.each(['card', 'size'] as const)('in a view: the hidden %s', async (plant) => {
+    plantedLeak = plant
+    // A size may happen to be the same: some other position will tell.
+    const found = async () => {
+      for (let tries = 0; tries < 10; tries++) await stories.next(1, anywhere)
+    }
+    await expect(found()).rejects.toThrow(Leak)
+  })
+
+  test('in whom the game seems to wait for', async () => {
+    plantedLeak = 'awaited'
+    const waits = (state: Position) => ![undefined, 1].includes(hiddenAwaitedSeat(rules, state))
+    const forAnother = (one: Position, other: Position) =>
+      hiddenAwaitedSeat(rules, one) !== hiddenAwaitedSeat(rules, other)
+    await expect(stories.next(1, waits, forAnother)).rejects.toThrow(Leak)
+  })
+
+  test('in a refusal', async () => {
+    plantedLeak = 'refusal'
+    const pairedMatch = await stories.next(1, anywhere)
+    await expect(pairedMatch.playRandomSteps(60)).rejects.toThrow(Leak)
+  })
+
+  test('in an event that others hear of', async () => {
+    plantedLeak = 'event'
+    const pairedMatch = await stories.next(1, unseenMove(1))
+    await expect(hiddenMove(pairedMatch)).rejects.toThrow(Leak)
+  })
+
+  test('in a limit that an unseen move starts anew', async () => {
+    plantedLeak = 'limit'
+    const pairedMatch = await stories.next(1, unseenMove(1))
+    worlds.advance(10)
+    await hiddenMove(pairedMatch)
+    await expect(pairedMatch.requestEverything()).rejects.toThrow(Leak)
+  })
+
+  test('in a frame for what changed nothing', async () => {
+    const next = Channel.prototype.nextUpdate
+    vi.spyOn(Channel.prototype, 'nextUpdate').mockImplementation(function (this: Channel, loaded, now, mover) {
+      return (
+        next.call(this, loaded, now, mover) ?? (mover === undefined ? undefined : emptyUpdate(this, loaded.id, now))
+      )
+    })
+    const pairedMatch = await stories.next(1, unseenMove(1))
+    await expect(hiddenMove(pairedMatch)).rejects.toThrow(Leak)
+  })
+
+  test('in a mark that counts what was not seen', async () => {
+    const unseen = new WeakMap<Channel, number>()
+    const { nextUpdate: next } = Channel.prototype
+    const mark = Object.getOwnPropertyDescriptor(Channel.prototype, 'mark')?.get
+    vi.spyOn(Channel.prototype, 'nextUpdate').mockImplementation(function (this: Channel, loaded, now, mover) {
+      const frame = next.call(this, loaded, now, mover)
+      if (frame === undefined) unseen.set(this, (unseen.get(this) ?? 0) + 1)
+      return frame
+    })
+    vi.spyOn(Channel.prototype, 'mark', 'get').mockImplementation(function (this: Channel) {
+      const [epoch, count] = String(mark?.call(this)).split('.')
+      return `${epoch}.${Number(count) + (unseen.get(this) ?? 0)}`
+    })
+    const pairedMatch = await stories.next(1, unseenMove(1))
+    await hiddenMove(pairedMatch)
+    await expect(pairedMatch.requestEverything()).rejects.toThrow(Leak)
+  })
+})
+
+function emptyUpdate({ mark }: Channel, table: string, now: number): Frame<never> {
+  const clock = { now, left: [], due: [], limits: [] }
+  const message = { is: 'update', table, from: mark, mark, patch: [], clock, events: [] }
+  return { text: JSON.stringify(message), message: message as never }
+}

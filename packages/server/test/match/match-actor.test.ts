@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { EntryWriter } from '../../src/match/entry-writer.ts'
+import { type NewEntry, type Store, StoreUnavailable } from '../../src/storage/store.ts'
+import { freshCluster, type TestCluster, type TestNode } from '../kit/test-cluster.ts'
+import { TestViewer } from '../kit/test-viewer.ts'
+import { END, STEP, WHISPER, whispers } from '../kit/whispers.ts'
+
+const games = [whispers]
+
+const anAppend = (match: string, seq = 0): NewEntry => ({
+  match,
+  seq,
+  entry: { kind: 'undo', seat: 0, at: 0 },
+  request: null,
+  lag: 0,
+  due: null,
+})
+
+describe('the writer', () => {
+  it('writes what comes in the same turn, or while it is writing, together', async () => {
+    const batches: string[][] = []
+    let finish = () => {}
+    const writer = new EntryWriter({
+      append: async (batch) => {
+        batches.push(batch.map(({ match }) => match))
+        if (batches.length === 1) await new Promise<void>((go) => (finish = go))
+        return batch.map(() => 'added')
+      },
+    })
+    const first = [writer.append(anAppend('a')), writer.append(anAppend('b'))]
+    await new Promise((go) => setImmediate(go))
+    const then = [writer.append(anAppend('c'))]
+    await new Promise((go) => setImmediate(go))
+    then.push(writer.append(anAppend('d')))
+    finish()
+    expect(await Promise.all([...first, ...then])).toEqual(['added', 'added', 'added', 'added'])
+    expect(batches).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+    expect(writer.isIdle).toBe(true)
+  })
+
+  it('puts at most one entry of a match into a batch, in order', async () => {
+    const batches: number[][] = []
+    const writer = new EntryWriter({
+      append: async (batch) => {
+        batches.push(batch.map(({ seq }) => seq))
+        return batch.map(() => 'added')
+      },
+    })
+    await Promise.all([
+      writer.append(anAppend('a', 0)),
+      writer.append(anAppend('a', 1)),
+      writer.append(anAppend('b', 7)),
+    ])
+    expect(batches).toEqual([[0, 7], [1]])
+  })
+
+  it('tells everybody in a batch that its fate is not known, and goes on', async () => {
+    let away = true
+    const writer = new EntryWriter({
+      append: async (batch) => {
+        if (away) throw new StoreUnavailable('gone')
+        return batch.map(() => 'added')
+      },
+    })
+    const both = await Promise.allSettled([writer.append(anAppend('a')), writer.append(anAppend('b'))])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    away = false
+    expect(await writer.append(anAppend('a'))).toBe('added')
+  })
+})
+
+/** A store that can be away, before or after it has taken what it was given. */
+class FlakyStore {
+  mode: 'well' | 'away' | 'takes-then-silent' = 'well'
+  readonly store: Store
+
+  constructor(store: Store) {
+    this.store = new Proxy(store, {
+      get: (target, name, receiver) => {
+        const value: unknown = Reflect.get(target, name, receiver)
+        if (typeof value !== 'function') return value
+        return async (...given: unknown[]) => {
+          if (this.mode === 'away') throw new StoreUnavailable('the database is away')
+          const answer: unknown = await Reflect.apply(value, target, given)
+          if (this.mode === 'takes-then-silent' && name === 'append') {
+            this.mode = 'well'
+            throw new StoreUnavailable('the database did not answer')
+          }
+          return answer
+        }
+      },
+    })
+  }
+}
+
+async function startMatch(
+  people = 2,
+): Promise<{ cluster: TestCluster; node: TestNode; table: string; fickle: FlakyStore }> {
+  const cluster = await freshCluster()
+  const fickle = new FlakyStore(cluster.store)
+  const node = cluster.node({ games, store: fickle.store })
+  const table = await cluster.begin(node, people, { game: 'whispers', pace: 'mail' })
+  return { cluster, node, table, fickle }
+}
+
+describe('a request', () => {
+  it('counts once, however often and wherever it is sent', async () => {
+    const { cluster, node, table } = await startMatch()
+    const other = cluster.node({ games })
+    await node.matchService.play(table, 0, 'same', STEP)
+    await node.matchService.play(table, 0, 'same', STEP)
+    await other.matchService.play(table, 0, 'same', STEP)
+    await Promise.all([node, other, node].map(({ matchService }) => matchService.play(table, 1, 'at-once', STEP)))
+    expect(await node.matchService.entries(table)).toMatchObject([{ request: 'same' }, { request: 'at-once' }])
+  })
+
+  it('is carried out before, even if it could not be now', async () => {
+    const { node, table, cluster } = await startMatch()
+    await node.matchService.play(table, 0, 'last', END)
+    await cluster.time.advance(1_000)
+    expect((await node.tableService.read(table)).status).toBe('over')
+    await node.matchService.play(table, 0, 'last', END)
+    await expect(node.matchService.play(table, 0, 'new', END)).rejects.toMatchObject({ problem: { code: 'conflict' } })
+  })
+
+  it('of another seat with the same name is another one', async () => {
+    const { node, table } = await startMatch()
+    await node.matchService.play(table, 0, 'one', STEP)
+    await node.matchService.play(table, 1, 'one', STEP)
+    expect(await node.matchService.entries(table)).toHaveLength(2)
+  })
+
+  it('that is refused has changed nothing and may be sent again', async () => {
+    const { node, table } = await startMatch()
+    await expect(node.matchService.play(table, 1, 'early', STEP)).rejects.toMatchObject({ rule: 'WH-1' })
+    await node.matchService.play(table, 0, 'mine', STEP)
+    await node.matchService.play(table, 1, 'early', STEP)
+    expect(await node.matchService.entries(table)).toHaveLength(2)
+  })
+
+  it('is told to nobody before it is durable', async () => {
+    const { node, table, fickle, cluster } = await startMatch()
+    const anna = await TestViewer.at(node, table, 0)
+    let finish = () => {}
+    const { append } = fickle.store
+    const slow = new Promise<void>((go) => (finish = go))
+    const held = { ...fickle.store, append: (batch: readonly NewEntry[]) => slow.then(() => append(batch)) }
+    const slowNode = cluster.node({ games, store: held })
+    const brit = await TestViewer.at(slowNode, table, 1)
+    let acknowledged = false
+    const loaded = slowNode.matchService.play(table, 0, 'slow', STEP).then(() => {
+      acknowledged = true
+    })
+    await cluster.time.settle()
+    const looking = slowNode.matchService.scene(table, 1)
+    await cluster.time.settle()
+    expect([acknowledged, anna.frames.length, brit.frames.length]).toEqual([false, 1, 1])
+    expect(await node.matchService.entries(table)).toEqual([])
+    finish()
+    await loaded
+    expect((await looking).scene.awaited).toEqual([1])
+    expect(brit.frames).toHaveLength(2)
+  })
+})
+
+describe('when the database is away', () => {
+  it('a move waits for it and is then made', async () => {
+    const { node, table, fickle, cluster } = await startMatch()
+    await node.matchService.play(table, 0, 'first', STEP)
+    fickle.mode = 'away'
+    const loaded = node.matchService.play(table, 1, 'second', STEP)
+    await cluster.time.advance(3_000)
+    fickle.mode = 'well'
+    await cluster.time.advance(3_000)
+    await loaded
+    expect(await node.matchService.entries(table)).toHaveLength(2)
+  })
+
+  it('and had taken the move without saying so, the move is there once', async () => {
+    const { node, table, fickle, cluster } = await startMatch()
+    const anna = await TestViewer.at(node, table, 0)
+    fickle.mode = 'takes-then-silent'
+    const loaded = node.matchService.play(table, 0, 'unsure', STEP)
+    await cluster.time.advance(1_000)
+    await loaded
+    expect(await node.matchService.entries(table)).toHaveLength(1)
+    expect(anna.frames).toHaveLength(2)
+    expect(anna.scene.awaited).toEqual([1])
+  })
+
+  it('for long, the asker is told to send it again, and nobody has seen anything', async () => {
+    const { node, table, fickle, cluster } = await startMatch()
+    const anna = await TestViewer.at(node, table, 0)
+    fickle.mode = 'away'
+    const refused = expect(node.matchService.play(table, 0, 'again', STEP)).rejects.toMatchObject({
+      problem: { code: 'busy' },
+    })
+    await cluster.time.advance(15_000)
+    await refused
+    fickle.mode = 'well'
+    expect(anna.frames).toHaveLength(1)
+    await node.matchService.play(table, 0, 'again', STEP)
+    expect(await node.matchService.entries(table)).toHaveLength(1)
+    expect(anna.frames).toHaveLength(2)
+  })
+})
+
+describe('two nodes', () => {
+  it('race for the same match, and every move is there once and seen by all', async () => {
+    const cluster = await freshCluster()
+    const nodes = [cluster.node({ games }), cluster.node({ games })] as const
+    const table = await cluster.begin(nodes[0], 4, { game: 'whispers', pace: 'mail' })
+    const onlookers = await Promise.all(nodes.map((node) => TestViewer.at(node, table, 'spectator')))
+    const whisperers = await Promise.all(
+      [0, 1, 2, 3].map((seat) => TestViewer.at(nodes[seat % 2 === 0 ? 1 : 0], table, seat)),
+    )
+    for (let turn = 0; turn < 12; turn++) {
+      const moves = [0, 1, 2, 3].map((seat) => {
+        const move = seat === turn % 4 ? STEP : WHISPER
+        return nodes[(seat + turn) % 2 === 0 ? 0 : 1].matchService.play(table, seat, `t${turn}s${seat}`, move)
+      })
+      await Promise.allSettled(moves)
+    }
+    await cluster.time.settle()
+    const log = await cluster.store.entries(table, 0)
+    const requests = log.map(({ request }) => request)
+    expect(new Set(requests).size).toBe(requests.length)
+    expect(
+      log.filter(({ entry }) => entry.kind === 'move' && 'do' in entry.move && entry.move.do === 'step'),
+    ).toHaveLength(12)
+    expect(log).toHaveLength(12 + 4 * 3)
+    const { match } = await cluster.loadMatch(table, games)
+    for (const viewer of [...onlookers, ...whisperers])
+      expect(viewer.scene.view).toEqual(JSON.parse(JSON.stringify(match.view(viewer.who))))
+    const races = await Promise.all(nodes.map(({ context }) => context.metrics.races.get()))
+    expect(races.reduce((sum, { values }) => sum + (values[0]?.value ?? 0), 0)).toBeGreaterThan(0)
+  })
+
+  it('tell each other’s viewers move by move', async () => {
+    const cluster = await freshCluster()
+    const [one, other] = [cluster.node({ games }), cluster.node({ games })]
+    const table = await cluster.begin(one, 2, { game: 'whispers', pace: 'mail' })
+    const far = await TestViewer.at(other, table, 0)
+    await one.matchService.play(table, 0, 'a', STEP)
+    await one.matchService.play(table, 1, 'b', STEP)
+    await cluster.time.settle()
+    expect(far.frames).toHaveLength(3)
+    expect(far.scene.awaited).toEqual([0])
+  })
+
+  it('look at everything again after the bus was cut off', async () => {
+    const cluster = await freshCluster()
+    const [one, other] = [cluster.node({ games }), cluster.node({ games })]
+    const table = await cluster.begin(one, 2, { game: 'whispers', pace: 'mail' })
+    const far = await TestViewer.at(other, table, 0)
+    other.cutOff()
+    for (const [turn, seat] of [0, 1, 0].entries()) await one.matchService.play(table, seat, `t${turn}`, STEP)
+    await cluster.time.settle()
+    expect(far.frames).toHaveLength(1)
+    other.reconnect()
+    await cluster.time.settle()
+    expect(far.scene.awaited).toEqual([1])
+    const fresh = await one.matchService.scene(table, 0)
+    expect(far.log).toEqual(fresh.log)
+  })
+})
+
+describe('a stopping node', () => {
+  it('finishes what is under way and takes on nothing more', async () => {
+    const { node, table } = await startMatch()
+    const loaded = node.matchService.play(table, 0, 'last', STEP)
+    const drained = node.matchService.drain()
+    await expect(node.matchService.play(table, 1, 'late', STEP)).rejects.toMatchObject({ problem: { code: 'busy' } })
+    await Promise.all([loaded, drained])
+    expect(await node.matchService.entries(table)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { GAMES } from '@spellbough/games'
+import { createTable } from '@spellbough/protocol'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import type { Bus } from '../../src/bus/bus.ts'
+import { loadMatch } from '../../src/match/loaded-match.ts'
+import { makeMatchService, type RunningMatchService } from '../../src/match/make-match-service.ts'
+import { makeMetrics } from '../../src/metrics.ts'
+import type { NodeContext } from '../../src/node-context.ts'
+import { makeTableService } from '../../src/tables/make-table-service.ts'
+import { postgresEngine } from '../kit/stores.ts'
+import { PEOPLE, TEST_CONFIG } from '../kit/test-cluster.ts'
+
+/** A bus that says nothing: whatever nodes must know of each other they find in the database. */
+const silentBus: Bus = { publish: () => {}, onMessage: () => {}, onGap: () => {}, close: async () => {} }
+
+describe('several nodes on PostgreSQL, which cannot even hear each other', () => {
+  const engine = postgresEngine()
+
+  it('play a match of bots and people to its end, each entry once', async () => {
+    const place = await engine.freshDatabase()
+    await place.openStore().migrate()
+    const worlds = [0, 1, 2].map(
+      (index): NodeContext => ({
+        config: { ...TEST_CONFIG, botDelay: 5, lease: 2_000 },
+        games: GAMES,
+        store: place.openStore(),
+        bus: silentBus,
+        log: pino({ level: 'silent' }),
+        metrics: makeMetrics(),
+        node: `node-${index}`,
+        now: () => Date.now(),
+        bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+      }),
+    )
+    const presence = { seats: () => new Set<number>() }
+    const desks = worlds.map((context) => makeTableService(context, presence))
+    const halls = worlds.map((context, index) => makeMatchService(context, desks[index] as (typeof desks)[number]))
+    const [tableService, anna] = [desks[0] as (typeof desks)[number], PEOPLE[0] as (typeof PEOPLE)[number]]
+    const seats = ['me', { bot: 'adept' }, { bot: 'random' }] as const
+    const wish = createTable.parse({ game: 'mag-mell', seats: [...seats], pace: 'relaxed' })
+    const { id } = await tableService.open(anna, wish)
+    await tableService.setReady(id, anna, true, '')
+
+    // Anna's requests go to all nodes at once, as from a client that hardly trusts any of them.
+    for (let turn = 0; (await tableService.read(id)).status === 'playing'; turn++) {
+      const { scene } = await (halls[turn % 3] as RunningMatchService).scene(id, 0)
+      const [move] = scene.moves
+      if (move !== undefined)
+        await Promise.allSettled(halls.map((matchService) => matchService.play(id, 0, `r${turn}`, move)))
+      else await new Promise((go) => setTimeout(go, 10))
+    }
+
+    await Promise.all(halls.map((matchService) => matchService.drain()))
+    const [context] = worlds
+    if (context === undefined) throw new Error('there is a node')
+    const { match, doc } = await loadMatch(context, id)
+    expect(doc).toMatchObject({ status: 'over', ending: 'finished' })
+    expect(doc.standing?.score).toEqual(match.result?.score)
+    const requests = (await context.store.entries(id, 0)).flatMap(({ request }) => request ?? [])
+    expect(new Set(requests).size).toBe(requests.length)
+  })
+})

@@ -1,0 +1,69 @@
+import type { SceneSnapshot } from '@spellbough/protocol'
+import { describe, expect, it } from 'vitest'
+import type { LoadedMatch } from '../../src/match/loaded-match.ts'
+import { renderWholeScene } from '../../src/viewers/channel.ts'
+import { allViewers, awaitedPeople, freshCluster, SimulatedPlayers } from '../kit/test-cluster.ts'
+import { TestViewer } from '../kit/test-viewer.ts'
+
+/** What an onlooker shows must be what the log says, whatever way it came. Gives all of it as one text. */
+function expectUpToDate(loaded: LoadedMatch, viewer: TestViewer): string {
+  const whole = renderWholeScene(loaded, viewer.who, 'fresh.0', 0)
+  const { scene, log } = JSON.parse(JSON.stringify(whole)) as SceneSnapshot
+  const { undo, ...seen } = viewer.scene
+  const { undo: mayUndo, ...fresh } = scene
+  expect(seen).toEqual(fresh)
+  expect(viewer.log).toEqual(log)
+  // The right to take back may have ended by a move that nobody was told of; nobody is offered less than they have.
+  if (mayUndo) expect(undo).toBe(true)
+  return JSON.stringify([fresh, log])
+}
+
+const MATCHES = [
+  { game: 'mag-mell', people: 2, bots: 2, options: { level: 'full' } },
+  { game: 'magical-treehouse', people: 1, bots: 1, options: {} },
+  { game: 'magical-treehouse', people: 1, bots: 2, options: { pace: 'realtime' } },
+  { game: 'magician-and-tenant', people: 1, bots: 1, options: {} },
+  { game: 'tree-society', people: 1, bots: 2, options: {} },
+] as const
+
+describe('a whole match through the hall', () => {
+  for (const { game, people, bots, options } of MATCHES) {
+    const title = `${game} ${JSON.stringify(options)}, people and bots`
+    it(`${title}: every onlooker is up to date at every step, and is sent nothing when nothing changed for them`, async () => {
+      const cluster = await freshCluster()
+      const node = cluster.node()
+      const seats = Array.from({ length: bots }, () => ({ bot: 'adept' }))
+      const table = await cluster.begin(node, people, { game, options, seats })
+      const players = new SimulatedPlayers(node)
+      const onlookers = await Promise.all(allViewers(people + bots).map((who) => TestViewer.at(node, table, who)))
+      const loaded = await cluster.loadMatch(table)
+      let seen = onlookers.map((viewer) => expectUpToDate(loaded, viewer))
+      let steps = 0
+      while (loaded.match.result === undefined) {
+        const before = onlookers.map(({ frames }) => frames.length)
+        const { batches } = cluster
+        const [seat] = awaitedPeople(loaded)
+        if (seat !== undefined && steps % 2 === 0) await players.move(loaded, seat, node)
+        else await cluster.time.advanceUntil(() => cluster.batches > batches)
+        await cluster.catchUp(loaded)
+        const now = onlookers.map((viewer) => expectUpToDate(loaded, viewer))
+        onlookers.forEach(({ frames, who }, index) => {
+          if (now[index] === seen[index])
+            expect(frames.length, `${who} was sent something although nothing changed`).toBe(before[index])
+        })
+        seen = now
+        steps++
+      }
+      await cluster.time.advance(1_000)
+      expect((await cluster.loadMatch(table)).match.state).toEqual(loaded.match.state)
+      const doc = await cluster.store.readTable(table)
+      expect(doc?.status).toBe('over')
+      expect(doc?.standing?.rank).toHaveLength(people + bots)
+      for (const viewer of onlookers) {
+        expect(viewer.wholeSceneCount).toBe(1)
+        expect(viewer.scene.result?.rank).toEqual(doc?.standing?.rank)
+        expect(viewer.scene.moves).toEqual([])
+      }
+    })
+  }
+})

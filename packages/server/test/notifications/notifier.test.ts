@@ -1,0 +1,276 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Account } from '../../src/accounts/auth.ts'
+import type { Person } from '../../src/accounts/person.ts'
+import type { AwaitedSeat } from '../../src/match/match-service.ts'
+import { makeMailer } from '../../src/notifications/mailer.ts'
+import { makeNotifier } from '../../src/notifications/make-notifier.ts'
+import type { Notifier } from '../../src/notifications/notifier.ts'
+import { HOUR_MS, MAX_PER_HOUR, MIN_TABLE_INTERVAL_MS } from '../../src/notifications/rate-limits.ts'
+import { makePushSender } from '../../src/notifications/web-push.ts'
+import { makeTableService } from '../../src/tables/make-table-service.ts'
+import { openTable, TestBus, type TestWorld, testWorld, URL_OF_TEST } from '../accounts/kit.ts'
+import { describeStores } from '../kit/stores.ts'
+import { startPushService, TestBrowser } from './push-service.ts'
+import { startSmtp } from './smtp.ts'
+
+const SOON = { timeout: 10_000 }
+const anna: Person = { id: 'anna', name: 'Anna', guest: false }
+const brit: Person = { id: 'brit', name: 'Brit', guest: false }
+
+const account = ({ id, name }: Person, verified: boolean): Account => ({
+  ...{ id, name, guest: false, email: `${id}@example.org`, verified, since: 0 },
+})
+
+describeStores('notices', (engine) => {
+  const ends: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  })
+
+  /** What the hall would say: whom a match waits for. */
+  class TestMatchService {
+    readonly now = new Map<string, readonly AwaitedSeat[]>()
+    readonly #listeners: ((table: string, waits: readonly AwaitedSeat[]) => void)[] = []
+
+    awaitedSeats = async (table: string) => this.now.get(table) ?? []
+    onAwaitedChange = (listener: (table: string, waits: readonly AwaitedSeat[]) => void) => {
+      this.#listeners.push(listener)
+      return () => {}
+    }
+
+    say(table: string, ...waits: AwaitedSeat[]): void {
+      this.now.set(table, waits)
+      for (const listener of this.#listeners) listener(table, waits)
+    }
+  }
+
+  async function aNode(world: TestWorld, verified = true, agentOf?: Awaited<ReturnType<typeof startPushService>>) {
+    const service = agentOf ?? (await startPushService())
+    const matchService = new TestMatchService()
+    const present = new Set<number>()
+    const tableService = makeTableService(world, { seats: () => present })
+    const mailer = makeMailer(world.config.mail)
+    const notices: Notifier = await makeNotifier(world, {
+      matchService,
+      tableService,
+      presence: { seats: () => present },
+      accountService: { find: async (id) => account(id === anna.id ? anna : brit, verified) },
+      mailer,
+      push: await makePushSender(world, service.agent),
+      delayMs: 0,
+    })
+    ends.push(
+      () => service.close(),
+      () => mailer?.close(),
+      () => notices.close(),
+    )
+    /** Until everything that is ripe has been dealt with: timers come in the order of their times. */
+    const quiet = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      await notices.waitUntilIdle()
+    }
+    return { world, hall: matchService, desk: tableService, present, notices, service, quiet }
+  }
+
+  async function aMatch(
+    tableService: ReturnType<typeof makeTableService>,
+    pace = 'mail' as 'mail' | 'live' | 'relaxed',
+  ) {
+    const table = await openTable(tableService, anna, { pace })
+    await tableService.sit(table, brit, undefined)
+    await tableService.setReady(table, anna, true, '')
+    await tableService.setReady(table, brit, true, '')
+    if ((await tableService.read(table)).status !== 'playing') await tableService.start(table, anna, undefined)
+    return table
+  }
+
+  const freshWorld = async (config = {}) => testWorld(await engine.freshStore(), new TestBus(), config)
+
+  async function subscribe(context: TestWorld, person: Person, name = person.id): Promise<TestBrowser> {
+    const browser = new TestBrowser(name)
+    await context.store.addSubscription({ player: person.id, endpoint: browser.endpoint, keys: browser.keys })
+    return browser
+  }
+
+  it('pushes one message a turn, which only the browser can read and which tells nothing of the match', async () => {
+    const node = await aNode(await freshWorld())
+    const browser = await subscribe(node.world, anna)
+    await node.world.store.setNotificationPreferences(anna.id, { mail: false, language: 'de' })
+    const table = await aMatch(node.desk)
+    node.hall.say(table, { seat: 0, since: 3 })
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
+    node.hall.say(table, { seat: 0, since: 3 })
+    await node.quiet()
+    expect(node.service.pushed).toHaveLength(1)
+    const [pushed] = node.service.pushed
+    expect(pushed?.path).toBe('/send/anna')
+    expect(pushed?.headers).toMatchObject({ topic: table, 'content-encoding': 'aes128gcm' })
+    expect(pushed?.headers.authorization).toContain(node.notices.publicKey)
+    expect(browser.read(pushed?.body ?? Buffer.alloc(0))).toEqual({
+      is: 'turn',
+      table,
+      title: 'Du bist am Zug: Der Schatz von Mag Mell',
+      body: 'Die anderen warten auf deinen Zug.',
+      link: `${URL_OF_TEST}/t/${table}`,
+    })
+  })
+
+  it('does not disturb who is there, who plays live, who has moved meanwhile, or whose stand-in plays', async () => {
+    const node = await aNode(await freshWorld())
+    await subscribe(node.world, anna)
+    const table = await aMatch(node.desk)
+    node.present.add(0)
+    node.hall.say(table, { seat: 0, since: 1 })
+    await node.quiet()
+    node.present.clear()
+    node.hall.say(await aMatch(node.desk, 'live'), { seat: 0, since: 1 })
+    await node.quiet()
+    node.hall.say(table, { seat: 0, since: 5 })
+    node.hall.now.set(table, [{ seat: 1, since: 6 }])
+    await node.quiet()
+    await node.desk.leave(table, anna)
+    node.hall.say(table, { seat: 0, since: 7 })
+    await node.quiet()
+    expect(node.service.pushed).toHaveLength(0)
+    await node.desk.rejoin(table, anna)
+    node.hall.say(table, { seat: 0, since: 9 })
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
+  })
+
+  it('tells once, however many nodes learn of the turn', async () => {
+    const place = await engine.freshDatabase()
+    await place.openStore().migrate()
+    const service = await startPushService()
+    const [one, other] = [
+      await aNode(testWorld(place.openStore()), true, service),
+      await aNode(testWorld(place.openStore()), true, service),
+    ]
+    expect(one.notices.publicKey).toBe(other.notices.publicKey)
+    await subscribe(one.world, anna)
+    const table = await aMatch(one.desk)
+    for (const node of [one, other]) node.hall.say(table, { seat: 0, since: 3 })
+    await expect.poll(() => service.pushed.length, SOON).toBe(1)
+    await one.quiet()
+    await other.quiet()
+    expect(service.pushed).toHaveLength(1)
+  })
+
+  it('keeps some minutes between two messages about one table, and tells of the newest turn then', async () => {
+    const node = await aNode(await freshWorld())
+    await subscribe(node.world, anna)
+    const table = await aMatch(node.desk)
+    node.hall.say(table, { seat: 0, since: 1 })
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
+    node.world.clock.at += MIN_TABLE_INTERVAL_MS - 50
+    node.hall.say(table, { seat: 0, since: 3 })
+    await node.quiet()
+    expect(node.service.pushed).toHaveLength(1)
+    node.world.clock.at += 50
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(2)
+  })
+
+  it('tells nobody too often in an hour, whatever the number of their tables', async () => {
+    const node = await aNode(await freshWorld())
+    await subscribe(node.world, anna)
+    const at = node.world.now()
+    for (let n = 0; n < MAX_PER_HOUR; n++)
+      await node.world.store.claimNotification(anna.id, `AAAAAAAAAA${n + 10}`, 1, at - n)
+    const table = await aMatch(node.desk)
+    node.hall.say(table, { seat: 0, since: 1 })
+    await node.quiet()
+    expect(node.service.pushed).toHaveLength(0)
+    node.world.clock.at += HOUR_MS
+    node.hall.say(table, { seat: 0, since: 2 })
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
+  })
+
+  it('forgets browsers that are gone, and keeps those that are only out of reach', async () => {
+    const node = await aNode(await freshWorld())
+    await subscribe(node.world, anna)
+    await node.world.store.addSubscription({
+      ...{ player: anna.id, endpoint: 'https://10.0.0.1/inside', keys: new TestBrowser('x').keys },
+    })
+    const table = await aMatch(node.desk)
+    node.service.answer(503)
+    node.hall.say(table, { seat: 0, since: 1 })
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
+    await node.quiet()
+    const left = async () => (await node.world.store.subscriptionsOf(anna.id)).map(({ endpoint }) => endpoint)
+    expect(await left()).toEqual(['https://push.example.org/send/anna'])
+    node.service.answer(410)
+    node.world.clock.at += MIN_TABLE_INTERVAL_MS
+    node.hall.say(table, { seat: 0, since: 3 })
+    await expect.poll(left, SOON).toEqual([])
+  })
+
+  it('writes letters to who wants them at an address of their own, with a way to end it', async () => {
+    const smtp = await startSmtp()
+    ends.push(() => smtp.close())
+    const mail = { smtp: smtp.url, from: 'Spellbough <games@example.org>' }
+    const node = await aNode(await freshWorld({ mail }))
+    await node.world.store.setNotificationPreferences(anna.id, { mail: true, language: 'de' })
+    const table = await aMatch(node.desk)
+    node.hall.say(table, { seat: 0, since: 1 }, { seat: 1, since: 1 })
+    await expect.poll(() => smtp.letters.length, SOON).toBe(1)
+    await node.quiet()
+    const [letter, ...others] = smtp.letters
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ from: 'games@example.org', to: 'anna@example.org' })
+    expect(letter?.headers.get('subject')).toBe('Du bist am Zug: Der Schatz von Mag Mell')
+    expect(letter?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(letter?.text).toContain(`${URL_OF_TEST}/t/${table}`)
+    const stop = /^<(.*)>$/.exec(letter?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
+    expect(letter?.text).toContain(stop)
+
+    const token = new URL(stop).searchParams.get('token') ?? ''
+    expect(await node.notices.unsubscribe(token.replace('anna', 'brit'))).toBe(false)
+    expect(await node.notices.unsubscribe(token)).toBe(true)
+    expect(await node.world.store.notificationPreferences(anna.id)).toEqual({ mail: false, language: 'de' })
+  })
+
+  it('writes to no address that nobody has shown to be theirs', async () => {
+    const smtp = await startSmtp()
+    ends.push(() => smtp.close())
+    const node = await aNode(await freshWorld({ mail: { smtp: smtp.url, from: 'games@example.org' } }), false)
+    await node.world.store.setNotificationPreferences(anna.id, { mail: true, language: 'en' })
+    node.hall.say(await aMatch(node.desk), { seat: 0, since: 1 })
+    await node.quiet()
+    expect(smtp.letters).toEqual([])
+  })
+
+  it('tells of the end of a match, once', async () => {
+    const node = await aNode(await freshWorld())
+    const browser = await subscribe(node.world, anna)
+    const table = await aMatch(node.desk)
+    await node.desk.resign(table, brit)
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
+    await node.desk.rematch(table, brit)
+    await node.quiet()
+    expect(node.service.pushed).toHaveLength(1)
+    expect(browser.read(node.service.pushed[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+      ...{ is: 'over', table, title: 'The match is over: The Treasure of Mag Mell' },
+    })
+  })
+
+  it('says before it stops what it would have said a little later', async () => {
+    const node = await aNode(await freshWorld())
+    await subscribe(node.world, anna)
+    const table = await aMatch(node.desk)
+    node.hall.say(table, { seat: 0, since: 1 })
+    await node.notices.close()
+    expect(node.service.pushed).toHaveLength(1)
+  })
+
+  it('is not hurt by a mail server that takes nothing', async () => {
+    const smtp = await startSmtp()
+    ends.push(() => smtp.close())
+    smtp.refuse()
+    const node = await aNode(await freshWorld({ mail: { smtp: smtp.url, from: 'games@example.org' } }))
+    await node.world.store.setNotificationPreferences(anna.id, { mail: true, language: 'en' })
+    await subscribe(node.world, anna)
+    node.hall.say(await aMatch(node.desk), { seat: 0, since: 1 })
+    await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
+    await node.quiet()
+    expect(smtp.letters).toEqual([])
+  })
+})

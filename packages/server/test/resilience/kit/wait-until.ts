@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Far longer than anything here takes: it ends a hang. */
+const DEFAULT_TIMEOUT_MS = 120_000
+
+/** Waits until `look` gives something true, and gives that. `what` says what did not happen. */
+export async function waitUntil<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  {
+    within = DEFAULT_TIMEOUT_MS,
+    every = 20,
+    more = () => '',
+  }: { within?: number; every?: number; more?: () => string } = {},
+): Promise<Exclude<T, false | undefined | null>> {
+  const end = performance.now() + within
+  for (;;) {
+    const found = await look()
+    if (found !== false && found !== undefined && found !== null) return found as Exclude<T, false | undefined | null>
+    if (performance.now() > end) throw new Error(`It did not happen within ${within / 1000} s: ${what}. ${more()}`)
+    await sleep(every)
+  }
+}
+
+/** A whole number from `least` to `most`. */
+export const randomInteger = (least: number, most: number): number =>
+  least + Math.floor(Math.random() * (most - least + 1))
+
+/** One of the list, by chance. */
+export function randomItem<T>(list: readonly T[]): T {
+  const one = list[Math.floor(Math.random() * list.length)]
+  if (one === undefined) throw new Error('There is nothing to choose from.')
+  return one
+}

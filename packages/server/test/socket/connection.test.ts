@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { LagEstimator } from '../../src/socket/round-trip.ts'
+import { Throttle } from '../../src/socket/throttle.ts'
+import { TokenBucket } from '../../src/socket/token-bucket.ts'
+import { ANNA, BRIT, eventually, startGateway, TABLE, tableDoc, updateFrame } from './socket-harness.ts'
+
+describe('heartbeats', () => {
+  it('measure how long messages take, for whoever judges moves by the clock', async () => {
+    const { put, parts, call } = await startGateway({ heartbeat: 200 })
+    put(tableDoc())
+    const far = await call({ cookie: 'session=anna' }, false)
+    let pongs = 0
+    far.ws.on('ping', (data) =>
+      setTimeout(() => far.ws.readyState === far.ws.OPEN && far.ws.pong(data, true, () => pongs++), 60),
+    )
+    // The first ping may have come before anybody listened.
+    await eventually(() => expect(pongs).toBeGreaterThan(1))
+    await far.request({ do: 'move', table: TABLE, move: {} } as never)
+    const lag = (parts.matchService.play.mock.calls[0] as unknown[] | undefined)?.[4]
+    expect(lag).toBeGreaterThanOrEqual(25)
+  })
+
+  it('keep a connection that only answers pings', async () => {
+    const { call } = await startGateway({ heartbeat: 30 })
+    const quiet = await call()
+    let pings = 0
+    quiet.ws.on('ping', () => pings++)
+    await eventually(() => expect(pings).toBeGreaterThan(8))
+    expect(quiet.closed).toBe(undefined)
+  })
+
+  it('do not hold it against others that the node itself held still', async () => {
+    const { call } = await startGateway({ heartbeat: 40 })
+    const quiet = await call()
+    const until = performance.now() + 300
+    while (performance.now() < until);
+    let pings = 0
+    quiet.ws.on('ping', () => pings++)
+    await eventually(() => expect(pings).toBeGreaterThan(2))
+    expect(quiet.closed).toBe(undefined)
+  })
+
+  it('end a silent connection, which is then no longer there', async () => {
+    const { put, entered, call, as, metrics } = await startGateway({ heartbeat: 60 })
+    put(tableDoc())
+    const [silent, brit] = [await call({ cookie: 'session=anna' }, false), await as(BRIT)]
+    await silent.join()
+    await brit.join()
+    await silent.waitUntilClosed()
+    expect(entered).toEqual([{ table: TABLE, seat: 1 }])
+    expect(brit.closed).toBe(undefined)
+    expect((await metrics.dropped.get()).values).toMatchObject([{ labels: { reason: 'silent' } }])
+  })
+})
+
+describe('a slow connection', () => {
+  it('is closed when too much waits for it, holds up nobody else, and can go on from its mark', async () => {
+    const { put, play, watchers, as, metrics } = await startGateway({ limits: { socketBacklog: 400_000 } })
+    put(tableDoc())
+    const [slow, quick] = [await as(ANNA), await as(BRIT)]
+    await slow.join()
+    await quick.join()
+    slow.ws.pause()
+    const padding = 'x'.repeat(200_000)
+    let sent = 0
+    await eventually(() => {
+      // The next one comes when the quick one has the last: how fast that is, is not the question here.
+      expect(quick.all('update')).toHaveLength(sent)
+      play(updateFrame(++sent, padding), 0, 1)
+      expect(watchers.size).toBe(1)
+    })
+    await eventually(() => expect(quick.all('update')).toHaveLength(sent))
+    slow.ws.resume()
+    await slow.waitUntilClosed()
+    expect((await metrics.dropped.get()).values).toMatchObject([{ value: 1, labels: { reason: 'slow' } }])
+    const again = await as(ANNA)
+    expect(await again.join({ mark: 'e.3' })).toBe('done')
+  })
+})
+
+describe('somebody who signs out', () => {
+  it('loses the sockets of that session, and keeps those of others', async () => {
+    const { known, leave, call } = await startGateway()
+    const browser = await call({ cookie: 'session=anna' })
+    const bot = await call({ authorization: 'Bearer anna-token', origin: null })
+    const brit = await call({ cookie: 'session=brit' })
+    known.delete('session=anna')
+    leave('anna', 'signed-out')
+    expect((await browser.next('bye')).reason).toBe('signed-out')
+    expect((await browser.waitUntilClosed()).code).toBe(1008)
+    for (const caller of [bot, brit]) expect(await caller.request({ do: 'ping' })).toBe('done')
+  })
+
+  it('is found out after messages between nodes were lost', async () => {
+    const { known, gap, call } = await startGateway()
+    const anna = await call({ cookie: 'session=anna' })
+    const brit = await call({ cookie: 'session=brit' })
+    known.delete('session=anna')
+    gap()
+    expect((await anna.next('bye')).reason).toBe('signed-out')
+    expect(await brit.request({ do: 'ping' })).toBe('done')
+  })
+
+  it('keeps the socket while that cannot be found out', async () => {
+    const { parts, leave, call } = await startGateway()
+    const anna = await call({ cookie: 'session=anna' })
+    parts.accountService.identify.mockRejectedValueOnce(new Error('the database is away'))
+    leave('anna', 'signed-out')
+    expect(await anna.request({ do: 'ping' })).toBe('done')
+  })
+})
+
+describe('somebody who is banned', () => {
+  it('loses every socket, by account or by address', async () => {
+    const { leave, call } = await startGateway({ config: { trustProxies: 1 } })
+    const [anna, carl] = [await call({ cookie: 'session=anna' }), await call({ forwarded: '10.0.0.9' })]
+    leave('anna', 'banned')
+    leave('10.0.0.9', 'banned')
+    for (const caller of [anna, carl]) {
+      expect((await caller.next('bye')).reason).toBe('banned')
+      expect((await caller.waitUntilClosed()).code).toBe(1008)
+    }
+  })
+})
+
+describe('a node that stops', () => {
+  it('answers what is under way, says goodbye, and lets nobody in', async () => {
+    const { put, parts, gateway, entered, watchers, as, refused } = await startGateway()
+    put(tableDoc())
+    let write = () => {}
+    parts.matchService.play.mockReturnValueOnce(
+      new Promise<void>((resolve) => {
+        write = resolve
+      }),
+    )
+    const [anna, brit] = [await as(ANNA), await as(BRIT)]
+    await anna.join()
+    const id = anna.send({ do: 'move', table: TABLE, move: {} })
+    await eventually(() => expect(parts.matchService.play).toHaveBeenCalled())
+    const closed = gateway.close()
+    expect(await refused({ cookie: 'session=anna' })).toEqual([503, 'busy'])
+    expect(await brit.request({ do: 'ping' })).toBe('busy')
+    write()
+    for (const caller of [anna, brit]) {
+      expect((await caller.next('bye')).reason).toBe('draining')
+      expect((await caller.waitUntilClosed()).code).toBe(1012)
+    }
+    expect(anna.frames.slice(-2)).toMatchObject([{ is: 'done', id }, { is: 'bye' }])
+    await closed
+    expect([entered.length, watchers.size]).toEqual([0, 0])
+  })
+
+  it('does not wait for ever: neither for a request nor for a client', async () => {
+    const { put, parts, gateway, as } = await startGateway({ config: { drainSeconds: 0.1 } })
+    put(tableDoc())
+    parts.matchService.play.mockReturnValueOnce(new Promise<void>(() => {}))
+    const anna = await as(ANNA)
+    anna.send({ do: 'move', table: TABLE, move: {} })
+    await eventually(() => expect(parts.matchService.play).toHaveBeenCalled())
+    anna.ws.pause()
+    await gateway.close()
+    await gateway.close()
+  })
+})
+
+describe('small helpers', () => {
+  it('a bucket lets a burst through, and then so many a second', () => {
+    const bucket = new TokenBucket(2, 6, 0)
+    const taken = (now: number) => Array.from({ length: 10 }, () => bucket.take(now)).filter(Boolean).length
+    expect([taken(0), taken(0), taken(1_000), taken(1_499), taken(60_000)]).toEqual([6, 0, 2, 0, 6])
+  })
+
+  it('the lag is smoothed, and only answers to the last ping count', () => {
+    const trip = new LagEstimator()
+    expect(trip.lagMs).toBe(0)
+    const answer = (wait: number, at: number) => trip.pong(trip.ping(at), at + wait)
+    answer(100, 0)
+    expect(trip.lagMs).toBe(50)
+    answer(900, 1_000)
+    expect(trip.lagMs).toBe(150)
+    trip.ping(5_000)
+    trip.pong('made up', 9_000)
+    trip.pong('1', 9_000)
+    expect(trip.lagMs).toBe(150)
+  })
+
+  it('what runs seldom runs at once, and then once for however many asked', async () => {
+    let runs = 0
+    const seldom = new Throttle(20, async () => {
+      runs++
+    })
+    seldom.trigger()
+    expect(runs).toBe(1)
+    for (let n = 0; n < 100; n++) seldom.trigger()
+    expect(runs).toBe(1)
+    await eventually(() => expect(runs).toBe(2))
+    seldom.trigger()
+    seldom.stop()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(runs).toBe(2)
+  })
+})

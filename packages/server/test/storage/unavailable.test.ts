@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { kyselyStore } from '../../src/storage/kysely-store.ts'
+import { openPostgres } from '../../src/storage/postgres.ts'
+import { openSqlite } from '../../src/storage/sqlite.ts'
+import { StoreUnavailable } from '../../src/storage/store.ts'
+import { postgresEngine } from '../kit/stores.ts'
+import { aNewEntry, aTable } from './samples.ts'
+
+describe('a PostgreSQL that stops and comes back', () => {
+  const engine = postgresEngine()
+
+  test('says so to whoever asks meanwhile, and serves again afterwards', async () => {
+    const store = await engine.freshStore()
+    await store.append([aNewEntry('m', 0)])
+    await engine.server().stop()
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable)
+    await expect(store.append([aNewEntry('m', 1)])).rejects.toThrow(StoreUnavailable)
+    await expect(store.entries('m', 0)).rejects.toThrow(StoreUnavailable)
+    await expect(store.writeTable(aTable())).rejects.toThrow(StoreUnavailable)
+    await expect(store.migrate()).rejects.toThrow(StoreUnavailable)
+    await engine.server().start()
+    await vi.waitFor(() => store.ping(), { timeout: 20_000 })
+    expect(await store.append([aNewEntry('m', 1)])).toEqual(['added'])
+    expect(await store.entries('m', 0)).toHaveLength(2)
+  })
+
+  test('keeps every append that resolved', async () => {
+    const store = await engine.freshStore()
+    const acknowledged: number[] = []
+    let stopped = false
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; !stopped; n++) {
+        try {
+          const seq = writer + 8 * n
+          if ((await store.append([aNewEntry('busy', seq)]))[0] === 'added') acknowledged.push(seq)
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreUnavailable)
+          return
+        }
+      }
+    })
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 })
+    await engine.server().stop()
+    stopped = true
+    await Promise.all(writers)
+    await engine.server().start()
+    await vi.waitFor(() => store.ping(), { timeout: 20_000 })
+    const kept = new Set((await store.entries('busy', 0)).map(({ entry }) => entry.at / 1000))
+    expect(acknowledged.filter((seq) => !kept.has(seq))).toEqual([])
+  })
+
+  test('cuts a connection between two questions of a transaction without ending the process', async () => {
+    const store = await engine.freshStore()
+    await store.insertTable(aTable({ status: 'over' }), 's')
+    const { db } = store.database
+    const work = db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('tables').select('id').execute()
+      await engine.server().stop()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await transaction.selectFrom('tables').select('id').execute()
+    })
+    await expect(work).rejects.toThrow(StoreUnavailable)
+    await engine.server().start()
+    await vi.waitFor(() => store.ping(), { timeout: 20_000 })
+  })
+
+  test('is away, too, when its address leads nowhere, and the password is not told', async () => {
+    const secret = randomBytes(8).toString('hex')
+    const store = kyselyStore(openPostgres(`postgres://somebody:${secret}@127.0.0.1:1/none`))
+    onTestFinished(() => store.close())
+    const error = await store.ping().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(StoreUnavailable)
+    expect(String(error)).not.toContain(secret)
+  })
+
+  test('a mistake in a question is not taken for absence', async () => {
+    const store = await engine.freshStore()
+    await store.insertTable(aTable(), 's')
+    const error = await store.insertTable(aTable(), 's').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(StoreUnavailable)
+  })
+})
+
+describe('a SQLite file', () => {
+  const aFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'spellbough-away-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    return folder
+  }
+
+  test('that another program is writing to is waited for, while other work goes on', async () => {
+    const file = join(await aFolder(), 'x.sqlite')
+    const store = kyselyStore(openSqlite(file))
+    await store.migrate()
+    const other = new SqliteFile(file)
+    other.exec('begin immediate')
+    const append = store.append([aNewEntry('m', 0)])
+    let turns = 0
+    const ticking = setInterval(() => turns++, 1)
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(20), { timeout: 20_000 })
+    clearInterval(ticking)
+    other.exec('commit')
+    expect(await append).toEqual(['added'])
+    other.close()
+    await store.close()
+  })
+
+  test('that is asked without pause leaves a turn to everybody else', async () => {
+    const store = kyselyStore(openSqlite(':memory:'))
+    await store.migrate()
+    let turned = false
+    setTimeout(() => {
+      turned = true
+    })
+    let asked = 0
+    while (!turned && asked < 100_000) asked += (await store.entries('m', 0)).length + 1
+    expect(turned).toBe(true)
+    await store.close()
+  })
+
+  test('that is something else is refused', async () => {
+    const file = join(await aFolder(), 'x.sqlite')
+    writeFileSync(file, 'a shopping list, long enough to be no database at all'.repeat(50))
+    expect(() => openSqlite(file)).toThrow('not a database')
+  })
+})

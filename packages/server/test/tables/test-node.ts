@@ -1,0 +1,103 @@
+/** A node's desk for tests, on a real store, beside others on a bus that is only a list of listeners. */
+import { randomBytes } from 'node:crypto'
+import { GAMES } from '@spellbough/games'
+import { pino } from 'pino'
+import type { Bus, BusMessage } from '../../src/bus/bus.ts'
+import type { Config } from '../../src/config/config.ts'
+import { makeMetrics } from '../../src/metrics.ts'
+import type { NodeContext } from '../../src/node-context.ts'
+import type { Store } from '../../src/storage/store.ts'
+import { makeTableService } from '../../src/tables/make-table-service.ts'
+import type { TableDoc } from '../../src/tables/table-doc.ts'
+import type { TableService } from '../../src/tables/table-service.ts'
+import { OPENED_AT } from './table-fixtures.ts'
+
+export interface TableTestNode {
+  readonly tableService: TableService
+  readonly context: NodeContext
+  /** The changes its listeners have heard of, in order. */
+  readonly changes: TableDoc[]
+  /** Seats that are connected, whatever the table. */
+  readonly presentSeats: Set<number>
+}
+
+/** Connects nodes. Messages come after a turn of the event loop; `cut` loses them. */
+export class TestBusHub {
+  readonly published: BusMessage[] = []
+  isCut = false
+  readonly #nodes: { hear: ((message: BusMessage) => void)[]; gap: (() => void)[] }[] = []
+
+  bus(): Bus {
+    const own = { hear: [] as ((message: BusMessage) => void)[], gap: [] as (() => void)[] }
+    this.#nodes.push(own)
+    return {
+      publish: (message) => {
+        this.published.push(message)
+        if (this.isCut) return
+        setImmediate(() => {
+          for (const node of this.#nodes) if (node !== own) for (const hear of node.hear) hear(message)
+        })
+      },
+      onMessage: (listener) => own.hear.push(listener),
+      onGap: (listener) => own.gap.push(listener),
+      close: () => Promise.resolve(),
+    }
+  }
+
+  reconnect(): void {
+    this.isCut = false
+    for (const node of this.#nodes) for (const gap of node.gap) gap()
+  }
+}
+
+export function makeTableTestNode(
+  store: Store,
+  wire = new TestBusHub(),
+  tablesPerPlayer = 20,
+  start = OPENED_AT,
+): TableTestNode {
+  let now = start
+  const world: NodeContext = {
+    config: configWith(tablesPerPlayer),
+    games: GAMES,
+    store,
+    bus: wire.bus(),
+    log: pino({ level: 'silent' }),
+    metrics: makeMetrics(),
+    node: randomBytes(4).toString('hex'),
+    now: () => now++,
+    bytes: (count) => Uint8Array.from(randomBytes(count)),
+  }
+  const present = new Set<number>()
+  const desk = makeTableService(world, { seats: () => present })
+  const heard: TableDoc[] = []
+  desk.onChange((doc) => heard.push(doc))
+  return { tableService: desk, context: world, changes: heard, presentSeats: present }
+}
+
+const configWith = (tablesPerPlayer: number): Config => ({
+  host: '127.0.0.1',
+  port: 0,
+  url: 'http://localhost',
+  dataDir: '.',
+  database: null,
+  trustProxies: 0,
+  logLevel: 'silent',
+  metrics: 'off',
+  botDelay: 0,
+  botThreads: 1,
+  limits: {
+    tablesPerPlayer,
+    socketsPerPlayer: 10,
+    socketsPerAddress: 10,
+    framesPerSecond: 10,
+    requestsPerMinute: 100,
+    guestsPerHour: 100,
+    chatsPerMinute: 10,
+    socketBacklog: 1_000_000,
+  },
+  mail: null,
+  drainSeconds: 1,
+  lease: 1_000,
+  web: null,
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Bus, BusMessage } from '../../src/bus/bus.ts'
+import { makePresence } from '../../src/viewers/make-presence.ts'
+import { FakeClock } from '../kit/fake-clock.ts'
+
+/** Nodes that hear each other. */
+function nodes(count: number) {
+  const time = new FakeClock()
+  const listeners: ((message: BusMessage) => void)[] = []
+  const gaps: (() => void)[] = []
+  const said: BusMessage[] = []
+  const deaf = new Set<number>()
+  const boards = Array.from({ length: count }, (_, own) => {
+    const bus: Bus = {
+      publish(message) {
+        said.push(message)
+        if (deaf.has(own)) return
+        listeners.forEach((listener, other) => other !== own && !deaf.has(other) && listener(message))
+      },
+      onMessage: (listener) => listeners.push(listener),
+      onGap: (listener) => gaps.push(listener),
+      close: async () => {},
+    }
+    return makePresence({ bus, node: `node-${own}`, now: time.now }, time)
+  })
+  const [one, other] = boards
+  if (one === undefined || other === undefined) throw new Error('two nodes at least')
+  return { time, one, other, said, deaf, gaps }
+}
+
+describe('presence', () => {
+  it('is known at every node, for as long as any socket of the seat is there', () => {
+    const { one, other } = nodes(2)
+    const changes: string[] = []
+    other.onChange((table) => changes.push(table))
+    const leave = one.enter('t', 2)
+    const leaveAgain = one.enter('t', 2)
+    one.enter('t', null)
+    expect([...other.seats('t')]).toEqual([2])
+    leave()
+    leave()
+    expect([...other.seats('t')]).toEqual([2])
+    leaveAgain()
+    expect([...other.seats('t')]).toEqual([])
+    expect([...one.seats('t')]).toEqual([])
+    expect(changes).toEqual(['t', 't'])
+  })
+
+  it('of a seat at two nodes ends with the last of them', () => {
+    const { one, other } = nodes(2)
+    const changes: string[] = []
+    one.onChange((table) => changes.push(table))
+    const [leaveOne, leaveOther] = [one.enter('t', 0), other.enter('t', 0)]
+    leaveOne()
+    expect([...one.seats('t')]).toEqual([0])
+    leaveOther()
+    expect([...one.seats('t')]).toEqual([])
+    expect(changes).toEqual(['t', 't'])
+  })
+
+  it('of a node that fell silent is forgotten, and is there again when it speaks', async () => {
+    const { time, one, other, deaf } = nodes(2)
+    one.enter('t', 1)
+    const changes: string[] = []
+    other.onChange((table) => changes.push(table))
+    await time.advance(60_000)
+    expect([...other.seats('t')]).toEqual([1])
+    deaf.add(0)
+    await time.advance(30_000)
+    expect([...other.seats('t')]).toEqual([])
+    deaf.delete(0)
+    await time.advance(10_000)
+    expect([...other.seats('t')]).toEqual([1])
+    expect(changes).toEqual(['t', 't'])
+  })
+
+  it('is said again after the bus was cut off, and only of tables where somebody is', () => {
+    const { one, said, gaps } = nodes(2)
+    one.enter('empty', 0)()
+    one.enter('t', 0)
+    said.length = 0
+    for (const gap of gaps) gap()
+    expect(said).toEqual([{ is: 'presence', table: 't', node: 'node-0', seats: [0], watching: 0 }])
+  })
+
+  it('says nothing more after it was closed', async () => {
+    const { time, one, said } = nodes(2)
+    one.enter('t', 0)
+    one.close()
+    said.length = 0
+    await time.advance(30_000)
+    expect(said).toEqual([])
+  })
+})

@@ -1,4 +1,0 @@
-import { domMax } from 'motion/react'
-
-/** Everything that moving needs, layout too, in a file of its own so that it is fetched on demand. */
-export const features = domMax

@@ -1,0 +1,115 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { sendJson } from '../api/send.ts'
+import { TextField } from '../lobby/form-fields.tsx'
+import { Sheet } from '../match/sheet.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+import { Card } from './card.tsx'
+import type { Me } from './me.ts'
+import { PasskeyList } from './passkey-list.tsx'
+import { refreshIdentity } from './player-identity.ts'
+import { ActionStatus, type AsyncAction, useAsyncAction } from './use-async-action.tsx'
+
+/** The ways into an account, and the ways out. */
+export function AccountCard({ me }: { readonly me: Me }): ReactElement {
+  const { me: words } = useMessages()
+  const deed = useAsyncAction()
+  return (
+    <Card icon="i-lock" title={words.account} text={me.email ?? words.noEmail}>
+      {me.email !== null && <ChangePassword email={me.email} deed={deed} />}
+      <PasskeyList deed={deed} />
+      <ActionStatus said={deed.status} />
+      <div className={styles.ways}>
+        <Button className="btn" onPress={() => deed.run(signOut)}>
+          {words.signOut}
+        </Button>
+        <Button className="btn" onPress={() => deed.run(signOutEverywhere)}>
+          {words.signOutEverywhere}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** A guest who signs out is gone for good, so it is asked twice. */
+export function GuestSignOut({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { me: words } = useMessages()
+  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  return (
+    <Sheet title={words.signOutAsk} kind="question" onClose={onClose}>
+      <div className={styles.question}>
+        <p>{words.signOutText}</p>
+        <ActionStatus said={said} />
+        <div className={styles.ways}>
+          <Button className="btn go" onPress={onClose} autoFocus>
+            {words.stay}
+          </Button>
+          <Button className="btn" isDisabled={busy} onPress={() => attempt(signOut)}>
+            {words.signOutAnyway}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+async function signOut(): Promise<void> {
+  await sendJson('POST', '/api/auth/sign-out')
+  await refreshIdentity()
+}
+
+async function signOutEverywhere(): Promise<void> {
+  await sendJson('POST', '/api/auth/revoke-sessions')
+  await refreshIdentity()
+}
+
+function ChangePassword({ email, deed }: { readonly email: string; readonly deed: AsyncAction }): ReactElement {
+  const { me: words } = useMessages()
+  const [old, setOld] = useState('')
+  const [fresh, setFresh] = useState('')
+  const change = async () => {
+    const body = { currentPassword: old, newPassword: fresh, revokeOtherSessions: true }
+    await sendJson('POST', '/api/auth/change-password', body)
+    setOld('')
+    setFresh('')
+    await refreshIdentity()
+  }
+  return (
+    <details className={styles.more}>
+      <summary>{words.changePassword}</summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          deed.run(change, words.changed)
+        }}
+      >
+        {/* Password keepers want to know whose password it is. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <TextField
+          label={words.oldPassword}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={old}
+          onChange={setOld}
+        />
+        <TextField
+          label={words.newPassword}
+          help={words.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={fresh}
+          onChange={setFresh}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" className="btn" isDisabled={deed.isBusy}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,130 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useSearch } from 'wouter'
+import { useFetch } from '../api/use-fetched.ts'
+import { TextField } from '../lobby/form-fields.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { useVisitor, type Visitor } from '../shell/visitor.ts'
+import { Page } from '../ui/page.tsx'
+import { useMessages } from '../words/words.tsx'
+import { AccountCard } from './account-card.tsx'
+import styles from './account-page.module.css'
+import { Card } from './card.tsx'
+import { CreateAccountCard } from './create-account-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import type { Me } from './me.ts'
+import { NotificationsCard } from './notifications-card.tsx'
+import { usePlayerIdentity } from './player-identity.ts'
+import { PortraitPicker, ProfileCard } from './profile-card.tsx'
+import { RatingsCard } from './ratings-card.tsx'
+import { ResetPasswordCard } from './reset-password-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import { TokensCard } from './tokens-card.tsx'
+import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
+
+/** Whoever reads: name and portrait, the account, points, games, messages, tokens, and all their data. */
+export function AccountPage(): ReactElement {
+  const { me: words } = useMessages()
+  const visitor = useVisitor()
+  const search = new URLSearchParams(useSearch())
+  const [news, setNews] = useState<'reset' | 'erased' | undefined>()
+  const token = search.get('token')
+  const account = EMAIL_LINK_RESULTS.find((one) => one === search.get('account'))
+  const said = news ?? account
+  return (
+    <Page title={words.title}>
+      <div className={`wrap ${styles.page}`}>
+        <h1>{visitor?.name ?? words.title}</h1>
+        {said !== undefined && (
+          <p className={styles.news} role="status">
+            {words[said]}
+          </p>
+        )}
+        {token !== null && <ResetPasswordCard token={token} onDone={() => setNews('reset')} />}
+        {visitor === undefined && <Loading />}
+        {visitor === null && <SignedOutCards />}
+        {visitor != null && <SignedInCards key={visitor.id} visitor={visitor} onErased={() => setNews('erased')} />}
+      </div>
+    </Page>
+  )
+}
+
+/** What the link in a letter about an account came to. */
+const EMAIL_LINK_RESULTS = ['kept', 'expired', 'failed'] as const
+
+function SignedOutCards(): ReactElement {
+  const { me: words, gather } = useMessages()
+  const somebody = usePlayerIdentity()
+  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Card icon="i-person" title={words.nobody} text={words.nobodyHint}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (somebody.hasValidName) attempt(somebody.ensureSignedIn)
+              else say(gather.badName, false)
+            }}
+          >
+            <TextField
+              label={words.name}
+              value={somebody.name}
+              maxLength={24}
+              autoComplete="nickname"
+              onChange={somebody.setName}
+            >
+              <Button type="submit" className="btn" isDisabled={busy}>
+                {words.beGuest}
+              </Button>
+            </TextField>
+          </form>
+          <ActionStatus said={said} />
+          <PortraitPicker />
+        </Card>
+      </div>
+      <div>
+        <SignInCard isGuest={false} />
+      </div>
+    </div>
+  )
+}
+
+interface SignedInCardsProps {
+  readonly visitor: Visitor
+  readonly onErased: () => void
+}
+
+function SignedInCards({ visitor, onErased }: SignedInCardsProps): ReactElement {
+  const { errors } = useMessages()
+  const fetched = useFetch<Me>('/api/me')
+  if (fetched.state === 'asking') return <Loading />
+  if (fetched.state === 'away')
+    return (
+      <div className={`paper ${styles.card}`}>
+        <p>{errors.away}</p>
+        <Button className="btn" onPress={fetched.again}>
+          {errors.again}
+        </Button>
+      </div>
+    )
+  const me = fetched.answer
+  const { again } = fetched
+  return (
+    <div className={styles.columns}>
+      <div>
+        <ProfileCard me={me} onChange={again} />
+        {me.email === null && <CreateAccountCard me={me} onChange={again} />}
+        {me.player.guest ? <SignInCard isGuest /> : <AccountCard me={me} />}
+      </div>
+      <div>
+        <RatingsCard me={me} />
+        <HistoryCard player={visitor.id} />
+        <NotificationsCard me={me} onChange={again} />
+        <TokensCard />
+        <DataCard me={me} onErased={onErased} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { sendJson } from '../api/send.ts'
+import { useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+import { Card } from './card.tsx'
+import { type Credentials, CredentialsForm } from './credentials-form.tsx'
+import type { Me } from './me.ts'
+import { addPasskey, supportsPasskeys } from './passkey.ts'
+import { refreshIdentity } from './player-identity.ts'
+import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
+
+interface CreateAccountCardProps {
+  readonly me: Me
+  readonly onChange: () => void
+}
+
+/** How a guest becomes somebody who stays: an address and a password, or a passkey. All that was played is kept. */
+export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): ReactElement {
+  const { me: words } = useMessages()
+  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const [value, setValue] = useState<Credentials>({ email: '', password: '' })
+  const keep = async () => {
+    const body = { name: me.player.name, ...value }
+    const { confirm } = await sendJson<{ confirm?: boolean }>('POST', '/api/auth/sign-up/email', body)
+    if (confirm === true) return say(words.letterSent, true)
+    await refreshIdentity()
+    onChange()
+  }
+  const keepWithPasskey = async () => {
+    await addPasskey()
+    await refreshIdentity()
+    onChange()
+  }
+  return (
+    <Card icon="i-save" title={words.keep} text={words.keepText}>
+      <CredentialsForm value={value} onChange={setValue} isNew onSubmit={() => attempt(keep)}>
+        <Button type="submit" className="btn go" isDisabled={busy}>
+          {words.makeAccount}
+        </Button>
+        {me.player.guest && (
+          <Button className="btn" isDisabled={busy || !supportsPasskeys()} onPress={() => attempt(keepWithPasskey)}>
+            {words.withPasskey}
+          </Button>
+        )}
+      </CredentialsForm>
+      <p className={styles.text}>{supportsPasskeys() ? words.passkeyHint : words.noPasskeys}</p>
+      <ActionStatus said={said} />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react'
+import { TextField } from '../lobby/form-fields.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+interface CredentialsFormProps {
+  readonly value: Credentials
+  readonly onChange: (value: Credentials) => void
+  /** A new password is remembered differently from one that is known. */
+  readonly isNew: boolean
+  readonly onSubmit: () => void
+  /** The buttons. */
+  readonly children: ReactNode
+}
+
+/** An address and a password. */
+export function CredentialsForm({ value, onChange, isNew, onSubmit, children }: CredentialsFormProps): ReactElement {
+  const { me } = useMessages()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <TextField
+        label={me.email}
+        type="email"
+        autoComplete="username"
+        value={value.email}
+        onChange={(email) => onChange({ ...value, email })}
+      />
+      <TextField
+        label={me.password}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={128}
+        value={value.password}
+        onChange={(password) => onChange({ ...value, password })}
+        {...(isNew ? { help: me.passwordHint } : {})}
+      />
+      <div className={styles.ways}>{children}</div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { sendJson } from '../api/send.ts'
+import { Sheet } from '../match/sheet.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import { GuestSignOut } from './account-card.tsx'
+import styles from './account-page.module.css'
+import { Card } from './card.tsx'
+import type { Me } from './me.ts'
+import { refreshIdentity } from './player-identity.ts'
+import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
+
+interface DataCardProps {
+  readonly me: Me
+  /** The person is forgotten. */
+  readonly onErased: () => void
+}
+
+/** Everything that is kept of somebody: to take away, and to have forgotten. */
+export function DataCard({ me, onErased }: DataCardProps): ReactElement {
+  const { me: words } = useMessages()
+  const [asking, setAsking] = useState<'erase' | 'sign-out'>()
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <Card icon="i-save" title={words.data} text={words.dataHelp}>
+        <div className={styles.ways}>
+          <a className="btn" href="/api/me/export" download>
+            <Icon id="i-save" />
+            {words.download}
+          </a>
+          {me.player.guest && (
+            <Button className="btn" onPress={() => setAsking('sign-out')}>
+              {words.signOut}
+            </Button>
+          )}
+          <Button className={`btn ${styles.danger}`} onPress={() => setAsking('erase')}>
+            {words.erase}
+          </Button>
+        </div>
+      </Card>
+      {asking === 'erase' && <EraseDialog name={me.player.name} onErased={onErased} onClose={close} />}
+      {asking === 'sign-out' && <GuestSignOut onClose={close} />}
+    </>
+  )
+}
+
+interface EraseDialogProps {
+  readonly name: string
+  readonly onErased: () => void
+  readonly onClose: () => void
+}
+
+function EraseDialog({ name, onErased, onClose }: EraseDialogProps): ReactElement {
+  const { me: words } = useMessages()
+  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  const [typed, setTyped] = useState('')
+  const erase = async () => {
+    await sendJson('DELETE', '/api/me')
+    onErased()
+    await refreshIdentity()
+  }
+  return (
+    <Sheet title={words.eraseAsk} kind="question" onClose={onClose}>
+      <form
+        className={styles.question}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim() === name) attempt(erase)
+        }}
+      >
+        <p>{words.eraseText(name)}</p>
+        <input aria-label={words.eraseType} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <ActionStatus said={said} />
+        <div className={styles.ways}>
+          <Button className="btn go" onPress={onClose}>
+            {words.stay}
+          </Button>
+          <Button type="submit" className="btn" isDisabled={busy || typed.trim() !== name}>
+            {words.eraseButton}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,118 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import type { MatchSummary } from '@spellbough/protocol'
+import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import { getJson } from '../api/get.ts'
+import { Thumb } from '../ui/cover.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Messages } from '../words/en.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+import { Card } from './card.tsx'
+import { formatDate } from './format-date.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** So many matches are fetched at a time. */
+const PAGE_SIZE = 20
+
+/** Every match somebody has played, the latest first. */
+export function HistoryCard({ player }: { readonly player: string }): ReactElement {
+  const { me: words, errors, replay } = useMessages()
+  const [matches, setMatches] = useState<readonly MatchSummary[]>([])
+  const [state, setState] = useState<'asking' | 'more' | 'all' | 'away'>('asking')
+  const ask = useCallback(
+    async (before: number | undefined) => {
+      setState('asking')
+      try {
+        const from = before === undefined ? '' : `&before=${before}`
+        const page = await getJson<readonly MatchSummary[]>(`/api/players/${player}/matches?limit=${PAGE_SIZE}${from}`)
+        setMatches((known) => (before === undefined ? page : [...known, ...page]))
+        setState(page.length < PAGE_SIZE ? 'all' : 'more')
+      } catch {
+        setState('away')
+      }
+    },
+    [player],
+  )
+  useEffect(() => void ask(undefined), [ask])
+  return (
+    <Card icon="i-log" title={words.history}>
+      {state === 'all' && matches.length === 0 && <p className={styles.text}>{words.noHistory}</p>}
+      <ul className={styles.list}>
+        {matches.map((match) => (
+          <MatchRow key={match.table} match={match} player={player} />
+        ))}
+      </ul>
+      {state === 'away' && <p className={styles.text}>{errors.away}</p>}
+      {(state === 'more' || state === 'away') && (
+        <Button className="btn" onPress={() => void ask(matches.at(-1)?.created)}>
+          {state === 'away' ? errors.again : words.more}
+        </Button>
+      )}
+      <Link className="btn" href="/replay">
+        <Icon id="i-replay" />
+        {replay.fromFile}
+      </Link>
+    </Card>
+  )
+}
+
+function MatchRow({ match, player }: { readonly match: MatchSummary; readonly player: string }): ReactElement {
+  const messages = useMessages()
+  const { me: words, home, replay } = messages
+  const language = useLanguage()
+  const box = findInCatalog(match.game)?.box
+  const game = box?.words[language].name ?? match.game
+  const date = formatDate(match.ended ?? match.begun, language)
+  const others = match.players.filter((one) => one.player !== player)
+  const names = others.map(({ name, bot }) => (bot === null ? name : words.bot))
+  const outcome = outcomeOf(match, player)
+  return (
+    <li>
+      {box && <Thumb box={box} />}
+      <span>
+        <b>
+          {box?.words[language].shortName ?? game}
+          <span className={styles.outcome} data-won={outcome.kind === 'won' || outcome.kind === 'shared'}>
+            {outcome.kind === 'won' && <Icon id="i-crown" />}
+            {outcomeText(outcome, messages)}
+          </span>
+        </b>
+        <small>
+          {date} · {home.against(names.join(', '))}
+        </small>
+      </span>
+      <span className={styles.links}>
+        <Link className="btn" href={`/t/${match.table}`} aria-label={words.lookLabel(game, date)}>
+          {words.look}
+        </Link>
+        {match.ended !== null && (
+          <Link
+            className="ico"
+            href={`/replay/${match.table}`}
+            aria-label={replay.watchLabel(game, date)}
+            title={replay.watch}
+          >
+            <Icon id="i-replay" />
+          </Link>
+        )}
+        {match.ended !== null && (
+          <a
+            className="ico"
+            href={`/api/matches/${match.table}/export`}
+            download
+            aria-label={words.fileLabel(game, date)}
+            title={words.file}
+          >
+            <Icon id="i-save" />
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function outcomeText(outcome: ReturnType<typeof outcomeOf>, { me: words }: Messages): string {
+  return outcome.kind === 'placed' ? words.placed(outcome.place, outcome.of) : words[outcome.kind]
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { sendJson } from '../api/send.ts'
+import { useFetch } from '../api/use-fetched.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+import { formatDate } from './format-date.ts'
+import { addPasskey, supportsPasskeys } from './passkey.ts'
+import type { AsyncAction } from './use-async-action.tsx'
+
+interface Passkey {
+  readonly id: string
+  readonly name?: string | null
+  readonly createdAt: string | null
+}
+
+/** The passkeys of an account. */
+export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElement {
+  const { me: words } = useMessages()
+  const language = useLanguage()
+  const keys = useFetch<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys')
+  const add = async () => {
+    await addPasskey()
+    keys.again()
+  }
+  const remove = async (id: string) => {
+    await sendJson('POST', '/api/auth/passkey/delete-passkey', { id })
+    keys.again()
+  }
+  const list = keys.state === 'here' ? keys.answer : []
+  return (
+    <div className={styles.part}>
+      <h3>{words.passkeys}</h3>
+      {list.length === 0 && <p className={styles.text}>{words.noPasskey}</p>}
+      <ul className={styles.list}>
+        {list.map(({ id, name, createdAt }) => (
+          <li key={id}>
+            <span>
+              {name ?? words.onePasskey}
+              {createdAt !== null && <small>{words.passkeyMade(formatDate(createdAt, language))}</small>}
+            </span>
+            <Button
+              className="btn"
+              aria-label={words.removeLabel(name ?? words.onePasskey)}
+              onPress={() => deed.run(() => remove(id))}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="btn"
+        isDisabled={deed.isBusy || !supportsPasskeys()}
+        onPress={() => deed.run(add, words.passkeyAdded)}
+      >
+        {words.addPasskey}
+      </Button>
+      {!supportsPasskeys() && <p className={styles.text}>{words.noPasskeys}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'wouter'
+import { sendJson } from '../api/send.ts'
+import { TextField } from '../lobby/form-fields.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+import { Card } from './card.tsx'
+import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
+
+interface ResetPasswordCardProps {
+  /** What the link in the letter brought along. */
+  readonly token: string
+  readonly onDone: () => void
+}
+
+/** A new password for who came by the link of a letter. */
+export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): ReactElement {
+  const { me: words } = useMessages()
+  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  const [, goTo] = useLocation()
+  const [password, setPassword] = useState('')
+  const reset = async () => {
+    await sendJson('POST', '/api/auth/reset-password', { newPassword: password, token })
+    goTo('/me', { replace: true })
+    onDone()
+  }
+  return (
+    <Card icon="i-lock" title={words.newPasswordTitle}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          attempt(reset)
+        }}
+      >
+        <TextField
+          label={words.newPassword}
+          help={words.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          maxLength={128}
+          value={password}
+          onChange={setPassword}
+        >
+          <Button type="submit" className="btn go" isDisabled={busy}>
+            {words.save}
+          </Button>
+        </TextField>
+      </form>
+      <ActionStatus said={said} />
+    </Card>
+  )
+}

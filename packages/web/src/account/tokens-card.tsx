@@ -1,0 +1,81 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { sendJson } from '../api/send.ts'
+import { useFetch } from '../api/use-fetched.ts'
+import { TextField } from '../lobby/form-fields.tsx'
+import { useCopy } from '../lobby/use-copy.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+import { Card } from './card.tsx'
+import { formatDate } from './format-date.ts'
+import type { ApiToken } from './me.ts'
+import { isValidName } from './random-name.ts'
+import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
+
+/** Tokens with which programs play as this person. */
+export function TokensCard(): ReactElement {
+  const { me: words, gather } = useMessages()
+  const language = useLanguage()
+  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { isCopied, copy } = useCopy()
+  const tokens = useFetch<readonly ApiToken[]>('/api/me/tokens')
+  const [name, setName] = useState('')
+  const [made, setMade] = useState<string>()
+  const make = async () => {
+    const { token } = await sendJson<ApiToken>('POST', '/api/me/tokens', { name: name.trim() })
+    setMade(token)
+    setName('')
+    tokens.again()
+  }
+  const remove = async (id: string) => {
+    await sendJson('DELETE', `/api/me/tokens/${id}`)
+    setMade(undefined)
+    tokens.again()
+  }
+  const list = tokens.state === 'here' ? tokens.answer : []
+  return (
+    <Card icon="i-bot" title={words.tokens} text={words.tokensHelp}>
+      <ul className={styles.list}>
+        {list.map((token) => (
+          <li key={token.id}>
+            <span>
+              {token.name}
+              <small>{formatDate(token.created, language)}</small>
+            </span>
+            <Button
+              className="btn"
+              aria-label={words.removeLabel(token.name)}
+              onPress={() => attempt(() => remove(token.id))}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {list.length === 0 && <p className={styles.text}>{words.noTokens}</p>}
+      {made !== undefined && (
+        <div className={styles.token} role="status">
+          <p>{words.tokenMade}</p>
+          <code>{made}</code>
+          <Button className="btn" onPress={() => copy(made)}>
+            {isCopied ? words.copied : words.copy}
+          </Button>
+        </div>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isValidName(name)) attempt(make)
+          else say(gather.badName, false)
+        }}
+      >
+        <TextField label={words.tokenName} value={name} maxLength={24} onChange={setName}>
+          <Button type="submit" className="btn" isDisabled={busy}>
+            {words.makeToken}
+          </Button>
+        </TextField>
+      </form>
+      <ActionStatus said={said} />
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactElement, useState } from 'react'
+import { problemText } from '../api/problem-text.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './account-page.module.css'
+
+/** Something that is tried, with what came of it. */
+export interface AsyncAction {
+  readonly isBusy: boolean
+  /** Does it; the sentence says that it is done. */
+  readonly run: (act: () => Promise<unknown>, done?: string) => void
+  readonly status: { readonly text: string; readonly isGood: boolean } | undefined
+  readonly setStatus: (text: string, isGood: boolean) => void
+}
+
+/** One thing at a time is tried, and its outcome told. */
+export function useAsyncAction(): AsyncAction {
+  const words = useMessages()
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<AsyncAction['status']>()
+  return {
+    isBusy: busy,
+    status: said,
+    setStatus: (text, isGood) => setSaid({ text, isGood }),
+    run: (act, done) => {
+      setBusy(true)
+      setSaid(undefined)
+      act()
+        .then(
+          () => done !== undefined && setSaid({ text: done, isGood: true }),
+          (error: unknown) => setSaid({ text: problemText(error, language, words), isGood: false }),
+        )
+        .finally(() => setBusy(false))
+    },
+  }
+}
+
+/** What came of a deed. */
+export function ActionStatus({ said }: { readonly said: AsyncAction['status'] }): ReactElement {
+  return (
+    <p className={styles.said} role="status" data-good={said?.isGood}>
+      {said?.text}
+    </p>
+  )
+}

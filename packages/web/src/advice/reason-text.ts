@@ -1,0 +1,11 @@
+import { capitalize, type EvaluationTerm, joinList, type TermWords } from '@spellbough/kernel'
+import type { Messages } from '../words/en.ts'
+
+/** Why a move is good or bad, as one sentence; nothing for a game that has no words for it. */
+export function reasonText(terms: TermWords | undefined, why: readonly EvaluationTerm[], { table }: Messages): string {
+  const clauses = why.map(({ key, worth }) => terms?.(key, worth > 0) ?? '').filter((clause) => clause !== '')
+  return clauses.length === 0 ? '' : `${capitalize(joinList(clauses, table.and))}.`
+}
+
+/** A share of the win in per cent. Nothing is certain before the game is over. */
+export const winPercent = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)))

@@ -1,0 +1,36 @@
+import { openWorker } from '../play/open-worker.ts'
+import type { AdviceRequest, AdviceResponse } from './advice-messages.ts'
+
+/** What is needed of a worker that gives advice. */
+export interface AdviceWorker {
+  postMessage(question: AdviceRequest): void
+  terminate(): void
+  onmessage: ((event: MessageEvent<AdviceResponse>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+/**
+ * Asks an adviser in a worker of its own, so that neither the page nor the bots wait for it. Gives a function that stops
+ * it, in the middle of a thought too; after that nothing is heard of it any more.
+ */
+export function requestAdvice(
+  question: AdviceRequest,
+  hear: (answer: AdviceResponse) => void,
+  open: () => AdviceWorker = openWorker,
+): () => void {
+  const worker = open()
+  let isOver = false
+  const end = () => {
+    isOver = true
+    worker.terminate()
+  }
+  const say = (answer: AdviceResponse) => {
+    if (isOver) return
+    if (answer.said !== 'judged') end()
+    hear(answer)
+  }
+  worker.onmessage = ({ data }) => say(data)
+  worker.onerror = () => say({ said: 'fault', fault: 'the worker has died' })
+  worker.postMessage(question)
+  return end
+}

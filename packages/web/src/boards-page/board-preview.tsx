@@ -1,0 +1,132 @@
+import { type AddressedEvent, IllegalAction, type LanguageCode } from '@spellbough/kernel'
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
+import { BoardView, useBoard } from '../match/board-view.tsx'
+import styles from './boards-page.module.css'
+import {
+  eventsVisibleTo,
+  explainRefusal,
+  movesOf,
+  type PreviewMatch,
+  playRandomMove,
+  viewerOf,
+} from './preview-match.ts'
+import type { PreviewOptions } from './preview-options.ts'
+
+const PLAYER_NAMES = ['Wren', 'Ida', 'Tomas', 'Brannoc', 'Teya', 'Chu']
+
+interface BoardPreviewProps {
+  readonly preview: PreviewMatch
+  readonly options: PreviewOptions
+  readonly language: LanguageCode
+}
+
+/** The board itself with its real moves, what the game waits for above it and its buttons below. */
+export function BoardPreview({ preview: bench, options: wishes, language: wanted }: BoardPreviewProps): ReactElement {
+  const [, redraw] = useState(0)
+  const [told, setTold] = useState<readonly AddressedEvent[]>([])
+  const [saying, setSaying] = useState('')
+  const [pointed, setPointed] = useState('')
+  const [dock, setDock] = useState<HTMLElement | null>(null)
+  const { board, language } = useBoard(wishes.game, wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another match has had no events yet.
+  useEffect(() => setTold([]), [bench])
+
+  const { game, match } = bench
+  const who = viewerOf(bench, wishes.eyes)
+  const view = match.view(who)
+  const words = game.words[language]
+  const names = PLAYER_NAMES.slice(0, match.setup.seats)
+  const happened = (events: readonly AddressedEvent[] | undefined) => {
+    setTold(events ?? [])
+    setSaying('')
+    redraw((count) => count + 1)
+  }
+  const play = (move: object) => {
+    if (who === 'spectator') return
+    try {
+      happened(match.play(who, move, match.log.length).events)
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error
+      setSaying(`Refused: ${words.refusal(error)} (${error.rule})`)
+    }
+  }
+  const undo = () => {
+    const last = match.log.length - 1
+    if (last < 0) return
+    const { seat } = match.log.at(last)
+    if (match.canUndo(seat)) match.undo(seat, match.log.length)
+    happened([])
+  }
+  const size = { width: wishes.width, height: wishes.height === 0 ? 'auto' : wishes.height } as CSSProperties
+  return (
+    <>
+      {!wishes.bare && (
+        <p className={styles.sentence} role="status">
+          <b>{board?.progress(view, language)}</b> {words.waiting(view, who, names)}
+        </p>
+      )}
+      <section className={styles.region} style={size} data-region>
+        {board !== undefined && (
+          <BoardView
+            board={board}
+            dock={dock}
+            view={view}
+            who={who}
+            moves={movesOf(bench, who)}
+            names={names}
+            language={language}
+            words={words}
+            result={match.result}
+            events={eventsVisibleTo(told, who)}
+            pointedName={pointed === '' ? undefined : pointed}
+            onMove={play}
+            onIllegalMove={(move) => setSaying(explainRefusal(bench, who, move, language))}
+          />
+        )}
+      </section>
+      <div className={styles.dock} style={{ width: wishes.width }}>
+        {!wishes.bare && (
+          <>
+            <button type="button" className="btn" onClick={() => happened(playRandomMove(bench))}>
+              Any move
+            </button>
+            <button type="button" className="btn" onClick={undo}>
+              Undo
+            </button>
+          </>
+        )}
+        <div ref={setDock} className={styles.place} />
+      </div>
+      {!wishes.bare && (
+        <>
+          <p role="alert">{saying}</p>
+          <details className={styles.more}>
+            <summary>
+              {match.log.length} moves made, {movesOf(bench, who).length} possible
+            </summary>
+            <p>
+              {board?.pointableNames(language).map((name) => (
+                <button type="button" key={name} onClick={() => setPointed(name === pointed ? '' : name)}>
+                  {name}
+                </button>
+              ))}
+            </p>
+            <p>
+              {names.map((name, seat) => (
+                <span key={name}>
+                  {name}: {board?.counts(view, seat, language).map(({ label, value }) => `${value} ${label}, `)}
+                </span>
+              ))}
+            </p>
+            <ol>
+              {eventsVisibleTo(told, who).map((event) => (
+                <li key={JSON.stringify(event)}>{words.event(event, names)}</li>
+              ))}
+            </ol>
+            <pre>{words.textView(view, who, names)}</pre>
+          </details>
+        </>
+      )}
+    </>
+  )
+}

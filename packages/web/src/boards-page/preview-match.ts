@@ -1,0 +1,107 @@
+import { findGame } from '@spellbough/games'
+import {
+  type AddressedEvent,
+  fastRng,
+  type Game,
+  type GameEvent,
+  HOST,
+  IllegalAction,
+  InvalidInput,
+  Match,
+  maySee,
+  NO_SEATS,
+  type Observer,
+  type Rng,
+  randomSeat,
+  readPosition,
+  type Seat,
+  seatsOf,
+} from '@spellbough/kernel'
+import type { PreviewOptions } from './preview-options.ts'
+
+const positionFiles = import.meta.glob<string>('../../../../games/*/positions/*.json', {
+  query: '?raw',
+  import: 'default',
+})
+
+/** The names of a game's position files. */
+export const positionNamesOf = (game: string): string[] =>
+  Object.keys(positionFiles).flatMap((path) =>
+    path.includes(`/games/${game}/`) ? [path.replace(/^.*\/|\.json$/g, '')] : [],
+  )
+
+/** A game at hand, to be looked at and played by whoever sits before the screen. */
+export interface PreviewMatch {
+  readonly game: Game
+  readonly match: Match
+  readonly rng: Rng
+}
+
+/** Sets up what is wished; `own` is the text of a pasted position file. Throws with what is wrong. */
+export async function openPreviewMatch(wishes: PreviewOptions, own: string): Promise<PreviewMatch> {
+  const game = findGame(wishes.game)
+  const bench = { game, match: await startMatch(game, wishes, own), rng: fastRng(wishes.seed) }
+  for (let step = 0; step < wishes.steps && playRandomMove(bench); step++);
+  return bench
+}
+
+/** Makes a legal move of somebody the game waits for, if it waits. */
+export function playRandomMove({ match, rng }: PreviewMatch): readonly AddressedEvent[] | undefined {
+  const awaited = match.toAct
+  if (awaited === NO_SEATS) return undefined
+  const seat = randomSeat(awaited, rng)
+  const moves = match.moves(seat)
+  return match.play(seat, moves[rng.int(moves.length)], match.log.length).events
+}
+
+/** Whose eyes are wished, at this moment of the match. */
+export function viewerOf({ match }: PreviewMatch, eyes: string): Observer {
+  if (eyes === 'spectator') return eyes
+  const { seats } = match.setup
+  if (eyes !== 'turn') return Math.min(Number(eyes) || 0, seats - 1)
+  return seatsOf(match.toAct).find((seat) => seat !== HOST) ?? 0
+}
+
+/** What somebody may do now. */
+export const movesOf = ({ match }: PreviewMatch, who: Observer): object[] =>
+  who === 'spectator' ? [] : match.moves(who)
+
+/** What somebody saw of what happened. */
+export const eventsVisibleTo = (told: readonly AddressedEvent[], who: Observer): GameEvent[] =>
+  told.filter(({ to }) => maySee(to, who)).map(({ event }) => event)
+
+/** Why a move is refused, in the game's words with its rule; nothing if it is allowed. */
+export function explainRefusal(
+  { game, match }: PreviewMatch,
+  who: Observer,
+  move: object,
+  language: 'en' | 'de',
+): string {
+  if (who === 'spectator') return 'Somebody who only watches has no moves.'
+  try {
+    match.validateMove(who, move)
+    return 'It is allowed.'
+  } catch (error) {
+    if (!(error instanceof IllegalAction)) throw error
+    return `${game.words[language].refusal(error)} (${error.rule})`
+  }
+}
+
+async function startMatch(game: Game, wishes: PreviewOptions, own: string): Promise<Match> {
+  const seed = new Uint8Array(32).fill(wishes.seed)
+  if (wishes.from === 'deal') {
+    const modes = game.conformance.modes
+    const config = modes[wishes.mode] ?? Object.values(modes)[0] ?? {}
+    const [fewest, most] = game.rules.seats
+    return Match.start(game.rules, { config, seed, seats: Math.min(Math.max(wishes.seats, fewest), most) })
+  }
+  const { rules, state } = readPosition(await positionTextOf(wishes, own), () => game)
+  return Match.start(rules, { config: state.config, seats: state.seats as Seat, seed, position: state })
+}
+
+async function positionTextOf({ game, from }: PreviewOptions, own: string): Promise<string> {
+  if (from === 'own') return own
+  const load = positionFiles[`../../../../games/${game}/positions/${from}.json`]
+  if (load === undefined) throw new InvalidInput('position', `${game} has no position "${from}"`)
+  return await load()
+}

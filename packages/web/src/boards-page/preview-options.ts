@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+/** What is to be seen. All of it stands in the address behind `#`, so that a picture can be taken of it again. */
+export interface PreviewOptions {
+  readonly game: string
+  /** The name of a position file, `deal` for a fresh game, or `own` for a pasted one. */
+  readonly from: string
+  /** Of a fresh game: one of the game's modes, by name. */
+  readonly mode: string
+  readonly seats: number
+  readonly seed: number
+  /** How many moves are made at random before anything is shown. */
+  readonly steps: number
+  /** A seat, `spectator`, or `turn` for whoever must act. */
+  readonly eyes: string
+  readonly theme: string
+  readonly language: string
+  readonly motion: string
+  /** Of the board's region, in pixels. No height: as high as the board wants to be. */
+  readonly width: number
+  readonly height: number
+  /** Only the board, without this page's own controls. */
+  readonly bare: boolean
+}
+
+const DEFAULT_OPTIONS: PreviewOptions = {
+  game: 'mag-mell',
+  from: 'deal',
+  mode: '',
+  seats: 3,
+  seed: 1,
+  steps: 0,
+  eyes: 'turn',
+  theme: 'dusk',
+  language: 'en',
+  motion: 'full',
+  width: 1040,
+  height: 600,
+  bare: false,
+}
+
+/** The wishes of the address, and a way to change them. */
+export function usePreviewOptions(): [PreviewOptions, (change: Partial<PreviewOptions>) => void] {
+  const hash = useSyncExternalStore(subscribe, () => location.hash)
+  const wishes = parsePreviewOptions(hash)
+  return [wishes, (change) => location.replace(`#${formatPreviewOptions({ ...wishes, ...change })}`)]
+}
+
+/** The wishes that an address states; the rest is as usual. */
+export function parsePreviewOptions(hash: string): PreviewOptions {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const entries = Object.entries(DEFAULT_OPTIONS).map(([name, usual]) => [name, parseOption(said.get(name), usual)])
+  return Object.fromEntries(entries) as PreviewOptions
+}
+
+function formatPreviewOptions(wishes: PreviewOptions): string {
+  const unusual = Object.entries(wishes).filter(
+    ([name, value]) => value !== DEFAULT_OPTIONS[name as keyof PreviewOptions],
+  )
+  return new URLSearchParams(unusual.map(([name, value]) => [name, String(value)])).toString()
+}
+
+function parseOption(said: string | null, usual: string | number | boolean): string | number | boolean {
+  if (said === null) return usual
+  if (typeof usual === 'number') return Number.isSafeInteger(Number(said)) ? Number(said) : usual
+  return typeof usual === 'boolean' ? said === 'true' : said
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}

@@ -1,0 +1,53 @@
+import type { GameListing } from '@spellbough/kernel'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { CoverBox } from '../ui/cover.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './hero.module.css'
+
+/** One box with what it is, for how many, how long, and the two ways to play it. */
+export function GameCard({ box }: { readonly box: GameListing }): ReactElement {
+  const { home } = useMessages()
+  const words = box.words[useLanguage()]
+  return (
+    <li className={styles.game}>
+      <Link className={styles.stand} href={`/rules/${box.id}`}>
+        <span className="sr">{home.about(words.name)}</span>
+        <CoverBox box={box} />
+      </Link>
+      <div className={styles.about}>
+        <svg className={styles.lash} viewBox="0 0 64 120" aria-hidden="true">
+          <use href="#forest-lash" />
+        </svg>
+        <h2 className="sr">{words.name}</h2>
+        <span className={styles.feel} style={{ color: box.colours.accent }}>
+          {words.genre}
+        </span>
+        <p>{words.pitch}</p>
+        <ul className={styles.facts}>
+          <li>
+            <Icon id="i-players" />
+            {home.players(...box.seats)}
+          </li>
+          <li>
+            <Icon id="i-clock" />
+            {home.minutes(box.minutes)}
+          </li>
+        </ul>
+        <div className={styles.act}>
+          <Link className="btn go" href={`/play/${box.id}`}>
+            <Icon id="i-play" />
+            {home.playNow}
+            <span className="sr">{home.playNowLabel(words.name)}</span>
+          </Link>
+          <Link className="btn" href={`/new/${box.id}`}>
+            <Icon id="i-table" />
+            {home.table}
+            <span className="sr">{home.tableLabel(words.name)}</span>
+          </Link>
+        </div>
+      </div>
+    </li>
+  )
+}

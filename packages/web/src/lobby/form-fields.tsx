@@ -1,0 +1,124 @@
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { Switch } from 'react-aria-components/Switch'
+import { Icon } from '../ui/icon.tsx'
+import styles from './form-fields.module.css'
+
+export interface RadioOption<Value extends string> {
+  readonly value: Value
+  readonly name: string
+  readonly icon?: string
+  /** What choosing it means. */
+  readonly about?: string
+}
+
+interface RadioOptionsProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly RadioOption<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few ways, each with a sentence about it. */
+export function RadioCards<Value extends string>({
+  label,
+  options: ways,
+  value,
+  onChange,
+}: RadioOptionsProps<Value>): ReactElement {
+  const name = useId()
+  return (
+    <fieldset className={styles.ways}>
+      <legend className="sr">{label}</legend>
+      {ways.map((way) => (
+        <label key={way.value} className={styles.way}>
+          <input type="radio" name={name} checked={way.value === value} onChange={() => onChange(way.value)} />
+          <b>
+            {way.icon !== undefined && <Icon id={way.icon} />}
+            {way.name}
+          </b>
+          <span>{way.about}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** One of a few short words, side by side. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options: ways,
+  value,
+  onChange,
+}: RadioOptionsProps<Value>): ReactElement {
+  const name = useId()
+  return (
+    <fieldset className={styles.line}>
+      <legend>{label}</legend>
+      <div className={styles.segments}>
+        {ways.map((way) => (
+          <label key={way.value}>
+            <input type="radio" name={name} checked={way.value === value} onChange={() => onChange(way.value)} />
+            {way.icon !== undefined && <Icon id={way.icon} />}
+            {way.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SwitchFieldProps {
+  readonly label: string
+  readonly help: string
+  readonly value: boolean
+  readonly isDisabled?: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+/** Something that is or is not. */
+export function SwitchField({ label, help, value, isDisabled = false, onChange }: SwitchFieldProps): ReactElement {
+  return (
+    <Switch className={styles.switch ?? ''} isSelected={value} isDisabled={isDisabled} onChange={onChange}>
+      <span className={styles.track} />
+      <span>
+        <b>{label}</b>
+        <small>{help}</small>
+      </span>
+    </Switch>
+  )
+}
+
+interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly help?: string
+  readonly type?: 'text' | 'email' | 'password'
+  readonly autoComplete?: string
+  readonly maxLength?: number
+  readonly children?: ReactNode
+}
+
+/** A line to write on, with its name above it and what goes with it beside it. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const { label, value, onChange, help, type = 'text', autoComplete = 'off', maxLength = 254, children } = props
+  const id = useId()
+  return (
+    <div className={styles.text}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          id={id}
+          type={type}
+          value={value}
+          maxLength={maxLength}
+          autoComplete={autoComplete}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {children}
+      </div>
+      {help !== undefined && <small id={`${id}-help`}>{help}</small>}
+    </div>
+  )
+}

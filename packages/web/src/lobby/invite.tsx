@@ -1,0 +1,69 @@
+import { type ReactElement, useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './invite.module.css'
+import { QrCode } from './qr-code.tsx'
+import { useCopy } from './use-copy.ts'
+
+interface InviteProps {
+  readonly table: string
+  readonly game: string
+}
+
+/** The link of a table: to copy, to hand to another program, to photograph. */
+export function Invite({ table, game }: InviteProps): ReactElement {
+  const { gather } = useMessages()
+  const { isCopied, copy } = useCopy()
+  const id = useId()
+  const address = tableUrl(table)
+  const share = shareAction(table, gather.shareText(game))
+  return (
+    <section className={styles.invite} aria-labelledby={id}>
+      <h2 id={id}>{gather.invite}</h2>
+      <div className={styles.url}>
+        <input
+          readOnly
+          aria-label={gather.link}
+          value={address.replace(/^https?:\/\//, '')}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onPress={() => copy(address)}>
+          <Icon id={isCopied ? 'i-check' : 'i-copy'} />
+          <span aria-live="polite">{isCopied ? gather.copied : gather.copy}</span>
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        {gather.inviteHint}
+        {share !== undefined && (
+          <Button className={styles.share ?? ''} onPress={share}>
+            <Icon id="i-link" />
+            {gather.share}
+          </Button>
+        )}
+      </p>
+      <QrCode text={address} label={gather.qr} />
+    </section>
+  )
+}
+
+/** The same as one button: a hand device shares the link, any other copies it. */
+export function ShareLinkButton({ table, game }: InviteProps): ReactElement {
+  const { gather } = useMessages()
+  const { isCopied, copy } = useCopy()
+  const share = matchMedia('(pointer: coarse)').matches ? shareAction(table, gather.shareText(game)) : undefined
+  return (
+    <Button className="btn go big" onPress={share ?? (() => copy(tableUrl(table)))}>
+      <Icon id={isCopied ? 'i-check' : 'i-link'} />
+      <span aria-live="polite">{isCopied ? gather.copied : gather.sendLink}</span>
+    </Button>
+  )
+}
+
+const tableUrl = (table: string): string => `${location.origin}/t/${table}`
+
+/** Hands the link to another program, where the browser can. Who thinks better of it closes the sheet: that is no fault. */
+function shareAction(table: string, title: string): (() => void) | undefined {
+  if (!('share' in navigator)) return undefined
+  return () => void navigator.share({ title, url: tableUrl(table) }).catch(() => undefined)
+}

@@ -1,0 +1,74 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { changeName, type PlayerIdentity } from '../account/player-identity.ts'
+import { isValidName } from '../account/random-name.ts'
+import { problemText } from '../api/problem-text.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './table-page-layout.module.css'
+
+/** The name under which somebody new is about to sit down, in the bar below. */
+export function BarNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
+  const { gather } = useMessages()
+  return (
+    <label className={styles.nameField}>
+      {gather.yourName}
+      <input
+        value={somebody.name}
+        maxLength={24}
+        autoComplete="nickname"
+        aria-invalid={!somebody.hasValidName}
+        onChange={(event) => somebody.setName(event.target.value)}
+      />
+    </label>
+  )
+}
+
+/** The same on the own chair of a table that is about to be opened. */
+export function SeatNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
+  const { gather } = useMessages()
+  return (
+    <label className={styles.chairName}>
+      {gather.yourName}. {gather.nameHint}
+      <input
+        value={somebody.name}
+        maxLength={24}
+        autoComplete="nickname"
+        aria-invalid={!somebody.hasValidName}
+        onChange={(event) => somebody.setName(event.target.value)}
+      />
+    </label>
+  )
+}
+
+/** Another name for somebody who sits. */
+export function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }): ReactElement {
+  const words = useMessages()
+  const language = useLanguage()
+  const [text, setText] = useState(name)
+  const [problem, setProblem] = useState<string>()
+  const { gather } = words
+  return (
+    <form
+      className={styles.chairName}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isValidName(text)) return setProblem(gather.badName)
+        changeName(text.trim()).then(onDone, (error: unknown) => setProblem(problemText(error, language, words)))
+      }}
+    >
+      <div>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: somebody has just asked to write here.
+          autoFocus
+          aria-label={gather.yourName}
+          value={text}
+          maxLength={24}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        />
+        <Button type="submit">{gather.keepName}</Button>
+      </div>
+      {problem !== undefined && <span role="alert">{problem}</span>}
+    </form>
+  )
+}

@@ -1,0 +1,228 @@
+import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
+import type { PlayableGame } from '@spellbough/kernel'
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'wouter'
+import { type PlayerIdentity, usePlayerIdentity } from '../account/player-identity.ts'
+import { problemText } from '../api/problem-text.ts'
+import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
+import { botLabel, levelDescription } from '../play/bot-words.ts'
+import { useGameWords } from '../play/game-words.ts'
+import { useGame } from '../play/use-game.ts'
+import { Loading } from '../shell/loading.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Messages } from '../words/en.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { BotPicker } from './bot-picker.tsx'
+import { SeatNameField } from './name-fields.tsx'
+import { NewTableSettings } from './new-table-settings.tsx'
+import { nextBotLevel } from './seating.ts'
+import { newContribution, rememberContribution } from './shuffle-contribution.ts'
+import { StartBar } from './start-bar.tsx'
+import { createTable, setReady } from './table-api.ts'
+import {
+  createTableRequest,
+  defaultTableDraft,
+  draftProblem,
+  openSeatCount,
+  type TableDraft,
+  withBot,
+  withSeat,
+  withSeats,
+} from './table-draft.ts'
+import styles from './table-page-layout.module.css'
+import { TablePageLayout } from './table-page-layout.tsx'
+import { type SeatCardProps, TableSeats } from './table-seats.tsx'
+import { useOfferedBots } from './use-offered-bots.ts'
+
+/** Where somebody lays a table: who sits, how it is played, and one button. */
+export function NewTablePage({ params }: { readonly params: { readonly game: string } }): ReactElement {
+  const entry = findInCatalog(params.game)
+  const game = useGame(entry)
+  const spoken = useGameWords(entry?.box.id)
+  if (entry === undefined) return <NotFoundPage />
+  return game === undefined || spoken === undefined ? (
+    <Loading />
+  ) : (
+    <NewTableForm key={params.game} entry={entry} game={game} />
+  )
+}
+
+function NewTableForm({
+  entry: { box },
+  game,
+}: {
+  readonly entry: CatalogEntry
+  readonly game: PlayableGame
+}): ReactElement {
+  const words = useMessages()
+  const { gather } = words
+  const language = useLanguage()
+  const [, goTo] = useLocation()
+  const somebody = usePlayerIdentity()
+  const levels = useOfferedBots(box.id)
+  const [table, setTable] = useState(() => defaultTableDraft(box))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const fault = draftProblemText(game, table, words)
+  const open = openSeatCount(table)
+  const chairs = table.seats.map((_, seat) =>
+    seatCardProps({ seat, table, levels, identity: somebody, words, onChange: setTable }),
+  )
+  const act = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      goTo(`/t/${await submitTable(box.id, table, somebody)}`)
+    } catch (error) {
+      setProblem(problemText(error, language, words))
+      setBusy(false)
+    }
+  }
+  const bar = (
+    <StartBar
+      seats={chairs}
+      status={open === 0 ? gather.noOpenSeats : gather.openSeats(open)}
+      hint={open === 0 ? gather.beginHint : table.visibility === 'open' ? gather.openToAll : gather.openHint}
+      problem={somebody.hasValidName ? (fault ?? problem) : gather.badName}
+    >
+      <Button
+        className="btn go big"
+        isDisabled={fault !== undefined || !somebody.hasValidName}
+        onPress={() => void act()}
+      >
+        <Icon id={open === 0 ? 'i-play' : 'i-table'} />
+        {open === 0 ? gather.beginNow : gather.openTable}
+      </Button>
+    </StartBar>
+  )
+  return (
+    <TablePageLayout
+      title={gather.newTitle(box.words[language].name)}
+      box={box}
+      heading={gather.lay}
+      headingAside={<SeatCountField box={box} table={table} onChange={setTable} />}
+      details={<NewTableSettings game={game} table={table} problem={fault} onChange={setTable} />}
+      bar={bar}
+    >
+      <TableSeats box={box} seats={chairs} />
+      <BotPicker
+        levels={levels}
+        disabledReason={table.rated ? 'benchRated' : open === 0 ? 'benchFull' : undefined}
+        onPick={(bot) => setTable(withBot(table, bot))}
+      />
+    </TablePageLayout>
+  )
+}
+
+/** Opens the table; one at which nobody else is awaited begins at once. Resolves with its id. */
+async function submitTable(game: string, table: TableDraft, somebody: PlayerIdentity): Promise<string> {
+  await somebody.ensureSignedIn()
+  const { id } = await createTable(createTableRequest(game, table))
+  if (openSeatCount(table) > 0) return id
+  const contribution = newContribution()
+  rememberContribution(id, contribution)
+  await setReady(id, contribution)
+  return id
+}
+
+interface SeatCountFieldProps {
+  readonly box: CatalogEntry['box']
+  readonly table: TableDraft
+  readonly onChange: (table: TableDraft) => void
+}
+
+function SeatCountField({ box: { seats }, table, onChange }: SeatCountFieldProps): ReactElement | null {
+  const { gather } = useMessages()
+  const [fewest, most] = seats
+  if (fewest === most) return null
+  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
+  return (
+    <div className={styles.counts} role="radiogroup" aria-label={gather.howMany}>
+      <Icon id="i-players" title={gather.howMany} />
+      {counts.map((count) => (
+        <label key={count}>
+          <input
+            type="radio"
+            name="seats"
+            checked={count === table.seats.length}
+            onChange={() => onChange(withSeats(table, count))}
+          />
+          <span>{count}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface SeatCardContext {
+  readonly seat: number
+  readonly table: TableDraft
+  /** The bots that can be asked. */
+  readonly levels: readonly string[]
+  readonly identity: PlayerIdentity
+  readonly words: Messages
+  readonly onChange: (table: TableDraft) => void
+}
+
+function seatCardProps({ seat, table, levels, identity: somebody, words, onChange }: SeatCardContext): SeatCardProps {
+  const { gather } = words
+  const who = table.seats[seat] ?? 'open'
+  if (who === 'me') {
+    const { visitor } = somebody
+    return {
+      seat,
+      bot: null,
+      isEmpty: false,
+      title: visitor?.name ?? (somebody.name || gather.yourName),
+      about: gather.youHost,
+      children: visitor === null ? <SeatNameField somebody={somebody} /> : undefined,
+    }
+  }
+  if (who === 'open') {
+    const seatBot = () => onChange(withSeat(table, seat, { bot: DEFAULT_BOT_LEVEL }))
+    const act = (
+      <Button aria-label={gather.aBotLabel(seat + 1)} onPress={seatBot}>
+        <Icon id="i-bot" />
+        {gather.aBot}
+      </Button>
+    )
+    return {
+      seat,
+      bot: null,
+      isEmpty: true,
+      title: gather.freeSeat,
+      about: gather.freeHost,
+      children: table.rated ? undefined : act,
+      onPlaceholderPress: table.rated ? undefined : seatBot,
+    }
+  }
+  return {
+    seat,
+    bot: who.bot,
+    isEmpty: false,
+    title: botLabel(who.bot, words),
+    about: levelDescription(who.bot, words),
+    children: (
+      <>
+        <Button
+          aria-label={gather.otherBotLabel(seat + 1)}
+          onPress={() => onChange(withSeat(table, seat, { bot: nextBotLevel(levels, who.bot) }))}
+        >
+          <Icon id="i-lv2" />
+          {gather.otherBot}
+        </Button>
+        <Button aria-label={gather.freeLabel(seat + 1)} onPress={() => onChange(withSeat(table, seat, 'open'))}>
+          <Icon id="i-close" />
+        </Button>
+      </>
+    ),
+  }
+}
+
+function draftProblemText(game: PlayableGame, table: TableDraft, { gather }: Messages): string | undefined {
+  const fault = draftProblem(game, table)
+  if (fault === undefined) return undefined
+  return fault === 'onlyLive' ? gather.onlyLive : gather.conflict(fault.why)
+}

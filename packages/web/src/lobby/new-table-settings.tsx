@@ -1,0 +1,88 @@
+import type { PlayableGame } from '@spellbough/kernel'
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useGameWords } from '../play/game-words.ts'
+import { OptionFields } from '../play/option-fields.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import { RadioCards, SegmentedControl, SwitchField } from './form-fields.tsx'
+import { paceOptions } from './pace-options.ts'
+import { changedOptions, type TableDraft, withRated } from './table-draft.ts'
+import styles from './table-page-layout.module.css'
+
+interface NewTableSettingsProps {
+  readonly game: PlayableGame
+  readonly table: TableDraft
+  /** Why it cannot be played like this. */
+  readonly problem: string | undefined
+  readonly onChange: (table: TableDraft) => void
+}
+
+/** The slip beside a table that is being laid: clock, who joins, and the rules in plain words. */
+export function NewTableSettings({ game, table, problem: fault, onChange }: NewTableSettingsProps): ReactElement {
+  const words = useMessages()
+  const { gather } = words
+  const spoken = useGameWords(game.rules.id)
+  const own = changedOptions(game, table.options).length
+  return (
+    <>
+      <section aria-labelledby="clock">
+        <h2 id="clock">{gather.clock}</h2>
+        <RadioCards
+          label={gather.clock}
+          options={paceOptions(words)}
+          value={table.pace}
+          onChange={(pace) => onChange({ ...table, pace })}
+        />
+        <p className={styles.hint}>{gather.outOfTime}</p>
+      </section>
+      <section aria-label={gather.joins}>
+        <SegmentedControl
+          label={gather.joins}
+          options={[
+            { value: 'private', icon: 'i-link', name: gather.private },
+            { value: 'open', icon: 'i-players', name: gather.open },
+          ]}
+          value={table.visibility}
+          onChange={(visibility) => onChange({ ...table, visibility })}
+        />
+        <p className={styles.hint}>{table.visibility === 'open' ? gather.openHelp : gather.privateHelp}</p>
+        <SwitchField
+          label={gather.watchable}
+          help={gather.watchableHelp}
+          value={table.watchable}
+          onChange={(watchable) => onChange({ ...table, watchable })}
+        />
+        <SwitchField
+          label={gather.rated}
+          help={gather.ratedHelp}
+          value={table.rated}
+          onChange={(rated) => onChange(withRated(table, rated))}
+        />
+      </section>
+      <details className={styles.rules}>
+        <summary>
+          <h2>{gather.rules}</h2>
+          <span className={styles.how}>{own === 0 ? gather.rulesUsual : gather.rulesChanged(own)}</span>
+          <Icon id="i-down" />
+        </summary>
+        <OptionFields
+          options={{ ...game.rules.options }}
+          words={spoken?.words.options ?? {}}
+          chosen={table.options}
+          onChange={(options) => onChange({ ...table, options })}
+        />
+        {own > 0 && (
+          <Button className="btn" onPress={() => onChange({ ...table, options: {} })}>
+            {gather.rulesReset}
+          </Button>
+        )}
+      </details>
+      {fault !== undefined && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}

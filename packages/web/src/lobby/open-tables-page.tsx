@@ -1,0 +1,142 @@
+import { CATALOG } from '@spellbough/games/catalog'
+import type { Pace, TableView } from '@spellbough/protocol'
+import { type ReactElement, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useFetch } from '../api/use-fetched.ts'
+import rows from '../home/open-tables.module.css'
+import { useVisitor } from '../shell/visitor.ts'
+import { Page } from '../ui/page.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './open-tables-page.module.css'
+import { paceOptions } from './pace-options.ts'
+import { QuickMatch } from './quick-match.tsx'
+import { filterTables, type TableFilter } from './table-filter.ts'
+import { TableList } from './table-list.tsx'
+import { useLobby } from './use-lobby.ts'
+
+/** All open tables, live; quick match; and the tables one sits at. */
+export function OpenTablesPage(): ReactElement {
+  const { openTables } = useMessages()
+  const { tables, isDisconnected: isCut } = useLobby()
+  const visitor = useVisitor()
+  return (
+    <Page title={openTables.title}>
+      <div className={`wrap ${styles.page}`}>
+        <header>
+          <h1>{openTables.title}</h1>
+          <p>{openTables.lead}</p>
+        </header>
+        <QuickMatch />
+        {visitor != null && <OwnTables key={visitor.id} playerId={visitor.id} lobbyTables={tables} />}
+        <OtherTables tables={tables} isDisconnected={isCut} playerId={visitor?.id} />
+      </div>
+    </Page>
+  )
+}
+
+interface OwnTablesProps {
+  readonly playerId: string
+  /** Whenever it changes, something may have happened at the own tables too. */
+  readonly lobbyTables: readonly TableView[] | undefined
+}
+
+function OwnTables({ playerId: owner, lobbyTables: lobby }: OwnTablesProps): ReactElement | null {
+  const { openTables } = useMessages()
+  const own = useFetch<readonly TableView[]>('/api/me/tables')
+  const { again } = own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is asked for anew when the lobby changes.
+  useEffect(again, [lobby, again])
+  if (own.state !== 'here' || own.answer.length === 0) return null
+  return (
+    <section aria-labelledby="own-tables">
+      <h2 id="own-tables">{openTables.yours}</h2>
+      <TableList tables={own.answer} playerId={owner} />
+    </section>
+  )
+}
+
+interface OtherTablesProps {
+  readonly tables: readonly TableView[] | undefined
+  readonly isDisconnected: boolean
+  readonly playerId: string | undefined
+}
+
+function OtherTables({ tables, isDisconnected: isCut, playerId: reader }: OtherTablesProps): ReactElement {
+  const { openTables } = useMessages()
+  const [filter, setFilter] = useState<TableFilter>({ game: 'all', pace: 'all' })
+  const shown = tables === undefined ? undefined : filterTables(tables, filter, reader)
+  return (
+    <section aria-labelledby="others">
+      <div className={styles.head}>
+        <h2 id="others">{openTables.open}</h2>
+        <TableFilterFields filter={filter} onChange={setFilter} />
+      </div>
+      <p className={styles.state} role="status">
+        {isCut ? openTables.away : shown === undefined ? '' : `${openTables.shown(shown.length)}. ${openTables.live}`}
+      </p>
+      {shown === undefined && <div className={`paper ${rows.none}`} aria-busy="true" />}
+      {shown !== undefined && shown.length > 0 && <TableList tables={shown} />}
+      {shown?.length === 0 && (
+        <div className={`paper ${rows.none}`}>
+          <h3>{openTables.none}</h3>
+          <p>{openTables.noneHint}</p>
+          <NewTableLinks />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NewTableLinks(): ReactElement {
+  const { gather } = useMessages()
+  const language = useLanguage()
+  return (
+    <p className={styles.lay}>
+      {CATALOG.map(({ box: { id, words } }) => (
+        <Link key={id} className="btn" href={`/new/${id}`}>
+          <span className="sr">{gather.newTable}: </span>
+          {words[language].shortName}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+interface TableFilterFieldsProps {
+  readonly filter: TableFilter
+  readonly onChange: (filter: TableFilter) => void
+}
+
+function TableFilterFields({ filter, onChange }: TableFilterFieldsProps): ReactElement {
+  const words = useMessages()
+  const { openTables } = words
+  const language = useLanguage()
+  return (
+    <div className={styles.filters}>
+      <select
+        aria-label={openTables.game}
+        value={filter.game}
+        onChange={(event) => onChange({ ...filter, game: event.target.value })}
+      >
+        <option value="all">{openTables.allGames}</option>
+        {CATALOG.map(({ box }) => (
+          <option key={box.id} value={box.id}>
+            {box.words[language].name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={openTables.pace}
+        value={filter.pace}
+        onChange={(event) => onChange({ ...filter, pace: event.target.value as Pace | 'all' })}
+      >
+        <option value="all">{openTables.allPaces}</option>
+        {paceOptions(words).map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DEFAULT_TIME_CONTROL, Pace } from '@spellbough/protocol'
+import type { Messages } from '../words/en.ts'
+import { lengthInWords } from '../words/time-words.ts'
+import type { RadioOption } from './form-fields.tsx'
+
+/** The usual time of each pace; the type says that it is the protocol's. */
+const DEFAULT_TIME_CONTROLS: typeof DEFAULT_TIME_CONTROL = {
+  live: { budget: 600_000, increment: 15_000 },
+  relaxed: { perMove: 900_000 },
+  mail: { perMove: 259_200_000 },
+}
+
+/** The paces to choose from, each with what it means. */
+export function paceOptions(words: Messages): readonly RadioOption<Pace>[] {
+  const { live, relaxed, mail } = words.gather.paces
+  const said = (milliseconds: number) => lengthInWords(milliseconds, words)
+  const { budget, increment } = DEFAULT_TIME_CONTROLS.live
+  return [
+    { value: 'live', icon: 'i-live', name: live.name, about: live.about(said(budget), said(increment)) },
+    {
+      value: 'relaxed',
+      icon: 'i-relaxed',
+      name: relaxed.name,
+      about: relaxed.about(said(DEFAULT_TIME_CONTROLS.relaxed.perMove), ''),
+    },
+    { value: 'mail', icon: 'i-mail', name: mail.name, about: mail.about(said(DEFAULT_TIME_CONTROLS.mail.perMove), '') },
+  ]
+}

@@ -1,0 +1,85 @@
+import { CATALOG } from '@spellbough/games/catalog'
+import type { Pace } from '@spellbough/protocol'
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'wouter'
+import { usePlayerIdentity } from '../account/player-identity.ts'
+import { problemText } from '../api/problem-text.ts'
+import { Thumb } from '../ui/cover.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { SegmentedControl, SwitchField, TextField } from './form-fields.tsx'
+import { paceOptions } from './pace-options.ts'
+import styles from './quick-match.module.css'
+import { newContribution, rememberContribution } from './shuffle-contribution.ts'
+import { joinQuickMatch } from './table-api.ts'
+
+/** One game, one pace, one button: a seat with whoever comes next. */
+export function QuickMatch(): ReactElement {
+  const words = useMessages()
+  const { openTables, gather } = words
+  const language = useLanguage()
+  const [, goTo] = useLocation()
+  const somebody = usePlayerIdentity()
+  const [game, setGame] = useState(CATALOG[0]?.box.id ?? '')
+  const [pace, setPace] = useState<Pace>('live')
+  const [rated, setRated] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const find = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await somebody.ensureSignedIn()
+      const contribution = newContribution()
+      const { id } = await joinQuickMatch({ game, pace, rated }, contribution)
+      rememberContribution(id, contribution)
+      goTo(`/t/${id}?quick`)
+    } catch (error) {
+      setProblem(problemText(error, language, words))
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={`paper ${styles.quick}`} aria-labelledby="quick">
+      <header>
+        <h2 id="quick">{openTables.quick}</h2>
+        <p>{openTables.quickHint}</p>
+      </header>
+      <fieldset className={styles.games}>
+        <legend className="sr">{openTables.game}</legend>
+        {CATALOG.map(({ box }) => (
+          <label key={box.id}>
+            <input type="radio" name="quick-game" checked={box.id === game} onChange={() => setGame(box.id)} />
+            <Thumb box={box} className={styles.thumb} />
+            <span>{box.words[language].shortName}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.how}>
+        <SegmentedControl label={openTables.pace} options={paceOptions(words)} value={pace} onChange={setPace} />
+        <SwitchField label={openTables.rated} help={gather.ratedHelp} value={rated} onChange={setRated} />
+      </div>
+      <div className={styles.go}>
+        {somebody.visitor === null && (
+          <TextField
+            label={gather.yourName}
+            value={somebody.name}
+            maxLength={24}
+            autoComplete="nickname"
+            onChange={somebody.setName}
+          />
+        )}
+        <Button className="btn go big" isDisabled={busy || !somebody.hasValidName} onPress={() => void find()}>
+          <Icon id="i-players" />
+          {busy ? openTables.finding : openTables.find}
+        </Button>
+      </div>
+      {(problem !== undefined || !somebody.hasValidName) && (
+        <p className={styles.problem} role="alert">
+          {somebody.hasValidName ? problem : gather.badName}
+        </p>
+      )}
+    </section>
+  )
+}

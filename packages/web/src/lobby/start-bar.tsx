@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './table-page-layout.module.css'
+import { type SeatCardProps, SeatPortraits } from './table-seats.tsx'
+
+interface StartBarProps {
+  readonly seats: readonly Pick<SeatCardProps, 'seat' | 'bot' | 'isEmpty'>[]
+  readonly status: string
+  readonly hint: string
+  readonly problem: string | undefined
+  /** The buttons; the last is the big one. */
+  readonly children: ReactNode
+}
+
+/** The bar below a table: who is here, what it waits for, and the one big button. */
+export function StartBar({ seats: chairs, status: said, hint, problem, children }: StartBarProps): ReactElement {
+  return (
+    <div className={styles.bar}>
+      <div>
+        <span className={styles.faces}>
+          <SeatPortraits chairs={chairs} />
+        </span>
+        <p className={styles.said}>
+          <b>{said}</b>
+          {problem === undefined ? <small>{hint}</small> : <small role="alert">{problem}</small>}
+        </p>
+        <div className={styles.acts}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** A table that somebody is about to open, as data. */
+import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
+import type { CreateTable, Pace } from '@spellbough/protocol'
+import { buildConfig } from '../play/local-game.ts'
+
+/** Who is to sit on a seat: the one who opens the table, anybody, or a bot of a level. */
+export type SeatChoice = 'me' | 'open' | { readonly bot: string }
+
+export interface TableDraft {
+  readonly seats: readonly SeatChoice[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly pace: Pace
+  readonly visibility: 'open' | 'private'
+  readonly rated: boolean
+  readonly watchable: boolean
+}
+
+/** What somebody gets who just opens a table: one friend, live, as for a first game. */
+export function defaultTableDraft(box: GameListing): TableDraft {
+  return withSeats(
+    { seats: ['me'], options: {}, pace: 'live', visibility: 'private', rated: false, watchable: true },
+    Math.min(Math.max(2, box.seats[0]), box.seats[1]),
+  )
+}
+
+/** The same table for another number of players. */
+export function withSeats(table: TableDraft, count: number): TableDraft {
+  return { ...table, seats: Array.from({ length: count }, (_, seat) => table.seats[seat] ?? 'open') }
+}
+
+export function withSeat(table: TableDraft, seat: number, who: SeatChoice): TableDraft {
+  return { ...table, seats: table.seats.with(seat, who) }
+}
+
+/** A bot on the first free seat; the same table when there is none. */
+export function withBot(table: TableDraft, bot: string): TableDraft {
+  const seat = table.seats.indexOf('open')
+  return seat < 0 || table.rated ? table : withSeat(table, seat, { bot })
+}
+
+/** Rated games are played by people only: bots get up. */
+export function withRated(table: TableDraft, rated: boolean): TableDraft {
+  if (!rated) return { ...table, rated }
+  return { ...table, rated, seats: table.seats.map((seat) => (typeof seat === 'object' ? 'open' : seat)) }
+}
+
+/** Why such a table cannot be: a key of the words, or what the game itself says; nothing when it can. */
+export function draftProblem(
+  game: PlayableGame,
+  { options, pace, seats }: TableDraft,
+): 'onlyLive' | { why: string } | undefined {
+  try {
+    const config = buildConfig(game, seats.length, options)
+    return pace !== 'live' && game.isLiveOnly?.(config) === true ? 'onlyLive' : undefined
+  } catch (error) {
+    if (error instanceof InvalidInput) return { why: error.problem }
+    throw error
+  }
+}
+
+/** The options that differ from what a first game has. */
+export function changedOptions(game: PlayableGame, options: TableDraft['options']): readonly string[] {
+  const usual: Readonly<Record<string, { readonly default: unknown }>> = { ...game.rules.options }
+  return Object.keys(usual).filter((name) => options[name] !== undefined && options[name] !== usual[name]?.default)
+}
+
+/** What is sent to the server. */
+export function createTableRequest(game: string, table: TableDraft): Partial<CreateTable> {
+  const { seats, options, ...rest } = table
+  return {
+    ...rest,
+    game,
+    seats: seats.map((seat) => (typeof seat === 'object' ? { ...seat } : seat)),
+    options: { ...(options as CreateTable['options']) },
+  }
+}
+
+/** How many seats wait for somebody. */
+export const openSeatCount = ({ seats }: TableDraft): number => seats.filter((seat) => seat === 'open').length

@@ -1,0 +1,63 @@
+import type { GameListing } from '@spellbough/kernel'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { Header } from '../shell/header.tsx'
+import { useTitle } from '../ui/page.tsx'
+import { usePageEntry } from '../ui/use-page-entry.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './table-page-layout.module.css'
+
+interface TablePageLayoutProps {
+  readonly title: string
+  readonly box: GameListing
+  readonly heading: string
+  /** Beside the heading. */
+  readonly headingAside: ReactNode
+  /** Everything on the left, under the heading. */
+  readonly children: ReactNode
+  readonly details: ReactNode
+  /** Under the slip. */
+  readonly aside?: ReactNode
+  readonly bar: ReactNode
+}
+
+/** A page round a slab: the table left, a slip of paper right, one bar below. */
+export function TablePageLayout({
+  title,
+  box,
+  heading,
+  headingAside: beside,
+  children,
+  details: slip,
+  aside,
+  bar,
+}: TablePageLayoutProps): ReactElement {
+  const { site } = useMessages()
+  const language = useLanguage()
+  const main = useRef<HTMLElement>(null)
+  usePageEntry(main)
+  useTitle(site.title(title))
+  return (
+    <>
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className={styles.page}>
+        <div className={styles.lobby}>
+          <div>
+            <div className={styles.head}>
+              <h1>
+                <small style={{ color: box.colours.accent }}>{box.words[language].name}</small>
+                {heading}
+              </h1>
+              {beside}
+            </div>
+            {children}
+          </div>
+          <div>
+            <div className={`paper ${styles.slip}`}>{slip}</div>
+            {aside}
+          </div>
+        </div>
+        {bar}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Glyph, Portrait, SeatSign, useSprite } from '@spellbough/board-kit'
+import { coverOf } from '@spellbough/games/boards'
+import type { GameListing } from '@spellbough/kernel'
+import type { ReactElement, ReactNode } from 'react'
+import { levelNumber } from '../play/bot-levels.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './table-seats.module.css'
+import gathering from './waiting-room.svg?url'
+
+/** The corners of the slab, clockwise from the reader's, for each number of seats. */
+const SEAT_CORNERS: Readonly<Record<number, readonly Corner[]>> = {
+  1: ['sw'],
+  2: ['sw', 'ne'],
+  3: ['sw', 'nw', 'ne'],
+  4: ['sw', 'nw', 'ne', 'se'],
+}
+type Corner = 'sw' | 'nw' | 'ne' | 'se'
+
+/** Where the hands of cards lie on the slab. */
+const HAND_TRANSFORMS: Readonly<Record<Corner, string>> = {
+  nw: 'translate(112 112) rotate(-45)',
+  ne: 'translate(328 112) rotate(45)',
+  sw: 'translate(112 328) rotate(225)',
+  se: 'translate(328 328) rotate(135)',
+}
+
+interface TableSeatsProps {
+  readonly box: GameListing
+  /** The seats, clockwise from the reader's own. */
+  readonly seats: readonly SeatCardProps[]
+}
+
+/** The seats round a slab of an old tree, with the game's box in the middle. */
+export function TableSeats({ box, seats: chairs }: TableSeatsProps): ReactElement {
+  const { gather } = useMessages()
+  useSprite(gathering)
+  useSprite(coverOf(box.id))
+  const corners = SEAT_CORNERS[chairs.length] ?? []
+  return (
+    <div className={styles.stage} data-many={corners.length === 0}>
+      <svg className={styles.rug} viewBox="0 0 760 492" aria-hidden="true">
+        <use href="#lobby-rug" width="760" height="492" />
+      </svg>
+      <svg className={styles.slab} viewBox="0 0 440 440" aria-hidden="true">
+        <use href="#lobby-slab" width="440" height="440" />
+        {corners.map((corner) => (
+          <g key={corner} transform={HAND_TRANSFORMS[corner]}>
+            <use href="#lobby-hand" x="-40" y="-40" width="80" height="80" />
+          </g>
+        ))}
+        <g transform="translate(220 214) rotate(-7)">
+          <path d="M-56-61h124V89H-56Z" fill="#0005" />
+          <svg x="-62" y="-76" width="124" height="144" viewBox="0 0 320 372" aria-hidden="true">
+            <path d="M0 0h320v372H0Z" fill={box.colours.side} />
+            <use href={`#cover-${box.id}`} width="320" height="372" />
+          </svg>
+          <path d="M-62-76H62V68H-62Z" className={styles.edge} />
+        </g>
+      </svg>
+      <h2 className="sr">{gather.seats}</h2>
+      <ol className={styles.ring} aria-label={gather.seats}>
+        {chairs.map((chair, index) => (
+          <SeatCard key={chair.seat} {...chair} corner={corners[index] ?? 'sw'} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+export interface SeatCardProps {
+  readonly seat: number
+  /** Nobody sits here: the place is dashed. */
+  readonly isEmpty: boolean
+  readonly bot: string | null
+  readonly title: string
+  readonly about: ReactNode
+  /** What can be done with the seat. */
+  readonly children?: ReactNode
+  /** Somebody who is not here just now. */
+  readonly isAway?: boolean
+  /** Pressing the place itself does the same as the seat's button. */
+  readonly onPlaceholderPress?: (() => void) | undefined
+}
+
+function SeatCard(props: SeatCardProps & { readonly corner: Corner }): ReactElement {
+  const { seat, isEmpty, bot, title, about, children, isAway = false, onPlaceholderPress: onPlace, corner } = props
+  return (
+    <li
+      className={`${isEmpty ? styles.free : 'paper'} ${styles.chair}`}
+      data-corner={corner}
+      data-away={isAway}
+      data-seat={seat}
+    >
+      {isEmpty ? (
+        // The seat's own button says and does the same.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press for the mouse only.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button.
+        <span className={styles.hole} data-can={onPlace !== undefined} onClick={onPlace}>
+          <Icon id="i-plus" />
+        </span>
+      ) : (
+        <Portrait
+          seat={seat}
+          size="100%"
+          className={styles.face}
+          botLevel={bot === null ? undefined : levelNumber(bot)}
+        />
+      )}
+      <b className={styles.name}>
+        <SeatSign seat={seat} />
+        <span>{title}</span>
+      </b>
+      <div className={styles.about}>{about}</div>
+      {children !== undefined && <div className={styles.acts}>{children}</div>}
+    </li>
+  )
+}
+
+/** A little round picture of who sits where, for the bar below. */
+export function SeatPortraits({
+  chairs,
+}: {
+  readonly chairs: readonly Pick<SeatCardProps, 'seat' | 'bot' | 'isEmpty'>[]
+}) {
+  return (
+    <span className={styles.faces} aria-hidden="true">
+      {chairs
+        .filter(({ isEmpty }) => !isEmpty)
+        .map(({ seat, bot }) => (
+          <Portrait key={seat} seat={seat} size={38} botLevel={bot === null ? undefined : levelNumber(bot)} />
+        ))}
+    </span>
+  )
+}
+
+/** Somebody's presence, as a sign and a word. */
+export function PresenceLabel({ isHere }: { readonly isHere: boolean }): ReactElement {
+  const { gather } = useMessages()
+  return (
+    <span className={styles.presence} data-here={isHere}>
+      <Glyph id={isHere ? 'i-here' : 'i-away'} className="i" />
+      {isHere ? gather.here : gather.notHere}
+    </span>
+  )
+}

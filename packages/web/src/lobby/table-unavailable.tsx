@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { useMessages } from '../words/words.tsx'
+
+/** Why a table cannot be shown. */
+export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'older'
+
+/** A table that is not there, or not for this person: what that means, and the ways on. */
+export function TableUnavailable({
+  loss,
+  game,
+}: {
+  readonly loss: UnavailableReason
+  readonly game?: string | undefined
+}): ReactElement {
+  const { gather, errors } = useMessages()
+  const { title, text } = gather.lost[loss]
+  return (
+    <Page title={title} isNarrow>
+      <EmptyState title={title} mascotId={loss === 'banned' ? 'av-hedge' : 'av-owl'} text={text}>
+        {loss === 'older' && (
+          <Button className="btn go" onPress={() => location.reload()}>
+            {errors.reload}
+          </Button>
+        )}
+        {loss === 'hidden' && (
+          <Link className="btn go" href="/me">
+            {gather.signIn}
+          </Link>
+        )}
+        {loss === 'closed' && game !== undefined && (
+          <Link className="btn go" href={`/new/${game}`}>
+            {gather.newTable}
+          </Link>
+        )}
+        <Link className="btn" href="/tables">
+          {gather.openTables}
+        </Link>
+        <Link className="btn" href="/">
+          {errors.goHome}
+        </Link>
+      </EmptyState>
+    </Page>
+  )
+}

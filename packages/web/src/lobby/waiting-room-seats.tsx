@@ -1,0 +1,143 @@
+import type { SeatView, TableView } from '@spellbough/protocol'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
+import { botLabel, levelDescription } from '../play/bot-words.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Messages } from '../words/en.ts'
+import { useMessages } from '../words/words.tsx'
+import { RenameForm } from './name-fields.tsx'
+import { hostOf, isEmptySeat, nextBotLevel, seatOfPlayer } from './seating.ts'
+import { PresenceLabel, type SeatCardProps } from './table-seats.tsx'
+
+/** What can be done at a table that waits. */
+export interface SeatActions {
+  readonly sit: (seat: number) => void
+  readonly seatBot: (seat: number, bot: string | null) => void
+}
+
+interface WaitingRoomSeatContext {
+  readonly table: TableView
+  readonly player: string | undefined
+  /** The bots that can be asked. */
+  readonly levels: readonly string[]
+  readonly words: Messages
+  readonly actions: SeatActions
+}
+
+/** A seat of a table that waits, as the stage shows it. */
+export function waitingRoomSeatProps(seat: SeatView, parts: WaitingRoomSeatContext): SeatCardProps {
+  if (seat.bot !== null) return botSeatProps(seat, seat.bot, parts)
+  if (isEmptySeat(seat)) return emptySeatProps(seat, parts)
+  return playerSeatProps(seat, parts)
+}
+
+function playerSeatProps({ seat, player, ready, present }: SeatView, parts: WaitingRoomSeatContext): SeatCardProps {
+  const { gather } = parts.words
+  const isOwn = player?.id === parts.player
+  const about = (
+    <>
+      {isOwn ? gather.you : <PresenceLabel isHere={present} />}
+      {player?.id === hostOf(parts.table) && ` · ${gather.host}`}
+      {ready && (
+        <>
+          {' · '}
+          <Icon id="i-check" /> {gather.ready}
+        </>
+      )}
+    </>
+  )
+  return {
+    seat,
+    bot: null,
+    isEmpty: false,
+    isAway: !present && !isOwn,
+    title: player?.name ?? '',
+    about,
+    children: isOwn && player !== null ? <OwnNameEditor name={player.name} /> : undefined,
+  }
+}
+
+function OwnNameEditor({ name }: { readonly name: string }): ReactElement {
+  const { gather } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <RenameForm name={name} onDone={() => setOpen(false)} />
+  return (
+    <Button onPress={() => setOpen(true)}>
+      <Icon id="i-person" />
+      {gather.rename}
+    </Button>
+  )
+}
+
+function botSeatProps({ seat }: SeatView, bot: string, parts: WaitingRoomSeatContext): SeatCardProps {
+  const { table, player, levels, words, actions: deeds } = parts
+  const { gather } = words
+  const acts = (
+    <>
+      <Button
+        aria-label={gather.otherBotLabel(seat + 1)}
+        onPress={() => deeds.seatBot(seat, nextBotLevel(levels, bot))}
+      >
+        <Icon id="i-lv2" />
+        {gather.otherBot}
+      </Button>
+      <Button aria-label={gather.freeLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
+        <Icon id="i-close" />
+      </Button>
+    </>
+  )
+  return {
+    seat,
+    bot,
+    isEmpty: false,
+    title: botLabel(bot, words),
+    about: levelDescription(bot, words),
+    children: hostOf(table) === player ? acts : undefined,
+  }
+}
+
+function emptySeatProps(
+  { seat, keptFor }: SeatView,
+  { table, player, words, actions: deeds }: WaitingRoomSeatContext,
+): SeatCardProps {
+  const { gather } = words
+  const isHost = player !== undefined && hostOf(table) === player
+  const mayHave = keptFor === null || keptFor.id === player
+  const isSeated = seatOfPlayer(table, player) !== undefined
+  const sit = mayHave ? () => deeds.sit(seat) : undefined
+  const acts: ReactNode[] = []
+  if (sit !== undefined)
+    acts.push(
+      <Button
+        key="sit"
+        aria-label={isSeated ? gather.moveHereLabel(seat + 1) : gather.sitHereLabel(seat + 1)}
+        onPress={sit}
+      >
+        {gather.sitHere}
+      </Button>,
+    )
+  if (isHost && !table.rated)
+    acts.push(
+      <Button key="bot" aria-label={gather.aBotLabel(seat + 1)} onPress={() => deeds.seatBot(seat, DEFAULT_BOT_LEVEL)}>
+        <Icon id="i-bot" />
+        {gather.aBot}
+      </Button>,
+    )
+  if (isHost && keptFor !== null)
+    acts.push(
+      <Button key="free" aria-label={gather.freeLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
+        <Icon id="i-close" />
+        {gather.free}
+      </Button>,
+    )
+  return {
+    seat,
+    bot: null,
+    isEmpty: true,
+    title: keptFor === null ? gather.freeSeat : gather.keptSeat(keptFor.name),
+    about: keptFor === null ? (isHost ? gather.freeHost : gather.freeOther) : gather.keptHint,
+    children: acts.length === 0 ? undefined : acts,
+    onPlaceholderPress: sit,
+  }
+}

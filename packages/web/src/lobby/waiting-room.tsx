@@ -1,0 +1,234 @@
+import type { GameListing, PlayableGame } from '@spellbough/kernel'
+import type { TableView } from '@spellbough/protocol'
+import { RequestRefused } from '@spellbough/protocol/client'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useSearch } from 'wouter'
+import { usePlayerIdentity } from '../account/player-identity.ts'
+import { problemText } from '../api/problem-text.ts'
+import { Chat } from '../match/chat.tsx'
+import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Messages } from '../words/en.ts'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { BotPicker } from './bot-picker.tsx'
+import { ShareLinkButton } from './invite.tsx'
+import { BarNameField } from './name-fields.tsx'
+import {
+  availableSeatFor,
+  clockwiseFrom,
+  hostOf,
+  isEmptySeat,
+  isOpenSeat,
+  type NextStep,
+  nextStep,
+  seatOfPlayer,
+} from './seating.ts'
+import { newContribution, rememberContribution } from './shuffle-contribution.ts'
+import { StartBar } from './start-bar.tsx'
+import { leaveSeat, seatBot, setReady, startMatch, takeSeat } from './table-api.ts'
+import styles from './table-page-layout.module.css'
+import { TablePageLayout } from './table-page-layout.tsx'
+import { TableSeats } from './table-seats.tsx'
+import type { JoinedTableState } from './use-joined-table.ts'
+import { useOfferedBots } from './use-offered-bots.ts'
+import { useWaitingRoomAnnouncement } from './use-waiting-room-announcement.ts'
+import { WaitingRoomDetails } from './waiting-room-details.tsx'
+import { waitingRoomSeatProps } from './waiting-room-seats.tsx'
+
+interface WaitingRoomProps {
+  readonly box: GameListing
+  readonly game: PlayableGame | undefined
+  readonly joinedState: JoinedTableState
+  readonly table: TableView
+  readonly isDisconnected: boolean
+}
+
+/** A table before its match: who sits, the link for the others, and when it begins. */
+export function WaitingRoom({
+  box,
+  game,
+  joinedState: seen,
+  table,
+  isDisconnected: isCut,
+}: WaitingRoomProps): ReactElement {
+  const words = useMessages()
+  const { gather } = words
+  const language = useLanguage()
+  const somebody = usePlayerIdentity()
+  const levels = useOfferedBots(box.id)
+  const player = somebody.visitor?.id
+  const own = seatOfPlayer(table, player)
+  const isQuick = new URLSearchParams(useSearch()).has('quick') && own !== undefined
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const news = useWaitingRoomAnnouncement(table, player)
+  const step = nextStep(table, player)
+  const name = box.words[language].name
+
+  // While one thing is being done nothing else is; a button that was switched off meanwhile would lose the focus.
+  const attempt = (act: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    act()
+      .catch((error: unknown) => setProblem(problemText(error, language, words)))
+      .finally(() => setBusy(false))
+  }
+  const sit = (seat: number | undefined) =>
+    attempt(async () => {
+      await somebody.ensureSignedIn()
+      await takeSeat(table.id, seat)
+    })
+  const share = (): string => {
+    const bytes = newContribution()
+    rememberContribution(table.id, bytes)
+    return bytes
+  }
+  const deeds = {
+    sit,
+    seatBot: (seat: number, bot: string | null) => attempt(() => seatBot(table.id, seat, bot)),
+  }
+  const seats = clockwiseFrom(table.seats, own?.seat ?? 0)
+  const chairs = seats.map((seat) => waitingRoomSeatProps(seat, { table, player, levels, words, actions: deeds }))
+  const free = table.seats.find(isOpenSeat)
+  const isFull = !table.seats.some(isEmptySeat)
+  const isHost = own !== undefined && hostOf(table) === player
+
+  const bar = (
+    <StartBar
+      seats={chairs}
+      status={gather.taken(table.seats.filter((one) => !isEmptySeat(one)).length, seats.length)}
+      hint={isCut ? words.table.lost : isQuick ? searchHint(table, words) : gather[stepHintKey(step, table)]}
+      problem={somebody.hasValidName ? problem : gather.badName}
+    >
+      {step === 'sit' && somebody.visitor === null && <BarNameField somebody={somebody} />}
+      <NextStepButton
+        step={step}
+        isQuick={isQuick}
+        isDisabled={!somebody.hasValidName}
+        onSit={() => sit(availableSeatFor(table, player)?.seat)}
+        onReady={(isReady) => attempt(() => setReady(table.id, isReady ? share() : undefined))}
+        onStart={(bots) => attempt(() => startMatch(table, own?.ready === true ? undefined : share(), bots))}
+      />
+      {step === 'start-bots' && <ShareLinkButton table={table.id} game={name} />}
+    </StartBar>
+  )
+  const leave = own !== undefined && (
+    <Button className="btn" onPress={() => attempt(() => leaveSeat(table.id))}>
+      {isQuick ? gather.stopSearch : gather.leave}
+    </Button>
+  )
+  const maySay = own !== undefined || (somebody.visitor != null && table.visibility === 'open' && table.watchable)
+  return (
+    <TablePageLayout
+      title={gather.title(name)}
+      box={box}
+      heading={isQuick ? gather.searching : gather.laid}
+      headingAside={leave}
+      details={<WaitingRoomDetails table={table} game={game} gameName={name} />}
+      aside={
+        <div className={styles.talk}>
+          <Chat
+            lines={seen.chat}
+            ownSeat={own?.seat ?? 'spectator'}
+            onSend={maySay ? (text) => chatRefusalText(seen.joined.say(text)) : undefined}
+          />
+        </div>
+      }
+      bar={bar}
+    >
+      <TableSeats box={box} seats={chairs} />
+      {isHost && (
+        <BotPicker
+          levels={levels}
+          disabledReason={
+            table.rated ? 'benchRated' : free !== undefined ? undefined : isFull ? 'benchFull' : 'benchKept'
+          }
+          onPick={(bot) => free !== undefined && deeds.seatBot(free.seat, bot)}
+        />
+      )}
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </TablePageLayout>
+  )
+}
+
+interface NextStepButtonProps {
+  readonly step: NextStep
+  readonly isQuick: boolean
+  readonly isDisabled: boolean
+  readonly onSit: () => void
+  readonly onReady: (isReady: boolean) => void
+  readonly onStart: (bots: string | undefined) => void
+}
+
+/** The one thing that is to be done now. */
+function NextStepButton(props: NextStepButtonProps): ReactElement | null {
+  const { step, isQuick, isDisabled, onSit, onReady, onStart } = props
+  const { gather } = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  // What was pressed may be gone with the step before: who uses the keyboard goes on from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every step.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [step])
+  const deed = ((): { text: string; icon: string; act: () => void; kind: string } | undefined => {
+    switch (step) {
+      case 'sit':
+        return { text: gather.sitDown, icon: 'i-table', act: onSit, kind: 'go' }
+      case 'ready':
+        return { text: gather.readyButton, icon: 'i-check', act: () => onReady(true), kind: 'go' }
+      case 'is-ready':
+        if (isQuick) return undefined
+        return { text: gather.notReadyButton, icon: 'i-undo', act: () => onReady(false), kind: '' }
+      case 'start':
+        return { text: gather.start, icon: 'i-play', act: () => onStart(undefined), kind: 'go' }
+      case 'start-bots':
+        return { text: gather.startBots, icon: 'i-bot', act: () => onStart(DEFAULT_BOT_LEVEL), kind: '' }
+      case 'look':
+        return undefined
+    }
+  })()
+  if (deed === undefined) return null
+  return (
+    <Button ref={button} className={`btn big ${deed.kind}`} isDisabled={isDisabled} onPress={deed.act}>
+      <Icon id={deed.icon} />
+      {deed.text}
+    </Button>
+  )
+}
+
+/** What the bar says about the next step, as a key of the words. */
+function stepHintKey(step: NextStep, table: TableView) {
+  const people = table.seats.filter(({ player }) => player !== null).length
+  switch (step) {
+    case 'sit':
+      return 'onlooker'
+    case 'look':
+      return table.watchable ? 'full' : 'fullPrivate'
+    case 'start':
+      return people > 1 ? 'hostFull' : 'hostAlone'
+    case 'start-bots':
+      return 'hostWaits'
+    case 'ready':
+      return table.seats.some((seat) => isEmptySeat(seat) && seat.keptFor !== null) ? 'hostKept' : 'notReadyYet'
+    case 'is-ready':
+      return 'readyWaits'
+  }
+}
+
+const searchHint = ({ pace }: TableView, { gather }: Messages): string =>
+  pace === 'live' ? gather.searchingHint : gather.searchingMail
+
+/** Why a line was not said, or nothing. */
+async function chatRefusalText(saying: Promise<void>): Promise<string | undefined> {
+  try {
+    await saying
+    return undefined
+  } catch (fault) {
+    if (fault instanceof RequestRefused) return fault.problem.message
+    throw fault
+  }
+}

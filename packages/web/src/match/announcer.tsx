@@ -1,0 +1,54 @@
+import type { Words } from '@spellbough/kernel'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../words/words.tsx'
+import { actingSeat } from './log.ts'
+import type { MatchSnapshot } from './use-match-snapshot.ts'
+
+interface AnnouncerProps {
+  readonly snapshot: MatchSnapshot
+  readonly words: Pick<Words, 'event' | 'waiting'>
+  readonly names: readonly string[]
+  /** How the game ended, once it has. */
+  readonly ending: string
+  /** What the table itself has just said, such as that a move was taken back. */
+  readonly announcement: string
+}
+
+/** Tells those who do not see the board what others did and when it is their turn. */
+export function Announcer({
+  snapshot: picture,
+  words,
+  names,
+  ending,
+  announcement: notice,
+}: AnnouncerProps): ReactElement {
+  const { table } = useMessages()
+  const [said, setSaid] = useState('')
+  const told = useRef<MatchSnapshot>(undefined)
+  const wasOwn = useRef(false)
+  useEffect(() => {
+    if (told.current === picture) return
+    const first = told.current === undefined
+    told.current = picture
+    const { state, events } = picture
+    if (state.passDeviceTo !== undefined) return
+    const deeds = events
+      .filter(({ event }) => actingSeat(event) !== state.who)
+      .map(({ event }) => words.event(event, names))
+    const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
+    const turn =
+      own && (!wasOwn.current || deeds.length > 0)
+        ? [`${table.yourTurn} ${words.waiting(state.view, state.who, names)}`]
+        : []
+    wasOwn.current = own
+    const end = state.result !== undefined && !first ? [ending] : []
+    const text = [...deeds, ...turn, ...end].join(' ')
+    if (text !== '') setSaid(text)
+  }, [picture, words, names, table, ending])
+  return (
+    <div className="sr" aria-live="polite">
+      <p>{said}</p>
+      <p>{notice}</p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Glyph, portraitOf } from '@spellbough/board-kit'
+import type { ChatLine } from '@spellbough/protocol'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './chat.module.css'
+import { isMuted, toggleMuted, useMutedPlayers } from './muted-players.ts'
+
+interface ChatProps {
+  readonly lines: readonly ChatLine[]
+  /** The reader's own seat, whose lines need no mute button. */
+  readonly ownSeat: number | 'spectator'
+  /** Resolves with why it was not said, or nothing. */
+  readonly onSend: ((text: string) => Promise<string | undefined>) | undefined
+}
+
+/** What is said at the table, with ready phrases and a mute button for everybody else. */
+export function Chat({ lines, ownSeat: own, onSend: onSay }: ChatProps): ReactElement {
+  const { table } = useMessages()
+  const muted = useMutedPlayers()
+  const heard = lines.filter(({ player }) => player === null || !isMuted(muted, player.id))
+  const others = otherSpeakers(lines, own)
+  const scroller = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is said.
+  useEffect(() => {
+    if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight
+  }, [lines.length])
+  return (
+    <section className={styles.chat} aria-label={table.chat} data-chat>
+      <h3>
+        <Icon id="i-chat" />
+        {table.chat}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
+      <div className={styles.lines} ref={scroller} role="log" tabIndex={0} aria-label={table.chat}>
+        {lines.length === 0 && <p className={styles.soft}>{table.noTalk}</p>}
+        {heard.map((line) => (
+          <ChatMessage key={line.n} line={line} />
+        ))}
+        {heard.length < lines.length && <p className={styles.soft}>{table.muted(lines.length - heard.length)}</p>}
+      </div>
+      {others.length > 0 && (
+        <div className={styles.quick}>
+          {others.map(({ id, name }) => (
+            <Button key={id} aria-pressed={isMuted(muted, id)} onPress={() => toggleMuted(id)}>
+              {isMuted(muted, id) ? table.unmute(name) : table.mute(name)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {onSay !== undefined && <ChatForm onSay={onSay} />}
+    </section>
+  )
+}
+
+function ChatMessage({ line: { player, seat, text } }: { readonly line: ChatLine }): ReactElement {
+  const { table } = useMessages()
+  const name = player?.name ?? table.gone
+  return (
+    <div className={styles.message}>
+      <Glyph id={portraitOf(seat ?? 5)} size={28} />
+      <p>
+        <b>{name}</b> {text}
+      </p>
+    </div>
+  )
+}
+
+function ChatForm({ onSay }: { readonly onSay: (text: string) => Promise<string | undefined> }): ReactElement {
+  const { table } = useMessages()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const say = async (said: string) => {
+    if (said.trim() === '') return
+    const refused = await onSay(said.trim()).catch(() => table.failed)
+    setProblem(refused)
+    if (refused === undefined && said === text) setText('')
+  }
+  return (
+    <>
+      <div className={styles.quick}>
+        {table.phrases.map((phrase) => (
+          <Button key={phrase} onPress={() => void say(phrase)}>
+            {phrase}
+          </Button>
+        ))}
+      </div>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+      <form
+        className={styles.say}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void say(text)
+        }}
+      >
+        <input
+          aria-label={table.say}
+          placeholder={table.sayHint}
+          value={text}
+          maxLength={500}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" className="btn" aria-label={table.send}>
+          <Icon id="i-chev" />
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Everybody else who has said something. */
+function otherSpeakers(lines: readonly ChatLine[], own: number | 'spectator') {
+  const others = new Map<string, string>()
+  for (const { player, seat } of lines) if (player !== null && seat !== own) others.set(player.id, player.name)
+  return [...others].map(([id, name]) => ({ id, name }))
+}

@@ -1,0 +1,70 @@
+import type { Seat } from '@spellbough/kernel'
+import type { ClockView } from '@spellbough/protocol'
+
+/** A limit that is shown now: what for, and how many whole seconds are left. */
+export interface Countdown {
+  readonly kind: string
+  readonly seat: Seat | null
+  readonly seconds: number
+}
+
+/** Milliseconds a seat has left at `now` (the server's time); nothing where nobody counts them. */
+export function timeLeftMs(clock: ClockView | undefined, seat: Seat, now: number): number | undefined {
+  const due = clock?.due[seat]
+  if (due !== null && due !== undefined) return Math.max(0, due - now)
+  return clock?.left[seat]
+}
+
+/** Whether a seat's time runs. */
+export const isRunning = (clock: ClockView | undefined, seat: Seat): boolean => (clock?.due[seat] ?? null) !== null
+
+/** The limits of the game itself that are to be shown at `now`, the most pressing first. */
+export function activeCountdowns(clock: ClockView | undefined, now: number): readonly Countdown[] {
+  return (clock?.limits ?? [])
+    .filter(({ from, until }) => from <= now && now < until)
+    .map(({ kind, seat, until }) => ({ kind, seat, seconds: Math.ceil((until - now) / 1000) }))
+    .sort((one, other) => one.seconds - other.seconds)
+}
+
+export interface ClockUnits {
+  readonly day: string
+  readonly hour: string
+  readonly minute: string
+  readonly less: string
+}
+
+/** A time that is left, as it stands on a plaque. Seconds are shown only where all are there: `2:41`, else `14 min`. */
+export function formatClock(milliseconds: number, live: boolean, units: ClockUnits): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  if (seconds >= DAY_SECONDS)
+    return formatUnitPair(
+      Math.floor(seconds / DAY_SECONDS),
+      units.day,
+      Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS),
+      units.hour,
+    )
+  if (live) return formatDigits(seconds)
+  if (seconds >= HOUR_SECONDS)
+    return formatUnitPair(
+      Math.floor(seconds / HOUR_SECONDS),
+      units.hour,
+      Math.floor((seconds % HOUR_SECONDS) / 60),
+      units.minute,
+    )
+  return seconds < 60 ? units.less : `${Math.floor(seconds / 60)} ${units.minute}`
+}
+
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+function formatUnitPair(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
+}
+
+function formatDigits(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const rest = `${two(seconds % 60)}`
+  if (seconds >= HOUR_SECONDS)
+    return `${Math.floor(seconds / HOUR_SECONDS)}:${two(Math.floor((seconds % HOUR_SECONDS) / 60))}:${rest}`
+  return `${Math.floor(seconds / 60)}:${rest}`
+}

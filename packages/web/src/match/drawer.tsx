@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './drawer.module.css'
+
+/** What stands beside the table. */
+export type DrawerTab = 'log' | 'rules'
+
+interface TabsProps {
+  readonly tab: DrawerTab
+  readonly onTab: (tab: DrawerTab) => void
+  /** The shown tab's content. */
+  readonly children: ReactNode
+}
+
+const TABS: readonly DrawerTab[] = ['log', 'rules']
+
+/** Log and rules under two tabs. */
+export function DrawerTabs({ tab, onTab, children }: TabsProps): ReactElement {
+  const { table } = useMessages()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = tab === 'log' ? 'rules' : 'log'
+    onTab(other)
+    list.current?.querySelector<HTMLElement>(`[data-tab=${other}]`)?.focus()
+  }
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" ref={list} aria-label={table.drawer} onKeyDown={turn}>
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${id}-${one}`}
+            data-tab={one}
+            aria-selected={one === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => onTab(one)}
+          >
+            <Icon id={one === 'log' ? 'i-log' : 'i-rules'} />
+            {one === 'log' ? table.log : table.reference}
+          </button>
+        ))}
+      </div>
+      <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The column beside the board, on screens that have room for it. */
+export function Drawer({ children }: { readonly children: ReactNode }): ReactElement {
+  const { table } = useMessages()
+  return (
+    <aside className={styles.drawer} aria-label={table.drawer} data-drawer>
+      {children}
+    </aside>
+  )
+}

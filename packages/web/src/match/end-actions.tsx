@@ -1,0 +1,98 @@
+import type { PlayableGame, Seat } from '@spellbough/kernel'
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link, useLocation } from 'wouter'
+import type { SessionActions } from '../play/match-session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import { downloadFile } from './download-file.ts'
+import { type Verification, VerificationList, verifyFileText } from './verification.tsx'
+
+interface EndActionsProps {
+  readonly game: PlayableGame
+  readonly actions: SessionActions
+  /** Whose choices can be gone through; nobody’s of those who only watched. */
+  readonly seat?: Seat | undefined
+  /** Another game like this one, where the table itself is at hand. */
+  readonly onPlayAgain: (() => void) | undefined
+  readonly onShowBoard: () => void
+  readonly onError: () => void
+}
+
+/** What can be done once a game is over. */
+export function EndActions({
+  game,
+  actions,
+  seat,
+  onPlayAgain: onAgain,
+  onShowBoard: onBoard,
+  onError: onFault,
+}: EndActionsProps): ReactElement {
+  const { table, replay: words, advice } = useMessages()
+  const [, goTo] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const [verification, setVerification] = useState<Verification>()
+  const { rematch, gameFile, replay } = actions
+  const attempt = (act: () => Promise<void>) => () => {
+    setBusy(true)
+    act()
+      .catch(onFault)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      {onAgain !== undefined && (
+        <Button className="btn go" onPress={onAgain}>
+          <Icon id="i-again" />
+          {table.again}
+        </Button>
+      )}
+      {rematch !== undefined && (
+        <Button className="btn go" isDisabled={busy} onPress={attempt(async () => goTo(await rematch()))}>
+          <Icon id="i-again" />
+          {table.rematch}
+        </Button>
+      )}
+      <Button className="btn" onPress={onBoard}>
+        <Icon id="i-eye" />
+        {table.lookAtBoard}
+      </Button>
+      {replay !== undefined && (
+        <Link className="btn" href={replay()}>
+          <Icon id="i-replay" />
+          {words.watch}
+        </Link>
+      )}
+      {replay !== undefined && seat !== undefined && (
+        <Link className="btn" href={`${replay()}?as=${seat + 1}&review`}>
+          <Icon id="i-review" />
+          {advice.reviewMine}
+        </Link>
+      )}
+      {gameFile !== undefined && (
+        <>
+          <Button
+            className="btn"
+            isDisabled={busy}
+            onPress={attempt(async () => downloadFile(await gameFile(), `${game.rules.id}.json`))}
+          >
+            <Icon id="i-save" />
+            {table.save}
+          </Button>
+          <Button
+            className="btn"
+            isDisabled={busy}
+            onPress={attempt(async () => setVerification(verifyFileText(await gameFile(), game)))}
+          >
+            <Icon id="i-seal" />
+            {busy ? table.verifying : table.verify}
+          </Button>
+        </>
+      )}
+      <Link className="btn" href="/">
+        {table.toGames}
+      </Link>
+      {verification !== undefined && <VerificationList verification={verification} />}
+    </>
+  )
+}

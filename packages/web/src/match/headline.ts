@@ -1,0 +1,97 @@
+import { formatSigned, joinList, type Result, type Seat, type Words } from '@spellbough/kernel'
+import type { MatchState } from '../play/match-session.ts'
+import type { Messages } from '../words/en.ts'
+import { seatsByRank, winningSeats } from './score-sheet-rows.ts'
+
+/** The sentence over the table: what is the reader's own to do, what the game waits for, and more in small letters. */
+export interface Headline {
+  readonly lead: string
+  readonly main: string
+  readonly more: string
+}
+
+/** What the game waits for, in its own words, or how it ended. */
+export function headlineOf(state: MatchState, waiting: string, names: readonly string[], words: Messages): Headline {
+  const over = finalStandingOf(state)
+  if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, words) }
+  const { table } = words
+  if (state.who === 'spectator') return { lead: '', main: waiting, more: table.watching }
+  const own = state.awaited.includes(state.who)
+  // Some games' own sentences say so themselves.
+  const [, said, rest] = (own ? /^(Your turn:|Du bist dran:?)\s+(.*)$/s.exec(waiting) : null) ?? []
+  const [main, more] = splitFirstSentence(rest ?? waiting)
+  return { lead: own ? (said ?? table.yourTurn) : '', main, more }
+}
+
+/** How a match stands once it is over: by its result, or as the table says where the rules did not end it. */
+export interface FinalStanding {
+  readonly rank: readonly number[]
+  readonly score: readonly number[] | null
+}
+
+export function finalStandingOf({ result, table }: Pick<MatchState, 'result' | 'table'>): FinalStanding | undefined {
+  if (result !== undefined) return result
+  if (table === undefined || (table.status !== 'over' && table.status !== 'closed')) return undefined
+  return table.standing ?? { rank: [], score: null }
+}
+
+function endingHeadline(
+  { rank, score }: FinalStanding,
+  { who, table: played }: MatchState,
+  names: readonly string[],
+  { table }: Messages,
+) {
+  const winners = winningSeats(rank)
+  const [winner] = winners
+  if (winner === undefined) return { main: table.nobodyWins, more: '' }
+  if (winners.length > 1) {
+    return {
+      main: table.share(
+        joinList(
+          winners.map((seat) => names[seat] ?? ''),
+          table.and,
+        ),
+      ),
+      more: '',
+    }
+  }
+  const best = score?.[winner]
+  if (best === undefined)
+    return { main: table.winsAlone(names[winner] ?? ''), more: played?.ending === 'resigned' ? table.byResigning : '' }
+  // Somebody may win without the most points, by escaping for instance.
+  if (score?.some((points) => points > best) === true) return { main: table.winsAlone(names[winner] ?? ''), more: '' }
+  if (winner === who) return { main: table.youWin(best), more: '' }
+  return { main: table.wins(names[winner] ?? '', best), more: ownRankText(who, rank, score, best, table) }
+}
+
+function ownRankText(
+  who: Seat | 'spectator',
+  rank: readonly number[],
+  score: readonly number[] | null,
+  best: number,
+  table: Messages['table'],
+): string {
+  if (who === 'spectator') return ''
+  const [place, points] = [rank[who], score?.[who]]
+  return place === undefined || points === undefined ? '' : table.placed(place, Math.max(0, best - points))
+}
+
+/** The first sentence, and the rest. A full stop within a number or a name ends none. */
+function splitFirstSentence(text: string): readonly [string, string] {
+  const [, first, rest] = /^(.*?[.!?:])\s+(?=[\p{Lu}\d„“])(.*)$/su.exec(text) ?? []
+  return first === undefined || rest === undefined || first.endsWith(':') ? [text, ''] : [first, rest]
+}
+
+/** The result line by line, for those who read the table as text. */
+export function resultLines(
+  result: Result,
+  main: string,
+  words: Pick<Words, 'scoreLine'>,
+  names: readonly string[],
+): readonly string[] {
+  const seats = seatsByRank(result.rank).flatMap((seat) => [
+    `${result.rank[seat]}. ${names[seat]}: ${result.score[seat]}`,
+    ...(result.sheet[seat] ?? []).map((line) => `   ${formatSigned(line.points)}  ${words.scoreLine(line)}`),
+  ])
+  return [...seats, main]
+}

@@ -1,0 +1,36 @@
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
+
+const lazyImports = {
+  beside: () => import('./side-panels.tsx'),
+  text: () => import('./text-view.tsx'),
+  end: () => import('./end-of-game.tsx'),
+  reference: () => import('./rules-panel.tsx'),
+  chat: () => import('./chat.tsx'),
+  more: () => import('./more-menu.tsx'),
+  curtain: () => import('./pass-device-screen.tsx'),
+  file: () => import('../play/local-game-file.ts'),
+  hint: () => import('../advice/hint-panel.tsx'),
+  choices: () => import('../advice/past-choices.ts'),
+  // The page itself has no use for it, but the worker then finds it at hand.
+  adviser: () => import('../advice/handle-advice-request.ts'),
+}
+
+/** Parts of the table that nobody needs for the first move, and most people late or never: fetched when they are shown. */
+export const LazySidePanels = lazy(async () => ({ default: (await lazyImports.beside()).SidePanels }))
+export const LazyTextView = lazy(async () => ({ default: (await lazyImports.text()).TextView }))
+export const LazyEndOfGame = lazy(async () => ({ default: (await lazyImports.end()).EndOfGame }))
+export const LazyRulesPanel = lazy(async () => ({ default: (await lazyImports.reference()).RulesPanel }))
+export const LazyChat = lazy(async () => ({ default: (await lazyImports.chat()).Chat }))
+export const LazyMoreMenu = lazy(async () => ({ default: (await lazyImports.more()).MoreMenu }))
+export const LazyHintPanel = lazy(async () => ({ default: (await lazyImports.hint()).HintPanel }))
+export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.curtain()).PassDeviceScreen }))
+
+/** Fetches all of them. */
+export async function prefetchParts(): Promise<void> {
+  for (const fetchPart of Object.values(lazyImports)) await fetchPart()
+}
+
+/** Leaves its place empty until what stands in it has come. */
+export function LazyBoundary({ children }: { readonly children: ReactNode }): ReactElement {
+  return <Suspense fallback={null}>{children}</Suspense>
+}

@@ -1,0 +1,163 @@
+import { SeatSign } from '@spellbough/board-kit'
+import type { Words } from '@spellbough/kernel'
+import type { LogEvent } from '@spellbough/protocol'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../words/words.tsx'
+import { buildNamePattern, type Chapter, chaptersOf, type LogLine, splitAtNames } from './log.ts'
+import styles from './log-view.module.css'
+
+/** So many entries are in the page at first, and so many more with each asking. */
+const ENTRIES_PER_PAGE = 120
+
+export interface LogViewProps {
+  readonly log: readonly LogEvent[]
+  readonly words: Pick<Words, 'event'>
+  /** The players' names by seat. */
+  readonly playerNames: readonly string[]
+  /** The names that can be pointed at. */
+  readonly highlightableNames: readonly string[]
+  readonly pointed: string | undefined
+  readonly onPoint: (name: string | undefined) => void
+}
+
+/** What happened, as sentences under their chapters, the newest in sight. */
+export function LogView({
+  log,
+  words,
+  playerNames: players,
+  highlightableNames: names,
+  pointed,
+  onPoint,
+}: LogViewProps): ReactElement {
+  const { table } = useMessages()
+  const [pages, setPages] = useState(1)
+  const most = pages * ENTRIES_PER_PAGE
+  const chapters = useMemo(() => chaptersOf(log, most, words, players), [log, most, words, players])
+  const finder = useMemo(() => buildNamePattern(names), [names])
+  const scroller = useRef<HTMLElement>(null)
+  const hidden = Math.max(0, log.length - most)
+  useStickToBottom(scroller, log)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    <section className={styles.log} ref={scroller} tabIndex={0} aria-label={table.log}>
+      <h2 className="sr">{table.log}</h2>
+      {hidden > 0 && (
+        <Button className={styles.earlier} onPress={() => setPages(pages + 1)}>
+          {table.earlier(hidden)}
+        </Button>
+      )}
+      {log.length === 0 && <p className={styles.nothing}>{table.nothingYet}</p>}
+      {chapters.map((chapter) => (
+        <ChapterView
+          key={chapter.at}
+          chapter={chapter}
+          lastIndex={log.length - 1}
+          finder={finder}
+          pointed={pointed}
+          onPoint={onPoint}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface ChapterViewProps extends Pick<LogViewProps, 'pointed' | 'onPoint'> {
+  readonly chapter: Chapter
+  readonly lastIndex: number
+  readonly finder: RegExp | undefined
+}
+
+function ChapterView({ chapter, lastIndex: last, ...pointing }: ChapterViewProps): ReactElement {
+  return (
+    <section className={styles.chapter}>
+      {chapter.title !== undefined && <h3 data-now={chapter.at === last}>{chapter.title}</h3>}
+      <ol>
+        {chapter.lines.map((line) => (
+          <LogEntry key={line.at} line={line} isLatest={line.at === last} {...pointing} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface LogEntryProps extends Omit<ChapterViewProps, 'chapter' | 'lastIndex'> {
+  readonly line: LogLine
+  readonly isLatest: boolean
+}
+
+function LogEntry({ line: { text, seat }, isLatest: now, finder, pointed, onPoint }: LogEntryProps): ReactElement {
+  return (
+    <li className={styles.line} data-now={now} aria-current={now ? 'step' : undefined}>
+      {seat === undefined ? <span /> : <SeatSign seat={seat} size={19} />}
+      <span>
+        {splitAtNames(text, finder).map(({ text: words, name }, index) =>
+          name ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change.
+            <HighlightableName key={index} name={words} pointed={pointed === words} onPoint={onPoint} />
+          ) : (
+            withWordJoiners(words)
+          ),
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Ties what stands before and after a name to it: else a full stop may begin a line. */
+const withWordJoiners = (words: string): string =>
+  words.replace(/^(?=[.,;:!?)])/, WORD_JOINER).replace(/(?<=\()$/, WORD_JOINER)
+
+const WORD_JOINER = '\u2060'
+
+interface HighlightableNameProps {
+  readonly name: string
+  readonly pointed: boolean
+  readonly onPoint: (name: string | undefined) => void
+}
+
+function HighlightableName({ name, pointed, onPoint }: HighlightableNameProps): ReactElement {
+  const { table } = useMessages()
+  return (
+    <Button
+      className={styles.name}
+      aria-label={name}
+      aria-pressed={pointed}
+      data-tip={table.pointAt(name)}
+      onHoverStart={() => onPoint(name)}
+      onHoverEnd={() => onPoint(undefined)}
+      onFocus={() => onPoint(name)}
+      onBlur={() => onPoint(undefined)}
+      onPress={() => onPoint(name)}
+    >
+      {name}
+    </Button>
+  )
+}
+
+/** Keeps the newest in sight, unless the reader has scrolled up. */
+function useStickToBottom(scroller: { readonly current: HTMLElement | null }, log: readonly LogEvent[]): void {
+  const following = useRef(true)
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const scrolled = () => {
+      following.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40
+    }
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => element.removeEventListener('scroll', scrolled)
+  }, [scroller])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the log.
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const follow = () => {
+      if (following.current) element.scrollTop = element.scrollHeight
+    }
+    follow()
+    // Lines become higher when their letters arrive, and the room lower when somebody talks.
+    const watch = new ResizeObserver(follow)
+    for (const part of [element, ...element.children]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [log, scroller])
+}

@@ -1,0 +1,29 @@
+import { Portrait } from '@spellbough/board-kit'
+import type { Seat } from '@spellbough/kernel'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../words/words.tsx'
+import styles from './pass-device-screen.module.css'
+
+interface PassDeviceScreenProps {
+  readonly seat: Seat
+  readonly name: string
+  readonly onReady: () => void
+}
+
+/** Hides the table while the device goes to the next player. */
+export function PassDeviceScreen({ seat, name, onReady: onLift }: PassDeviceScreenProps): ReactElement {
+  const { table } = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <main className={styles.curtain}>
+      <Portrait seat={seat} size={112} />
+      <h1>{table.curtainTitle(name)}</h1>
+      <p>{table.curtainText}</p>
+      <Button ref={button} className="btn go big" onPress={onLift}>
+        {table.curtainLift(name)}
+      </Button>
+    </main>
+  )
+}

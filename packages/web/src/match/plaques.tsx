@@ -1,0 +1,112 @@
+import { type Count, Glyph, Portrait, SeatSign, seatColour } from '@spellbough/board-kit'
+import type { Seat } from '@spellbough/kernel'
+import type { CSSProperties, ReactElement } from 'react'
+import { levelNumber } from '../play/bot-levels.ts'
+import { botLabel } from '../play/bot-words.ts'
+import type { PlayerState } from '../play/match-session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ThinkingDots } from '../ui/thinking-dots.tsx'
+import type { Messages } from '../words/en.ts'
+import { useMessages } from '../words/words.tsx'
+import styles from './plaques.module.css'
+
+export interface PlaqueState {
+  readonly seat: Seat
+  readonly player: PlayerState
+  /** Looks at this screen. */
+  readonly own: boolean
+  /** The game waits for them. */
+  readonly awaited: boolean
+  /** A bot is busy with their move. */
+  readonly isThinking?: boolean
+  /** Time left, in words; nothing where nobody counts. */
+  readonly clock: string | undefined
+  readonly counts: readonly Count[]
+  /** What is said of them instead of whether they are there; nothing at all: `null`. */
+  readonly presence?: PlaquePresence | null
+}
+
+export interface PlaquePresence {
+  readonly icon: string
+  readonly text: string
+  readonly on: boolean
+}
+
+/** Who plays: a plaque for each seat, clockwise. */
+export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] }): ReactElement {
+  const { table } = useMessages()
+  return (
+    <section className={styles.region} aria-label={table.players}>
+      <ol className={styles.plaques} style={{ '--seats': plaques.length } as CSSProperties}>
+        {plaques.map((plaque) => (
+          <Plaque key={plaque.seat} {...plaque} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Plaque({
+  seat,
+  player,
+  own,
+  awaited,
+  isThinking = false,
+  clock,
+  counts,
+  presence,
+}: PlaqueState): ReactElement {
+  const words = useMessages()
+  const { table } = words
+  const shown = presence === undefined ? presenceOf(player, own, words) : presence
+  const level = player.bot === undefined ? undefined : levelNumber(player.bot)
+  const off = player.resigned || player.away || !player.present
+  return (
+    <li
+      className={styles.plaque}
+      data-awaited={awaited}
+      data-off={off}
+      style={{ '--seat': seatColour(seat) } as CSSProperties}
+    >
+      <Portrait seat={seat} size="100%" botLevel={level} className={styles.face} />
+      <b className={styles.name}>
+        <SeatSign seat={seat} size={19} />
+        <span>{player.name}</span>
+        {isThinking && <ThinkingDots className={styles.thinking} />}
+        {awaited && <span className="sr">, {isThinking ? table.thinks : table.toMove}</span>}
+      </b>
+      {clock !== undefined && (
+        <span className={styles.clock}>
+          <Icon id="i-clock" />
+          <span className="sr">{table.timeLeft('')}</span>
+          {clock}
+        </span>
+      )}
+      {shown !== null && (
+        <span className={styles.presence} data-on={shown.on}>
+          <Icon id={shown.icon} />
+          <span>{shown.text}</span>
+        </span>
+      )}
+      <span className={styles.counts}>
+        {counts.map(({ label, value, symbol }) => (
+          <span key={label} title={`${value} ${label}`}>
+            {symbol !== undefined && <Glyph id={symbol} className="i" />}
+            {value} <span className={symbol === undefined || value === '' ? undefined : styles.label}>{label}</span>
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function presenceOf(player: PlayerState, own: boolean, words: Messages): PlaquePresence {
+  const { table } = words
+  if (player.resigned) return { icon: 'i-away', text: table.resigned, on: false }
+  if (player.away) return { icon: 'i-standin', text: table.botStandsIn, on: false }
+  if (player.bot !== undefined) return { icon: 'i-bot', text: botLabel(player.bot, words), on: false }
+  if (own) return { icon: 'i-here', text: table.you, on: true }
+  return player.present
+    ? { icon: 'i-here', text: table.here, on: true }
+    : { icon: 'i-away', text: table.notHere, on: false }
+}

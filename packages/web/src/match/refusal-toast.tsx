@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './refusal-toast.module.css'
+
+/** Something the table has to say: why a move is not allowed, or that it did not get through. */
+export interface ToastMessage {
+  readonly text: string
+  /** The id of the rule it follows from; nothing for what is no rule of the game. */
+  readonly rule: string | undefined
+}
+
+interface RefusalToastProps {
+  readonly message: ToastMessage
+  readonly game: string
+  /** Opens the rule beside the table. */
+  readonly onRule: (rule: string) => void
+  readonly onClose: () => void
+}
+
+/** The answer to a move that is not allowed, in one line, with its rule. */
+export function RefusalToast({ message: saying, game, onRule, onClose }: RefusalToastProps): ReactElement {
+  const { table } = useMessages()
+  const { text, rule } = saying
+  return (
+    <div className={`paper ${styles.toast}`} role="alert">
+      <svg className={styles.hand} viewBox="0 0 44 44" aria-hidden="true">
+        <rect x="5" y="6" width="20" height="28" rx="3" fill="#cfe0ef" transform="rotate(-8 15 20)" />
+        <rect x="19" y="9" width="20" height="28" rx="3" fill="#fbf5e6" transform="rotate(7 29 23)" />
+        <path d="M4 40L40 4" className={styles.no} />
+      </svg>
+      <p>
+        {text}{' '}
+        {rule !== undefined && (
+          <a
+            href={`/rules/${game}#${rule}`}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              onRule(rule)
+            }}
+          >
+            {table.rule(rule)}
+          </a>
+        )}
+      </p>
+      <Button className="ico" aria-label={table.close} onPress={onClose}>
+        <Icon id="i-close" />
+      </Button>
+    </div>
+  )
+}

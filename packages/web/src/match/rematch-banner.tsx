@@ -1,0 +1,51 @@
+import type { TableView } from '@spellbough/protocol'
+import { type ReactElement, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'wouter'
+import { problemText } from '../api/problem-text.ts'
+import { seatOfPlayer } from '../lobby/seating.ts'
+import { tableApi } from '../lobby/table-api.ts'
+import { useVisitor } from '../shell/visitor.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './rematch-banner.module.css'
+
+interface RematchBannerProps {
+  readonly table: TableView
+  /** The table of the rematch. */
+  readonly rematchTable: string
+}
+
+/** Somebody has laid a rematch: the way there, for those who played and for those who watched. */
+export function RematchBanner({ table, rematchTable: next }: RematchBannerProps): ReactElement | null {
+  const words = useMessages()
+  const { gather } = words
+  const language = useLanguage()
+  const [, goTo] = useLocation()
+  const visitor = useVisitor()
+  const [isOpen, setOpen] = useState(true)
+  const [problem, setProblem] = useState<string>()
+  const isSeated = seatOfPlayer(table, visitor?.id) !== undefined
+  const go = async () => {
+    try {
+      goTo(`/t/${isSeated ? await tableApi.rematch(table.id) : next}`)
+    } catch (error) {
+      setProblem(problemText(error, language, words))
+    }
+  }
+  if (!isOpen) return null
+  return (
+    <div className={styles.next} role="status">
+      <p>
+        <Icon id="i-again" />
+        <span>{problem ?? gather.nextTitle}</span>
+      </p>
+      <Button className="btn go" onPress={() => void go()}>
+        {isSeated && problem === undefined ? gather.nextSit : gather.nextLook}
+      </Button>
+      <Button className="ico" aria-label={gather.nextLater} onPress={() => setOpen(false)}>
+        <Icon id="i-close" />
+      </Button>
+    </div>
+  )
+}

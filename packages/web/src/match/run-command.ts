@@ -1,0 +1,168 @@
+import type { FullWords } from '@spellbough/kernel'
+import { joinList } from '@spellbough/kernel'
+import type { MatchSession, MatchState } from '../play/match-session.ts'
+import type { Messages } from '../words/en.ts'
+import { type Command, type ListedMove, movesMatching } from './command.ts'
+import { chaptersOf } from './log.ts'
+import { samplePossibleMoves } from './possible-moves.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** What a command at the table needs to be answered. */
+export interface CommandContext {
+  readonly session: MatchSession
+  readonly state: MatchState
+  readonly words: FullWords
+  /** The rules to read. */
+  readonly rulesText: () => Promise<string>
+  readonly names: readonly string[]
+  readonly messages: Messages
+  readonly moves: readonly ListedMove[]
+  /** Makes a move as the board does; resolves with what to say. */
+  readonly play: (named: ListedMove) => Promise<string>
+  readonly undo: () => Promise<string>
+}
+
+/** So much of the log, and so many refusals, are told at once. */
+const MAX_LOG_LINES = 60
+const MAX_REASONS = 5
+
+/** Carries out a command and says what came of it, line by line. */
+export async function runCommand(command: Command, asked: CommandContext): Promise<readonly string[]> {
+  const { messages, moves, words, state, names } = asked
+  const { text } = messages.table
+  switch (command.kind) {
+    case 'nothing':
+      return []
+    case 'number': {
+      const named = moves[command.number - 1]
+      return [named === undefined ? text.noNumber(moves.length) : await asked.play(named)]
+    }
+    case 'words':
+      return playByText(command.text, asked)
+    case 'undo':
+      return [state.canUndo ? await asked.undo() : text.noUndo]
+    case 'why':
+      return explainIllegalMove(command.text, asked)
+    case 'moves':
+      return moves.length === 0 ? [text.noMoves] : moves.map(numberedMoveText)
+    case 'table':
+      return [words.textView(state.view, state.who, names), words.waiting(state.view, state.who, names)]
+    case 'log':
+      return logLines(asked)
+    case 'others':
+      return playerLines(asked)
+    case 'rule':
+      return [findRuleText(await asked.rulesText(), command.id) ?? text.noRule(command.id)]
+    case 'help':
+      return text.help
+  }
+}
+
+export const numberedMoveText = ({ number, text }: ListedMove): string => `${number}. ${text}`
+
+async function playByText(typed: string, asked: CommandContext): Promise<readonly string[]> {
+  const { text } = asked.messages.table
+  const fitting = movesMatching(asked.moves, typed)
+  const [only] = fitting
+  if (only === undefined) return [text.nothingFits(typed)]
+  return fitting.length === 1 ? [await asked.play(only)] : [text.several(typed), ...fitting.map(numberedMoveText)]
+}
+
+function logLines({ state, words, names, messages }: CommandContext): readonly string[] {
+  const chapters = chaptersOf(state.log, MAX_LOG_LINES, words, names)
+  const lines = chapters.flatMap(({ title, lines }) => [
+    ...(title === undefined ? [] : [`— ${title}`]),
+    ...lines.map((line) => line.text),
+  ])
+  const left = state.log.length - MAX_LOG_LINES
+  return [
+    ...(left > 0 ? [messages.table.earlier(left)] : []),
+    ...(lines.length === 0 ? [messages.table.nothingYet] : lines),
+  ]
+}
+
+function playerLines({ state, names, messages: { table } }: CommandContext): readonly string[] {
+  const awaited = state.awaited.map((seat) => names[seat] ?? '')
+  const players = state.players.map(({ name, bot, away, present, resigned }, seat) => {
+    const presence = resigned
+      ? table.resigned
+      : away
+        ? table.botStandsIn
+        : bot !== undefined
+          ? table.bot
+          : seat === state.who
+            ? table.you
+            : present
+              ? table.here
+              : table.notHere
+    return `${name}: ${presence}`
+  })
+  const waits = awaited.length === 0 ? table.text.waitsForNobody : table.text.waitsFor(joinList(awaited, table.and))
+  return [...players, ...(state.result === undefined ? [waits] : [])]
+}
+
+/** Why a move is not allowed: one of the list, or any that this game knows and the words fit. */
+async function explainIllegalMove(typed: string, asked: CommandContext): Promise<readonly string[]> {
+  const { moves, messages, session } = asked
+  const { text } = messages.table
+  if (typed === '') return [text.whyWhat]
+  if (/^\d+$/.test(typed)) {
+    const named = moves[Number(typed) - 1]
+    return [named === undefined ? text.noNumber(moves.length) : text.yes(named.text)]
+  }
+  if (typed.startsWith('{')) return [await explainMoveJson(typed, asked)]
+  const allowed = movesMatching(moves, typed)
+  if (allowed.length > 0) return allowed.slice(0, MAX_REASONS).map((named) => text.yes(named.text))
+  const forbidden = movesMatching(await illegalMoves(asked), typed)
+  if (forbidden.length === 0) return [text.unknownMove(typed)]
+  return refusalReasons(forbidden, session, asked)
+}
+
+async function explainMoveJson(typed: string, { session, messages, words, names }: CommandContext): Promise<string> {
+  const { text } = messages.table
+  try {
+    const illegal = await session.checkMove(JSON.parse(typed) as object)
+    return illegal === undefined ? text.yes(typed) : text.no('', refusalText(illegal, words, names))
+  } catch {
+    return text.whyWhat
+  }
+}
+
+/** What is refused for one and the same reason is said once, of the shortest of those moves. */
+async function refusalReasons(
+  forbidden: readonly ListedMove[],
+  session: MatchSession,
+  { words, messages, names }: CommandContext,
+) {
+  const { text } = messages.table
+  const alike = new Map<string, { readonly said: string; count: number }>()
+  const shortest = [...forbidden].sort((one, other) => one.text.length - other.text.length)
+  for (const { move, text: named } of shortest.slice(0, 40)) {
+    const illegal = await session.checkMove(move)
+    if (illegal === undefined) continue
+    const reason = `${illegal.rule} ${illegal.reason}`
+    const known = alike.get(reason)
+    if (known === undefined) alike.set(reason, { said: text.no(named, refusalText(illegal, words, names)), count: 0 })
+    else known.count++
+  }
+  return [...alike.values()]
+    .slice(0, MAX_REASONS)
+    .flatMap(({ said, count }) => (count === 0 ? [said] : [said, text.alike(count)]))
+}
+
+async function illegalMoves({ state, words, names, moves }: CommandContext): Promise<readonly ListedMove[]> {
+  const { game, view } = state
+  const legal = new Set(moves.map(({ move }) => move))
+  const known = await samplePossibleMoves(game.rules, view.config, view.seats)
+  return known
+    .filter((move) => !legal.has(move))
+    .map((move) => ({ number: 0, move, text: words.move(move, view, names) }))
+}
+
+/** The paragraph of the rules that stands under an id. */
+export function findRuleText(rulesText: string, id: string): string | undefined {
+  const start = rulesText.toLowerCase().indexOf(`**${id.toLowerCase()}**`)
+  if (start < 0) return undefined
+  const [paragraph = ''] = rulesText.slice(start).split(/\n\s*\n|\n- /)
+  return paragraph.replaceAll('**', '').replace(/\s+/g, ' ')
+}

@@ -1,0 +1,88 @@
+import type { Result, ScoreLine, Seat, Words } from '@spellbough/kernel'
+
+/** One line of the sheet across all seats. */
+export interface ScoreSheetRow {
+  readonly label: string
+  /** By seat; nothing where a seat has no such line. */
+  readonly cells: readonly (ScoreSheetCell | undefined)[]
+  /** The seats with the most points of this line, if these are more than the others'. */
+  readonly best: readonly Seat[]
+}
+
+export interface ScoreSheetCell {
+  readonly points: number
+  /** Why, in words: "6, a point for every 3". */
+  readonly detail: string
+}
+
+/**
+ * The itemised result as a table: the lines of all seats in the rulebook's order, equal ones side by side. `order` says where
+ * a line belongs when the seats' own lines do not tell.
+ */
+export function scoreSheetRows(
+  result: Result,
+  words: Pick<Words, 'scoreLine'>,
+  order: (line: ScoreLine) => number = () => 0,
+): readonly ScoreSheetRow[] {
+  const labels: string[] = []
+  const places = new Map<string, number>()
+  const cells = new Map<string, (ScoreSheetCell | undefined)[]>()
+  result.sheet.forEach((lines, seat) => {
+    // A label that an earlier seat did not have comes after the one before it.
+    let place = 0
+    for (const line of lines) {
+      const { label, detail } = splitScoreLine(line, words)
+      const known = labels.indexOf(label)
+      if (known < 0) labels.splice(place, 0, label)
+      place = (known < 0 ? place : known) + 1
+      const row = cells.get(label) ?? Array<ScoreSheetCell | undefined>(result.sheet.length).fill(undefined)
+      const before = row[seat]
+      row[seat] = {
+        points: (before?.points ?? 0) + line.points,
+        detail: [before?.detail, detail].filter(Boolean).join('; '),
+      }
+      cells.set(label, row)
+      places.set(label, order(line))
+    }
+  })
+  const sorted = labels.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+  return sorted.map((label) => {
+    const row = cells.get(label) ?? []
+    return { label, cells: row, best: seatsWithMostPoints(row) }
+  })
+}
+
+/** Whether there are many lines and nearly each is one seat's alone: then everybody's own list says more than a table. */
+export function hasMostlyUniqueRows(rows: readonly ScoreSheetRow[]): boolean {
+  const alone = rows.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length === 1).length
+  return rows.length > MAX_TABLE_ROWS && alone > rows.length / 2
+}
+
+/** More lines than this do not fit on most screens. */
+const MAX_TABLE_ROWS = 13
+
+/** The seats from the first place to the last. */
+export const seatsByRank = (rank: readonly number[]): readonly Seat[] =>
+  rank.map((_, seat) => seat).sort((one, other) => (rank[one] ?? 0) - (rank[other] ?? 0) || one - other)
+
+/** The seats that share the first place. */
+export const winningSeats = (rank: readonly number[]): readonly Seat[] =>
+  rank.flatMap((place, seat) => (place === 1 ? [seat] : []))
+
+/** A score line's sentence is "What: why". */
+function splitScoreLine(
+  line: ScoreLine,
+  words: Pick<Words, 'scoreLine'>,
+): { readonly label: string; readonly detail: string } {
+  const sentence = words.scoreLine(line)
+  const colon = sentence.indexOf(': ')
+  if (colon < 0) return { label: sentence, detail: '' }
+  return { label: sentence.slice(0, colon), detail: sentence.slice(colon + 2) }
+}
+
+function seatsWithMostPoints(row: readonly (ScoreSheetCell | undefined)[]): readonly Seat[] {
+  const points = row.map((cell) => cell?.points ?? 0)
+  const most = Math.max(...points)
+  if (points.every((value) => value === most)) return points.length > 1 || most === 0 ? [] : [0]
+  return points.flatMap((value, seat) => (value === most && row[seat] !== undefined ? [seat] : []))
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** A question stands in the middle; a panel or a short menu comes up from below on phones. */
+  readonly kind?: 'panel' | 'menu' | 'question'
+}
+
+/** Something that lies over the table until it is closed. Focus stays in it, Escape closes it. */
+export function Sheet({ title, onClose, children, kind = 'panel' }: SheetProps): ReactElement {
+  const { table } = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog; the click beside it is for the mouse only.
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      data-kind={kind}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <Button className="ico" aria-label={table.close} onPress={onClose}>
+            <Icon id="i-close" />
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { changeSettings, useSettings } from '../settings/use-settings.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import { HintButton } from './hint-button.tsx'
+import styles from './tools.module.css'
+import type { HintControl } from './use-hint.ts'
+
+interface ToolsProps {
+  /** Nothing where none is to be had, or where it stands elsewhere. */
+  readonly hint: HintControl | undefined
+  readonly isTextView: boolean
+  readonly onToggleTextView: () => void
+  readonly onHelp: () => void
+  readonly onMore: () => void
+}
+
+/** The few buttons at the end of the top line. */
+export function Tools({ hint, isTextView: text, onToggleTextView: onText, onHelp, onMore }: ToolsProps): ReactElement {
+  const { table } = useMessages()
+  const { sound } = useSettings()
+  return (
+    <>
+      {hint !== undefined && <HintButton hint={hint} className={styles.hint} />}
+      <Button
+        className={`ico ${styles.roomy}`}
+        aria-label={sound ? table.soundOn : table.soundOff}
+        aria-pressed={sound}
+        onPress={() => changeSettings({ sound: !sound })}
+      >
+        <span className={styles.sound} data-on={sound}>
+          <Icon id="i-sound" />
+        </span>
+      </Button>
+      <Button
+        className={`ico ${styles.roomy} ${styles.toggle}`}
+        aria-label={table.textView}
+        aria-pressed={text}
+        onPress={onText}
+      >
+        <Icon id="i-review" />
+      </Button>
+      <Button className={`ico ${styles.help}`} aria-label={table.reference} onPress={onHelp}>
+        <Icon id="i-help" />
+      </Button>
+      <Button className="ico" aria-label={table.more} onPress={onMore}>
+        <Icon id="i-more" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Glyph } from '@spellbough/board-kit'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useMessages } from '../words/words.tsx'
+import type { Countdown } from './clock.ts'
+import type { Headline } from './headline.ts'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  readonly game: string
+  /** Where the game stands: "Round 5 of 11". */
+  readonly progress: string
+  readonly headline: Headline
+  readonly countdown: Countdown | undefined
+  readonly children: ReactNode
+}
+
+/** The line on top of every table: which game, what it waits for, and the tools. */
+export function TopBar({ game, progress, headline: sentence, countdown, children }: TopBarProps): ReactElement {
+  const { table } = useMessages()
+  const { lead, main, more } = sentence
+  return (
+    <header className={styles.line}>
+      <Link className={styles.home} href="/">
+        <Glyph id="mark" />
+        <span>
+          <b>{game}</b>
+          <small>{progress}</small>
+        </span>
+        <span className="sr">{table.home}</span>
+      </Link>
+      <h1 className={styles.prompt} data-own={lead !== ''}>
+        <Lantern />
+        <span>
+          {lead !== '' && <em>{lead} </em>}
+          {main}
+          {(more !== '' || countdown !== undefined) && (
+            <small>
+              {countdown !== undefined && <CountdownText countdown={countdown} />}
+              {more}
+            </small>
+          )}
+        </span>
+      </h1>
+      <div className={styles.tools}>{children}</div>
+    </header>
+  )
+}
+
+function CountdownText({ countdown: { kind, seconds } }: { readonly countdown: Countdown }): ReactElement {
+  const { limits } = useMessages().table
+  const known = kind in limits ? limits[kind as keyof typeof limits] : limits.other
+  // It changes every second: read by those who look, not spoken again and again.
+  return <span className={styles.countdown}>{known(seconds)} </span>
+}
+
+function Lantern(): ReactElement {
+  return (
+    <svg className={styles.lantern} viewBox="0 0 34 46" aria-hidden="true">
+      <circle cx="17" cy="27" r="16.5" fill="var(--glow1)" />
+      <path d="M17 0V9" className={styles.ink} />
+      <path d="M12 12Q17 4 22 12Z" fill="#5d3d2a" className={styles.ink} />
+      <path d="M8 15H26L28 36Q17 41 6 36Z" className={`${styles.ink} ${styles.flame}`} />
+      <path d="M10 17H16V37Q11 36.5 8 35.5Z" className={styles.shine} />
+      <path d="M14 15L13 38M20 15L21 38" fill="none" className={styles.ink} />
+      <path d="M5 11H29L26 16H8ZM7 35Q17 40 27 35L25 40Q17 44 9 40Z" fill="#8a5a35" className={styles.ink} />
+    </svg>
+  )
+}

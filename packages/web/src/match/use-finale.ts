@@ -1,0 +1,23 @@
+import { useReducedMotion } from '@spellbough/board-kit'
+import { useCallback, useEffect, useState } from 'react'
+import type { MatchContext } from './match-context.ts'
+
+/** Whether the board still shows how the game ended, and how to go on to the score sheet at once. */
+export function useFinale({
+  board,
+  snapshot: picture,
+  finalStanding: standing,
+}: MatchContext): readonly [boolean, () => void] {
+  const still = useReducedMotion()
+  // Nothing until the game is over before our eyes.
+  const [lasts, setLasts] = useState<number>()
+  if (standing !== undefined && lasts === undefined && board !== undefined)
+    setLasts(still ? 0 : (board.finaleDurationMs?.(picture.events.map(({ event }) => event)) ?? 0))
+  useEffect(() => {
+    if (lasts === undefined || lasts === 0) return
+    const timer = setTimeout(() => setLasts(0), lasts)
+    return () => clearTimeout(timer)
+  }, [lasts])
+  const end = useCallback(() => setLasts(0), [])
+  return [lasts !== undefined && lasts > 0, end]
+}

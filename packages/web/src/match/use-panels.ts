@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { DrawerTab } from './drawer.tsx'
+
+/** What is open beside or over the table. */
+export interface Panels {
+  readonly tab: DrawerTab
+  /** The rule to read, when a refusal has named one. */
+  readonly rule: string | undefined
+  /** What lies over the table; log and rules only where there is no room beside it. */
+  readonly openPanel: 'drawer' | 'chat' | 'more' | undefined
+  readonly setTab: (tab: DrawerTab) => void
+  readonly showLog: () => void
+  readonly showRules: (rule?: string) => void
+  readonly showChat: () => void
+  readonly showMore: () => void
+  readonly close: () => void
+}
+
+export function usePanels(narrow: boolean): Panels {
+  const [tab, setTab] = useState<DrawerTab>('log')
+  const [rule, setRule] = useState<string>()
+  const [open, setOpen] = useState<Panels['openPanel']>()
+  const show = (wanted: DrawerTab) => {
+    setTab(wanted)
+    setOpen('drawer')
+    // Beside the board it is in sight already: whoever asked for it goes on reading there.
+    if (!narrow) focusSoon('[data-drawer] [role=tabpanel] [tabindex]')
+  }
+  return {
+    tab,
+    rule,
+    openPanel: open,
+    setTab,
+    showLog: () => show('log'),
+    showRules: (wanted) => {
+      setRule(wanted)
+      show('rules')
+    },
+    showChat: () => {
+      if (narrow) setOpen('chat')
+      else focusSoon('[data-chat] input')
+    },
+    showMore: () => setOpen('more'),
+    close: () => setOpen(undefined),
+  }
+}
+
+function focusSoon(selector: string): void {
+  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }))
+}

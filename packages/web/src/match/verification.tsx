@@ -1,0 +1,48 @@
+import { type FileVerdict, type PlayableGame, readGameFile, verifyGameFile } from '@spellbough/kernel'
+import type { ReactElement } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './verification.module.css'
+
+/** What a check of a game file came to. */
+export interface Verification {
+  readonly verdicts: readonly FileVerdict[]
+  readonly commitment: string
+}
+
+/** Checks a game file as anybody could: with nothing but the file and the rules. */
+export function verifyFileText(text: string, game: PlayableGame): Verification {
+  const file = readGameFile(text)
+  return { verdicts: verifyGameFile(file, () => game), commitment: file.fairness.commitment }
+}
+
+/** Each check with its outcome. */
+export function VerificationList({ verification }: { readonly verification: Verification }): ReactElement {
+  const { table } = useMessages()
+  const { verdicts, commitment: seal } = verification
+  const good = verdicts.every(({ state }) => state !== 'bad')
+  return (
+    <section className={styles.verification} data-good={good} role="status">
+      <p>
+        <Icon id="i-seal" />
+        <b>{good ? table.verified : table.notVerified}</b>
+      </p>
+      <ul>
+        {verdicts.map(({ check, state, detail }) => (
+          <li key={check} data-state={state}>
+            <span aria-hidden="true">{VERDICT_SYMBOLS[state]}</span>
+            <span>
+              {table.checks[check]} <span className="sr">({table.states[state]})</span>
+              {state === 'bad' && <small>{detail}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.seal}>
+        {table.seal} <code>{seal.replace(/(.{8})/g, '$1 ').trim()}</code>
+      </p>
+    </section>
+  )
+}
+
+const VERDICT_SYMBOLS = { good: '✓', bad: '✗', unknown: '?' } as const

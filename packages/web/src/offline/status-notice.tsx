@@ -1,0 +1,52 @@
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import { appUpdate } from './service-worker.ts'
+import styles from './status-notice.module.css'
+
+/** So long, in milliseconds, it is said that there is no connection: whatever is done next may lie below. */
+const OFFLINE_NOTICE_MS = 8_000
+
+/** Says that there is no connection, or that a newer version waits. Neither may stay in the way of what is below. */
+export function StatusNotice(): ReactElement {
+  const { site, table } = useMessages()
+  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.isReady)
+  const isSaid = useTrueAtMost(!online, OFFLINE_NOTICE_MS)
+  const [isPutOff, putOff] = useState(false)
+  return (
+    <div role="status" className={styles.notices}>
+      {isSaid && <p className={styles.notice}>{site.offline}</p>}
+      {update && !isPutOff && (
+        <p className={styles.notice}>
+          {site.update} <Button onPress={() => appUpdate.apply()}>{site.updateNow}</Button>
+          <Button aria-label={table.close} onPress={() => putOff(true)}>
+            <Icon id="i-close" />
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** True from when something begins to be so, for as long as it is and no longer than so many milliseconds. */
+function useTrueAtMost(isSo: boolean, milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    setOver(false)
+    if (!isSo) return
+    const timer = setTimeout(() => setOver(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [isSo, milliseconds])
+  return isSo && !isOver
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

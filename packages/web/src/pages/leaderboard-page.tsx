@@ -1,0 +1,80 @@
+import { CATALOG, findInCatalog } from '@spellbough/games/catalog'
+import type { LeaderboardEntry } from '@spellbough/protocol'
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import { useFetch } from '../api/use-fetched.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/page.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import styles from './leaderboard-page.module.css'
+
+/** The best players of a game; without a game, of the first on the shelf. */
+export function LeaderboardPage({ params }: { readonly params: { readonly game?: string | undefined } }): ReactElement {
+  const { leaders } = useMessages()
+  const language = useLanguage()
+  const box = (params.game === undefined ? CATALOG[0] : findInCatalog(params.game))?.box
+  if (box === undefined) return <NotFoundPage />
+  const { name } = box.words[language]
+  return (
+    <Page title={leaders.of(name)} isNarrow>
+      <h1 className={styles.title}>{leaders.title}</h1>
+      <nav className={styles.games} aria-label={leaders.title}>
+        {CATALOG.map(({ box: { id, words } }) => (
+          <Link key={id} href={`/leaders/${id}`} className="chip" aria-current={id === box.id ? 'page' : undefined}>
+            {words[language].shortName}
+          </Link>
+        ))}
+      </nav>
+      <LeaderboardTable key={box.id} game={box.id} name={name} />
+      <p className={styles.hint}>{leaders.hint}</p>
+    </Page>
+  )
+}
+
+function LeaderboardTable({ game, name }: { readonly game: string; readonly name: string }): ReactElement {
+  const { leaders, errors } = useMessages()
+  const board = useFetch<readonly LeaderboardEntry[]>(`/api/leaderboards/${game}`)
+  if (board.state === 'asking') return <div className={`paper ${styles.sheet}`} aria-busy="true" />
+  if (board.state === 'away') {
+    return (
+      <div className={`paper ${styles.sheet}`}>
+        <p>{errors.away}</p>
+        <Button className="btn" onPress={board.again}>
+          {errors.again}
+        </Button>
+      </div>
+    )
+  }
+  if (board.answer.length === 0) return <p className={`paper ${styles.sheet}`}>{leaders.nobody}</p>
+  return (
+    <div className={`paper ${styles.sheet}`}>
+      <table>
+        <caption className="sr">{leaders.of(name)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{leaders.place}</th>
+            <th scope="col">{leaders.player}</th>
+            <th scope="col">{leaders.points}</th>
+            <th scope="col">{leaders.matches}</th>
+            <th scope="col">{leaders.wins}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.answer.map(({ place, player, rating }) => (
+            <tr key={player.id}>
+              <td>
+                {place === 1 && <Icon id="i-crown" />} {place}
+              </td>
+              <th scope="row">{player.name}</th>
+              <td>{rating.points}</td>
+              <td>{rating.matches}</td>
+              <td>{rating.wins}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+const STORAGE_KEY = 'spellbough.name'
+
+/** The name somebody last played under at this device. */
+export function storedPlayerName(): string | undefined {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function storePlayerName(name: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, name)
+  } catch {
+    // Storage is full or forbidden: it is asked again next time.
+  }
+}

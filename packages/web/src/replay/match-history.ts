@@ -1,0 +1,245 @@
+import {
+  type AddressedEvent,
+  type GameTypes,
+  InvalidInput,
+  type LogEntry,
+  Match,
+  type MatchSetup,
+  makeSeatView,
+  matchRng,
+  maySee,
+  type Observer,
+  type Result,
+  type Rules,
+  type Seat,
+  type SeatView,
+} from '@spellbough/kernel'
+
+/** So many moves lie between two kept states at most: no step plays more than that again. */
+const SNAPSHOT_INTERVAL = 32
+
+/** What a moment came about by: the deal, or an entry of the log. */
+export interface HistoryStep {
+  readonly kind: 'deal' | LogEntry['kind']
+  /** Who did it; nobody deals. */
+  readonly seat: Seat | undefined
+  /** Set when a stand-in moved. */
+  readonly standIn: boolean
+  /** Nobody was told anything of it: it is no secret either. */
+  readonly isSilent: boolean
+}
+
+/** An event of the log, with the moment at which it happened. */
+export interface HistoryEvent<G extends GameTypes = GameTypes> {
+  readonly at: number
+  /** Which of the moment's events it is. */
+  readonly nth: number
+  readonly event: G['event']
+  readonly isChapter: boolean
+}
+
+export interface HistoryLog<G extends GameTypes = GameTypes> {
+  /** The newest last. */
+  readonly lines: readonly HistoryEvent<G>[]
+  /** There are earlier ones. */
+  readonly hasMore: boolean
+}
+
+interface Frame<G extends GameTypes> extends HistoryStep {
+  readonly move: G['move'] | undefined
+  readonly told: readonly AddressedEvent<G['event']>[]
+  /** The moment whose state this is: its own, or an earlier one to which a move was taken back. */
+  readonly effectiveIndex: number
+  /** Of a move: the moment whose state it was made in. */
+  readonly parentIndex: number
+  /** How many moves stand; a move draws its chance as this step. */
+  readonly moveNumber: number
+  /** How many moves lie between this and the kept state before it. */
+  readonly movesSinceSnapshot: number
+}
+
+/**
+ * A recorded match that can be looked at in any moment, through anybody's eyes. Moment 0 is the deal, moment `n` is after
+ * entry `n` of the log.
+ *
+ * Every entry is judged once, when the reel is made; from then on states are found from the nearest kept one, or from the
+ * last one that was asked for.
+ */
+export class MatchHistory<G extends GameTypes = GameTypes> {
+  readonly rules: Rules<G>
+  readonly beginning: MatchSetup<G>
+  /** As they were recorded. */
+  readonly entries: readonly LogEntry[]
+  readonly #frames: Frame<G>[]
+  readonly #kept = new Map<number, G['state']>()
+  /** The state last asked for, and the moment it belongs to. */
+  #state: G['state']
+  #moment = 0
+  #played = 0
+
+  /** Throws `InvalidInput`, which names the entry, if the rules refuse one. */
+  constructor(rules: Rules<G>, beginning: MatchSetup<G>, entries: readonly LogEntry[]) {
+    this.rules = rules
+    this.beginning = beginning
+    this.entries = entries
+    const match = Match.start(rules, beginning)
+    this.#kept.set(0, rules.copy(match.state))
+    this.#state = rules.copy(match.state)
+    const told = match.replayEvents()
+    this.#frames = [{ ...DEAL_FRAME, told, isSilent: told.length === 0 }]
+    for (const entry of entries) this.#record(match, entry)
+  }
+
+  /** The last moment: as many as the log has entries. */
+  get lastIndex(): number {
+    return this.#frames.length - 1
+  }
+
+  /** How many moves have been played again so far to find states: what stepping costs. */
+  get replayedMoveCount(): number {
+    return this.#played
+  }
+
+  step(at: number): HistoryStep {
+    return this.#frame(at)
+  }
+
+  /** The full truth of a moment. Read it at once: it is the reel's own and goes on with the next question. */
+  state(at: number): G['state'] {
+    const { effectiveIndex: stands } = this.#frame(at)
+    const again: number[] = []
+    let from = stands
+    while (from !== this.#moment && !this.#kept.has(from)) {
+      again.push(from)
+      from = this.#frame(from).parentIndex
+    }
+    const kept = this.#kept.get(from)
+    if (from !== this.#moment && kept !== undefined) this.#state = this.rules.copy(kept)
+    for (const moment of again.reverse()) this.#play(moment)
+    this.#moment = stands
+    return this.#state
+  }
+
+  view(at: number, who: Observer): SeatView<G['view']> {
+    return makeSeatView(this.rules, this.state(at), who)
+  }
+
+  /** The result, in the moments in which the game is over. */
+  result(at: number): Result | undefined {
+    return this.rules.result(this.state(at))
+  }
+
+  /** What `who` saw happen in a moment. */
+  visibleEvents(at: number, who: Observer): G['event'][] {
+    return this.#frame(at)
+      .told.filter(({ to }) => maySee(to, who))
+      .map(({ event }) => event)
+  }
+
+  /** What `who` could read in the log in a moment: all they saw of that chapter, and what is kept of the earlier ones. */
+  log(at: number, who: Observer, most = Number.POSITIVE_INFINITY): HistoryLog<G> {
+    const lines: HistoryEvent<G>[] = []
+    let isEarlier = false
+    for (const moment of this.#standing(at)) {
+      const { told } = this.#frame(moment)
+      for (let nth = told.length - 1; nth >= 0; nth--) {
+        const { event, chapter, to, keep } = told[nth] as AddressedEvent<G['event']>
+        if (!maySee(isEarlier ? keep : to, who)) continue
+        if (lines.length >= most) return { lines: lines.reverse(), hasMore: true }
+        lines.push({ at: moment, nth, event, isChapter: chapter })
+        isEarlier ||= chapter
+      }
+    }
+    return { lines: lines.reverse(), hasMore: false }
+  }
+
+  /** How each chapter of the whole match begins. What was taken back is no part of it. */
+  chapters(): readonly HistoryEvent<G>[] {
+    return this.effectiveIndices().flatMap((at) =>
+      this.#frame(at).told.flatMap(({ event, chapter }, nth) =>
+        chapter ? [{ at, nth, event, isChapter: chapter }] : [],
+      ),
+    )
+  }
+
+  /** The moments of the deal and of all moves that stood in the end. */
+  effectiveIndices(): readonly number[] {
+    return [...this.#standing(this.lastIndex)].reverse()
+  }
+
+  *#standing(at: number): Generator<number> {
+    let moment = this.#frame(at).effectiveIndex
+    for (; moment > 0; moment = this.#frame(moment).parentIndex) yield moment
+    yield moment
+  }
+
+  #frame(at: number): Frame<G> {
+    const frame = this.#frames[at]
+    if (frame === undefined) throw new RangeError(`there is no moment ${at}; they go from 0 to ${this.lastIndex}`)
+    return frame
+  }
+
+  #play(moment: number): void {
+    const { seat, move, moveNumber: moves } = this.#frame(moment)
+    if (seat === undefined || move === undefined) return
+    this.rules.play(this.#state, seat, move, matchRng(this.beginning.seed, moves))
+    this.#played++
+  }
+
+  #record(match: Match<G>, entry: LogEntry): void {
+    const at = this.#frames.length
+    const told = appendEntry(match, entry, at - 1)
+    const { effectiveIndex: stands } = this.#frame(at - 1)
+    const made = match.log.at(at - 1)
+    const { kind, seat } = entry
+    const common = {
+      kind,
+      seat,
+      told,
+      isSilent: told.length === 0,
+      standIn: false,
+      move: undefined,
+      parentIndex: stands,
+    }
+    if (made.kind === 'move') {
+      const far = (this.#frame(stands).movesSinceSnapshot + 1) % SNAPSHOT_INTERVAL
+      if (far === 0) this.#kept.set(at, this.rules.copy(match.state))
+      const standIn = made.standIn === true
+      this.#frames.push({
+        ...common,
+        standIn,
+        move: made.move,
+        effectiveIndex: at,
+        moveNumber: match.moveCount,
+        movesSinceSnapshot: far,
+      })
+    } else {
+      const back = made.kind === 'undo' ? this.#frame(stands).parentIndex : stands
+      const { moveNumber: moves, movesSinceSnapshot: far } = this.#frame(back)
+      this.#frames.push({ ...common, effectiveIndex: back, moveNumber: moves, movesSinceSnapshot: far })
+    }
+  }
+}
+
+const DEAL_FRAME = {
+  kind: 'deal',
+  seat: undefined,
+  standIn: false,
+  move: undefined,
+  effectiveIndex: 0,
+  parentIndex: 0,
+  moveNumber: 0,
+  movesSinceSnapshot: 0,
+} as const
+
+function appendEntry<G extends GameTypes>(
+  match: Match<G>,
+  entry: LogEntry,
+  index: number,
+): readonly AddressedEvent<G['event']>[] {
+  try {
+    return match.append(entry).events
+  } catch (error) {
+    throw new InvalidInput(`entries[${index}]`, error instanceof Error ? error.message : String(error))
+  }
+}

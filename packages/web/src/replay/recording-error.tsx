@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import { HttpError } from '../api/get.ts'
+import { TableUnavailable } from '../lobby/table-unavailable.tsx'
+import { EmptyState } from '../shell/empty-state.tsx'
+import { Loading } from '../shell/loading.tsx'
+import { Page } from '../ui/page.tsx'
+import { useLanguage, useMessages } from '../words/words.tsx'
+import { ReplayUnavailable } from './load-recording.ts'
+import { InvalidRecording } from './recording.ts'
+
+/** While a recording is on its way. */
+export function RecordingLoading(): ReactElement {
+  const { replay } = useMessages()
+  const language = useLanguage()
+  return (
+    <main lang={language} aria-label={replay.opening}>
+      <Loading />
+    </main>
+  )
+}
+
+interface RecordingErrorProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** Why there is nothing to watch, and the ways on. */
+export function RecordingError({ error, onRetry: onAgain }: RecordingErrorProps): ReactElement {
+  const { replay, errors } = useMessages()
+  if (error instanceof ReplayUnavailable) {
+    const { liveUrl: goesOnAt } = error
+    return goesOnAt === undefined ? (
+      <RecordingErrorPage title={replay.lostTitle} text={replay.lost} />
+    ) : (
+      <RecordingErrorPage title={replay.notOverTitle} text={replay.notOver}>
+        <Link className="btn go" href={goesOnAt}>
+          {replay.toMatch}
+        </Link>
+      </RecordingErrorPage>
+    )
+  }
+  if (error instanceof InvalidRecording)
+    return <RecordingErrorPage title={replay.failedTitle} text={replay.bad[error.fault]} />
+  if (!(error instanceof HttpError)) throw error
+  if (error.status === 403) return <TableUnavailable loss="hidden" />
+  // 400: what stands in the address is no name of a table.
+  if (error.status === 404 || error.status === 400) return <TableUnavailable loss="unknown" />
+  return (
+    <RecordingErrorPage title={replay.failedTitle} text={errors.away}>
+      <Button className="btn go" onPress={onAgain}>
+        {errors.again}
+      </Button>
+    </RecordingErrorPage>
+  )
+}
+
+interface RecordingErrorPageProps {
+  readonly title: string
+  readonly text: string
+  /** The way that helps. */
+  readonly children?: ReactElement
+}
+
+function RecordingErrorPage({ title, text, children }: RecordingErrorPageProps): ReactElement {
+  const { replay, errors } = useMessages()
+  return (
+    <Page title={title} isNarrow>
+      <EmptyState title={title} mascotId="av-owl" text={text}>
+        {children}
+        <Link className="btn" href="/replay">
+          {replay.fromFile}
+        </Link>
+        <Link className="btn" href="/">
+          {errors.goHome}
+        </Link>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { Glyph } from '@spellbough/board-kit'
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import type { Headline } from '../match/headline.ts'
+import tools from '../match/tools.module.css'
+import line from '../match/top-bar.module.css'
+import { Icon } from '../ui/icon.tsx'
+import { useMessages } from '../words/words.tsx'
+import styles from './replay-header.module.css'
+
+interface ReplayHeaderProps {
+  readonly game: string
+  /** Where the game stood: "Round 5 of 11". */
+  readonly progress: string
+  /** What happened, or how it ended. */
+  readonly sentence: Headline
+  readonly isTextView: boolean
+  readonly onToggleTextView: () => void
+}
+
+/** The line on top: which game, and what has just happened. It keeps its height, so that no step moves the board. */
+export function ReplayHeader({
+  game,
+  progress,
+  sentence,
+  isTextView: text,
+  onToggleTextView: onText,
+}: ReplayHeaderProps): ReactElement {
+  const { table, replay, errors } = useMessages()
+  const place = progress === '' ? replay.name : `${replay.name} · ${progress}`
+  return (
+    <header className={`${line.line} ${styles.top}`}>
+      <Link className={line.home} href="/">
+        <Glyph id="mark" />
+        <span>
+          <b>{game}</b>
+          <small>{place}</small>
+        </span>
+        <span className="sr">{errors.goHome}</span>
+      </Link>
+      <h1 className={`${line.prompt} ${styles.prompt}`}>
+        <span>
+          <span className={styles.main}>{sentence.main}</span>
+          {sentence.more !== '' && <small className={styles.more}>{sentence.more}</small>}
+        </span>
+      </h1>
+      <div className={line.tools}>
+        <Button className={`ico ${tools.toggle}`} aria-label={table.textView} aria-pressed={text} onPress={onText}>
+          <Icon id="i-review" />
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Observer } from '@spellbough/kernel'
+import { useCallback, useEffect, useState } from 'react'
+import type { HistoryEvent, MatchHistory } from './match-history.ts'
+import { adjacentChapter, type Moment } from './moment.ts'
+
+/** How fast it can be played. */
+export const SPEEDS = [0.5, 1, 2, 4] as const
+
+export type Speed = (typeof SPEEDS)[number]
+
+/** How long a moment is shown at speed 1, in milliseconds; one in which nothing is seen passes quickly. */
+const STEP_DURATION_MS = { seen: 1500, unseen: 300 }
+
+export interface PlaybackState extends Moment {
+  /** It came by one step forward: what happened is seen happening. */
+  readonly isStep: boolean
+  readonly isPlaying: boolean
+  readonly speed: Speed
+}
+
+/** The player of a reel: where it stands, and what can be done with it. */
+export interface Playback {
+  readonly state: PlaybackState
+  /** Goes to a moment and stays there. */
+  readonly goTo: (at: number) => void
+  /** Goes so many steps further and stays there. */
+  readonly stepBy: (by: number) => void
+  /** Goes to the next chapter, or back to the beginning of this one or the one before. */
+  readonly stepChapter: (by: 1 | -1) => void
+  readonly viewAs: (who: Observer) => void
+  readonly setSpeed: (speed: Speed) => void
+  /** Plays on or stops; at the end it begins anew. */
+  readonly togglePlaying: () => void
+}
+
+export function usePlayback(reel: MatchHistory, chapters: readonly HistoryEvent[], first: Moment): Playback {
+  const { lastIndex: last } = reel
+  const [showing, setShowing] = useState<PlaybackState>({ ...first, isStep: false, isPlaying: false, speed: 1 })
+  const { at, who, isPlaying, speed } = showing
+  const go = useCallback((to: number) => setShowing((now) => stateAt(now, to, last, false)), [last])
+  const step = useCallback((by: number) => setShowing((now) => stateAt(now, now.at + by, last, false)), [last])
+  const turn = useCallback(
+    (by: 1 | -1) => setShowing((now) => stateAt(now, adjacentChapter(chapters, now.at, by, last), last, false)),
+    [chapters, last],
+  )
+  const lookAs = useCallback((eyes: Observer) => setShowing((now) => ({ ...now, who: eyes, isStep: false })), [])
+  const setSpeed = useCallback((chosen: Speed) => setShowing((now) => ({ ...now, speed: chosen })), [])
+  const toggle = useCallback(
+    () =>
+      setShowing((now) => {
+        if (now.isPlaying) return { ...now, isPlaying: false }
+        return now.at === last ? stateAt(now, 0, last, true) : { ...now, isPlaying: true }
+      }),
+    [last],
+  )
+  useEffect(() => {
+    if (!isPlaying) return
+    const shown = reel.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
+    const timer = setTimeout(() => setShowing((now) => stateAt(now, now.at + 1, last, true)), shown / speed)
+    return () => clearTimeout(timer)
+  }, [reel, at, who, isPlaying, speed, last])
+  return { state: showing, goTo: go, stepBy: step, stepChapter: turn, viewAs: lookAs, setSpeed, togglePlaying: toggle }
+}
+
+/** Where going to a moment leads. Whoever arrives at the end while playing stops there. */
+export function stateAt(now: PlaybackState, to: number, last: number, playing: boolean): PlaybackState {
+  const at = Math.min(Math.max(0, to), last)
+  const isPlaying = playing && at < last
+  if (at === now.at) return isPlaying === now.isPlaying ? now : { ...now, isPlaying }
+  return { ...now, at, isStep: at === now.at + 1, isPlaying }
+}

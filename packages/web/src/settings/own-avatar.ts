@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** The portraits somebody can have on this device, by the names of their symbols. */
+export const AVATARS = ['fox', 'owl', 'hare', 'frog', 'cat', 'hedge'] as const
+
+export type Avatar = (typeof AVATARS)[number]
+
+const STORAGE_KEY = 'spellbough.face'
+const listeners = new Set<() => void>()
+let currentAvatar = readStoredAvatar()
+
+/** The portrait chosen on this device. */
+export const useOwnAvatar = (): Avatar => useSyncExternalStore(subscribe, () => currentAvatar)
+
+export function setOwnAvatar(face: Avatar): void {
+  currentAvatar = face
+  try {
+    localStorage.setItem(STORAGE_KEY, face)
+  } catch {
+    // Storage is full or forbidden: it holds as long as the page is open.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readStoredAvatar(): Avatar {
+  try {
+    return AVATARS.find((face) => face === localStorage.getItem(STORAGE_KEY)) ?? 'fox'
+  } catch {
+    return 'fox'
+  }
+}

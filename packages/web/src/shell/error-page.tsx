@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'wouter'
+import { Page } from '../ui/page.tsx'
+import { useMessages } from '../words/words.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+/** Something went wrong: what it was, and three ways on. */
+export function ErrorPage({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }): ReactElement {
+  const { errors } = useMessages()
+  return (
+    <Page title={errors.brokenTitle} isNarrow>
+      <EmptyState title={errors.brokenTitle} mascotId="av-hedge" text={errors.broken}>
+        <Button className="btn go" onPress={onAgain}>
+          {errors.again}
+        </Button>
+        <Button className="btn" onPress={() => location.reload()}>
+          {errors.reload}
+        </Button>
+        <Link className="btn" href="/" onClick={onAgain}>
+          {errors.goHome}
+        </Link>
+        <details>
+          <summary>{errors.details}</summary>
+          <code>{error instanceof Error ? error.message : String(error)}</code>
+        </details>
+      </EmptyState>
+    </Page>
+  )
+}

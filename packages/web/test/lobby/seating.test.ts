@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { availableSeatFor, clockwiseFrom, hostOf, nextBotLevel, nextStep } from '../../src/lobby/seating.ts'
+import { waitingRoomEventsBetween } from '../../src/lobby/waiting-room-events.ts'
+import { occupiedSeat, player, seat, tableView } from './table-fixtures.ts'
+
+const anna = occupiedSeat(0, 'anna')
+
+describe('the next step at a table that waits', () => {
+  it('is sitting down for who has no seat, as long as one is free', () => {
+    expect(nextStep(tableView([anna, seat(1)]), undefined)).toBe('sit')
+    expect(nextStep(tableView([anna, occupiedSeat(1, 'brit')]), 'cleo')).toBe('look')
+    expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'cleo')).toBe('look')
+    expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'brit')).toBe('sit')
+  })
+
+  it('is being ready for a guest, and beginning for the host', () => {
+    const full = tableView([anna, occupiedSeat(1, 'brit')])
+    expect(nextStep(full, 'brit')).toBe('ready')
+    expect(nextStep(tableView([anna, occupiedSeat(1, 'brit', { ready: true })]), 'brit')).toBe('is-ready')
+    expect(nextStep(full, 'anna')).toBe('start')
+  })
+
+  it('is beginning with bots only where bots may play and nobody is expected', () => {
+    expect(nextStep(tableView([anna, seat(1)]), 'anna')).toBe('start-bots')
+    expect(nextStep(tableView([anna, seat(1)], { rated: true }), 'anna')).toBe('ready')
+    expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'anna')).toBe('ready')
+  })
+})
+
+describe('seats', () => {
+  it('are offered to those they are kept for first', () => {
+    const seats = [anna, seat(1), seat(2, { keptFor: player('brit') })]
+    expect(availableSeatFor(tableView(seats), 'brit')?.seat).toBe(2)
+    expect(availableSeatFor(tableView(seats), 'cleo')?.seat).toBe(1)
+  })
+
+  it('are shown clockwise from the own one', () => {
+    const seats = [seat(0), seat(1), seat(2)]
+    expect(clockwiseFrom(seats, 1).map((one) => one.seat)).toEqual([1, 2, 0])
+  })
+
+  it('have a host even when the one who laid the table has left', () => {
+    expect(hostOf(tableView([seat(0), occupiedSeat(1, 'brit')]))).toBe('brit')
+    expect(hostOf(tableView([seat(0), seat(1)]))).toBeNull()
+  })
+
+  it('go round the bots when another one is wanted', () => {
+    expect(nextBotLevel(['random', 'adept'], 'random')).toBe('adept')
+    expect(nextBotLevel(['random', 'adept'], 'adept')).toBe('random')
+    expect(nextBotLevel(['random', 'adept'], 'of another server')).toBe('random')
+  })
+})
+
+describe('what has happened at a table', () => {
+  it('is told of others, not of the reader', () => {
+    const before = tableView([anna, seat(1), occupiedSeat(2, 'cleo')])
+    const after = tableView([
+      occupiedSeat(0, 'anna', { ready: true }),
+      occupiedSeat(1, 'brit'),
+      occupiedSeat(2, 'cleo', { ready: true, present: false }),
+    ])
+    expect(waitingRoomEventsBetween(before, after, 'anna')).toEqual([
+      { what: 'satDown', name: 'BRIT' },
+      { what: 'went', name: 'CLEO' },
+      { what: 'isReady', name: 'CLEO' },
+    ])
+  })
+
+  it('is no news when somebody only changes seats, and is when they leave', () => {
+    expect(
+      waitingRoomEventsBetween(tableView([anna, seat(1)]), tableView([seat(0), occupiedSeat(1, 'anna')]), undefined),
+    ).toEqual([])
+    expect(waitingRoomEventsBetween(tableView([anna, seat(1)]), tableView([seat(0), seat(1)]), undefined)).toEqual([
+      { what: 'gotUp', name: 'ANNA' },
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { findInCatalog } from '@spellbough/games/catalog'
+import { createTable, DEFAULT_TIME_CONTROL } from '@spellbough/protocol'
+import { describe, expect, it } from 'vitest'
+import { paceOptions } from '../../src/lobby/pace-options.ts'
+import {
+  changedOptions,
+  createTableRequest,
+  defaultTableDraft,
+  draftProblem,
+  openSeatCount,
+  withBot,
+  withRated,
+  withSeats,
+} from '../../src/lobby/table-draft.ts'
+import { en } from '../../src/words/en.ts'
+
+const entry = (id: string) => findInCatalog(id) ?? expect.fail(`there is no ${id}`)
+
+describe('a table that is about to be laid', () => {
+  const usual = defaultTableDraft(entry('mag-mell').box)
+
+  it('is for oneself and a friend until something else is chosen', () => {
+    expect(usual.seats).toEqual(['me', 'open'])
+    expect(openSeatCount(withSeats(usual, 4))).toBe(3)
+    expect(withSeats(withSeats(usual, 4), 2).seats).toEqual(['me', 'open'])
+  })
+
+  it('takes bots on free seats, and sends them away when it is rated', () => {
+    const bots = withBot(withBot(usual, 'adept'), 'random')
+    expect(bots.seats).toEqual(['me', { bot: 'adept' }])
+    expect(withRated(bots, true).seats).toEqual(['me', 'open'])
+    expect(withBot(withRated(usual, true), 'random').seats).toEqual(['me', 'open'])
+  })
+
+  it('is sent in the form that the server takes', () => {
+    const request = createTableRequest('mag-mell', withBot(withSeats(usual, 3), 'random'))
+    expect(createTable.parse(request)).toMatchObject({ game: 'mag-mell', seats: ['me', { bot: 'random' }, 'open'] })
+  })
+
+  it('cannot be played over days in real time', async () => {
+    const { box, load } = entry('magical-treehouse')
+    const game = await load()
+    const table = { ...defaultTableDraft(box), options: { pace: 'realtime' } }
+    expect(draftProblem(game, table)).toBeUndefined()
+    expect(draftProblem(game, { ...table, pace: 'mail' })).toBe('onlyLive')
+    expect(draftProblem(game, { ...table, options: { pace: 'of nobody' } })).toHaveProperty('why')
+  })
+
+  it('counts only choices that differ from those of a first game', async () => {
+    const game = await entry('mag-mell').load()
+    expect(changedOptions(game, { level: 'basic' })).toEqual([])
+    expect(changedOptions(game, { level: 'full', openHistory: true })).toEqual(['level', 'openHistory'])
+  })
+})
+
+describe('the paces', () => {
+  it('are those of the protocol, with their times in words', () => {
+    expect(paceOptions(en).map(({ value }) => value)).toEqual(Object.keys(DEFAULT_TIME_CONTROL))
+    expect(paceOptions(en)[0]?.about).toContain('10 minutes each')
+    expect(paceOptions(en)[2]?.about).toContain('3 days')
+  })
+})

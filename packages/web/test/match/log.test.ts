@@ -1,0 +1,72 @@
+import type { LogEvent } from '@spellbough/protocol'
+import { describe, expect, it } from 'vitest'
+import { actingSeat, buildNamePattern, chaptersOf, splitAtNames } from '../../src/match/log.ts'
+
+const entry = (type: string, more: object = {}): LogEvent => ({ event: { type, ...more } })
+const chapter = (type: string): LogEvent => ({ ...entry(type), chapter: true })
+
+describe('the log', () => {
+  const told: string[] = []
+  const words = {
+    event: (event: { readonly type: string }) => {
+      told.push(event.type)
+      return `${event.type}.`
+    },
+  }
+  const log = [entry('deal'), chapter('round 1'), entry('pick', { seat: 1 }), entry('end'), chapter('round 2')]
+
+  it('is divided by chapters', () => {
+    expect(chaptersOf(log, 100, words, [])).toEqual([
+      { at: 0, title: undefined, lines: [{ at: 0, text: 'deal.', seat: undefined }] },
+      {
+        at: 1,
+        title: 'round 1.',
+        lines: [
+          { at: 2, text: 'pick.', seat: 1 },
+          { at: 3, text: 'end.', seat: undefined },
+        ],
+      },
+      { at: 4, title: 'round 2.', lines: [] },
+    ])
+  })
+
+  it('puts no more into words than is shown', () => {
+    told.length = 0
+    const long = Array.from({ length: 50_000 }, (_, index) => entry(`event ${index}`))
+    const [only] = chaptersOf(long, 3, words, [])
+    expect(told).toEqual(['event 49997', 'event 49998', 'event 49999'])
+    expect(only?.at).toBe(49_997)
+  })
+
+  it('knows whose deed an event is', () => {
+    expect(actingSeat({ type: 'picked', seat: 0 } as { type: string })).toBe(0)
+    expect(actingSeat({ type: 'over' })).toBeUndefined()
+  })
+})
+
+describe('names in a sentence', () => {
+  const finder = buildNamePattern(['Rún', 'Rún Sorcerer', 'Boy', 'blue 3 #36'])
+  const names = (sentence: string) =>
+    splitAtNames(sentence, finder)
+      .filter(({ name }) => name)
+      .map(({ text }) => text)
+
+  it('are found, the longest first', () => {
+    expect(names('Wren picks a Rún Sorcerer and a Rún.')).toEqual(['Rún Sorcerer', 'Rún'])
+    expect(names('Wren plans blue 3 #36.')).toEqual(['blue 3 #36'])
+  })
+
+  it('are whole words', () => {
+    expect(names('The Boys and Rúna walk.')).toEqual([])
+  })
+
+  it('leave the sentence as it was', () => {
+    const sentence = 'The Boy destroys Rún.'
+    expect(
+      splitAtNames(sentence, finder)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(sentence)
+    expect(splitAtNames(sentence, buildNamePattern([]))).toEqual([{ text: sentence, name: false }])
+  })
+})

@@ -1,0 +1,141 @@
+import { findGame } from '@spellbough/games'
+import { type FullWords, fairnessFromWord, IllegalAction } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { parseCommand } from '../../src/match/command.ts'
+import { refusalText } from '../../src/match/refusal-text.ts'
+import { type CommandContext, findRuleText, runCommand } from '../../src/match/run-command.ts'
+import { EventBuffer } from '../../src/match/use-match-snapshot.ts'
+import { BotClient } from '../../src/play/bot-office.ts'
+import { buildConfig, type LocalGame } from '../../src/play/local-game.ts'
+import { LocalSession } from '../../src/play/local-session.ts'
+import { en } from '../../src/words/en.ts'
+
+/** Two people at one device, and whoever looks may type. */
+function table(id: string) {
+  const game = findGame(id)
+  const saved: LocalGame = {
+    id: 'one',
+    game: id,
+    version: game.rules.version,
+    config: buildConfig(game, 2, {}) as Record<string, unknown>,
+    chairs: [{ name: 'Wren' }, { name: 'Ida' }],
+    begun: 0,
+    fairness: fairnessFromWord('a word', 2),
+    entries: [],
+    touched: 0,
+    over: false,
+  }
+  const session = new LocalSession(game, saved, {
+    bots: new BotClient(() => {
+      throw new Error('nobody asks a bot here')
+    }),
+    botDelayMs: 0,
+    now: () => 1000,
+    after: () => () => {},
+    seed: () => 1,
+    save: () => {},
+  })
+  session.actions.confirmDevicePassed?.()
+  const words: FullWords = game.words.en
+  const rulesText = async () => game.rulesText.en
+  const names = ['Wren', 'Ida']
+  const type = (line: string) => {
+    const state = session.state()
+    const moves = state.moves.map((move, index) => ({
+      number: index + 1,
+      move,
+      text: words.move(move, state.view, names),
+    }))
+    const play: CommandContext['play'] = async ({ move, text }) => {
+      const illegal = await session.move(move)
+      return illegal === undefined ? en.table.text.made(text) : refusalText(illegal, words, [])
+    }
+    const undo = async () => {
+      await session.undo()
+      return en.table.undone
+    }
+    return runCommand(parseCommand(line), { session, state, words, names, messages: en, moves, play, undo, rulesText })
+  }
+  return { session, type }
+}
+
+describe('the command line of a table', () => {
+  it('makes a move by its number and takes it back', async () => {
+    const { session, type } = table('mag-mell')
+    const before = session.state().view
+    expect(await type('1')).toEqual([expect.stringMatching(/^Done: Put token/)])
+    expect(session.state().log.length).toBeGreaterThan(1)
+    expect(await type('undo')).toEqual(['Taken back.'])
+    expect(session.state().view).toEqual(before)
+    expect(await type('undo')).toEqual([en.table.text.noUndo])
+  })
+
+  it('makes the only move that words fit, and lists several', async () => {
+    const { session, type } = table('mag-mell')
+    const [first, ...listed] = await type('put token')
+    expect(first).toMatch(/^Several/)
+    expect(listed).toHaveLength(session.state().moves.length)
+    expect(await type('token 8')).toEqual([expect.stringMatching(/^Done: Put token 8/)])
+  })
+
+  it('says that a number or word means nothing', async () => {
+    const { type } = table('mag-mell')
+    expect(await type('99')).toEqual([expect.stringMatching(/from 1 to 8/)])
+    expect(await type('broomstick')).toEqual([expect.stringMatching(/No move of yours/)])
+    expect(await type('')).toEqual([])
+  })
+
+  it('says which rule forbids a move that is not in the list', async () => {
+    const { type } = table('mag-mell')
+    expect(await type('why ride a broomstick')).toEqual([en.table.text.unknownMove('ride a broomstick')])
+    expect((await type('why pick witch')).join(' ')).toMatch(/no\. .*\(MM-\d/)
+    expect(await type('why 1')).toEqual([expect.stringMatching(/^Yes, you may/)])
+    expect(await type('why {"do":"nonsense"}')).toEqual([expect.stringMatching(/SB-1/)])
+    expect(await type('why')).toEqual([en.table.text.whyWhat])
+  })
+
+  it('tells the table, the log, the others and a rule', async () => {
+    const { type } = table('tree-society')
+    expect((await type('table')).join('\n')).toMatch(/Fruit market/)
+    expect((await type('log')).length).toBeGreaterThan(0)
+    expect((await type('others')).join('\n')).toMatch(/Wren: here[\s\S]*The game waits for Ida/)
+    expect(await type('rule ts-3.1')).toEqual([expect.stringMatching(/^TS-3\.1 /)])
+    expect(await type('rule TS-99')).toEqual([en.table.text.noRule('TS-99')])
+    expect(await type('help')).toEqual(en.table.text.help)
+  })
+})
+
+describe('a rule by its id', () => {
+  it('is its own paragraph without marks', () => {
+    expect(findRuleText('## One\n\n**X-1** It is **so**.\n\n**X-2** Other.', 'x-1')).toBe('X-1 It is so.')
+    expect(findRuleText('- **X-1** One\n- **X-2** Two', 'X-1')).toBe('X-1 One')
+    expect(findRuleText('nothing', 'X-1')).toBeUndefined()
+  })
+})
+
+describe('a refusal', () => {
+  const words = { refusal: () => 'Nein.' }
+
+  it('is said in the words of the game, or in its own where no rule stands behind it', () => {
+    expect(refusalText(new IllegalAction('MM-1', 'reason', 'No.'), words, [])).toBe('Nein. (MM-1)')
+    expect(refusalText(new IllegalAction('', 'too-many-requests', 'Slow down.'), words, [])).toBe('Slow down.')
+  })
+})
+
+describe('what happens between two drawings', () => {
+  it('is gathered, and told once', async () => {
+    const { session } = table('mag-mell')
+    const gathering = new EventBuffer(session)
+    let heard = 0
+    gathering.subscribe(() => heard++)
+    const move = async () => session.move(session.state().moves[0] ?? {})
+    await move()
+    await move()
+    expect(heard).toBe(2)
+    const { events } = gathering.snapshot()
+    expect(events.map(({ event }) => event.type)).toEqual(['assigned', 'picked'])
+    gathering.markRendered(gathering.snapshot())
+    await move()
+    expect(gathering.snapshot().events).toHaveLength(1)
+  })
+})

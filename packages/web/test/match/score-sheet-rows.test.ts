@@ -1,0 +1,76 @@
+import type { Result } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { hasMostlyUniqueRows, scoreSheetRows, seatsByRank, winningSeats } from '../../src/match/score-sheet-rows.ts'
+
+const words = {
+  scoreLine: ({ item, because }: { readonly item: string; readonly because?: Readonly<Record<string, unknown>> }) =>
+    because === undefined ? item : `${item}: ${because['why']}`,
+}
+
+const result: Result = {
+  rank: [2, 1, 2],
+  score: [3, 9, 3],
+  sheet: [
+    [
+      { item: 'Houses', points: 3 },
+      { item: 'Potions', points: 0, because: { why: 'none' } },
+    ],
+    [
+      { item: 'Houses', points: 3 },
+      { item: 'Biscuits', points: 2, because: { why: '6 of them' } },
+      { item: 'Potions', points: 4, because: { why: 'two' } },
+    ],
+    [
+      { item: 'Houses', points: 2 },
+      { item: 'Houses', points: 1 },
+    ],
+  ],
+}
+
+describe('the score sheet', () => {
+  const rows = scoreSheetRows(result, words)
+
+  it('has the lines of all seats in the order of the rules', () => {
+    expect(rows.map(({ label }) => label)).toEqual(['Houses', 'Biscuits', 'Potions'])
+  })
+
+  it('says why, and adds up equal lines of a seat', () => {
+    expect(rows[1]?.cells).toEqual([undefined, { points: 2, detail: '6 of them' }, undefined])
+    expect(rows[0]?.cells[2]).toEqual({ points: 3, detail: '' })
+  })
+
+  it('marks who has most of a line, and nobody where all are equal', () => {
+    expect(rows.map(({ best }) => best)).toEqual([[], [1], [1]])
+  })
+
+  it('adds up to the scores', () => {
+    result.score.forEach((score, seat) => {
+      expect(rows.reduce((sum, { cells }) => sum + (cells[seat]?.points ?? 0), 0)).toBe(score)
+    })
+  })
+})
+
+describe('lines that no two seats share', () => {
+  const lines = (...items: readonly string[]) => items.map((item) => ({ item, points: 1 }))
+  const apart: Result = { rank: [1, 2], score: [2, 1], sheet: [lines('Late', 'Later'), lines('First')] }
+
+  it('stand where their game puts them', () => {
+    const order = ['First', 'Late', 'Later']
+    const rows = scoreSheetRows(apart, words, ({ item }) => order.indexOf(item))
+    expect(rows.map(({ label }) => label)).toEqual(order)
+  })
+
+  it('become lists of their own where they are many', () => {
+    const many = lines(...'abcdefghijklmn')
+    expect(hasMostlyUniqueRows(scoreSheetRows(apart, words))).toBe(false)
+    expect(hasMostlyUniqueRows(scoreSheetRows({ ...apart, sheet: [many, lines('First')] }, words))).toBe(true)
+    expect(hasMostlyUniqueRows(scoreSheetRows({ ...apart, sheet: [many, many] }, words))).toBe(false)
+  })
+})
+
+describe('places', () => {
+  it('come in their order, shared ones by seat', () => {
+    expect(seatsByRank([2, 1, 2])).toEqual([1, 0, 2])
+    expect(winningSeats([1, 2, 1])).toEqual([0, 2])
+  })
+})

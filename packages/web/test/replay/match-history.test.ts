@@ -1,0 +1,106 @@
+import { canonicalJson, InvalidInput, journalFor, type LogEntry, Match, type Observer } from '@spellbough/kernel'
+import { describe, expect, it } from 'vitest'
+import { MatchHistory } from '../../src/replay/match-history.ts'
+import { GAME_IDS, longMatch, type RecordedMatch, recordMatch } from './record-match.ts'
+
+const historyOf = ({ match }: RecordedMatch): MatchHistory => new MatchHistory(match.rules, match.setup, [...match.log])
+
+/** The match as it was after so many entries, found without a reel. */
+function matchLoadedTo({ match }: RecordedMatch, at: number): Match {
+  return Match.load(match.rules, match.setup, [...match.log].slice(0, at))
+}
+
+const allViewers = ({ match }: RecordedMatch): Observer[] => [
+  'spectator',
+  ...Array.from({ length: match.setup.seats }, (_, seat) => seat),
+]
+
+/** Moments in an order in which no cursor helps: from both ends to the middle, then on. */
+function alternatingIndices(last: number): number[] {
+  const forth = Array.from({ length: last + 1 }, (_, at) => at)
+  return forth.map((at) => (at % 2 === 0 ? at : last - at))
+}
+
+describe.each(GAME_IDS)('a recording of %s', (id) => {
+  const match = recordMatch(id)
+  const kinds = new Set([...match.match.log].map(({ kind }) => kind))
+
+  it('has moves that were taken back', () => {
+    expect(kinds).toContain('undo')
+  })
+
+  it('stands in every moment as the match did then', () => {
+    const reel = historyOf(match)
+    expect(reel.lastIndex).toBe(match.match.log.length)
+    for (const at of alternatingIndices(reel.lastIndex))
+      expect(canonicalJson(reel.state(at))).toBe(canonicalJson(matchLoadedTo(match, at).state))
+  })
+
+  it('shows everybody what they saw then, and what they could read', () => {
+    const reel = historyOf(match)
+    for (let at = reel.lastIndex; at >= 0; at -= 7) {
+      const then = matchLoadedTo(match, at)
+      const told = then.replayEvents()
+      for (const who of allViewers(match)) {
+        expect(reel.view(at, who)).toEqual(then.view(who))
+        const log = reel.log(at, who)
+        expect(log.hasMore).toBe(false)
+        expect(log.lines.map(({ event }) => event)).toEqual(journalFor(told, who))
+        const newest = reel.log(at, who, 5)
+        expect(newest.lines).toEqual(log.lines.slice(-5))
+        expect(newest.hasMore).toBe(log.lines.length > 5)
+      }
+    }
+  })
+
+  it('has the chapters of the moves that stood', () => {
+    const told = match.match.replayEvents().filter(({ chapter }) => chapter)
+    const chapters = historyOf(match).chapters()
+    expect(chapters.map(({ event }) => event)).toEqual(told.map(({ event }) => event))
+    expect(chapters.map(({ at }) => at)).toEqual(chapters.map(({ at }) => at).toSorted((one, other) => one - other))
+  })
+
+  it('plays fewer than 32 moves again for any jump, and one for a step', () => {
+    const reel = historyOf(longMatch(id, 1000))
+    expect(reel.lastIndex).toBeGreaterThan(300)
+    const cost = (at: number) => {
+      const before = reel.replayedMoveCount
+      reel.state(at)
+      return reel.replayedMoveCount - before
+    }
+    for (const at of alternatingIndices(reel.lastIndex)) expect(cost(at)).toBeLessThan(32)
+    cost(0)
+    for (let at = 1; at <= reel.lastIndex; at++) expect(cost(at)).toBeLessThan(reel.step(at).kind === 'move' ? 2 : 32)
+    for (let at = reel.lastIndex; at >= 0; at--) expect(cost(at)).toBeLessThan(32)
+  })
+})
+
+describe('a moment', () => {
+  const match = recordMatch('mag-mell')
+
+  it('knows what it came about by', () => {
+    const reel = historyOf(match)
+    expect(reel.step(0)).toMatchObject({ kind: 'deal', seat: undefined })
+    ;[...match.match.log].forEach(({ kind, seat }, index) => expect(reel.step(index + 1)).toMatchObject({ kind, seat }))
+  })
+
+  it('in which a move was taken back is the one before that move', () => {
+    const reel = historyOf(match)
+    const undo = [...match.match.log].findIndex(({ kind }) => kind === 'undo') + 1
+    expect(reel.state(undo)).toEqual(matchLoadedTo(match, undo - 2).state)
+    expect(reel.visibleEvents(undo, 'spectator')).toEqual([])
+    expect(reel.effectiveIndices()).not.toContain(undo - 1)
+  })
+
+  it('beyond the end is none', () => {
+    expect(() => historyOf(match).state(match.match.log.length + 1)).toThrow(RangeError)
+  })
+
+  it('that the rules refuse is named', () => {
+    const { rules, setup: beginning, log } = match.match
+    const entries: LogEntry[] = [...log]
+    entries.splice(7, 1, { kind: 'move', seat: 0, move: { pick: 'nothing' }, at: 8000 })
+    expect(() => new MatchHistory(rules, beginning, entries)).toThrow(InvalidInput)
+    expect(() => new MatchHistory(rules, beginning, entries)).toThrow(/entries\[7\]/)
+  })
+})
