@@ -60,7 +60,7 @@ function entriesOfGames(graph: ChunkGraph): readonly (readonly [id: string, star
   const starts = new Map<string, string[]>()
   for (const key of Object.keys(graph)) {
     const [, id] =
-      /games\/([a-z-]+)\/(?:game\.ts|help\/sentences\.en\.ts|board\/index\.tsx|board\/speech\.en\.ts)$/.exec(key) ?? []
+      /games\/([a-z-]+)\/(?:game\.ts|help\/en\/sentences\.ts|board\/index\.tsx|board\/en\/texts\.ts)$/.exec(key) ?? []
     if (id !== undefined) starts.set(id, [...(starts.get(id) ?? []), key])
   }
   return [...starts].sort(([one], [other]) => one.localeCompare(other))

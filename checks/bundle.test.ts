@@ -28,7 +28,7 @@ describe('what a browser loads', () => {
 
   it.each(CATALOG.map(({ box }) => box.id))(`is at most ${BUDGET.game / 1000} KB more to play %s`, (id) => {
     const { bytes = 0, files = [] } = sizes.games.find((one) => one.id === id) ?? {}
-    const needed = [/\/game-/, /\/sentences-/, /\/board-/, /\/play-page-/, /\/bot-worker-/, /\/kernel-/, /\/table-/]
+    const needed = [/\/game-/, /\/sentences-/, /\/board-/, /\/play-page-/, /\/bot-worker-/, /\/kernel-/, /\/match-/]
     for (const part of needed) expect(files.filter((file) => part.test(file))).not.toEqual([])
     expect(bytes).toBeLessThanOrEqual(BUDGET.game)
   })

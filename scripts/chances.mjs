@@ -100,7 +100,7 @@ async function playAll({ games, iterations, odd, seed }) {
 
 /** In a worker: plays the games it is told and answers with what was counted. */
 async function work() {
-  const { countsAt, prepareGameForLevel, fastRng, GAMES, makeBot, simulateGame, readConfig } = await load()
+  const { valueInputsAt, prepareGameForLevel, fastRng, GAMES, makeBot, simulateGame, readConfig } = await load()
   const game = await prepareGameForLevel(
     'archmage',
     GAMES.find(({ rules }) => rules.id === 'magician-and-tenant'),
@@ -124,7 +124,7 @@ async function work() {
           const { phase, round } = state
           if (SIDES.includes(phase) && counted !== `${phase} ${round}`) {
             counted = `${phase} ${round}`
-            turns.push({ side: phase, counts: countsAt(state) })
+            turns.push({ side: phase, counts: valueInputsAt(state) })
           }
           if (rng.int(1000) < 1000 * odd) return ask.moves[rng.int(ask.moves.length)]
           return bot.choose(ask)

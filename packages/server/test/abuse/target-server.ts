@@ -49,7 +49,7 @@ export class TargetServer implements ServerEndpoint {
   static async start(): Promise<TargetServer> {
     await ensureServerBuilt()
     const folder = tempFolder()
-    const child = fork(join(import.meta.dirname, 'victim.mjs'), {
+    const child = fork(join(import.meta.dirname, 'target-server.mjs'), {
       execArgv: ['--expose-gc'],
       env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings(folder) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
