@@ -5,7 +5,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/bots/package.json packages/bots/
 COPY packages/cli/package.json packages/cli/
+COPY packages/command-line/package.json packages/command-line/
 COPY packages/kernel/package.json packages/kernel/
+COPY packages/lab/package.json packages/lab/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/server/package.json packages/server/
 COPY packages/board-kit/package.json packages/board-kit/
@@ -30,6 +32,7 @@ RUN mkdir /data && chown node:node /data && chmod 700 /data
 COPY --from=dependencies /app ./
 COPY --from=build /app/packages/kernel/dist packages/kernel/dist
 COPY --from=build /app/packages/bots/dist packages/bots/dist
+COPY --from=build /app/packages/command-line/dist packages/command-line/dist
 COPY --from=build /app/packages/protocol/dist packages/protocol/dist
 COPY --from=build /app/games/dist games/dist
 COPY --from=build /app/packages/server/dist packages/server/dist

@@ -44,12 +44,13 @@ export function forbiddenImports(file: string, text: string, manifests: Manifest
 const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   bots: ['kernel'],
+  'command-line': ['kernel'],
   protocol: ['kernel'],
-  server: ['kernel', 'bots', 'protocol', 'games'],
+  server: ['kernel', 'bots', 'command-line', 'protocol', 'games'],
   'board-kit': ['kernel'],
   web: ['kernel', 'bots', 'protocol', 'games', 'board-kit'],
   lab: ['kernel', 'bots', 'games'],
-  cli: ['kernel', 'bots', 'protocol', 'games', 'lab'],
+  cli: ['kernel', 'bots', 'command-line', 'protocol', 'games', 'lab'],
 }
 
 /** The parts of its own game that each part may import, beside itself. */
@@ -64,7 +65,7 @@ const allowedParts: Readonly<Record<GamePart, readonly GamePart[]>> = {
 }
 
 /** Only these run on Node alone; all other code also runs in browsers. */
-const nodeOnlyPackages = ['server', 'cli', 'lab']
+const nodeOnlyPackages = ['command-line', 'server', 'cli', 'lab']
 
 function objection(file: string, from: CodeArea, source: string, manifests: Manifests): string | undefined {
   if (source.startsWith('.')) return relativeObjection(file, from, source)

@@ -1,9 +1,12 @@
-/** The flags of programs like `npm run kit`: whatever is wrong with one is said in a line, before anything is done. */
+/**
+ * Flags of the scripts, such as `npm run kit`: an error is one line, before anything is done. The scripts run without a
+ * build, so they use `parseArgs` directly and not packages/command-line.
+ */
 
 import { parseArgs } from 'node:util'
 import { giveUp } from './install.mjs'
 
-/** What `read` makes of the given flags; `--help` is known to all programs. */
+/** The result of `read` for the given flags; every script has `--help`. */
 export function readFlags(program, help, options, read) {
   try {
     const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', default: false } } })
@@ -23,7 +26,7 @@ export function wholeNumber(name, text, min, max) {
   throw new RangeError(`--${name}: "${text}" is not a whole number from ${min} to ${max}`)
 }
 
-/** A part of something. */
+/** A number from 0 to 1. */
 export function part(name, text) {
   const number = Number(text)
   if (text.trim() !== '' && number >= 0 && number <= 1) return number

@@ -1,6 +1,6 @@
 import { findLevel, LEVEL_IDS } from '@spellbough/bots'
+import { readNumber } from '@spellbough/command-line'
 import { InvalidInput, type LanguageCode, type Rules, readConfig, type Seat } from '@spellbough/kernel'
-import { readNumber } from './arguments.ts'
 
 /** Flags that several commands share mean the same in all of them, and are read here. */
 

@@ -35,6 +35,20 @@ export const toServer = zm.discriminatedUnion('do', [
 ])
 export type ToServer = zm.infer<typeof toServer>
 
+type RequestsByType = { [Request in ToServer as Request['do']]: Request }
+
+export type RequestOf<Do extends ToServer['do']> = { [Type in Do]: RequestsByType[Type] }[Do]
+
+/** A handler for every type of request: a table with one missing does not compile. */
+export type RequestHandlers<Answer> = { readonly [Do in ToServer['do']]: (request: RequestOf<Do>) => Answer }
+
+export function dispatchRequest<Do extends ToServer['do'], Answer>(
+  handlers: RequestHandlers<Answer>,
+  request: RequestOf<Do> & { readonly do: Do },
+): Answer {
+  return handlers[request.do](request)
+}
+
 export const chatLine = zm
   .strictObject({
     /** Counts up at each table. */
@@ -72,3 +86,7 @@ export const fromServer = zm.discriminatedUnion('is', [
   zm.strictObject({ is: zm.literal('bye'), reason: zm.enum(['draining', 'slow', 'silent', 'banned', 'signed-out']) }),
 ])
 export type FromServer = zm.infer<typeof fromServer>
+
+type FramesByType = { [Frame in FromServer as Frame['is']]: Frame }
+
+export type FrameOf<Is extends FromServer['is']> = { [Type in Is]: FramesByType[Type] }[Is]

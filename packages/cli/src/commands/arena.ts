@@ -1,4 +1,5 @@
 import { LEVEL_IDS } from '@spellbough/bots'
+import { readNumber } from '@spellbough/command-line'
 import { findGame } from '@spellbough/games'
 import { InvalidInput } from '@spellbough/kernel'
 import {
@@ -10,7 +11,7 @@ import {
   runContest,
   seedFromWord,
 } from '@spellbough/lab'
-import { command, readNumber } from '../arguments.ts'
+import { command } from '../arguments.ts'
 import { type Io, print, printJson } from '../io.ts'
 import { Progress } from '../progress.ts'
 import { OPTIONS_FLAG, readOptions, readSeats } from '../shared-flags.ts'

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { readNumber } from '@spellbough/command-line'
 import { findGame } from '@spellbough/games'
 import { type Game, InvalidInput } from '@spellbough/kernel'
 import {
@@ -21,7 +22,7 @@ import {
   rungsOf,
   seedFromWord,
 } from '@spellbough/lab'
-import { command, readNumber } from '../arguments.ts'
+import { command } from '../arguments.ts'
 import { type Io, print, printJson } from '../io.ts'
 
 export const ladder = command({

@@ -7,6 +7,7 @@ import {
   prepareGameForLevel,
   turningPoints,
 } from '@spellbough/bots'
+import { readNumber } from '@spellbough/command-line'
 import {
   fastRng,
   type Game,
@@ -16,7 +17,7 @@ import {
   type Player,
   type Seat,
 } from '@spellbough/kernel'
-import { command, readNumber } from '../arguments.ts'
+import { command } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
 import { ADVICE_LEVEL, formatPercent, formatReasons } from '../format-advice.ts'
 import { type Io, painter, print, printJson, textWidth } from '../io.ts'

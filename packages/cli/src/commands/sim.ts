@@ -1,4 +1,5 @@
 import { LEVEL_IDS, makeBot, prepareGameForLevel, simulateGame } from '@spellbough/bots'
+import { readNumber } from '@spellbough/command-line'
 import { findGame } from '@spellbough/games'
 import { fastRng, type PlayableGame } from '@spellbough/kernel'
 import {
@@ -11,7 +12,7 @@ import {
   playContestGame,
   seedFromWord,
 } from '@spellbough/lab'
-import { command, readNumber } from '../arguments.ts'
+import { command } from '../arguments.ts'
 import { print, printJson } from '../io.ts'
 import { Progress } from '../progress.ts'
 import { OPTIONS_FLAG, readBots, readOptions, readSeats } from '../shared-flags.ts'

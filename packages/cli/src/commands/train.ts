@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { readNumber } from '@spellbough/command-line'
 import { findGame } from '@spellbough/games'
 import { InvalidInput } from '@spellbough/kernel'
 import { type Losses, NetworkTrainer, runSelfPlay, seedFromWord } from '@spellbough/lab'
-import { command, readNumber } from '../arguments.ts'
+import { command } from '../arguments.ts'
 import { print } from '../io.ts'
 import { Progress } from '../progress.ts'
 

@@ -1,7 +1,12 @@
-import type { FromServer } from '../socket.ts'
+import type { FrameOf } from '../socket.ts'
 import type { PublicPlayer, TableView } from '../tables.ts'
 import { JoinedTable, type TableConnection } from './joined-table.ts'
-import { type ClosedReason, type ConnectionState, ReconnectingSocket } from './reconnecting-socket.ts'
+import {
+  type ApplicationFrame,
+  type ClosedReason,
+  type ConnectionState,
+  ReconnectingSocket,
+} from './reconnecting-socket.ts'
 import { RequestQueue, RequestRefused } from './request-queue.ts'
 import { type ClientTime, systemTime } from './time.ts'
 import { TypedEmitter } from './typed-emitter.ts'
@@ -49,7 +54,7 @@ export class Client {
     this.#idPrefix = randomId(time.random()) + randomId(time.random())
     this.#socket = new ReconnectingSocket(url, WebSocket, time, {
       onOpen: (hello) => this.#opened(hello.you),
-      onFrame: (frame) => this.#heard(frame),
+      onFrame: (frame) => dispatchFrame(this.#frameHandlers, frame),
       onDisconnect: () => this.#requests.onDisconnect(),
       onStateChange: (state) => this.#changed(state),
     })
@@ -119,18 +124,17 @@ export class Client {
   }
 
   readonly #tableConnection: TableConnection = {
-    request: (request, delivery) =>
-      this.#requests.send({ ...request, id: `${this.#idPrefix}-${++this.#requestCount}` }, delivery),
+    request: (request) => this.#requests.send({ ...request, id: `${this.#idPrefix}-${++this.#requestCount}` }),
     rejoinLater: (table) => this.#afterDelay(() => this.#tables.get(table.id) === table && table.join()),
     leave: (table) => {
       if (this.#tables.get(table.id) !== table) return
       this.#tables.delete(table.id)
-      if (this.state === 'open') this.#tableConnection.request({ do: 'part', table: table.id }, 'now').catch(() => {})
+      if (this.state === 'open') this.#tableConnection.request({ do: 'part', table: table.id }).catch(() => {})
     },
   }
 
   #subscribeLobby(): void {
-    this.#tableConnection.request({ do: 'lobby', on: this.#inLobby }, 'now').catch((fault: unknown) => {
+    this.#tableConnection.request({ do: 'lobby', on: this.#inLobby }).catch((fault: unknown) => {
       if (fault instanceof RequestRefused && !fault.isOutcomeUnknown) this.#afterDelay(() => this.#subscribeLobby())
     })
   }
@@ -157,23 +161,28 @@ export class Client {
     this.#listeners.emit('state', state)
   }
 
-  #heard(frame: FromServer): void {
-    switch (frame.is) {
-      case 'done':
-      case 'refused':
-        return this.#requests.onAnswer(frame)
-      case 'table':
-        return this.#tables.get(frame.table.id)?.onTable(frame.table)
-      case 'scene':
-      case 'update':
-        return this.#tables.get(frame.table)?.onScene(frame)
-      case 'chat':
-        return this.#tables.get(frame.lines[0]?.table ?? '')?.onChat(frame.lines)
-      case 'lobby':
-        this.#lobby = frame.tables
-        return this.#listeners.emit('lobby', frame.tables)
-    }
+  readonly #frameHandlers: FrameHandlers = {
+    done: (frame) => this.#requests.onAnswer(frame),
+    refused: (frame) => this.#requests.onAnswer(frame),
+    table: ({ table }) => this.#tables.get(table.id)?.onTable(table),
+    scene: (frame) => this.#tables.get(frame.table)?.onScene(frame),
+    update: (frame) => this.#tables.get(frame.table)?.onScene(frame),
+    chat: ({ lines }) => this.#tables.get(lines[0]?.table ?? '')?.onChat(lines),
+    lobby: ({ tables }) => {
+      this.#lobby = tables
+      this.#listeners.emit('lobby', tables)
+    },
   }
+}
+
+/** A handler for every frame the socket passes on: a table with one missing does not compile. */
+type FrameHandlers = { readonly [Is in ApplicationFrame['is']]: (frame: FrameOf<Is>) => void }
+
+function dispatchFrame<Is extends ApplicationFrame['is']>(
+  handlers: FrameHandlers,
+  frame: FrameOf<Is> & { readonly is: Is },
+): void {
+  handlers[frame.is](frame)
 }
 
 /** Eleven or so letters and digits out of a random number. */

@@ -3,7 +3,7 @@ import type { LogEvent, SceneSnapshot, SceneUpdate } from '../play.ts'
 import type { ChatLine, ToServer } from '../socket.ts'
 import type { TableView } from '../tables.ts'
 import { applyFrame, type MatchState } from './match-state.ts'
-import { type DeliveryMode, isRetryable, RequestRefused } from './request-queue.ts'
+import { isRetryable, RequestRefused } from './request-queue.ts'
 import { TypedEmitter } from './typed-emitter.ts'
 
 /** What one can hear of a table. */
@@ -30,7 +30,7 @@ type Request<Message = ToServer> = Message extends ToServer ? Omit<Message, 'id'
 /** What a table needs of its client. */
 export interface TableConnection {
   /** Gives the request an id and sends it. */
-  request(request: Request, delivery: DeliveryMode): Promise<void>
+  request(request: Request): Promise<void>
   /** Enters the table again in a while, if it is still joined and the connection the same. */
   rejoinLater(table: JoinedTable): void
   leave(table: JoinedTable): void
@@ -82,17 +82,17 @@ export class JoinedTable {
 
   /** Resolves when the move is durable; rejects with `RequestRefused` when it was not made. */
   move(move: Readonly<Record<string, unknown>>): Promise<void> {
-    return this.#connection.request({ do: 'move', table: this.id, move }, 'lasting')
+    return this.#connection.request({ do: 'move', table: this.id, move })
   }
 
   undo(): Promise<void> {
-    return this.#connection.request({ do: 'undo', table: this.id }, 'lasting')
+    return this.#connection.request({ do: 'undo', table: this.id })
   }
 
   /** Why a move is not allowed; nothing when it is. */
   async explainMove(move: Readonly<Record<string, unknown>>): Promise<Problem | undefined> {
     try {
-      await this.#connection.request({ do: 'why', table: this.id, move }, 'lasting')
+      await this.#connection.request({ do: 'why', table: this.id, move })
       return undefined
     } catch (fault) {
       if (fault instanceof RequestRefused && fault.problem.code === 'refused') return fault.problem
@@ -101,7 +101,7 @@ export class JoinedTable {
   }
 
   say(text: string): Promise<void> {
-    return this.#connection.request({ do: 'say', table: this.id, text }, 'once')
+    return this.#connection.request({ do: 'say', table: this.id, text })
   }
 
   /** Stop seeing the table. The seat is kept, and moves under way are still made. */
@@ -113,7 +113,7 @@ export class JoinedTable {
   join(): void {
     const mark = this.#needsSnapshot ? undefined : this.#match?.mark
     const more = { ...(mark === undefined ? {} : { mark }), ...(this.isSpectator ? { watch: true as const } : {}) }
-    this.#connection.request({ do: 'join', table: this.id, ...more }, 'now').then(
+    this.#connection.request({ do: 'join', table: this.id, ...more }).then(
       () => this.#onAdmitted(),
       (fault: unknown) => this.#onRefused(fault),
     )

@@ -1,4 +1,4 @@
-import { type FromServer, HEARTBEAT_MS, type ToServer } from '../socket.ts'
+import { type FrameOf, type FromServer, HEARTBEAT_MS, type ToServer } from '../socket.ts'
 import type { ClientTime } from './time.ts'
 import { readFrame, type WireSocket, type WireSocketClass } from './wire.ts'
 
@@ -8,9 +8,12 @@ export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'closed'
 /** Why a link was closed for good: by its owner, or because the server will not have this person. */
 export type ClosedReason = 'done' | 'banned' | 'signed-out' | 'protocol'
 
+/** A frame that the socket does not handle itself. */
+export type ApplicationFrame = Exclude<FromServer, { is: 'hello' | 'bye' }>
+
 export interface SocketListener {
-  onOpen(hello: Extract<FromServer, { is: 'hello' }>): void
-  onFrame(frame: FromServer): void
+  onOpen(hello: FrameOf<'hello'>): void
+  onFrame(frame: ApplicationFrame): void
   /** The connection is cut: what was sent may not have arrived. */
   onDisconnect(): void
   onStateChange(state: ConnectionState): void
@@ -127,7 +130,7 @@ export class ReconnectingSocket {
     this.#listener.onFrame(frame)
   }
 
-  #open(hello: Extract<FromServer, { is: 'hello' }>): void {
+  #open(hello: FrameOf<'hello'>): void {
     if (this.#state === 'open') return
     this.#openedAt = this.#lastHeardAt
     this.#heartbeatMs = hello.heartbeat

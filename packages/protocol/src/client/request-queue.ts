@@ -17,11 +17,23 @@ export class RequestRefused extends Error {
 }
 
 /**
- * `lasting`: sent again, under the same id, until it is answered; the server carries it out once. `once`: when the
- * connection is cut after it was sent, it fails, because sent again it might happen twice. `now`: it is about this very
- * connection, and never sent again.
+ * `until-answered`: sent again with the same id until it is answered; the server carries it out once. `at-most-once`: if
+ * the connection is lost after sending, the request fails, because a second copy could be carried out twice.
+ * `this-connection`: it concerns the current connection only and is never sent again.
  */
-export type DeliveryMode = 'lasting' | 'once' | 'now'
+type DeliveryMode = 'until-answered' | 'at-most-once' | 'this-connection'
+
+/** A request type without an entry does not compile. */
+const DELIVERY_MODES: Readonly<Record<ToServer['do'], DeliveryMode>> = {
+  join: 'this-connection',
+  part: 'this-connection',
+  move: 'until-answered',
+  undo: 'until-answered',
+  why: 'until-answered',
+  say: 'at-most-once',
+  lobby: 'this-connection',
+  ping: 'this-connection',
+}
 
 interface PendingRequest {
   readonly message: ToServer
@@ -57,11 +69,11 @@ export class RequestQueue {
     this.#resendAfterMs = patience
   }
 
-  send(message: ToServer, delivery: DeliveryMode): Promise<void> {
+  send(message: ToServer): Promise<void> {
     return new Promise((resolve, reject) => {
       const pending: PendingRequest = {
         message,
-        delivery,
+        delivery: DELIVERY_MODES[message.do],
         resolve,
         reject,
         sent: false,
@@ -82,7 +94,7 @@ export class RequestQueue {
   onDisconnect(): void {
     for (const [id, pending] of [...this.#pending]) {
       pending.cancelTimer()
-      if (pending.sent && pending.delivery !== 'lasting')
+      if (pending.sent && pending.delivery !== 'until-answered')
         this.#end(id)?.reject(new RequestRefused(CONNECTION_LOST_PROBLEM, true))
       pending.sent = false
     }
@@ -93,7 +105,7 @@ export class RequestQueue {
     if (frame.is === 'done') return this.#end(frame.id)?.resolve()
     const pending = this.#pending.get(frame.id)
     if (pending === undefined) return
-    if (isRetryable(frame.problem) && pending.delivery !== 'now' && pending.busyCount < MAX_BUSY_RETRIES)
+    if (isRetryable(frame.problem) && pending.delivery !== 'this-connection' && pending.busyCount < MAX_BUSY_RETRIES)
       return this.#retryLater(pending)
     this.#end(frame.id)?.reject(new RequestRefused(frame.problem))
   }
@@ -106,7 +118,7 @@ export class RequestQueue {
     pending.cancelTimer()
     if (!this.#send(pending.message)) return
     pending.sent = true
-    if (pending.delivery === 'lasting')
+    if (pending.delivery === 'until-answered')
       pending.cancelTimer = this.#time.after(this.#resendAfterMs(), () => this.#transmit(pending))
   }
 

@@ -28,7 +28,7 @@ describe('a joined table', () => {
     )
     expect(at.match).toMatchObject({ mark: 'a.2', seat: 0, clock: { now: 7 }, log: [event('drew')] })
     expect(deckOf(at.match)).toBe(39)
-    expect(happened).toEqual([{ kept: at.match, events: [event('drew')], standIn: true }])
+    expect(happened).toEqual([{ match: at.match, events: [event('drew')], standIn: true }])
   })
 
   it('gives data that never changes', () => {

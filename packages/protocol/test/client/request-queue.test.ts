@@ -55,7 +55,7 @@ describe('a move', () => {
       name: 'RequestRefused',
       message: 'It is not your turn.',
       problem,
-      cut: false,
+      isOutcomeUnknown: false,
     })
   })
 
@@ -140,7 +140,7 @@ describe('a line of chat', () => {
     const said = at.say('hello')
     said.catch(() => {})
     socket().drop()
-    await expect(said).rejects.toMatchObject({ problem: { code: 'busy' }, cut: true })
+    await expect(said).rejects.toMatchObject({ problem: { code: 'busy' }, isOutcomeUnknown: true })
     time.advance(375)
     expect(greet().sent.map(({ do: what }) => what)).toEqual(['join'])
   })

@@ -1,7 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { displayName } from '@spellbough/protocol'
+import type { NodeContext } from '../node-context.ts'
+import { Refusal } from '../refusal.ts'
 import type { StoredBan } from '../storage/store.ts'
-import type { Account } from './auth.ts'
+import type { TableService } from '../tables/table-service.ts'
+import type { Account } from './account.ts'
+import type { Auth } from './auth.ts'
+import { BAN_REFRESH_INTERVAL_MS, BanCache } from './ban-cache.ts'
+import { IdentityCache, personOf, requirePlayer } from './identity-cache.ts'
 import type { Person } from './person.ts'
+import { makeToken } from './tokens.ts'
 
 /** Who somebody is. Accounts and sessions are better-auth's; this is what the rest of the server needs of them. */
 export interface AccountService {
@@ -41,3 +49,145 @@ export interface AccountService {
   onSessionEnded(listener: (player: string, reason: 'signed-out' | 'banned') => void): () => void
   close(): void
 }
+
+/** What people do to tables is done at the desk. */
+export type AccountTables = Pick<TableService, 'withdrawFromAllTables' | 'transferSeats'>
+
+const ABANDONED_GUEST_BATCH_SIZE = 100
+
+type SessionEndReason = 'signed-out' | 'banned'
+
+/** Knows people by what `auth` keeps of them. Bans are loaded when it resolves. */
+export async function makeAccountService(
+  context: NodeContext,
+  auth: Auth,
+  tableService: AccountTables,
+): Promise<AccountService> {
+  const { store, bus, log } = context
+  const identities = new IdentityCache(context, auth)
+  const bans = new BanCache(context)
+  const listeners = new Set<(player: string, reason: SessionEndReason) => void>()
+
+  const notifySessionEnded = (player: string, reason: SessionEndReason) => {
+    identities.forget(player)
+    for (const listener of listeners) listener(player, reason)
+  }
+  const publishSessionEnded = (player: string, reason: SessionEndReason) => {
+    notifySessionEnded(player, reason)
+    bus.publish({ is: 'gone', player, reason })
+  }
+  const refreshBans = async () => {
+    for (const subject of await bans.refresh()) notifySessionEnded(subject, 'banned')
+  }
+  const refreshQuietly = () => {
+    refreshBans().catch((error: Error) => log.warn({ error: error.message }, 'bans could not be read'))
+  }
+
+  const erase = async (id: string) => {
+    const person = requirePlayer(personOf(await auth.find(id)))
+    await tableService.withdrawFromAllTables(person)
+    await store.erasePlayer(id)
+    await auth.remove(id)
+    publishSessionEnded(id, 'signed-out')
+  }
+
+  auth.setListener({
+    isBanned: (id) => bans.has(id),
+    sessionEnded: (id) => publishSessionEnded(id, 'signed-out'),
+    async becameAccount(id) {
+      identities.forget(id)
+      const person = personOf(await auth.find(id))
+      if (person !== undefined) await tableService.transferSeats(id, person)
+    },
+    async guestLeft(id, to) {
+      const person = personOf(await auth.find(to))
+      if (person !== undefined) await tableService.transferSeats(id, person)
+      const played = await store.listTables({ player: id, limit: 1 })
+      await (played.length === 0 ? erase(id) : auth.endSessions(id))
+    },
+  })
+  bus.onMessage((message) => {
+    if (message.is !== 'gone') return
+    notifySessionEnded(message.player, message.reason)
+    if (message.reason === 'banned') refreshQuietly()
+  })
+  bus.onGap(() => {
+    identities.forgetAll()
+    refreshQuietly()
+  })
+  await bans.refresh()
+  const timer = setInterval(refreshQuietly, BAN_REFRESH_INTERVAL_MS)
+  timer.unref()
+
+  return {
+    async identify(headers) {
+      const person = await identities.identify(headers)
+      if (person !== undefined && bans.has(person.id)) throw bannedRefusal()
+      return person
+    },
+    find: (id) => auth.find(id),
+    async findAll(ids) {
+      const accounts = await auth.findAll([...new Set(ids)])
+      return new Map(accounts.map(({ id, name, guest }) => [id, { id, name, guest }]))
+    },
+    async rename(id, name) {
+      const read = displayName.safeParse(name)
+      if (!read.success) throw new Refusal('bad-input', 'A name has 1 to 24 visible characters.', { place: 'name' })
+      const person = requirePlayer(personOf(await auth.rename(id, read.data)))
+      identities.forget(id)
+      await tableService.transferSeats(id, person)
+      return person
+    },
+    erase,
+    async eraseAbandonedGuests() {
+      let forgotten = 0
+      for (;;) {
+        const before = forgotten
+        const ids = await auth.abandonedGuests(ABANDONED_GUEST_BATCH_SIZE)
+        for (const id of ids) {
+          try {
+            await erase(id)
+            forgotten++
+          } catch (error) {
+            // Another node was faster.
+            if (!(error instanceof Refusal)) throw error
+          }
+        }
+        if (ids.length < ABANDONED_GUEST_BATCH_SIZE || forgotten === before) return forgotten
+      }
+    },
+    async export(id) {
+      return { ...(await auth.export(id)), ...(await store.exportPlayer(id)) }
+    },
+    makeToken: (person, name) => makeToken(context, person, name),
+    async removeToken(person, id) {
+      const removed = await store.removeToken(id, person.id)
+      if (removed) publishSessionEnded(person.id, 'signed-out')
+      return removed
+    },
+    async signOutEverywhere(id) {
+      await auth.endSessions(id)
+      publishSessionEnded(id, 'signed-out')
+    },
+    isBanned: (subject) => bans.has(subject),
+    async ban(ban) {
+      await store.addBan(ban)
+      await bans.refresh()
+      await auth.endSessions(ban.subject)
+      publishSessionEnded(ban.subject, 'banned')
+    },
+    async unban(subject) {
+      const removed = await store.removeBan(subject)
+      await bans.refresh()
+      return removed
+    },
+    refreshBans,
+    onSessionEnded(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+const bannedRefusal = () => new Refusal('forbidden', 'You are banned from here. Ask whoever runs this server.')

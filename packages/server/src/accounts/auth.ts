@@ -1,18 +1,25 @@
-/** Accounts and sessions, as the rest of the server knows them. Behind it stands better-auth on the same database. */
+import { randomBytes } from 'node:crypto'
+import { ERROR_STATUS, type ErrorCode } from '@spellbough/protocol'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import type { NodeContext } from '../node-context.ts'
+import type { Mailer } from '../notifications/mailer.ts'
+import { Refusal } from '../refusal.ts'
+import { findAbandonedGuests } from './abandoned-guests.ts'
+import { type Account, accountOf } from './account.ts'
+import { makeAuthContextRunner } from './auth-contexts.ts'
+import { type AuthListener, NULL_AUTH_LISTENER } from './auth-listener.ts'
+import { authMail, preferredLanguage } from './auth-mail.ts'
+import { type AccountDatabase, authOptions } from './auth-options.ts'
+import { isAllowedRoute } from './auth-paths.ts'
+import { exportAccount } from './export-account.ts'
+import type { GuestUpgradeDeps } from './guest-upgrade.ts'
+import { realEmail } from './placeholder-email.ts'
 
-/** A person's row among the accounts. */
-export interface Account {
-  readonly id: string
-  readonly name: string
-  readonly guest: boolean
-  /** The address they gave; null for guests and for those who only have a passkey. */
-  readonly email: string | null
-  /** Whether they have shown that the address is theirs. */
-  readonly verified: boolean
-  /** Milliseconds since 1970. */
-  readonly since: number
-}
-
+/** Accounts and sessions, implemented by better-auth on the server's own database. */
 export interface Auth {
   /** The name of the session's cookie. */
   readonly cookieName: string
@@ -36,21 +43,110 @@ export interface Auth {
   setListener(listener: AuthListener): void
 }
 
-/** Told what happens to accounts, and asked who may not come in. */
-export interface AuthListener {
-  isBanned(id: string): boolean
-  /** A session of the person has ended. */
-  sessionEnded(id: string): void
-  /** A guest now has a password or a passkey, under the same id. */
-  becameAccount(id: string): Promise<void>
-  /** A guest has signed in to the account `to`, which was there before; nobody can be that guest again. */
-  guestLeft(id: string, to: string): Promise<void>
+/** Accounts on the server's own database: brings their tables to the current form and makes what stands before them. */
+export async function makeAuth(
+  context: NodeContext,
+  database: AccountDatabase,
+  mailer: Mailer | undefined,
+): Promise<Auth> {
+  let listener: AuthListener = NULL_AUTH_LISTENER
+  const options = authOptions({
+    config: context.config,
+    database,
+    secret: await context.store.getOrCreateSetting('auth-secret', () =>
+      Buffer.from(context.bytes(32)).toString('base64'),
+    ),
+    log: context.log,
+    url: context.config.url,
+    sendMail: mailer === undefined ? undefined : makeMailSender(context, mailer),
+    listener: () => listener,
+    now: () => context.now(),
+    bytes: (count) => context.bytes(count),
+  })
+  await migrateAccounts(database, options)
+  const inContext = await makeAuthContextRunner()
+  const better = betterAuth(options)
+  const { adapter, internalAdapter, authCookies } = await inContext(() => better.$context)
+  return {
+    cookieName: authCookies.sessionToken.name,
+    async handle(request) {
+      if (!isAllowedRoute(request, mailer !== undefined))
+        return problemResponse('not-found', 'There is nothing at this address.')
+      const response = await inContext(() => better.handler(request))
+      return response.status < 500 ? response : problemResponse('internal', 'Something went wrong here. Try again.')
+    },
+    async accountByCookie(cookie) {
+      try {
+        const query = { disableRefresh: true } as const
+        const found = await inContext(() => better.api.getSession({ headers: new Headers({ cookie }), query }))
+        return found === null ? undefined : accountOf(found.user)
+      } catch {
+        throw new Refusal('busy', 'Who you are cannot be looked up right now. Try again in a moment.')
+      }
+    },
+    async find(id) {
+      const row = await internalAdapter.findUserById(id)
+      return row === null ? undefined : accountOf(row)
+    },
+    async findAll(ids) {
+      if (ids.length === 0) return []
+      const where = [{ field: 'id', operator: 'in' as const, value: [...ids] }]
+      const rows = await adapter.findMany({ model: 'user', where, limit: ids.length })
+      return rows.map(accountOf)
+    },
+    abandonedGuests: (limit) => findAbandonedGuests(database, context.now(), limit),
+    async rename(id, name) {
+      if ((await internalAdapter.findUserById(id)) === null) return undefined
+      return accountOf(await inContext(() => internalAdapter.updateUser(id, { name })))
+    },
+    endSessions: (id) => inContext(() => internalAdapter.deleteUserSessions(id)),
+    async remove(id) {
+      await adapter.deleteMany({ model: 'passkey', where: [{ field: 'userId', value: id }] })
+      await inContext(() => internalAdapter.deleteUser(id))
+    },
+    export: (id) => exportAccount(adapter, internalAdapter, id),
+    setListener: (next) => {
+      listener = next
+    },
+  }
 }
 
-/** The listener before there is one. */
-export const NULL_AUTH_LISTENER: AuthListener = {
-  isBanned: () => false,
-  sessionEnded: () => {},
-  becameAccount: async () => {},
-  guestLeft: async () => {},
+/** Makes the accounts' tables alone, for a database that is about to be filled. */
+export async function makeAccountTables(config: Config, database: AccountDatabase, log: Logger): Promise<void> {
+  const bytes = (count: number) => new Uint8Array(randomBytes(count))
+  const secret = randomBytes(32).toString('base64')
+  const listener = () => NULL_AUTH_LISTENER
+  const rest = { secret, log, url: config.url, sendMail: undefined, listener, now: Date.now, bytes }
+  await migrateAccounts(database, authOptions({ config, database, ...rest }))
 }
+
+/**
+ * All in one transaction behind a lock of the database's own: of several nodes that start at once, one makes the tables
+ * and the others find them made. A failed migration leaves nothing half done.
+ */
+async function migrateAccounts({ db, type }: AccountDatabase, options: BetterAuthOptions): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (type === 'postgres') await sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`.execute(transaction)
+    const { runMigrations } = await getMigrations({ ...options, database: { db: transaction, type } })
+    await runMigrations()
+  })
+}
+
+/** Any number, but always the same one, and nobody else's. */
+const ACCOUNTS_LOCK = 7_304_118_212
+
+function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): NonNullable<GuestUpgradeDeps['sendMail']> {
+  return (kind, to, link, headers) => {
+    if (realEmail(to) === null) return
+    const message = authMail(kind, preferredLanguage(headers?.get('accept-language')), to, link)
+    mailer.send(message).then(
+      () => metrics.notices.inc({ by: 'mail' }),
+      (error: Error) =>
+        log.error({ part: 'accounts', error: error.message }, 'a letter about an account was not taken'),
+    )
+  }
+}
+
+/** An answer in the form of all our errors. */
+const problemResponse = (code: ErrorCode, message: string): Response =>
+  Response.json({ code, message }, { status: ERROR_STATUS[code] })

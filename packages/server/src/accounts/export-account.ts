@@ -1,7 +1,7 @@
 import type { AuthContext } from '@better-auth/core'
 import { z } from '@spellbough/kernel'
 
-import { accountOf } from './account-row.ts'
+import { accountOf } from './account.ts'
 
 const sessionRow = z.object({ createdAt: z.date(), expiresAt: z.date(), userAgent: z.string().nullish() })
 const passkeyRow = z.object({ name: z.string().nullish(), createdAt: z.date().nullish() })

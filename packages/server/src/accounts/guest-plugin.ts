@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { BetterAuthPlugin } from 'better-auth/types'
-import { accountOf } from './account-row.ts'
+import { accountOf } from './account.ts'
 import { type GuestUpgradeDeps, keepAccountEndpoint, markAsAccount, upgradeGuestOnSignUp } from './guest-upgrade.ts'
 
 /** What we add to better-auth: guests who become accounts in place, and a few doors that must not fall shut behind people. */

@@ -4,8 +4,8 @@
  */
 import { z } from '@spellbough/kernel'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
-import { accountOf } from './account-row.ts'
-import type { AuthListener } from './auth.ts'
+import { accountOf } from './account.ts'
+import type { AuthListener } from './auth-listener.ts'
 import type { AuthMailKind } from './auth-mail.ts'
 import { AUTH_BASE_PATH } from './auth-paths.ts'
 import { realEmail } from './placeholder-email.ts'

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
-import type { Account, Auth } from './auth.ts'
+import type { Account } from './account.ts'
+import type { Auth } from './auth.ts'
 import type { Person } from './person.ts'
 import { hashToken, isToken } from './tokens.ts'
 

@@ -1,3 +1,4 @@
+import { helpText, parseArguments, wantsHelp } from '@spellbough/command-line'
 import { InvalidInput } from '@spellbough/kernel'
 import { BadConfig, readConfig } from '../config/read-config.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,7 +17,7 @@ import { erasePlayer } from './commands/forget.ts'
 import { importMatch } from './commands/import.ts'
 import { list } from './commands/list.ts'
 import { show } from './commands/show.ts'
-import { helpOf, parseArguments } from './parse-arguments.ts'
+import { DATABASE_FLAGS, databaseArguments } from './database-flags.ts'
 
 const COMMANDS: readonly Command[] = [
   ...[list, show, close, ban, unban, bans, erasePlayer],
@@ -51,9 +52,10 @@ async function dispatch(
   if (name === undefined || name === '--help' || name === '-h') return io.print(overview())
   const found = COMMANDS.find((candidate) => candidate.name === name)
   if (found === undefined) throw new InvalidInput(name, `there is no such command; there are ${commandNames()}`)
-  if (args.includes('--help') || args.includes('-h')) return io.print(helpOf(found))
-  const { given: flagValues, places: positionals, database } = parseArguments(found, args)
-  const config = readConfig(database, env, { cwd: io.cwd, web: null, logLevel: 'silent' })
+  const syntax = { ...found, program: 'spellbough admin', flags: { ...found.flags, ...DATABASE_FLAGS } }
+  if (wantsHelp(args)) return io.print(helpText(syntax))
+  const { flagValues, positionals } = parseArguments(syntax, args)
+  const config = readConfig(databaseArguments(flagValues), env, { cwd: io.cwd, web: null, logLevel: 'silent' })
   await found.run({ flagValues, positionals, config, io })
 }
 

@@ -1,45 +1,46 @@
+import { Mutex } from 'async-mutex'
 import type { StoredChat } from '../storage/store.ts'
 
-/** Somebody at this node who hears what is said at a table. */
+/** A subscriber at this node to the chat of a table. */
 export interface ChatSubscriber {
-  /** Up to which line it has been given what there is. */
+  /** The number of the last line that was delivered or skipped. */
   lastLine: number
-  /** Undefined for somebody who is not signed in. */
+  /** Undefined for a spectator who is not signed in. */
   readonly player: string | undefined
   deliver(lines: readonly StoredChat[]): void
 }
 
-/** Lines that were read, with who may see them. */
+/** Lines from the store, with a check of who may see them. */
 export interface ChatPage {
   readonly lines: readonly StoredChat[]
   maySee(line: StoredChat, player: string | undefined): boolean
 }
 
 /**
- * Brings new lines to the listeners of a table, in order and each once. A sign that there is something new only makes
- * it look; so a lost sign is made good by the next one. What is read is read once for all listeners of the table.
+ * Delivers new lines to the subscribers of a table, in order and each once. A notification carries no lines and only
+ * triggers a read, so a lost one is made up by the next. Each read serves all subscribers of the table.
  */
 export class ChatFanOut {
-  readonly #tables = new Map<string, { listeners: Set<ChatSubscriber>; work: Promise<void> }>()
+  readonly #tables = new Map<string, { subscribers: Set<ChatSubscriber>; mutex: Mutex }>()
   readonly #read: (table: string, after: number) => Promise<ChatPage>
   readonly #onFailure: (table: string, error: unknown) => void
 
   constructor(
     read: (table: string, after: number) => Promise<ChatPage>,
-    failed: (table: string, error: unknown) => void,
+    onFailure: (table: string, error: unknown) => void,
   ) {
     this.#read = read
-    this.#onFailure = failed
+    this.#onFailure = onFailure
   }
 
-  /** Adds a listener and gives it what is new to it. */
-  async add(table: string, listener: ChatSubscriber): Promise<() => void> {
-    const place = this.#tables.get(table) ?? { listeners: new Set(), work: Promise.resolve() }
-    this.#tables.set(table, place)
-    place.listeners.add(listener)
+  /** Adds a subscriber and delivers the lines after its `lastLine`. */
+  async add(table: string, subscriber: ChatSubscriber): Promise<() => void> {
+    const entry = this.#tables.get(table) ?? { subscribers: new Set(), mutex: new Mutex() }
+    this.#tables.set(table, entry)
+    entry.subscribers.add(subscriber)
     const remove = () => {
-      place.listeners.delete(listener)
-      if (place.listeners.size === 0 && this.#tables.get(table) === place) this.#tables.delete(table)
+      entry.subscribers.delete(subscriber)
+      if (entry.subscribers.size === 0 && this.#tables.get(table) === entry) this.#tables.delete(table)
     }
     try {
       await this.#scheduleDelivery(table)
@@ -61,27 +62,25 @@ export class ChatFanOut {
   }
 
   #scheduleDelivery(table: string): Promise<void> {
-    const place = this.#tables.get(table)
-    if (place === undefined) return Promise.resolve()
-    const work = place.work.then(() => this.#deliverNewLines(table, place.listeners))
-    place.work = work.catch(() => {})
-    return work
+    const entry = this.#tables.get(table)
+    if (entry === undefined) return Promise.resolve()
+    return entry.mutex.runExclusive(() => this.#deliverNewLines(table, entry.subscribers))
   }
 
-  async #deliverNewLines(table: string, listeners: ReadonlySet<ChatSubscriber>): Promise<void> {
-    if (listeners.size === 0) return
-    const { lines, maySee } = await this.#read(table, Math.min(...[...listeners].map(({ lastLine: heard }) => heard)))
+  async #deliverNewLines(table: string, subscribers: ReadonlySet<ChatSubscriber>): Promise<void> {
+    if (subscribers.size === 0) return
+    const { lines, maySee } = await this.#read(table, Math.min(...[...subscribers].map(({ lastLine }) => lastLine)))
     const last = lines.at(-1)?.n ?? 0
-    for (const listener of listeners) {
-      const fresh = lines.filter((line) => line.n > listener.lastLine && maySee(line, listener.player))
-      listener.lastLine = Math.max(listener.lastLine, last)
-      if (fresh.length > 0) this.#deliverTo(table, listener, fresh)
+    for (const subscriber of subscribers) {
+      const fresh = lines.filter((line) => line.n > subscriber.lastLine && maySee(line, subscriber.player))
+      subscriber.lastLine = Math.max(subscriber.lastLine, last)
+      if (fresh.length > 0) this.#deliverTo(table, subscriber, fresh)
     }
   }
 
-  #deliverTo(table: string, listener: ChatSubscriber, lines: readonly StoredChat[]): void {
+  #deliverTo(table: string, subscriber: ChatSubscriber, lines: readonly StoredChat[]): void {
     try {
-      listener.deliver(lines)
+      subscriber.deliver(lines)
     } catch (error) {
       this.#onFailure(table, error)
     }

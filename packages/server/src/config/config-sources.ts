@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { type Flags, parseFlags } from '@spellbough/command-line'
 import { InvalidInput, parseJson } from '@spellbough/kernel'
 import { SETTINGS, type Setting } from './settings.ts'
 
-/** A value as somebody gave it, and where: `--port`, `PORT`. */
+/** A raw value with its source: `--port`, `PORT`. */
 export interface GivenSetting {
   readonly setting: Setting
   readonly value: unknown
   readonly source: string
 }
 
-/** What one source gives, and a line for everything in it that is not understood. */
+/** The values of one source, and an error line for each argument or variable that is not valid. */
 export interface SourceSettings {
   readonly given: readonly GivenSetting[]
   /** The configuration file it names. */
@@ -20,31 +20,24 @@ export interface SourceSettings {
 
 /** Values given by flags: `--port 8080`. */
 export function fromFlags(argv: readonly string[]): SourceSettings {
-  const options = Object.fromEntries(
-    [...SETTINGS.map(({ flag }) => flag), 'config'].map((name) => [name, { type: 'string' } as const]),
-  )
-  const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true })
-  const given = new Map<string, GivenSetting>()
-  const faults: string[] = []
-  let file: string | undefined
-  for (const token of tokens) {
-    if (token.kind === 'positional') faults.push(`"${token.value}": serve takes flags only, such as --port 8080`)
-    if (token.kind !== 'option') continue
-    const { rawName, name, value } = token
-    const setting = SETTINGS.find(({ flag }) => flag === name)
-    if (setting === undefined && name !== 'config') {
-      faults.push(`${rawName}: there is no such flag; spellbough serve --help lists them`)
-    } else if (value === undefined || value === '' || (value.startsWith('--') && token.inlineValue !== true)) {
-      faults.push(`${rawName}: its value is missing; right is ${rawName} ${setting?.valueName ?? 'file'}`)
-    } else if (given.has(name) || (setting === undefined && file !== undefined)) {
-      faults.push(`${rawName}: it is given twice; once is right`)
-    } else if (setting === undefined) file = value
-    else given.set(name, { setting, value: readValue(setting, value), source: rawName })
-  }
-  return { given: [...given.values()], file, faults }
+  const { values, faults } = parseFlags(FLAGS, argv, {
+    unknownFlag: 'there is no such flag; spellbough serve --help lists them',
+    positional: 'serve takes flags only, such as --port 8080',
+  })
+  const given = SETTINGS.flatMap((setting): GivenSetting[] => {
+    const text = values[setting.flag]
+    return typeof text === 'string' ? [{ setting, value: readValue(setting, text), source: `--${setting.flag}` }] : []
+  })
+  const file = typeof values['config'] === 'string' ? values['config'] : undefined
+  return { given, file, faults: faults.map(({ message }) => message) }
 }
 
-/** Values given by the environment. An empty variable is none; an unknown one of ours is a slip of the pen. */
+const FLAGS: Flags = {
+  ...Object.fromEntries(SETTINGS.map(({ flag, valueName, help }) => [flag, { value: valueName, help }])),
+  config: { value: 'file', help: 'a JSON file with settings by name' },
+}
+
+/** Values given by the environment. An empty variable counts as not set; an unknown `SPELLBOUGH_…` variable is an error. */
 export function fromEnvironment(env: Readonly<Record<string, string | undefined>>): SourceSettings {
   const given = SETTINGS.flatMap((setting): GivenSetting[] => {
     const text = env[setting.variable] ?? ''
@@ -60,7 +53,7 @@ export function fromEnvironment(env: Readonly<Record<string, string | undefined>
 /** The variable that names the configuration file. */
 export const CONFIG_VARIABLE = 'SPELLBOUGH_CONFIG'
 
-/** The fields of a configuration file. One that nobody named may be absent. */
+/** The fields of a configuration file. Only a file that was named explicitly has to exist. */
 export function fromFile(path: string, named: boolean): Readonly<Record<string, unknown>> {
   const text = textOf(path, named)
   if (text === undefined) return {}
@@ -82,7 +75,7 @@ function textOf(path: string, named: boolean): string | undefined {
   }
 }
 
-/** Numbers come as text; what is none is left for the schema to name. */
+/** Converts numbers; text that is not a number is passed on, for the schema to report. */
 function readValue(setting: Setting, text: string): unknown {
   return setting.isNumber && /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }

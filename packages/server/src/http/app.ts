@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { normalizeIp } from '../normalize-ip.ts'
+import { normalizeIp } from '../ip-address.ts'
 import { addUnsubscribeRoute } from '../notifications/unsubscribe-route.ts'
 import { Refusal } from '../refusal.ts'
 import { addAccessLog } from './access-log.ts'

@@ -46,11 +46,15 @@ export interface UpgradedSocket {
   readonly stream: Duplex
 }
 
-/** What becomes of a connection's requests. */
+/** What a `done` frame carries beside the id of its request. */
+export interface RequestAnswer {
+  readonly now?: number
+}
+
 export interface RequestHandler {
-  /** Carries out a request, or rejects. Resolves with the server's time if the answer is to have it. */
-  handle(message: ToServer): Promise<{ readonly now?: number }>
-  /** The connection is gone. */
+  /** Carries out a request, or rejects. */
+  handle(request: ToServer): Promise<RequestAnswer>
+  /** The connection is closed; subscriptions end. */
   connectionClosed(): void
 }
 

@@ -1,10 +1,16 @@
-import type { PublicPlayer, ToServer } from '@spellbough/protocol'
+import {
+  dispatchRequest,
+  type PublicPlayer,
+  type RequestHandlers,
+  type RequestOf,
+  type ToServer,
+} from '@spellbough/protocol'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import { ownChair } from '../tables/chairs.ts'
 import { KeyedMutex } from '../tables/keyed-mutex.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
-import type { Connection, RequestHandler } from './connection.ts'
+import type { Connection, RequestAnswer, RequestHandler } from './connection.ts'
 import type { GatewayDeps } from './deps.ts'
 import type { LobbyFeed } from './lobby.ts'
 import type { TableChannels } from './table-channel.ts'
@@ -13,9 +19,7 @@ import { TableSubscription } from './table-subscription.ts'
 /** Tables a connection may have joined at once. */
 export const MAX_JOINED_TABLES = 16
 
-type RequestOf<Do extends ToServer['do']> = Extract<ToServer, { do: Do }>
-
-/** What a connection asks for is done here. Requests about one table are carried out in the order they came. */
+/** Carries out the requests of one connection. Requests about the same table run in the order they arrived. */
 export class SocketRequestHandler implements RequestHandler {
   readonly #context: NodeContext
   readonly #deps: GatewayDeps
@@ -40,11 +44,9 @@ export class SocketRequestHandler implements RequestHandler {
     this.#connection = connection
   }
 
-  async handle(message: ToServer): Promise<{ readonly now?: number }> {
-    if (message.do === 'ping') return { now: this.#context.now() }
-    if (message.do === 'lobby') this.#setLobby(message)
-    else await this.#tableMutex.run(message.table, () => this.#handleTableRequest(message))
-    return {}
+  handle(request: ToServer): Promise<RequestAnswer> {
+    const run = () => dispatchRequest(this.#handlers, request)
+    return 'table' in request ? this.#tableMutex.run(request.table, run) : run()
   }
 
   connectionClosed(): void {
@@ -53,28 +55,20 @@ export class SocketRequestHandler implements RequestHandler {
     for (const table of [...this.#subscriptions.keys()]) this.#part(table)
   }
 
+  readonly #handlers: RequestHandlers<Promise<RequestAnswer>> = {
+    join: (request) => done(this.#join(request)),
+    part: async ({ table }) => done(this.#part(table)),
+    move: (request) => done(this.#move(request)),
+    undo: (request) => done(this.#undo(request)),
+    why: (request) => done(this.#why(request)),
+    say: (request) => done(this.#say(request)),
+    lobby: async (request) => done(this.#setLobby(request)),
+    ping: async () => ({ now: this.#context.now() }),
+  }
+
   #setLobby({ on }: RequestOf<'lobby'>): void {
     if (on && !this.#isClosed) this.#lobby.subscribe(this.#connection)
     else this.#lobby.unsubscribe(this.#connection)
-  }
-
-  async #handleTableRequest(message: Exclude<ToServer, { do: 'ping' | 'lobby' }>): Promise<void> {
-    const { matchService } = this.#deps
-    const { id, table } = message
-    switch (message.do) {
-      case 'join':
-        return this.#join(message)
-      case 'part':
-        return this.#part(table)
-      case 'move':
-        return matchService.play(table, await this.#seat(table), id, message.move, this.#connection.lagMs)
-      case 'undo':
-        return matchService.undo(table, await this.#seat(table), id)
-      case 'why':
-        return this.#why(message)
-      case 'say':
-        return this.#say(message)
-    }
   }
 
   async #join({ table, mark, watch }: RequestOf<'join'>): Promise<void> {
@@ -101,6 +95,14 @@ export class SocketRequestHandler implements RequestHandler {
     this.#subscriptions.delete(table)
   }
 
+  async #move({ id, table, move }: RequestOf<'move'>): Promise<void> {
+    await this.#deps.matchService.play(table, await this.#seat(table), id, move, this.#connection.lagMs)
+  }
+
+  async #undo({ id, table }: RequestOf<'undo'>): Promise<void> {
+    await this.#deps.matchService.undo(table, await this.#seat(table), id)
+  }
+
   async #why({ table, move }: RequestOf<'why'>): Promise<void> {
     const problem = await this.#deps.matchService.explainRefusal(table, await this.#seat(table), move)
     if (problem === undefined) return
@@ -110,19 +112,19 @@ export class SocketRequestHandler implements RequestHandler {
 
   async #say({ table, text }: RequestOf<'say'>): Promise<void> {
     const { id } = this.#person
-    // Names change; what is said is said under today's.
+    // The name may have changed since the connection was opened.
     const person = await this.#deps.accountService.identify(this.#connection.caller.headers)
     if (person?.id !== id) throw new Refusal('no-identity', 'You have signed out.')
     await this.#deps.chat.say(table, person, text)
   }
 
-  /** The own seat at a table; who has none is refused. */
+  /** The caller's seat at a table, or a refusal. */
   async #seat(table: string): Promise<number> {
     const person = this.#person
     return ownChair(await this.#doc(table), person).seat
   }
 
-  /** The table as the room knows it, which hears of every change; a table that was not joined is looked up. */
+  /** From the channel, which is kept up to date, or read from the store for a table that was not joined. */
   async #doc(table: string): Promise<TableDoc> {
     return this.#channels.find(table)?.doc ?? (await this.#deps.tableService.read(table))
   }
@@ -132,4 +134,10 @@ export class SocketRequestHandler implements RequestHandler {
     if (person !== null) return person
     throw new Refusal('no-identity', 'Only somebody who is signed in, if only as a guest, may do this.')
   }
+}
+
+/** The answer to a request that has no data to return. */
+async function done(work: Promise<void> | void): Promise<RequestAnswer> {
+  await work
+  return {}
 }

@@ -1,15 +1,16 @@
-/** Lets work with the same key run one after the other at this node, in the order it was asked for. */
+import { Mutex } from 'async-mutex'
+
+/** Serialises work with the same key on this node, in the order of the calls. A key takes no memory while it is unused. */
 export class KeyedMutex {
-  readonly #last = new Map<string, Promise<unknown>>()
+  readonly #mutexes = new Map<string, Mutex>()
 
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.#last.get(key)
-    const own = before === undefined ? work() : before.then(work, work)
-    this.#last.set(key, own)
+    const mutex = this.#mutexes.get(key) ?? new Mutex()
+    this.#mutexes.set(key, mutex)
     try {
-      return await own
+      return await mutex.runExclusive(work)
     } finally {
-      if (this.#last.get(key) === own) this.#last.delete(key)
+      if (!mutex.isLocked() && this.#mutexes.get(key) === mutex) this.#mutexes.delete(key)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ChatLine } from '@spellbough/protocol'
 import { afterEach, expect, it } from 'vitest'
 import type { Person } from '../../src/accounts/person.ts'
 import type { Chat } from '../../src/chat/chat.ts'
-import { makeChat } from '../../src/chat/make-chat.ts'
+import { makeChat } from '../../src/chat/chat.ts'
 import { openTable, TestBus, type TestNode, testNode, testWorld } from '../accounts/kit.ts'
 import { describeStores } from '../kit/stores.ts'
 

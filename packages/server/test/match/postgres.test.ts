@@ -7,7 +7,7 @@ import { loadMatch } from '../../src/match/loaded-match.ts'
 import { makeMatchService, type RunningMatchService } from '../../src/match/make-match-service.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
-import { makeTableService } from '../../src/tables/make-table-service.ts'
+import { makeTableService } from '../../src/tables/table-service.ts'
 import { postgresEngine } from '../kit/stores.ts'
 import { PEOPLE, TEST_CONFIG } from '../kit/test-cluster.ts'
 

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, isPublicUrl } from '../../src/notifications/public-address.ts'
+import { isPublicAddress } from '../../src/ip-address.ts'
+import { isPublicUrl } from '../../src/notifications/public-address.ts'
 import { HOUR_MS, MAX_PER_HOUR, MIN_TABLE_INTERVAL_MS, nextAllowedAt } from '../../src/notifications/rate-limits.ts'
 import { addUnsubscribeRoute } from '../../src/notifications/unsubscribe-route.ts'
 import { WorkQueue } from '../../src/notifications/work-queue.ts'
@@ -22,13 +23,34 @@ describe('restraint', () => {
 
 describe('where messages may go', () => {
   it('is the public internet only', () => {
-    for (const address of ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0']) {
+    for (const address of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '0.0.0.0',
+      '100.64.0.1',
+      '198.18.0.1',
+      '198.51.100.7',
+      '224.0.0.1',
+      '255.255.255.255',
+    ]) {
       expect([address, isPublicAddress(address)]).toEqual([address, false])
     }
-    for (const address of ['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'nonsense']) {
+    for (const address of [
+      '::1',
+      '::',
+      'fe80::1',
+      'fd00::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+      '::7f00:1',
+      'nonsense',
+    ]) {
       expect([address, isPublicAddress(address)]).toEqual([address, false])
     }
-    for (const address of ['198.51.100.7', '8.8.8.8', '2606:4700::1111']) expect(isPublicAddress(address)).toBe(true)
+    for (const address of ['192.0.66.2', '8.8.8.8', '2606:4700::1111']) expect(isPublicAddress(address)).toBe(true)
   })
 
   it('is a secure link to a name', () => {

@@ -7,9 +7,9 @@ import type { Config } from '../../src/config/config.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
 import type { Store } from '../../src/storage/store.ts'
-import { makeTableService } from '../../src/tables/make-table-service.ts'
 import type { TableDoc } from '../../src/tables/table-doc.ts'
 import type { TableService } from '../../src/tables/table-service.ts'
+import { makeTableService } from '../../src/tables/table-service.ts'
 import { OPENED_AT } from './table-fixtures.ts'
 
 export interface TableTestNode {

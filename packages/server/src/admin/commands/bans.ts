@@ -1,11 +1,11 @@
-import { isIP, SocketAddress } from 'node:net'
+import { isIP } from 'node:net'
+import { readNumber } from '@spellbough/command-line'
 import { InvalidInput } from '@spellbough/kernel'
-import { normalizeIp } from '../../normalize-ip.ts'
+import { normalizeIp } from '../../ip-address.ts'
 import type { StoredBan } from '../../storage/store.ts'
 import { withAdminContext } from '../admin-context.ts'
 import { defineCommand } from '../command.ts'
 import { formatColumns, formatTime } from '../formatting.ts'
-import { readNumber } from '../parse-arguments.ts'
 
 const DAY_MS = 86_400_000
 const MAX_REASON_LENGTH = 500
@@ -24,7 +24,7 @@ export const ban = defineCommand({
     const reason = flagValues.reason ?? ''
     if (reason.length > MAX_REASON_LENGTH)
       throw new InvalidInput('--reason', `it is longer than ${MAX_REASON_LENGTH} characters`)
-    const subject = parseBanSubject(whom)
+    const subject = normalizeIp(whom)
     const name = await withAdminContext(config, async (context) => {
       const accountService = await context.accountService()
       const person = isIP(subject) === 0 ? await accountService.find(subject) : undefined
@@ -46,7 +46,7 @@ export const unban = defineCommand({
   positionals: ['player or address'],
   flags: {},
   async run({ positionals: [whom = ''], config, io }) {
-    const subject = parseBanSubject(whom)
+    const subject = normalizeIp(whom)
     const removed = await withAdminContext(config, ({ context }) => context.store.removeBan(subject))
     if (!removed) throw new InvalidInput(whom, 'there is no such ban; "bans" lists those there are')
     io.print(`${subject} may come in again.`)
@@ -72,9 +72,3 @@ export const bans = defineCommand({
 
 const formatBanEnd = ({ until }: StoredBan, now: number): string =>
   until === null ? 'for good' : `${formatTime(until)}${until <= now ? ' (over)' : ''}`
-
-/** An address in the one form it is known by; what is no address is taken for a player's id. */
-function parseBanSubject(text: string): string {
-  const plain = normalizeIp(text)
-  return isIP(plain) === 6 ? new SocketAddress({ address: plain, family: 'ipv6' }).address : plain
-}

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pino } from 'pino'
-import { makeAccountTables } from '../../accounts/make-auth.ts'
+import { makeAccountTables } from '../../accounts/auth.ts'
 import type { Config } from '../../config/config.ts'
 import { BackupError } from '../../storage/backup-error.ts'
 import { SchemaTooNew } from '../../storage/migrate.ts'

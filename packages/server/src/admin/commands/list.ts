@@ -1,9 +1,9 @@
+import { readNumber } from '@spellbough/command-line'
 import { InvalidInput } from '@spellbough/kernel'
 import { tableStatus } from '@spellbough/protocol'
 import { withAdminContext } from '../admin-context.ts'
 import { defineCommand } from '../command.ts'
 import { adminTableView, formatColumns, formatPlayers, formatTime } from '../formatting.ts'
-import { readNumber } from '../parse-arguments.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 100_000

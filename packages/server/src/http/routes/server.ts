@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from '@spellbough/kernel'
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '../../ip-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { HttpDeps, Routes } from '../deps.ts'
 import { NO_RATE_LIMIT } from '../rate-limits.ts'
@@ -62,10 +63,8 @@ async function pingDatabase({ context }: HttpDeps): Promise<void> {
   }
 }
 
-/** A proxy that nobody told us of may run on this machine too; what it hands on is not from here. */
+/** A request forwarded by a proxy on this machine that is not configured as trusted does not count as local. */
 function isLocal({ ip, headers }: FastifyRequest, trustProxies: number): boolean {
-  const handedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return LOOPBACK.test(ip) && (trustProxies > 0 || !handedOn)
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return isLoopback(ip) && (trustProxies > 0 || !isForwarded)
 }
-
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

@@ -1,6 +1,18 @@
 import { z } from '@spellbough/kernel'
-import type { Account } from './auth.ts'
 import { realEmail } from './placeholder-email.ts'
+
+/** A guest or a registered player. */
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly guest: boolean
+  /** Null for guests and for players who only have a passkey. */
+  readonly email: string | null
+  /** The e-mail address is verified. */
+  readonly verified: boolean
+  /** Milliseconds since 1970. */
+  readonly since: number
+}
 
 /** A user row as better-auth gives it, as far as we read it. */
 const userRow = z.object({
