@@ -10,6 +10,11 @@ describe('the shelf of games', () => {
     expect(CATALOG.map(({ box }) => box.id).sort()).toEqual(GAMES.map(({ rules }) => rules.id).sort())
   })
 
+  it('is ordered by the boxes', () => {
+    const orders = CATALOG.map(({ box }) => box.shelfOrder)
+    expect(orders).toEqual(orders.toSorted((a, b) => a - b))
+  })
+
   it('knows nothing of a game that is not there', () => {
     expect(findInCatalog('chess')).toBeUndefined()
   })
@@ -20,14 +25,16 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
 
   it('opens to that game', async () => {
     const { words, rulesText, conformance, searchHooks: knowledge, ...toPlay } = game
+    expect(await entry?.loadGame()).toBe(game)
     expect(await entry?.load()).toEqual(toPlay)
-    expect(await entry?.knowledge()).toBe(knowledge)
+    expect(await entry?.knowledge?.()).toBe(knowledge)
   })
 
   it.each(['en', 'de'] as const)('has its words and its rules to read (%s)', async (language) => {
     expect(await entry?.fullWords[language]()).toBe(game.words[language])
     expect(game.words[language]).toMatchObject({ ...(await entry?.words[language]()) })
-    expect(await entry?.terms[language]()).toBe(game.words[language].term)
+    if (game.searchHooks?.evaluationTerms !== undefined)
+      expect(await entry?.terms?.[language]()).toBe(game.words[language].term)
     expect(await entry?.rulesText[language]()).toBe(game.rulesText[language])
   })
 
@@ -45,10 +52,38 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
     expect(words?.title.lines.map(([text]) => text).join(' ')).toBe(words?.name)
   })
 
-  it('has a cover with its symbol, and a thumb within it', () => {
-    expect(existsSync(join(root, 'games', id, 'cover.svg'))).toBe(true)
-    expect(read(`games/${id}/cover.svg`)).toContain(`<symbol id="cover-${id}"`)
+  it('has two colours for text that are readable on the page of their theme', () => {
+    const { accent } = entry?.box.colours ?? {}
+    expect(contrast(accent?.dark ?? '', pageColours.dark)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(accent?.light ?? '', pageColours.light)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('has its symbol on the cover, if it has one, and a thumbnail within it', () => {
+    if (existsSync(join(root, 'games', id, 'cover.svg')))
+      expect(read(`games/${id}/cover.svg`)).toContain(`<symbol id="cover-${id}"`)
     const [x = 0, y = 0, side = 0] = entry?.box.thumbnailCrop ?? []
     expect(Math.min(x, y, 320 - x - side, 372 - y - side)).toBeGreaterThanOrEqual(0)
   })
 })
+
+/** The value of `--page` in the dark theme, which comes first in the file, and in the light one. */
+const pageColours = (() => {
+  const [dark = '', light = ''] = [...read('packages/web/src/theme/tokens.css').matchAll(/--page: (#\w{6})/g)].map(
+    ([, colour]) => colour,
+  )
+  return { dark, light }
+})()
+
+/** The contrast of two colours (`#rrggbb`) as WCAG defines it, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [bright = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

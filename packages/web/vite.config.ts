@@ -131,7 +131,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The catalog runs in workers too, so nothing of the page may come with it.
-            { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$/ },
+            { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/](box|entry)|catalog|registry)\.ts$/ },
             // Of the bots the page needs only how quick they are; the table would draw it in, and workers with it.
             { name: 'pace', priority: 2, test: /bots[\\/]src[\\/](levels|reaction-time)\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },

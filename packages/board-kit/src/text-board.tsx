@@ -46,9 +46,8 @@ export function textBoard<G extends GameTypes>({
 }
 
 /** For a game that has no board of its own at all. */
-export const fallbackTextBoard = (art: string, fullWords: TextBoardParts<GameTypes>['fullWords']): BoardModule =>
+export const fallbackTextBoard = (fullWords: TextBoardParts<GameTypes>['fullWords']): BoardModule =>
   textBoard({
-    spriteUrl: art,
     fullWords,
     colours: { top: '#1f4340', side: '#101f21' },
     counts: () => [],

@@ -18,11 +18,11 @@ async function prefetchGame(game: string, board: BoardModule): Promise<void> {
   const entry = findInCatalog(game)
   await prefetchParts()
   await preloadTooltipPanel()
-  await entry?.knowledge()
+  await entry?.knowledge?.()
   for (const language of ['en', 'de'] as const) {
     await entry?.rulesText[language]()
     await entry?.fullWords[language]()
-    await entry?.terms[language]()
+    await entry?.terms?.[language]()
     await loadGameWords(game, language)
     await board.loadTexts?.(language)
   }
