@@ -7,10 +7,12 @@ export type CodeArea =
   /** Tests, benchmarks, checks and the settings of tools, which may look at everything. */
   | { readonly kind: 'outside' }
 
-/** A folder of a game; `entry` is its entry.ts, index.ts and game.ts, `box` its box.ts. */
+/** A folder of a game; `entry` are the files of `entryFiles`, `box` its box.ts. */
 export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board'
 
 const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
+
+const entryFiles: readonly string[] = ['entry.ts', 'index.ts', 'game.ts', 'conformance.ts']
 
 /** The place of a file, given as a path from the root; undefined where the architecture knows none. */
 export function areaOf(file: string): CodeArea | undefined {
@@ -49,7 +51,7 @@ const gameListAreas: Readonly<Record<string, CodeArea>> = {
 
 function areaInGames(name: string, part: string): CodeArea | undefined {
   if (part === '') return gameListAreas[name]
-  if (['entry.ts', 'index.ts', 'game.ts'].includes(part)) return { kind: 'game', game: name, part: 'entry' }
+  if (entryFiles.includes(part)) return { kind: 'game', game: name, part: 'entry' }
   if (part === 'box.ts') return { kind: 'game', game: name, part: 'box' }
   // The drawing on the box and the positions beside the rules are shown by boards alone.
   if (part.startsWith('cover.svg') || part === 'positions') return { kind: 'game', game: name, part: 'board' }

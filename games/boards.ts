@@ -9,7 +9,7 @@ import { findInCatalog } from './catalog.ts'
 
 const coverUrls = import.meta.glob<string>('./*/cover.svg', { query: '?url', import: 'default', eager: true })
 const boardModules = import.meta.glob<BoardModule>('./*/board/index.tsx', { import: 'board' })
-const textModules = import.meta.glob('./*/board/{en,de}/texts.ts')
+const textModules = import.meta.glob('./*/board/*/texts.ts')
 const exampleModules = import.meta.glob<readonly Example[]>('./*/board/examples.ts', { import: 'examples' })
 
 /** The address of the sheet with the symbol `cover-<id>`; nothing for a game without a drawn cover. */

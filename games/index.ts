@@ -1,9 +1,9 @@
 /** The registered games, each as a whole: for servers, the command line and tests. Browsers use `catalog.ts`. */
-import { type Game, InvalidInput } from '@spellbough/kernel'
+import { type Game, InvalidInput, loadWholeGame } from '@spellbough/kernel'
 import { CATALOG } from './catalog.ts'
 
 /** Sorted by id. */
-export const GAMES: readonly Game[] = (await Promise.all(CATALOG.map(({ loadGame }) => loadGame()))).sort((a, b) =>
+export const GAMES: readonly Game[] = (await Promise.all(CATALOG.map(loadWholeGame))).sort((a, b) =>
   a.rules.id < b.rules.id ? -1 : 1,
 )
 

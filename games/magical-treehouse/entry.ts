@@ -3,7 +3,6 @@ import { box } from './box.ts'
 
 export const entry: CatalogEntry = {
   box,
-  loadGame: async () => (await import('./index.ts')).magicalTreehouse,
   load: async () => (await import('./game.ts')).playableMagicalTreehouse,
   knowledge: async () => (await import('./bot/knowledge.ts')).knowledge,
   words: {
@@ -22,4 +21,5 @@ export const entry: CatalogEntry = {
     en: async () => (await import('./help/en/rules.ts')).rulesEn,
     de: async () => (await import('./help/de/rules.ts')).rulesDe,
   },
+  conformance: async () => (await import('./conformance.ts')).conformance,
 }

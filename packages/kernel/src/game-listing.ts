@@ -1,4 +1,5 @@
-import type { FullWords, Game, Localized, PlayableGame, TermWords, Words } from './game.ts'
+import type { ConformanceSettings, FullWords, Game, PlayableGame, TermWords, Words } from './game.ts'
+import { LANGUAGES, type Localized, localize } from './languages.ts'
 import type { SearchHooks } from './search-hooks.ts'
 
 /**
@@ -8,8 +9,6 @@ import type { SearchHooks } from './search-hooks.ts'
  */
 export interface CatalogEntry {
   readonly box: GameListing
-  /** Loads the whole game, for programs that have all of it in memory. */
-  readonly loadGame: () => Promise<Game>
   /** Loads what playing needs: the rules and the evaluation. */
   readonly load: () => Promise<PlayableGame>
   /** Loads what searching bots know of the game. Left out: nothing. */
@@ -22,6 +21,26 @@ export interface CatalogEntry {
   readonly terms?: Localized<() => Promise<TermWords>>
   /** Loads the rules as Markdown. */
   readonly rulesText: Localized<() => Promise<string>>
+  /** Loads what the conformance kit is told about the game. */
+  readonly conformance: () => Promise<ConformanceSettings>
+}
+
+/** Loads all of a game, for programs that keep it in memory as a whole. */
+export async function loadWholeGame(entry: CatalogEntry): Promise<Game> {
+  const knowledge = await entry.knowledge?.()
+  return {
+    ...(await entry.load()),
+    ...(knowledge === undefined ? {} : { searchHooks: knowledge }),
+    words: await loadEach(entry.fullWords),
+    rulesText: await loadEach(entry.rulesText),
+    conformance: await entry.conformance(),
+  }
+}
+
+async function loadEach<Thing>(loaders: Localized<() => Promise<Thing>>): Promise<Localized<Thing>> {
+  const loaded = await Promise.all(LANGUAGES.map(async (language) => [language, await loaders[language]()] as const))
+  const things = new Map(loaded)
+  return localize((language) => things.get(language) as Thing)
 }
 
 /** The box of a game: all that a shelf needs to show it, without its rules. */
