@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { CATALOG } from '@spellbough/games/catalog'
+import { LANGUAGES } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closure, readGraph, type ScriptSize, scriptSizes } from './bundle-graph.ts'
 import { read, root } from './files.ts'
@@ -45,7 +46,7 @@ describe('what a browser loads', () => {
   })
 
   it('is no kernel, no schemas and no game before one is opened', () => {
-    const home = [...closure(readGraph(dist), ['index.html', 'src/words/en.ts', 'src/words/de.ts'])]
+    const home = [...closure(readGraph(dist), ['index.html', ...LANGUAGES.map((code) => `src/words/${code}.ts`)])]
     expect(home.filter((key) => /kernel|games\/[a-z-]+\/(index|board)/.test(key))).toEqual([])
   })
 

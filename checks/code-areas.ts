@@ -2,15 +2,17 @@
 export type CodeArea =
   | { readonly kind: 'package'; readonly name: string; readonly part: 'core' | 'kit' }
   | { readonly kind: 'game'; readonly game: string; readonly part: GamePart }
-  /** The lists of games: registry.ts, catalog.ts, boards.ts. */
+  /** The lists of games: registry.ts, index.ts, catalog.ts, boards.ts. */
   | { readonly kind: 'registry'; readonly sees: readonly GamePart[] }
   /** Tests, benchmarks, checks and the settings of tools, which may look at everything. */
   | { readonly kind: 'outside' }
 
-/** A folder of a game; `entry` is its index.ts and game.ts and `box` its box.ts, the files that the lists of games see. */
+/** A folder of a game; `entry` are the files of `entryFiles`, `box` its box.ts. */
 export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board'
 
 const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
+
+const entryFiles: readonly string[] = ['entry.ts', 'index.ts', 'game.ts', 'conformance.ts']
 
 /** The place of a file, given as a path from the root; undefined where the architecture knows none. */
 export function areaOf(file: string): CodeArea | undefined {
@@ -42,13 +44,14 @@ export function packageFolderOf(file: string): string {
 /** What each list of games sees of a game. */
 const gameListAreas: Readonly<Record<string, CodeArea>> = {
   'registry.ts': { kind: 'registry', sees: ['entry'] },
-  'catalog.ts': { kind: 'registry', sees: ['entry', 'box', 'bot', 'help'] },
+  'index.ts': { kind: 'registry', sees: [] },
+  'catalog.ts': { kind: 'registry', sees: [] },
   'boards.ts': { kind: 'registry', sees: ['board'] },
 }
 
 function areaInGames(name: string, part: string): CodeArea | undefined {
   if (part === '') return gameListAreas[name]
-  if (part === 'index.ts' || part === 'game.ts') return { kind: 'game', game: name, part: 'entry' }
+  if (entryFiles.includes(part)) return { kind: 'game', game: name, part: 'entry' }
   if (part === 'box.ts') return { kind: 'game', game: name, part: 'box' }
   // The drawing on the box and the positions beside the rules are shown by boards alone.
   if (part.startsWith('cover.svg') || part === 'positions') return { kind: 'game', game: name, part: 'board' }

@@ -93,7 +93,7 @@ function relativeObjection(file: string, from: CodeArea, source: string): string
   }
   if (from.kind === 'registry') {
     if (to.kind === 'registry' || (to.kind === 'game' && from.sees.includes(to.part))) return undefined
-    return `this list sees of a game only its ${from.sees.join(' and ')}`
+    return `this list sees of a game ${from.sees.length === 0 ? 'nothing' : `only its ${from.sees.join(' and ')}`}`
   }
   if (from.kind !== 'game') return undefined
   if (to.kind !== 'game') return 'a game does not know which other games there are'

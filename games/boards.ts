@@ -9,12 +9,12 @@ import { findInCatalog } from './catalog.ts'
 
 const coverUrls = import.meta.glob<string>('./*/cover.svg', { query: '?url', import: 'default', eager: true })
 const boardModules = import.meta.glob<BoardModule>('./*/board/index.tsx', { import: 'board' })
-const textModules = import.meta.glob('./*/board/{en,de}/texts.ts')
+const textModules = import.meta.glob('./*/board/*/texts.ts')
 const exampleModules = import.meta.glob<readonly Example[]>('./*/board/examples.ts', { import: 'examples' })
 
-/** The address of the sheet with the symbol `cover-<id>`. */
-export function coverOf(id: string): string {
-  return coverUrls[`./${id}/cover.svg`] ?? ''
+/** The address of the sheet with the symbol `cover-<id>`; nothing for a game without a drawn cover. */
+export function coverOf(id: string): string | undefined {
+  return coverUrls[`./${id}/cover.svg`]
 }
 
 /** Fetches the board of a game, and what it says in this language. */
@@ -30,7 +30,7 @@ export async function loadBoard(id: string, language: LanguageCode): Promise<Boa
 async function loadTextBoard(id: string): Promise<BoardModule> {
   const entry = findInCatalog(id)
   if (entry === undefined) throw new Error(`there is no game ${id}`)
-  return (await import('@spellbough/board-kit/text-board')).fallbackTextBoard(coverOf(id), entry.fullWords)
+  return (await import('@spellbough/board-kit/text-board')).fallbackTextBoard(entry.fullWords)
 }
 
 /** Fetches the examples that a game's rules are shown with; none where it has none. */

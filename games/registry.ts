@@ -1,18 +1,5 @@
-/** The one list of games. */
-import { type Game, InvalidInput } from '@spellbough/kernel'
-import { magMell } from './mag-mell/index.ts'
-import { magicalTreehouse } from './magical-treehouse/index.ts'
-import { magicianAndTenant } from './magician-and-tenant/index.ts'
-import { treeSociety } from './tree-society/index.ts'
-
-export const GAMES: readonly Game[] = [magMell, magicalTreehouse, magicianAndTenant, treeSociety]
-
-/** The game of this id, or throws `InvalidInput`. */
-export function findGame(id: string, games: readonly Game[] = GAMES): Game {
-  const game = games.find((candidate) => candidate.rules.id === id)
-  if (game !== undefined) return game
-  throw new InvalidInput(
-    'game',
-    `there is no game "${id}"; there are ${games.map((known) => known.rules.id).join(', ')}`,
-  )
-}
+/** The one list of games: a line for each. `index.ts` and `catalog.ts` are made from it. */
+export { entry as magMell } from './mag-mell/entry.ts'
+export { entry as magicalTreehouse } from './magical-treehouse/entry.ts'
+export { entry as magicianAndTenant } from './magician-and-tenant/entry.ts'
+export { entry as treeSociety } from './tree-society/entry.ts'

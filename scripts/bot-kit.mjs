@@ -45,7 +45,7 @@ async function main() {
     share: part('share', values.share),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
   }))
-  ensureBuilt('games', 'games/dist/registry.js')
+  ensureBuilt('games', 'games/dist/index.js')
   ensureBuilt('packages/bots', 'packages/bots/dist/kit/index.js')
   const rows = await plan(flags)
   const jobs = rows.flatMap((row) => portions(row, flags))
@@ -129,7 +129,7 @@ async function work() {
 }
 
 async function load() {
-  const { GAMES } = await import('../games/dist/registry.js')
+  const { GAMES } = await import('../games/dist/index.js')
   const { variantsOf } = await import('../packages/kernel/dist/kit/index.js')
   const bots = await import('../packages/bots/dist/index.js')
   return { GAMES, variantsOf, ...bots, ...(await import('../packages/bots/dist/kit/index.js')) }

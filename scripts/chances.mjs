@@ -44,7 +44,7 @@ async function main() {
     odd: part('odd', odd),
     seed: wholeNumber('seed', seed, 0, 2 ** 31 - 1),
   }))
-  ensureBuilt('games', 'games/dist/registry.js')
+  ensureBuilt('games', 'games/dist/index.js')
   ensureBuilt('packages/lab', 'packages/lab/dist/training/regression.js')
   const { crossEntropy, fitLogisticRegression, WEIGHTS } = await load()
   const games = await playAll(flags)
@@ -137,7 +137,7 @@ async function work() {
 }
 
 async function load() {
-  const { GAMES } = await import('../games/dist/registry.js')
+  const { GAMES } = await import('../games/dist/index.js')
   return {
     GAMES,
     ...(await import('../games/dist/magician-and-tenant/bot/deep-value.js')),

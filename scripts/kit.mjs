@@ -40,7 +40,7 @@ async function main() {
     seats: values.seats === undefined ? undefined : wholeNumber('seats', values.seats, 1, 14),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
   }))
-  ensureBuilt('games', 'games/dist/registry.js')
+  ensureBuilt('games', 'games/dist/index.js')
   const { rows, thorough } = await plan(flags)
   const jobs = rows.flatMap((row) => portions(row, thorough))
   const began = Date.now()
@@ -176,6 +176,6 @@ async function work() {
 }
 
 async function load() {
-  const { GAMES } = await import('../games/dist/registry.js')
+  const { GAMES } = await import('../games/dist/index.js')
   return { GAMES, ...(await import('../packages/kernel/dist/kit/index.js')) }
 }

@@ -1,13 +1,14 @@
 import { deepEqual } from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { DEFAULT_LANGUAGE, LANGUAGE_INFO, type LanguageCode } from '@spellbough/kernel'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** What a person holds in their hands. */
 export interface Device {
   readonly size: { readonly width: number; readonly height: number }
   readonly hasTouch?: boolean
-  readonly language?: 'en' | 'de'
+  readonly language?: LanguageCode
   readonly theme?: 'dusk' | 'parchment'
   /** Things move on the screen; else they are at once where they belong. */
   readonly hasMotion?: boolean
@@ -34,7 +35,7 @@ export async function openUserWindow(browser: Browser, url: string, device: Devi
   const {
     size,
     hasTouch: touch = false,
-    language = 'en',
+    language = DEFAULT_LANGUAGE,
     theme = 'dusk',
     hasMotion: motion = false,
     hasServiceWorker: installs = false,
@@ -45,7 +46,7 @@ export async function openUserWindow(browser: Browser, url: string, device: Devi
     hasTouch: touch,
     isMobile: touch,
     deviceScaleFactor: dots,
-    locale: language === 'de' ? 'de-DE' : 'en-GB',
+    locale: LANGUAGE_INFO[language].locale,
     colorScheme: theme === 'dusk' ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     // Else every new window would first load all there is.

@@ -4,7 +4,8 @@ export const box: GameListing = {
   id: 'mag-mell',
   seats: [2, 4],
   minutes: 30,
-  colours: { accent: 'var(--g-magmell)', top: '#1d4b57', side: '#0a2029' },
+  shelfOrder: 30,
+  colours: { accent: { dark: '#e0a55f', light: '#8a5314' }, top: '#1d4b57', side: '#0a2029' },
   thumbnailCrop: [74, 180, 138],
   words: {
     en: {

@@ -1,5 +1,6 @@
 import type { Game } from '@spellbough/kernel'
 import { knowledge } from './bot/knowledge.ts'
+import { conformance } from './conformance.ts'
 import { playableMagMell } from './game.ts'
 import { rulesDe } from './help/de/rules.ts'
 import { wordsDe } from './help/de/words.ts'
@@ -12,13 +13,5 @@ export const magMell: Game<MagMell> = {
   searchHooks: knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
-  conformance: {
-    modes: {
-      basic: { level: 'basic', openHistory: false },
-      full: { level: 'full', openHistory: false },
-      'full-open': { level: 'full', openHistory: true },
-    },
-    maxMoves: 700,
-    games: 2000,
-  },
+  conformance,
 }

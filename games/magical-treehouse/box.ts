@@ -4,7 +4,8 @@ export const box: GameListing = {
   id: 'magical-treehouse',
   seats: [2, 4],
   minutes: 45,
-  colours: { accent: 'var(--g-treehouse)', top: '#4a3a78', side: '#1d1740' },
+  shelfOrder: 10,
+  colours: { accent: { dark: '#b79be6', light: '#6b45a8' }, top: '#4a3a78', side: '#1d1740' },
   thumbnailCrop: [62, 96, 112],
   words: {
     en: {

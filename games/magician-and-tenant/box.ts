@@ -4,7 +4,8 @@ export const box: GameListing = {
   id: 'magician-and-tenant',
   seats: [2, 2],
   minutes: 40,
-  colours: { accent: 'var(--g-tenant)', top: '#24414f', side: '#0a151f' },
+  shelfOrder: 20,
+  colours: { accent: { dark: '#9fd2c3', light: '#23695a' }, top: '#24414f', side: '#0a151f' },
   thumbnailCrop: [100, 268, 104],
   words: {
     en: {

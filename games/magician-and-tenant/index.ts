@@ -1,5 +1,6 @@
 import type { Game } from '@spellbough/kernel'
 import { knowledge } from './bot/knowledge.ts'
+import { conformance } from './conformance.ts'
 import { playableMagicianAndTenant } from './game.ts'
 import { rulesDe } from './help/de/rules.ts'
 import { wordsDe } from './help/de/words.ts'
@@ -12,12 +13,5 @@ export const magicianAndTenant: Game<MagicianAndTenant> = {
   searchHooks: knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
-  conformance: {
-    modes: {
-      free: { magician: 'first', fairLayout: false, roundLimit: 60 },
-      fair: { magician: 'second', fairLayout: true, roundLimit: 30 },
-    },
-    // A layout of 128 swaps, and in 60 rounds at most ten moves each beside what rooms, Portals and checkmates add.
-    maxMoves: 1000,
-  },
+  conformance,
 }

@@ -4,7 +4,8 @@ export const box: GameListing = {
   id: 'tree-society',
   seats: [2, 4],
   minutes: 60,
-  colours: { accent: 'var(--g-society)', top: '#f0a765', side: '#9c4a2c' },
+  shelfOrder: 40,
+  colours: { accent: { dark: '#f2a06a', light: '#a8481a' }, top: '#f0a765', side: '#9c4a2c' },
   thumbnailCrop: [28, 136, 122],
   words: {
     en: {

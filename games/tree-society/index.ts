@@ -1,5 +1,6 @@
 import type { Game } from '@spellbough/kernel'
 import { knowledge } from './bot/knowledge.ts'
+import { conformance } from './conformance.ts'
 import { playableTreeSociety } from './game.ts'
 import { rulesDe } from './help/de/rules.ts'
 import { wordsDe } from './help/de/words.ts'
@@ -12,15 +13,5 @@ export const treeSociety: Game<TreeSociety> = {
   searchHooks: knowledge,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
-  conformance: {
-    // Chance chooses among all fifteen combinations of four guilds; `test/guilds.test.ts` runs the kit on each of them.
-    modes: {
-      'first-game': { guilds: 'first-game', startCards: true, fruitDraft: false, endBanners: 6 },
-      'first-game-draft': { guilds: 'first-game', startCards: false, fruitDraft: true, endBanners: 7 },
-      'any-guilds': { guilds: 'random', startCards: true, fruitDraft: false, endBanners: 6 },
-      'any-guilds-draft': { guilds: 'random', startCards: false, fruitDraft: true, endBanners: 9 },
-    },
-    // At most 64 turns, for each takes a fruit card; the longest random turn has about twenty moves.
-    maxMoves: 2500,
-  },
+  conformance,
 }

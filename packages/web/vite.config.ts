@@ -131,7 +131,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The catalog runs in workers too, so nothing of the page may come with it.
-            { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$/ },
+            {
+              name: 'shelf',
+              priority: 2,
+              test: /preload-helper|kernel[\\/]src[\\/]languages\.ts$|games[\\/]([^\\/]+[\\/](box|entry)|catalog|registry)\.ts$/,
+            },
             // Of the bots the page needs only how quick they are; the table would draw it in, and workers with it.
             { name: 'pace', priority: 2, test: /bots[\\/]src[\\/](levels|reaction-time)\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
@@ -139,7 +143,7 @@ export default defineConfig({
             // What reads and checks files comes when a file is asked for; the index would draw it in.
             {
               name: 'kernel',
-              test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|notation|refusal-messages)/,
+              test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|languages|notation|refusal-messages)/,
             },
             { name: 'match', test: atFirst },
             {

@@ -1,5 +1,5 @@
 import { lazyTexts } from '@spellbough/board-kit/lazy-texts'
-import type { LanguageCode } from '@spellbough/kernel'
+import type { LanguageCode, Localized } from '@spellbough/kernel'
 import { CARDS, type Card, mage } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
 import { TREASURES } from '../data/treasures.ts'
@@ -27,17 +27,19 @@ export function plateOf(card: Card, { say, card: nameOf, trait }: BoardTexts): r
   return [nameOf(card), say.hints[id as keyof BoardWords['hints']]]
 }
 
-/** The German accusative of the Familiar, as sentences have it. */
-const DECLINED: Readonly<Record<string, string>> = { Vertrauten: 'Vertrauter' }
+/** Names in other cases, as sentences of the log have them, with the name as the board has it. */
+const DECLINED: Localized<Readonly<Record<string, string>>> = { en: {}, de: { Vertrauten: 'Vertrauter' } }
 
 /** All names that sentences of the log have, longest first. */
 export function logNames(language: LanguageCode): string[] {
   const { card, treasure } = textsOf(language)
   const cards = CARDS.map((_, index) => card(index))
-  const declined = language === 'de' ? Object.keys(DECLINED) : []
+  const declined = Object.keys(DECLINED[language])
   return [...new Set([...cards, ...TREASURES.map(treasure), ...declined])].toSorted((a, b) => b.length - a.length)
 }
 
+const UNDECLINED: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(DECLINED))
+
 /** The name as a card or treasure has it, for one that the log's reader points at. */
 export const plainName = (name: string | undefined): string | undefined =>
-  name === undefined ? undefined : (DECLINED[name] ?? name)
+  name === undefined ? undefined : (UNDECLINED[name] ?? name)

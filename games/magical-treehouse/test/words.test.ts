@@ -1,4 +1,13 @@
-import { fastRng, HOST, IllegalAction, type LanguageCode, type Observer, seatNamer, seatsOf } from '@spellbough/kernel'
+import {
+  fastRng,
+  HOST,
+  IllegalAction,
+  LANGUAGES,
+  type LanguageCode,
+  type Observer,
+  seatNamer,
+  seatsOf,
+} from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { REFUSALS_DE } from '../help/de/refusals.ts'
 import { rulesDe } from '../help/de/rules.ts'
@@ -9,7 +18,6 @@ import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
 import { buildingMatch, cast, configOf, matchAt, matchFromFile, newMatch, pipe, play, refusal } from './positions.ts'
 
-const LANGUAGES: readonly LanguageCode[] = ['en', 'de']
 const NAMES = ['Anna', 'Brit', 'Chu', 'Dora']
 
 /** Whatever is said in a random game: moves, events, tables and what is waited for. */

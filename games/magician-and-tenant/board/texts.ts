@@ -1,5 +1,5 @@
 import { lazyTexts } from '@spellbough/board-kit/lazy-texts'
-import type { LanguageCode } from '@spellbough/kernel'
+import type { LanguageCode, Localized } from '@spellbough/kernel'
 import { GHOSTS } from '../data/ghosts.ts'
 import { ROOMS } from '../data/rooms.ts'
 import { HOUSE, type Square, squareName } from '../rules/house.ts'
@@ -24,17 +24,19 @@ export const { loadTexts, textsOf } = lazyTexts<BoardTexts>({
 /** All names that sentences of the log have, longest first: rooms, ghosts and squares. */
 export function logNames(language: LanguageCode): string[] {
   const { room, ghost, place } = textsOf(language)
-  const declined = language === 'de' ? Object.keys(DECLINED) : []
+  const declined = Object.keys(DECLINED[language])
   const names = [...ROOMS.map(({ id }) => room(id)), ...GHOSTS.map(ghost), ...HOUSE.names.map(place), ...declined]
   return [...new Set(names)].toSorted((one, other) => other.length - one.length)
 }
 
-/** German cases, as sentences have them. */
-const DECLINED: Readonly<Record<string, string>> = { Jungen: 'Junge' }
+/** Names in other cases, as sentences of the log have them, with the name as the board has it. */
+const DECLINED: Localized<Readonly<Record<string, string>>> = { en: {}, de: { Jungen: 'Junge' } }
+
+const UNDECLINED: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(DECLINED))
 
 /** The name as the board has it, for one that the log's reader points at. */
 export const plainName = (name: string | undefined): string | undefined =>
-  name === undefined ? undefined : (DECLINED[name] ?? name)
+  name === undefined ? undefined : (UNDECLINED[name] ?? name)
 
 /** Joined squares: the same coordinates on the other floor. */
 export function connectedSquare(square: Square): Square | undefined {

@@ -10,7 +10,7 @@ import { FruitDetails } from './fruit-details.tsx'
 import type { TrackedFruit } from './fruit-tracking.ts'
 import { NO_MOVES } from './legal-choices.ts'
 import { pendingStep } from './selectors.ts'
-import { kindInSentence } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 /** A fruit card of the market, with what it would sell for and its action. */
 export function MarketFruit({ card }: { readonly card: TrackedFruit }): ReactElement {
@@ -101,7 +101,7 @@ function Fruit({ card, moves, tried, reason, className, explainAt = 'top', child
         highlight={highlightOf({ chosen: choosing?.key === key, can: moves.length > 0, reason })}
         reason={reason}
         label={labelOf(table, card, moves)}
-        isPointedAt={pointed === kindInSentence(kindOf(card.fruit), language)}
+        isPointedAt={pointed === textsOf(language).kindInSentence(kindOf(card.fruit))}
         className={`${styles.card} ${className ?? ''}`}
         style={{ '--wash': WASHES[kindOf(card.fruit)] } as React.CSSProperties}
         onPress={() => tried !== undefined && table.press(key, moves, tried)}

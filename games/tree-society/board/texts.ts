@@ -4,7 +4,6 @@ import { CARDS, type Card } from '../data/cards.ts'
 import type { Stage } from '../data/effects.ts'
 import { KINDS, type Kind } from '../data/fruit.ts'
 import type { Guild } from '../data/guilds.ts'
-import { fruitName } from '../data/names.ts'
 import { counterSign, type EffectWords, ONGOING_SIGNS, stepSign } from './effect-words.ts'
 import type { BoardWords } from './en/words.ts'
 
@@ -16,6 +15,8 @@ export interface BoardTexts {
   guild(guild: Guild): string
   /** A kind of fruit as it stands alone. */
   kind(kind: Kind): string
+  /** A kind of fruit in a sentence of the log. */
+  kindInSentence(kind: Kind): string
   /** A whole stage in the sentences of the help: cost, points, effect. */
   stage(stage: Stage): string
 }
@@ -28,13 +29,9 @@ export const { loadTexts, textsOf } = lazyTexts<BoardTexts>({
 /** All names that the log's sentences have, longest first: cards, and kinds of fruit as they stand in a sentence. */
 export function logNames(language: LanguageCode): string[] {
   const cards = CARDS.map(({ name }) => name[language])
-  const kinds = KINDS.map((_, kind) => kindInSentence(kind, language))
+  const kinds = KINDS.map((_, kind) => textsOf(language).kindInSentence(kind))
   return [...cards, ...kinds].sort((a, b) => b.length - a.length)
 }
-
-/** A kind of fruit in the log's sentences. */
-export const kindInSentence = (kind: Kind, language: LanguageCode): string =>
-  language === 'en' ? fruitName(KINDS[kind] ?? '') : textsOf(language).kind(kind)
 
 /** What a stage says on its card. */
 export interface StageLine {

@@ -41,8 +41,11 @@ export interface BoardModule<G extends GameTypes = GameTypes> {
    * in every language.
    */
   readonly loadTexts?: (language: LanguageCode) => Promise<void>
-  /** The address of the game's symbol sheet, put into the page once so that `<use href="#id">` finds its symbols. */
-  readonly spriteUrl: string
+  /**
+   * The address of the game's symbol sheet, put into the page once so that `<use href="#id">` finds its symbols. Left out
+   * where the board draws none.
+   */
+  readonly spriteUrl?: string
   /** What stands on a player's plaque: public counts, in few words. */
   readonly counts: (view: G['view'], seat: Seat, language: LanguageCode) => readonly Count[]
   /** Where the game stands, under its name: "Round 5 of 11". */

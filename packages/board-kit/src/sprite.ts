@@ -30,11 +30,11 @@ export function loadSprite(address: string): Promise<void> {
   return loading
 }
 
-/** Whether a sheet's symbols are in the page; asks for it when they are not. */
-export function useSprite(address: string): boolean {
-  const isReady = useSyncExternalStore(subscribe, () => loadedSprites.has(address))
+/** Whether a sheet's symbols are in the page; asks for it when they are not. Without an address there is nothing to load. */
+export function useSprite(address: string | undefined): boolean {
+  const isReady = useSyncExternalStore(subscribe, () => address === undefined || loadedSprites.has(address))
   // A picture that cannot be fetched is no reason to stop the game: words stand beside every symbol.
-  if (!isReady) loadSprite(address).catch(() => undefined)
+  if (!isReady && address !== undefined) loadSprite(address).catch(() => undefined)
   return isReady
 }
 

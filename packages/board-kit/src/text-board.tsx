@@ -46,9 +46,8 @@ export function textBoard<G extends GameTypes>({
 }
 
 /** For a game that has no board of its own at all. */
-export const fallbackTextBoard = (art: string, fullWords: TextBoardParts<GameTypes>['fullWords']): BoardModule =>
+export const fallbackTextBoard = (fullWords: TextBoardParts<GameTypes>['fullWords']): BoardModule =>
   textBoard({
-    spriteUrl: art,
     fullWords,
     colours: { top: '#1f4340', side: '#101f21' },
     counts: () => [],
@@ -57,10 +56,10 @@ export const fallbackTextBoard = (art: string, fullWords: TextBoardParts<GameTyp
     group: (_, language) => ({ title: PHRASES[language].moves }),
   })
 
-const PHRASES = {
+const PHRASES: Localized<Readonly<Record<'moves' | 'none' | 'over' | 'table', string>>> = {
   en: { moves: 'Your moves', none: 'Nothing to do for you right now.', over: 'The game is over.', table: 'The table' },
   de: { moves: 'Deine Züge', none: 'Du hast gerade nichts zu tun.', over: 'Das Spiel ist aus.', table: 'Der Tisch' },
-} as const
+}
 
 interface MovesProps<G extends GameTypes> extends BoardProps<G> {
   readonly group: TextBoardParts<G>['group']

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@spellbough/kernel'
+import type { Localized } from '@spellbough/kernel'
 
-/** What the terminal itself says around a game, in both languages. The game's own sentences come from its words. */
+/** What the terminal itself says around a game. The game's own sentences come from its words. */
 export interface Phrases {
   points(points: number): string
   wins(names: readonly string[]): string
@@ -32,6 +32,8 @@ export interface Phrases {
   reveal(secret: string): string
   unfinished(moves: number): string
   and: string
+  /** A word of this language for the command `hint`, which works in every language. */
+  hintCommand: string
   hintsHeading: string
   noReason: string
   reviewed(name: string, judged: number, costly: number): string
@@ -73,6 +75,7 @@ const en: Phrases = {
   reveal: (secret) => `The secret was ${secret}; "spellbough verify" checks a saved game against its fingerprint.`,
   unfinished: (moves) => `The game is not finished; ${moves} ${moves === 1 ? 'move was' : 'moves were'} made.`,
   and: 'and',
+  hintCommand: 'hint',
   hintsHeading: 'The best moves, as far as a search can tell, with your chance to win:',
   noReason: 'No single thing sets it apart.',
   reviewed: (name, judged, costly) =>
@@ -134,6 +137,7 @@ const de: Phrases = {
     `Das Geheimnis war ${secret}; „spellbough verify“ prüft eine gespeicherte Partie gegen den Fingerabdruck.`,
   unfinished: (moves) => `Die Partie ist nicht zu Ende; ${moves} ${moves === 1 ? 'Zug wurde' : 'Züge wurden'} gemacht.`,
   and: 'und',
+  hintCommand: 'tipp',
   hintsHeading: 'Die besten Züge, soweit eine Suche das sagen kann, mit deiner Aussicht auf den Sieg:',
   noReason: 'Nichts Einzelnes hebt ihn heraus.',
   reviewed: (name, judged, costly) =>
@@ -159,7 +163,7 @@ const de: Phrases = {
   ].join('\n'),
 }
 
-export const phrases: Readonly<Record<LanguageCode, Phrases>> = { en, de }
+export const phrases: Localized<Phrases> = { en, de }
 
 function joinNames(names: readonly string[], and: string): string {
   const last = names.at(-1) ?? ''

@@ -1,10 +1,22 @@
 import { findLevel, LEVEL_IDS } from '@spellbough/bots'
 import { readNumber } from '@spellbough/command-line'
-import { InvalidInput, type LanguageCode, type Rules, readConfig, type Seat } from '@spellbough/kernel'
+import {
+  DEFAULT_LANGUAGE,
+  InvalidInput,
+  isLanguageCode,
+  LANGUAGES,
+  type LanguageCode,
+  type Rules,
+  readConfig,
+  type Seat,
+} from '@spellbough/kernel'
 
 /** Flags that several commands share mean the same in all of them, and are read here. */
 
-export const LANGUAGE_FLAG = { value: 'en|de', help: 'language of names and sentences (en)' } as const
+export const LANGUAGE_FLAG = {
+  value: LANGUAGES.join('|'),
+  help: `language of names and sentences (${DEFAULT_LANGUAGE})`,
+}
 
 export const OPTIONS_FLAG = {
   value: 'name=value,…',
@@ -59,10 +71,9 @@ function checkLevel(name: string): void {
     throw new InvalidInput('--bots', `there is no bot "${name}"; there are ${LEVEL_IDS.join(', ')}`)
 }
 
-export function readLanguage(text: string | undefined): LanguageCode {
-  if (text === undefined || text === 'en') return 'en'
-  if (text === 'de') return 'de'
-  throw new InvalidInput('--language', `"${text}" is not spoken here; there are en, de`)
+export function readLanguage(text: string = DEFAULT_LANGUAGE): LanguageCode {
+  if (isLanguageCode(text)) return text
+  throw new InvalidInput('--language', `"${text}" is not spoken here; there are ${LANGUAGES.join(', ')}`)
 }
 
 function optionNames(rules: Rules): string {

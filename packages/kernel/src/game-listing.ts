@@ -1,4 +1,47 @@
-import type { LanguageCode } from './game.ts'
+import type { ConformanceSettings, FullWords, Game, PlayableGame, TermWords, Words } from './game.ts'
+import { LANGUAGES, type Localized, localize } from './languages.ts'
+import type { SearchHooks } from './search-hooks.ts'
+
+/**
+ * A registered game: its box, and functions that load the rest. `games/<id>/entry.ts` exports one, and
+ * `games/registry.ts` lists them. Every function loads a module of its own, so that a browser fetches only what a page
+ * needs.
+ */
+export interface CatalogEntry {
+  readonly box: GameListing
+  /** Loads what playing needs: the rules and the evaluation. */
+  readonly load: () => Promise<PlayableGame>
+  /** Loads what searching bots know of the game. Left out: nothing. */
+  readonly knowledge?: () => Promise<SearchHooks>
+  /** Loads the sentences, without the text view and the terms. */
+  readonly words: Localized<() => Promise<Words>>
+  /** Loads all words. */
+  readonly fullWords: Localized<() => Promise<FullWords>>
+  /** Loads the words for evaluation terms, for hints and reviews. Left out where `knowledge` has no terms. */
+  readonly terms?: Localized<() => Promise<TermWords>>
+  /** Loads the rules as Markdown. */
+  readonly rulesText: Localized<() => Promise<string>>
+  /** Loads what the conformance kit is told about the game. */
+  readonly conformance: () => Promise<ConformanceSettings>
+}
+
+/** Loads all of a game, for programs that keep it in memory as a whole. */
+export async function loadWholeGame(entry: CatalogEntry): Promise<Game> {
+  const knowledge = await entry.knowledge?.()
+  return {
+    ...(await entry.load()),
+    ...(knowledge === undefined ? {} : { searchHooks: knowledge }),
+    words: await loadEach(entry.fullWords),
+    rulesText: await loadEach(entry.rulesText),
+    conformance: await entry.conformance(),
+  }
+}
+
+async function loadEach<Thing>(loaders: Localized<() => Promise<Thing>>): Promise<Localized<Thing>> {
+  const loaded = await Promise.all(LANGUAGES.map(async (language) => [language, await loaders[language]()] as const))
+  const things = new Map(loaded)
+  return localize((language) => things.get(language) as Thing)
+}
 
 /** The box of a game: all that a shelf needs to show it, without its rules. */
 export interface GameListing {
@@ -7,16 +50,18 @@ export interface GameListing {
   readonly seats: readonly [fewest: number, most: number]
   /** How long a game takes among people who know it. */
   readonly minutes: number
+  /** Where it stands among the games: small numbers come first. */
+  readonly shelfOrder: number
   /** Colours of the box, as CSS values. */
   readonly colours: {
-    /** Words about the game, readable on the page. */
-    readonly accent: string
+    /** Text about the game: one colour that is readable on the dark page and one for the light page. */
+    readonly accent: { readonly dark: string; readonly light: string }
     readonly top: string
     readonly side: string
   }
-  /** The square of the cover (320 by 372) that stands for it where there is little room: x, y, side. */
-  readonly thumbnailCrop: readonly [number, number, number]
-  readonly words: { readonly [Language in LanguageCode]: GameListingWords }
+  /** The square of the cover (320 by 372) that is shown in lists: x, y, side. Left out: its middle. */
+  readonly thumbnailCrop?: readonly [number, number, number]
+  readonly words: Localized<GameListingWords>
 }
 
 export interface GameListingWords {

@@ -1,5 +1,6 @@
 import type { IllegalAction } from './errors.ts'
 import { InvalidInput } from './errors.ts'
+import type { Localized } from './languages.ts'
 import type { GameTypes, Rules, ScoreLine } from './rules.ts'
 import type { SearchHooks, TrainedNetwork } from './search-hooks.ts'
 import type { Observer, Seat } from './seats.ts'
@@ -55,10 +56,6 @@ export interface TimeLimit<G extends GameTypes = GameTypes> {
   /** What a stand-in may do; left out: any legal move. */
   readonly isMoveAllowed?: { allows(move: G['move']): boolean }['allows']
 }
-
-export type LanguageCode = 'en' | 'de'
-
-export type Localized<Thing> = { readonly [Language in LanguageCode]: Thing }
 
 /**
  * How good a position looks for a seat, in points ahead of the others or anything else where more is better; only the

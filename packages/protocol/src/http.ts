@@ -1,5 +1,5 @@
 /** Bodies and answers of the HTTP interface that are not a table or a match. */
-import { zm } from '@spellbough/kernel'
+import { LANGUAGES, localize, zm } from '@spellbough/kernel'
 import { chatText, displayName, instant, options, pace, playerId, requestId, tableId } from './basics.ts'
 import { problem } from './errors.ts'
 import { sceneSnapshot, sceneUpdate } from './play.ts'
@@ -11,13 +11,16 @@ export const gameOption = zm.union([
   zm.strictObject({ kind: zm.literal('number'), min: zm.number(), max: zm.number(), default: zm.number() }),
 ])
 
+const language = zm.enum(LANGUAGES)
+const localizedText = zm.strictObject(localize(() => zm.string()))
+
 export const gameInfo = zm
   .strictObject({
     id: zm.string(),
     version: zm.int(),
     seats: zm.tuple([zm.int(), zm.int()]),
-    name: zm.strictObject({ en: zm.string(), de: zm.string() }),
-    pitch: zm.strictObject({ en: zm.string(), de: zm.string() }),
+    name: localizedText,
+    pitch: localizedText,
     options: zm.record(zm.string(), gameOption),
     bots: zm.array(zm.string()),
   })
@@ -90,16 +93,14 @@ export const me = zm
     email: zm.nullable(zm.string()),
     since: instant,
     ratings: zm.array(rating),
-    notices: zm.strictObject({ push: zm.boolean(), mail: zm.boolean(), language: zm.enum(['en', 'de']) }),
+    notices: zm.strictObject({ push: zm.boolean(), mail: zm.boolean(), language }),
   })
   .register(zm.globalRegistry, { id: 'Me' })
 
 export const profileChange = zm
   .strictObject({
     name: zm.optional(displayName),
-    notices: zm.optional(
-      zm.strictObject({ mail: zm.optional(zm.boolean()), language: zm.optional(zm.enum(['en', 'de'])) }),
-    ),
+    notices: zm.optional(zm.strictObject({ mail: zm.optional(zm.boolean()), language: zm.optional(language) })),
   })
   .register(zm.globalRegistry, { id: 'ChangeMe' })
 

@@ -1,11 +1,10 @@
 import { findGame } from '@spellbough/games'
 import { loadExamples } from '@spellbough/games/boards'
 import { CATALOG } from '@spellbough/games/catalog'
+import { LANGUAGES } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { ExampleMatch } from '../src/pages/example-match.ts'
 import { parseMarkdown } from '../src/pages/markdown.ts'
-
-const LANGUAGES = ['en', 'de'] as const
 
 /** The rules that a reader can be sent to. */
 const rulesWithAnAddress = (text: string): string[] =>

@@ -1,4 +1,5 @@
 import { GAMES } from '@spellbough/games'
+import { LANGUAGES } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Block, parseMarkdown, slugify } from '../src/pages/markdown.ts'
 
@@ -46,7 +47,7 @@ describe('the Markdown of the rules', () => {
 })
 
 describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the rules of $id', ({ game }) => {
-  it.each(['en', 'de'] as const)(
+  it.each(LANGUAGES)(
     'can be read whole: every rule stands once, and nothing looks like Markdown any more (%s)',
     (language) => {
       const blocks = parseMarkdown(game.rulesText[language])

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS } from '../../data/cards.ts'
 import { de } from '../de/words.ts'
@@ -21,13 +22,13 @@ describe('the words of the board', () => {
   })
 
   it('have a plate for every card, in both languages', () => {
-    for (const language of ['en', 'de'] as const)
+    for (const language of LANGUAGES)
       for (const [card] of CARDS.entries())
         for (const line of plateOf(card, textsOf(language))) expect(line, `${card} in ${language}`).toMatch(/\S/)
   })
 
   it('know all names of the log, longest first, and what a declined one means', () => {
-    for (const language of ['en', 'de'] as const) {
+    for (const language of LANGUAGES) {
       const names = logNames(language)
       expect(names).toEqual(names.toSorted((a, b) => b.length - a.length))
       expect(names).toContain(textsOf(language).card(0))

@@ -1,10 +1,16 @@
 /** Why something is not allowed, in German, under the keys of `rules/refusals.ts`. */
-import { capitalize, formatSigned, germanRefusal, type IllegalAction, type RefusalMessages } from '@spellbough/kernel'
+import {
+  capitalize,
+  formatSigned,
+  type IllegalAction,
+  type RefusalMessages,
+  translateRefusal,
+} from '@spellbough/kernel'
 import { cardOf } from '../../data/cards.ts'
 import type { RefusalData, RefusalKey } from '../../rules/refusals.ts'
 import { aCardDe, cardNameDe, traitNameDe, treasureNameDe } from './names.ts'
 
-export const refusalDe = (illegal: IllegalAction): string => germanRefusal(REFUSALS_DE, illegal)
+export const refusalDe = (illegal: IllegalAction): string => translateRefusal('de', REFUSALS_DE, illegal)
 
 export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'not-now-assign': () => 'Ein Plättchen wird nur zu Beginn einer Runde gelegt.',

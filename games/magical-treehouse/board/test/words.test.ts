@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { LANGUAGES } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, COLOURS, SPELLS } from '../../data/cards.ts'
 import { matchAt } from '../../test/positions.ts'
@@ -38,7 +39,7 @@ describe('the words of the board', () => {
     expect(unsaid).toEqual([])
   })
 
-  for (const language of ['en', 'de'] as const) {
+  for (const language of LANGUAGES) {
     it(`know all names of the log, longest first (${language})`, () => {
       const names = logNames(language)
       expect(names).toHaveLength(CARDS.length - 1)

@@ -1,12 +1,12 @@
 /** Why something is not allowed, in German, under the keys of `rules/refusals.ts`. */
-import { germanRefusal, type IllegalAction, type RefusalMessages } from '@spellbough/kernel'
+import { type IllegalAction, type RefusalMessages, translateRefusal } from '@spellbough/kernel'
 import { MAX_CHOICE_CHANGES, MAX_PIPE_MOVES } from '../../data/constants.ts'
 import { houseName } from '../../data/names.ts'
 import type { RefusalData, RefusalKey } from '../../rules/refusals.ts'
 import { cardDe } from './names.ts'
 
 export const refusalDe = (illegal: IllegalAction, names?: readonly string[]): string =>
-  germanRefusal(REFUSALS_DE, illegal, names)
+  translateRefusal('de', REFUSALS_DE, illegal, names)
 
 export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'host-only': () => 'Den Countdown beendet nur der Tisch selbst.',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { LANGUAGES } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HOUSE } from '../../rules/house.ts'
 import { de } from '../de/words.ts'
@@ -52,7 +53,7 @@ describe('the words of the board', () => {
   })
 
   it('know all names of the log, longest first, and what a declined one means', () => {
-    for (const language of ['en', 'de'] as const) {
+    for (const language of LANGUAGES) {
       const names = logNames(language)
       expect(names.map(({ length }) => length)).toEqual(names.map(({ length }) => length).sort((a, b) => b - a))
       expect(names).toContain(textsOf(language).room('crow-flock'))

@@ -1,10 +1,10 @@
 /** Why something is not allowed, in German, under the keys of `rules/refusals.ts`. */
-import { capitalize, germanRefusal, type IllegalAction, type RefusalMessages } from '@spellbough/kernel'
+import { capitalize, type IllegalAction, type RefusalMessages, translateRefusal } from '@spellbough/kernel'
 import { LAYOUT_CHANGES } from '../../data/points.ts'
 import type { RefusalData, RefusalKey } from '../../rules/refusals.ts'
 import { ghostDe, placeDe, theGhostDe } from './names.ts'
 
-export const refusalDe = (illegal: IllegalAction): string => germanRefusal(REFUSALS_DE, illegal)
+export const refusalDe = (illegal: IllegalAction): string => translateRefusal('de', REFUSALS_DE, illegal)
 
 export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'magician-only': () => 'Das ist Sache des Zauberers.',

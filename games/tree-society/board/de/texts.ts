@@ -12,5 +12,6 @@ export const boardTexts: BoardTexts = {
   card: (card) => guildCard(card).name.de,
   guild: (guild) => GUILDS_DE[guild],
   kind: (kind) => fruitDe(KINDS[kind] ?? ''),
+  kindInSentence: (kind) => fruitDe(KINDS[kind] ?? ''),
   stage: stageDe,
 }

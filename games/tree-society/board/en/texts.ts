@@ -13,5 +13,6 @@ export const boardTexts: BoardTexts = {
   card: (card) => guildCard(card).name.en,
   guild: (guild) => GUILD_NAMES[guild],
   kind: (kind) => capitalize(fruitName(KINDS[kind] ?? '')),
+  kindInSentence: (kind) => fruitName(KINDS[kind] ?? ''),
   stage: stageEn,
 }

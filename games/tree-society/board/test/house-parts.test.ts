@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@spellbough/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, guildCard } from '../../data/cards.ts'
 import { partsOf } from '../house-parts.ts'
@@ -26,7 +27,7 @@ describe('the drawings of the cards', () => {
 })
 
 describe('the words on the cards', () => {
-  for (const language of ['en', 'de'] as const) {
+  for (const language of LANGUAGES) {
     beforeAll(() => loadTexts(language))
 
     it(`stand beside a sign of the sheet and are few (${language})`, () => {

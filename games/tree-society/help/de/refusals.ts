@@ -1,9 +1,9 @@
 /** Why something is not allowed, in German, under the keys of `rules/refusals.ts`. */
-import { capitalize, germanRefusal, type IllegalAction, type RefusalMessages } from '@spellbough/kernel'
+import { capitalize, type IllegalAction, type RefusalMessages, translateRefusal } from '@spellbough/kernel'
 import type { RefusalData, RefusalKey } from '../../rules/refusals.ts'
 import { aFruitDe, coinsDe, noFruitDe, quotedDe } from './names.ts'
 
-export const refusalDe = (illegal: IllegalAction): string => germanRefusal(REFUSALS_DE, illegal)
+export const refusalDe = (illegal: IllegalAction): string => translateRefusal('de', REFUSALS_DE, illegal)
 
 export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'others-turn': () => 'Du bist nicht am Zug.',

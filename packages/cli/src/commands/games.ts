@@ -1,4 +1,4 @@
-import type { Game, GameOption } from '@spellbough/kernel'
+import type { Game, GameOption, LanguageCode } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { painter, print, printJson } from '../io.ts'
 import { LANGUAGE_FLAG, readLanguage } from '../shared-flags.ts'
@@ -28,7 +28,7 @@ export const games = command({
 })
 
 /** A game as programs may know it: for `games --json` and the line protocol. */
-export function describeGame(game: Game, language: 'en' | 'de') {
+export function describeGame(game: Game, language: LanguageCode) {
   const words = game.words[language]
   const options = Object.entries<GameOption>(game.rules.options as Readonly<Record<string, GameOption>>).map(
     ([name, option]) => {

@@ -1,5 +1,5 @@
 import { findGame } from '@spellbough/games'
-import { InvalidInput, makeSeatView, readPosition, type Seat, seatsOf, z } from '@spellbough/kernel'
+import { InvalidInput, type Localized, makeSeatView, readPosition, type Seat, seatsOf, z } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
 import { painter, print, printJson } from '../io.ts'
@@ -66,4 +66,4 @@ export const show = command({
   },
 })
 
-const SEAT = { en: 'Seat', de: 'Platz' } as const
+const SEAT: Localized<string> = { en: 'Seat', de: 'Platz' }

@@ -9,6 +9,7 @@ import {
   type Game,
   InvalidInput,
   type LanguageCode,
+  type Localized,
   Match,
   type MatchSetup,
   type Player,
@@ -142,7 +143,7 @@ const botRng = (word: string | undefined): Rng =>
     word === undefined ? randomBytes(4).readInt32LE() : Number.parseInt(sha256Hex(`bots\n${word}`).slice(0, 8), 16) | 0,
   )
 
-const GUEST_NAME: Readonly<Record<LanguageCode, string>> = { en: 'Guest', de: 'Gast' }
+const GUEST_NAME: Localized<string> = { en: 'Guest', de: 'Gast' }
 
 const BOT_PLAYER_NAMES = ['Rowan', 'Hazel', 'Alder', 'Willow', 'Aspen', 'Linden']
 

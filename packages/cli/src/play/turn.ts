@@ -51,7 +51,8 @@ type Answer = TurnEnd | 'answered' | 'unknown'
 /** Carries out a command; what is none may be a word out of a move. */
 async function runCommand(session: TerminalSession, line: string, moves: readonly object[]): Promise<Answer> {
   const [, name = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? []
-  switch (name.toLowerCase()) {
+  const command = name.toLowerCase()
+  switch (command === session.phrases.hintCommand ? 'hint' : command) {
     case 'quit':
     case 'exit':
       return 'left'
@@ -65,7 +66,6 @@ async function runCommand(session: TerminalSession, line: string, moves: readonl
       for (const said of explain(session.localMatch, session.language, moves, rest)) session.printWrapped(said)
       return 'answered'
     case 'hint':
-    case 'tipp':
       if (moves.length === 0) return 'unknown'
       await showHints(session, moves)
       return 'answered'

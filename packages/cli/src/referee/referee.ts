@@ -1,6 +1,7 @@
 import { findGame } from '@spellbough/games'
 import {
   commit,
+  DEFAULT_LANGUAGE,
   deriveSeed,
   type Fairness,
   fairnessFromWord,
@@ -62,7 +63,7 @@ export class Referee {
   #do(request: Request): Answer {
     switch (request.do) {
       case 'games':
-        return { games: this.#io.games.map((game) => describeGame(game, request.words ?? 'en')) }
+        return { games: this.#io.games.map((game) => describeGame(game, request.words ?? DEFAULT_LANGUAGE)) }
       case 'commit':
         this.#promised = drawSecret()
         return { commitment: commit(this.#promised) }
@@ -229,7 +230,7 @@ export class Referee {
 
   #rules(request: RequestOf<'rules'>): Answer {
     const game = request.game === undefined ? this.#sat.game : this.#find(request.game)
-    const rulesText = game.rulesText[request.words ?? 'en']
+    const rulesText = game.rulesText[request.words ?? DEFAULT_LANGUAGE]
     if (request.rule === undefined) return { text: rulesText }
     const text = rulesSection(rulesText, request.rule)
     if (text === undefined) throw new InvalidInput('rule', `The rules have no section "${request.rule}".`)

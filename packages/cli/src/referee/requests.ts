@@ -1,4 +1,4 @@
-import { decodeStrict, InvalidInput, z } from '@spellbough/kernel'
+import { decodeStrict, InvalidInput, LANGUAGES, z } from '@spellbough/kernel'
 
 /** What may be asked of the referee. Strict: an unknown field is a mistake worth telling. */
 
@@ -7,7 +7,7 @@ const at = z.int().min(0).optional()
 const common = {
   id: z.union([z.string(), z.number()]).optional(),
   /** Adds sentences in this language to the answer. */
-  words: z.enum(['en', 'de']).optional(),
+  words: z.enum(LANGUAGES).optional(),
 }
 const chance = {
   /** A word from which secret and contributions follow. */

@@ -1,17 +1,18 @@
+import { type LanguageCode, type Localized, matchLanguage } from '@spellbough/kernel'
 import type { MailMessage } from '../notifications/mailer.ts'
 
 /** The letters about an account itself: `keep` a guest's play, `verify` an address, `reset` a password, `known` already. */
 export type AuthMailKind = 'keep' | 'verify' | 'reset' | 'known'
 
 /** A letter about an account in the reader's language. */
-export function authMail(kind: AuthMailKind, language: 'en' | 'de', to: string, link: string): MailMessage {
+export function authMail(kind: AuthMailKind, language: LanguageCode, to: string, link: string): MailMessage {
   const { subject, before, after } = AUTH_MAIL_TEXTS[language][kind]
   return { to, subject, text: `${before}\n\n${link}\n\n${after}\n` }
 }
 
 /** The language a browser asks for first, of those there are. */
-export function preferredLanguage(accept: string | null | undefined): 'en' | 'de' {
-  return /^\s*de\b/i.test(accept ?? '') ? 'de' : 'en'
+export function preferredLanguage(accept: string | null | undefined): LanguageCode {
+  return matchLanguage((accept ?? '').split(',', 1))
 }
 
 interface AuthMailTexts {
@@ -20,7 +21,7 @@ interface AuthMailTexts {
   readonly after: string
 }
 
-const AUTH_MAIL_TEXTS: Readonly<Record<'en' | 'de', Readonly<Record<AuthMailKind, AuthMailTexts>>>> = {
+const AUTH_MAIL_TEXTS: Localized<Readonly<Record<AuthMailKind, AuthMailTexts>>> = {
   en: {
     keep: {
       subject: 'Keep your play at Spellbough',

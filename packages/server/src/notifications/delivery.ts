@@ -1,16 +1,17 @@
+import type { LanguageCode } from '@spellbough/kernel'
 import type { AccountService } from '../accounts/account-service.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { StoredSubscription } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { Mailer } from './mailer.ts'
-import { type Language, mailText, type NotificationKind, notificationText, tableLink } from './texts.ts'
+import { mailText, type NotificationKind, notificationText, tableLink } from './texts.ts'
 import { UnsubscribeLinks } from './unsubscribe-links.ts'
 import type { PushSender } from './web-push.ts'
 
 /** How somebody can be reached. */
 export interface Recipient {
   readonly player: string
-  readonly language: Language
+  readonly language: LanguageCode
   readonly subscriptions: readonly StoredSubscription[]
   /** An address that is shown to be theirs, if they want letters. */
   readonly email: string | undefined

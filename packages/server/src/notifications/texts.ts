@@ -1,3 +1,5 @@
+import type { LanguageCode, Localized } from '@spellbough/kernel'
+
 /** What people are told. Only the game, the table's link and whether it is their turn: nothing of the match itself. */
 export interface NotificationText {
   readonly title: string
@@ -7,7 +9,6 @@ export interface NotificationText {
 }
 
 export type NotificationKind = 'turn' | 'over'
-export type Language = 'en' | 'de'
 
 /** Where a table is seen in the browser. */
 export const tableLink = (url: string, table: string): string => `${url}/t/${table}`
@@ -15,7 +16,7 @@ export const tableLink = (url: string, table: string): string => `${url}/t/${tab
 /** The message in the reader's language. `game` is the game's name in it. */
 export function notificationText(
   news: NotificationKind,
-  language: Language,
+  language: LanguageCode,
   game: string,
   link: string,
 ): NotificationText {
@@ -24,12 +25,12 @@ export function notificationText(
 }
 
 /** The same as the text of a letter, with the way to end such letters. */
-export function mailText(language: Language, { body, link }: NotificationText, stop: string): string {
+export function mailText(language: LanguageCode, { body, link }: NotificationText, stop: string): string {
   return `${body}\n\n${link}\n\n-- \n${UNSUBSCRIBE_LINE[language]}\n${stop}\n`
 }
 
 /** The page that asks whether to end the letters, and the one that says it is done. */
-export const UNSUBSCRIBE_PAGE = {
+export const UNSUBSCRIBE_PAGE: Localized<Readonly<Record<'ask' | 'button' | 'done' | 'unknown', string>>> = {
   en: {
     ask: 'No more e-mails from Spellbough about your turns?',
     button: 'No more e-mails',
@@ -42,9 +43,9 @@ export const UNSUBSCRIBE_PAGE = {
     done: 'Du bekommst keine E-Mails mehr, wenn du am Zug bist. In den Einstellungen kannst du sie wieder einschalten.',
     unknown: 'Dieser Link ist nicht vollständig. Kopiere ihn noch einmal aus der E-Mail.',
   },
-} as const
+}
 
-const UNSUBSCRIBE_LINE: Readonly<Record<Language, string>> = {
+const UNSUBSCRIBE_LINE: Localized<string> = {
   en: 'No more of these e-mails:',
   de: 'Keine solchen E-Mails mehr:',
 }
@@ -54,7 +55,7 @@ interface KindTexts {
   readonly body: string
 }
 
-const TEXTS: Readonly<Record<Language, Readonly<Record<NotificationKind, KindTexts>>>> = {
+const TEXTS: Localized<Readonly<Record<NotificationKind, KindTexts>>> = {
   en: {
     turn: { title: (game) => `Your turn: ${game}`, body: 'The others are waiting for your move.' },
     over: { title: (game) => `The match is over: ${game}`, body: 'See how it ended.' },

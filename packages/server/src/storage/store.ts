@@ -5,7 +5,7 @@
  * Whatever resolves is durable. A method rejects with `StoreUnavailable` when the database cannot be reached; whether the
  * change happened is then unknown, and the caller looks before it tries again.
  */
-import type { LogEntry } from '@spellbough/kernel'
+import type { LanguageCode, LogEntry } from '@spellbough/kernel'
 import type { Pace, TableStatus } from '@spellbough/protocol'
 import type { TableDoc } from '../tables/table-doc.ts'
 
@@ -176,7 +176,7 @@ export interface StoredSubscription {
 
 export interface NotificationPreferences {
   readonly mail: boolean
-  readonly language: 'en' | 'de'
+  readonly language: LanguageCode
 }
 
 export interface NotificationRepository {

@@ -9,7 +9,7 @@ export function useTerms(game: string, language: LanguageCode): TermWords | unde
   useEffect(() => {
     let isStale = false
     findInCatalog(game)
-      ?.terms[language]()
+      ?.terms?.[language]()
       .then(
         (terms) => isStale || setLoaded({ of, terms }),
         () => undefined,

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@spellbough/kernel'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@spellbough/kernel/languages'
 import type { Messages } from '../words/en.ts'
 import { HttpError } from './get.ts'
 import { ApiError } from './send.ts'
@@ -12,9 +12,9 @@ export function problemText(error: unknown, language: LanguageCode, { problems }
   if (!(error instanceof ApiError)) return problems.other
   const { code, message } = error
   const known = code === 'too-many' && /tables/.test(message) ? 'MANY_TABLES' : code
-  if (language === 'en' && CODES_SHOWN_IN_ENGLISH.has(known)) return message
+  if (language === DEFAULT_LANGUAGE && CODES_WITH_FULL_SENTENCES.has(known)) return message
   return known in problems ? problems[known as keyof typeof problems] : problems.other
 }
 
 /** Codes whose English sentences name the seat, the player or the way out. */
-const CODES_SHOWN_IN_ENGLISH: ReadonlySet<string> = new Set(['conflict', 'forbidden', 'bad-input', 'MANY_TABLES'])
+const CODES_WITH_FULL_SENTENCES: ReadonlySet<string> = new Set(['conflict', 'forbidden', 'bad-input', 'MANY_TABLES'])

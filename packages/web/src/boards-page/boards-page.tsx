@@ -1,5 +1,5 @@
 import { CATALOG } from '@spellbough/games/catalog'
-import type { LanguageCode } from '@spellbough/kernel'
+import { DEFAULT_LANGUAGE, isLanguageCode, LANGUAGES } from '@spellbough/kernel/languages'
 import { type ReactElement, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { BoardPreview } from './board-preview.tsx'
@@ -12,7 +12,7 @@ export function BoardsPage(): ReactElement {
   const [wishes, wish] = usePreviewOptions()
   const [own, setOwn] = useState('')
   const { bench, fault } = usePreviewMatch(wishes, own)
-  const language: LanguageCode = wishes.language === 'de' ? 'de' : 'en'
+  const language = isLanguageCode(wishes.language) ? wishes.language : DEFAULT_LANGUAGE
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset['theme'] = wishes.theme
@@ -108,7 +108,7 @@ function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: 
       {number('steps')}
       {choice('eyes', eyes)}
       {choice('theme', ['dusk', 'parchment'])}
-      {choice('language', ['en', 'de'])}
+      {choice('language', LANGUAGES)}
       {choice('motion', ['full', 'reduced'])}
       {number('width')}
       {number('height')}

@@ -7,6 +7,7 @@ import {
   HOST,
   IllegalAction,
   InvalidInput,
+  type LanguageCode,
   Match,
   maySee,
   NO_SEATS,
@@ -75,7 +76,7 @@ export function explainRefusal(
   { game, match }: PreviewMatch,
   who: Observer,
   move: object,
-  language: 'en' | 'de',
+  language: LanguageCode,
 ): string {
   if (who === 'spectator') return 'Somebody who only watches has no moves.'
   try {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@spellbough/kernel/languages'
 import { useSyncExternalStore } from 'react'
 
 /** What is to be seen. All of it stands in the address behind `#`, so that a picture can be taken of it again. */
@@ -32,7 +33,7 @@ const DEFAULT_OPTIONS: PreviewOptions = {
   steps: 0,
   eyes: 'turn',
   theme: 'dusk',
-  language: 'en',
+  language: DEFAULT_LANGUAGE,
   motion: 'full',
   width: 1040,
   height: 600,

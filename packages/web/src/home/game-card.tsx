@@ -1,6 +1,7 @@
 import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
+import { accentStyle } from '../ui/accent.ts'
 import { CoverBox } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLanguage, useMessages } from '../words/words.tsx'
@@ -21,7 +22,7 @@ export function GameCard({ box }: { readonly box: GameListing }): ReactElement {
           <use href="#forest-lash" />
         </svg>
         <h2 className="sr">{words.name}</h2>
-        <span className={styles.feel} style={{ color: box.colours.accent }}>
+        <span className={`game-accent ${styles.feel}`} style={accentStyle(box)}>
           {words.genre}
         </span>
         <p>{words.pitch}</p>

@@ -1,6 +1,7 @@
 import type { GameListing } from '@spellbough/kernel'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Header } from '../shell/header.tsx'
+import { accentStyle } from '../ui/accent.ts'
 import { useTitle } from '../ui/page.tsx'
 import { usePageEntry } from '../ui/use-page-entry.ts'
 import { useLanguage, useMessages } from '../words/words.tsx'
@@ -44,7 +45,9 @@ export function TablePageLayout({
           <div>
             <div className={styles.head}>
               <h1>
-                <small style={{ color: box.colours.accent }}>{box.words[language].name}</small>
+                <small className="game-accent" style={accentStyle(box)}>
+                  {box.words[language].name}
+                </small>
                 {heading}
               </h1>
               {beside}

@@ -1,8 +1,8 @@
 import { Glyph, Portrait, SeatSign, useSprite } from '@spellbough/board-kit'
-import { coverOf } from '@spellbough/games/boards'
 import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement, ReactNode } from 'react'
 import { levelNumber } from '../play/bot-levels.ts'
+import { CoverArt } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useMessages } from '../words/words.tsx'
 import styles from './table-seats.module.css'
@@ -35,7 +35,6 @@ interface TableSeatsProps {
 export function TableSeats({ box, seats: chairs }: TableSeatsProps): ReactElement {
   const { gather } = useMessages()
   useSprite(gathering)
-  useSprite(coverOf(box.id))
   const corners = SEAT_CORNERS[chairs.length] ?? []
   return (
     <div className={styles.stage} data-many={corners.length === 0}>
@@ -52,8 +51,7 @@ export function TableSeats({ box, seats: chairs }: TableSeatsProps): ReactElemen
         <g transform="translate(220 214) rotate(-7)">
           <path d="M-56-61h124V89H-56Z" fill="#0005" />
           <svg x="-62" y="-76" width="124" height="144" viewBox="0 0 320 372" aria-hidden="true">
-            <path d="M0 0h320v372H0Z" fill={box.colours.side} />
-            <use href={`#cover-${box.id}`} width="320" height="372" />
+            <CoverArt box={box} />
           </svg>
           <path d="M-62-76H62V68H-62Z" className={styles.edge} />
         </g>

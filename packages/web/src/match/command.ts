@@ -1,3 +1,5 @@
+import { LANGUAGES, type Localized } from '@spellbough/kernel/languages'
+
 /** What somebody typed at the table. */
 export type Command =
   | { readonly kind: 'number'; readonly number: number }
@@ -6,26 +8,38 @@ export type Command =
   | { readonly kind: 'rule'; readonly id: string }
   | { readonly kind: 'nothing' | 'undo' | 'log' | 'help' | 'others' | 'moves' | 'table' }
 
-/** English and German words for commands are understood in both languages. */
-const COMMANDS: Readonly<Record<string, Command['kind']>> = {
-  undo: 'undo',
-  zurück: 'undo',
-  log: 'log',
-  verlauf: 'log',
-  help: 'help',
-  hilfe: 'help',
-  '?': 'help',
-  others: 'others',
-  andere: 'others',
-  moves: 'moves',
-  züge: 'moves',
-  table: 'table',
-  tisch: 'table',
-  why: 'why',
-  warum: 'why',
-  rule: 'rule',
-  regel: 'rule',
+type TypedCommand = SimpleCommandKind | 'why' | 'rule'
+
+const COMMAND_WORDS: Localized<Readonly<Record<TypedCommand, string>>> = {
+  en: {
+    undo: 'undo',
+    log: 'log',
+    help: 'help',
+    others: 'others',
+    moves: 'moves',
+    table: 'table',
+    why: 'why',
+    rule: 'rule',
+  },
+  de: {
+    undo: 'zurück',
+    log: 'verlauf',
+    help: 'hilfe',
+    others: 'andere',
+    moves: 'züge',
+    table: 'tisch',
+    why: 'warum',
+    rule: 'regel',
+  },
 }
+
+/** The words of every language are understood in all of them. */
+const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map([
+  ['?', 'help'],
+  ...LANGUAGES.flatMap((language) =>
+    Object.entries(COMMAND_WORDS[language]).map(([kind, word]) => [word, kind as TypedCommand] as const),
+  ),
+])
 
 /** Reads a line. Whatever is no command is taken for words of a move. */
 export function parseCommand(line: string): Command {
@@ -33,7 +47,7 @@ export function parseCommand(line: string): Command {
   if (typed === '') return { kind: 'nothing' }
   if (/^\d+$/.test(typed)) return { kind: 'number', number: Number(typed) }
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(typed) ?? []
-  const kind = COMMANDS[first.toLowerCase().normalize('NFC')]
+  const kind = COMMANDS.get(first.toLowerCase().normalize('NFC'))
   if (kind === 'why') return { kind, text: rest }
   if (kind === 'rule' && rest !== '') return { kind, id: rest }
   if (rest === '' && kind !== undefined && isSimpleCommand(kind)) return { kind }

@@ -1,12 +1,13 @@
 import { type BoardModule, preloadTooltipPanel } from '@spellbough/board-kit'
 import { findInCatalog } from '@spellbough/games/catalog'
+import { LANGUAGES } from '@spellbough/kernel/languages'
 import { useEffect } from 'react'
 import { loadGameWords } from '../play/game-words.ts'
 import { prefetchParts } from './lazy-parts.tsx'
 
 /**
  * Once the board is there and the browser has nothing else to do, fetches all that this game may still need: the other
- * parts of the table, the rules to read, and the other language. So it is there at once, and without a connection too.
+ * parts of the table, the rules to read, and the other languages. So it is there at once, and without a connection too.
  */
 export function usePrefetch(game: string, board: BoardModule | undefined): void {
   useEffect(() => {
@@ -18,11 +19,11 @@ async function prefetchGame(game: string, board: BoardModule): Promise<void> {
   const entry = findInCatalog(game)
   await prefetchParts()
   await preloadTooltipPanel()
-  await entry?.knowledge()
-  for (const language of ['en', 'de'] as const) {
+  await entry?.knowledge?.()
+  for (const language of LANGUAGES) {
     await entry?.rulesText[language]()
     await entry?.fullWords[language]()
-    await entry?.terms[language]()
+    await entry?.terms?.[language]()
     await loadGameWords(game, language)
     await board.loadTexts?.(language)
   }

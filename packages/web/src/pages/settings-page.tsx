@@ -1,4 +1,5 @@
 import { Glyph } from '@spellbough/board-kit'
+import { LANGUAGE_INFO, localize } from '@spellbough/kernel/languages'
 import type { ReactElement, ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
@@ -22,7 +23,7 @@ export function SettingsPage(): ReactElement {
           icon="i-globe"
           label={words.language}
           value={language}
-          values={{ en: 'English', de: 'Deutsch' }}
+          values={localize((code) => LANGUAGE_INFO[code].ownName)}
           onChange={(value) => changeSettings({ language: value })}
         />
         <ChoiceSetting

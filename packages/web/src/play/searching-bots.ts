@@ -10,8 +10,8 @@ export const createSearchBot = async (level: string, game: string): Promise<Bot>
 /** A game with all that a bot of this level needs to know of it. */
 export async function loadGameForBot(level: string, id: string): Promise<PlayableGame> {
   const entry = requireCatalogEntry(id)
-  const [game, knowledge] = await Promise.all([entry.load(), entry.knowledge()])
-  const knowing = { ...game, searchHooks: knowledge }
+  const [game, knowledge] = await Promise.all([entry.load(), entry.knowledge?.()])
+  const knowing = knowledge === undefined ? game : { ...game, searchHooks: knowledge }
   // Without a connection what it has learnt may be out of reach: then it plays with what it knows anyway.
   return await prepareGameForLevel(level, knowing).catch(() => knowing)
 }

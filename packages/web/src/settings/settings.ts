@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@spellbough/kernel'
+import { LANGUAGES, type LanguageCode, matchLanguage } from '@spellbough/kernel/languages'
 
 /** What a person has chosen on this device. What is left out follows the system. */
 export interface Settings {
@@ -12,8 +12,6 @@ export interface Settings {
 }
 
 export type Theme = 'dusk' | 'parchment'
-
-export const LANGUAGES: readonly LanguageCode[] = ['en', 'de']
 
 export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false }
 
@@ -29,10 +27,9 @@ export function parseSettings(text: string | null): Settings {
   }
 }
 
-/** The first of the browser's languages that we speak, or English. */
+/** The language that was chosen, or the first of the browser's languages that there is. */
 export function languageOf(settings: Settings, preferred: readonly string[]): LanguageCode {
-  const ours = preferred.map((tag) => LANGUAGES.find((code) => code === tag.slice(0, 2).toLowerCase()))
-  return settings.language ?? ours.find((code) => code !== undefined) ?? 'en'
+  return settings.language ?? matchLanguage(preferred)
 }
 
 /** Dusk is the house's own light; who asks the system for a light page gets parchment. */

@@ -1,3 +1,4 @@
+import { LANGUAGE_INFO, nextLanguage } from '@spellbough/kernel/languages'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
@@ -8,7 +9,7 @@ import styles from './footer.module.css'
 /** Roots, and the ways through the site. */
 export function Footer(): ReactElement {
   const { site } = useMessages()
-  const language = useLanguage()
+  const next = nextLanguage(useLanguage())
   return (
     <footer className={styles.foot}>
       <svg className={styles.roots} viewBox="0 0 1600 130" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -20,9 +21,7 @@ export function Footer(): ReactElement {
         <Link href="/leaders">{site.leaders}</Link>
         <Link href="/settings">{site.settings}</Link>
         <a href="/api/docs">{site.api}</a>
-        <Button onPress={() => changeSettings({ language: language === 'en' ? 'de' : 'en' })}>
-          {site.otherLanguage}
-        </Button>
+        <Button onPress={() => changeSettings({ language: next })}>{LANGUAGE_INFO[next].ownName}</Button>
         <span>{site.credit}</span>
       </div>
     </footer>

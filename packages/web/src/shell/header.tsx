@@ -1,4 +1,5 @@
 import { Glyph } from '@spellbough/board-kit'
+import { LANGUAGE_INFO, nextLanguage } from '@spellbough/kernel/languages'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
@@ -48,13 +49,14 @@ export function Header({ over = false }: { readonly over?: boolean }): ReactElem
 function LanguageButton(): ReactElement {
   const { site } = useMessages()
   const language = useLanguage()
+  const next = nextLanguage(language)
   return (
     <Button
       className={`ico ${styles.language}`}
-      aria-label={site.language}
-      onPress={() => changeSettings({ language: language === 'en' ? 'de' : 'en' })}
+      aria-label={site.language(LANGUAGE_INFO[next].ownName)}
+      onPress={() => changeSettings({ language: next })}
     >
-      <Icon id="i-globe" /> {site.languageShort}
+      <Icon id="i-globe" /> {language.toUpperCase()}
     </Button>
   )
 }

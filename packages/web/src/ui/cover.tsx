@@ -5,9 +5,28 @@ import type { ReactElement } from 'react'
 import { useLanguage } from '../words/words.tsx'
 import styles from './cover.module.css'
 
+/** The drawing on a game's box, 320 by 372, inside an `<svg>`; a plain pattern in the game's colours where it has none. */
+export function CoverArt({ box: { id, colours } }: { readonly box: GameListing }): ReactElement {
+  const cover = coverOf(id)
+  useSprite(cover)
+  return (
+    <>
+      <path d="M0 0h320v372H0Z" fill={colours.side} />
+      {cover === undefined ? (
+        <>
+          <path d="M0 372V262q80-64 160-40t160-52v202Z" fill={colours.top} />
+          <circle cx="160" cy="206" r="62" fill={colours.accent.dark} />
+          <path d="M160 268q-46-62 0-124 46 62 0 124Zm0-88v124" fill={colours.top} className={styles.ink} />
+        </>
+      ) : (
+        <use href={`#cover-${id}`} width="320" height="372" />
+      )}
+    </>
+  )
+}
+
 /** A game's box, standing: cover, edges, and the title in the reader's language. Its name stands in words beside it. */
 export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
-  useSprite(coverOf(box.id))
   const { at, lines } = box.words[useLanguage()].title
   return (
     <svg className={styles.box} viewBox="0 0 344 390" aria-hidden="true">
@@ -15,8 +34,7 @@ export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
       <path d="M324 14 340 4v372l-16 10Z" fill={box.colours.side} className={styles.ink} />
       <path d="M335 7v372M15 7h320" className={styles.hair} />
       <svg x="4" y="14" width="320" height="372" viewBox="0 0 320 372" aria-hidden="true">
-        <path d="M0 0h320v372H0Z" fill={box.colours.side} />
-        <use href={`#cover-${box.id}`} width="320" height="372" />
+        <CoverArt box={box} />
         <g className={styles.title} textAnchor={at === 'right' ? 'end' : 'middle'}>
           {lines.map(([text, y, size]) => (
             <text key={text} x={at === 'right' ? 305 : 160} y={y} fontSize={size}>
@@ -31,7 +49,7 @@ export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
   )
 }
 
-/** The heart of a game's cover, for lists. */
+/** The middle of a game's cover, for lists. */
 export function Thumb({
   box,
   className,
@@ -39,12 +57,12 @@ export function Thumb({
   readonly box: GameListing
   readonly className?: string | undefined
 }): ReactElement {
-  useSprite(coverOf(box.id))
-  const [x, y, side] = box.thumbnailCrop
+  const [x, y, side] = box.thumbnailCrop ?? MIDDLE_OF_COVER
   return (
     <svg className={`${styles.thumb} ${className ?? ''}`} viewBox={`${x} ${y} ${side} ${side}`} aria-hidden="true">
-      <path d="M0 0h320v372H0Z" fill={box.colours.side} />
-      <use href={`#cover-${box.id}`} width="320" height="372" />
+      <CoverArt box={box} />
     </svg>
   )
 }
+
+const MIDDLE_OF_COVER = [80, 126, 160] as const

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@spellbough/kernel'
+import type { LanguageCode, Localized } from '@spellbough/kernel/languages'
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { currentLanguage, useSettings } from '../settings/use-settings.ts'
@@ -10,7 +10,7 @@ export interface LocalizedMessages {
   readonly messages: Messages
 }
 
-const loaders: { readonly [Language in LanguageCode]: () => Promise<Messages> } = {
+const loaders: Localized<() => Promise<Messages>> = {
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
 }

@@ -1,4 +1,4 @@
-import { type Game, type GameOption, z } from '@spellbough/kernel'
+import { DEFAULT_LANGUAGE, type Game, type GameOption, LANGUAGES, localize, z } from '@spellbough/kernel'
 import { type GameInfo, gameInfo } from '@spellbough/protocol'
 import { Refusal } from '../../refusal.ts'
 import { OFFERED_BOTS } from '../../tables/offered-bots.ts'
@@ -22,7 +22,7 @@ export const gameRoutes: Routes = (app, { context }) => {
     async ({ params }) => infoOf(gameOf(context.games, params.game)),
   )
 
-  const querystring = z.strictObject({ language: z.enum(['en', 'de']).default('en') })
+  const querystring = z.strictObject({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) })
   const markdown = { 'text/markdown': { schema: z.string() } }
   const response = { ...problemResponses(['not-found']), 200: { description: 'The rules.', content: markdown } }
   app.get(
@@ -47,8 +47,8 @@ function infoOf({ rules, words }: Game): GameInfo {
     id: rules.id,
     version: rules.version,
     seats: [...rules.seats],
-    name: { en: words.en.name, de: words.de.name },
-    pitch: { en: words.en.pitch, de: words.de.pitch },
+    name: localize((language) => words[language].name),
+    pitch: localize((language) => words[language].pitch),
     options: Object.fromEntries(options.map(([name, option]) => [name, optionOf(option)])),
     bots: [...OFFERED_BOTS],
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@spellbough/kernel'
 import { sql } from 'kysely'
 import type { Db, SubscriptionRow } from '../schema.ts'
 import type { NotificationPreferences, NotificationRepository, StoredSubscription } from '../store.ts'
@@ -35,7 +36,7 @@ export function notificationRepository(db: Db): NotificationRepository {
       const row = await db.selectFrom('wishes').selectAll().where('player', '=', player).executeTakeFirst()
       return row === undefined
         ? DEFAULT_PREFERENCES
-        : { mail: row.mail === 1, language: row.language === 'de' ? 'de' : 'en' }
+        : { mail: row.mail === 1, language: isLanguageCode(row.language) ? row.language : DEFAULT_LANGUAGE }
     },
 
     async setNotificationPreferences(player, preferences) {
@@ -71,7 +72,7 @@ export function notificationRepository(db: Db): NotificationRepository {
 }
 
 /** Nobody is written to who did not ask for it. */
-const DEFAULT_PREFERENCES: NotificationPreferences = { mail: false, language: 'en' }
+const DEFAULT_PREFERENCES: NotificationPreferences = { mail: false, language: DEFAULT_LANGUAGE }
 
 function subscriptionOf({ player, endpoint, p256dh, auth }: SubscriptionRow): StoredSubscription {
   return { player, endpoint, keys: { p256dh, auth } }
