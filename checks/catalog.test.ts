@@ -19,9 +19,9 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
   const entry = findInCatalog(id)
 
   it('opens to that game', async () => {
-    const { words, rulesText, conformance, searchHooks: knowledge, ...toPlay } = game
+    const { words, rulesText, conformance, model, ...toPlay } = game
     expect(await entry?.load()).toEqual(toPlay)
-    expect(await entry?.knowledge()).toBe(knowledge)
+    expect(await entry?.model()).toBe(model)
   })
 
   it.each(['en', 'de'] as const)('has its words and its rules to read (%s)', async (language) => {

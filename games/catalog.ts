@@ -1,5 +1,5 @@
 /** The games on the shelf: each one's box at once, what is needed to play when it is opened, words as they are spoken. */
-import type { FullWords, GameListing, Localized, PlayableGame, SearchHooks, TermWords, Words } from '@spellbough/kernel'
+import type { FullWords, GameListing, GameModel, Localized, PlayableGame, TermWords, Words } from '@spellbough/kernel'
 import { box as magMell } from './mag-mell/box.ts'
 import { box as magicalTreehouse } from './magical-treehouse/box.ts'
 import { box as magicianAndTenant } from './magician-and-tenant/box.ts'
@@ -9,8 +9,8 @@ export interface CatalogEntry {
   readonly box: GameListing
   /** Fetches the game itself: rules, and all that bots need which do not search. */
   readonly load: () => Promise<PlayableGame>
-  /** Fetches what bots that search know besides. */
-  readonly knowledge: () => Promise<SearchHooks>
+  /** Loads the model that searching bots use. */
+  readonly model: () => Promise<GameModel>
   /** Fetches its words, without those that draw the table as text. */
   readonly words: Localized<() => Promise<Words>>
   /** Fetches all of its words. */
@@ -25,7 +25,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   {
     box: magicalTreehouse,
     load: async () => (await import('./magical-treehouse/game.ts')).playableMagicalTreehouse,
-    knowledge: async () => (await import('./magical-treehouse/bot/knowledge.ts')).knowledge,
+    model: async () => (await import('./magical-treehouse/bot/model.ts')).model,
     words: {
       en: async () => (await import('./magical-treehouse/help/en/sentences.ts')).sentencesEn,
       de: async () => (await import('./magical-treehouse/help/de/sentences.ts')).sentencesDe,
@@ -46,7 +46,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   {
     box: magicianAndTenant,
     load: async () => (await import('./magician-and-tenant/game.ts')).playableMagicianAndTenant,
-    knowledge: async () => (await import('./magician-and-tenant/bot/knowledge.ts')).knowledge,
+    model: async () => (await import('./magician-and-tenant/bot/model.ts')).model,
     words: {
       en: async () => (await import('./magician-and-tenant/help/en/sentences.ts')).sentencesEn,
       de: async () => (await import('./magician-and-tenant/help/de/sentences.ts')).sentencesDe,
@@ -67,7 +67,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   {
     box: magMell,
     load: async () => (await import('./mag-mell/game.ts')).playableMagMell,
-    knowledge: async () => (await import('./mag-mell/bot/knowledge.ts')).knowledge,
+    model: async () => (await import('./mag-mell/bot/model.ts')).model,
     words: {
       en: async () => (await import('./mag-mell/help/en/sentences.ts')).sentencesEn,
       de: async () => (await import('./mag-mell/help/de/sentences.ts')).sentencesDe,
@@ -88,7 +88,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   {
     box: treeSociety,
     load: async () => (await import('./tree-society/game.ts')).playableTreeSociety,
-    knowledge: async () => (await import('./tree-society/bot/knowledge.ts')).knowledge,
+    model: async () => (await import('./tree-society/bot/model.ts')).model,
     words: {
       en: async () => (await import('./tree-society/help/en/sentences.ts')).sentencesEn,
       de: async () => (await import('./tree-society/help/de/sentences.ts')).sentencesDe,

@@ -1,5 +1,5 @@
 import type { Game } from '@spellbough/kernel'
-import { knowledge } from './bot/knowledge.ts'
+import { model } from './bot/model.ts'
 import { playableMagicalTreehouse } from './game.ts'
 import { rulesDe } from './help/de/rules.ts'
 import { wordsDe } from './help/de/words.ts'
@@ -19,7 +19,7 @@ const usual: Config = {
 
 export const magicalTreehouse: Game<MagicalTreehouse> = {
   ...playableMagicalTreehouse,
-  searchHooks: knowledge,
+  model,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance: {
