@@ -33,7 +33,7 @@ describe.each(GAMES)('bots at $rules.id', (game) => {
   })
 })
 
-describe.each(GAMES.filter(({ searchHooks: knowledge }) => knowledge?.createBeliefTracker !== undefined))(
+describe.each(GAMES.filter(({ model }) => model?.infoSet?.createBeliefTracker !== undefined))(
   'a mind at $rules.id',
   (game) => {
     const { rules } = game
@@ -44,7 +44,7 @@ describe.each(GAMES.filter(({ searchHooks: knowledge }) => knowledge?.createBeli
         for (let seed = 1; seed <= 4; seed++) {
           const rng = fastRng(seed)
           const state = rules.setup(config, seats, rng)
-          const minds = Array.from({ length: seats }, () => game.searchHooks?.createBeliefTracker?.())
+          const minds = Array.from({ length: seats }, () => game.model?.infoSet?.createBeliefTracker?.())
           for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
             const seat = randomSeat(awaited, rng)
             const view = makeSeatView(rules, state, seat)

@@ -25,17 +25,16 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
   const entry = findInCatalog(id)
 
   it('opens to that game', async () => {
-    const { words, rulesText, conformance, searchHooks: knowledge, ...toPlay } = game
+    const { words, rulesText, conformance, model, ...toPlay } = game
     expect(await entry?.load()).toEqual(toPlay)
-    expect(await entry?.knowledge?.()).toBe(knowledge)
+    expect(await entry?.model?.()).toBe(model)
     expect(await entry?.conformance()).toBe(conformance)
   })
 
   it.each(LANGUAGES)('has its words and its rules to read (%s)', async (language) => {
     expect(await entry?.fullWords[language]()).toBe(game.words[language])
     expect(game.words[language]).toMatchObject({ ...(await entry?.words[language]()) })
-    if (game.searchHooks?.evaluationTerms !== undefined)
-      expect(await entry?.terms?.[language]()).toBe(game.words[language].term)
+    if (game.model?.explain !== undefined) expect(await entry?.terms?.[language]()).toBe(game.words[language].term)
     expect(await entry?.rulesText[language]()).toBe(game.rulesText[language])
   })
 

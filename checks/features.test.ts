@@ -4,7 +4,7 @@ import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 
 const GAMES_WITH_FEATURES = GAMES.flatMap((game) => {
-  const { featureEncoder: features } = game.searchHooks ?? {}
+  const { features } = game.model ?? {}
   return features === undefined ? [] : [{ id: game.rules.id, game, features }]
 })
 

@@ -17,11 +17,11 @@ function forEachChoice(game: Game, visit: (state: Position, seat: Seat, rng: Rng
 /** Of so many choices one is taken for what takes long. */
 const SAMPLE_EVERY = 40
 
-const GAMES_WITH_TERMS = GAMES.filter(({ searchHooks: knowledge }) => knowledge?.evaluationTerms !== undefined)
+const GAMES_WITH_TERMS = GAMES.filter(({ model }) => model?.explain !== undefined)
 
 describe.each(GAMES_WITH_TERMS.map((game) => ({ id: game.rules.id, game })))('the reasons of $id', ({ game }) => {
-  const { rules, searchHooks: knowledge } = game
-  const terms = (view: Position, seat: Seat) => knowledge?.evaluationTerms?.(view, seat) ?? []
+  const { rules, model } = game
+  const terms = (view: Position, seat: Seat) => model?.explain?.(view, seat) ?? []
 
   it('have words for better and worse in both languages, which can follow a move', () => {
     const keys = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Game } from '@spellbough/kernel'
-import { knowledge } from './bot/knowledge.ts'
+import { model } from './bot/model.ts'
 import { conformance } from './conformance.ts'
 import { playableMagicianAndTenant } from './game.ts'
 import { rulesDe } from './help/de/rules.ts'
@@ -10,7 +10,7 @@ import type { MagicianAndTenant } from './rules/state.ts'
 
 export const magicianAndTenant: Game<MagicianAndTenant> = {
   ...playableMagicianAndTenant,
-  searchHooks: knowledge,
+  model,
   words: { en: wordsEn, de: wordsDe },
   rulesText: { en: rulesEn, de: rulesDe },
   conformance,

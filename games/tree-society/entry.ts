@@ -4,7 +4,7 @@ import { box } from './box.ts'
 export const entry: CatalogEntry = {
   box,
   load: async () => (await import('./game.ts')).playableTreeSociety,
-  knowledge: async () => (await import('./bot/knowledge.ts')).knowledge,
+  model: async () => (await import('./bot/model.ts')).model,
   words: {
     en: async () => (await import('./help/en/sentences.ts')).sentencesEn,
     de: async () => (await import('./help/de/sentences.ts')).sentencesDe,

@@ -46,7 +46,7 @@ const gameOf = (module: string): string | undefined => /games[\\/]([^\\/]+)[\\/]
 
 /** The chunks that workers ask for too: games, what searching bots know and are, and whoever gives advice. */
 const isForWorkers = (file: string): boolean =>
-  /(^|\/)(game|knowledge|searching-bots|network|adviser)-[\w-]{8}\.js$/.test(file)
+  /(^|\/)(game|model|searching-bots|network|adviser)-[\w-]{8}\.js$/.test(file)
 
 const isScript = (file: string): boolean => /^assets\/.*\.(js|css)$/.test(file)
 

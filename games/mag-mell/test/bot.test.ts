@@ -2,7 +2,7 @@ import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
 import { fastRng, makeSeatView } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
-import { knowledge } from '../bot/knowledge.ts'
+import { model } from '../bot/model.ts'
 import { magMellRules as rules } from '../rules/rules.ts'
 import type { Config, MagMell } from '../rules/state.ts'
 
@@ -34,7 +34,7 @@ describe('the archmage', () => {
       choose: (ask: Parameters<typeof random.choose>[0]) => {
         const { round, phase } = ask.view
         seen.push(
-          `${knowledge.phaseKey?.(state)} ${round} ${phase === 'end' || phase === 'claim' ? 'made' : 'picking'}`,
+          `${model.search?.phaseKey?.(state)} ${round} ${phase === 'end' || phase === 'claim' ? 'made' : 'picking'}`,
         )
         return random.choose(ask)
       },
@@ -44,7 +44,7 @@ describe('the archmage', () => {
     const pairs = new Set(seen)
     expect(pairs.size).toBe(new Set(seen.map((pair) => pair.split(' ')[0])).size)
     expect(pairs.size).toBe(new Set(seen.map((pair) => pair.slice(pair.indexOf(' ')))).size)
-    expect(knowledge.largeBudgetHooks?.parametersFor?.(state, 0)).toEqual({ horizon: 1 })
+    expect(model.largeBudget?.search?.horizon).toEqual({ phases: 1 })
   })
 })
 

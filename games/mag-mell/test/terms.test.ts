@@ -2,7 +2,7 @@ import { makeSeatView, type Seat } from '@spellbough/kernel'
 import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
-import { knowledge } from '../bot/knowledge.ts'
+import { model } from '../bot/model.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { magMell } from '../index.ts'
 import { magMellRules as rules } from '../rules/rules.ts'
@@ -27,7 +27,7 @@ describe('what makes up a position', () => {
   })
 
   it('has all its keys every time', () => {
-    expect(knowledge.evaluationTerms).toBe(terms)
+    expect(model.explain).toBe(terms)
     const { state } = matchAt({ pool: ['gairm-witch'], opening: 0 })
     expect(terms(makeSeatView(rules, state, 0), 0).map(({ key }) => key)).toEqual(TERMS)
   })

@@ -2,7 +2,7 @@ import { makeSeatView, type Seat } from '@spellbough/kernel'
 import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
-import { knowledge } from '../bot/knowledge.ts'
+import { model } from '../bot/model.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { magicalTreehouse } from '../index.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
@@ -32,7 +32,7 @@ describe('what makes up a position', () => {
   })
 
   it('turns a plan into a Treehouse', () => {
-    expect(knowledge.evaluationTerms).toBe(terms)
+    expect(model.explain).toBe(terms)
     const match = buildingMatch({ houses: [] }, [64, 65])
     expect(terms(match.view(0), 0).map(({ key }) => key)).toEqual(TERMS)
     const before = ['houses', 'plan'].map((key) => worthOf(match, 0, key))

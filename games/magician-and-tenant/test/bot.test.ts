@@ -3,7 +3,7 @@ import { fastRng, makeSeatView } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { estimateDeepValues, type ValueInput, valueInputsAt, WEIGHTS } from '../bot/deep-value.ts'
 import { evaluate } from '../bot/evaluate.ts'
-import { knowledge } from '../bot/knowledge.ts'
+import { model } from '../bot/model.ts'
 import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import type { MagicianAndTenant, State } from '../rules/state.ts'
 import { duel } from './census.ts'
@@ -22,7 +22,7 @@ describe('the archmage', () => {
 
   it('hopes as one side what it fears as the other', () => {
     expect(hopes(rules.setup(CONFIG, 2, fastRng(3)))).toBeGreaterThan(0)
-    expect(knowledge.largeBudgetHooks?.value).toBe(estimateDeepValues)
+    expect(model.largeBudget?.value).toBe(estimateDeepValues)
   })
 
   const near = { tenant: 'b4', round: 12, faceUp: ['h2'], rooms: { h2: 'painting', h8: 'exit' } } as const
@@ -58,8 +58,8 @@ describe('the archmage', () => {
   it.each(['tenant', 'magician'] as const)('counts the turns of both sides apart: %s', (phase) => {
     const state = { ...rules.setup(CONFIG, 2, fastRng(3)), phase, round: 4 }
     const other = { ...state, phase: phase === 'tenant' ? ('magician' as const) : ('tenant' as const) }
-    expect(knowledge.phaseKey?.(state)).not.toBe(knowledge.phaseKey?.(other))
-    expect(knowledge.phaseKey?.(state)).not.toBe(knowledge.phaseKey?.({ ...state, round: 5 }))
+    expect(model.search?.phaseKey?.(state)).not.toBe(model.search?.phaseKey?.(other))
+    expect(model.search?.phaseKey?.(state)).not.toBe(model.search?.phaseKey?.({ ...state, round: 5 }))
   })
 })
 

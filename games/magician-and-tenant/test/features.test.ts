@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { features } from '../bot/features.ts'
-import { knowledge } from '../bot/knowledge.ts'
+import { model } from '../bot/model.ts'
 import type { State } from '../rules/state.ts'
 import { awaitedSeat, FLIP, legalMoves, MAGICIAN, matchAt, play, TENANT, walk } from './positions.ts'
 
@@ -14,7 +14,7 @@ function numbers(world: State, seat: number): number[] {
 
 describe('a world as numbers', () => {
   it('is what a network is shown', () => {
-    expect(knowledge.featureEncoder).toBe(features)
+    expect(model.features).toBe(features)
   })
 
   it('tells the two sides apart', () => {

@@ -2,7 +2,7 @@ import { makeSeatView, type Seat } from '@spellbough/kernel'
 import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
-import { knowledge } from '../bot/knowledge.ts'
+import { model } from '../bot/model.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { magicianAndTenant } from '../index.ts'
 import { magicianAndTenantRules as rules } from '../rules/rules.ts'
@@ -28,7 +28,7 @@ describe('what makes up a position', () => {
   })
 
   it('has keys of its own for either side', () => {
-    expect(knowledge.evaluationTerms).toBe(terms)
+    expect(model.explain).toBe(terms)
     const match = matchFromFile('theft-effective')
     const [magician, tenant] = [MAGICIAN, TENANT].map((seat) => terms(match.view(seat), seat).map(({ key }) => key))
     expect([...(magician ?? []), ...(tenant ?? [])].toSorted()).toEqual([...TERMS, 'win'].toSorted())

@@ -2,7 +2,7 @@ import { makeSeatView, type Seat } from '@spellbough/kernel'
 import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
-import { knowledge } from '../bot/knowledge.ts'
+import { model } from '../bot/model.ts'
 import { TERMS, terms } from '../bot/terms.ts'
 import { treeSociety } from '../index.ts'
 import { treeSocietyRules as rules } from '../rules/rules.ts'
@@ -28,7 +28,7 @@ describe('what makes up a position', () => {
   })
 
   it('has all its keys every time, and a win is one of them', () => {
-    expect(knowledge.evaluationTerms).toBe(terms)
+    expect(model.explain).toBe(terms)
     const config = treeSociety.conformance.modes['first-game'] as View['config']
     let wins = 0
     visitPositions({ rules, config, seats: 2 }, 2, (state) => {

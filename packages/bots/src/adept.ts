@@ -1,27 +1,27 @@
 import type { GameTypes } from '@spellbough/kernel'
 import type { Bot, Budget, MoveRequest } from './bot.ts'
-import { type GameModel, onePlyValues, onlyMove, pickBest } from './one-ply.ts'
+import { type BotGame, onePlyValues, onlyMove, pickBest } from './one-ply.ts'
 
-/** One ply: it tries every move in a few worlds that fit its view, and takes the one its game's evaluation likes best. */
+/** One ply: tries every move in a few determinizations and takes the one that the game's evaluation rates highest. */
 export class AdeptBot<G extends GameTypes = GameTypes> implements Bot<G> {
   readonly name = 'adept'
-  readonly #thinking: GameModel<G>
+  readonly #game: BotGame<G>
 
-  constructor(thinking: GameModel<G>) {
-    this.#thinking = thinking
+  constructor(game: BotGame<G>) {
+    this.#game = game
   }
 
-  choose(ask: MoveRequest<G>): G['move'] {
-    const { moves, budget, rng } = ask
+  choose(request: MoveRequest<G>): G['move'] {
+    const { moves, budget, rng } = request
     return (
-      onlyMove(moves) ?? pickBest(moves, onePlyValues(this.#thinking, ask, moves, determinizationsFor(budget)), rng)
+      onlyMove(moves) ?? pickBest(moves, onePlyValues(this.#game, request, moves, determinizationsFor(budget)), rng)
     )
   }
 }
 
 const MAX_DETERMINIZATIONS = 8
 
-/** A world a millisecond is plenty for one ply; more than a few change nothing. */
+/** One determinization a millisecond; more than a few change nothing in a one-ply look. */
 const determinizationsFor = (budget: Budget): number =>
   Math.max(
     1,

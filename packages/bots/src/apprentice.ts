@@ -1,34 +1,31 @@
 import type { GameTypes, Rng } from '@spellbough/kernel'
 import type { Bot, MoveRequest } from './bot.ts'
-import { type GameModel, onePlyValues, onlyMove, pickBest } from './one-ply.ts'
-import { baseParameters } from './search/parameters.ts'
+import { type BotGame, onePlyValues, onlyMove, pickBest } from './one-ply.ts'
 
-/**
- * Plays as people do who know a game for an evening: it looks one move ahead in one world, and overlooks moves. The
- * fewer it notices, the more it blunders; how many it notices is the game's to say.
- */
+/** Plays like a beginner: one ply in one determinization, over a random part of the moves, so that it overlooks some. */
 export class ApprenticeBot<G extends GameTypes = GameTypes> implements Bot<G> {
   readonly name = 'apprentice'
-  readonly #thinking: GameModel<G>
-  readonly #notices: number
+  readonly #game: BotGame<G>
 
-  constructor(thinking: GameModel<G>) {
-    this.#thinking = thinking
-    this.#notices = baseParameters(thinking.searchHooks).moveRecall
+  constructor(game: BotGame<G>) {
+    this.#game = game
   }
 
-  choose(ask: MoveRequest<G>): G['move'] {
-    const { moves, rng } = ask
-    const noticed = onlyMove(moves) === undefined ? sampleMoves(moves, this.#notices, rng) : moves
-    return onlyMove(noticed) ?? pickBest(noticed, onePlyValues(this.#thinking, ask, noticed, 1), rng)
+  choose(request: MoveRequest<G>): G['move'] {
+    const { moves, rng } = request
+    const noticed = onlyMove(moves) === undefined ? sampleMoves(moves, MOVE_RECALL, rng) : moves
+    return onlyMove(noticed) ?? pickBest(noticed, onePlyValues(this.#game, request, noticed, 1), rng)
   }
 }
 
-/** Each with this chance, and at least one. */
-function sampleMoves<Move>(moves: readonly Move[], share: number, rng: Rng): readonly Move[] {
-  const some = moves.filter(() => rng.int(PROBABILITY_STEPS) < share * PROBABILITY_STEPS)
+/** The probability with which it notices a move. */
+const MOVE_RECALL = 0.5
+
+/** Each with this probability, and at least one. */
+function sampleMoves<Move>(moves: readonly Move[], probability: number, rng: Rng): readonly Move[] {
+  const some = moves.filter(() => rng.int(PROBABILITY_STEPS) < probability * PROBABILITY_STEPS)
   return some.length > 0 ? some : [moves[rng.int(moves.length)] as Move]
 }
 
-/** Chances are drawn in steps this small. */
+/** Steps in which probabilities are drawn. */
 const PROBABILITY_STEPS = 1 << 16

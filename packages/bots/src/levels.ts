@@ -1,27 +1,26 @@
-import type { SearchHooks } from '@spellbough/kernel'
-import { baseParameters } from './search/parameters.ts'
+import type { GameModel } from '@spellbough/kernel'
 
 /** The strengths there are, from the weakest on. */
 export const LEVELS = [
   /** Any legal move. */
   { id: 'random', milliseconds: 1, iterations: 1 },
-  /** One move ahead, but it overlooks things as people do. */
+  /** One ply over a random part of the moves, as a beginner overlooks some. */
   { id: 'apprentice', milliseconds: 10, iterations: 1 },
-  /** One move ahead, and it sees every move there is. */
+  /** One ply over all moves. */
   { id: 'adept', milliseconds: 20, iterations: 2 },
-  /** Plays many games on from here in its head. */
+  /** Searches. */
   { id: 'mage', milliseconds: 300, iterations: 100, searches: true },
-  /** The same for longer, with what was learnt from games against itself. */
+  /** Searches longer, with a network trained by self-play where that makes it stronger. */
   { id: 'archmage', milliseconds: 1000, iterations: 400, searches: true },
 ] as const satisfies readonly Level[]
 
 export interface Level {
   readonly id: string
-  /** What it usually spends on a move. */
+  /** The usual budget for a move. */
   readonly milliseconds: number
-  /** What it spends where games must be repeatable or many: tries, fewer than it makes in its usual time. */
+  /** The budget where games must be repeatable or many: fewer iterations than it makes in its usual time. */
   readonly iterations: number
-  /** Whether it plays on in its head. */
+  /** Whether it searches, so that its iterations depend on the game. */
   readonly searches?: true
 }
 
@@ -29,9 +28,9 @@ export type LevelId = (typeof LEVELS)[number]['id']
 
 export const LEVEL_IDS: readonly LevelId[] = LEVELS.map(({ id }) => id)
 
-/** The tries that a level makes for a move of this game where games must be repeatable or many. */
-export const iterationsOf = ({ iterations, searches }: Level, knowledge: SearchHooks | undefined): number =>
-  searches === true ? Math.max(1, Math.round(iterations * baseParameters(knowledge).iterationScale)) : iterations
+/** The iterations of a level for a move of this game where games must be repeatable or many. */
+export const iterationsOf = ({ iterations, searches }: Level, model: GameModel | undefined): number =>
+  searches === true ? Math.max(1, Math.round(iterations * (model?.search?.iterationScale ?? 1))) : iterations
 
 /** Names that levels had once: tables and files may still have them. */
 const FORMER_LEVEL_IDS: Readonly<Record<string, LevelId>> = { heuristic: 'adept' }

@@ -1,33 +1,34 @@
 import type { BeliefTracker, GameTypes } from '@spellbough/kernel'
 import type { Bot, MoveRequest } from './bot.ts'
-import { type GameModel, onlyMove } from './one-ply.ts'
+import { type BotGame, onlyMove } from './one-ply.ts'
+import { beliefTrackerFor } from './search/belief-tracker-for.ts'
 import { InfoSetSearch } from './search/info-set-search.ts'
 import { runSearch } from './search/run-search.ts'
 
 /**
- * Plays many games on from here in its head, in worlds that fit its view and what it remembers of earlier ones. The
- * archmage is the same with more time and, where that helped, with what it has learnt.
+ * Searches (`InfoSetSearch`) with beliefs from all views it was asked about. The archmage is the same bot with a larger
+ * budget and the game that `prepareGameForLevel` returns for it.
  */
 export class MageBot<G extends GameTypes = GameTypes> implements Bot<G> {
   readonly name: string
-  readonly #thinking: GameModel<G>
+  readonly #game: BotGame<G>
   readonly #now: () => number
-  readonly #mind: BeliefTracker<G>
+  readonly #beliefs: BeliefTracker<G>
 
-  constructor(thinking: GameModel<G>, now: () => number, name = 'mage') {
+  constructor(game: BotGame<G>, now: () => number, name = 'mage') {
     this.name = name
-    this.#thinking = thinking
+    this.#game = game
     this.#now = now
-    this.#mind = thinking.searchHooks?.createBeliefTracker?.() ?? thinking.rules
+    this.#beliefs = beliefTrackerFor(game)
   }
 
-  choose(ask: MoveRequest<G>): G['move'] {
-    this.#mind.observe?.(ask.view, ask.seat)
-    const only = onlyMove(ask.moves)
+  choose(request: MoveRequest<G>): G['move'] {
+    this.#beliefs.observe?.(request.view, request.seat)
+    const only = onlyMove(request.moves)
     if (only !== undefined) return only
-    const began = 'milliseconds' in ask.budget ? this.#now() : undefined
-    const search = new InfoSetSearch(this.#thinking, ask, this.#mind)
-    runSearch(search, ask.budget, this.#now, began)
+    const startedAt = 'milliseconds' in request.budget ? this.#now() : undefined
+    const search = new InfoSetSearch(this.#game, request, this.#beliefs)
+    runSearch(search, request.budget, this.#now, startedAt)
     return search.bestMove
   }
 }

@@ -1,39 +1,38 @@
 import { type BeliefTracker, type GameTypes, makeSeatView, type PlayableGame, type Rng } from '@spellbough/kernel'
 import type { MoveRequest } from './bot.ts'
 
-/** What bots think with. */
-export type GameModel<G extends GameTypes> = Pick<PlayableGame<G>, 'rules' | 'evaluate' | 'searchHooks'>
+/** The parts of a game that bots use. */
+export type BotGame<G extends GameTypes> = Pick<PlayableGame<G>, 'rules' | 'evaluate' | 'model'>
 
 /**
- * How a seat's evaluation likes the position after each move, summed over a few imagined worlds. The same worlds for
- * every move, so that luck favours none.
+ * The seat's evaluation of the position after each move, summed over a few determinizations. All moves are tried in the
+ * same determinizations, so that none is favoured by chance.
  */
 export function onePlyValues<G extends GameTypes>(
-  { rules, evaluate, searchHooks: knowledge }: GameModel<G>,
+  { rules, evaluate }: BotGame<G>,
   { view, seat, rng }: Pick<MoveRequest<G>, 'view' | 'seat' | 'rng'>,
   moves: readonly G['move'][],
-  worlds: number,
-  mind: BeliefTracker<G> = rules,
+  determinizations: number,
+  beliefs: BeliefTracker<G> = rules,
 ): number[] {
-  const value = moves.map(() => 0)
-  for (let world = 0; world < worlds; world++) {
-    const imagined = mind.determinize(view, seat, rng)
+  const values = moves.map(() => 0)
+  for (let sample = 0; sample < determinizations; sample++) {
+    const state = beliefs.determinize(view, seat, rng)
     moves.forEach((move, index) => {
-      const after = rules.copy(imagined)
+      const after = rules.copy(state)
       rules.play(after, seat, move, rng)
-      const worth = knowledge?.policy?.(after, seat) ?? evaluate(makeSeatView(rules, after, seat), seat)
-      value[index] = (value[index] as number) + worth
+      values[index] = (values[index] as number) + evaluate(makeSeatView(rules, after, seat), seat)
     })
   }
-  return value
+  return values
 }
 
-/** The move of the highest value; among equals any, each as likely. */
-export function pickBest<Move>(moves: readonly Move[], value: readonly number[], rng: Rng): Move {
-  const best = Math.max(...value)
-  const equals = moves.filter((_, index) => value[index] === best)
+/** The move of the highest value; among equals a random one. */
+export function pickBest<Move>(moves: readonly Move[], values: readonly number[], rng: Rng): Move {
+  const best = Math.max(...values)
+  const equals = moves.filter((_, index) => values[index] === best)
   return equals[rng.int(equals.length)] as Move
 }
 
-/** Whether a seat has nothing to choose: the one move it has. */
+/** The one move of a seat that has no choice. */
 export const onlyMove = <Move>(moves: readonly Move[]): Move | undefined => (moves.length === 1 ? moves[0] : undefined)

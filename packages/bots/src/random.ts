@@ -1,7 +1,7 @@
 import type { GameTypes } from '@spellbough/kernel'
 import type { Bot, MoveRequest } from './bot.ts'
 
-/** Any legal move, each as likely. It looks at nothing. */
+/** A uniformly random legal move. It never reads the view. */
 export class RandomBot<G extends GameTypes = GameTypes> implements Bot<G> {
   readonly name = 'random'
 

@@ -18,23 +18,23 @@ export interface SimulatedGame<G extends GameTypes = GameTypes> {
 }
 
 /**
- * Plays a dealt game to its end: the bare loop of rules and bots, all legal moves listed at every decision. Where several
- * are awaited, chance says who acts first; what the table's host does it does at once.
+ * Plays a dealt game to its end: the bare loop of rules and bots, with all legal moves listed at every decision. Where
+ * several seats are awaited, a random one acts first; the host's moves are made at once.
  */
 export function simulateGame<G extends GameTypes>(
   rules: Rules<G>,
   state: G['state'],
   bots: readonly Bot<G>[],
   rng: Rng,
-  /** What each may spend on a move: one for all, or one for each seat. */
+  /** The budget for a move: one for all seats, or one for each. */
   budget: Budget | readonly Budget[],
 ): SimulatedGame<G> {
-  const question = new ReusableMoveRequest(rules, state, rng, 'length' in budget ? budget : bots.map(() => budget))
+  const request = new ReusableMoveRequest(rules, state, rng, 'length' in budget ? budget : bots.map(() => budget))
   let count = 0
   for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
     const seat = randomSeat(awaited, rng)
-    const ask = question.forSeat(seat)
-    const move = seat === HOST ? (ask.moves[0] as G['move']) : (bots[seat] as Bot<G>).choose(ask)
+    request.forSeat(seat)
+    const move = seat === HOST ? (request.moves[0] as G['move']) : (bots[seat] as Bot<G>).choose(request)
     rules.play(state, seat, move, rng)
     count++
   }
@@ -43,7 +43,7 @@ export function simulateGame<G extends GameTypes>(
   return { state, moves: count, result }
 }
 
-/** One `MoveRequest` used again for every decision of a playout; the view is made only for a bot that looks at it. */
+/** One `MoveRequest`, reused for every decision of a game; the view is created only for a bot that reads it. */
 class ReusableMoveRequest<G extends GameTypes> implements MoveRequest<G> {
   seat: Seat = 0
   readonly moves: G['move'][] = []
@@ -65,7 +65,7 @@ class ReusableMoveRequest<G extends GameTypes> implements MoveRequest<G> {
 
   forSeat(seat: Seat): this {
     this.seat = seat
-    // Emptied one by one: setting the length to 0 would give the array's memory back and make a new one each time.
+    // Emptied one by one: setting the length to 0 would free the array's memory and allocate it again each time.
     while (this.moves.length > 0) this.moves.pop()
     this.#rules.moves(this.#state, seat, this.moves)
     return this

@@ -1,23 +1,23 @@
 import {
   fastRng,
+  type GameModel,
   type GameTypes,
   Match,
   type MatchSetup,
   makeSeatView,
   type Rules,
-  type SearchHooks,
   type Seat,
 } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { type HighCard, highCard } from '../../kernel/test/toys/high-card.ts'
 import {
   advise,
+  type BotGame,
   type Budget,
   beliefTrackerFromMatch,
   type Decision,
   type DecisionReview,
   decisionsOf,
-  type GameModel,
   type MoveRequest,
   reviewDecisions,
   turningPoints,
@@ -38,16 +38,16 @@ const blind = () => 0
 const clockless = () => {
   throw new Error('looked at the clock')
 }
-const nimThinking: GameModel<Nim> = { rules: nim, evaluate: blind }
+const nimThinking: BotGame<Nim> = { rules: nim, evaluate: blind }
 
 /** In nim it is good to leave a multiple of four; `noise` says nothing that matters. */
-const telling: SearchHooks<Nim> = {
-  evaluationTerms: ({ heap }) => [
+const telling: GameModel<Nim> = {
+  explain: ({ heap }) => [
     { key: 'fours', worth: heap % 4 === 0 ? 1 : 0 },
     { key: 'small', worth: heap / 1000 },
   ],
 }
-const tellingNim: GameModel<Nim> = { ...nimThinking, searchHooks: telling }
+const tellingNim: BotGame<Nim> = { ...nimThinking, model: telling }
 
 describe('advice', () => {
   it.each([5, 6, 7, 9, 10, 11])('has the only good move of a heap of %d first, as nearly won', (heap) => {
@@ -74,10 +74,10 @@ describe('advice', () => {
 
   it('gives no reasons where the game has none, or none for every move', () => {
     const ask = () => askAbout(nim, heapOf(9), 0, { iterations: 50 })
-    const silent: GameModel<Nim> = {
+    const silent: BotGame<Nim> = {
       ...nimThinking,
-      searchHooks: {
-        evaluationTerms: (view, seat) => (view.heap === 8 ? [] : (telling.evaluationTerms?.(view, seat) ?? [])),
+      model: {
+        explain: (view, seat) => (view.heap === 8 ? [] : (telling.explain?.(view, seat) ?? [])),
       },
     }
     for (const thinking of [nimThinking, silent])
@@ -91,10 +91,10 @@ describe('advice', () => {
   })
 
   it('is the same in worlds that look the same, and the same every time', () => {
-    const thinking: GameModel<Urn> = {
+    const thinking: BotGame<Urn> = {
       rules: urn,
       evaluate: blind,
-      searchHooks: { evaluationTerms: ({ said }) => [{ key: 'said', worth: said === 'red' ? 1 : 0 }] },
+      model: { explain: ({ said }) => [{ key: 'said', worth: said === 'red' ? 1 : 0 }] },
     }
     const about = (ball: 'red' | 'blue', seed: number) =>
       advise(thinking, askAbout(urn, urnWith(ball), 0, { iterations: 60 }, seed), clockless)
@@ -219,13 +219,15 @@ describe('the decisions of a match', () => {
 
   it('are shown to a mind in their order', () => {
     const seen: number[] = []
-    const knowledge: SearchHooks<HighCard> = {
-      createBeliefTracker: () => ({
-        observe: (view) => seen.push(view.played[0]?.length ?? -1),
-        determinize: (view, seat, rng) => highCard.determinize(view, seat, rng),
-      }),
+    const model: GameModel<HighCard> = {
+      infoSet: {
+        createBeliefTracker: () => ({
+          observe: (view) => seen.push(view.played[0]?.length ?? -1),
+          determinize: (view, seat, rng) => highCard.determinize(view, seat, rng),
+        }),
+      },
     }
-    beliefTrackerFromMatch({ rules: highCard, evaluate: blind, searchHooks: knowledge }, played(), 0)
+    beliefTrackerFromMatch({ rules: highCard, evaluate: blind, model }, played(), 0)
     expect(seen).toEqual([0, 2])
   })
 })

@@ -1,10 +1,10 @@
 import { fastRng, type GameTypes, makeSeatView, type Rules, type Seat } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import {
+  type BotGame,
   type Budget,
   currentLevelName,
   findLevel,
-  type GameModel,
   InfoSetSearch,
   LEVELS,
   MageBot,
@@ -37,7 +37,7 @@ function askAbout<G extends GameTypes>(
 }
 
 const blind = () => 0
-const nimThinking: GameModel<Nim> = { rules: nim, evaluate: blind }
+const nimThinking: BotGame<Nim> = { rules: nim, evaluate: blind }
 const clockless = () => {
   throw new Error('looked at the clock')
 }
@@ -74,14 +74,14 @@ describe('mage', () => {
 })
 
 describe('the search', () => {
-  const search = <G extends GameTypes>(thinking: GameModel<G>, ask: MoveRequest<G>, rounds: number) => {
+  const search = <G extends GameTypes>(thinking: BotGame<G>, ask: MoveRequest<G>, rounds: number) => {
     const made = new InfoSetSearch(thinking, ask)
     for (let round = 0; round < rounds; round++) made.step()
     return made
   }
 
   it('goes by what is likely, and never by what is true', () => {
-    const thinking: GameModel<Urn> = { rules: urn, evaluate: blind }
+    const thinking: BotGame<Urn> = { rules: urn, evaluate: blind }
     for (const ball of ['red', 'blue'] as const) {
       const made = search(thinking, askAbout(urn, urnWith(ball), 0, { iterations: 1 }), 300)
       expect(made.bestMove).toEqual({ say: 'red' })
@@ -92,8 +92,8 @@ describe('the search', () => {
 
   it('knows what looking is good for where what is seen can be told apart', () => {
     const ask = () => askAbout(peek, heldBall(), 0, { iterations: 1 })
-    const tells = ({ looked, ball }: Peek['state']) => (looked ? 1 + Number(ball === 'red') : 0)
-    const telling = search({ rules: peek, evaluate: blind, searchHooks: { chanceKey: tells } }, ask(), 600)
+    const chanceKey = ({ looked, ball }: Peek['state']) => (looked ? 1 + Number(ball === 'red') : 0)
+    const telling = search({ rules: peek, evaluate: blind, model: { infoSet: { chanceKey } } }, ask(), 600)
     expect(telling.bestMove).toEqual({ say: 'let me look' })
     expect(telling.value).toBeGreaterThan(0.88)
     expect(search({ rules: peek, evaluate: blind }, ask(), 600).value).toBeLessThan(0.85)
@@ -106,7 +106,7 @@ describe('the search', () => {
   })
 
   it('lets those who choose at once choose apart: nobody can answer what the other does', () => {
-    const thinking: GameModel<PenniesGame> = { rules: pennies, evaluate: blind }
+    const thinking: BotGame<PenniesGame> = { rules: pennies, evaluate: blind }
     const made = search(thinking, askAbout(pennies, penniesWith('', ''), 0, { iterations: 1 }), 4000)
     const [heads = 0, tails = 0] = made.visits
     expect(Math.abs(heads - tails) / 4000).toBeLessThan(0.25)
@@ -114,7 +114,11 @@ describe('the search', () => {
   })
 
   it('does not mind whether the other has chosen already', () => {
-    const thinking: GameModel<PenniesGame> = { rules: pennies, evaluate: blind, searchHooks: { resetHiddenChoices } }
+    const thinking: BotGame<PenniesGame> = {
+      rules: pennies,
+      evaluate: blind,
+      model: { infoSet: { resetHiddenChoices } },
+    }
     const shares = [penniesWith('', ''), penniesWith('', 'heads'), penniesWith('', 'tails')].map(
       (state) => search(thinking, askAbout(pennies, state, 0, { iterations: 1 }), 2000).value,
     )
@@ -124,17 +128,16 @@ describe('the search', () => {
   it('follows no line beyond its horizon', () => {
     const horizon = 2
     let farthest = 99
-    const thinking: GameModel<Nim> = {
+    const thinking: BotGame<Nim> = {
       rules: nim,
       evaluate: blind,
-      searchHooks: {
-        phaseKey: (world) => world.turn,
+      model: {
         value(world, into) {
           farthest = Math.min(farthest, world.heap)
           into[0] = 0.5
           into[1] = 0.5
         },
-        parameters: { horizonPhases: horizon },
+        search: { phaseKey: (state) => state.turn, horizon: { phases: horizon } },
       },
     }
     search(thinking, askAbout(nim, heapOf(50), 0, { iterations: 1 }), 300)
@@ -145,8 +148,8 @@ describe('the search', () => {
   it('believes a line at once as far as it is told to, and for the rest when it is over', () => {
     const shareBy = (leafValueWeight: number) => {
       const value = (_world: Nim['state'], into: number[]) => into.splice(0, 2, 0.8, 0.2)
-      const hooks = { value, parameters: { rolloutPlies: 100, leafValueWeight } }
-      return search({ ...nimThinking, searchHooks: hooks }, askAbout(nim, heapOf(50), 0, { iterations: 1 }), 1).value
+      const model = { value, search: { horizon: { plies: 100, leafValueWeight } } }
+      return search({ ...nimThinking, model }, askAbout(nim, heapOf(50), 0, { iterations: 1 }), 1).value
     }
     expect(shareBy(1)).toBe(0.8)
     expect(Math.abs(shareBy(0) - 0.5)).toBeGreaterThan(0.4)
@@ -154,10 +157,10 @@ describe('the search', () => {
   })
 
   it('tries what looks promising first', () => {
-    const thinking: GameModel<Nim> = {
+    const thinking: BotGame<Nim> = {
       rules: nim,
       evaluate: (view) => (view.heap === 10 ? 1 : 0),
-      searchHooks: { value: (_world, into) => into.splice(0, 2, 0.5, 0.5), parameters: { rolloutPlies: 0 } },
+      model: { value: (_world, into) => into.splice(0, 2, 0.5, 0.5), search: { horizon: { plies: 0 } } },
     }
     const { visits: tries } = search(thinking, askAbout(nim, heapOf(12), 0, { iterations: 1 }), 60)
     expect(tries[1]).toBeGreaterThan(tries[0] ?? 0)

@@ -82,8 +82,8 @@ const highCardGame: Game<HighCard> = {
   words: { en: wordsIn('en'), de: wordsIn('de') },
   rulesText: { en: rulesText, de: rulesText },
   evaluate: (view, seat) => view.points[seat] ?? 0,
-  searchHooks: {
-    evaluationTerms: (view, seat) => [
+  model: {
+    explain: (view, seat) => [
       { key: 'points', worth: view.points[seat] ?? 0 },
       { key: 'hand', worth: (sumOf(pileCards(view.hands[seat] ?? 0)) - (view.chosen[seat] ?? 0)) / 10 },
     ],

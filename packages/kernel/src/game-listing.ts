@@ -1,6 +1,6 @@
 import type { ConformanceSettings, FullWords, Game, PlayableGame, TermWords, Words } from './game.ts'
+import type { GameModel } from './game-model.ts'
 import { LANGUAGES, type Localized, localize } from './languages.ts'
-import type { SearchHooks } from './search-hooks.ts'
 
 /**
  * A registered game: its box, and functions that load the rest. `games/<id>/entry.ts` exports one, and
@@ -12,12 +12,12 @@ export interface CatalogEntry {
   /** Loads what playing needs: the rules and the evaluation. */
   readonly load: () => Promise<PlayableGame>
   /** Loads what searching bots know of the game. Left out: nothing. */
-  readonly knowledge?: () => Promise<SearchHooks>
+  readonly model?: () => Promise<GameModel>
   /** Loads the sentences, without the text view and the terms. */
   readonly words: Localized<() => Promise<Words>>
   /** Loads all words. */
   readonly fullWords: Localized<() => Promise<FullWords>>
-  /** Loads the words for evaluation terms, for hints and reviews. Left out where `knowledge` has no terms. */
+  /** Loads the words for evaluation terms, for hints and reviews. Left out where `model` explains nothing. */
   readonly terms?: Localized<() => Promise<TermWords>>
   /** Loads the rules as Markdown. */
   readonly rulesText: Localized<() => Promise<string>>
@@ -27,10 +27,10 @@ export interface CatalogEntry {
 
 /** Loads all of a game, for programs that keep it in memory as a whole. */
 export async function loadWholeGame(entry: CatalogEntry): Promise<Game> {
-  const knowledge = await entry.knowledge?.()
+  const model = await entry.model?.()
   return {
     ...(await entry.load()),
-    ...(knowledge === undefined ? {} : { searchHooks: knowledge }),
+    ...(model === undefined ? {} : { model }),
     words: await loadEach(entry.fullWords),
     rulesText: await loadEach(entry.rulesText),
     conformance: await entry.conformance(),

@@ -1,9 +1,10 @@
 import type { IllegalAction } from './errors.ts'
 import { InvalidInput } from './errors.ts'
+import type { GameModel } from './game-model.ts'
 import type { Localized } from './languages.ts'
 import type { GameTypes, Rules, ScoreLine } from './rules.ts'
-import type { SearchHooks, TrainedNetwork } from './search-hooks.ts'
 import type { Observer, Seat } from './seats.ts'
+import type { TrainedNetwork } from './trained-network.ts'
 
 /** What has to be there for a game to be played, by people or by bots: everything but its words. */
 export interface PlayableGame<G extends GameTypes = GameTypes> {
@@ -11,9 +12,9 @@ export interface PlayableGame<G extends GameTypes = GameTypes> {
   /** Earlier versions of the rules, for matches that began with them. */
   readonly olderRules?: readonly Rules<G>[]
   readonly evaluate: Evaluate<G>
-  /** What bots that search know besides. Left out: nothing. */
-  readonly searchHooks?: SearchHooks<G>
-  /** What the strongest bots have learnt; fetched by who needs it, for it is large. Left out: nothing. */
+  /** What searching bots know about the game beyond `evaluate`. Optional. */
+  readonly model?: GameModel<G>
+  /** Loads the trained network of the strongest level, a large file. Optional. */
   readonly loadNetwork?: () => Promise<TrainedNetwork>
   /**
    * The waits that this game's own rules end after a while, on a state or on anybody's view. `live`: all players are
@@ -59,7 +60,7 @@ export interface TimeLimit<G extends GameTypes = GameTypes> {
 
 /**
  * How good a position looks for a seat, in points ahead of the others or anything else where more is better; only the
- * order of positions matters. It is asked about a seat's view or about an imagined world, never about the true state.
+ * order of positions matters. It is called with a seat's view or a determinization of it, never with the true state.
  */
 export type Evaluate<G extends GameTypes = GameTypes> = { evaluate(view: G['view'], seat: Seat): number }['evaluate']
 
@@ -90,7 +91,7 @@ export interface FullWords<G extends GameTypes = GameTypes> extends Words<G> {
 }
 
 /**
- * What a term of a position's worth (`SearchHooks.evaluationTerms`) says for a move that makes it better or worse than others do, as
+ * What a term of a position's worth (`GameModel.explain`) says for a move that makes it better or worse than others do, as
  * a clause that can follow the move: "it puts you ahead for the Witches". Nothing for a key that the game has no words
  * for.
  */

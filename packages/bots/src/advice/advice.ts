@@ -1,22 +1,22 @@
 import type { EvaluationTerm, GameTypes } from '@spellbough/kernel'
 
-/** One of the moves at hand, as a search sees it. */
+/** One of the legal moves, as a search rates it. */
 export interface MoveAdvice<G extends GameTypes = GameTypes> {
   readonly move: G['move']
-  /** The share of the win that the seat may expect after it. */
+  /** The seat's expected share of the win after it. */
   readonly value: number
-  /** How often it was tried: what was tried little is known little. */
+  /** Visits of the search: the value of a move with few visits is uncertain. */
   readonly visits: number
-  /** What it gains and gives up against the usual one of the others, the largest first. Empty where a game has no terms. */
+  /** The terms by which it differs most from the average move, the largest first. Empty where a game has no terms. */
   readonly reasons: readonly EvaluationTerm[]
 }
 
-/** A choice of a finished match, judged by what its player knew then. */
+/** A decision of a finished match, rated by what its player knew then. */
 export interface DecisionReview<G extends GameTypes = GameTypes> {
   /** The entry's number in the log. */
   readonly entry: number
   readonly chosen: MoveAdvice<G>
   readonly best: MoveAdvice<G>
-  /** How much of the win the choice has cost. */
+  /** The share of the win that the decision lost against the best move. */
   readonly cost: number
 }

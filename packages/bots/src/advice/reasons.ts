@@ -1,52 +1,51 @@
 import { type BeliefTracker, type EvaluationTerm, type GameTypes, makeSeatView } from '@spellbough/kernel'
 import type { MoveRequest } from '../bot.ts'
-import type { GameModel } from '../one-ply.ts'
+import type { BotGame } from '../one-ply.ts'
 
-/** How much more or less each term is worth after one of the moves than after the usual one of them all, by key. */
+/** By key: the worth of each term after a move, less its mean over all moves. */
 export type TermDifferences = ReadonlyMap<string, number>
 
 /**
- * What sets each move apart: the terms of the position after it, less their mean over all moves. The same few imagined
- * worlds for every move, so that luck favours none. Nothing is set apart where the game says nothing of a position.
+ * For each move the terms of the position after it, less their mean over all moves. All moves are tried in the same few
+ * determinizations, so that none is favoured by chance. Empty where the game has no terms for one of the positions.
  */
 export function termDifferences<G extends GameTypes>(
-  { rules, searchHooks: knowledge }: GameModel<G>,
+  { rules, model }: BotGame<G>,
   { view, seat, moves, rng }: MoveRequest<G>,
-  mind: BeliefTracker<G>,
-  isLate: () => boolean,
+  beliefs: BeliefTracker<G>,
+  isOutOfTime: () => boolean,
 ): TermDifferences[] {
   const none = moves.map(() => new Map<string, number>())
-  if (knowledge?.evaluationTerms === undefined || moves.length < 2) return none
+  if (model?.explain === undefined || moves.length < 2) return none
   const sums = moves.map(() => new Map<string, number>())
   const overall = new Map<string, number>()
-  let worlds = 0
+  let samples = 0
   do {
-    const imagined = mind.determinize(view, seat, rng)
-    for (const [place, move] of moves.entries()) {
-      const after = rules.copy(imagined)
+    const state = beliefs.determinize(view, seat, rng)
+    for (const [index, move] of moves.entries()) {
+      const after = rules.copy(state)
       rules.play(after, seat, move, rng)
-      const terms = knowledge.evaluationTerms(makeSeatView(rules, after, seat), seat)
+      const terms = model.explain(makeSeatView(rules, after, seat), seat)
       if (terms.length === 0) return none
       for (const { key, worth } of terms) {
-        add(sums[place] as Map<string, number>, key, worth)
+        add(sums[index] as Map<string, number>, key, worth)
         add(overall, key, worth / moves.length)
       }
     }
-    worlds++
-  } while (worlds < REASON_DETERMINIZATIONS && !isLate())
+    samples++
+  } while (samples < REASON_DETERMINIZATIONS && !isOutOfTime())
   return sums.map(
-    (sum) => new Map([...overall].map(([key, mean]) => [key, ((sum.get(key) ?? 0) - mean) / worlds] as const)),
+    (sum) => new Map([...overall].map(([key, mean]) => [key, ((sum.get(key) ?? 0) - mean) / samples] as const)),
   )
 }
 
-/** As many as a search looks at before it begins. */
 const REASON_DETERMINIZATIONS = 4
 
 function add(sums: Map<string, number>, key: string, worth: number): void {
   sums.set(key, (sums.get(key) ?? 0) + worth)
 }
 
-/** The few differences that speak for a move, or against it, the largest first. */
+/** The few largest differences that speak for a move, or against it. */
 export function reasonsOf(differences: TermDifferences, speaksFor: boolean): readonly EvaluationTerm[] {
   const terms = [...differences].map(([key, worth]) => ({ key, worth }))
   const all = terms.reduce((sum, { worth }) => sum + Math.abs(worth), 0)
@@ -58,9 +57,9 @@ export function reasonsOf(differences: TermDifferences, speaksFor: boolean): rea
     .slice(0, MAX_REASONS)
 }
 
-/** So many reasons are enough, and none that makes out less of all the differences than this. */
+/** The number of reasons for one move, and the smallest part of all its differences that one must make up. */
 const MAX_REASONS = 2
 const MIN_REASON_SHARE = 0.1
 
-/** Sums of fractions are never quite equal. */
+/** Differences below this are rounding errors. */
 const ZERO_TOLERANCE = 1e-9

@@ -1,10 +1,11 @@
 import type { GameTypes, Rng, Seat, SeatView } from '@spellbough/kernel'
 import type { Budget } from '../bot.ts'
-import type { GameModel } from '../one-ply.ts'
+import type { BotGame } from '../one-ply.ts'
+import { beliefTrackerFor } from '../search/belief-tracker-for.ts'
 import type { DecisionReview, MoveAdvice } from './advice.ts'
-import { analyzeMoves, beliefTrackerFor } from './analyze-moves.ts'
+import { analyzeMoves } from './analyze-moves.ts'
 
-/** A choice that a seat once had: all it knew and could do then, and what it did. Never the state. */
+/** A decision of a seat in the past: the view and the moves it had then, and the one it chose. Never the state. */
 export interface Decision<G extends GameTypes = GameTypes> {
   /** The entry's number in the log. */
   readonly entry: number
@@ -16,30 +17,29 @@ export interface Decision<G extends GameTypes = GameTypes> {
 }
 
 /**
- * Judges one after another the decisions of one seat, in the order in which they were made, by what the seat knew then
- * and remembered. `budget` is for each of them. Where there was only one move, nothing is judged. It stops between two
- * decisions whenever it is not asked on, so that whoever shows it can do other things meanwhile.
+ * Rates the decisions of one seat in the order they were made, by what the seat knew then. `budget` is for each of them.
+ * Decisions with a single move are skipped. A generator, so that a caller can do other work between two decisions.
  */
 export function* reviewDecisions<G extends GameTypes>(
-  game: GameModel<G>,
+  game: BotGame<G>,
   decisions: Iterable<Decision<G>>,
   budget: Budget,
   now: () => number,
   rng: Rng,
 ): Generator<DecisionReview<G>, void, undefined> {
-  const mind = beliefTrackerFor(game)
+  const beliefs = beliefTrackerFor(game)
   for (const { entry, seat, view, moves, chosen } of decisions) {
     if (moves.length < 2) {
-      mind.observe?.(view, seat)
+      beliefs.observe?.(view, seat)
       continue
     }
-    const advice = analyzeMoves(game, { seat, view, moves, budget, rng }, now, mind, chosen)
+    const advice = analyzeMoves(game, { seat, view, moves, budget, rng }, now, beliefs, chosen)
     const own = advice.find(({ move }) => move === chosen)
     if (own !== undefined) yield reviewOf(entry, own, advice)
   }
 }
 
-/** What was chosen is itself the best where nothing was seen to do better. */
+/** The chosen move counts as the best where no other has a higher value. */
 function reviewOf<G extends GameTypes>(
   entry: number,
   chosen: MoveAdvice<G>,
@@ -49,16 +49,16 @@ function reviewOf<G extends GameTypes>(
   return { entry, chosen, best, cost: best.value - chosen.value }
 }
 
-/** The choices that have cost most, in the order of play. What cost less than could be chance is none. */
+/** The decisions with the highest cost, in the order of play. A cost that may be noise of the search does not count. */
 export const turningPoints = <G extends GameTypes>(
-  judged: Iterable<DecisionReview<G>>,
+  reviews: Iterable<DecisionReview<G>>,
   most = 5,
 ): DecisionReview<G>[] =>
-  [...judged]
+  [...reviews]
     .filter(({ cost }) => cost >= MIN_COST)
     .sort((one, other) => other.cost - one.cost)
     .slice(0, most)
     .sort((one, other) => one.entry - other.entry)
 
-/** The smallest part of the win that is worth telling. */
+/** The smallest cost that counts, as a share of the win. */
 const MIN_COST = 0.05

@@ -1,22 +1,21 @@
-import { InvalidInput, type TrainedNetwork } from '@spellbough/kernel'
+import { InvalidInput, NETWORK_OUTPUTS, type TrainedNetwork } from '@spellbough/kernel'
 
-/** What a network says of a world: how a seat's hopes stand, and how appealing the move was that led here. */
-export const VALUE_OUTPUT = 0
-export const POLICY_OUTPUT = 1
-export const OUTPUT_COUNT = 2
+/** The outputs of a network for a position and a seat: the logit of the seat's win, and that of the move that led here. */
+export const VALUE_OUTPUT = NETWORK_OUTPUTS.indexOf('value')
+export const POLICY_OUTPUT = NETWORK_OUTPUTS.indexOf('policy')
 
-/** A trained network in the form it is asked in. Everything is laid out once; asking allocates nothing. */
+/** A trained network, ready for inference: all buffers are allocated once. */
 export class Network {
   readonly #layers: readonly Layer[]
-  /** Where the question is written. */
+  /** Features are written here before `evaluate`. */
   readonly input: Float32Array
 
   /** Throws `InvalidInput` if the data is not that of a network for so many features. */
   constructor({ layers, weights }: TrainedNetwork, features: number) {
     if (layers[0] !== features)
       throw new InvalidInput('network', `it was trained on ${layers[0]} features, not ${features}`)
-    if (layers.at(-1) !== OUTPUT_COUNT)
-      throw new InvalidInput('network', `it has ${layers.at(-1)} outputs instead of ${OUTPUT_COUNT}`)
+    if (layers.at(-1) !== NETWORK_OUTPUTS.length)
+      throw new InvalidInput('network', `it has ${layers.at(-1)} outputs instead of ${NETWORK_OUTPUTS.length}`)
     this.input = new Float32Array(features)
     this.#layers = weights.map((numbers, place) => {
       const [from, to] = [layers[place] ?? 0, layers[place + 1] ?? 0]
@@ -30,7 +29,7 @@ export class Network {
     if (this.#layers.length !== layers.length - 1) throw new InvalidInput('network', 'it lacks a layer')
   }
 
-  /** Answers what stands in `input`; the answer is overwritten by the next one. */
+  /** The outputs for `input`; they are overwritten by the next call. */
   evaluate(): Float32Array {
     let from = this.input
     const last = this.#layers.length - 1
@@ -46,13 +45,13 @@ export class Network {
 interface Layer {
   readonly from: number
   readonly to: number
-  /** The starts of the output, and then for each number of the input its weights. */
+  /** The biases, and then for each input its weights to all outputs. */
   readonly weights: Float32Array
   readonly output: Float32Array
 }
 
-/** One layer: weighted sums; what is negative counts as nothing where `bends`. Most of a world is 0 and costs nothing. */
-function applyLayer({ from, to, weights, output }: Layer, input: Float32Array, bends: boolean): void {
+/** One dense layer, with a rectifier (ReLU) for hidden ones. Most features are 0, and zeros are skipped. */
+function applyLayer({ from, to, weights, output }: Layer, input: Float32Array, isHidden: boolean): void {
   for (let place = 0; place < to; place++) output[place] = weights[place] as number
   for (let number = 0; number < from; number++) {
     const value = input[number] as number
@@ -61,5 +60,5 @@ function applyLayer({ from, to, weights, output }: Layer, input: Float32Array, b
     for (let place = 0; place < to; place++)
       output[place] = (output[place] as number) + value * (weights[row + place] as number)
   }
-  if (bends) for (let place = 0; place < to; place++) if ((output[place] as number) < 0) output[place] = 0
+  if (isHidden) for (let place = 0; place < to; place++) if ((output[place] as number) < 0) output[place] = 0
 }

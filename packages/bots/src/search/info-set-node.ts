@@ -1,85 +1,83 @@
-/** The moves one seat was seen to have at a position of the tree, and how each of them did. */
+/** Statistics of the moves that one seat was seen to have at a node. Moves are numbered in the order they were met. */
 export class ActionStats {
-  readonly #places = new Map<object, number>()
-  /** How promising each looked before it was tried: a weight among the others. */
+  readonly #indices = new Map<object, number>()
+  /** The prior weight of each move; priors are normalized over the moves that are legal in a determinization. */
   readonly prior: number[] = []
-  /** How often each was tried. */
   readonly visits: number[] = []
-  /** The seat's own shares of the win after it, summed. */
+  /** The sum of the seat's own shares of the win after the move. */
   readonly valueSum: number[] = []
-  /** How often each could have been tried: in other worlds it may not be there. */
+  /** How often the move was legal when a move was selected: in other determinizations it may not be. */
   readonly availability: number[] = []
-  /** The same for all of them together. */
   totalVisits = 0
   totalValueSum = 0
 
-  /** The place of a move, -1 for one that was never seen here. */
+  /** The index of a move, -1 for one that was never met here. */
   indexOf(move: object): number {
-    return this.#places.get(move) ?? -1
+    return this.#indices.get(move) ?? -1
   }
 
-  add(move: object, weight: number): number {
-    const place = this.prior.length
-    this.#places.set(move, place)
-    this.prior.push(weight)
+  add(move: object, prior: number): number {
+    const index = this.prior.length
+    this.#indices.set(move, index)
+    this.prior.push(prior)
     this.visits.push(0)
     this.valueSum.push(0)
     this.availability.push(0)
-    return place
+    return index
   }
 
-  /** The move at this place was made, and brought its seat so much. */
-  update(place: number, share: number): void {
-    this.visits[place] = (this.visits[place] as number) + 1
-    this.valueSum[place] = (this.valueSum[place] as number) + share
+  /** Backs up one iteration: the move was made, and the seat's share of the win came to `value`. */
+  update(index: number, value: number): void {
+    this.visits[index] = (this.visits[index] as number) + 1
+    this.valueSum[index] = (this.valueSum[index] as number) + value
     this.totalVisits++
-    this.totalValueSum += share
+    this.totalValueSum += value
   }
 }
 
 /**
- * A position of the tree: what one seat can tell apart. Worlds that it cannot tell apart pass through the same node; who
- * acts there and with which moves may differ between them.
+ * A node of the tree: an information set of the observing seat. Determinizations that the seat cannot tell apart pass
+ * through the same node; the acting seat and the legal moves may differ between them.
  */
 export class InfoSetNode {
-  readonly #arms: (ActionStats | undefined)[] = []
-  readonly #next = new Map<number, InfoSetNode>()
+  readonly #stats: (ActionStats | undefined)[] = []
+  readonly #children = new Map<number, InfoSetNode>()
 
   statsFor(seat: number): ActionStats {
-    const known = this.#arms[seat]
+    const known = this.#stats[seat]
     if (known !== undefined) return known
-    const arms = new ActionStats()
-    this.#arms[seat] = arms
-    return arms
+    const stats = new ActionStats()
+    this.#stats[seat] = stats
+    return stats
   }
 
-  /** Where what was chosen leads, or nothing yet. */
-  child(choices: readonly number[]): InfoSetNode | undefined {
+  /** The node that a sequence of edge keys leads to, if it exists. */
+  child(keys: readonly number[]): InfoSetNode | undefined {
     let node: InfoSetNode = this
-    for (const choice of choices) {
-      const next = node.#next.get(choice)
+    for (const key of keys) {
+      const next = node.#children.get(key)
       if (next === undefined) return undefined
       node = next
     }
     return node
   }
 
-  /** Makes the position that what was chosen leads to. Where several chose, it lies as many steps away. */
-  expand(choices: readonly number[]): void {
+  /** Creates the node that a sequence of edge keys leads to. Simultaneous choices make one edge each. */
+  expand(keys: readonly number[]): void {
     let node: InfoSetNode = this
-    for (const choice of choices) {
-      const next = node.#next.get(choice) ?? new InfoSetNode()
-      node.#next.set(choice, next)
+    for (const key of keys) {
+      const next = node.#children.get(key) ?? new InfoSetNode()
+      node.#children.set(key, next)
       node = next
     }
   }
 }
 
-/** A seat's choice as one number. */
-export const choiceKey = (seat: number, place: number): number => place * 16 + seat
+/** The edge key of a seat's choice. */
+export const choiceKey = (seat: number, index: number): number => index * 16 + seat
 
-/** A choice that was made, whatever it was. */
+/** The edge key of a choice that is not told apart from others. */
 export const ANY_CHOICE_KEY = -1
 
-/** What was seen as one number, which no choice has. */
-export const chanceEdgeKey = (told: number): number => -2 - told
+/** The edge key of an observed chance event; no choice has such a key. */
+export const chanceEdgeKey = (chanceKey: number): number => -2 - chanceKey

@@ -1,390 +1,412 @@
 import {
   type BeliefTracker,
   firstSeat,
+  type GameModel,
   type GameTypes,
   HOST,
   hasSeat,
   type Rng,
   type Rules,
   randomSeat,
-  type SearchParameters,
+  type SearchSettings,
   type Seat,
   type SeatSet,
 } from '@spellbough/kernel'
 import type { MoveRequest } from '../bot.ts'
-import { type GameModel, onePlyValues } from '../one-ply.ts'
+import { type BotGame, onePlyValues } from '../one-ply.ts'
 import { type ActionStats, ANY_CHOICE_KEY, chanceEdgeKey, choiceKey, InfoSetNode } from './info-set-node.ts'
 import { LeafEvaluator } from './leaf-evaluator.ts'
-import { parametersFor } from './parameters.ts'
+import { searchSettings } from './search-settings.ts'
 
 /**
- * Search over worlds that fit a view (single-observer information-set tree search). Every round takes one of those
- * worlds, walks down the tree with the moves that are legal in it, adds a position, plays on a little and judges; what
- * comes out is learnt on the way back, for every seat its own share. Who chooses at the same time as others chooses by
- * its own experience alone, and nobody's choice depends on another's.
+ * Single-observer information-set Monte Carlo tree search. Every iteration takes one determinization of the view, walks
+ * down the tree with the moves that are legal in it (PUCT selection), expands one node, rolls out to the horizon and
+ * evaluates; the values are backed up, for every seat its own. Seats that choose at the same time select independently,
+ * each by its own statistics.
  */
 export class InfoSetSearch<G extends GameTypes> {
   readonly #rules: Rules<G>
-  readonly #thinking: GameModel<G>
-  readonly #tuning: SearchParameters
-  readonly #judge: LeafEvaluator<G>
+  readonly #game: BotGame<G>
+  readonly #model: GameModel<G>
+  readonly #settings: SearchSettings
+  readonly #horizonPhases: number
+  readonly #rolloutPlies: number
+  readonly #leafValueWeight: number
+  readonly #leafEvaluator: LeafEvaluator<G>
   readonly #seat: Seat
-  readonly #ask: MoveRequest<G>
-  readonly #mind: BeliefTracker<G>
+  readonly #request: MoveRequest<G>
+  readonly #beliefs: BeliefTracker<G>
   readonly #rng: Rng
   readonly #root = new InfoSetNode()
-  readonly #worlds: G['state'][] = []
-  #rounds = 0
-  /** The place of the move that this round begins with, -1 if it may choose. */
-  #first = -1
-  /** The chapter that this round has come to, and how many changes it has passed. */
-  #chapter = 0
-  #passed = 0
-  /** What the seat could tell so far in this round. */
-  #told = 0
+  readonly #determinizations: G['state'][] = []
+  #iterations = 0
+  /** The index of the move that this iteration must begin with, -1 for the one that is selected. */
+  #forcedMove = -1
+  /** The phase that this iteration has come to, and how many changes of it. */
+  #phaseKey = 0
+  #phasesPassed = 0
+  /** What the seat has observed of chance so far in this iteration. */
+  #chanceKey = 0
 
-  // All of these are used again in every round.
-  readonly #lists: G['move'][][] = []
-  readonly #priors: number[] = []
-  readonly #shares: number[] = []
-  readonly #early: number[] = []
-  readonly #pathArms: ActionStats[] = []
-  readonly #pathPlaces: number[] = []
+  // Buffers, used again in every iteration.
+  readonly #moveLists: G['move'][][] = []
+  readonly #logits: number[] = []
+  readonly #values: number[] = []
+  readonly #leafValues: number[] = []
+  readonly #pathStats: ActionStats[] = []
+  readonly #pathIndices: number[] = []
   readonly #pathSeats: Seat[] = []
   readonly #chosen: G['move'][] = []
-  readonly #choices: number[] = []
+  readonly #edgeKeys: number[] = []
 
-  constructor(thinking: GameModel<G>, ask: MoveRequest<G>, mind: BeliefTracker<G> = thinking.rules) {
-    this.#rules = thinking.rules
-    this.#thinking = thinking
-    this.#tuning = parametersFor(thinking.searchHooks, ask.view, ask.seat)
-    this.#judge = new LeafEvaluator(thinking)
-    this.#ask = ask
-    this.#mind = mind
-    this.#seat = ask.seat
-    this.#rng = ask.rng
-    this.#beginWithOnePly()
+  constructor(game: BotGame<G>, request: MoveRequest<G>, beliefs: BeliefTracker<G> = game.rules) {
+    this.#rules = game.rules
+    this.#game = game
+    this.#model = game.model ?? {}
+    this.#settings = searchSettings(game.model, request.view, request.seat)
+    const { horizon } = this.#settings
+    this.#horizonPhases = 'phases' in horizon ? horizon.phases : 0
+    this.#rolloutPlies = 'phases' in horizon ? MAX_ROLLOUT_PLIES : horizon.plies
+    this.#leafValueWeight = 'phases' in horizon || horizon.plies === 0 ? 0 : (horizon.leafValueWeight ?? 0)
+    this.#leafEvaluator = new LeafEvaluator(game)
+    this.#request = request
+    this.#beliefs = beliefs
+    this.#seat = request.seat
+    this.#rng = request.rng
+    this.#addRootMoves()
   }
 
-  /** How many rounds were made. */
   get iterations(): number {
-    return this.#rounds
+    return this.#iterations
   }
 
-  /** The move that was tried most; among equals the one that did better. */
+  /** The most visited move; among equals the one of the higher mean value. */
   get bestMove(): G['move'] {
-    const arms = this.#root.statsFor(this.#seat)
+    const stats = this.#root.statsFor(this.#seat)
     let best = 0
-    for (let place = 1; place < this.#ask.moves.length; place++) {
-      const more = (arms.visits[place] as number) - (arms.visits[best] as number)
-      if (more > 0 || (more === 0 && meanValue(arms, place) > meanValue(arms, best))) best = place
+    for (let index = 1; index < this.#request.moves.length; index++) {
+      const more = (stats.visits[index] as number) - (stats.visits[best] as number)
+      if (more > 0 || (more === 0 && meanValue(stats, index) > meanValue(stats, best))) best = index
     }
-    return this.#ask.moves[best] as G['move']
+    return this.#request.moves[best] as G['move']
   }
 
-  /** How often each of the moves that were asked about was tried. */
+  /** Visits of each of the requested moves. */
   get visits(): readonly number[] {
     return this.#root.statsFor(this.#seat).visits
   }
 
-  /** What the seat may expect after each of them; after one that was never tried, a little less than otherwise. */
+  /** The seat's expected share of the win after each move, shrunk towards a little less than the mean where visits are few. */
   get values(): readonly number[] {
-    const arms = this.#root.statsFor(this.#seat)
-    const usual = Math.max(0, this.value - FPU_REDUCTION)
-    return this.#ask.moves.map((_, place) => {
-      const tries = arms.visits[place] as number
-      // A few unlucky tries say little: they are taken together with some of the usual kind.
-      return ((arms.valueSum[place] as number) + SHRINKAGE_VISITS * usual) / (tries + SHRINKAGE_VISITS)
+    const stats = this.#root.statsFor(this.#seat)
+    const prior = Math.max(0, this.value - FPU_REDUCTION)
+    return this.#request.moves.map((_, index) => {
+      const visits = stats.visits[index] as number
+      return ((stats.valueSum[index] as number) + SHRINKAGE_VISITS * prior) / (visits + SHRINKAGE_VISITS)
     })
   }
 
-  /** The share of the win that the seat may expect, by all that was tried. */
+  /** The seat's expected share of the win: the mean over all iterations. */
   get value(): number {
-    const arms = this.#root.statsFor(this.#seat)
-    return arms.totalVisits === 0 ? 0 : arms.totalValueSum / arms.totalVisits
+    const stats = this.#root.statsFor(this.#seat)
+    return stats.totalVisits === 0 ? 0 : stats.totalValueSum / stats.totalVisits
   }
 
-  /** One more round; with the place of a move, one that begins with it. */
-  step(first = -1): void {
-    this.#rounds++
-    this.#first = first
-    const world = this.#world()
-    this.#walk(world)
-    this.#judgeLine(world)
-    const { length } = this.#pathArms
+  /** One iteration; with the index of a move, one that begins with that move. */
+  step(forcedMove = -1): void {
+    this.#iterations++
+    this.#forcedMove = forcedMove
+    const state = this.#nextDeterminization()
+    this.#descend(state)
+    this.#evaluateLine(state)
+    const { length } = this.#pathStats
     for (let step = 0; step < length; step++) {
       const seat = this.#pathSeats[step] as Seat
-      ;(this.#pathArms[step] as ActionStats).update(this.#pathPlaces[step] as number, this.#shares[seat] as number)
+      ;(this.#pathStats[step] as ActionStats).update(this.#pathIndices[step] as number, this.#values[seat] as number)
     }
   }
 
-  /** What each seat may expect of the line that has come to this position. */
-  #judgeLine(world: G['state']): void {
-    const { rolloutPlies: plies, leafValueWeight: atOnce } = this.#tuning
-    const early = plies > 0 ? atOnce : 0
-    if (early > 0) this.#judge.evaluate(world, this.#early)
-    this.#playOn(world)
-    this.#judge.evaluate(world, this.#shares)
-    if (early > 0)
-      for (let seat = 0; seat < world.seats; seat++)
-        this.#shares[seat] = early * (this.#early[seat] as number) + (1 - early) * (this.#shares[seat] as number)
+  /** Writes each seat's value of the line that has come to this position into `#values`. */
+  #evaluateLine(state: G['state']): void {
+    const weight = this.#leafValueWeight
+    if (weight > 0) this.#leafEvaluator.evaluate(state, this.#leafValues)
+    this.#rollOut(state)
+    this.#leafEvaluator.evaluate(state, this.#values)
+    if (weight > 0)
+      for (let seat = 0; seat < state.seats; seat++)
+        this.#values[seat] = weight * (this.#leafValues[seat] as number) + (1 - weight) * (this.#values[seat] as number)
   }
 
-  /** The moves at hand are weighed by a look one move ahead. */
-  #beginWithOnePly(): void {
-    const { moves, seat } = this.#ask
-    const { rootPriorSamples: firstWorlds, rootPriorWeight: trust } = this.#tuning
-    const arms = this.#root.statsFor(seat)
-    const value =
-      firstWorlds > 0 ? onePlyValues(this.#thinking, this.#ask, moves, firstWorlds, this.#mind) : moves.map(() => 0)
-    if (this.#thinking.searchHooks?.policy === undefined) standardizeIntoPriors(value, moves.length, trust)
-    else averageIntoPriors(value, firstWorlds)
-    moves.forEach((move, place) => {
-      arms.add(move, Math.exp(value[place] as number))
+  #addRootMoves(): void {
+    const { moves, seat } = this.#request
+    const stats = this.#root.statsFor(seat)
+    const logits = this.#rootLogits()
+    moves.forEach((move, index) => {
+      stats.add(move, Math.exp(logits[index] as number))
     })
   }
 
-  #world(): G['state'] {
-    const { maxDeterminizations: worlds } = this.#tuning
-    const kept = this.#worlds
-    if (kept.length < worlds) {
-      const { view } = this.#ask
-      const world = this.#mind.determinize(view, this.#seat, this.#rng)
-      this.#thinking.searchHooks?.resetHiddenChoices?.(world, this.#seat)
-      kept.push(world)
+  #rootLogits(): number[] {
+    const { moves, view, seat } = this.#request
+    const { rootPrior } = this.#settings
+    if (typeof rootPrior === 'object') {
+      const values = onePlyValues(this.#game, this.#request, moves, ROOT_PRIOR_DETERMINIZATIONS, this.#beliefs)
+      standardizeIntoLogits(values, moves.length, rootPrior.onePly)
+      return values
     }
-    return this.#rules.copy(kept[(this.#rounds - 1) % kept.length] as G['state'])
+    const sums = moves.map(() => 0)
+    if (rootPrior === 'uniform' || this.#model.policy === undefined) return sums
+    for (let sample = 0; sample < ROOT_PRIOR_DETERMINIZATIONS; sample++) {
+      const state = this.#beliefs.determinize(view, seat, this.#rng)
+      this.#model.policy(state, seat, moves, this.#logits, this.#rng)
+      for (let index = 0; index < moves.length; index++)
+        sums[index] = (sums[index] as number) + (this.#logits[index] as number)
+    }
+    averageLogits(sums, ROOT_PRIOR_DETERMINIZATIONS)
+    return sums
   }
 
-  /** Down the tree, to a position that is new to it or to the end of the game. */
-  #walk(world: G['state']): void {
+  #nextDeterminization(): G['state'] {
+    const kept = this.#determinizations
+    if (kept.length < MAX_DETERMINIZATIONS) {
+      const state = this.#beliefs.determinize(this.#request.view, this.#seat, this.#rng)
+      this.#model.infoSet?.resetHiddenChoices?.(state, this.#seat)
+      kept.push(state)
+    }
+    return this.#rules.copy(kept[(this.#iterations - 1) % kept.length] as G['state'])
+  }
+
+  /** Down the tree to a position that has no node yet, to the horizon or to the end of the game. */
+  #descend(state: G['state']): void {
     const rules = this.#rules
-    this.#pathArms.length = 0
-    this.#pathPlaces.length = 0
+    this.#pathStats.length = 0
+    this.#pathIndices.length = 0
     this.#pathSeats.length = 0
-    this.#passed = 0
-    this.#chapter = this.#thinking.searchHooks?.phaseKey?.(world) ?? 0
-    this.#told = this.#thinking.searchHooks?.chanceKey?.(world, this.#seat) ?? 0
+    this.#phasesPassed = 0
+    this.#phaseKey = this.#model.search?.phaseKey?.(state) ?? 0
+    this.#chanceKey = this.#model.infoSet?.chanceKey?.(state, this.#seat) ?? 0
     let node = this.#root
-    let awaited = rules.toAct(world) | (1 << this.#seat)
+    let awaited = rules.toAct(state) | (1 << this.#seat)
     for (let isRoot = true; awaited !== 0; isRoot = false) {
-      if (hasSeat(awaited, HOST)) this.#playHost(world)
+      if (hasSeat(awaited, HOST)) this.#playHostMove(state)
       else {
-        this.#chooseAll(node, world, awaited, isRoot)
-        this.#playAll(world, awaited)
-        if (this.#isFarEnough(world)) return
-        this.#lookAgain(world)
-        const next = node.child(this.#choices)
+        this.#selectAll(node, state, awaited, isRoot)
+        this.#playChosen(state, awaited)
+        if (this.#isAtHorizon(state)) return
+        this.#addChanceEdge(state)
+        const next = node.child(this.#edgeKeys)
         if (next === undefined) {
-          node.expand(this.#choices)
+          node.expand(this.#edgeKeys)
           return
         }
         node = next
       }
-      awaited = rules.toAct(world)
+      awaited = rules.toAct(state)
     }
   }
 
-  /** Whether a line that was just followed one step farther has reached the horizon. */
-  #isFarEnough(world: G['state']): boolean {
-    const { horizonPhases: horizon } = this.#tuning
-    const { searchHooks: knowledge } = this.#thinking
-    if (horizon === 0 || knowledge?.phaseKey === undefined) return false
-    const chapter = knowledge.phaseKey(world)
-    if (chapter !== this.#chapter) this.#passed++
-    this.#chapter = chapter
-    return this.#passed >= horizon
+  /** To be called after every step: counts the changes of the phase. */
+  #isAtHorizon(state: G['state']): boolean {
+    const { search } = this.#model
+    if (this.#horizonPhases === 0 || search?.phaseKey === undefined) return false
+    const phaseKey = search.phaseKey(state)
+    if (phaseKey !== this.#phaseKey) this.#phasesPassed++
+    this.#phaseKey = phaseKey
+    return this.#phasesPassed >= this.#horizonPhases
   }
 
-  /** What has turned up leads to different positions as well as what was chosen. */
-  #lookAgain(world: G['state']): void {
-    const told = this.#thinking.searchHooks?.chanceKey?.(world, this.#seat) ?? 0
-    if (told !== this.#told) this.#choices.push(chanceEdgeKey(told))
-    this.#told = told
+  /** What the seat has newly observed of chance leads to a node of its own. */
+  #addChanceEdge(state: G['state']): void {
+    const chanceKey = this.#model.infoSet?.chanceKey?.(state, this.#seat) ?? 0
+    if (chanceKey !== this.#chanceKey) this.#edgeKeys.push(chanceEdgeKey(chanceKey))
+    this.#chanceKey = chanceKey
   }
 
-  #playHost(world: G['state']): void {
-    const [move] = this.#rules.moves(world, HOST)
-    this.#rules.play(world, HOST, move as G['move'], this.#rng)
+  #playHostMove(state: G['state']): void {
+    const [move] = this.#rules.moves(state, HOST)
+    this.#rules.play(state, HOST, move as G['move'], this.#rng)
   }
 
-  /**
-   * Every awaited seat chooses, each by its own experience at this node. What was chosen is noted as far as it leads to
-   * different positions.
-   */
-  #chooseAll(node: InfoSetNode, world: G['state'], awaited: SeatSet, isRoot: boolean): void {
+  /** Selects a move for every awaited seat, each by its own statistics, and notes the edge keys to the next node. */
+  #selectAll(node: InfoSetNode, state: G['state'], awaited: SeatSet, isRoot: boolean): void {
     const isAlone = (awaited & (awaited - 1)) === 0
-    const apart = isAlone || this.#tuning.simultaneousChoices === 'apart'
-    this.#choices.length = 0
+    const areToldApart = isAlone || this.#model.infoSet?.mergeSimultaneousChoices !== true
+    this.#edgeKeys.length = 0
     for (let rest = awaited; rest !== 0; rest &= rest - 1) {
       const seat = firstSeat(rest)
-      const isAsked = isRoot && seat === this.#seat
-      const moves = isAsked ? this.#ask.moves : this.#movesOf(world, seat)
-      // Of a lone move there is nothing to learn, but what it leads to is asked about.
-      if (moves.length === 1 && !isAsked) {
+      const isRequested = isRoot && seat === this.#seat
+      const moves = isRequested ? this.#request.moves : this.#movesOf(state, seat)
+      // A single move has no statistics, except at the root, where its value is asked for.
+      if (moves.length === 1 && !isRequested) {
         this.#chosen[seat] = moves[0] as G['move']
         continue
       }
-      const arms = node.statsFor(seat)
-      const index = isAsked && this.#first >= 0 ? this.#first : this.#select(arms, world, seat, moves, isAlone)
-      const place = arms.indexOf(moves[index] as object)
-      this.#chosen[seat] = moves[index] as G['move']
-      this.#pathArms.push(arms)
-      this.#pathPlaces.push(place)
+      const stats = node.statsFor(seat)
+      const selected =
+        isRequested && this.#forcedMove >= 0 ? this.#forcedMove : this.#select(stats, state, seat, moves, isAlone)
+      const index = stats.indexOf(moves[selected] as object)
+      this.#chosen[seat] = moves[selected] as G['move']
+      this.#pathStats.push(stats)
+      this.#pathIndices.push(index)
       this.#pathSeats.push(seat)
-      this.#choices.push(apart || seat === this.#seat ? choiceKey(seat, place) : ANY_CHOICE_KEY)
+      this.#edgeKeys.push(areToldApart || seat === this.#seat ? choiceKey(seat, index) : ANY_CHOICE_KEY)
     }
   }
 
-  #movesOf(world: G['state'], seat: Seat): readonly G['move'][] {
-    const list = this.#lists[seat] ?? []
-    this.#lists[seat] = list
+  #movesOf(state: G['state'], seat: Seat): readonly G['move'][] {
+    const list = this.#moveLists[seat] ?? []
+    this.#moveLists[seat] = list
     while (list.length > 0) list.pop()
-    return this.#rules.moves(world, seat, list)
+    return this.#rules.moves(state, seat, list)
   }
 
   /**
-   * The move that is best so far or was tried too little: PUCT, counting only the times a move was there. Who chooses
-   * together with others trembles: what is nearly as good is chosen nearly as often. Else two who go by what they have
-   * seen change their minds in step, and learn to answer each other where nobody can.
+   * PUCT selection, with the availability of a move in place of the visits of its parent. Simultaneous choices get some
+   * noise: without it the statistics of two seats oscillate in step, and each learns to answer the other's choice, which
+   * nobody can see.
    */
-  #select(arms: ActionStats, world: G['state'], seat: Seat, moves: readonly G['move'][], isAlone: boolean): number {
-    this.#meet(arms, world, seat, moves)
-    let weights = 0
-    for (const move of moves) weights += arms.prior[arms.indexOf(move)] as number
-    const { cPuct: explore } = this.#tuning
-    const unknown = arms.totalVisits === 0 ? 0.5 : arms.totalValueSum / arms.totalVisits - FPU_REDUCTION
-    let bestMove = 0
-    let most = Number.NEGATIVE_INFINITY
-    for (let index = 0; index < moves.length; index++) {
-      const place = arms.indexOf(moves[index] as object)
-      const there = (arms.availability[place] as number) + 1
-      arms.availability[place] = there
-      const visits = arms.visits[place] as number
-      const mean = visits === 0 ? unknown : (arms.valueSum[place] as number) / visits
-      const doubt = (explore * ((arms.prior[place] as number) / weights) * Math.sqrt(there)) / (1 + visits)
-      const hope = mean + doubt + (isAlone ? 0 : SELECTION_NOISE * this.#chance())
-      if (hope > most) {
-        most = hope
-        bestMove = index
+  #select(stats: ActionStats, state: G['state'], seat: Seat, moves: readonly G['move'][], isAlone: boolean): number {
+    this.#addNewMoves(stats, state, seat, moves)
+    let priorSum = 0
+    for (const move of moves) priorSum += stats.prior[stats.indexOf(move)] as number
+    const { cPuct } = this.#settings
+    const unvisitedValue = stats.totalVisits === 0 ? 0.5 : stats.totalValueSum / stats.totalVisits - FPU_REDUCTION
+    let best = 0
+    let highest = Number.NEGATIVE_INFINITY
+    for (let move = 0; move < moves.length; move++) {
+      const index = stats.indexOf(moves[move] as object)
+      const availability = (stats.availability[index] as number) + 1
+      stats.availability[index] = availability
+      const visits = stats.visits[index] as number
+      const mean = visits === 0 ? unvisitedValue : (stats.valueSum[index] as number) / visits
+      const exploration = (cPuct * ((stats.prior[index] as number) / priorSum) * Math.sqrt(availability)) / (1 + visits)
+      const score = mean + exploration + (isAlone ? 0 : SELECTION_NOISE * this.#uniform())
+      if (score > highest) {
+        highest = score
+        best = move
       }
     }
-    return bestMove
+    return best
   }
 
-  /** From 0 to 1. */
-  #chance(): number {
+  /** A random number from 0 to 1. */
+  #uniform(): number {
     return this.#rng.int(NOISE_STEPS + 1) / NOISE_STEPS
   }
 
-  /** Moves that were never seen at this node get their weights. */
-  #meet(arms: ActionStats, world: G['state'], seat: Seat, moves: readonly G['move'][]): void {
-    let strangers = false
-    for (const move of moves) if (arms.indexOf(move) < 0) strangers = true
-    if (!strangers) return
-    const priors = this.#priors
-    for (let index = 0; index < moves.length; index++) priors[index] = 0
-    if (this.#tuning.treePriorWeight > 0) this.#lookAhead(world, seat, moves, priors)
-    else this.#thinking.searchHooks?.priors?.(world, seat, moves, priors)
+  /** Moves that were never met at this node get their priors. */
+  #addNewMoves(stats: ActionStats, state: G['state'], seat: Seat, moves: readonly G['move'][]): void {
+    let hasNew = false
+    for (const move of moves) if (stats.indexOf(move) < 0) hasNew = true
+    if (!hasNew) return
+    const logits = this.#logits
+    for (let index = 0; index < moves.length; index++) logits[index] = 0
+    const { treePrior } = this.#settings
+    if (typeof treePrior === 'object') this.#onePlyLogits(state, seat, moves, treePrior.onePly, logits)
+    else if (treePrior === 'policy') this.#model.policy?.(state, seat, moves, logits, this.#rng)
     for (let index = 0; index < moves.length; index++)
-      if (arms.indexOf(moves[index] as object) < 0) arms.add(moves[index] as object, Math.exp(priors[index] as number))
+      if (stats.indexOf(moves[index] as object) < 0)
+        stats.add(moves[index] as object, Math.exp(logits[index] as number))
   }
 
-  /** Tries each move in this one world. */
-  #lookAhead(world: G['state'], seat: Seat, moves: readonly G['move'][], into: number[]): void {
-    const { rules, evaluate, searchHooks: knowledge } = this.#thinking
+  /** By the evaluation after each move, in this one determinization. */
+  #onePlyLogits(state: G['state'], seat: Seat, moves: readonly G['move'][], weight: number, into: number[]): void {
+    const { rules, evaluate } = this.#game
     for (let index = 0; index < moves.length; index++) {
-      const after = rules.copy(world)
+      const after = rules.copy(state)
       rules.play(after, seat, moves[index] as G['move'], this.#rng)
-      into[index] = knowledge?.policy?.(after, seat) ?? evaluate(after, seat)
+      into[index] = evaluate(after, seat)
     }
-    if (knowledge?.policy === undefined) standardizeIntoPriors(into, moves.length, this.#tuning.treePriorWeight)
-    else averageIntoPriors(into, 1)
+    standardizeIntoLogits(into, moves.length, weight)
   }
 
   /**
-   * What was chosen happens. Where several chose, chance says in which order; who is not awaited any more, or has lost
-   * that move by what the others did, does nothing.
+   * Plays the selected moves, simultaneous ones in random order. A seat that is no longer awaited, or whose move another
+   * move has made illegal, does nothing.
    */
-  #playAll(world: G['state'], awaited: SeatSet): void {
+  #playChosen(state: G['state'], awaited: SeatSet): void {
     const rules = this.#rules
     if ((awaited & (awaited - 1)) === 0) {
       const seat = firstSeat(awaited)
-      rules.play(world, seat, this.#chosen[seat] as G['move'], this.#rng)
+      rules.play(state, seat, this.#chosen[seat] as G['move'], this.#rng)
       return
     }
-    let first = true
-    for (let rest = awaited; rest !== 0; first = false) {
+    let isFirst = true
+    for (let rest = awaited; rest !== 0; isFirst = false) {
       const seat = randomSeat(rest, this.#rng)
       rest &= ~(1 << seat)
       const move = this.#chosen[seat] as G['move']
-      if (first || this.#stillHas(world, seat, move)) rules.play(world, seat, move, this.#rng)
+      if (isFirst || this.#isStillLegal(state, seat, move)) rules.play(state, seat, move, this.#rng)
     }
   }
 
-  #stillHas(world: G['state'], seat: Seat, move: G['move']): boolean {
-    return hasSeat(this.#rules.toAct(world), seat) && this.#movesOf(world, seat).includes(move)
+  #isStillLegal(state: G['state'], seat: Seat, move: G['move']): boolean {
+    return hasSeat(this.#rules.toAct(state), seat) && this.#movesOf(state, seat).includes(move)
   }
 
-  /** From a new position on, quickly, until it can be judged. */
-  #playOn(world: G['state']): void {
+  /** Plays on from the leaf by the rollout policy, to the horizon. */
+  #rollOut(state: G['state']): void {
     const rules = this.#rules
-    const { rolloutPlies: plies, horizonPhases: horizon } = this.#tuning
-    if (horizon > 0 && this.#passed >= horizon) return
-    const most = horizon > 0 ? MAX_ROLLOUT_CHOICES : plies
-    let made = 0
-    for (let awaited = rules.toAct(world); awaited !== 0; awaited = rules.toAct(world)) {
+    if (this.#horizonPhases > 0 && this.#phasesPassed >= this.#horizonPhases) return
+    let plies = 0
+    for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
       const seat = randomSeat(awaited, this.#rng)
-      const moves = this.#movesOf(world, seat)
-      if (moves.length > 1 && made++ >= most) return
-      const index = moves.length === 1 ? 0 : this.#quick(world, seat, moves)
-      rules.play(world, seat, moves[index] as G['move'], this.#rng)
-      if (this.#isFarEnough(world)) return
+      const moves = this.#movesOf(state, seat)
+      if (moves.length > 1 && plies++ >= this.#rolloutPlies) return
+      const index = moves.length === 1 ? 0 : this.#rolloutMove(state, seat, moves)
+      rules.play(state, seat, moves[index] as G['move'], this.#rng)
+      if (this.#isAtHorizon(state)) return
     }
   }
 
-  #quick(world: G['state'], seat: Seat, moves: readonly G['move'][]): number {
-    return this.#thinking.searchHooks?.rolloutPolicy?.(world, seat, moves, this.#rng) ?? this.#rng.int(moves.length)
+  #rolloutMove(state: G['state'], seat: Seat, moves: readonly G['move'][]): number {
+    return this.#model.rolloutPolicy?.(state, seat, moves, this.#rng) ?? this.#rng.int(moves.length)
   }
 }
 
-/** What a move that was never tried is expected to fall behind the others. */
+/** First-play urgency: how far an unvisited move is assumed to lie below the mean of its node. */
 const FPU_REDUCTION = 0.05
 
-/** So many tries of the usual kind are added to those of a move before its share is told. */
+/** Visits of the prior value that are added to those of a move before its value is reported. */
 const SHRINKAGE_VISITS = 8
 
-/** How far apart two choices made in secret must be for the worse one never to be made. */
+/** The amplitude of the noise in the selection of simultaneous choices, in shares of the win. */
 const SELECTION_NOISE = 0.2
 
-/** Steps in which chance is drawn. */
+/** Steps in which that noise is drawn. */
 const NOISE_STEPS = 1 << 10
 
-/** After so many choices a playout is judged, wherever it is. */
-const MAX_ROLLOUT_CHOICES = 200
+/** Choices of a rollout towards a horizon in phases, after which it is evaluated wherever it is. */
+const MAX_ROLLOUT_PLIES = 200
 
-const meanValue = (arms: ActionStats, place: number): number =>
-  arms.visits[place] === 0 ? 0 : (arms.valueSum[place] as number) / (arms.visits[place] as number)
+/** Determinizations over which root priors are averaged. */
+const ROOT_PRIOR_DETERMINIZATIONS = 4
 
-/** Sums over so many worlds into priors, the best of which is 0. */
-function averageIntoPriors(values: number[], worlds: number): void {
-  const best = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
-  values.forEach((value, place) => {
-    values[place] = (value - best) / Math.max(1, worlds)
+/** Different determinizations of one search; after these they are used again in turn. */
+const MAX_DETERMINIZATIONS = 128
+
+const meanValue = (stats: ActionStats, index: number): number =>
+  stats.visits[index] === 0 ? 0 : (stats.valueSum[index] as number) / (stats.visits[index] as number)
+
+/** Sums of logits over several determinizations into their means, relative to the best, in place. */
+function averageLogits(sums: number[], determinizations: number): void {
+  const best = sums.reduce((most, sum) => Math.max(most, sum), Number.NEGATIVE_INFINITY)
+  sums.forEach((sum, index) => {
+    sums[index] = (sum - best) / determinizations
   })
 }
 
-/** Values into priors: so many standard deviations behind the best, times the trust in them. */
-function standardizeIntoPriors(values: number[], count: number, trust: number): void {
+/** Evaluations into logits, in place: how many standard deviations below the best, times the weight. */
+function standardizeIntoLogits(values: number[], count: number, weight: number): void {
   let best = Number.NEGATIVE_INFINITY
   let sum = 0
-  for (let place = 0; place < count; place++) {
-    best = Math.max(best, values[place] as number)
-    sum += values[place] as number
+  for (let index = 0; index < count; index++) {
+    best = Math.max(best, values[index] as number)
+    sum += values[index] as number
   }
   let squares = 0
-  for (let place = 0; place < count; place++) squares += ((values[place] as number) - sum / count) ** 2
-  const spread = Math.sqrt(squares / count)
-  for (let place = 0; place < count; place++)
-    values[place] = spread === 0 ? 0 : (trust * ((values[place] as number) - best)) / spread
+  for (let index = 0; index < count; index++) squares += ((values[index] as number) - sum / count) ** 2
+  const deviation = Math.sqrt(squares / count)
+  for (let index = 0; index < count; index++)
+    values[index] = deviation === 0 ? 0 : (weight * ((values[index] as number) - best)) / deviation
 }

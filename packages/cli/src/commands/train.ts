@@ -3,82 +3,73 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readNumber } from '@spellbough/command-line'
 import { findGame } from '@spellbough/games'
-import { InvalidInput } from '@spellbough/kernel'
-import { type Losses, NetworkTrainer, runSelfPlay, seedFromWord } from '@spellbough/lab'
+import { InvalidInput, NETWORK_OUTPUTS } from '@spellbough/kernel'
+import { type Losses, seedFromWord, trainNetwork } from '@spellbough/lab'
 import { command } from '../arguments.ts'
 import { print } from '../io.ts'
 import { Progress } from '../progress.ts'
 
-/** The hidden layers; with a hundred to three hundred features such a network stays well below 200 KB. */
-const HIDDEN_LAYERS = [48, 24] as const
-
 export const train = command({
   name: 'train',
-  summary: 'Trains the network of the strongest bots from games that bots play against themselves.',
+  summary: 'Trains the network of the strongest level by self-play.',
   positionals: ['game'],
   flags: {
-    games: { value: 'N', help: 'how many games to learn from (4000)' },
-    epochs: { value: 'N', help: 'how often to learn from all of them (8)' },
-    pondered: { value: 'share', help: 'the part of the choices over which the mage ponders (0.05)' },
-    iterations: { value: 'N', help: 'what it may spend on each of those, in tries (150)' },
-    kept: { value: 'share', help: 'the part of the judged positions that are learnt from (0.5)' },
-    believe: { value: 'a,…', help: 'what of its answers bots are to believe: hopes, appeal (hopes,appeal)' },
-    odd: { value: 'share', help: 'the part of the moves made by chance (0.03)' },
+    games: { value: 'N', help: 'games of self-play (4000)' },
+    epochs: { value: 'N', help: 'passes over the training set (8)' },
+    searched: { value: 'share', help: 'the share of decisions made by a search, the targets of the policy (0.05)' },
+    iterations: { value: 'N', help: 'iterations of such a search (150)' },
+    positions: { value: 'share', help: 'the share of evaluated positions that become targets of the value (0.5)' },
+    outputs: { value: 'a,…', help: `the outputs that bots are to use (${NETWORK_OUTPUTS.join(',')})` },
+    random: { value: 'share', help: 'the share of random moves (0.03)' },
     seed: { value: 'word', help: 'the same word gives the same games and the same network (1)' },
-    jobs: { value: 'n', help: 'how many threads play (as many as there are cores)' },
-    out: { value: 'file', help: 'where to (games/<game>/bot/network.json)' },
+    jobs: { value: 'n', help: 'worker threads (one for each core)' },
+    out: { value: 'file', help: 'the file to write (games/<game>/bot/network.json)' },
   },
   notes: [
-    'Adepts play each other; the mage ponders some of the choices, and how often it tried each move is learnt as appeal.',
-    'Every tenth game is kept back, and the losses are printed for those, with that of the handwritten judgement. Whether',
-    'bots become stronger by it only a contest shows: npx spellbough arena <game> --bots archmage,mage --iterations 300.',
+    'Adepts play each other. Some decisions are made by a search instead; its visit counts are the targets of the policy.',
+    'A tenth of the training set is held out. The losses printed are on that part, with the loss of the handwritten value',
+    'function beside them. Only a contest shows whether bots become stronger:',
+    'npx spellbough arena <game> --bots archmage,mage --iterations 300.',
   ].join('\n'),
   async run(given, [id = ''], io) {
     const game = findGame(id, io.games)
-    const width = game.searchHooks?.featureEncoder?.count
-    if (width === undefined) throw new InvalidInput('game', `${id} has no features to learn from`)
-    const number = (flag: keyof typeof given, usual: number, least = 1) => {
+    if (game.model?.features === undefined) throw new InvalidInput('game', `${id} has no features to train on`)
+    const number = (flag: 'games' | 'epochs' | 'iterations' | 'jobs', fallback: number, least = 1) => {
       const text = given[flag]
-      return text === undefined ? usual : readNumber(`--${String(flag)}`, text, least)
+      return text === undefined ? fallback : readNumber(`--${flag}`, text, least)
     }
-    const share = (flag: 'pondered' | 'kept' | 'odd', usual: number) => {
-      const part = given[flag] === undefined ? usual : Number(given[flag])
-      if (part >= 0 && part <= 1) return part
-      throw new InvalidInput(`--${flag}`, `"${given[flag]}" is not a part from 0 to 1`)
+    const share = (flag: 'searched' | 'positions' | 'random', fallback: number) => {
+      const value = given[flag] === undefined ? fallback : Number(given[flag])
+      if (value >= 0 && value <= 1) return value
+      throw new InvalidInput(`--${flag}`, `"${given[flag]}" is not a number from 0 to 1`)
     }
-    const believed = (given.believe ?? 'hopes,appeal').split(',')
-    for (const answer of believed)
-      if (answer !== 'hopes' && answer !== 'appeal')
-        throw new InvalidInput('--believe', `"${answer}" is neither hopes nor appeal`)
     const games = number('games', 4000, 10)
-    const epochs = number('epochs', 8)
-    const seed = seedFromWord(given.seed ?? '1')
-    const schooling = {
-      pondered: share('pondered', 0.05),
-      iterations: number('iterations', 150),
-      odd: share('odd', 0.03),
-      kept: share('kept', 0.5),
-    }
+    const seed = given.seed ?? '1'
     const progress = new Progress(io.stderr, `${id}: ${games} games`, games)
-    const jobs = number('jobs', availableParallelism())
-    const lessons = await runSelfPlay({ game: id, games, seed, schooling }, jobs, (done) => progress.update(done))
-    progress.end()
-    print(io, `${id}: ${lessons.groupSizes.length} lessons, ${lessons.targets.length} rows of ${width} features`)
-    const learner = new NetworkTrainer(lessons, { believed, hidden: HIDDEN_LAYERS, epochs, seed })
-    learner.train((epoch, losses) => print(io, `epoch ${epoch}: ${formatLosses(losses)}`))
-    const losses = learner.losses()
-    const trained = learner.toTrainedNetwork({
-      game: id,
-      rules: game.rules.version,
-      seed: given.seed ?? '1',
-      games,
-      epochs,
-      ...schooling,
-      lessons: lessons.groupSizes.length,
-      hopesLoss: round(losses.value),
-      appealLoss: round(losses.policy),
-      handwrittenLoss: round(losses.baseline),
-    })
+    const trained = await trainNetwork(
+      {
+        game,
+        games,
+        epochs: number('epochs', 8),
+        seed: { word: seed, value: seedFromWord(seed) },
+        trustedOutputs: readOutputs(given.outputs),
+        selfPlay: {
+          searchedShare: share('searched', 0.05),
+          iterations: number('iterations', 150),
+          randomShare: share('random', 0.03),
+          positionShare: share('positions', 0.5),
+        },
+        jobs: number('jobs', availableParallelism()),
+      },
+      {
+        games: (done) => progress.update(done),
+        trainingSet({ groups, rows, features }) {
+          progress.end()
+          print(io, `${id}: ${groups} groups, ${rows} rows of ${features} features`)
+        },
+        epoch: (epoch, losses) => print(io, `epoch ${epoch}: ${formatLosses(losses)}`),
+      },
+    )
     const file = given.out ?? join(io.root, 'games', id, 'bot', 'network.json')
     writeFileSync(file, `${JSON.stringify(trained)}\n`)
     print(io, `${file} is written.`)
@@ -86,7 +77,14 @@ export const train = command({
   },
 })
 
+function readOutputs(text: string | undefined): readonly string[] {
+  const known: readonly string[] = NETWORK_OUTPUTS
+  const outputs = text?.split(',').map((name) => name.trim()) ?? known
+  for (const output of outputs)
+    if (!known.includes(output))
+      throw new InvalidInput('--outputs', `there is no output "${output}"; there are ${known.join(', ')}`)
+  return outputs
+}
+
 const formatLosses = ({ value, policy, baseline }: Losses): string =>
   `value ${value.toFixed(4)} (handwritten ${baseline.toFixed(4)}), policy ${policy.toFixed(4)}`
-
-const round = (loss: number): number => Number(loss.toFixed(4))

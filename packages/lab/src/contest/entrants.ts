@@ -58,5 +58,5 @@ export function budgetOf(
   if (budget !== undefined) return budget
   const known = findLevel(level) ?? LEVELS[0]
   if (spends === 'usual time') return { milliseconds: known.milliseconds }
-  return { iterations: spends === 'usual tries' ? iterationsOf(known, game.searchHooks) : spends }
+  return { iterations: spends === 'usual tries' ? iterationsOf(known, game.model) : spends }
 }

@@ -1,121 +1,118 @@
-import { OUTPUT_COUNT, VALUE_OUTPUT } from '@spellbough/bots'
-import { fastRng, type Rng, softmaxInPlace, type TrainedNetwork } from '@spellbough/kernel'
+import { VALUE_OUTPUT } from '@spellbough/bots'
+import { fastRng, NETWORK_OUTPUTS, type Rng, softmaxInPlace, type TrainedNetwork } from '@spellbough/kernel'
 import type { TrainingSet } from './training-set.ts'
 
-/** How it learns. */
 export interface TrainingOptions {
-  /** Which answers will be believed: it stops where it is best at these. */
-  readonly believed: readonly string[]
-  /** Numbers of each hidden layer. */
+  /** The outputs that bots will use: training keeps the weights that are best at these. */
+  readonly trustedOutputs: readonly string[]
+  /** Sizes of the hidden layers. */
   readonly hidden: readonly number[]
   readonly epochs: number
   readonly seed: number
 }
 
-/** How far off it was: mean cross entropy of the groups of each output, and of the handwritten judgement on hopes. */
+/** Mean cross entropy on the held-out groups of each output, and of the handwritten value function on the value groups. */
 export interface Losses {
   readonly value: number
   readonly policy: number
   readonly baseline: number
 }
 
-/** Groups that are learnt from at once, and how far a step goes. */
+/** Groups in one step of the optimizer. */
 const BATCH_SIZE = 64
-const LEARNING_RATE = 1e-3
-/** Weights fade a little with every step, so that what nothing needs goes away. */
-const WEIGHT_DECAY = 1e-4
 
-/** Adam's usual numbers. */
-const BETA1 = 0.9
-const BETA2 = 0.999
-const EPSILON = 1e-8
+/** The part of the groups that is trained on; the rest is held out. */
+const TRAINING_SHARE = 0.9
 
-/** A network that learns from lessons by gradient descent (Adam), in plain arrays. */
+/** Adam with decoupled weight decay (AdamW), with its usual constants. */
+const ADAM = { learningRate: 1e-3, weightDecay: 1e-4, beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const
+
+/** Trains a dense network by gradient descent on a softmax cross entropy over each group, in plain typed arrays. */
 export class NetworkTrainer {
   readonly #layers: Layer[]
-  readonly #lessons: TrainingSet
-  /** For each group the number of its first row. */
-  readonly #firsts: Uint32Array
-  readonly #taught: number[]
-  readonly #tested: number[]
-  readonly #middle: Float32Array
-  readonly #spread: Float32Array
+  readonly #trainingSet: TrainingSet
+  /** For each group the index of its first row. */
+  readonly #firstRows: Uint32Array
+  readonly #trainingGroups: number[]
+  readonly #heldOutGroups: number[]
+  readonly #means: Float32Array
+  readonly #deviations: Float32Array
   readonly #rng: Rng
-  readonly #course: TrainingOptions
+  readonly #options: TrainingOptions
   #step = 0
 
-  /** Every tenth part of the lessons, in the order they came, is not learnt from but tested on. */
-  constructor(lessons: TrainingSet, course: TrainingOptions) {
-    this.#lessons = lessons
-    this.#course = course
-    this.#rng = fastRng(course.seed)
-    const sizes = [lessons.featureCount, ...course.hidden, OUTPUT_COUNT]
-    this.#layers = sizes.slice(1).map((to, place) => new Layer(sizes[place] as number, to, this.#rng))
-    const groups = lessons.groupSizes.length
-    this.#firsts = new Uint32Array(groups)
+  /** The last tenth of the groups, in the order of the games, is held out. */
+  constructor(trainingSet: TrainingSet, options: TrainingOptions) {
+    this.#trainingSet = trainingSet
+    this.#options = options
+    this.#rng = fastRng(options.seed)
+    const sizes = [trainingSet.featureCount, ...options.hidden, NETWORK_OUTPUTS.length]
+    this.#layers = sizes.slice(1).map((to, index) => new Layer(sizes[index] as number, to, this.#rng))
+    const groups = trainingSet.groupSizes.length
+    this.#firstRows = new Uint32Array(groups)
     for (let group = 1; group < groups; group++)
-      this.#firsts[group] = (this.#firsts[group - 1] as number) + (lessons.groupSizes[group - 1] as number)
-    const border = Math.floor(groups * 0.9)
-    this.#taught = Array.from({ length: border }, (_, group) => group)
-    this.#tested = Array.from({ length: groups - border }, (_, place) => border + place)
-    const { middle, spread } = featureStatistics(lessons, this.#firsts[border] ?? 0)
-    this.#middle = middle
-    this.#spread = spread
+      this.#firstRows[group] = (this.#firstRows[group - 1] as number) + (trainingSet.groupSizes[group - 1] as number)
+    const border = Math.floor(groups * TRAINING_SHARE)
+    this.#trainingGroups = Array.from({ length: border }, (_, group) => group)
+    this.#heldOutGroups = Array.from({ length: groups - border }, (_, index) => border + index)
+    const { means, deviations } = featureStatistics(trainingSet, this.#firstRows[border] ?? 0)
+    this.#means = means
+    this.#deviations = deviations
   }
 
   /**
-   * Learns from everything once for each epoch, and goes back to where it was best on what it has not learnt from: more
-   * learning makes it better only at games it knows by heart. `tell` is told how it does.
+   * Trains on all groups once for each epoch, and ends with the weights of the epoch with the lowest held-out loss: later
+   * ones overfit. `onEpoch` gets the held-out losses.
    */
-  train(tell: (epoch: number, losses: Losses) => void): void {
-    const { epochs } = this.#course
-    const steps = Math.ceil(this.#taught.length / BATCH_SIZE) * epochs
+  train(onEpoch: (epoch: number, losses: Losses) => void): void {
+    const { epochs } = this.#options
+    const steps = Math.ceil(this.#trainingGroups.length / BATCH_SIZE) * epochs
     let least = Number.POSITIVE_INFINITY
     for (let epoch = 1; epoch <= epochs; epoch++) {
-      shuffle(this.#taught, this.#rng)
-      for (let at = 0; at < this.#taught.length; at += BATCH_SIZE) {
-        const end = Math.min(at + BATCH_SIZE, this.#taught.length)
-        for (let place = at; place < end; place++) this.#study(this.#taught[place] as number)
+      shuffle(this.#trainingGroups, this.#rng)
+      for (let at = 0; at < this.#trainingGroups.length; at += BATCH_SIZE) {
+        const end = Math.min(at + BATCH_SIZE, this.#trainingGroups.length)
+        for (let index = at; index < end; index++) this.#backpropagate(this.#trainingGroups[index] as number)
         this.#step++
-        // From full steps down to nothing, along half a wave.
-        const rate = (LEARNING_RATE * (1 + Math.cos((Math.PI * this.#step) / steps))) / 2
+        // Cosine annealing.
+        const rate = (ADAM.learningRate * (1 + Math.cos((Math.PI * this.#step) / steps))) / 2
         for (const layer of this.#layers) layer.adamStep(rate, end - at, this.#step)
       }
       const losses = this.losses()
-      tell(epoch, losses)
-      const loss = this.#believedOf(losses)
+      onEpoch(epoch, losses)
+      const loss = this.#trustedLoss(losses)
       if (loss < least) for (const layer of this.#layers) layer.saveCheckpoint()
       least = Math.min(least, loss)
     }
     for (const layer of this.#layers) layer.restoreCheckpoint()
   }
 
-  #believedOf({ value: hopes, policy: appeal }: Losses): number {
-    const { believed } = this.#course
-    return (believed.includes('hopes') ? hopes : 0) + (believed.includes('appeal') ? appeal : 0)
+  #trustedLoss({ value, policy }: Losses): number {
+    const { trustedOutputs } = this.#options
+    return (trustedOutputs.includes('value') ? value : 0) + (trustedOutputs.includes('policy') ? policy : 0)
   }
 
-  /** On what it was not taught. */
+  /** Losses on the held-out groups. */
   losses(): Losses {
-    const sum = { hopes: 0, appeal: 0, handwritten: 0 }
-    let positions = 0
-    for (const group of this.#tested) {
-      const loss = this.#ask(group)
-      if (this.#lessons.groupOutputs[group] === VALUE_OUTPUT) {
-        positions++
-        sum.hopes += loss
-        sum.handwritten += this.#handwritten(group)
-      } else sum.appeal += loss
+    const sum = { value: 0, policy: 0, baseline: 0 }
+    let valueGroups = 0
+    for (const group of this.#heldOutGroups) {
+      const loss = this.#predict(group)
+      if (this.#trainingSet.groupOutputs[group] === VALUE_OUTPUT) {
+        valueGroups++
+        sum.value += loss
+        sum.baseline += this.#baselineLoss(group)
+      } else sum.policy += loss
     }
-    const choices = this.#tested.length - positions
+    const policyGroups = this.#heldOutGroups.length - valueGroups
     return {
-      value: sum.hopes / Math.max(1, positions),
-      policy: sum.appeal / Math.max(1, choices),
-      baseline: sum.handwritten / Math.max(1, positions),
+      value: sum.value / Math.max(1, valueGroups),
+      policy: sum.policy / Math.max(1, policyGroups),
+      baseline: sum.baseline / Math.max(1, valueGroups),
     }
   }
 
-  /** The network as data, in few digits; it takes features as they are. */
+  /** The network as data, with rounded weights. The normalization of the features is folded into the first layer. */
   toTrainedNetwork(provenance: TrainedNetwork['provenance']): TrainedNetwork {
     const first = this.#layers[0] as Layer
     const layers = [first.from, ...this.#layers.map(({ to }) => to)]
@@ -124,73 +121,74 @@ export class NetworkTrainer {
     for (let from = 0; from < first.from; from++)
       for (let to = 0; to < first.to; to++) {
         const at = (from + 1) * first.to + to
-        const weight = (raw[at] as number) / (this.#spread[from] as number)
+        const weight = (raw[at] as number) / (this.#deviations[from] as number)
         raw[at] = weight
-        raw[to] = (raw[to] as number) - weight * (this.#middle[from] as number)
+        raw[to] = (raw[to] as number) - weight * (this.#means[from] as number)
       }
     return {
       layers,
-      believed: this.#course.believed,
+      trustedOutputs: this.#options.trustedOutputs,
       provenance,
       weights: weights.map((numbers) => numbers.map((number) => Number(number.toPrecision(4)))),
     }
   }
 
-  /** Asks about every row of a group; gives how far off the answers are and leaves them in `#said`. */
-  #ask(group: number): number {
-    const { groupSizes: sizes, groupOutputs: outputs, targets: answers } = this.#lessons
-    const size = sizes[group] as number
-    const first = this.#firsts[group] as number
-    const output = outputs[group] as number
-    const said = this.#said
-    for (let row = 0; row < size; row++) said[row] = this.#forward(first + row)[output] as number
-    softmaxInPlace(said, size, 1)
+  /** Predicts the targets of a group into `#predictions`; returns the cross entropy. */
+  #predict(group: number): number {
+    const { groupSizes, groupOutputs, targets } = this.#trainingSet
+    const size = groupSizes[group] as number
+    const first = this.#firstRows[group] as number
+    const output = groupOutputs[group] as number
+    const predictions = this.#predictions
+    for (let row = 0; row < size; row++) predictions[row] = this.#forward(first + row)[output] as number
+    softmaxInPlace(predictions, size, 1)
     let loss = 0
     for (let row = 0; row < size; row++)
-      loss -= (answers[first + row] as number) * Math.log((said[row] as number) + EPSILON)
+      loss -= (targets[first + row] as number) * Math.log((predictions[row] as number) + ADAM.epsilon)
     return loss
   }
 
-  readonly #said: number[] = []
+  readonly #predictions: number[] = []
 
-  #study(group: number): void {
-    this.#ask(group)
-    const { groupSizes: sizes, groupOutputs: outputs, targets: answers } = this.#lessons
-    const size = sizes[group] as number
-    const first = this.#firsts[group] as number
-    const output = outputs[group] as number
+  #backpropagate(group: number): void {
+    this.#predict(group)
+    const { groupSizes, groupOutputs, targets } = this.#trainingSet
+    const size = groupSizes[group] as number
+    const first = this.#firstRows[group] as number
+    const output = groupOutputs[group] as number
     const last = this.#layers.at(-1) as Layer
     for (let row = 0; row < size; row++) {
       this.#forward(first + row)
       last.gradient.fill(0)
-      last.gradient[output] = (this.#said[row] as number) - (answers[first + row] as number)
-      for (let place = this.#layers.length - 1; place >= 0; place--) {
-        const below = this.#layers[place - 1]
-        ;(this.#layers[place] as Layer).backward(below)
+      last.gradient[output] = (this.#predictions[row] as number) - (targets[first + row] as number)
+      for (let index = this.#layers.length - 1; index >= 0; index--) {
+        const below = this.#layers[index - 1]
+        ;(this.#layers[index] as Layer).backward(below)
       }
     }
   }
 
   #forward(row: number): Float32Array {
-    const { rows, featureCount: width } = this.#lessons
+    const { rows, featureCount } = this.#trainingSet
     const input = (this.#layers[0] as Layer).input
-    for (let place = 0; place < width; place++)
-      input[place] =
-        ((rows[row * width + place] as number) - (this.#middle[place] as number)) / (this.#spread[place] as number)
+    for (let index = 0; index < featureCount; index++)
+      input[index] =
+        ((rows[row * featureCount + index] as number) - (this.#means[index] as number)) /
+        (this.#deviations[index] as number)
     const last = this.#layers.length - 1
-    this.#layers.forEach((layer, place) => {
-      layer.forward(place < last)
-      this.#layers[place + 1]?.input.set(layer.output)
+    this.#layers.forEach((layer, index) => {
+      layer.forward(index < last)
+      this.#layers[index + 1]?.input.set(layer.output)
     })
     return (this.#layers[last] as Layer).output
   }
 
-  #handwritten(group: number): number {
-    const { groupSizes: sizes, targets: answers, baselines: handwritten } = this.#lessons
-    const first = this.#firsts[group] as number
+  #baselineLoss(group: number): number {
+    const { groupSizes, targets, baselines } = this.#trainingSet
+    const first = this.#firstRows[group] as number
     let loss = 0
-    for (let row = first; row < first + (sizes[group] as number); row++)
-      loss -= (answers[row] as number) * Math.log((handwritten[row] as number) + EPSILON)
+    for (let row = first; row < first + (groupSizes[group] as number); row++)
+      loss -= (targets[row] as number) * Math.log((baselines[row] as number) + ADAM.epsilon)
     return loss
   }
 }
@@ -201,12 +199,12 @@ class Layer {
   readonly weights: Float32Array
   readonly input: Float32Array
   readonly output: Float32Array
-  /** How much each output is to blame for being too large. */
+  /** The derivative of the loss by each output. */
   readonly gradient: Float32Array
-  #kept: Float32Array | undefined
-  readonly #slope: Float32Array
-  readonly #momentum: Float32Array
-  readonly #squares: Float32Array
+  #checkpoint: Float32Array | undefined
+  readonly #gradientSum: Float32Array
+  readonly #firstMoment: Float32Array
+  readonly #secondMoment: Float32Array
 
   constructor(from: number, to: number, rng: Rng) {
     this.from = from
@@ -219,21 +217,21 @@ class Layer {
     this.input = new Float32Array(from)
     this.output = new Float32Array(to)
     this.gradient = new Float32Array(to)
-    this.#slope = new Float32Array(count)
-    this.#momentum = new Float32Array(count)
-    this.#squares = new Float32Array(count)
+    this.#gradientSum = new Float32Array(count)
+    this.#firstMoment = new Float32Array(count)
+    this.#secondMoment = new Float32Array(count)
   }
 
-  /** Keeps the weights as they are now, and goes back to them. */
+  /** Remembers the weights as they are now, for `restoreCheckpoint`. */
   saveCheckpoint(): void {
-    this.#kept = this.weights.slice()
+    this.#checkpoint = this.weights.slice()
   }
 
   restoreCheckpoint(): void {
-    if (this.#kept !== undefined) this.weights.set(this.#kept)
+    if (this.#checkpoint !== undefined) this.weights.set(this.#checkpoint)
   }
 
-  /** The starts, and then the weights of each input. */
+  /** The biases, and then the weights of each input, as in `TrainedNetwork`. */
   weightsByInput(): number[] {
     const { from, to, weights } = this
     return Array.from({ length: (from + 1) * to }, (_, at) => {
@@ -242,29 +240,29 @@ class Layer {
     })
   }
 
-  forward(bends: boolean): void {
+  forward(isHidden: boolean): void {
     const { from, to, weights, input, output } = this
     let at = 0
-    for (let place = 0; place < to; place++) {
+    for (let index = 0; index < to; index++) {
       let sum = weights[at++] as number
       for (let number = 0; number < from; number++) sum += (weights[at++] as number) * (input[number] as number)
-      output[place] = bends && sum < 0 ? 0 : sum
+      output[index] = isHidden && sum < 0 ? 0 : sum
     }
   }
 
-  /** Passes the blame on to the layer below, and notes how the weights share in it. */
+  /** Adds the gradient of the weights to its sum and writes that of the layer below. */
   backward(below: Layer | undefined): void {
-    const { from, to, weights, input, gradient: blame } = this
-    const slope = this.#slope
+    const { from, to, weights, input, gradient } = this
+    const gradientSum = this.#gradientSum
     below?.gradient.fill(0)
-    for (let place = 0; place < to; place++) {
-      const own = blame[place] as number
+    for (let index = 0; index < to; index++) {
+      const own = gradient[index] as number
       if (own === 0) continue
-      let at = place * (from + 1)
-      slope[at] = (slope[at] as number) + own
+      let at = index * (from + 1)
+      gradientSum[at] = (gradientSum[at] as number) + own
       at++
       for (let number = 0; number < from; number++, at++) {
-        slope[at] = (slope[at] as number) + own * (input[number] as number)
+        gradientSum[at] = (gradientSum[at] as number) + own * (input[number] as number)
         if (below !== undefined && (below.output[number] as number) > 0)
           below.gradient[number] = (below.gradient[number] as number) + own * (weights[at] as number)
       }
@@ -273,55 +271,56 @@ class Layer {
 
   adamStep(rate: number, groups: number, step: number): void {
     const { weights } = this
-    const [slopes, momenta, squares] = [this.#slope, this.#momentum, this.#squares]
-    const warm = 1 - BETA1 ** step
-    const warmSquares = 1 - BETA2 ** step
+    const [gradientSum, firstMoment, secondMoment] = [this.#gradientSum, this.#firstMoment, this.#secondMoment]
+    const firstCorrection = 1 - ADAM.beta1 ** step
+    const secondCorrection = 1 - ADAM.beta2 ** step
     for (let at = 0; at < weights.length; at++) {
-      const slope = (slopes[at] as number) / groups
-      slopes[at] = 0
-      const momentum = BETA1 * (momenta[at] as number) + (1 - BETA1) * slope
-      const square = BETA2 * (squares[at] as number) + (1 - BETA2) * slope * slope
-      momenta[at] = momentum
-      squares[at] = square
-      const stride =
-        momentum / warm / (Math.sqrt(square / warmSquares) + EPSILON) + WEIGHT_DECAY * (weights[at] as number)
-      weights[at] = (weights[at] as number) - rate * stride
+      const gradient = (gradientSum[at] as number) / groups
+      gradientSum[at] = 0
+      const first = ADAM.beta1 * (firstMoment[at] as number) + (1 - ADAM.beta1) * gradient
+      const second = ADAM.beta2 * (secondMoment[at] as number) + (1 - ADAM.beta2) * gradient * gradient
+      firstMoment[at] = first
+      secondMoment[at] = second
+      const update =
+        first / firstCorrection / (Math.sqrt(second / secondCorrection) + ADAM.epsilon) +
+        ADAM.weightDecay * (weights[at] as number)
+      weights[at] = (weights[at] as number) - rate * update
     }
   }
 }
 
-/** Chance is drawn in steps this small. */
+/** Steps in which initial weights are drawn. */
 const RANDOM_STEPS = 1 << 20
 
-/** The mean of each feature over the first rows, and how far it usually is from it. */
+/** Mean and standard deviation of each feature over the first rows. */
 function featureStatistics(
-  { rows, featureCount: width }: TrainingSet,
+  { rows, featureCount }: TrainingSet,
   count: number,
-): { middle: Float32Array; spread: Float32Array } {
-  const sums = new Float64Array(width)
-  const squares = new Float64Array(width)
+): { means: Float32Array; deviations: Float32Array } {
+  const sums = new Float64Array(featureCount)
+  const squares = new Float64Array(featureCount)
   for (let row = 0; row < count; row++)
-    for (let place = 0; place < width; place++) {
-      const value = rows[row * width + place] as number
-      sums[place] = (sums[place] as number) + value
-      squares[place] = (squares[place] as number) + value * value
+    for (let index = 0; index < featureCount; index++) {
+      const value = rows[row * featureCount + index] as number
+      sums[index] = (sums[index] as number) + value
+      squares[index] = (squares[index] as number) + value * value
     }
-  const middle = Float32Array.from(sums, (sum) => sum / Math.max(1, count))
-  const spread = Float32Array.from(squares, (square, place) => {
-    const variance = square / Math.max(1, count) - (middle[place] as number) ** 2
-    // What hardly ever changes must not become huge when it does.
+  const means = Float32Array.from(sums, (sum) => sum / Math.max(1, count))
+  const deviations = Float32Array.from(squares, (square, index) => {
+    const variance = square / Math.max(1, count) - (means[index] as number) ** 2
+    // A feature that hardly ever varies must not become huge when it does.
     return Math.max(MIN_STANDARD_DEVIATION, Math.sqrt(Math.max(0, variance)))
   })
-  return { middle, spread }
+  return { means, deviations }
 }
 
 const MIN_STANDARD_DEVIATION = 0.05
 
 function shuffle(list: number[], rng: Rng): void {
-  for (let place = list.length - 1; place > 0; place--) {
-    const other = rng.int(place + 1)
-    const kept = list[place] as number
-    list[place] = list[other] as number
+  for (let index = list.length - 1; index > 0; index--) {
+    const other = rng.int(index + 1)
+    const kept = list[index] as number
+    list[index] = list[other] as number
     list[other] = kept
   }
 }

@@ -1,7 +1,6 @@
 /**
- * What a network learns from: rows of features, in groups that belong together, and for each row what it should have
- * said. The hopes of all seats of one position are a group, and the appeals of all moves of one choice; in either the
- * right answers are parts of 1.
+ * Rows of features in groups, with a target for each row. A value group has one row for each seat of a position, a
+ * policy group one for each move of a decision; the targets of a group add up to 1.
  */
 export interface TrainingSet {
   /** Features of a row. */
@@ -10,73 +9,72 @@ export interface TrainingSet {
   readonly rows: Float32Array
   /** For each row its part of 1. */
   readonly targets: Float32Array
-  /** For each group how many rows it has. */
+  /** For each group its number of rows. */
   readonly groupSizes: Uint16Array
-  /** For each group which output it is about. */
+  /** For each group the output it trains. */
   readonly groupOutputs: Uint8Array
-  /** For each row what a handwritten judgement said in its place; NaN where there is none. */
+  /** For each row what the handwritten value function predicts; NaN where there is none. */
   readonly baselines: Float32Array
 }
 
-/** Collects lessons. */
 export class TrainingSetBuilder {
-  readonly #width: number
+  readonly #featureCount: number
   readonly #rows: number[] = []
-  readonly #answers: number[] = []
-  readonly #handwritten: number[] = []
-  readonly #sizes: number[] = []
-  readonly #outputs: number[] = []
+  readonly #targets: number[] = []
+  readonly #baselines: number[] = []
+  readonly #groupSizes: number[] = []
+  readonly #groupOutputs: number[] = []
 
-  constructor(width: number) {
-    this.#width = width
+  constructor(featureCount: number) {
+    this.#featureCount = featureCount
   }
 
-  /** Begins a group: so many rows follow. */
+  /** Begins a group; `size` rows follow. */
   beginGroup(output: number, size: number): void {
-    this.#outputs.push(output)
-    this.#sizes.push(size)
+    this.#groupOutputs.push(output)
+    this.#groupSizes.push(size)
   }
 
-  /** Gives the row's number. Its answer may be filled in when it is known. */
-  addRow(features: Float32Array, answer: number, handwritten = Number.NaN): number {
-    for (let place = 0; place < this.#width; place++) this.#rows.push(features[place] as number)
-    this.#handwritten.push(handwritten)
-    return this.#answers.push(answer) - 1
+  /** Returns the row's number, with which its target can be set later. */
+  addRow(features: Float32Array, target: number, baseline = Number.NaN): number {
+    for (let index = 0; index < this.#featureCount; index++) this.#rows.push(features[index] as number)
+    this.#baselines.push(baseline)
+    return this.#targets.push(target) - 1
   }
 
-  setTarget(row: number, answer: number): void {
-    this.#answers[row] = answer
+  setTarget(row: number, target: number): void {
+    this.#targets[row] = target
   }
 
   build(): TrainingSet {
     return {
-      featureCount: this.#width,
+      featureCount: this.#featureCount,
       rows: Float32Array.from(this.#rows),
-      targets: Float32Array.from(this.#answers),
-      groupSizes: Uint16Array.from(this.#sizes),
-      groupOutputs: Uint8Array.from(this.#outputs),
-      baselines: Float32Array.from(this.#handwritten),
+      targets: Float32Array.from(this.#targets),
+      groupSizes: Uint16Array.from(this.#groupSizes),
+      groupOutputs: Uint8Array.from(this.#groupOutputs),
+      baselines: Float32Array.from(this.#baselines),
     }
   }
 }
 
-/** Everything in one, in the given order. */
+/** All sets in one, in the given order. */
 export function concatTrainingSets(parts: readonly TrainingSet[]): TrainingSet {
-  const together = (pick: (part: TrainingSet) => Float32Array) => {
+  const concat = (pick: (part: TrainingSet) => Float32Array) => {
     const whole = new Float32Array(parts.reduce((sum, part) => sum + pick(part).length, 0))
-    let at = 0
+    let offset = 0
     for (const part of parts) {
-      whole.set(pick(part), at)
-      at += pick(part).length
+      whole.set(pick(part), offset)
+      offset += pick(part).length
     }
     return whole
   }
   return {
     featureCount: parts[0]?.featureCount ?? 0,
-    rows: together(({ rows }) => rows),
-    targets: together(({ targets: answers }) => answers),
-    baselines: together(({ baselines: handwritten }) => handwritten),
-    groupSizes: Uint16Array.from(parts.flatMap(({ groupSizes: sizes }) => [...sizes])),
-    groupOutputs: Uint8Array.from(parts.flatMap(({ groupOutputs: outputs }) => [...outputs])),
+    rows: concat(({ rows }) => rows),
+    targets: concat(({ targets }) => targets),
+    baselines: concat(({ baselines }) => baselines),
+    groupSizes: Uint16Array.from(parts.flatMap(({ groupSizes }) => [...groupSizes])),
+    groupOutputs: Uint8Array.from(parts.flatMap(({ groupOutputs }) => [...groupOutputs])),
   }
 }

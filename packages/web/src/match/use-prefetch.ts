@@ -19,7 +19,7 @@ async function prefetchGame(game: string, board: BoardModule): Promise<void> {
   const entry = findInCatalog(game)
   await prefetchParts()
   await preloadTooltipPanel()
-  await entry?.knowledge?.()
+  await entry?.model?.()
   for (const language of LANGUAGES) {
     await entry?.rulesText[language]()
     await entry?.fullWords[language]()

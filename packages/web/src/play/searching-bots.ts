@@ -7,13 +7,13 @@ import type { PlayableGame } from '@spellbough/kernel'
 export const createSearchBot = async (level: string, game: string): Promise<Bot> =>
   makeBot(level, await loadGameForBot(level, game))
 
-/** A game with all that a bot of this level needs to know of it. */
+/** A game with the model that a bot of this level uses. */
 export async function loadGameForBot(level: string, id: string): Promise<PlayableGame> {
   const entry = requireCatalogEntry(id)
-  const [game, knowledge] = await Promise.all([entry.load(), entry.knowledge?.()])
-  const knowing = knowledge === undefined ? game : { ...game, searchHooks: knowledge }
-  // Without a connection what it has learnt may be out of reach: then it plays with what it knows anyway.
-  return await prepareGameForLevel(level, knowing).catch(() => knowing)
+  const [game, model] = await Promise.all([entry.load(), entry.model?.()])
+  const withModel = model === undefined ? game : { ...game, model }
+  // Without a connection the trained network may not load: then the bot plays without it.
+  return await prepareGameForLevel(level, withModel).catch(() => withModel)
 }
 
 function requireCatalogEntry(id: string): CatalogEntry {
