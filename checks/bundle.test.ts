@@ -45,7 +45,7 @@ describe('what a browser loads', () => {
   })
 
   it('is no kernel, no schemas and no game before one is opened', () => {
-    const home = [...closure(readGraph(dist), ['index.html', 'src/words/en.ts', 'src/words/de.ts'])]
+    const home = [...closure(readGraph(dist), ['index.html', 'src/messages/en/index.ts', 'src/messages/de/index.ts'])]
     expect(home.filter((key) => /kernel|games\/[a-z-]+\/(index|board)/.test(key))).toEqual([])
   })
 

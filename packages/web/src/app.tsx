@@ -3,7 +3,7 @@ import { type ReactElement, StrictMode } from 'react'
 import forest from './home/forest.svg?url'
 import { StatusNotice } from './offline/status-notice.tsx'
 import { Routes } from './routes.tsx'
-import { type LocalizedMessages, MessagesProvider } from './words/words.tsx'
+import { type LocalizedMessages, MessagesProvider } from './messages/messages.tsx'
 
 /** The whole client. */
 export function App({ first }: { readonly first: LocalizedMessages }): ReactElement {

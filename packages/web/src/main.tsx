@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { registerServiceWorker } from './offline/service-worker.ts'
 import { applySettings, currentLanguage } from './settings/use-settings.ts'
-import { loadMessages } from './words/words.tsx'
+import { loadMessages } from './messages/messages.tsx'
 
 applySettings()
 const root = document.getElementById('root')

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/send.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { Sheet } from '../match/sheet.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
@@ -13,7 +13,7 @@ import { ActionStatus, type AsyncAction, useAsyncAction } from './use-async-acti
 
 /** The ways into an account, and the ways out. */
 export function AccountCard({ me }: { readonly me: Me }): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const deed = useAsyncAction()
   return (
     <Card icon="i-lock" title={words.account} text={me.email ?? words.noEmail}>
@@ -34,7 +34,7 @@ export function AccountCard({ me }: { readonly me: Me }): ReactElement {
 
 /** A guest who signs out is gone for good, so it is asked twice. */
 export function GuestSignOut({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
   return (
     <Sheet title={words.signOutAsk} kind="question" onClose={onClose}>
@@ -43,7 +43,7 @@ export function GuestSignOut({ onClose }: { readonly onClose: () => void }): Rea
         <ActionStatus said={said} />
         <div className={styles.ways}>
           <Button className="btn go" onPress={onClose} autoFocus>
-            {words.stay}
+            {words.cancel}
           </Button>
           <Button className="btn" isDisabled={busy} onPress={() => attempt(signOut)}>
             {words.signOutAnyway}
@@ -65,7 +65,7 @@ async function signOutEverywhere(): Promise<void> {
 }
 
 function ChangePassword({ email, deed }: { readonly email: string; readonly deed: AsyncAction }): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
   const change = async () => {
@@ -88,7 +88,7 @@ function ChangePassword({ email, deed }: { readonly email: string; readonly deed
         {/* Password keepers want to know whose password it is. */}
         <input type="hidden" autoComplete="username" value={email} />
         <TextField
-          label={words.oldPassword}
+          label={words.currentPassword}
           type="password"
           autoComplete="current-password"
           maxLength={128}

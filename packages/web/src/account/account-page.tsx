@@ -6,7 +6,7 @@ import { TextField } from '../lobby/form-fields.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useVisitor, type Visitor } from '../shell/visitor.ts'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
@@ -25,7 +25,7 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Whoever reads: name and portrait, the account, points, games, messages, tokens, and all their data. */
 export function AccountPage(): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const visitor = useVisitor()
   const search = new URLSearchParams(useSearch())
   const [news, setNews] = useState<'reset' | 'erased' | undefined>()
@@ -54,13 +54,13 @@ export function AccountPage(): ReactElement {
 const EMAIL_LINK_RESULTS = ['kept', 'expired', 'failed'] as const
 
 function SignedOutCards(): ReactElement {
-  const { me: words, gather } = useMessages()
+  const { account: words, lobby: gather } = useMessages()
   const somebody = usePlayerIdentity()
   const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
   return (
     <div className={styles.columns}>
       <div>
-        <Card icon="i-person" title={words.nobody} text={words.nobodyHint}>
+        <Card icon="i-person" title={words.signedOutTitle} text={words.signedOutText}>
           <form
             onSubmit={(event) => {
               event.preventDefault()
@@ -76,7 +76,7 @@ function SignedOutCards(): ReactElement {
               onChange={somebody.setName}
             >
               <Button type="submit" className="btn" isDisabled={busy}>
-                {words.beGuest}
+                {words.playAsGuest}
               </Button>
             </TextField>
           </form>
@@ -103,7 +103,7 @@ function SignedInCards({ visitor, onErased }: SignedInCardsProps): ReactElement 
   if (fetched.state === 'away')
     return (
       <div className={`paper ${styles.card}`}>
-        <p>{errors.away}</p>
+        <p>{errors.unreachable}</p>
         <Button className="btn" onPress={fetched.again}>
           {errors.again}
         </Button>

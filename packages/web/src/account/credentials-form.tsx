@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { TextField } from '../lobby/form-fields.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 
 export interface Credentials {
@@ -20,7 +20,7 @@ interface CredentialsFormProps {
 
 /** An address and a password. */
 export function CredentialsForm({ value, onChange, isNew, onSubmit, children }: CredentialsFormProps): ReactElement {
-  const { me } = useMessages()
+  const { account: me } = useMessages()
   return (
     <form
       className={styles.form}

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/send.ts'
 import { Sheet } from '../match/sheet.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { GuestSignOut } from './account-card.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
@@ -19,7 +19,7 @@ interface DataCardProps {
 
 /** Everything that is kept of somebody: to take away, and to have forgotten. */
 export function DataCard({ me, onErased }: DataCardProps): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const [asking, setAsking] = useState<'erase' | 'sign-out'>()
   const close = () => setAsking(undefined)
   return (
@@ -53,7 +53,7 @@ interface EraseDialogProps {
 }
 
 function EraseDialog({ name, onErased, onClose }: EraseDialogProps): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
   const [typed, setTyped] = useState('')
   const erase = async () => {
@@ -75,7 +75,7 @@ function EraseDialog({ name, onErased, onClose }: EraseDialogProps): ReactElemen
         <ActionStatus said={said} />
         <div className={styles.ways}>
           <Button className="btn go" onPress={onClose}>
-            {words.stay}
+            {words.cancel}
           </Button>
           <Button type="submit" className="btn" isDisabled={busy || typed.trim() !== name}>
             {words.eraseButton}

@@ -6,8 +6,8 @@ import { Link } from 'wouter'
 import { getJson } from '../api/get.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -18,7 +18,7 @@ const PAGE_SIZE = 20
 
 /** Every match somebody has played, the latest first. */
 export function HistoryCard({ player }: { readonly player: string }): ReactElement {
-  const { me: words, errors, replay } = useMessages()
+  const { account: words, errors, replay } = useMessages()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
   const [state, setState] = useState<'asking' | 'more' | 'all' | 'away'>('asking')
   const ask = useCallback(
@@ -44,7 +44,7 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
           <MatchRow key={match.table} match={match} player={player} />
         ))}
       </ul>
-      {state === 'away' && <p className={styles.text}>{errors.away}</p>}
+      {state === 'away' && <p className={styles.text}>{errors.unreachable}</p>}
       {(state === 'more' || state === 'away') && (
         <Button className="btn" onPress={() => void ask(matches.at(-1)?.created)}>
           {state === 'away' ? errors.again : words.more}
@@ -60,7 +60,7 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
 
 function MatchRow({ match, player }: { readonly match: MatchSummary; readonly player: string }): ReactElement {
   const messages = useMessages()
-  const { me: words, home, replay } = messages
+  const { account: words, home, replay } = messages
   const language = useLanguage()
   const box = findInCatalog(match.game)?.box
   const game = box?.words[language].name ?? match.game
@@ -84,8 +84,8 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
         </small>
       </span>
       <span className={styles.links}>
-        <Link className="btn" href={`/t/${match.table}`} aria-label={words.lookLabel(game, date)}>
-          {words.look}
+        <Link className="btn" href={`/t/${match.table}`} aria-label={words.viewLabel(game, date)}>
+          {words.view}
         </Link>
         {match.ended !== null && (
           <Link
@@ -113,6 +113,6 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
   )
 }
 
-function outcomeText(outcome: ReturnType<typeof outcomeOf>, { me: words }: Messages): string {
+function outcomeText(outcome: ReturnType<typeof outcomeOf>, { account: words }: Messages): string {
   return outcome.kind === 'placed' ? words.placed(outcome.place, outcome.of) : words[outcome.kind]
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { sendJson } from '../api/send.ts'
 import { SwitchField } from '../lobby/form-fields.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 import { getPushState, isSubscribed, type PushState, subscribePush, unsubscribePush } from './push-subscription.ts'
@@ -14,7 +14,7 @@ interface NotificationsCardProps {
 
 /** How somebody is told that it is their turn. */
 export function NotificationsCard({ me, onChange }: NotificationsCardProps): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const language = useLanguage()
   const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
   const [push, setPush] = useState<PushState>('none')
@@ -32,7 +32,7 @@ export function NotificationsCard({ me, onChange }: NotificationsCardProps): Rea
   }
   const pushHelp = push === 'none' ? words.pushNone : push === 'denied' ? words.pushDenied : words.pushHelp
   return (
-    <Card icon="i-mail" title={words.notices}>
+    <Card icon="i-mail" title={words.notifications}>
       <SwitchField
         label={words.push}
         help={pushHelp}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/send.ts'
 import { useFetch } from '../api/use-fetched.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { formatDate } from './format-date.ts'
 import { addPasskey, supportsPasskeys } from './passkey.ts'
@@ -16,7 +16,7 @@ interface Passkey {
 
 /** The passkeys of an account. */
 export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const language = useLanguage()
   const keys = useFetch<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys')
   const add = async () => {
@@ -37,7 +37,7 @@ export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElem
           <li key={id}>
             <span>
               {name ?? words.onePasskey}
-              {createdAt !== null && <small>{words.passkeyMade(formatDate(createdAt, language))}</small>}
+              {createdAt !== null && <small>{words.passkeyCreated(formatDate(createdAt, language))}</small>}
             </span>
             <Button
               className="btn"

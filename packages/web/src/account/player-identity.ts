@@ -4,7 +4,7 @@ import { sendJson } from '../api/send.ts'
 import { renewClient } from '../lobby/socket-client.ts'
 import { storedPlayerName, storePlayerName } from '../play/player-name-storage.ts'
 import { refreshVisitor, useVisitor, type Visitor } from '../shell/visitor.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { isValidName, randomInt, randomName } from './random-name.ts'
 
 /** Who sits down: somebody the server knows, or a guest under a name that is still to be given. */
@@ -20,7 +20,7 @@ export interface PlayerIdentity {
 
 /** The person at this page, with a made-up name for who has none. */
 export function usePlayerIdentity(): PlayerIdentity {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   const visitor = useVisitor()
   const [name, setName] = useState(() => storedPlayerName() ?? randomName(gather, randomInt))
   return {

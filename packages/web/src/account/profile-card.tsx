@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TextField } from '../lobby/form-fields.tsx'
 import { AVATARS, setOwnAvatar, useOwnAvatar } from '../settings/own-avatar.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -14,7 +14,7 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Name and portrait. */
 export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChange: () => void }): ReactElement {
-  const { me: words, gather } = useMessages()
+  const { account: words, lobby: gather } = useMessages()
   const language = useLanguage()
   const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
   const [name, setName] = useState(me.player.name)
@@ -24,7 +24,7 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
     onChange()
   }
   return (
-    <Card icon="i-person" title={words.title} text={me.player.guest ? words.guestSince(since) : words.since(since)}>
+    <Card icon="i-person" title={words.title} text={me.player.guest ? words.guestSince(since) : words.memberSince(since)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -53,18 +53,18 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
 
 /** The portrait of this device. */
 export function PortraitPicker(): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const own = useOwnAvatar()
   return (
     <fieldset className={styles.faces}>
-      <legend>{words.face}</legend>
+      <legend>{words.portrait}</legend>
       <div>
         {AVATARS.map((face) => (
-          <label key={face} title={words.faces[face]}>
+          <label key={face} title={words.portraits[face]}>
             <input
               type="radio"
               name="face"
-              aria-label={words.faces[face]}
+              aria-label={words.portraits[face]}
               checked={face === own}
               onChange={() => setOwnAvatar(face)}
             />
@@ -72,7 +72,7 @@ export function PortraitPicker(): ReactElement {
           </label>
         ))}
       </div>
-      <small>{words.faceHelp}</small>
+      <small>{words.portraitHelp}</small>
     </fieldset>
   )
 }

@@ -1,14 +1,14 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
 import { Thumb } from '../ui/cover.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 
 /** Points of each game that was played for them. */
 export function RatingsCard({ me }: { readonly me: Me }): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const language = useLanguage()
   return (
     <Card icon="i-crown" title={words.ratings}>

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { sendJson } from '../api/send.ts'
 import { TextField } from '../lobby/form-fields.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
@@ -16,7 +16,7 @@ interface ResetPasswordCardProps {
 
 /** A new password for who came by the link of a letter. */
 export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
   const [, goTo] = useLocation()
   const [password, setPassword] = useState('')

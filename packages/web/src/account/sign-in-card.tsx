@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ApiError, sendJson } from '../api/send.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
@@ -11,7 +11,7 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** The way into an account that was made elsewhere. `isGuest`: what the guest plays goes over to it. */
 export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
   const [value, setValue] = useState<Credentials>({ email: '', password: '' })
   const signIn = async () => {
@@ -26,10 +26,10 @@ export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactEle
     try {
       const body = { email: value.email, redirectTo: `${location.origin}/me` }
       await sendJson('POST', '/api/auth/request-password-reset', body)
-      say(words.forgotSent, true)
+      say(words.resetSent, true)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
-      say(words.forgotNoMail, false)
+      say(words.resetUnavailable, false)
     }
   }
   return (
@@ -43,7 +43,7 @@ export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactEle
         </Button>
         <Button
           className={styles.quiet ?? ''}
-          onPress={() => (value.email.includes('@') ? attempt(forgot) : say(words.forgotAddress, false))}
+          onPress={() => (value.email.includes('@') ? attempt(forgot) : say(words.resetNeedsEmail, false))}
         >
           {words.forgot}
         </Button>

@@ -4,7 +4,7 @@ import { sendJson } from '../api/send.ts'
 import { useFetch } from '../api/use-fetched.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { useCopy } from '../lobby/use-copy.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -14,7 +14,7 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Tokens with which programs play as this person. */
 export function TokensCard(): ReactElement {
-  const { me: words, gather } = useMessages()
+  const { account: words, lobby: gather } = useMessages()
   const language = useLanguage()
   const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
   const { isCopied, copy } = useCopy()
@@ -55,7 +55,7 @@ export function TokensCard(): ReactElement {
       {list.length === 0 && <p className={styles.text}>{words.noTokens}</p>}
       {made !== undefined && (
         <div className={styles.token} role="status">
-          <p>{words.tokenMade}</p>
+          <p>{words.tokenCreated}</p>
           <code>{made}</code>
           <Button className="btn" onPress={() => copy(made)}>
             {isCopied ? words.copied : words.copy}
@@ -71,7 +71,7 @@ export function TokensCard(): ReactElement {
       >
         <TextField label={words.tokenName} value={name} maxLength={24} onChange={setName}>
           <Button type="submit" className="btn" isDisabled={busy}>
-            {words.makeToken}
+            {words.createToken}
           </Button>
         </TextField>
       </form>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 
 /** Something that is tried, with what came of it. */

@@ -6,7 +6,7 @@ import type { MatchContext } from '../match/match-context.ts'
 import { Sheet } from '../match/sheet.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ThinkingDots } from '../ui/thinking-dots.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './hint-panel.module.css'
 import { reasonText, winPercent } from './reason-text.ts'
 import { useAdvice } from './use-advice.ts'
@@ -47,7 +47,7 @@ interface DockedPanelProps {
 
 /** Over the column beside the board, so that the board stays in sight and can be played on. */
 function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const panel = useRef<HTMLElement>(null)
   useTemporaryFocus(panel)
   return (

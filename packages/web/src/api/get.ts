@@ -1,6 +1,6 @@
 /** A question to the server that it did not answer as hoped. `status` 0: it could not be reached at all. */
 export class HttpError extends Error {
-  override readonly name = 'Unanswered'
+  override readonly name = 'HttpError'
   readonly status: number
 
   constructor(address: string, status: number) {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@spellbough/kernel'
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 import { HttpError } from './get.ts'
 import { ApiError } from './send.ts'
 

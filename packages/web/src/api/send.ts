@@ -2,7 +2,7 @@ import { HttpError } from './get.ts'
 
 /** The server said no. `code` is one of its own, or of what keeps its accounts; `message` is an English sentence. */
 export class ApiError extends Error {
-  override readonly name = 'Refused'
+  override readonly name = 'ApiError'
   readonly code: string
   readonly status: number
 

@@ -1,6 +1,6 @@
 import { CATALOG } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './hero.module.css'
 
@@ -12,7 +12,7 @@ export function Hero(): ReactElement {
       <Forest />
       <div className={styles.intro}>
         <h1>
-          {home.lead} <em>{home.lamp}</em>
+          {home.lead} <em>{home.leadEmphasis}</em>
         </h1>
         <p>{home.intro}</p>
       </div>

@@ -1,7 +1,7 @@
 import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './notes.module.css'
 
 /** What is good to know about the house: rules with numbers, sealed shuffles, bots that cannot peek. */

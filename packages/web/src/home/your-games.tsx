@@ -5,8 +5,8 @@ import { Link } from 'wouter'
 import { useOwnTables, useVisitor } from '../shell/visitor.ts'
 import { isWaitingFor } from '../shell/waiting-tables.ts'
 import { Thumb } from '../ui/cover.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { findUnfinishedGames, readStorageEntries, type UnfinishedGame } from './unfinished-games.ts'
 import styles from './your-games.module.css'
 
@@ -39,7 +39,7 @@ export function YourGames(): ReactElement | null {
   if (tags.length === 0) return null
   return (
     <section className={`wrap ${styles.mine}`} aria-labelledby="your-games">
-      <h2 id="your-games">{words.home.yours}</h2>
+      <h2 id="your-games">{words.home.yourGames}</h2>
       <ul className={styles.tags}>
         {tags.slice(0, 6).map(({ key, href, game, opponents: about, state, location: where, isYourTurn: turn }) => {
           const box = findInCatalog(game)?.box

@@ -2,23 +2,23 @@ import { Glyph, portraitOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type BotLevel, levelNumber } from '../play/bot-levels.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './bot-picker.module.css'
 
 interface BotPickerProps {
   readonly levels: readonly BotLevel[]
   /** Why no bot can be picked now. */
-  readonly disabledReason: 'benchRated' | 'benchFull' | 'benchKept' | undefined
+  readonly disabledReason: 'noBotsRated' | 'noBotsFull' | 'noBotsReserved' | undefined
   readonly onPick: (bot: string) => void
 }
 
 /** The bots that wait to be asked, with what each can do. */
 export function BotPicker({ levels, disabledReason: shut, onPick }: BotPickerProps): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   return (
     <section className={styles.bench} aria-labelledby="bench">
-      <h2 id="bench">{gather.bench}</h2>
-      <p>{gather[shut ?? 'benchHint']}</p>
+      <h2 id="bench">{gather.botsTitle}</h2>
+      <p>{gather[shut ?? 'botsHint']}</p>
       <div className={styles.bots}>
         {levels.map((bot) => {
           const { name, about } = gather.levels[bot]

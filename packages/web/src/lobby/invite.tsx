@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './invite.module.css'
 import { QrCode } from './qr-code.tsx'
 import { useCopy } from './use-copy.ts'
@@ -13,7 +13,7 @@ interface InviteProps {
 
 /** The link of a table: to copy, to hand to another program, to photograph. */
 export function Invite({ table, game }: InviteProps): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   const { isCopied, copy } = useCopy()
   const id = useId()
   const address = tableUrl(table)
@@ -49,7 +49,7 @@ export function Invite({ table, game }: InviteProps): ReactElement {
 
 /** The same as one button: a hand device shares the link, any other copies it. */
 export function ShareLinkButton({ table, game }: InviteProps): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   const { isCopied, copy } = useCopy()
   const share = matchMedia('(pointer: coarse)').matches ? shareAction(table, gather.shareText(game)) : undefined
   return (

@@ -3,12 +3,12 @@ import { Button } from 'react-aria-components/Button'
 import { changeName, type PlayerIdentity } from '../account/player-identity.ts'
 import { isValidName } from '../account/random-name.ts'
 import { problemText } from '../api/problem-text.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './table-page-layout.module.css'
 
 /** The name under which somebody new is about to sit down, in the bar below. */
 export function BarNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   return (
     <label className={styles.nameField}>
       {gather.yourName}
@@ -25,7 +25,7 @@ export function BarNameField({ somebody }: { readonly somebody: PlayerIdentity }
 
 /** The same on the own chair of a table that is about to be opened. */
 export function SeatNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   return (
     <label className={styles.chairName}>
       {gather.yourName}. {gather.nameHint}
@@ -46,7 +46,7 @@ export function RenameForm({ name, onDone }: { readonly name: string; readonly o
   const language = useLanguage()
   const [text, setText] = useState(name)
   const [problem, setProblem] = useState<string>()
-  const { gather } = words
+  const { lobby: gather } = words
   return (
     <form
       className={styles.chairName}
@@ -66,7 +66,7 @@ export function RenameForm({ name, onDone }: { readonly name: string; readonly o
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
         />
-        <Button type="submit">{gather.keepName}</Button>
+        <Button type="submit">{gather.saveName}</Button>
       </div>
       {problem !== undefined && <span role="alert">{problem}</span>}
     </form>

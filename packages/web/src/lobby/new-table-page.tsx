@@ -12,8 +12,8 @@ import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { BotPicker } from './bot-picker.tsx'
 import { SeatNameField } from './name-fields.tsx'
 import { NewTableSettings } from './new-table-settings.tsx'
@@ -57,7 +57,7 @@ function NewTableForm({
   readonly game: PlayableGame
 }): ReactElement {
   const words = useMessages()
-  const { gather } = words
+  const { lobby: gather } = words
   const language = useLanguage()
   const [, goTo] = useLocation()
   const somebody = usePlayerIdentity()
@@ -101,7 +101,7 @@ function NewTableForm({
     <TablePageLayout
       title={gather.newTitle(box.words[language].name)}
       box={box}
-      heading={gather.lay}
+      heading={gather.setUpTitle}
       headingAside={<SeatCountField box={box} table={table} onChange={setTable} />}
       details={<NewTableSettings game={game} table={table} problem={fault} onChange={setTable} />}
       bar={bar}
@@ -109,7 +109,7 @@ function NewTableForm({
       <TableSeats box={box} seats={chairs} />
       <BotPicker
         levels={levels}
-        disabledReason={table.rated ? 'benchRated' : open === 0 ? 'benchFull' : undefined}
+        disabledReason={table.rated ? 'noBotsRated' : open === 0 ? 'noBotsFull' : undefined}
         onPick={(bot) => setTable(withBot(table, bot))}
       />
     </TablePageLayout>
@@ -134,13 +134,13 @@ interface SeatCountFieldProps {
 }
 
 function SeatCountField({ box: { seats }, table, onChange }: SeatCountFieldProps): ReactElement | null {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   const [fewest, most] = seats
   if (fewest === most) return null
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
   return (
-    <div className={styles.counts} role="radiogroup" aria-label={gather.howMany}>
-      <Icon id="i-players" title={gather.howMany} />
+    <div className={styles.counts} role="radiogroup" aria-label={gather.seatCount}>
+      <Icon id="i-players" title={gather.seatCount} />
       {counts.map((count) => (
         <label key={count}>
           <input
@@ -167,7 +167,7 @@ interface SeatCardContext {
 }
 
 function seatCardProps({ seat, table, levels, identity: somebody, words, onChange }: SeatCardContext): SeatCardProps {
-  const { gather } = words
+  const { lobby: gather } = words
   const who = table.seats[seat] ?? 'open'
   if (who === 'me') {
     const { visitor } = somebody
@@ -176,16 +176,16 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
       bot: null,
       isEmpty: false,
       title: visitor?.name ?? (somebody.name || gather.yourName),
-      about: gather.youHost,
+      about: gather.youAreHost,
       children: visitor === null ? <SeatNameField somebody={somebody} /> : undefined,
     }
   }
   if (who === 'open') {
     const seatBot = () => onChange(withSeat(table, seat, { bot: DEFAULT_BOT_LEVEL }))
     const act = (
-      <Button aria-label={gather.aBotLabel(seat + 1)} onPress={seatBot}>
+      <Button aria-label={gather.addBotLabel(seat + 1)} onPress={seatBot}>
         <Icon id="i-bot" />
-        {gather.aBot}
+        {gather.addBot}
       </Button>
     )
     return {
@@ -193,7 +193,7 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
       bot: null,
       isEmpty: true,
       title: gather.freeSeat,
-      about: gather.freeHost,
+      about: gather.freeSeatForHost,
       children: table.rated ? undefined : act,
       onPlaceholderPress: table.rated ? undefined : seatBot,
     }
@@ -207,13 +207,13 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
     children: (
       <>
         <Button
-          aria-label={gather.otherBotLabel(seat + 1)}
+          aria-label={gather.changeLevelLabel(seat + 1)}
           onPress={() => onChange(withSeat(table, seat, { bot: nextBotLevel(levels, who.bot) }))}
         >
           <Icon id="i-lv2" />
-          {gather.otherBot}
+          {gather.changeLevel}
         </Button>
-        <Button aria-label={gather.freeLabel(seat + 1)} onPress={() => onChange(withSeat(table, seat, 'open'))}>
+        <Button aria-label={gather.freeSeatLabel(seat + 1)} onPress={() => onChange(withSeat(table, seat, 'open'))}>
           <Icon id="i-close" />
         </Button>
       </>
@@ -221,7 +221,7 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
   }
 }
 
-function draftProblemText(game: PlayableGame, table: TableDraft, { gather }: Messages): string | undefined {
+function draftProblemText(game: PlayableGame, table: TableDraft, { lobby: gather }: Messages): string | undefined {
   const fault = draftProblem(game, table)
   if (fault === undefined) return undefined
   return fault === 'onlyLive' ? gather.onlyLive : gather.conflict(fault.why)

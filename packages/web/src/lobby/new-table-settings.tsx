@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { useGameWords } from '../play/game-words.ts'
 import { OptionFields } from '../play/option-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { RadioCards, SegmentedControl, SwitchField } from './form-fields.tsx'
 import { paceOptions } from './pace-options.ts'
 import { changedOptions, type TableDraft, withRated } from './table-draft.ts'
@@ -21,7 +21,7 @@ interface NewTableSettingsProps {
 /** The slip beside a table that is being laid: clock, who joins, and the rules in plain words. */
 export function NewTableSettings({ game, table, problem: fault, onChange }: NewTableSettingsProps): ReactElement {
   const words = useMessages()
-  const { gather } = words
+  const { lobby: gather } = words
   const spoken = useGameWords(game.rules.id)
   const own = changedOptions(game, table.options).length
   return (
@@ -36,9 +36,9 @@ export function NewTableSettings({ game, table, problem: fault, onChange }: NewT
         />
         <p className={styles.hint}>{gather.outOfTime}</p>
       </section>
-      <section aria-label={gather.joins}>
+      <section aria-label={gather.whoCanJoin}>
         <SegmentedControl
-          label={gather.joins}
+          label={gather.whoCanJoin}
           options={[
             { value: 'private', icon: 'i-link', name: gather.private },
             { value: 'open', icon: 'i-players', name: gather.open },
@@ -63,7 +63,7 @@ export function NewTableSettings({ game, table, problem: fault, onChange }: NewT
       <details className={styles.rules}>
         <summary>
           <h2>{gather.rules}</h2>
-          <span className={styles.how}>{own === 0 ? gather.rulesUsual : gather.rulesChanged(own)}</span>
+          <span className={styles.how}>{own === 0 ? gather.rulesDefault : gather.rulesChanged(own)}</span>
           <Icon id="i-down" />
         </summary>
         <OptionFields

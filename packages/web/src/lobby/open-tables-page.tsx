@@ -6,7 +6,7 @@ import { useFetch } from '../api/use-fetched.ts'
 import rows from '../home/open-tables.module.css'
 import { useVisitor } from '../shell/visitor.ts'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './open-tables-page.module.css'
 import { paceOptions } from './pace-options.ts'
 import { QuickMatch } from './quick-match.tsx'
@@ -49,7 +49,7 @@ function OwnTables({ playerId: owner, lobbyTables: lobby }: OwnTablesProps): Rea
   if (own.state !== 'here' || own.answer.length === 0) return null
   return (
     <section aria-labelledby="own-tables">
-      <h2 id="own-tables">{openTables.yours}</h2>
+      <h2 id="own-tables">{openTables.own}</h2>
       <TableList tables={own.answer} playerId={owner} />
     </section>
   )
@@ -72,7 +72,7 @@ function OtherTables({ tables, isDisconnected: isCut, playerId: reader }: OtherT
         <TableFilterFields filter={filter} onChange={setFilter} />
       </div>
       <p className={styles.state} role="status">
-        {isCut ? openTables.away : shown === undefined ? '' : `${openTables.shown(shown.length)}. ${openTables.live}`}
+        {isCut ? openTables.disconnected : shown === undefined ? '' : `${openTables.shown(shown.length)}. ${openTables.live}`}
       </p>
       {shown === undefined && <div className={`paper ${rows.none}`} aria-busy="true" />}
       {shown !== undefined && shown.length > 0 && <TableList tables={shown} />}
@@ -88,7 +88,7 @@ function OtherTables({ tables, isDisconnected: isCut, playerId: reader }: OtherT
 }
 
 function NewTableLinks(): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   const language = useLanguage()
   return (
     <p className={styles.lay}>

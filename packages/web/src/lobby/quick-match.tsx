@@ -7,7 +7,7 @@ import { usePlayerIdentity } from '../account/player-identity.ts'
 import { problemText } from '../api/problem-text.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SegmentedControl, SwitchField, TextField } from './form-fields.tsx'
 import { paceOptions } from './pace-options.ts'
 import styles from './quick-match.module.css'
@@ -17,7 +17,7 @@ import { joinQuickMatch } from './table-api.ts'
 /** One game, one pace, one button: a seat with whoever comes next. */
 export function QuickMatch(): ReactElement {
   const words = useMessages()
-  const { openTables, gather } = words
+  const { openTables, lobby: gather } = words
   const language = useLanguage()
   const [, goTo] = useLocation()
   const somebody = usePlayerIdentity()

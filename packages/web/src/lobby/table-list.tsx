@@ -9,9 +9,9 @@ import { botLabel } from '../play/bot-words.ts'
 import { isWaitingFor } from '../shell/waiting-tables.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { timeInWords } from '../words/time-words.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { timeControlText } from '../messages/time-text.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { isEmptySeat, isOpenSeat } from './seating.ts'
 
 interface TableListProps {
@@ -46,13 +46,13 @@ function TableRow({ table, owner }: { readonly table: TableView; readonly owner:
       {box && <Thumb box={box} />}
       <div className={rows.what}>
         <h3>{game}</h3>
-        <p>{owner === undefined ? home.laidBy(host) : others === '' ? home.alone : openTables.with(others)}</p>
+        <p>{owner === undefined ? home.hostedBy(host) : others === '' ? home.alone : openTables.with(others)}</p>
       </div>
       <div className={rows.pace}>
         <Icon id={`i-${table.pace}`} />
         <span>
           {home[table.pace]}
-          <small>{owner === undefined ? timeInWords(table.time, words) : tableStatusText(table, owner, words)}</small>
+          <small>{owner === undefined ? timeControlText(table.time, words) : tableStatusText(table, owner, words)}</small>
         </span>
       </div>
       <div className={rows.stools} role="img" aria-label={home.seated(table.seats.length - free, free)}>
@@ -71,14 +71,14 @@ function TableRow({ table, owner }: { readonly table: TableView; readonly owner:
         )}
       </div>
       <Link className={`btn ${owner === undefined ? '' : 'go'}`} href={`/t/${table.id}`} aria-label={label()}>
-        {owner !== undefined ? openTables.goOn : isOpen ? openTables.sitDown : openTables.lookAt}
+        {owner !== undefined ? openTables.resume : isOpen ? openTables.sitDown : openTables.view}
       </Link>
     </li>
   )
 
   function label(): string {
-    if (owner !== undefined) return openTables.goOnLabel(game, others === '' ? home.alone : openTables.with(others))
-    return isOpen ? home.sitDownLabel(game, host) : openTables.lookLabel(game, host)
+    if (owner !== undefined) return openTables.resumeLabel(game, others === '' ? home.alone : openTables.with(others))
+    return isOpen ? home.sitDownLabel(game, host) : openTables.viewLabel(game, host)
   }
 }
 
@@ -94,5 +94,5 @@ function otherPlayersText({ seats }: TableView, owner: string | undefined, words
 function tableStatusText(table: TableView, owner: string, { openTables }: Messages): string {
   const isWaiting = isWaitingFor(table, owner)
   if (table.status === 'open') return isWaiting ? openTables.waitsForYou : openTables.waits
-  return isWaiting ? openTables.standIn : openTables.begun
+  return isWaiting ? openTables.standIn : openTables.inPlay
 }

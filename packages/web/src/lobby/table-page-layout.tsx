@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Header } from '../shell/header.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { usePageEntry } from '../ui/use-page-entry.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './table-page-layout.module.css'
 
 interface TablePageLayoutProps {

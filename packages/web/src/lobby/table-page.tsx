@@ -4,7 +4,7 @@ import { lazy, type ReactElement } from 'react'
 import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useVisitor } from '../shell/visitor.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { seatOfPlayer } from './seating.ts'
 import { TableUnavailable, type UnavailableReason } from './table-unavailable.tsx'
 import { useJoinedTable } from './use-joined-table.ts'
@@ -27,7 +27,7 @@ function JoinedTablePage({ id }: { readonly id: string }): ReactElement {
   const game = useGame(entry)
   const closedFor = seen?.client.closedReason
   if (closedFor === 'banned') return <TableUnavailable loss="banned" />
-  if (closedFor === 'protocol') return <TableUnavailable loss="older" />
+  if (closedFor === 'protocol') return <TableUnavailable loss="outdated" />
   if (seen?.problem !== undefined) return <TableUnavailable loss={unavailableReasonOf(seen.problem)} />
   if (seen === undefined || table === undefined || visitor === undefined) return <TableLoading />
   if (entry === undefined) return <TableUnavailable loss="unknown" />
@@ -46,7 +46,7 @@ function JoinedTablePage({ id }: { readonly id: string }): ReactElement {
 }
 
 function TableLoading(): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   return (
     <main aria-label={gather.finding}>
       <Loading />

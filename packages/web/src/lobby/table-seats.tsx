@@ -4,7 +4,7 @@ import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement, ReactNode } from 'react'
 import { levelNumber } from '../play/bot-levels.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './table-seats.module.css'
 import gathering from './waiting-room.svg?url'
 
@@ -33,7 +33,7 @@ interface TableSeatsProps {
 
 /** The seats round a slab of an old tree, with the game's box in the middle. */
 export function TableSeats({ box, seats: chairs }: TableSeatsProps): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   useSprite(gathering)
   useSprite(coverOf(box.id))
   const corners = SEAT_CORNERS[chairs.length] ?? []
@@ -136,7 +136,7 @@ export function SeatPortraits({
 
 /** Somebody's presence, as a sign and a word. */
 export function PresenceLabel({ isHere }: { readonly isHere: boolean }): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   return (
     <span className={styles.presence} data-here={isHere}>
       <Glyph id={isHere ? 'i-here' : 'i-away'} className="i" />

@@ -3,10 +3,10 @@ import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 
 /** Why a table cannot be shown. */
-export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'older'
+export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'outdated'
 
 /** A table that is not there, or not for this person: what that means, and the ways on. */
 export function TableUnavailable({
@@ -16,12 +16,12 @@ export function TableUnavailable({
   readonly loss: UnavailableReason
   readonly game?: string | undefined
 }): ReactElement {
-  const { gather, errors } = useMessages()
-  const { title, text } = gather.lost[loss]
+  const { lobby: gather, errors } = useMessages()
+  const { title, text } = gather.unavailable[loss]
   return (
     <Page title={title} isNarrow>
       <EmptyState title={title} mascotId={loss === 'banned' ? 'av-hedge' : 'av-owl'} text={text}>
-        {loss === 'older' && (
+        {loss === 'outdated' && (
           <Button className="btn go" onPress={() => location.reload()}>
             {errors.reload}
           </Button>

@@ -3,9 +3,9 @@ import type { TableView } from '@spellbough/protocol'
 import type { ReactElement } from 'react'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { timeInWords } from '../words/time-words.ts'
-import { useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { timeControlText } from '../messages/time-text.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { FairnessPanel } from './fairness-panel.tsx'
 import { Invite } from './invite.tsx'
 import { changedOptions } from './table-draft.ts'
@@ -21,7 +21,7 @@ interface WaitingRoomDetailsProps {
 /** The slip beside a table that waits: its link, how it is played, and how its shuffle stays fair. */
 export function WaitingRoomDetails({ table, game, gameName: name }: WaitingRoomDetailsProps): ReactElement {
   const words = useMessages()
-  const { gather } = words
+  const { lobby: gather } = words
   const spoken = useGameWords(table.game)
   const choices = game === undefined || spoken === undefined ? [] : changedOptionTexts(game, table, spoken, words)
   return (
@@ -33,7 +33,7 @@ export function WaitingRoomDetails({ table, game, gameName: name }: WaitingRoomD
           <li>
             <Icon id={`i-${table.pace}`} />
             <span>
-              {gather.paces[table.pace].name} <small>· {timeInWords(table.time, words)}</small>
+              {gather.paces[table.pace].name} <small>· {timeControlText(table.time, words)}</small>
             </span>
           </li>
           <li>
@@ -55,7 +55,7 @@ export function WaitingRoomDetails({ table, game, gameName: name }: WaitingRoomD
             <li>
               <Icon id="i-rules" />
               <span>
-                {gather.rules}: {gather.rulesUsual}
+                {gather.rules}: {gather.rulesDefault}
               </span>
             </li>
           )}

@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components/Button'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
 import { botLabel, levelDescription } from '../play/bot-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { RenameForm } from './name-fields.tsx'
 import { hostOf, isEmptySeat, nextBotLevel, seatOfPlayer } from './seating.ts'
 import { PresenceLabel, type SeatCardProps } from './table-seats.tsx'
@@ -33,7 +33,7 @@ export function waitingRoomSeatProps(seat: SeatView, parts: WaitingRoomSeatConte
 }
 
 function playerSeatProps({ seat, player, ready, present }: SeatView, parts: WaitingRoomSeatContext): SeatCardProps {
-  const { gather } = parts.words
+  const { lobby: gather } = parts.words
   const isOwn = player?.id === parts.player
   const about = (
     <>
@@ -59,7 +59,7 @@ function playerSeatProps({ seat, player, ready, present }: SeatView, parts: Wait
 }
 
 function OwnNameEditor({ name }: { readonly name: string }): ReactElement {
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <RenameForm name={name} onDone={() => setOpen(false)} />
   return (
@@ -72,17 +72,17 @@ function OwnNameEditor({ name }: { readonly name: string }): ReactElement {
 
 function botSeatProps({ seat }: SeatView, bot: string, parts: WaitingRoomSeatContext): SeatCardProps {
   const { table, player, levels, words, actions: deeds } = parts
-  const { gather } = words
+  const { lobby: gather } = words
   const acts = (
     <>
       <Button
-        aria-label={gather.otherBotLabel(seat + 1)}
+        aria-label={gather.changeLevelLabel(seat + 1)}
         onPress={() => deeds.seatBot(seat, nextBotLevel(levels, bot))}
       >
         <Icon id="i-lv2" />
-        {gather.otherBot}
+        {gather.changeLevel}
       </Button>
-      <Button aria-label={gather.freeLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
+      <Button aria-label={gather.freeSeatLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
         <Icon id="i-close" />
       </Button>
     </>
@@ -101,7 +101,7 @@ function emptySeatProps(
   { seat, keptFor }: SeatView,
   { table, player, words, actions: deeds }: WaitingRoomSeatContext,
 ): SeatCardProps {
-  const { gather } = words
+  const { lobby: gather } = words
   const isHost = player !== undefined && hostOf(table) === player
   const mayHave = keptFor === null || keptFor.id === player
   const isSeated = seatOfPlayer(table, player) !== undefined
@@ -119,14 +119,14 @@ function emptySeatProps(
     )
   if (isHost && !table.rated)
     acts.push(
-      <Button key="bot" aria-label={gather.aBotLabel(seat + 1)} onPress={() => deeds.seatBot(seat, DEFAULT_BOT_LEVEL)}>
+      <Button key="bot" aria-label={gather.addBotLabel(seat + 1)} onPress={() => deeds.seatBot(seat, DEFAULT_BOT_LEVEL)}>
         <Icon id="i-bot" />
-        {gather.aBot}
+        {gather.addBot}
       </Button>,
     )
   if (isHost && keptFor !== null)
     acts.push(
-      <Button key="free" aria-label={gather.freeLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
+      <Button key="free" aria-label={gather.freeSeatLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
         <Icon id="i-close" />
         {gather.free}
       </Button>,
@@ -135,8 +135,8 @@ function emptySeatProps(
     seat,
     bot: null,
     isEmpty: true,
-    title: keptFor === null ? gather.freeSeat : gather.keptSeat(keptFor.name),
-    about: keptFor === null ? (isHost ? gather.freeHost : gather.freeOther) : gather.keptHint,
+    title: keptFor === null ? gather.freeSeat : gather.reservedSeat(keptFor.name),
+    about: keptFor === null ? (isHost ? gather.freeSeatForHost : gather.freeSeatForOthers) : gather.reservedHint,
     children: acts.length === 0 ? undefined : acts,
     onPlaceholderPress: sit,
   }

@@ -9,8 +9,8 @@ import { problemText } from '../api/problem-text.ts'
 import { Chat } from '../match/chat.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { BotPicker } from './bot-picker.tsx'
 import { ShareLinkButton } from './invite.tsx'
 import { BarNameField } from './name-fields.tsx'
@@ -53,7 +53,7 @@ export function WaitingRoom({
   isDisconnected: isCut,
 }: WaitingRoomProps): ReactElement {
   const words = useMessages()
-  const { gather } = words
+  const { lobby: gather } = words
   const language = useLanguage()
   const somebody = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
@@ -99,7 +99,7 @@ export function WaitingRoom({
     <StartBar
       seats={chairs}
       status={gather.taken(table.seats.filter((one) => !isEmptySeat(one)).length, seats.length)}
-      hint={isCut ? words.table.lost : isQuick ? searchHint(table, words) : gather[stepHintKey(step, table)]}
+      hint={isCut ? words.match.disconnected : isQuick ? searchHint(table, words) : gather[stepHintKey(step, table)]}
       problem={somebody.hasValidName ? problem : gather.badName}
     >
       {step === 'sit' && somebody.visitor === null && <BarNameField somebody={somebody} />}
@@ -124,7 +124,7 @@ export function WaitingRoom({
     <TablePageLayout
       title={gather.title(name)}
       box={box}
-      heading={isQuick ? gather.searching : gather.laid}
+      heading={isQuick ? gather.searching : gather.openTitle}
       headingAside={leave}
       details={<WaitingRoomDetails table={table} game={game} gameName={name} />}
       aside={
@@ -143,7 +143,7 @@ export function WaitingRoom({
         <BotPicker
           levels={levels}
           disabledReason={
-            table.rated ? 'benchRated' : free !== undefined ? undefined : isFull ? 'benchFull' : 'benchKept'
+            table.rated ? 'noBotsRated' : free !== undefined ? undefined : isFull ? 'noBotsFull' : 'noBotsReserved'
           }
           onPick={(bot) => free !== undefined && deeds.seatBot(free.seat, bot)}
         />
@@ -167,7 +167,7 @@ interface NextStepButtonProps {
 /** The one thing that is to be done now. */
 function NextStepButton(props: NextStepButtonProps): ReactElement | null {
   const { step, isQuick, isDisabled, onSit, onReady, onStart } = props
-  const { gather } = useMessages()
+  const { lobby: gather } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   // What was pressed may be gone with the step before: who uses the keyboard goes on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every step.
@@ -187,7 +187,7 @@ function NextStepButton(props: NextStepButtonProps): ReactElement | null {
         return { text: gather.start, icon: 'i-play', act: () => onStart(undefined), kind: 'go' }
       case 'start-bots':
         return { text: gather.startBots, icon: 'i-bot', act: () => onStart(DEFAULT_BOT_LEVEL), kind: '' }
-      case 'look':
+      case 'watch':
         return undefined
     }
   })()
@@ -205,21 +205,21 @@ function stepHintKey(step: NextStep, table: TableView) {
   const people = table.seats.filter(({ player }) => player !== null).length
   switch (step) {
     case 'sit':
-      return 'onlooker'
-    case 'look':
+      return 'spectatorHint'
+    case 'watch':
       return table.watchable ? 'full' : 'fullPrivate'
     case 'start':
       return people > 1 ? 'hostFull' : 'hostAlone'
     case 'start-bots':
       return 'hostWaits'
     case 'ready':
-      return table.seats.some((seat) => isEmptySeat(seat) && seat.keptFor !== null) ? 'hostKept' : 'notReadyYet'
+      return table.seats.some((seat) => isEmptySeat(seat) && seat.keptFor !== null) ? 'hostReserved' : 'notReadyYet'
     case 'is-ready':
       return 'readyWaits'
   }
 }
 
-const searchHint = ({ pace }: TableView, { gather }: Messages): string =>
+const searchHint = ({ pace }: TableView, { lobby: gather }: Messages): string =>
   pace === 'live' ? gather.searchingHint : gather.searchingMail
 
 /** Why a line was not said, or nothing. */

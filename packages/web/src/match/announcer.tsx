@@ -1,6 +1,6 @@
 import type { Words } from '@spellbough/kernel'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { actingSeat } from './log.ts'
 import type { MatchSnapshot } from './use-match-snapshot.ts'
 
@@ -22,7 +22,7 @@ export function Announcer({
   ending,
   announcement: notice,
 }: AnnouncerProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const [said, setSaid] = useState('')
   const told = useRef<MatchSnapshot>(undefined)
   const wasOwn = useRef(false)

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
 import { resultLines } from './headline.ts'
@@ -35,7 +35,7 @@ export function BoardArea({
   onFinaleOver,
   onRule,
 }: BoardAreaProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { snapshot: picture, board, matchActions: deeds, words, finalStanding: standing } = at
   const region = useRef<HTMLElement>(null)
   useRestoreFocus(region, picture)
@@ -126,20 +126,20 @@ function Banners({
 }: {
   readonly at: MatchContext
 }): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { back } = session.actions
   return (
     <>
       {picture.state.connection === 'away' && (
         <p className={styles.banner} role="status">
-          {table.lost}
+          {table.disconnected}
         </p>
       )}
       {back !== undefined && (
         <div className={styles.banner} role="status">
-          {table.backAgain}
+          {table.botPlaysForYou}
           <Button className="btn go" onPress={() => void back().catch(deeds.reportFailure)}>
-            {table.comeBack}
+            {table.returnToSeat}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { loadBoard } from '@spellbough/games/boards'
 import type { LanguageCode } from '@spellbough/kernel'
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './board-view.module.css'
 
 interface LoadedBoard {
@@ -52,7 +52,7 @@ export function BoardView({ board, dock, ...props }: BoardViewProps): ReactEleme
 
 /** While a board is on its way. */
 export function BoardLoading(): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   return (
     <p className={styles.note} role="status">
       {table.boardLoading}
@@ -74,12 +74,12 @@ class BoardBoundary extends Component<{ readonly children: ReactNode }, { readon
 }
 
 function BrokenBoard({ onAgain }: { readonly onAgain: () => void }): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   return (
     <div className={styles.note} role="alert">
-      <p>{table.boardBroken}</p>
+      <p>{table.boardFailed}</p>
       <Button className="btn" onPress={onAgain}>
-        {table.boardAgain}
+        {table.boardRetry}
       </Button>
     </div>
   )

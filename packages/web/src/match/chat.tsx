@@ -3,7 +3,7 @@ import type { ChatLine } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './chat.module.css'
 import { isMuted, toggleMuted, useMutedPlayers } from './muted-players.ts'
 
@@ -17,7 +17,7 @@ interface ChatProps {
 
 /** What is said at the table, with ready phrases and a mute button for everybody else. */
 export function Chat({ lines, ownSeat: own, onSend: onSay }: ChatProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const muted = useMutedPlayers()
   const heard = lines.filter(({ player }) => player === null || !isMuted(muted, player.id))
   const others = otherSpeakers(lines, own)
@@ -34,7 +34,7 @@ export function Chat({ lines, ownSeat: own, onSend: onSay }: ChatProps): ReactEl
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
       <div className={styles.lines} ref={scroller} role="log" tabIndex={0} aria-label={table.chat}>
-        {lines.length === 0 && <p className={styles.soft}>{table.noTalk}</p>}
+        {lines.length === 0 && <p className={styles.soft}>{table.chatEmpty}</p>}
         {heard.map((line) => (
           <ChatMessage key={line.n} line={line} />
         ))}
@@ -55,8 +55,8 @@ export function Chat({ lines, ownSeat: own, onSend: onSay }: ChatProps): ReactEl
 }
 
 function ChatMessage({ line: { player, seat, text } }: { readonly line: ChatLine }): ReactElement {
-  const { table } = useMessages()
-  const name = player?.name ?? table.gone
+  const { match: table } = useMessages()
+  const name = player?.name ?? table.unknownPlayer
   return (
     <div className={styles.message}>
       <Glyph id={portraitOf(seat ?? 5)} size={28} />
@@ -68,7 +68,7 @@ function ChatMessage({ line: { player, seat, text } }: { readonly line: ChatLine
 }
 
 function ChatForm({ onSay }: { readonly onSay: (text: string) => Promise<string | undefined> }): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const say = async (said: string) => {
@@ -95,8 +95,8 @@ function ChatForm({ onSay }: { readonly onSay: (text: string) => Promise<string 
         }}
       >
         <input
-          aria-label={table.say}
-          placeholder={table.sayHint}
+          aria-label={table.chatLabel}
+          placeholder={table.chatPlaceholder}
           value={text}
           maxLength={500}
           onChange={(event) => setText(event.target.value)}

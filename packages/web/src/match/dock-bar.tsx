@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './dock-bar.module.css'
 import { HintButton } from './hint-button.tsx'
 import type { HintControl } from './use-hint.ts'
@@ -38,9 +38,9 @@ export function DockBar(props: DockBarProps): ReactElement {
     onShowChat: onChat,
     onShowScoreSheet: onSheet,
   } = props
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   return (
-    <section className={styles.bar} data-bar aria-label={table.bar}>
+    <section className={styles.bar} data-bar aria-label={table.actions}>
       {newest !== '' && (
         <Button className={styles.peek} aria-label={`${table.log}: ${newest}`} onPress={onLog}>
           <Icon id="i-log" />

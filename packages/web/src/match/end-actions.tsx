@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
 import type { SessionActions } from '../play/match-session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { downloadFile } from './download-file.ts'
 import { type Verification, VerificationList, verifyFileText } from './verification.tsx'
 
@@ -28,7 +28,7 @@ export function EndActions({
   onShowBoard: onBoard,
   onError: onFault,
 }: EndActionsProps): ReactElement {
-  const { table, replay: words, advice } = useMessages()
+  const { match: table, replay: words, advice } = useMessages()
   const [, goTo] = useLocation()
   const [busy, setBusy] = useState(false)
   const [verification, setVerification] = useState<Verification>()

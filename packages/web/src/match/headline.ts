@@ -1,6 +1,6 @@
 import { formatSigned, joinList, type Result, type Seat, type Words } from '@spellbough/kernel'
 import type { MatchState } from '../play/match-session.ts'
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 import { seatsByRank, winningSeats } from './score-sheet-rows.ts'
 
 /** The sentence over the table: what is the reader's own to do, what the game waits for, and more in small letters. */
@@ -14,7 +14,7 @@ export interface Headline {
 export function headlineOf(state: MatchState, waiting: string, names: readonly string[], words: Messages): Headline {
   const over = finalStandingOf(state)
   if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, words) }
-  const { table } = words
+  const { match: table } = words
   if (state.who === 'spectator') return { lead: '', main: waiting, more: table.watching }
   const own = state.awaited.includes(state.who)
   // Some games' own sentences say so themselves.
@@ -39,14 +39,14 @@ function endingHeadline(
   { rank, score }: FinalStanding,
   { who, table: played }: MatchState,
   names: readonly string[],
-  { table }: Messages,
+  { match: table }: Messages,
 ) {
   const winners = winningSeats(rank)
   const [winner] = winners
   if (winner === undefined) return { main: table.nobodyWins, more: '' }
   if (winners.length > 1) {
     return {
-      main: table.share(
+      main: table.sharedWin(
         joinList(
           winners.map((seat) => names[seat] ?? ''),
           table.and,
@@ -69,7 +69,7 @@ function ownRankText(
   rank: readonly number[],
   score: readonly number[] | null,
   best: number,
-  table: Messages['table'],
+  table: Messages['match'],
 ): string {
   if (who === 'spectator') return ''
   const [place, points] = [rank[who], score?.[who]]

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { HintControl } from './use-hint.ts'
 
 interface HintButtonProps {

@@ -3,7 +3,7 @@ import type { Words } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { buildNamePattern, type Chapter, chaptersOf, type LogLine, splitAtNames } from './log.ts'
 import styles from './log-view.module.css'
 
@@ -30,7 +30,7 @@ export function LogView({
   pointed,
   onPoint,
 }: LogViewProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const [pages, setPages] = useState(1)
   const most = pages * ENTRIES_PER_PAGE
   const chapters = useMemo(() => chaptersOf(log, most, words, players), [log, most, words, players])
@@ -117,7 +117,7 @@ interface HighlightableNameProps {
 }
 
 function HighlightableName({ name, pointed, onPoint }: HighlightableNameProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   return (
     <Button
       className={styles.name}

@@ -3,7 +3,7 @@ import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Announcer } from './announcer.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoard } from './board-view.tsx'
@@ -112,7 +112,7 @@ function MatchFrame({
   return (
     <div className={styles.frame} data-game={id}>
       <a className={styles.skip} href="#board">
-        {messages.table.skip}
+        {messages.match.skip}
       </a>
       <MatchHeader context={at} showPlaques={!over} isFinale={finale}>
         <Tools
@@ -209,7 +209,7 @@ function MatchHeader({ context: at, showPlaques, isFinale: finale, children }: M
       <TopBar
         game={words.name}
         progress={board?.progress(view, language) ?? ''}
-        headline={finale ? { ...sentence, main: messages.table.finale, more: '' } : sentence}
+        headline={finale ? { ...sentence, main: messages.match.finale, more: '' } : sentence}
         countdown={countdown}
       >
         {children}

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import type { SessionActions } from '../play/match-session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './more-menu.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -28,7 +28,7 @@ export function MoreMenu({
   onError: onFault,
   onClose,
 }: MoreMenuProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const [asking, setAsking] = useState<'resign' | 'leave'>()
   if (asking !== undefined)
     return <ConfirmDialog action={asking} actions={actions} onError={onFault} onClose={onClose} />
@@ -43,7 +43,7 @@ export function MoreMenu({
             }}
           >
             <Icon id="i-log" />
-            {text ? table.pictureView : table.textView}
+            {text ? table.boardView : table.textView}
           </Button>
         </li>
         {local && (
@@ -92,7 +92,7 @@ interface ConfirmDialogProps extends Pick<MoreMenuProps, 'actions' | 'onError' |
 }
 
 function ConfirmDialog({ action: asking, actions, onError: onFault, onClose }: ConfirmDialogProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const [title, text, yes] =
     asking === 'resign'
       ? [table.resignAsk, table.resignText, table.resign]

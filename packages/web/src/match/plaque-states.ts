@@ -1,4 +1,4 @@
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 import { formatClock, timeLeftMs } from './clock.ts'
 import type { MatchContext } from './match-context.ts'
 import type { PlaqueState } from './plaques.tsx'
@@ -8,7 +8,7 @@ export function plaqueStates(
   at: MatchContext,
   live: boolean,
   now: number,
-  { table }: Messages,
+  { match: table }: Messages,
 ): readonly PlaqueState[] {
   const { snapshot: picture, board, finalStanding: standing, language } = at
   const { game, players, who, awaited, clock, view } = picture.state

@@ -6,8 +6,8 @@ import { botLabel } from '../play/bot-words.ts'
 import type { PlayerState } from '../play/match-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ThinkingDots } from '../ui/thinking-dots.tsx'
-import type { Messages } from '../words/en.ts'
-import { useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './plaques.module.css'
 
 export interface PlaqueState {
@@ -34,7 +34,7 @@ export interface PlaquePresence {
 
 /** Who plays: a plaque for each seat, clockwise. */
 export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] }): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   return (
     <section className={styles.region} aria-label={table.players}>
       <ol className={styles.plaques} style={{ '--seats': plaques.length } as CSSProperties}>
@@ -57,7 +57,7 @@ function Plaque({
   presence,
 }: PlaqueState): ReactElement {
   const words = useMessages()
-  const { table } = words
+  const { match: table } = words
   const shown = presence === undefined ? presenceOf(player, own, words) : presence
   const level = player.bot === undefined ? undefined : levelNumber(player.bot)
   const off = player.resigned || player.away || !player.present
@@ -101,7 +101,7 @@ function Plaque({
 }
 
 function presenceOf(player: PlayerState, own: boolean, words: Messages): PlaquePresence {
-  const { table } = words
+  const { match: table } = words
   if (player.resigned) return { icon: 'i-away', text: table.resigned, on: false }
   if (player.away) return { icon: 'i-standin', text: table.botStandsIn, on: false }
   if (player.bot !== undefined) return { icon: 'i-bot', text: botLabel(player.bot, words), on: false }

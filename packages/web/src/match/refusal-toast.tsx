@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './refusal-toast.module.css'
 
 /** Something the table has to say: why a move is not allowed, or that it did not get through. */
@@ -21,7 +21,7 @@ interface RefusalToastProps {
 
 /** The answer to a move that is not allowed, in one line, with its rule. */
 export function RefusalToast({ message: saying, game, onRule, onClose }: RefusalToastProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { text, rule } = saying
   return (
     <div className={`paper ${styles.toast}`} role="alert">

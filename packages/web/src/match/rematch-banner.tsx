@@ -7,7 +7,7 @@ import { seatOfPlayer } from '../lobby/seating.ts'
 import { tableApi } from '../lobby/table-api.ts'
 import { useVisitor } from '../shell/visitor.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './rematch-banner.module.css'
 
 interface RematchBannerProps {
@@ -19,7 +19,7 @@ interface RematchBannerProps {
 /** Somebody has laid a rematch: the way there, for those who played and for those who watched. */
 export function RematchBanner({ table, rematchTable: next }: RematchBannerProps): ReactElement | null {
   const words = useMessages()
-  const { gather } = words
+  const { lobby: gather } = words
   const language = useLanguage()
   const [, goTo] = useLocation()
   const visitor = useVisitor()
@@ -38,12 +38,12 @@ export function RematchBanner({ table, rematchTable: next }: RematchBannerProps)
     <div className={styles.next} role="status">
       <p>
         <Icon id="i-again" />
-        <span>{problem ?? gather.nextTitle}</span>
+        <span>{problem ?? gather.rematchTitle}</span>
       </p>
       <Button className="btn go" onPress={() => void go()}>
-        {isSeated && problem === undefined ? gather.nextSit : gather.nextLook}
+        {isSeated && problem === undefined ? gather.rematchSit : gather.rematchView}
       </Button>
-      <Button className="ico" aria-label={gather.nextLater} onPress={() => setOpen(false)}>
+      <Button className="ico" aria-label={gather.rematchLater} onPress={() => setOpen(false)}>
         <Icon id="i-close" />
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { FullWords } from '@spellbough/kernel'
 import { joinList } from '@spellbough/kernel'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 import { type Command, type ListedMove, movesMatching } from './command.ts'
 import { chaptersOf } from './log.ts'
 import { samplePossibleMoves } from './possible-moves.ts'
@@ -29,7 +29,7 @@ const MAX_REASONS = 5
 /** Carries out a command and says what came of it, line by line. */
 export async function runCommand(command: Command, asked: CommandContext): Promise<readonly string[]> {
   const { messages, moves, words, state, names } = asked
-  const { text } = messages.table
+  const { text } = messages.match
   switch (command.kind) {
     case 'nothing':
       return []
@@ -61,7 +61,7 @@ export async function runCommand(command: Command, asked: CommandContext): Promi
 export const numberedMoveText = ({ number, text }: ListedMove): string => `${number}. ${text}`
 
 async function playByText(typed: string, asked: CommandContext): Promise<readonly string[]> {
-  const { text } = asked.messages.table
+  const { text } = asked.messages.match
   const fitting = movesMatching(asked.moves, typed)
   const [only] = fitting
   if (only === undefined) return [text.nothingFits(typed)]
@@ -76,12 +76,12 @@ function logLines({ state, words, names, messages }: CommandContext): readonly s
   ])
   const left = state.log.length - MAX_LOG_LINES
   return [
-    ...(left > 0 ? [messages.table.earlier(left)] : []),
-    ...(lines.length === 0 ? [messages.table.nothingYet] : lines),
+    ...(left > 0 ? [messages.match.earlier(left)] : []),
+    ...(lines.length === 0 ? [messages.match.nothingYet] : lines),
   ]
 }
 
-function playerLines({ state, names, messages: { table } }: CommandContext): readonly string[] {
+function playerLines({ state, names, messages: { match: table } }: CommandContext): readonly string[] {
   const awaited = state.awaited.map((seat) => names[seat] ?? '')
   const players = state.players.map(({ name, bot, away, present, resigned }, seat) => {
     const presence = resigned
@@ -104,7 +104,7 @@ function playerLines({ state, names, messages: { table } }: CommandContext): rea
 /** Why a move is not allowed: one of the list, or any that this game knows and the words fit. */
 async function explainIllegalMove(typed: string, asked: CommandContext): Promise<readonly string[]> {
   const { moves, messages, session } = asked
-  const { text } = messages.table
+  const { text } = messages.match
   if (typed === '') return [text.whyWhat]
   if (/^\d+$/.test(typed)) {
     const named = moves[Number(typed) - 1]
@@ -119,7 +119,7 @@ async function explainIllegalMove(typed: string, asked: CommandContext): Promise
 }
 
 async function explainMoveJson(typed: string, { session, messages, words, names }: CommandContext): Promise<string> {
-  const { text } = messages.table
+  const { text } = messages.match
   try {
     const illegal = await session.checkMove(JSON.parse(typed) as object)
     return illegal === undefined ? text.yes(typed) : text.no('', refusalText(illegal, words, names))
@@ -134,7 +134,7 @@ async function refusalReasons(
   session: MatchSession,
   { words, messages, names }: CommandContext,
 ) {
-  const { text } = messages.table
+  const { text } = messages.match
   const alike = new Map<string, { readonly said: string; count: number }>()
   const shortest = [...forbidden].sort((one, other) => one.text.length - other.text.length)
   for (const { move, text: named } of shortest.slice(0, 40)) {

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useSt
 import { Button } from 'react-aria-components/Button'
 import { levelNumber } from '../play/bot-levels.ts'
 import type { MatchState, PlayerState } from '../play/match-session.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { FinalStanding, Headline } from './headline.ts'
 import styles from './score-sheet.module.css'
 import {
@@ -38,7 +38,7 @@ export function ScoreSheet({
   lineOrder: order,
   children,
 }: ScoreSheetProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { players, result, view } = state
   const rows = result === undefined ? [] : scoreSheetRows(result, words, order && ((line) => order(line, view)))
   const [skipped, skip] = useRowReveal(rows.length)
@@ -69,7 +69,7 @@ export function ScoreSheet({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{table.what}</th>
+              <th scope="col">{table.category}</th>
               {players.map((player, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
                 <th key={seat} scope="col" data-winner={winners.includes(seat)}>
@@ -124,7 +124,7 @@ interface DecidingFactorProps extends Pick<ScoreSheetProps, 'state' | 'words'> {
 
 /** What decided, where the points alone do not show it: the game's own end, or the rules for ties. */
 function DecidingFactor({ state: { view, players }, result: { rank, score }, words }: DecidingFactorProps): ReactNode {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const [winner, another] = winningSeats(rank)
   if (winner === undefined || another !== undefined) return null
   const best = score[winner] ?? 0
@@ -141,7 +141,7 @@ interface PlayerScoreListsProps {
 
 /** Everybody's own lines in a column of their own, the winner's first. */
 function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   return (
     <div className={styles.lists}>
       {seatsByRank(result.rank).map((seat) => (
@@ -183,7 +183,7 @@ interface ScoreCellProps {
 }
 
 function ScoreCell({ seat, cell, isBest: best, isTie: tie }: ScoreCellProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   if (cell === undefined) return <td className={styles.none}>–</td>
   return (
     <td data-best={best && !tie} style={{ '--seat': seatColour(seat) } as CSSProperties}>
@@ -203,7 +203,7 @@ function RankList({
   readonly standing: FinalStanding
   readonly players: readonly PlayerState[]
 }): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   return (
     <ol className={styles.places}>
       {seatsByRank(standing.rank).map((seat) => (

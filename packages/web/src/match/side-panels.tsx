@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Drawer, DrawerTabs } from './drawer.tsx'
 import { LazyBoundary, LazyChat, LazyRulesPanel } from './lazy-parts.tsx'
 import { LogView } from './log-view.tsx'
@@ -23,7 +23,7 @@ export function SidePanels({
   pointed,
   onPoint,
 }: SidePanelsProps): ReactElement | null {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { session, snapshot: picture, board, language, words, names } = at
   const { state } = picture
   const pointable = useMemo(() => board?.pointableNames(language) ?? [], [board, language])

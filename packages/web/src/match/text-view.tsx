@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { Button } from 'react-aria-components/Button'
 import { useFullWords } from '../play/game-words.ts'
 import { Loading } from '../shell/loading.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { type ListedMove, parseCommand } from './command.ts'
 import { type CommandContext, numberedMoveText, runCommand } from './run-command.ts'
 import styles from './text-view.module.css'
@@ -46,7 +46,7 @@ function LoadedTextView({
   ...rest
 }: LoadedTextViewProps): ReactElement {
   const messages = useMessages()
-  const { text } = messages.table
+  const { text } = messages.match
   const { state } = picture
   const { words, names } = rest
   const moves = useMemo(
@@ -55,7 +55,7 @@ function LoadedTextView({
   )
   const [said, say] = useOutputLines()
   const play = async (named: ListedMove) => (await onMove(named.move)) ?? text.made(named.text)
-  useEventOutput(picture, rest, ending, say, messages.table.yourTurn)
+  useEventOutput(picture, rest, ending, say, messages.match.yourTurn)
   const enter = async (line: string) => {
     say('typed', [`> ${line}`])
     say('answer', await runCommand(parseCommand(line), { ...rest, state, messages, moves, play }))
@@ -107,7 +107,7 @@ function Output({ said, label }: { readonly said: readonly OutputLine[]; readonl
 }
 
 function CommandLine({ onEnter }: { readonly onEnter: (line: string) => Promise<void> }): ReactElement {
-  const { text } = useMessages().table
+  const { text } = useMessages().match
   const [line, setLine] = useState('')
   const [before, setBefore] = useState('')
   return (

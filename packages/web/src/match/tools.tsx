@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { HintButton } from './hint-button.tsx'
 import styles from './tools.module.css'
 import type { HintControl } from './use-hint.ts'
@@ -18,7 +18,7 @@ interface ToolsProps {
 
 /** The few buttons at the end of the top line. */
 export function Tools({ hint, isTextView: text, onToggleTextView: onText, onHelp, onMore }: ToolsProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { sound } = useSettings()
   return (
     <>
@@ -41,7 +41,7 @@ export function Tools({ hint, isTextView: text, onToggleTextView: onText, onHelp
       >
         <Icon id="i-review" />
       </Button>
-      <Button className={`ico ${styles.help}`} aria-label={table.reference} onPress={onHelp}>
+      <Button className={`ico ${styles.help}`} aria-label={table.rules} onPress={onHelp}>
         <Icon id="i-help" />
       </Button>
       <Button className="ico" aria-label={table.more} onPress={onMore}>

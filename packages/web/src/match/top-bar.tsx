@@ -1,7 +1,7 @@
 import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { Countdown } from './clock.ts'
 import type { Headline } from './headline.ts'
 import styles from './top-bar.module.css'
@@ -17,7 +17,7 @@ interface TopBarProps {
 
 /** The line on top of every table: which game, what it waits for, and the tools. */
 export function TopBar({ game, progress, headline: sentence, countdown, children }: TopBarProps): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { lead, main, more } = sentence
   return (
     <header className={styles.line}>
@@ -48,7 +48,7 @@ export function TopBar({ game, progress, headline: sentence, countdown, children
 }
 
 function CountdownText({ countdown: { kind, seconds } }: { readonly countdown: Countdown }): ReactElement {
-  const { limits } = useMessages().table
+  const { limits } = useMessages().match
   const known = kind in limits ? limits[kind as keyof typeof limits] : limits.other
   // It changes every second: read by those who look, not spoken again and again.
   return <span className={styles.countdown}>{known(seconds)} </span>

@@ -1,7 +1,7 @@
 import type { IllegalAction, Observer, Words } from '@spellbough/kernel'
 import { useState } from 'react'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { refusalText } from './refusal-text.ts'
 import type { ToastMessage } from './refusal-toast.tsx'
 
@@ -29,7 +29,7 @@ export function useMatchActions(
   words: Words,
   names: readonly string[],
 ): MatchActions {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const [saying, setSaying] = useState<ToastMessage>()
   const [notice, setNotice] = useState('')
   const [made, setMade] = useState<readonly { readonly who: Observer; readonly text: string }[]>([])

@@ -1,7 +1,7 @@
 import { type FileVerdict, type PlayableGame, readGameFile, verifyGameFile } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './verification.module.css'
 
 /** What a check of a game file came to. */
@@ -18,7 +18,7 @@ export function verifyFileText(text: string, game: PlayableGame): Verification {
 
 /** Each check with its outcome. */
 export function VerificationList({ verification }: { readonly verification: Verification }): ReactElement {
-  const { table } = useMessages()
+  const { match: table } = useMessages()
   const { verdicts, commitment: seal } = verification
   const good = verdicts.every(({ state }) => state !== 'bad')
   return (

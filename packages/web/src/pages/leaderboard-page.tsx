@@ -7,12 +7,12 @@ import { useFetch } from '../api/use-fetched.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './leaderboard-page.module.css'
 
 /** The best players of a game; without a game, of the first on the shelf. */
 export function LeaderboardPage({ params }: { readonly params: { readonly game?: string | undefined } }): ReactElement {
-  const { leaders } = useMessages()
+  const { leaderboard: leaders } = useMessages()
   const language = useLanguage()
   const box = (params.game === undefined ? CATALOG[0] : findInCatalog(params.game))?.box
   if (box === undefined) return <NotFoundPage />
@@ -34,13 +34,13 @@ export function LeaderboardPage({ params }: { readonly params: { readonly game?:
 }
 
 function LeaderboardTable({ game, name }: { readonly game: string; readonly name: string }): ReactElement {
-  const { leaders, errors } = useMessages()
+  const { leaderboard: leaders, errors } = useMessages()
   const board = useFetch<readonly LeaderboardEntry[]>(`/api/leaderboards/${game}`)
   if (board.state === 'asking') return <div className={`paper ${styles.sheet}`} aria-busy="true" />
   if (board.state === 'away') {
     return (
       <div className={`paper ${styles.sheet}`}>
-        <p>{errors.away}</p>
+        <p>{errors.unreachable}</p>
         <Button className="btn" onPress={board.again}>
           {errors.again}
         </Button>

@@ -7,7 +7,7 @@ import { BoardView, useBoard } from '../match/board-view.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { useGame } from '../play/use-game.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { ExampleMatch, type ExampleSnapshot } from './example-match.ts'
 import styles from './rule-example.module.css'
 

@@ -1,6 +1,6 @@
 import type { Example } from '@spellbough/board-kit'
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './rule-example.module.css'
 
 const LiveExample = lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample }))

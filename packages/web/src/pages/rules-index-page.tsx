@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { Thumb } from '../ui/cover.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './rules-index-page.module.css'
 
 /** The four rulebooks. */

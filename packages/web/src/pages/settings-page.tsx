@@ -6,7 +6,7 @@ import { Switch } from 'react-aria-components/Switch'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
 import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './settings-page.module.css'
 
 /** Language, light, motion, sound and aids of this device. */
@@ -29,7 +29,7 @@ export function SettingsPage(): ReactElement {
           icon="i-moon"
           label={words.theme}
           value={theme}
-          values={{ dusk: words.dusk, parchment: words.parchment }}
+          values={{ dusk: words.dark, parchment: words.light }}
           onChange={(value) => changeSettings({ theme: value })}
         />
         <ChoiceSetting

@@ -1,6 +1,6 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { useLanguage } from '../words/words.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 
 /** A game's rules to read, in the language in use; nothing until they are there. */
 export function useRulesText(game: string): string | undefined {

@@ -2,7 +2,7 @@ import { findInCatalog } from '@spellbough/games/catalog'
 import type { FullWords, LanguageCode, Words } from '@spellbough/kernel'
 import { useEffect, useState } from 'react'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { useLanguage } from '../words/words.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 
 /** A game's words in one language. */
 export interface LoadedGameWords {

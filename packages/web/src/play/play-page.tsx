@@ -7,7 +7,7 @@ import { EmptyState } from '../shell/empty-state.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { browserGameStorage } from './game-storage.ts'
 import { useGameWords } from './game-words.ts'
 import type { LocalGame } from './local-game.ts'
@@ -83,10 +83,10 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
 }
 
 function UnreadableGame({ game }: { readonly game: PlayableGame }): ReactElement {
-  const { play, errors, table } = useMessages()
+  const { play, errors, match: table } = useMessages()
   return (
-    <Page title={errors.lostTitle} isNarrow>
-      <EmptyState title={errors.lostTitle} mascotId="av-hedge" text={play.unreadable}>
+    <Page title={errors.notFoundTitle} isNarrow>
+      <EmptyState title={errors.notFoundTitle} mascotId="av-hedge" text={play.unreadable}>
         <Link className="btn go" href={`/play/${game.rules.id}`}>
           {play.startNew}
         </Link>

@@ -5,8 +5,8 @@ import { Button } from 'react-aria-components/Button'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL, levelNumber } from './bot-levels.ts'
 import { botLabel, levelDescription } from './bot-words.ts'
 import { useGameWords } from './game-words.ts'
@@ -72,7 +72,7 @@ export function SetupPage({ box, game, onStart: onBegin }: SetupPageProps): Reac
               {play.start}
             </Button>
             <Button className="btn" onPress={() => setSetup(defaultSetup(box, play, storedPlayerName()))}>
-              {play.usual}
+              {play.defaultOptions}
             </Button>
           </div>
         </form>

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { ControlIcon, type ControlName } from './control-icon.tsx'
 import styles from './controls.module.css'
 import type { HistoryEvent } from './match-history.ts'
@@ -55,7 +55,7 @@ export function Controls(props: ControlsProps): ReactElement {
         />
         <div className={styles.more}>
           {onSide !== undefined && (
-            <Button className={`btn ${styles.side}`} aria-label={replay.side} onPress={onSide}>
+            <Button className={`btn ${styles.side}`} aria-label={replay.sidePanel} onPress={onSide}>
               <Icon id="i-log" />
             </Button>
           )}
@@ -84,13 +84,13 @@ const PlaybackButtons = memo(function Transport(props: PlaybackButtonsProps): Re
   return (
     <div className={styles.transport}>
       {button('first', replay.first, isFirst, () => go(0))}
-      {button('chapterBack', replay.chapterBack, isFirst, () => turn(-1))}
-      {button('back', replay.back, isFirst, () => step(-1))}
+      {button('chapterBack', replay.previousChapter, isFirst, () => turn(-1))}
+      {button('back', replay.stepBack, isFirst, () => step(-1))}
       <Button className={`btn go ${styles.play}`} aria-label={isPlaying ? replay.pause : replay.play} onPress={toggle}>
         <ControlIcon name={isPlaying ? 'pause' : 'play'} />
       </Button>
-      {button('forward', replay.forward, isLast, () => step(1))}
-      {button('chapterOn', replay.chapterOn, isLast, () => turn(1))}
+      {button('forward', replay.stepForward, isLast, () => step(1))}
+      {button('chapterOn', replay.nextChapter, isLast, () => turn(1))}
       {button('last', replay.last, isLast, () => go(last))}
     </div>
   )

@@ -7,7 +7,7 @@ import { type Recording, recordingOfLocal, recordingOfTable } from './recording.
 
 /** There is nothing to watch: no such game here, or one that still goes on at this address. */
 export class ReplayUnavailable extends Error {
-  override readonly name = 'NothingToWatch'
+  override readonly name = 'ReplayUnavailable'
   readonly liveUrl: string | undefined
 
   constructor(liveUrl: string | undefined) {

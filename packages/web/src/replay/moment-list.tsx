@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { KeyList } from '../ui/key-list.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { HistoryEvent } from './match-history.ts'
 import { type DescribeContext, describeMoment, type Moment } from './moment.ts'
 import styles from './moment-list.module.css'
@@ -47,7 +47,7 @@ export const MomentList = memo(function MomentList(props: MomentListProps): Reac
 
 function Swings({ matchHistory: reel, words, names, at, who, swings, onGo }: MomentListProps): ReactElement {
   const { replay } = useMessages()
-  const nothing = swings === undefined ? replay.seeking : replay.noSwings
+  const nothing = swings === undefined ? replay.swingsLoading : replay.noSwings
   return (
     <>
       <h2>{replay.swings}</h2>

@@ -3,7 +3,7 @@ import type { Seat, Words } from '@spellbough/kernel'
 import { memo, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { actingSeat } from '../match/log.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { MatchHistory } from './match-history.ts'
 import type { Moment } from './moment.ts'
 import styles from './moment-log.module.css'
@@ -27,7 +27,7 @@ export const MomentLog = memo(function MomentLog({
   names,
   onGo,
 }: MomentLogProps): ReactElement {
-  const { table, replay } = useMessages()
+  const { match: table, replay } = useMessages()
   const [pages, setPages] = useState(1)
   const { lines, hasMore: more } = useMemo(() => reel.log(at, who, pages * LOG_PAGE_SIZE), [reel, at, who, pages])
   // A line's words do not change as the log grows: each is put into words once.

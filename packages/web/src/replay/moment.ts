@@ -1,6 +1,6 @@
 import type { Observer, Seat, Words } from '@spellbough/kernel'
 import type { Headline } from '../match/headline.ts'
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 import type { HistoryEvent, MatchHistory } from './match-history.ts'
 
 /** A moment of a match and whose eyes see it: what a link shares. */

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@spellbough/kernel'
 import { memo, type ReactElement } from 'react'
 import { type PlaqueState, Plaques } from '../match/plaques.tsx'
 import type { MatchState } from '../play/match-session.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 
 interface PlayersProps {
   readonly state: MatchState
@@ -26,7 +26,7 @@ export const Players = memo(function Players({ state, board, language }: Players
       clock: undefined,
       counts: board?.counts(view, seat, language) ?? [],
       ...(isEyes
-        ? { presence: { icon: 'i-eye', text: replay.seenFrom, on: true } }
+        ? { presence: { icon: 'i-eye', text: replay.currentObserver, on: true } }
         : isKnown
           ? {}
           : { presence: null }),

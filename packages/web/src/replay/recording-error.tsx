@@ -6,7 +6,7 @@ import { TableUnavailable } from '../lobby/table-unavailable.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ReplayUnavailable } from './load-recording.ts'
 import { InvalidRecording } from './recording.ts'
 
@@ -32,7 +32,7 @@ export function RecordingError({ error, onRetry: onAgain }: RecordingErrorProps)
   if (error instanceof ReplayUnavailable) {
     const { liveUrl: goesOnAt } = error
     return goesOnAt === undefined ? (
-      <RecordingErrorPage title={replay.lostTitle} text={replay.lost} />
+      <RecordingErrorPage title={replay.notFoundTitle} text={replay.notFound} />
     ) : (
       <RecordingErrorPage title={replay.notOverTitle} text={replay.notOver}>
         <Link className="btn go" href={goesOnAt}>
@@ -42,13 +42,13 @@ export function RecordingError({ error, onRetry: onAgain }: RecordingErrorProps)
     )
   }
   if (error instanceof InvalidRecording)
-    return <RecordingErrorPage title={replay.failedTitle} text={replay.bad[error.fault]} />
+    return <RecordingErrorPage title={replay.failedTitle} text={replay.fileErrors[error.fault]} />
   if (!(error instanceof HttpError)) throw error
   if (error.status === 403) return <TableUnavailable loss="hidden" />
   // 400: what stands in the address is no name of a table.
   if (error.status === 404 || error.status === 400) return <TableUnavailable loss="unknown" />
   return (
-    <RecordingErrorPage title={replay.failedTitle} text={errors.away}>
+    <RecordingErrorPage title={replay.failedTitle} text={errors.unreachable}>
       <Button className="btn go" onPress={onAgain}>
         {errors.again}
       </Button>

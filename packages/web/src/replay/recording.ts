@@ -36,7 +36,7 @@ export type RecordingFault = 'broken' | 'foreign' | 'game' | 'unfinished' | 'for
 
 /** A file that cannot be watched: why, and in English where exactly. */
 export class InvalidRecording extends Error {
-  override readonly name = 'BadRecording'
+  override readonly name = 'InvalidRecording'
   readonly fault: RecordingFault
 
   constructor(fault: RecordingFault, detail: string) {

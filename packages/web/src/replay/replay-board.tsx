@@ -9,7 +9,7 @@ import { ScoreSheet } from '../match/score-sheet.tsx'
 import reading from '../match/text-view.module.css'
 import { useFullWords } from '../play/game-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { MatchHistory } from './match-history.ts'
 import styles from './replay.module.css'
 import type { PlaybackState } from './use-playback.ts'
@@ -57,7 +57,7 @@ function ReplayEnd({
   model: { recording, playback: player, end, state, words },
   onShowBoard: onBoard,
 }: ReplayEndProps): ReactElement | null {
-  const { table, replay } = useMessages()
+  const { match: table, replay } = useMessages()
   const [isFaulty, setFaulty] = useState(false)
   if (end === undefined) return null
   return (
@@ -148,7 +148,7 @@ const noop = (): void => undefined
 
 function ReplayTextView({ model: retelling }: Pick<ReplayBoardProps, 'model'>): ReactElement {
   const { state, words, names, language, end } = retelling
-  const { text } = useMessages().table
+  const { text } = useMessages().match
   const full = useFullWords(state.game.rules.id, language)
   const { view, who, result } = state
   const ending = result === undefined ? [] : resultLines(result, end?.sentence.main ?? '', words, names)

@@ -6,7 +6,7 @@ import type { Headline } from '../match/headline.ts'
 import tools from '../match/tools.module.css'
 import line from '../match/top-bar.module.css'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './replay-header.module.css'
 
 interface ReplayHeaderProps {
@@ -27,7 +27,7 @@ export function ReplayHeader({
   isTextView: text,
   onToggleTextView: onText,
 }: ReplayHeaderProps): ReactElement {
-  const { table, replay, errors } = useMessages()
+  const { match: table, replay, errors } = useMessages()
   const place = progress === '' ? replay.name : `${replay.name} · ${progress}`
   return (
     <header className={`${line.line} ${styles.top}`}>

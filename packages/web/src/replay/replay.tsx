@@ -7,7 +7,7 @@ import { useTextViewSetting } from '../match/use-text-view-setting.ts'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Controls } from './controls.tsx'
 import { type Moment, momentQuery } from './moment.ts'
 import { MomentList } from './moment-list.tsx'
@@ -116,12 +116,12 @@ function TranslatedReplay({
         onOpenSidePanel={narrow ? () => setSideOpen(true) : undefined}
       />
       {!narrow && (
-        <aside className={styles.side} aria-label={replay.side}>
+        <aside className={styles.side} aria-label={replay.sidePanel}>
           {side}
         </aside>
       )}
       {narrow && isSideOpen && (
-        <Sheet title={replay.side} onClose={() => setSideOpen(false)}>
+        <Sheet title={replay.sidePanel} onClose={() => setSideOpen(false)}>
           {side}
         </Sheet>
       )}

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactElement } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { HistoryEvent } from './match-history.ts'
 import type { Swing } from './swings.ts'
 import styles from './timeline.module.css'

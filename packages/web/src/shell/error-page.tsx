@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** Something went wrong: what it was, and three ways on. */
 export function ErrorPage({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }): ReactElement {
   const { errors } = useMessages()
   return (
-    <Page title={errors.brokenTitle} isNarrow>
-      <EmptyState title={errors.brokenTitle} mascotId="av-hedge" text={errors.broken}>
+    <Page title={errors.failedTitle} isNarrow>
+      <EmptyState title={errors.failedTitle} mascotId="av-hedge" text={errors.failed}>
         <Button className="btn go" onPress={onAgain}>
           {errors.again}
         </Button>

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { useOwnAvatar } from '../settings/own-avatar.ts'
 import { changeSettings, currentTheme, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './header.module.css'
 import { useOwnTables, useVisitor } from './visitor.ts'
 import { countWaitingTables } from './waiting-tables.ts'
@@ -18,7 +18,7 @@ export function Header({ over = false }: { readonly over?: boolean }): ReactElem
     { to: '/', name: site.games, here: path === '/' },
     { to: '/tables', name: site.openTables, here: path.startsWith('/tables') },
     { to: '/rules', name: site.rules, here: path.startsWith('/rules') },
-    { to: '/leaders', name: site.leaders, here: path.startsWith('/leaders') },
+    { to: '/leaders', name: site.leaderboard, here: path.startsWith('/leaders') },
   ]
   return (
     <header className={styles.top} data-over={over}>
@@ -66,7 +66,7 @@ function ThemeButton(): ReactElement {
   return (
     <Button
       className="ico"
-      aria-label={dusk ? site.toParchment : site.toDusk}
+      aria-label={dusk ? site.toLight : site.toDark}
       onPress={() => changeSettings({ theme: dusk ? 'parchment' : 'dusk' })}
     >
       <Glyph id="i-moon" className={`i ${styles.moon}`} />

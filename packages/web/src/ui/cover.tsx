@@ -2,7 +2,7 @@ import { useSprite } from '@spellbough/board-kit'
 import { coverOf } from '@spellbough/games/boards'
 import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
-import { useLanguage } from '../words/words.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import styles from './cover.module.css'
 
 /** A game's box, standing: cover, edges, and the title in the reader's language. Its name stands in words beside it. */

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './page.module.css'
 import { usePageEntry } from './use-page-entry.ts'
 

@@ -10,19 +10,19 @@ import { qrSvgPath } from '../../src/lobby/qr-path.ts'
 import { groupHexDigits, newContribution } from '../../src/lobby/shuffle-contribution.ts'
 import { socketUrl } from '../../src/lobby/socket-client.ts'
 import { filterTables } from '../../src/lobby/table-filter.ts'
-import { de } from '../../src/words/de.ts'
-import { en } from '../../src/words/en.ts'
+import { de } from '../../src/messages/de/index.ts'
+import { en } from '../../src/messages/en/index.ts'
 import { occupiedSeat, seat, tableView } from './table-fixtures.ts'
 
 describe('made-up names', () => {
   it('are names that the server takes, in both languages', () => {
-    for (const { gather } of [en, de]) {
+    for (const { lobby: gather } of [en, de]) {
       const longest = (words: string) => words.split(' ').sort((one, other) => other.length - one.length)[0] ?? ''
-      expect(isValidName(gather.madeUp(longest(gather.manners), longest(gather.beings)))).toBe(true)
+      expect(isValidName(gather.joinName(longest(gather.nameAdjectives), longest(gather.nameNouns)))).toBe(true)
       expect(isValidName(randomName(gather, () => 0))).toBe(true)
     }
-    expect(randomName(en.gather, () => 0)).toBe('Mossy Wren')
-    expect(randomName(de.gather, (below) => below - 1)).toBe('Golddohle')
+    expect(randomName(en.lobby, () => 0)).toBe('Mossy Wren')
+    expect(randomName(de.lobby, (below) => below - 1)).toBe('Golddohle')
   })
 
   it('are refused when they are empty, too long or invisible', () => {
@@ -67,7 +67,7 @@ describe('the outcome of a match', () => {
     expect(outcomeOf(match, 'brit')).toEqual({ kind: 'placed', place: 2, of: 3 })
     expect(outcomeOf({ ...match, rank: [1, 1, 3] }, 'brit')).toEqual({ kind: 'shared' })
     expect(outcomeOf({ ...match, rank: null }, 'anna')).toEqual({ kind: 'noResult' })
-    expect(outcomeOf({ ...match, ended: null }, 'anna')).toEqual({ kind: 'goesOn' })
+    expect(outcomeOf({ ...match, ended: null }, 'anna')).toEqual({ kind: 'inProgress' })
   })
 })
 

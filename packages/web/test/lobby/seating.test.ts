@@ -8,8 +8,8 @@ const anna = occupiedSeat(0, 'anna')
 describe('the next step at a table that waits', () => {
   it('is sitting down for who has no seat, as long as one is free', () => {
     expect(nextStep(tableView([anna, seat(1)]), undefined)).toBe('sit')
-    expect(nextStep(tableView([anna, occupiedSeat(1, 'brit')]), 'cleo')).toBe('look')
-    expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'cleo')).toBe('look')
+    expect(nextStep(tableView([anna, occupiedSeat(1, 'brit')]), 'cleo')).toBe('watch')
+    expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'cleo')).toBe('watch')
     expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'brit')).toBe('sit')
   })
 
@@ -60,9 +60,9 @@ describe('what has happened at a table', () => {
       occupiedSeat(2, 'cleo', { ready: true, present: false }),
     ])
     expect(waitingRoomEventsBetween(before, after, 'anna')).toEqual([
-      { what: 'satDown', name: 'BRIT' },
-      { what: 'went', name: 'CLEO' },
-      { what: 'isReady', name: 'CLEO' },
+      { kind: 'tookSeat', name: 'BRIT' },
+      { kind: 'disconnected', name: 'CLEO' },
+      { kind: 'isReady', name: 'CLEO' },
     ])
   })
 
@@ -71,7 +71,7 @@ describe('what has happened at a table', () => {
       waitingRoomEventsBetween(tableView([anna, seat(1)]), tableView([seat(0), occupiedSeat(1, 'anna')]), undefined),
     ).toEqual([])
     expect(waitingRoomEventsBetween(tableView([anna, seat(1)]), tableView([seat(0), seat(1)]), undefined)).toEqual([
-      { what: 'gotUp', name: 'ANNA' },
+      { kind: 'leftTable', name: 'ANNA' },
     ])
   })
 })

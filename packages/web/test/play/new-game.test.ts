@@ -16,7 +16,7 @@ import {
   type TimeAndRandomness,
 } from '../../src/play/new-game.ts'
 import { deleteUnplayedGames, listSavedGames, loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
-import { en } from '../../src/words/en.ts'
+import { en } from '../../src/messages/en/index.ts'
 
 let drawn = 0
 const source: TimeAndRandomness = { now: () => 5000, randomHex: (count) => String(++drawn % 10).repeat(count * 2) }
@@ -25,15 +25,15 @@ describe('bots', () => {
   it('are those that can play', () => {
     expect(BOT_LEVELS).toEqual(LEVELS.map(({ id }) => id))
     expect(BOT_LEVELS.map(thinkingTimeMs)).toEqual(LEVELS.map(({ milliseconds }) => milliseconds))
-    expect(Object.keys(en.gather.levels)).toEqual(BOT_LEVELS)
+    expect(Object.keys(en.lobby.levels)).toEqual(BOT_LEVELS)
   })
 
   it('have a hat each, and the name they have now', () => {
     expect(BOT_LEVELS.map(levelNumber)).toEqual([1, 2, 3, 4, 5])
     expect(levelNumber('a stranger')).toBe(5)
     expect(botLabel('heuristic', en)).toBe(botLabel('adept', en))
-    expect(levelDescription('archmage', en)).toBe(en.gather.levels.archmage.about)
-    expect(levelDescription('a stranger', en)).toBe(en.gather.unknownLevel)
+    expect(levelDescription('archmage', en)).toBe(en.lobby.levels.archmage.about)
+    expect(levelDescription('a stranger', en)).toBe(en.lobby.unknownLevel)
   })
 })
 
@@ -63,7 +63,7 @@ describe('a set-up', () => {
   const bot = (seat: number) => defaultSeat(seat, 'random', en.play)
 
   it('needs a person', () => {
-    expect(setupProblem(game, { chairs: [bot(0), bot(1)], options: {} })).toBe('somebody')
+    expect(setupProblem(game, { chairs: [bot(0), bot(1)], options: {} })).toBe('needsPerson')
   })
 
   it('has one person at a device where all act at once', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MatchHistory } from '../../src/replay/match-history.ts'
 import { adjacentChapter, describeMoment, momentQuery, parseMoment } from '../../src/replay/moment.ts'
 import { type PlaybackState, stateAt } from '../../src/replay/use-playback.ts'
-import { replayEn } from '../../src/words/replay.en.ts'
+import { replayEn } from '../../src/messages/en/replay.ts'
 import { recordMatch } from './record-match.ts'
 
 const { game, match } = recordMatch('mag-mell')
