@@ -33,7 +33,7 @@ export interface WithTooltipProps {
 
 /** Explains what it wraps: when a mouse rests on it, when the keyboard reaches it, when a finger stays on it. */
 export function WithTooltip(props: WithTooltipProps): ReactElement {
-  const { content, children, as: Host = 'span', placement = 'top', showOnPress: onPressToo = false } = props
+  const { content, children, as: Host = 'span', placement = 'top', showOnPress = false } = props
   const host = useRef<HTMLSpanElement & SVGGElement>(null)
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -63,7 +63,7 @@ export function WithTooltip(props: WithTooltipProps): ReactElement {
         ref={host}
         className={styles.host}
         {...handlers(intent)}
-        {...(onPressToo && { onClickCapture: () => intent.show() })}
+        {...(showOnPress && { onClickCapture: () => intent.show() })}
       >
         {children}
       </Host>

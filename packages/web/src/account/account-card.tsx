@@ -13,19 +13,19 @@ import { ActionStatus, type AsyncAction, useAsyncAction } from './use-async-acti
 
 /** The ways into an account, and the ways out. */
 export function AccountCard({ me }: { readonly me: Me }): ReactElement {
-  const { account: words } = useMessages()
+  const { account } = useMessages()
   const deed = useAsyncAction()
   return (
-    <Card icon="i-lock" title={words.account} text={me.email ?? words.noEmail}>
+    <Card icon="i-lock" title={account.account} text={me.email ?? account.noEmail}>
       {me.email !== null && <ChangePassword email={me.email} deed={deed} />}
       <PasskeyList deed={deed} />
       <ActionStatus said={deed.status} />
       <div className={styles.ways}>
         <Button className="btn" onPress={() => deed.run(signOut)}>
-          {words.signOut}
+          {account.signOut}
         </Button>
         <Button className="btn" onPress={() => deed.run(signOutEverywhere)}>
-          {words.signOutEverywhere}
+          {account.signOutEverywhere}
         </Button>
       </div>
     </Card>
@@ -34,19 +34,19 @@ export function AccountCard({ me }: { readonly me: Me }): ReactElement {
 
 /** A guest who signs out is gone for good, so it is asked twice. */
 export function GuestSignOut({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { account: words } = useMessages()
-  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  const { account } = useMessages()
+  const { isBusy, run, status } = useAsyncAction()
   return (
-    <Sheet title={words.signOutAsk} kind="question" onClose={onClose}>
+    <Sheet title={account.signOutAsk} kind="question" onClose={onClose}>
       <div className={styles.question}>
-        <p>{words.signOutText}</p>
-        <ActionStatus said={said} />
+        <p>{account.signOutText}</p>
+        <ActionStatus said={status} />
         <div className={styles.ways}>
           <Button className="btn go" onPress={onClose} autoFocus>
-            {words.cancel}
+            {account.cancel}
           </Button>
-          <Button className="btn" isDisabled={busy} onPress={() => attempt(signOut)}>
-            {words.signOutAnyway}
+          <Button className="btn" isDisabled={isBusy} onPress={() => run(signOut)}>
+            {account.signOutAnyway}
           </Button>
         </div>
       </div>
@@ -65,7 +65,7 @@ async function signOutEverywhere(): Promise<void> {
 }
 
 function ChangePassword({ email, deed }: { readonly email: string; readonly deed: AsyncAction }): ReactElement {
-  const { account: words } = useMessages()
+  const { account } = useMessages()
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
   const change = async () => {
@@ -77,18 +77,18 @@ function ChangePassword({ email, deed }: { readonly email: string; readonly deed
   }
   return (
     <details className={styles.more}>
-      <summary>{words.changePassword}</summary>
+      <summary>{account.changePassword}</summary>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          deed.run(change, words.changed)
+          deed.run(change, account.changed)
         }}
       >
         {/* Password keepers want to know whose password it is. */}
         <input type="hidden" autoComplete="username" value={email} />
         <TextField
-          label={words.currentPassword}
+          label={account.currentPassword}
           type="password"
           autoComplete="current-password"
           maxLength={128}
@@ -96,8 +96,8 @@ function ChangePassword({ email, deed }: { readonly email: string; readonly deed
           onChange={setOld}
         />
         <TextField
-          label={words.newPassword}
-          help={words.passwordHint}
+          label={account.newPassword}
+          help={account.passwordHint}
           type="password"
           autoComplete="new-password"
           maxLength={128}
@@ -106,7 +106,7 @@ function ChangePassword({ email, deed }: { readonly email: string; readonly deed
         />
         <div className={styles.ways}>
           <Button type="submit" className="btn" isDisabled={deed.isBusy}>
-            {words.save}
+            {account.save}
           </Button>
         </div>
       </form>

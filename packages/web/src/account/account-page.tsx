@@ -3,10 +3,10 @@ import { Button } from 'react-aria-components/Button'
 import { useSearch } from 'wouter'
 import { useFetch } from '../api/use-fetched.ts'
 import { TextField } from '../lobby/form-fields.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useVisitor, type Visitor } from '../shell/visitor.ts'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../messages/messages.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
@@ -54,33 +54,33 @@ export function AccountPage(): ReactElement {
 const EMAIL_LINK_RESULTS = ['kept', 'expired', 'failed'] as const
 
 function SignedOutCards(): ReactElement {
-  const { account: words, lobby: gather } = useMessages()
+  const { account, lobby } = useMessages()
   const somebody = usePlayerIdentity()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   return (
     <div className={styles.columns}>
       <div>
-        <Card icon="i-person" title={words.signedOutTitle} text={words.signedOutText}>
+        <Card icon="i-person" title={account.signedOutTitle} text={account.signedOutText}>
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              if (somebody.hasValidName) attempt(somebody.ensureSignedIn)
-              else say(gather.badName, false)
+              if (somebody.hasValidName) run(somebody.ensureSignedIn)
+              else setStatus(lobby.badName, false)
             }}
           >
             <TextField
-              label={words.name}
+              label={account.name}
               value={somebody.name}
               maxLength={24}
               autoComplete="nickname"
               onChange={somebody.setName}
             >
-              <Button type="submit" className="btn" isDisabled={busy}>
-                {words.playAsGuest}
+              <Button type="submit" className="btn" isDisabled={isBusy}>
+                {account.playAsGuest}
               </Button>
             </TextField>
           </form>
-          <ActionStatus said={said} />
+          <ActionStatus said={status} />
           <PortraitPicker />
         </Card>
       </div>

@@ -17,13 +17,13 @@ interface CreateAccountCardProps {
 
 /** How a guest becomes somebody who stays: an address and a password, or a passkey. All that was played is kept. */
 export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): ReactElement {
-  const { account: words } = useMessages()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { account } = useMessages()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   const [value, setValue] = useState<Credentials>({ email: '', password: '' })
   const keep = async () => {
     const body = { name: me.player.name, ...value }
     const { confirm } = await sendJson<{ confirm?: boolean }>('POST', '/api/auth/sign-up/email', body)
-    if (confirm === true) return say(words.confirmationSent, true)
+    if (confirm === true) return setStatus(account.confirmationSent, true)
     await refreshIdentity()
     onChange()
   }
@@ -33,19 +33,19 @@ export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): Rea
     onChange()
   }
   return (
-    <Card icon="i-save" title={words.createTitle} text={words.createText}>
-      <CredentialsForm value={value} onChange={setValue} isNew onSubmit={() => attempt(keep)}>
-        <Button type="submit" className="btn go" isDisabled={busy}>
-          {words.createAccount}
+    <Card icon="i-save" title={account.createTitle} text={account.createText}>
+      <CredentialsForm value={value} onChange={setValue} isNew onSubmit={() => run(keep)}>
+        <Button type="submit" className="btn go" isDisabled={isBusy}>
+          {account.createAccount}
         </Button>
         {me.player.guest && (
-          <Button className="btn" isDisabled={busy || !supportsPasskeys()} onPress={() => attempt(keepWithPasskey)}>
-            {words.withPasskey}
+          <Button className="btn" isDisabled={isBusy || !supportsPasskeys()} onPress={() => run(keepWithPasskey)}>
+            {account.withPasskey}
           </Button>
         )}
       </CredentialsForm>
-      <p className={styles.text}>{supportsPasskeys() ? words.passkeyHint : words.noPasskeys}</p>
-      <ActionStatus said={said} />
+      <p className={styles.text}>{supportsPasskeys() ? account.passkeyHint : account.noPasskeys}</p>
+      <ActionStatus said={status} />
     </Card>
   )
 }

@@ -4,10 +4,10 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { getJson } from '../api/get.ts'
-import { Thumb } from '../ui/cover.tsx'
-import { Icon } from '../ui/icon.tsx'
 import type { Messages } from '../messages/en/index.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { Thumb } from '../ui/cover.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -18,7 +18,7 @@ const PAGE_SIZE = 20
 
 /** Every match somebody has played, the latest first. */
 export function HistoryCard({ player }: { readonly player: string }): ReactElement {
-  const { account: words, errors, replay } = useMessages()
+  const { account, errors, replay } = useMessages()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
   const [state, setState] = useState<'asking' | 'more' | 'all' | 'away'>('asking')
   const ask = useCallback(
@@ -37,8 +37,8 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
   )
   useEffect(() => void ask(undefined), [ask])
   return (
-    <Card icon="i-log" title={words.history}>
-      {state === 'all' && matches.length === 0 && <p className={styles.text}>{words.noHistory}</p>}
+    <Card icon="i-log" title={account.history}>
+      {state === 'all' && matches.length === 0 && <p className={styles.text}>{account.noHistory}</p>}
       <ul className={styles.list}>
         {matches.map((match) => (
           <MatchRow key={match.table} match={match} player={player} />
@@ -47,7 +47,7 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
       {state === 'away' && <p className={styles.text}>{errors.unreachable}</p>}
       {(state === 'more' || state === 'away') && (
         <Button className="btn" onPress={() => void ask(matches.at(-1)?.created)}>
-          {state === 'away' ? errors.again : words.more}
+          {state === 'away' ? errors.again : account.more}
         </Button>
       )}
       <Link className="btn" href="/replay">
@@ -60,13 +60,13 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
 
 function MatchRow({ match, player }: { readonly match: MatchSummary; readonly player: string }): ReactElement {
   const messages = useMessages()
-  const { account: words, home, replay } = messages
+  const { account, home, replay } = messages
   const language = useLanguage()
   const box = findInCatalog(match.game)?.box
   const game = box?.words[language].name ?? match.game
   const date = formatDate(match.ended ?? match.begun, language)
   const others = match.players.filter((one) => one.player !== player)
-  const names = others.map(({ name, bot }) => (bot === null ? name : words.bot))
+  const names = others.map(({ name, bot }) => (bot === null ? name : account.bot))
   const outcome = outcomeOf(match, player)
   return (
     <li>
@@ -84,8 +84,8 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
         </small>
       </span>
       <span className={styles.links}>
-        <Link className="btn" href={`/t/${match.table}`} aria-label={words.viewLabel(game, date)}>
-          {words.view}
+        <Link className="btn" href={`/t/${match.table}`} aria-label={account.viewLabel(game, date)}>
+          {account.view}
         </Link>
         {match.ended !== null && (
           <Link
@@ -102,8 +102,8 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
             className="ico"
             href={`/api/matches/${match.table}/export`}
             download
-            aria-label={words.fileLabel(game, date)}
-            title={words.file}
+            aria-label={account.fileLabel(game, date)}
+            title={account.file}
           >
             <Icon id="i-save" />
           </a>
@@ -113,6 +113,6 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
   )
 }
 
-function outcomeText(outcome: ReturnType<typeof outcomeOf>, { account: words }: Messages): string {
-  return outcome.kind === 'placed' ? words.placed(outcome.place, outcome.of) : words[outcome.kind]
+function outcomeText(outcome: ReturnType<typeof outcomeOf>, { account }: Messages): string {
+  return outcome.kind === 'placed' ? account.placed(outcome.place, outcome.of) : account[outcome.kind]
 }

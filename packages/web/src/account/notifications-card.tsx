@@ -14,9 +14,9 @@ interface NotificationsCardProps {
 
 /** How somebody is told that it is their turn. */
 export function NotificationsCard({ me, onChange }: NotificationsCardProps): ReactElement {
-  const { account: words } = useMessages()
+  const { account } = useMessages()
   const language = useLanguage()
-  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  const { isBusy, run, status } = useAsyncAction()
   const [push, setPush] = useState<PushState>('none')
   useEffect(() => {
     getPushState().then(setPush, () => setPush('none'))
@@ -30,24 +30,24 @@ export function NotificationsCard({ me, onChange }: NotificationsCardProps): Rea
     await sendJson('PATCH', '/api/me', { notices: { mail, language } })
     onChange()
   }
-  const pushHelp = push === 'none' ? words.pushNone : push === 'denied' ? words.pushDenied : words.pushHelp
+  const pushHelp = push === 'none' ? account.pushNone : push === 'denied' ? account.pushDenied : account.pushHelp
   return (
-    <Card icon="i-mail" title={words.notifications}>
+    <Card icon="i-mail" title={account.notifications}>
       <SwitchField
-        label={words.push}
+        label={account.push}
         help={pushHelp}
         value={isSubscribed(push)}
-        isDisabled={busy || push === 'none' || push === 'denied'}
-        onChange={(told) => attempt(() => setTold(told))}
+        isDisabled={isBusy || push === 'none' || push === 'denied'}
+        onChange={(told) => run(() => setTold(told))}
       />
       <SwitchField
-        label={words.mail}
-        help={me.email === null ? words.mailNone : words.mailHelp}
+        label={account.mail}
+        help={me.email === null ? account.mailNone : account.mailHelp}
         value={me.email !== null && me.notices.mail}
-        isDisabled={busy || me.email === null}
-        onChange={(mail) => attempt(() => setMail(mail))}
+        isDisabled={isBusy || me.email === null}
+        onChange={(mail) => run(() => setMail(mail))}
       />
-      <ActionStatus said={said} />
+      <ActionStatus said={status} />
     </Card>
   )
 }

@@ -16,7 +16,7 @@ interface Passkey {
 
 /** The passkeys of an account. */
 export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElement {
-  const { account: words } = useMessages()
+  const { account } = useMessages()
   const language = useLanguage()
   const keys = useFetch<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys')
   const add = async () => {
@@ -30,21 +30,21 @@ export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElem
   const list = keys.state === 'here' ? keys.answer : []
   return (
     <div className={styles.part}>
-      <h3>{words.passkeys}</h3>
-      {list.length === 0 && <p className={styles.text}>{words.noPasskey}</p>}
+      <h3>{account.passkeys}</h3>
+      {list.length === 0 && <p className={styles.text}>{account.noPasskey}</p>}
       <ul className={styles.list}>
         {list.map(({ id, name, createdAt }) => (
           <li key={id}>
             <span>
-              {name ?? words.onePasskey}
-              {createdAt !== null && <small>{words.passkeyCreated(formatDate(createdAt, language))}</small>}
+              {name ?? account.onePasskey}
+              {createdAt !== null && <small>{account.passkeyCreated(formatDate(createdAt, language))}</small>}
             </span>
             <Button
               className="btn"
-              aria-label={words.removeLabel(name ?? words.onePasskey)}
+              aria-label={account.removeLabel(name ?? account.onePasskey)}
               onPress={() => deed.run(() => remove(id))}
             >
-              {words.remove}
+              {account.remove}
             </Button>
           </li>
         ))}
@@ -52,11 +52,11 @@ export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElem
       <Button
         className="btn"
         isDisabled={deed.isBusy || !supportsPasskeys()}
-        onPress={() => deed.run(add, words.passkeyAdded)}
+        onPress={() => deed.run(add, account.passkeyAdded)}
       >
-        {words.addPasskey}
+        {account.addPasskey}
       </Button>
-      {!supportsPasskeys() && <p className={styles.text}>{words.noPasskeys}</p>}
+      {!supportsPasskeys() && <p className={styles.text}>{account.noPasskeys}</p>}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Glyph } from '@spellbough/board-kit'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TextField } from '../lobby/form-fields.tsx'
-import { AVATARS, setOwnAvatar, useOwnAvatar } from '../settings/own-avatar.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { AVATARS, setOwnAvatar, useOwnAvatar } from '../settings/own-avatar.ts'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -14,9 +14,9 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Name and portrait. */
 export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChange: () => void }): ReactElement {
-  const { account: words, lobby: gather } = useMessages()
+  const { account, lobby } = useMessages()
   const language = useLanguage()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   const [name, setName] = useState(me.player.name)
   const since = formatDate(me.since, language)
   const save = async () => {
@@ -24,27 +24,31 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
     onChange()
   }
   return (
-    <Card icon="i-person" title={words.title} text={me.player.guest ? words.guestSince(since) : words.memberSince(since)}>
+    <Card
+      icon="i-person"
+      title={account.title}
+      text={me.player.guest ? account.guestSince(since) : account.memberSince(since)}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isValidName(name)) attempt(save, words.saved)
-          else say(gather.badName, false)
+          if (isValidName(name)) run(save, account.saved)
+          else setStatus(lobby.badName, false)
         }}
       >
         <TextField
-          label={words.name}
-          help={words.nameHelp}
+          label={account.name}
+          help={account.nameHelp}
           value={name}
           maxLength={24}
           autoComplete="nickname"
           onChange={setName}
         >
-          <Button type="submit" className="btn" isDisabled={busy || name.trim() === me.player.name}>
-            {words.save}
+          <Button type="submit" className="btn" isDisabled={isBusy || name.trim() === me.player.name}>
+            {account.save}
           </Button>
         </TextField>
-        <ActionStatus said={said} />
+        <ActionStatus said={status} />
       </form>
       <PortraitPicker />
     </Card>
@@ -53,18 +57,18 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
 
 /** The portrait of this device. */
 export function PortraitPicker(): ReactElement {
-  const { account: words } = useMessages()
+  const { account } = useMessages()
   const own = useOwnAvatar()
   return (
     <fieldset className={styles.faces}>
-      <legend>{words.portrait}</legend>
+      <legend>{account.portrait}</legend>
       <div>
         {AVATARS.map((face) => (
-          <label key={face} title={words.portraits[face]}>
+          <label key={face} title={account.portraits[face]}>
             <input
               type="radio"
               name="face"
-              aria-label={words.portraits[face]}
+              aria-label={account.portraits[face]}
               checked={face === own}
               onChange={() => setOwnAvatar(face)}
             />
@@ -72,7 +76,7 @@ export function PortraitPicker(): ReactElement {
           </label>
         ))}
       </div>
-      <small>{words.portraitHelp}</small>
+      <small>{account.portraitHelp}</small>
     </fieldset>
   )
 }

@@ -6,7 +6,10 @@ export interface NameParts {
 }
 
 /** A friendly name for somebody who has none yet: two words of the forest. */
-export function randomName({ nameAdjectives, nameNouns, joinName }: NameParts, chance: (below: number) => number): string {
+export function randomName(
+  { nameAdjectives, nameNouns, joinName }: NameParts,
+  chance: (below: number) => number,
+): string {
   return joinName(pick(nameAdjectives, chance), pick(nameNouns, chance))
 }
 

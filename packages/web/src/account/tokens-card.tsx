@@ -14,9 +14,9 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Tokens with which programs play as this person. */
 export function TokensCard(): ReactElement {
-  const { account: words, lobby: gather } = useMessages()
+  const { account, lobby } = useMessages()
   const language = useLanguage()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   const { isCopied, copy } = useCopy()
   const tokens = useFetch<readonly ApiToken[]>('/api/me/tokens')
   const [name, setName] = useState('')
@@ -34,7 +34,7 @@ export function TokensCard(): ReactElement {
   }
   const list = tokens.state === 'here' ? tokens.answer : []
   return (
-    <Card icon="i-bot" title={words.tokens} text={words.tokensHelp}>
+    <Card icon="i-bot" title={account.tokens} text={account.tokensHelp}>
       <ul className={styles.list}>
         {list.map((token) => (
           <li key={token.id}>
@@ -44,38 +44,38 @@ export function TokensCard(): ReactElement {
             </span>
             <Button
               className="btn"
-              aria-label={words.removeLabel(token.name)}
-              onPress={() => attempt(() => remove(token.id))}
+              aria-label={account.removeLabel(token.name)}
+              onPress={() => run(() => remove(token.id))}
             >
-              {words.remove}
+              {account.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {list.length === 0 && <p className={styles.text}>{words.noTokens}</p>}
+      {list.length === 0 && <p className={styles.text}>{account.noTokens}</p>}
       {made !== undefined && (
         <div className={styles.token} role="status">
-          <p>{words.tokenCreated}</p>
+          <p>{account.tokenCreated}</p>
           <code>{made}</code>
           <Button className="btn" onPress={() => copy(made)}>
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? account.copied : account.copy}
           </Button>
         </div>
       )}
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isValidName(name)) attempt(make)
-          else say(gather.badName, false)
+          if (isValidName(name)) run(make)
+          else setStatus(lobby.badName, false)
         }}
       >
-        <TextField label={words.tokenName} value={name} maxLength={24} onChange={setName}>
-          <Button type="submit" className="btn" isDisabled={busy}>
-            {words.createToken}
+        <TextField label={account.tokenName} value={name} maxLength={24} onChange={setName}>
+          <Button type="submit" className="btn" isDisabled={isBusy}>
+            {account.createToken}
           </Button>
         </TextField>
       </form>
-      <ActionStatus said={said} />
+      <ActionStatus said={status} />
     </Card>
   )
 }

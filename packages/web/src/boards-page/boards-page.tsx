@@ -67,14 +67,14 @@ interface ControlsProps {
   readonly preview: PreviewMatch | undefined
 }
 
-function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: ControlsProps): ReactElement {
-  const seats = bench?.match.setup.seats ?? 4
+function Controls({ options, onChange, onPaste, preview }: ControlsProps): ReactElement {
+  const seats = preview?.match.setup.seats ?? 4
   const eyes = ['turn', ...Array.from({ length: seats }, (_, seat) => String(seat)), 'spectator']
-  const modes = Object.keys(bench?.game.conformance.modes ?? {})
+  const modes = Object.keys(preview?.game.conformance.modes ?? {})
   const choice = (name: keyof PreviewOptions, values: readonly string[]) => (
     <label>
       {name}{' '}
-      <select value={String(wishes[name])} onChange={(event) => wish({ [name]: event.target.value })}>
+      <select value={String(options[name])} onChange={(event) => onChange({ [name]: event.target.value })}>
         {values.map((value) => (
           <option key={value}>{value}</option>
         ))}
@@ -86,8 +86,8 @@ function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: 
       {name}{' '}
       <input
         type="number"
-        value={wishes[name]}
-        onChange={(event) => wish({ [name]: Math.max(0, event.target.valueAsNumber || 0) })}
+        value={options[name]}
+        onChange={(event) => onChange({ [name]: Math.max(0, event.target.valueAsNumber || 0) })}
       />
     </label>
   )
@@ -95,15 +95,18 @@ function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: 
     <form className={styles.controls} onSubmit={(event) => event.preventDefault()}>
       <label>
         game{' '}
-        <select value={wishes.game} onChange={(event) => wish({ game: event.target.value, from: 'deal', mode: '' })}>
+        <select
+          value={options.game}
+          onChange={(event) => onChange({ game: event.target.value, from: 'deal', mode: '' })}
+        >
           {CATALOG.map(({ box }) => (
             <option key={box.id}>{box.id}</option>
           ))}
         </select>
       </label>
-      {choice('from', ['deal', ...positionNamesOf(wishes.game), ...(wishes.from === 'own' ? ['own'] : [])])}
-      {wishes.from === 'deal' && choice('mode', ['', ...modes])}
-      {wishes.from === 'deal' && number('seats')}
+      {choice('from', ['deal', ...positionNamesOf(options.game), ...(options.from === 'own' ? ['own'] : [])])}
+      {options.from === 'deal' && choice('mode', ['', ...modes])}
+      {options.from === 'deal' && number('seats')}
       {number('seed')}
       {number('steps')}
       {choice('eyes', eyes)}

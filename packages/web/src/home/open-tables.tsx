@@ -6,11 +6,11 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Link } from 'wouter'
 import { useFetch } from '../api/use-fetched.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { timeControlText } from '../messages/time-text.ts'
 import { useVisitor } from '../shell/visitor.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { timeControlText } from '../messages/time-text.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './open-tables.module.css'
 
 const PACE_FILTERS = ['all', 'live', 'relaxed', 'mail'] as const
@@ -126,7 +126,9 @@ function TableRow({ table }: { readonly table: TableView }): ReactElement {
         )}
       </div>
       <Link className="btn" href={`/t/${table.id}`}>
-        {table.seats.some(({ player }) => player !== null && player.id === own) ? words.openTables.resume : home.sitDown}
+        {table.seats.some(({ player }) => player !== null && player.id === own)
+          ? words.openTables.resume
+          : home.sitDown}
         <span className="sr">
           : {game}, {home.hostedBy(host)}
         </span>

@@ -1,8 +1,8 @@
 import { Glyph, portraitOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { type BotLevel, levelNumber } from '../play/bot-levels.ts'
 import { useMessages } from '../messages/messages.tsx'
+import { type BotLevel, levelNumber } from '../play/bot-levels.ts'
 import styles from './bot-picker.module.css'
 
 interface BotPickerProps {
@@ -13,17 +13,22 @@ interface BotPickerProps {
 }
 
 /** The bots that wait to be asked, with what each can do. */
-export function BotPicker({ levels, disabledReason: shut, onPick }: BotPickerProps): ReactElement {
-  const { lobby: gather } = useMessages()
+export function BotPicker({ levels, disabledReason, onPick }: BotPickerProps): ReactElement {
+  const { lobby } = useMessages()
   return (
     <section className={styles.bench} aria-labelledby="bench">
-      <h2 id="bench">{gather.botsTitle}</h2>
-      <p>{gather[shut ?? 'botsHint']}</p>
+      <h2 id="bench">{lobby.botsTitle}</h2>
+      <p>{lobby[disabledReason ?? 'botsHint']}</p>
       <div className={styles.bots}>
         {levels.map((bot) => {
-          const { name, about } = gather.levels[bot]
+          const { name, about } = lobby.levels[bot]
           return (
-            <Button key={bot} className={styles.bot ?? ''} isDisabled={shut !== undefined} onPress={() => onPick(bot)}>
+            <Button
+              key={bot}
+              className={styles.bot ?? ''}
+              isDisabled={disabledReason !== undefined}
+              onPress={() => onPick(bot)}
+            >
               <Glyph id={portraitOf(0, levelNumber(bot))} size={52} />
               <b>{name}</b>
               <span>{about}</span>

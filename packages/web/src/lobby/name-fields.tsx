@@ -8,10 +8,10 @@ import styles from './table-page-layout.module.css'
 
 /** The name under which somebody new is about to sit down, in the bar below. */
 export function BarNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
-  const { lobby: gather } = useMessages()
+  const { lobby } = useMessages()
   return (
     <label className={styles.nameField}>
-      {gather.yourName}
+      {lobby.yourName}
       <input
         value={somebody.name}
         maxLength={24}
@@ -25,10 +25,10 @@ export function BarNameField({ somebody }: { readonly somebody: PlayerIdentity }
 
 /** The same on the own chair of a table that is about to be opened. */
 export function SeatNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
-  const { lobby: gather } = useMessages()
+  const { lobby } = useMessages()
   return (
     <label className={styles.chairName}>
-      {gather.yourName}. {gather.nameHint}
+      {lobby.yourName}. {lobby.nameHint}
       <input
         value={somebody.name}
         maxLength={24}
@@ -46,13 +46,13 @@ export function RenameForm({ name, onDone }: { readonly name: string; readonly o
   const language = useLanguage()
   const [text, setText] = useState(name)
   const [problem, setProblem] = useState<string>()
-  const { lobby: gather } = words
+  const { lobby } = words
   return (
     <form
       className={styles.chairName}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isValidName(text)) return setProblem(gather.badName)
+        if (!isValidName(text)) return setProblem(lobby.badName)
         changeName(text.trim()).then(onDone, (error: unknown) => setProblem(problemText(error, language, words)))
       }}
     >
@@ -60,13 +60,13 @@ export function RenameForm({ name, onDone }: { readonly name: string; readonly o
         <input
           // biome-ignore lint/a11y/noAutofocus: somebody has just asked to write here.
           autoFocus
-          aria-label={gather.yourName}
+          aria-label={lobby.yourName}
           value={text}
           maxLength={24}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
         />
-        <Button type="submit">{gather.saveName}</Button>
+        <Button type="submit">{lobby.saveName}</Button>
       </div>
       {problem !== undefined && <span role="alert">{problem}</span>}
     </form>

@@ -5,6 +5,8 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { type PlayerIdentity, usePlayerIdentity } from '../account/player-identity.ts'
 import { problemText } from '../api/problem-text.ts'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
 import { botLabel, levelDescription } from '../play/bot-words.ts'
 import { useGameWords } from '../play/game-words.ts'
@@ -12,8 +14,6 @@ import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../messages/en/index.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { BotPicker } from './bot-picker.tsx'
 import { SeatNameField } from './name-fields.tsx'
 import { NewTableSettings } from './new-table-settings.tsx'
@@ -57,7 +57,7 @@ function NewTableForm({
   readonly game: PlayableGame
 }): ReactElement {
   const words = useMessages()
-  const { lobby: gather } = words
+  const { lobby } = words
   const language = useLanguage()
   const [, goTo] = useLocation()
   const somebody = usePlayerIdentity()
@@ -83,9 +83,9 @@ function NewTableForm({
   const bar = (
     <StartBar
       seats={chairs}
-      status={open === 0 ? gather.noOpenSeats : gather.openSeats(open)}
-      hint={open === 0 ? gather.beginHint : table.visibility === 'open' ? gather.openToAll : gather.openHint}
-      problem={somebody.hasValidName ? (fault ?? problem) : gather.badName}
+      status={open === 0 ? lobby.noOpenSeats : lobby.openSeats(open)}
+      hint={open === 0 ? lobby.beginHint : table.visibility === 'open' ? lobby.openToAll : lobby.openHint}
+      problem={somebody.hasValidName ? (fault ?? problem) : lobby.badName}
     >
       <Button
         className="btn go big"
@@ -93,15 +93,15 @@ function NewTableForm({
         onPress={() => void act()}
       >
         <Icon id={open === 0 ? 'i-play' : 'i-table'} />
-        {open === 0 ? gather.beginNow : gather.openTable}
+        {open === 0 ? lobby.beginNow : lobby.openTable}
       </Button>
     </StartBar>
   )
   return (
     <TablePageLayout
-      title={gather.newTitle(box.words[language].name)}
+      title={lobby.newTitle(box.words[language].name)}
       box={box}
-      heading={gather.setUpTitle}
+      heading={lobby.setUpTitle}
       headingAside={<SeatCountField box={box} table={table} onChange={setTable} />}
       details={<NewTableSettings game={game} table={table} problem={fault} onChange={setTable} />}
       bar={bar}
@@ -134,13 +134,13 @@ interface SeatCountFieldProps {
 }
 
 function SeatCountField({ box: { seats }, table, onChange }: SeatCountFieldProps): ReactElement | null {
-  const { lobby: gather } = useMessages()
+  const { lobby } = useMessages()
   const [fewest, most] = seats
   if (fewest === most) return null
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
   return (
-    <div className={styles.counts} role="radiogroup" aria-label={gather.seatCount}>
-      <Icon id="i-players" title={gather.seatCount} />
+    <div className={styles.counts} role="radiogroup" aria-label={lobby.seatCount}>
+      <Icon id="i-players" title={lobby.seatCount} />
       {counts.map((count) => (
         <label key={count}>
           <input
@@ -166,34 +166,34 @@ interface SeatCardContext {
   readonly onChange: (table: TableDraft) => void
 }
 
-function seatCardProps({ seat, table, levels, identity: somebody, words, onChange }: SeatCardContext): SeatCardProps {
-  const { lobby: gather } = words
+function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatCardContext): SeatCardProps {
+  const { lobby } = words
   const who = table.seats[seat] ?? 'open'
   if (who === 'me') {
-    const { visitor } = somebody
+    const { visitor } = identity
     return {
       seat,
       bot: null,
       isEmpty: false,
-      title: visitor?.name ?? (somebody.name || gather.yourName),
-      about: gather.youAreHost,
-      children: visitor === null ? <SeatNameField somebody={somebody} /> : undefined,
+      title: visitor?.name ?? (identity.name || lobby.yourName),
+      about: lobby.youAreHost,
+      children: visitor === null ? <SeatNameField somebody={identity} /> : undefined,
     }
   }
   if (who === 'open') {
     const seatBot = () => onChange(withSeat(table, seat, { bot: DEFAULT_BOT_LEVEL }))
     const act = (
-      <Button aria-label={gather.addBotLabel(seat + 1)} onPress={seatBot}>
+      <Button aria-label={lobby.addBotLabel(seat + 1)} onPress={seatBot}>
         <Icon id="i-bot" />
-        {gather.addBot}
+        {lobby.addBot}
       </Button>
     )
     return {
       seat,
       bot: null,
       isEmpty: true,
-      title: gather.freeSeat,
-      about: gather.freeSeatForHost,
+      title: lobby.freeSeat,
+      about: lobby.freeSeatForHost,
       children: table.rated ? undefined : act,
       onPlaceholderPress: table.rated ? undefined : seatBot,
     }
@@ -207,13 +207,13 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
     children: (
       <>
         <Button
-          aria-label={gather.changeLevelLabel(seat + 1)}
+          aria-label={lobby.changeLevelLabel(seat + 1)}
           onPress={() => onChange(withSeat(table, seat, { bot: nextBotLevel(levels, who.bot) }))}
         >
           <Icon id="i-lv2" />
-          {gather.changeLevel}
+          {lobby.changeLevel}
         </Button>
-        <Button aria-label={gather.freeSeatLabel(seat + 1)} onPress={() => onChange(withSeat(table, seat, 'open'))}>
+        <Button aria-label={lobby.freeSeatLabel(seat + 1)} onPress={() => onChange(withSeat(table, seat, 'open'))}>
           <Icon id="i-close" />
         </Button>
       </>
@@ -221,8 +221,8 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
   }
 }
 
-function draftProblemText(game: PlayableGame, table: TableDraft, { lobby: gather }: Messages): string | undefined {
+function draftProblemText(game: PlayableGame, table: TableDraft, { lobby }: Messages): string | undefined {
   const fault = draftProblem(game, table)
   if (fault === undefined) return undefined
-  return fault === 'onlyLive' ? gather.onlyLive : gather.conflict(fault.why)
+  return fault === 'onlyLive' ? lobby.onlyLive : lobby.conflict(fault.why)
 }

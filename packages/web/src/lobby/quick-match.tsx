@@ -5,9 +5,9 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { usePlayerIdentity } from '../account/player-identity.ts'
 import { problemText } from '../api/problem-text.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { SegmentedControl, SwitchField, TextField } from './form-fields.tsx'
 import { paceOptions } from './pace-options.ts'
 import styles from './quick-match.module.css'
@@ -17,7 +17,7 @@ import { joinQuickMatch } from './table-api.ts'
 /** One game, one pace, one button: a seat with whoever comes next. */
 export function QuickMatch(): ReactElement {
   const words = useMessages()
-  const { openTables, lobby: gather } = words
+  const { openTables, lobby } = words
   const language = useLanguage()
   const [, goTo] = useLocation()
   const somebody = usePlayerIdentity()
@@ -58,12 +58,12 @@ export function QuickMatch(): ReactElement {
       </fieldset>
       <div className={styles.how}>
         <SegmentedControl label={openTables.pace} options={paceOptions(words)} value={pace} onChange={setPace} />
-        <SwitchField label={openTables.rated} help={gather.ratedHelp} value={rated} onChange={setRated} />
+        <SwitchField label={openTables.rated} help={lobby.ratedHelp} value={rated} onChange={setRated} />
       </div>
       <div className={styles.go}>
         {somebody.visitor === null && (
           <TextField
-            label={gather.yourName}
+            label={lobby.yourName}
             value={somebody.name}
             maxLength={24}
             autoComplete="nickname"
@@ -77,7 +77,7 @@ export function QuickMatch(): ReactElement {
       </div>
       {(problem !== undefined || !somebody.hasValidName) && (
         <p className={styles.problem} role="alert">
-          {somebody.hasValidName ? problem : gather.badName}
+          {somebody.hasValidName ? problem : lobby.badName}
         </p>
       )}
     </section>

@@ -4,14 +4,14 @@ import type { TableView } from '@spellbough/protocol'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import rows from '../home/open-tables.module.css'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { timeControlText } from '../messages/time-text.ts'
 import { levelNumber } from '../play/bot-levels.ts'
 import { botLabel } from '../play/bot-words.ts'
 import { isWaitingFor } from '../shell/waiting-tables.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../messages/en/index.ts'
-import { timeControlText } from '../messages/time-text.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { isEmptySeat, isOpenSeat } from './seating.ts'
 
 interface TableListProps {
@@ -21,11 +21,11 @@ interface TableListProps {
 }
 
 /** Tables on a sheet of paper, each with the way to it. */
-export function TableList({ tables, playerId: owner }: TableListProps): ReactElement {
+export function TableList({ tables, playerId }: TableListProps): ReactElement {
   return (
     <ul className={`paper ${rows.sheet}`}>
       {tables.map((table) => (
-        <TableRow key={table.id} table={table} owner={owner} />
+        <TableRow key={table.id} table={table} owner={playerId} />
       ))}
     </ul>
   )
@@ -52,7 +52,9 @@ function TableRow({ table, owner }: { readonly table: TableView; readonly owner:
         <Icon id={`i-${table.pace}`} />
         <span>
           {home[table.pace]}
-          <small>{owner === undefined ? timeControlText(table.time, words) : tableStatusText(table, owner, words)}</small>
+          <small>
+            {owner === undefined ? timeControlText(table.time, words) : tableStatusText(table, owner, words)}
+          </small>
         </span>
       </div>
       <div className={rows.stools} role="img" aria-label={home.seated(table.seats.length - free, free)}>

@@ -1,9 +1,9 @@
 import type { GameListing } from '@spellbough/kernel'
 import { type ReactElement, type ReactNode, useRef } from 'react'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Header } from '../shell/header.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { usePageEntry } from '../ui/use-page-entry.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './table-page-layout.module.css'
 
 interface TablePageLayoutProps {
@@ -25,9 +25,9 @@ export function TablePageLayout({
   title,
   box,
   heading,
-  headingAside: beside,
+  headingAside,
   children,
-  details: slip,
+  details,
   aside,
   bar,
 }: TablePageLayoutProps): ReactElement {
@@ -47,12 +47,12 @@ export function TablePageLayout({
                 <small style={{ color: box.colours.accent }}>{box.words[language].name}</small>
                 {heading}
               </h1>
-              {beside}
+              {headingAside}
             </div>
             {children}
           </div>
           <div>
-            <div className={`paper ${styles.slip}`}>{slip}</div>
+            <div className={`paper ${styles.slip}`}>{details}</div>
             {aside}
           </div>
         </div>

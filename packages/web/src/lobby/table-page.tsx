@@ -1,10 +1,10 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { Problem, TableView } from '@spellbough/protocol'
 import { lazy, type ReactElement } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useVisitor } from '../shell/visitor.ts'
-import { useMessages } from '../messages/messages.tsx'
 import { seatOfPlayer } from './seating.ts'
 import { TableUnavailable, type UnavailableReason } from './table-unavailable.tsx'
 import { useJoinedTable } from './use-joined-table.ts'
@@ -46,9 +46,9 @@ function JoinedTablePage({ id }: { readonly id: string }): ReactElement {
 }
 
 function TableLoading(): ReactElement {
-  const { lobby: gather } = useMessages()
+  const { lobby } = useMessages()
   return (
-    <main aria-label={gather.finding}>
+    <main aria-label={lobby.finding}>
       <Loading />
     </main>
   )

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
+import { useMessages } from '../messages/messages.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../messages/messages.tsx'
 
 /** Why a table cannot be shown. */
 export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'outdated'
@@ -16,8 +16,8 @@ export function TableUnavailable({
   readonly loss: UnavailableReason
   readonly game?: string | undefined
 }): ReactElement {
-  const { lobby: gather, errors } = useMessages()
-  const { title, text } = gather.unavailable[loss]
+  const { lobby, errors } = useMessages()
+  const { title, text } = lobby.unavailable[loss]
   return (
     <Page title={title} isNarrow>
       <EmptyState title={title} mascotId={loss === 'banned' ? 'av-hedge' : 'av-owl'} text={text}>
@@ -28,16 +28,16 @@ export function TableUnavailable({
         )}
         {loss === 'hidden' && (
           <Link className="btn go" href="/me">
-            {gather.signIn}
+            {lobby.signIn}
           </Link>
         )}
         {loss === 'closed' && game !== undefined && (
           <Link className="btn go" href={`/new/${game}`}>
-            {gather.newTable}
+            {lobby.newTable}
           </Link>
         )}
         <Link className="btn" href="/tables">
-          {gather.openTables}
+          {lobby.openTables}
         </Link>
         <Link className="btn" href="/">
           {errors.goHome}

@@ -5,13 +5,13 @@ import { waitingRoomEventsBetween } from './waiting-room-events.ts'
 
 /** What has just happened at a table, in words, for those who do not look at it. */
 export function useWaitingRoomAnnouncement(table: TableView, reader: string | undefined): string {
-  const { lobby: gather } = useMessages()
+  const { lobby } = useMessages()
   const before = useRef(table)
   const [news, setNews] = useState('')
   useEffect(() => {
     const told = waitingRoomEventsBetween(before.current, table, reader)
     before.current = table
-    if (told.length > 0) setNews(told.map(({ kind, name }) => gather[kind](name)).join(' '))
-  }, [table, reader, gather])
+    if (told.length > 0) setNews(told.map(({ kind, name }) => lobby[kind](name)).join(' '))
+  }, [table, reader, lobby])
   return news
 }

@@ -7,10 +7,10 @@ import { useSearch } from 'wouter'
 import { usePlayerIdentity } from '../account/player-identity.ts'
 import { problemText } from '../api/problem-text.ts'
 import { Chat } from '../match/chat.tsx'
-import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
-import { Icon } from '../ui/icon.tsx'
 import type { Messages } from '../messages/en/index.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
+import { Icon } from '../ui/icon.tsx'
 import { BotPicker } from './bot-picker.tsx'
 import { ShareLinkButton } from './invite.tsx'
 import { BarNameField } from './name-fields.tsx'
@@ -45,15 +45,9 @@ interface WaitingRoomProps {
 }
 
 /** A table before its match: who sits, the link for the others, and when it begins. */
-export function WaitingRoom({
-  box,
-  game,
-  joinedState: seen,
-  table,
-  isDisconnected: isCut,
-}: WaitingRoomProps): ReactElement {
+export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: WaitingRoomProps): ReactElement {
   const words = useMessages()
-  const { lobby: gather } = words
+  const { lobby } = words
   const language = useLanguage()
   const somebody = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
@@ -98,9 +92,11 @@ export function WaitingRoom({
   const bar = (
     <StartBar
       seats={chairs}
-      status={gather.taken(table.seats.filter((one) => !isEmptySeat(one)).length, seats.length)}
-      hint={isCut ? words.match.disconnected : isQuick ? searchHint(table, words) : gather[stepHintKey(step, table)]}
-      problem={somebody.hasValidName ? problem : gather.badName}
+      status={lobby.taken(table.seats.filter((one) => !isEmptySeat(one)).length, seats.length)}
+      hint={
+        isDisconnected ? words.match.disconnected : isQuick ? searchHint(table, words) : lobby[stepHintKey(step, table)]
+      }
+      problem={somebody.hasValidName ? problem : lobby.badName}
     >
       {step === 'sit' && somebody.visitor === null && <BarNameField somebody={somebody} />}
       <NextStepButton
@@ -116,23 +112,23 @@ export function WaitingRoom({
   )
   const leave = own !== undefined && (
     <Button className="btn" onPress={() => attempt(() => leaveSeat(table.id))}>
-      {isQuick ? gather.stopSearch : gather.leave}
+      {isQuick ? lobby.stopSearch : lobby.leave}
     </Button>
   )
   const maySay = own !== undefined || (somebody.visitor != null && table.visibility === 'open' && table.watchable)
   return (
     <TablePageLayout
-      title={gather.title(name)}
+      title={lobby.title(name)}
       box={box}
-      heading={isQuick ? gather.searching : gather.openTitle}
+      heading={isQuick ? lobby.searching : lobby.openTitle}
       headingAside={leave}
       details={<WaitingRoomDetails table={table} game={game} gameName={name} />}
       aside={
         <div className={styles.talk}>
           <Chat
-            lines={seen.chat}
+            lines={joinedState.chat}
             ownSeat={own?.seat ?? 'spectator'}
-            onSend={maySay ? (text) => chatRefusalText(seen.joined.say(text)) : undefined}
+            onSend={maySay ? (text) => chatRefusalText(joinedState.joined.say(text)) : undefined}
           />
         </div>
       }
@@ -167,7 +163,7 @@ interface NextStepButtonProps {
 /** The one thing that is to be done now. */
 function NextStepButton(props: NextStepButtonProps): ReactElement | null {
   const { step, isQuick, isDisabled, onSit, onReady, onStart } = props
-  const { lobby: gather } = useMessages()
+  const { lobby } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   // What was pressed may be gone with the step before: who uses the keyboard goes on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every step.
@@ -177,16 +173,16 @@ function NextStepButton(props: NextStepButtonProps): ReactElement | null {
   const deed = ((): { text: string; icon: string; act: () => void; kind: string } | undefined => {
     switch (step) {
       case 'sit':
-        return { text: gather.sitDown, icon: 'i-table', act: onSit, kind: 'go' }
+        return { text: lobby.sitDown, icon: 'i-table', act: onSit, kind: 'go' }
       case 'ready':
-        return { text: gather.readyButton, icon: 'i-check', act: () => onReady(true), kind: 'go' }
+        return { text: lobby.readyButton, icon: 'i-check', act: () => onReady(true), kind: 'go' }
       case 'is-ready':
         if (isQuick) return undefined
-        return { text: gather.notReadyButton, icon: 'i-undo', act: () => onReady(false), kind: '' }
+        return { text: lobby.notReadyButton, icon: 'i-undo', act: () => onReady(false), kind: '' }
       case 'start':
-        return { text: gather.start, icon: 'i-play', act: () => onStart(undefined), kind: 'go' }
+        return { text: lobby.start, icon: 'i-play', act: () => onStart(undefined), kind: 'go' }
       case 'start-bots':
-        return { text: gather.startBots, icon: 'i-bot', act: () => onStart(DEFAULT_BOT_LEVEL), kind: '' }
+        return { text: lobby.startBots, icon: 'i-bot', act: () => onStart(DEFAULT_BOT_LEVEL), kind: '' }
       case 'watch':
         return undefined
     }
@@ -219,8 +215,8 @@ function stepHintKey(step: NextStep, table: TableView) {
   }
 }
 
-const searchHint = ({ pace }: TableView, { lobby: gather }: Messages): string =>
-  pace === 'live' ? gather.searchingHint : gather.searchingMail
+const searchHint = ({ pace }: TableView, { lobby }: Messages): string =>
+  pace === 'live' ? lobby.searchingHint : lobby.searchingMail
 
 /** Why a line was not said, or nothing. */
 async function chatRefusalText(saying: Promise<void>): Promise<string | undefined> {

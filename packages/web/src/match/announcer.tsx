@@ -15,22 +15,16 @@ interface AnnouncerProps {
 }
 
 /** Tells those who do not see the board what others did and when it is their turn. */
-export function Announcer({
-  snapshot: picture,
-  words,
-  names,
-  ending,
-  announcement: notice,
-}: AnnouncerProps): ReactElement {
-  const { match: table } = useMessages()
+export function Announcer({ snapshot, words, names, ending, announcement }: AnnouncerProps): ReactElement {
+  const { match } = useMessages()
   const [said, setSaid] = useState('')
   const told = useRef<MatchSnapshot>(undefined)
   const wasOwn = useRef(false)
   useEffect(() => {
-    if (told.current === picture) return
+    if (told.current === snapshot) return
     const first = told.current === undefined
-    told.current = picture
-    const { state, events } = picture
+    told.current = snapshot
+    const { state, events } = snapshot
     if (state.passDeviceTo !== undefined) return
     const deeds = events
       .filter(({ event }) => actingSeat(event) !== state.who)
@@ -38,17 +32,17 @@ export function Announcer({
     const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
     const turn =
       own && (!wasOwn.current || deeds.length > 0)
-        ? [`${table.yourTurn} ${words.waiting(state.view, state.who, names)}`]
+        ? [`${match.yourTurn} ${words.waiting(state.view, state.who, names)}`]
         : []
     wasOwn.current = own
     const end = state.result !== undefined && !first ? [ending] : []
     const text = [...deeds, ...turn, ...end].join(' ')
     if (text !== '') setSaid(text)
-  }, [picture, words, names, table, ending])
+  }, [snapshot, words, names, match, ending])
   return (
     <div className="sr" aria-live="polite">
       <p>{said}</p>
-      <p>{notice}</p>
+      <p>{announcement}</p>
     </div>
   )
 }

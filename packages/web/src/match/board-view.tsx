@@ -52,10 +52,10 @@ export function BoardView({ board, dock, ...props }: BoardViewProps): ReactEleme
 
 /** While a board is on its way. */
 export function BoardLoading(): ReactElement {
-  const { match: table } = useMessages()
+  const { match } = useMessages()
   return (
     <p className={styles.note} role="status">
-      {table.boardLoading}
+      {match.boardLoading}
     </p>
   )
 }
@@ -74,12 +74,12 @@ class BoardBoundary extends Component<{ readonly children: ReactNode }, { readon
 }
 
 function BrokenBoard({ onAgain }: { readonly onAgain: () => void }): ReactElement {
-  const { match: table } = useMessages()
+  const { match } = useMessages()
   return (
     <div className={styles.note} role="alert">
-      <p>{table.boardFailed}</p>
+      <p>{match.boardFailed}</p>
       <Button className="btn" onPress={onAgain}>
-        {table.boardRetry}
+        {match.boardRetry}
       </Button>
     </div>
   )

@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../ui/page.tsx'
-import { useMessages } from '../messages/messages.tsx'
 import { Announcer } from './announcer.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoard } from './board-view.tsx'
@@ -37,10 +37,10 @@ export interface MatchPageProps {
 }
 
 /** A match on the screen: one frame for all games, around whichever board the game brings. */
-export function MatchPage({ session, onPlayAgain: onAgain }: MatchPageProps): ReactElement {
+export function MatchPage({ session, onPlayAgain }: MatchPageProps): ReactElement {
   const spoken = useGameWords(session.state().game.rules.id)
   if (spoken === undefined) return <Loading />
-  return <LoadedMatchPage session={session} onPlayAgain={onAgain} gameWords={spoken} />
+  return <LoadedMatchPage session={session} onPlayAgain={onPlayAgain} gameWords={spoken} />
 }
 
 interface LoadedMatchPageProps {
@@ -49,18 +49,18 @@ interface LoadedMatchPageProps {
   readonly gameWords: LoadedGameWords
 }
 
-function LoadedMatchPage({ session, onPlayAgain: onAgain, gameWords: spoken }: LoadedMatchPageProps): ReactElement {
+function LoadedMatchPage({ session, onPlayAgain, gameWords }: LoadedMatchPageProps): ReactElement {
   const picture = useNamedPlayers(useMatchSnapshot(session))
-  const { passDeviceTo: curtain } = picture.state
+  const { passDeviceTo } = picture.state
   const names = usePlayerNames(picture.state)
-  const at = useMatchContext(session, picture, names, spoken)
-  if (curtain === undefined) return <MatchFrame at={at} onAgain={onAgain} />
+  const at = useMatchContext(session, picture, names, gameWords)
+  if (passDeviceTo === undefined) return <MatchFrame at={at} onAgain={onPlayAgain} />
   return (
     <LazyBoundary>
       <LazyPassDeviceScreen
-        key={curtain}
-        seat={curtain}
-        name={names[curtain] ?? ''}
+        key={passDeviceTo}
+        seat={passDeviceTo}
+        name={names[passDeviceTo] ?? ''}
         onReady={() => session.actions.confirmDevicePassed?.()}
       />
     </LazyBoundary>
@@ -74,8 +74,8 @@ function MatchFrame({
   readonly at: MatchContext
   readonly onAgain: (() => void) | undefined
 }): ReactElement {
-  const { session, snapshot: picture, matchActions: deeds, words, headline: sentence, finalStanding: standing } = at
-  const { state } = picture
+  const { session, snapshot, matchActions, words, headline, finalStanding } = at
+  const { state } = snapshot
   const messages = useMessages()
   const narrow = useIsNarrow()
   const panels = usePanels(narrow)
@@ -83,19 +83,19 @@ function MatchFrame({
   const [pointed, point] = useState<string>()
   const [looking, setLooking] = useState(false)
   const [dock, setDock] = useState<HTMLElement | null>(null)
-  const hint = useHintControl(state, standing !== undefined)
+  const hint = useHintControl(state, finalStanding !== undefined)
   const unread = useUnreadCount(state.chat, state.who, !narrow || panels.openPanel === 'chat')
   const talks = state.table !== undefined
   const [finale, endFinale] = useFinale(at)
-  const onBoard = standing !== undefined && (looking || finale)
-  const over = standing !== undefined && !onBoard
+  const onBoard = finalStanding !== undefined && (looking || finale)
+  const over = finalStanding !== undefined && !onBoard
   const id = state.game.rules.id
-  useSounds(picture)
+  useSounds(snapshot)
   usePrefetch(id, at.board)
   useMatchTitle(at)
   useKeyboardShortcuts({
     '?': () => panels.showRules(),
-    u: () => void (state.canUndo && deeds.undo()),
+    u: () => void (state.canUndo && matchActions.undo()),
     h: () => hint?.toggle(),
     l: panels.showLog,
     c: () => void (talks && panels.showChat()),
@@ -106,7 +106,7 @@ function MatchFrame({
     H: () => hint?.toggle(),
     Escape: () => {
       hint?.close()
-      deeds.dismiss()
+      matchActions.dismiss()
     },
   })
   return (
@@ -136,9 +136,9 @@ function MatchFrame({
       />
       <DockBar
         ref={setDock}
-        canUndo={standing === undefined ? state.canUndo : undefined}
-        lastMoveText={deeds.lastMoveText}
-        onUndo={() => void deeds.undo()}
+        canUndo={finalStanding === undefined ? state.canUndo : undefined}
+        lastMoveText={matchActions.lastMoveText}
+        onUndo={() => void matchActions.undo()}
         hint={narrow ? hint : undefined}
         latestLogLine={latestLogLine(at)}
         unreadCount={talks ? unread : undefined}
@@ -169,18 +169,18 @@ function MatchFrame({
             actions={session.actions}
             isTextView={text}
             onToggleTextView={() => setText(!text)}
-            onError={deeds.reportFailure}
+            onError={matchActions.reportFailure}
             onClose={panels.close}
           />
         </LazyBoundary>
       )}
       {!text && (
         <Announcer
-          snapshot={picture}
+          snapshot={snapshot}
           words={words}
           names={at.names}
-          ending={sentence.main}
-          announcement={deeds.announcement}
+          ending={headline.main}
+          announcement={matchActions.announcement}
         />
       )}
     </div>
@@ -196,25 +196,25 @@ interface MatchHeaderProps {
 }
 
 /** The sentence and the players: all that changes with the time. */
-function MatchHeader({ context: at, showPlaques, isFinale: finale, children }: MatchHeaderProps): ReactElement {
-  const { session, snapshot: picture, board, language, words, headline: sentence, finalStanding: standing } = at
-  const { clock, table, view } = picture.state
+function MatchHeader({ context, showPlaques, isFinale, children }: MatchHeaderProps): ReactElement {
+  const { session, snapshot, board, language, words, headline, finalStanding } = context
+  const { clock, table, view } = snapshot.state
   const messages = useMessages()
   const live = table === undefined || table.pace === 'live'
-  const now = useNow(session, standing === undefined ? clock : undefined, live)
-  const [countdown] = standing === undefined ? activeCountdowns(clock, now) : []
-  const plaques = plaqueStates(at, live, now, messages)
+  const now = useNow(session, finalStanding === undefined ? clock : undefined, live)
+  const [countdown] = finalStanding === undefined ? activeCountdowns(clock, now) : []
+  const plaques = plaqueStates(context, live, now, messages)
   return (
     <>
       <TopBar
         game={words.name}
         progress={board?.progress(view, language) ?? ''}
-        headline={finale ? { ...sentence, main: messages.match.finale, more: '' } : sentence}
+        headline={isFinale ? { ...headline, main: messages.match.finale, more: '' } : headline}
         countdown={countdown}
       >
         {children}
       </TopBar>
-      {showPlaques && <Plaques plaques={finale ? plaques.map((plaque) => ({ ...plaque, counts: [] })) : plaques} />}
+      {showPlaques && <Plaques plaques={isFinale ? plaques.map((plaque) => ({ ...plaque, counts: [] })) : plaques} />}
     </>
   )
 }
@@ -263,14 +263,14 @@ function usePlayerNames({ players }: MatchState): readonly string[] {
 }
 
 /** The tab says whose turn it is: many play in one of several. */
-function useMatchTitle({ words, headline: sentence }: MatchContext): void {
+function useMatchTitle({ words, headline }: MatchContext): void {
   const { site } = useMessages()
-  useTitle(site.title(sentence.lead === '' ? words.name : `${sentence.lead.replace(/:$/, '')} · ${words.name}`))
+  useTitle(site.title(headline.lead === '' ? words.name : `${headline.lead.replace(/:$/, '')} · ${words.name}`))
 }
 
 /** The last thing that happened, for the line that a narrow screen has room for. */
-function latestLogLine({ snapshot: picture, words, names }: MatchContext): string {
-  const { log, result } = picture.state
+function latestLogLine({ snapshot, words, names }: MatchContext): string {
+  const { log, result } = snapshot.state
   // Whose turn begins is said over the table; what was done before it is said only here.
   const newest = (result === undefined ? log.findLast(({ chapter }) => chapter !== true) : undefined) ?? log.at(-1)
   return newest === undefined ? '' : words.event(newest.event, names)

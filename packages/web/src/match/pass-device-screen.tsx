@@ -12,17 +12,17 @@ interface PassDeviceScreenProps {
 }
 
 /** Hides the table while the device goes to the next player. */
-export function PassDeviceScreen({ seat, name, onReady: onLift }: PassDeviceScreenProps): ReactElement {
-  const { match: table } = useMessages()
+export function PassDeviceScreen({ seat, name, onReady }: PassDeviceScreenProps): ReactElement {
+  const { match } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <main className={styles.curtain}>
       <Portrait seat={seat} size={112} />
-      <h1>{table.passDeviceTitle(name)}</h1>
-      <p>{table.passDeviceText}</p>
-      <Button ref={button} className="btn go big" onPress={onLift}>
-        {table.passDeviceConfirm(name)}
+      <h1>{match.passDeviceTitle(name)}</h1>
+      <p>{match.passDeviceText}</p>
+      <Button ref={button} className="btn go big" onPress={onReady}>
+        {match.passDeviceConfirm(name)}
       </Button>
     </main>
   )

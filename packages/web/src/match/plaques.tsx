@@ -1,13 +1,13 @@
 import { type Count, Glyph, Portrait, SeatSign, seatColour } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement } from 'react'
+import type { Messages } from '../messages/en/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { levelNumber } from '../play/bot-levels.ts'
 import { botLabel } from '../play/bot-words.ts'
 import type { PlayerState } from '../play/match-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ThinkingDots } from '../ui/thinking-dots.tsx'
-import type { Messages } from '../messages/en/index.ts'
-import { useMessages } from '../messages/messages.tsx'
 import styles from './plaques.module.css'
 
 export interface PlaqueState {
@@ -34,9 +34,9 @@ export interface PlaquePresence {
 
 /** Who plays: a plaque for each seat, clockwise. */
 export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] }): ReactElement {
-  const { match: table } = useMessages()
+  const { match } = useMessages()
   return (
-    <section className={styles.region} aria-label={table.players}>
+    <section className={styles.region} aria-label={match.players}>
       <ol className={styles.plaques} style={{ '--seats': plaques.length } as CSSProperties}>
         {plaques.map((plaque) => (
           <Plaque key={plaque.seat} {...plaque} />
@@ -57,7 +57,7 @@ function Plaque({
   presence,
 }: PlaqueState): ReactElement {
   const words = useMessages()
-  const { match: table } = words
+  const { match } = words
   const shown = presence === undefined ? presenceOf(player, own, words) : presence
   const level = player.bot === undefined ? undefined : levelNumber(player.bot)
   const off = player.resigned || player.away || !player.present
@@ -73,12 +73,12 @@ function Plaque({
         <SeatSign seat={seat} size={19} />
         <span>{player.name}</span>
         {isThinking && <ThinkingDots className={styles.thinking} />}
-        {awaited && <span className="sr">, {isThinking ? table.thinks : table.toMove}</span>}
+        {awaited && <span className="sr">, {isThinking ? match.thinks : match.toMove}</span>}
       </b>
       {clock !== undefined && (
         <span className={styles.clock}>
           <Icon id="i-clock" />
-          <span className="sr">{table.timeLeft('')}</span>
+          <span className="sr">{match.timeLeft('')}</span>
           {clock}
         </span>
       )}
@@ -101,12 +101,12 @@ function Plaque({
 }
 
 function presenceOf(player: PlayerState, own: boolean, words: Messages): PlaquePresence {
-  const { match: table } = words
-  if (player.resigned) return { icon: 'i-away', text: table.resigned, on: false }
-  if (player.away) return { icon: 'i-standin', text: table.botStandsIn, on: false }
+  const { match } = words
+  if (player.resigned) return { icon: 'i-away', text: match.resigned, on: false }
+  if (player.away) return { icon: 'i-standin', text: match.botStandsIn, on: false }
   if (player.bot !== undefined) return { icon: 'i-bot', text: botLabel(player.bot, words), on: false }
-  if (own) return { icon: 'i-here', text: table.you, on: true }
+  if (own) return { icon: 'i-here', text: match.you, on: true }
   return player.present
-    ? { icon: 'i-here', text: table.here, on: true }
-    : { icon: 'i-away', text: table.notHere, on: false }
+    ? { icon: 'i-here', text: match.here, on: true }
+    : { icon: 'i-away', text: match.notHere, on: false }
 }

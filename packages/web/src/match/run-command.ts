@@ -1,7 +1,7 @@
 import type { FullWords } from '@spellbough/kernel'
 import { joinList } from '@spellbough/kernel'
-import type { MatchSession, MatchState } from '../play/match-session.ts'
 import type { Messages } from '../messages/en/index.ts'
+import type { MatchSession, MatchState } from '../play/match-session.ts'
 import { type Command, type ListedMove, movesMatching } from './command.ts'
 import { chaptersOf } from './log.ts'
 import { samplePossibleMoves } from './possible-moves.ts'
@@ -81,23 +81,23 @@ function logLines({ state, words, names, messages }: CommandContext): readonly s
   ]
 }
 
-function playerLines({ state, names, messages: { match: table } }: CommandContext): readonly string[] {
+function playerLines({ state, names, messages: { match } }: CommandContext): readonly string[] {
   const awaited = state.awaited.map((seat) => names[seat] ?? '')
   const players = state.players.map(({ name, bot, away, present, resigned }, seat) => {
     const presence = resigned
-      ? table.resigned
+      ? match.resigned
       : away
-        ? table.botStandsIn
+        ? match.botStandsIn
         : bot !== undefined
-          ? table.bot
+          ? match.bot
           : seat === state.who
-            ? table.you
+            ? match.you
             : present
-              ? table.here
-              : table.notHere
+              ? match.here
+              : match.notHere
     return `${name}: ${presence}`
   })
-  const waits = awaited.length === 0 ? table.text.waitsForNobody : table.text.waitsFor(joinList(awaited, table.and))
+  const waits = awaited.length === 0 ? match.text.waitsForNobody : match.text.waitsFor(joinList(awaited, match.and))
   return [...players, ...(state.result === undefined ? [waits] : [])]
 }
 

@@ -16,16 +16,10 @@ interface SidePanelsProps {
 }
 
 /** Log, rules and talk: a column beside the board, or sheets over it where there is no room. */
-export function SidePanels({
-  context: at,
-  panels,
-  isNarrow: narrow,
-  pointed,
-  onPoint,
-}: SidePanelsProps): ReactElement | null {
-  const { match: table } = useMessages()
-  const { session, snapshot: picture, board, language, words, names } = at
-  const { state } = picture
+export function SidePanels({ context, panels, isNarrow, pointed, onPoint }: SidePanelsProps): ReactElement | null {
+  const { match } = useMessages()
+  const { session, snapshot, board, language, words, names } = context
+  const { state } = snapshot
   const pointable = useMemo(() => board?.pointableNames(language) ?? [], [board, language])
   const tabs = (
     <DrawerTabs tab={panels.tab} onTab={panels.setTab}>
@@ -50,7 +44,7 @@ export function SidePanels({
       <LazyChat lines={state.chat} ownSeat={state.who} onSend={session.actions.say} />
     </LazyBoundary>
   )
-  if (!narrow)
+  if (!isNarrow)
     return (
       <Drawer>
         {tabs}
@@ -65,7 +59,7 @@ export function SidePanels({
     )
   if (panels.openPanel === 'chat')
     return (
-      <Sheet title={table.chat} onClose={panels.close}>
+      <Sheet title={match.chat} onClose={panels.close}>
         {chat}
       </Sheet>
     )

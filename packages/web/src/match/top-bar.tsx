@@ -16,9 +16,9 @@ interface TopBarProps {
 }
 
 /** The line on top of every table: which game, what it waits for, and the tools. */
-export function TopBar({ game, progress, headline: sentence, countdown, children }: TopBarProps): ReactElement {
-  const { match: table } = useMessages()
-  const { lead, main, more } = sentence
+export function TopBar({ game, progress, headline, countdown, children }: TopBarProps): ReactElement {
+  const { match } = useMessages()
+  const { lead, main, more } = headline
   return (
     <header className={styles.line}>
       <Link className={styles.home} href="/">
@@ -27,7 +27,7 @@ export function TopBar({ game, progress, headline: sentence, countdown, children
           <b>{game}</b>
           <small>{progress}</small>
         </span>
-        <span className="sr">{table.home}</span>
+        <span className="sr">{match.home}</span>
       </Link>
       <h1 className={styles.prompt} data-own={lead !== ''}>
         <Lantern />

@@ -1,8 +1,8 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { FullWords, LanguageCode, Words } from '@spellbough/kernel'
 import { useEffect, useState } from 'react'
-import { useLoaded } from '../ui/use-loaded.ts'
 import { useLanguage } from '../messages/messages.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 
 /** A game's words in one language. */
 export interface LoadedGameWords {

@@ -33,7 +33,10 @@ export const defaultSeat = (seat: number, bot: string | undefined, names: Defaul
   bot === undefined ? { name: names.people[seat] ?? '' } : { name: names.bots[seat] ?? '', bot }
 
 /** Why a set-up cannot be played, as a key of the words; nothing when it can. May throw `InvalidInput` for its options. */
-export function setupProblem(game: PlayableGame, { chairs, options }: GameSetup): 'onePerson' | 'needsPerson' | undefined {
+export function setupProblem(
+  game: PlayableGame,
+  { chairs, options }: GameSetup,
+): 'onePerson' | 'needsPerson' | undefined {
   const people = chairs.filter(({ bot }) => bot === undefined).length
   if (people === 0) return 'needsPerson'
   const config = buildConfig(game, chairs.length, options)

@@ -123,13 +123,13 @@ export class OnlineSession implements MatchSession {
   }
 
   #picture(): MatchState {
-    const { match: kept, table, chat } = this.#joined
-    if (kept === undefined || table === undefined) throw new Error('the match has not begun')
-    const view = this.#viewOf(kept)
-    const who = kept.seat ?? 'spectator'
-    const { awaited, undo } = kept.scene
+    const { match, table, chat } = this.#joined
+    if (match === undefined || table === undefined) throw new Error('the match has not begun')
+    const view = this.#viewOf(match)
+    const who = match.seat ?? 'spectator'
+    const { awaited, undo } = match.scene
     const rules = rulesOfVersion(this.#game, table.version)
-    const may = who !== 'spectator' && this.#pending === undefined && kept.scene.moves.length > 0
+    const may = who !== 'spectator' && this.#pending === undefined && match.scene.moves.length > 0
     return {
       game: this.#game,
       who,
@@ -139,10 +139,10 @@ export class OnlineSession implements MatchSession {
       awaited,
       canUndo: undo,
       result: rules.result(view),
-      players: playersOf(table, kept.seat),
-      log: kept.log,
+      players: playersOf(table, match.seat),
+      log: match.log,
       newEvents: this.#fresh,
-      clock: kept.clock,
+      clock: match.clock,
       pendingMove: this.#pending,
       connection: this.#client.state === 'open' ? 'here' : 'away',
       passDeviceTo: undefined,

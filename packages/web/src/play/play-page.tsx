@@ -3,11 +3,11 @@ import type { PlayableGame } from '@spellbough/kernel'
 import { lazy, type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { MatchPage } from '../match/match-page.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { browserGameStorage } from './game-storage.ts'
 import { useGameWords } from './game-words.ts'
 import type { LocalGame } from './local-game.ts'
@@ -83,7 +83,7 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
 }
 
 function UnreadableGame({ game }: { readonly game: PlayableGame }): ReactElement {
-  const { play, errors, match: table } = useMessages()
+  const { play, errors, match } = useMessages()
   return (
     <Page title={errors.notFoundTitle} isNarrow>
       <EmptyState title={errors.notFoundTitle} mascotId="av-hedge" text={play.unreadable}>
@@ -91,7 +91,7 @@ function UnreadableGame({ game }: { readonly game: PlayableGame }): ReactElement
           {play.startNew}
         </Link>
         <Link className="btn" href="/">
-          {table.toGames}
+          {match.toGames}
         </Link>
       </EmptyState>
     </Page>

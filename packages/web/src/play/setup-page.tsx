@@ -2,11 +2,11 @@ import { Portrait } from '@spellbough/board-kit'
 import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import type { Messages } from '../messages/en/index.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL, levelNumber } from './bot-levels.ts'
 import { botLabel, levelDescription } from './bot-words.ts'
 import { useGameWords } from './game-words.ts'
@@ -23,7 +23,7 @@ interface SetupPageProps {
 }
 
 /** Who plays at this device, against whom, and with which options. */
-export function SetupPage({ box, game, onStart: onBegin }: SetupPageProps): ReactElement {
+export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement {
   const words = useMessages()
   const { play } = words
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function SetupPage({ box, game, onStart: onBegin }: SetupPageProps): Reac
   const begin = () => {
     const own = chairs.find(({ bot }) => bot === undefined)
     if (own !== undefined) storePlayerName(own.name)
-    onBegin({ ...setup, chairs: chairs.map((chair, seat) => withDefaultName(chair, seat, play)) })
+    onStart({ ...setup, chairs: chairs.map((chair, seat) => withDefaultName(chair, seat, play)) })
   }
   return (
     <Page title={play.title(name)} isNarrow>

@@ -42,17 +42,17 @@ export interface DescribeContext {
 
 /** What happened in a moment, as far as `who` saw it: the deed itself, and all that came of it. */
 export function describeMoment(telling: DescribeContext, moment: Moment): Headline {
-  const { matchHistory: reel, words, names, replay } = telling
-  const { seat, standIn } = reel.step(moment.at)
-  const [main, ...rest] = reel.visibleEvents(moment.at, moment.who).map((event) => words.event(event, names))
+  const { matchHistory, words, names, replay } = telling
+  const { seat, standIn } = matchHistory.step(moment.at)
+  const [main, ...rest] = matchHistory.visibleEvents(moment.at, moment.who).map((event) => words.event(event, names))
   if (main === undefined) return { lead: '', main: describeUnseenMoment(telling, moment), more: '' }
   const more = standIn ? [...rest, replay.stoodIn(nameOf(seat, names))] : rest
   return { lead: '', main, more: more.join(' ') }
 }
 
 /** A moment in which `who` saw nothing happen. */
-function describeUnseenMoment({ matchHistory: reel, names, replay }: DescribeContext, { at, who }: Moment): string {
-  const { kind, seat, isSilent } = reel.step(at)
+function describeUnseenMoment({ matchHistory, names, replay }: DescribeContext, { at, who }: Moment): string {
+  const { kind, seat, isSilent } = matchHistory.step(at)
   const name = nameOf(seat, names)
   if (kind === 'undo') return replay.tookBack(name)
   if (kind === 'expired') return replay.timeUp(name)

@@ -2,8 +2,8 @@ import type { BoardModule } from '@spellbough/board-kit'
 import type { LanguageCode } from '@spellbough/kernel'
 import { memo, type ReactElement } from 'react'
 import { type PlaqueState, Plaques } from '../match/plaques.tsx'
-import type { MatchState } from '../play/match-session.ts'
 import { useMessages } from '../messages/messages.tsx'
+import type { MatchState } from '../play/match-session.ts'
 
 interface PlayersProps {
   readonly state: MatchState

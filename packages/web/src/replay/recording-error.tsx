@@ -3,10 +3,10 @@ import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { HttpError } from '../api/get.ts'
 import { TableUnavailable } from '../lobby/table-unavailable.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { ReplayUnavailable } from './load-recording.ts'
 import { InvalidRecording } from './recording.ts'
 
@@ -27,15 +27,15 @@ interface RecordingErrorProps {
 }
 
 /** Why there is nothing to watch, and the ways on. */
-export function RecordingError({ error, onRetry: onAgain }: RecordingErrorProps): ReactElement {
+export function RecordingError({ error, onRetry }: RecordingErrorProps): ReactElement {
   const { replay, errors } = useMessages()
   if (error instanceof ReplayUnavailable) {
-    const { liveUrl: goesOnAt } = error
-    return goesOnAt === undefined ? (
+    const { liveUrl } = error
+    return liveUrl === undefined ? (
       <RecordingErrorPage title={replay.notFoundTitle} text={replay.notFound} />
     ) : (
       <RecordingErrorPage title={replay.notOverTitle} text={replay.notOver}>
-        <Link className="btn go" href={goesOnAt}>
+        <Link className="btn go" href={liveUrl}>
           {replay.toMatch}
         </Link>
       </RecordingErrorPage>
@@ -49,7 +49,7 @@ export function RecordingError({ error, onRetry: onAgain }: RecordingErrorProps)
   if (error.status === 404 || error.status === 400) return <TableUnavailable loss="unknown" />
   return (
     <RecordingErrorPage title={replay.failedTitle} text={errors.unreachable}>
-      <Button className="btn go" onPress={onAgain}>
+      <Button className="btn go" onPress={onRetry}>
         {errors.again}
       </Button>
     </RecordingErrorPage>

@@ -73,8 +73,8 @@ export async function recordingOfTable(
   const file = withRecordingErrors(() => readGameFile(text))
   const game = await gameOf(file)
   const reel = withRecordingErrors(() => {
-    const { rules, setup: beginning, entries } = openGameFile(file, () => game)
-    return new MatchHistory(rules, beginning, entries)
+    const { rules, setup, entries } = openGameFile(file, () => game)
+    return new MatchHistory(rules, setup, entries)
   })
   const own = table.seats.find(({ player }) => player !== null && player.id === visitor)?.seat
   const players = table.seats.map(({ player, bot, resigned }, seat) => ({

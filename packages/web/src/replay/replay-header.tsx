@@ -5,8 +5,8 @@ import { Link } from 'wouter'
 import type { Headline } from '../match/headline.ts'
 import tools from '../match/tools.module.css'
 import line from '../match/top-bar.module.css'
-import { Icon } from '../ui/icon.tsx'
 import { useMessages } from '../messages/messages.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './replay-header.module.css'
 
 interface ReplayHeaderProps {
@@ -24,10 +24,10 @@ export function ReplayHeader({
   game,
   progress,
   sentence,
-  isTextView: text,
-  onToggleTextView: onText,
+  isTextView,
+  onToggleTextView,
 }: ReplayHeaderProps): ReactElement {
-  const { match: table, replay, errors } = useMessages()
+  const { match, replay, errors } = useMessages()
   const place = progress === '' ? replay.name : `${replay.name} · ${progress}`
   return (
     <header className={`${line.line} ${styles.top}`}>
@@ -46,7 +46,12 @@ export function ReplayHeader({
         </span>
       </h1>
       <div className={line.tools}>
-        <Button className={`ico ${tools.toggle}`} aria-label={table.textView} aria-pressed={text} onPress={onText}>
+        <Button
+          className={`ico ${tools.toggle}`}
+          aria-label={match.textView}
+          aria-pressed={isTextView}
+          onPress={onToggleTextView}
+        >
           <Icon id="i-review" />
         </Button>
       </div>

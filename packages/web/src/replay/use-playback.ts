@@ -34,14 +34,18 @@ export interface Playback {
 }
 
 export function usePlayback(reel: MatchHistory, chapters: readonly HistoryEvent[], first: Moment): Playback {
-  const { lastIndex: last } = reel
+  const { lastIndex } = reel
   const [showing, setShowing] = useState<PlaybackState>({ ...first, isStep: false, isPlaying: false, speed: 1 })
   const { at, who, isPlaying, speed } = showing
-  const go = useCallback((to: number) => setShowing((now) => stateAt(now, to, last, false)), [last])
-  const step = useCallback((by: number) => setShowing((now) => stateAt(now, now.at + by, last, false)), [last])
+  const go = useCallback((to: number) => setShowing((now) => stateAt(now, to, lastIndex, false)), [lastIndex])
+  const step = useCallback(
+    (by: number) => setShowing((now) => stateAt(now, now.at + by, lastIndex, false)),
+    [lastIndex],
+  )
   const turn = useCallback(
-    (by: 1 | -1) => setShowing((now) => stateAt(now, adjacentChapter(chapters, now.at, by, last), last, false)),
-    [chapters, last],
+    (by: 1 | -1) =>
+      setShowing((now) => stateAt(now, adjacentChapter(chapters, now.at, by, lastIndex), lastIndex, false)),
+    [chapters, lastIndex],
   )
   const lookAs = useCallback((eyes: Observer) => setShowing((now) => ({ ...now, who: eyes, isStep: false })), [])
   const setSpeed = useCallback((chosen: Speed) => setShowing((now) => ({ ...now, speed: chosen })), [])
@@ -49,16 +53,16 @@ export function usePlayback(reel: MatchHistory, chapters: readonly HistoryEvent[
     () =>
       setShowing((now) => {
         if (now.isPlaying) return { ...now, isPlaying: false }
-        return now.at === last ? stateAt(now, 0, last, true) : { ...now, isPlaying: true }
+        return now.at === lastIndex ? stateAt(now, 0, lastIndex, true) : { ...now, isPlaying: true }
       }),
-    [last],
+    [lastIndex],
   )
   useEffect(() => {
     if (!isPlaying) return
     const shown = reel.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
-    const timer = setTimeout(() => setShowing((now) => stateAt(now, now.at + 1, last, true)), shown / speed)
+    const timer = setTimeout(() => setShowing((now) => stateAt(now, now.at + 1, lastIndex, true)), shown / speed)
     return () => clearTimeout(timer)
-  }, [reel, at, who, isPlaying, speed, last])
+  }, [reel, at, who, isPlaying, speed, lastIndex])
   return { state: showing, goTo: go, stepBy: step, stepChapter: turn, viewAs: lookAs, setSpeed, togglePlaying: toggle }
 }
 

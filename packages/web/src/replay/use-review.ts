@@ -23,7 +23,7 @@ const REVIEW_BUDGET_MS = 24_000
 const CHOICE_BUDGET_MS = { least: 60, most: 400 }
 
 /** Judges a player's choices in a worker, each by what the player saw then. It goes on while other things are looked at. */
-export function useReview({ matchHistory: reel }: Recording): ReviewControl {
+export function useReview({ matchHistory }: Recording): ReviewControl {
   const [reviewing, setReviewing] = useState<ReviewState>({ state: 'idle' })
   const end = useRef<() => void>(undefined)
   const stop = useCallback(() => {
@@ -35,9 +35,9 @@ export function useReview({ matchHistory: reel }: Recording): ReviewControl {
     (seat: Seat) => {
       end.current?.()
       setReviewing({ state: 'judging', seat, done: 0, all: 0 })
-      end.current = reviewSeat(reel, seat, setReviewing)
+      end.current = reviewSeat(matchHistory, seat, setReviewing)
     },
-    [reel],
+    [matchHistory],
   )
   useEffect(() => () => end.current?.(), [])
   return { state: reviewing, start: begin, stop }

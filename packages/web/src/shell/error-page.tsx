@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { Page } from '../ui/page.tsx'
 import { useMessages } from '../messages/messages.tsx'
+import { Page } from '../ui/page.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** Something went wrong: what it was, and three ways on. */

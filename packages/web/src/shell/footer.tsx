@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { changeSettings } from '../settings/use-settings.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { changeSettings } from '../settings/use-settings.ts'
 import styles from './footer.module.css'
 
 /** Roots, and the ways through the site. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { Page } from '../ui/page.tsx'
 import { useMessages } from '../messages/messages.tsx'
+import { Page } from '../ui/page.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** No page has this address. */

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import { useMessages } from '../messages/messages.tsx'
 import styles from './page.module.css'
 import { usePageEntry } from './use-page-entry.ts'
 
@@ -16,12 +16,7 @@ export interface PageProps {
 }
 
 /** A page with header and footer. A table in play has its own frame and needs none of this. */
-export function Page({
-  title,
-  children,
-  hasHeaderOverlay: open = false,
-  isNarrow: narrow = false,
-}: PageProps): ReactElement {
+export function Page({ title, children, hasHeaderOverlay = false, isNarrow = false }: PageProps): ReactElement {
   const words = useMessages()
   const main = useRef<HTMLElement>(null)
   usePageEntry(main)
@@ -31,8 +26,8 @@ export function Page({
       <a className={styles.skip} href="#main">
         {words.site.skip}
       </a>
-      <Header over={open} />
-      <main ref={main} id="main" tabIndex={-1} className={narrow ? styles.narrow : styles.main}>
+      <Header over={hasHeaderOverlay} />
+      <main ref={main} id="main" tabIndex={-1} className={isNarrow ? styles.narrow : styles.main}>
         {children}
       </main>
       <Footer />

@@ -51,13 +51,13 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
     const named = selectBestAdvice(answer.advice, moves)
     expect(named.length).toBeGreaterThan(0)
     expect(named.length).toBeLessThanOrEqual(3)
-    for (const { move, value: share } of named) {
+    for (const { move, value } of named) {
       expect(moves).toContain(move)
-      expect(share).toBeLessThanOrEqual(named[0]?.value ?? 0)
+      expect(value).toBeLessThanOrEqual(named[0]?.value ?? 0)
     }
     for (const [words, language] of [[en, 'en'] as const, [de, 'de'] as const]) {
       const terms = await findInCatalog(id)?.terms[language]()
-      for (const { reasons: why } of named) expect(reasonText(terms, why, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
+      for (const { reasons } of named) expect(reasonText(terms, reasons, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
     }
   })
 
@@ -158,7 +158,7 @@ describe('hints', () => {
     }))
     const named = selectBestAdvice(advice, moves)
     expect(named.map(({ move }) => move)).toEqual([moves[1], moves[0], moves[3]])
-    expect(named.map(({ value: share }) => share)).toEqual([0.5, 0.4, 0.5])
+    expect(named.map(({ value }) => value)).toEqual([0.5, 0.4, 0.5])
     expect(selectBestAdvice([], moves)).toEqual([])
   })
 

@@ -16,10 +16,10 @@ import { occupiedSeat, seat, tableView } from './table-fixtures.ts'
 
 describe('made-up names', () => {
   it('are names that the server takes, in both languages', () => {
-    for (const { lobby: gather } of [en, de]) {
+    for (const { lobby } of [en, de]) {
       const longest = (words: string) => words.split(' ').sort((one, other) => other.length - one.length)[0] ?? ''
-      expect(isValidName(gather.joinName(longest(gather.nameAdjectives), longest(gather.nameNouns)))).toBe(true)
-      expect(isValidName(randomName(gather, () => 0))).toBe(true)
+      expect(isValidName(lobby.joinName(longest(lobby.nameAdjectives), longest(lobby.nameNouns)))).toBe(true)
+      expect(isValidName(randomName(lobby, () => 0))).toBe(true)
     }
     expect(randomName(en.lobby, () => 0)).toBe('Mossy Wren')
     expect(randomName(de.lobby, (below) => below - 1)).toBe('Golddohle')

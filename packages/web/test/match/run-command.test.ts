@@ -5,10 +5,10 @@ import { parseCommand } from '../../src/match/command.ts'
 import { refusalText } from '../../src/match/refusal-text.ts'
 import { type CommandContext, findRuleText, runCommand } from '../../src/match/run-command.ts'
 import { EventBuffer } from '../../src/match/use-match-snapshot.ts'
+import { en } from '../../src/messages/en/index.ts'
 import { BotClient } from '../../src/play/bot-office.ts'
 import { buildConfig, type LocalGame } from '../../src/play/local-game.ts'
 import { LocalSession } from '../../src/play/local-session.ts'
-import { en } from '../../src/messages/en/index.ts'
 
 /** Two people at one device, and whoever looks may type. */
 function table(id: string) {

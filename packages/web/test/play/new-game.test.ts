@@ -3,6 +3,7 @@ import { findGame } from '@spellbough/games'
 import { CATALOG } from '@spellbough/games/catalog'
 import { commit } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
+import { en } from '../../src/messages/en/index.ts'
 import { BOT_LEVELS, levelNumber, thinkingTimeMs } from '../../src/play/bot-levels.ts'
 import { botLabel, levelDescription } from '../../src/play/bot-words.ts'
 import { createMemoryStorage } from '../../src/play/game-storage.ts'
@@ -16,7 +17,6 @@ import {
   type TimeAndRandomness,
 } from '../../src/play/new-game.ts'
 import { deleteUnplayedGames, listSavedGames, loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
-import { en } from '../../src/messages/en/index.ts'
 
 let drawn = 0
 const source: TimeAndRandomness = { now: () => 5000, randomHex: (count) => String(++drawn % 10).repeat(count * 2) }

@@ -97,10 +97,10 @@ describe('a moment', () => {
   })
 
   it('that the rules refuse is named', () => {
-    const { rules, setup: beginning, log } = match.match
+    const { rules, setup, log } = match.match
     const entries: LogEntry[] = [...log]
     entries.splice(7, 1, { kind: 'move', seat: 0, move: { pick: 'nothing' }, at: 8000 })
-    expect(() => new MatchHistory(rules, beginning, entries)).toThrow(InvalidInput)
-    expect(() => new MatchHistory(rules, beginning, entries)).toThrow(/entries\[7\]/)
+    expect(() => new MatchHistory(rules, setup, entries)).toThrow(InvalidInput)
+    expect(() => new MatchHistory(rules, setup, entries)).toThrow(/entries\[7\]/)
   })
 })

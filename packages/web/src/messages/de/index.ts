@@ -1,9 +1,9 @@
-import { adviceDe } from './advice.ts'
 import type { Messages } from '../en/index.ts'
-import { lobbyDe, openTablesDe, problemsDe } from './lobby.ts'
 import { accountDe } from './account.ts'
+import { adviceDe } from './advice.ts'
+import { lobbyDe, openTablesDe, problemsDe } from './lobby.ts'
+import { matchDe, playDe } from './match.ts'
 import { replayDe } from './replay.ts'
-import { playDe, matchDe } from './match.ts'
 
 /** Was der Client auf Deutsch sagt. */
 export const de: Messages = {
@@ -137,7 +137,8 @@ export const de: Messages = {
   },
   errors: {
     notFoundTitle: 'Hierher führt kein Pfad',
-    notFound: 'Die gesuchte Seite hängt nicht an diesem Baum. Vielleicht ist sie umgezogen, oder dem Link fehlt ein Buchstabe.',
+    notFound:
+      'Die gesuchte Seite hängt nicht an diesem Baum. Vielleicht ist sie umgezogen, oder dem Link fehlt ein Buchstabe.',
     goHome: 'Zurück zu den Spielen',
     failedTitle: 'Ein Zweig ist geknackt',
     failed: 'Auf dieser Seite ist etwas schiefgegangen. Deine Spiele sind sicher: Was gespielt wurde, bleibt erhalten.',

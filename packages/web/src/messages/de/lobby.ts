@@ -170,7 +170,8 @@ export const lobbyDe: typeof lobbyEn = {
   signIn: 'Anmelden',
   nameAdjectives:
     'Moos Silber Nebel Bernstein Mond Sternen Honig Kupfer Samt Dämmer Wurzel Laub Tau Flüster Wander Farn Glücks Lampen Reif Gold',
-  nameNouns: 'fuchs eule dachs hase igel marder otter rabe kauz wiesel molch falter specht biber käfer elster luchs dohle',
+  nameNouns:
+    'fuchs eule dachs hase igel marder otter rabe kauz wiesel molch falter specht biber käfer elster luchs dohle',
   joinName: (manner, being) => `${manner}${being}`,
 }
 

@@ -1,4 +1,4 @@
-import type { playEn, matchEn } from '../en/match.ts'
+import type { matchEn, playEn } from '../en/match.ts'
 
 /** Was der Tisch um jedes Spiel herum auf Deutsch sagt. */
 export const matchDe: typeof matchEn = {

@@ -1,8 +1,8 @@
+import { accountEn } from './account.ts'
 import { adviceEn } from './advice.ts'
 import { lobbyEn, openTablesEn, problemsEn } from './lobby.ts'
-import { accountEn } from './account.ts'
+import { matchEn, playEn } from './match.ts'
 import { replayEn } from './replay.ts'
-import { playEn, matchEn } from './match.ts'
 
 /** What the client says in English. Sentences of a game come from the game. */
 export const en = {
