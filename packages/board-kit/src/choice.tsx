@@ -73,7 +73,7 @@ export function Choice(props: ChoiceProps): ReactElement {
   } = props
   const reasonId = useId()
   const steady = usePressCapture()
-  const lit = isChoosable(highlight)
+  const isLit = isChoosable(highlight)
   const told = highlight === 'dimmed' && reason !== undefined
   const shared = {
     ...(props.ref && { ref: props.ref }),
@@ -81,12 +81,12 @@ export function Choice(props: ChoiceProps): ReactElement {
     ...(pressed !== undefined && { 'aria-pressed': pressed }),
     ...(told && { 'aria-describedby': reasonId }),
     ...(isPicture !== true && { 'aria-label': label }),
-    'aria-disabled': !lit,
+    'aria-disabled': !isLit,
     'data-light': highlight,
     'data-pointed': isPointedAt === true,
     className: [styles.choice, className].filter(Boolean).join(' '),
   }
-  const act = (press: Press) => (lit ? onPress?.(press) : onDisabledPress?.())
+  const act = (press: Press) => (isLit ? onPress?.(press) : onDisabledPress?.())
   const inside = (
     <>
       {isPicture === true && <span className={styles.name}>{label}</span>}
@@ -117,7 +117,7 @@ export function Choice(props: ChoiceProps): ReactElement {
   return (
     <WithTooltip
       content={explanation}
-      showOnPress={!lit && onDisabledPress === undefined}
+      showOnPress={!isLit && onDisabledPress === undefined}
       {...(props.explanationPlacement && { placement: props.explanationPlacement })}
     >
       {button}

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { Sheet } from '../match/sheet.tsx'
 import { useMessages } from '../messages/messages.tsx'
@@ -14,17 +14,17 @@ import { ActionStatus, type AsyncAction, useAsyncAction } from './use-async-acti
 /** The ways into an account, and the ways out. */
 export function AccountCard({ me }: { readonly me: Me }): ReactElement {
   const { account } = useMessages()
-  const deed = useAsyncAction()
+  const action = useAsyncAction()
   return (
     <Card icon="i-lock" title={account.account} text={me.email ?? account.noEmail}>
-      {me.email !== null && <ChangePassword email={me.email} deed={deed} />}
-      <PasskeyList deed={deed} />
-      <ActionStatus said={deed.status} />
+      {me.email !== null && <ChangePassword email={me.email} action={action} />}
+      <PasskeyList action={action} />
+      <ActionStatus status={action.status} />
       <div className={styles.ways}>
-        <Button className="btn" onPress={() => deed.run(signOut)}>
+        <Button className="btn" onPress={() => action.run(signOut)}>
           {account.signOut}
         </Button>
-        <Button className="btn" onPress={() => deed.run(signOutEverywhere)}>
+        <Button className="btn" onPress={() => action.run(signOutEverywhere)}>
           {account.signOutEverywhere}
         </Button>
       </div>
@@ -40,7 +40,7 @@ export function GuestSignOut({ onClose }: { readonly onClose: () => void }): Rea
     <Sheet title={account.signOutAsk} kind="question" onClose={onClose}>
       <div className={styles.question}>
         <p>{account.signOutText}</p>
-        <ActionStatus said={status} />
+        <ActionStatus status={status} />
         <div className={styles.ways}>
           <Button className="btn go" onPress={onClose} autoFocus>
             {account.cancel}
@@ -64,15 +64,15 @@ async function signOutEverywhere(): Promise<void> {
   await refreshIdentity()
 }
 
-function ChangePassword({ email, deed }: { readonly email: string; readonly deed: AsyncAction }): ReactElement {
+function ChangePassword({ email, action }: { readonly email: string; readonly action: AsyncAction }): ReactElement {
   const { account } = useMessages()
-  const [old, setOld] = useState('')
-  const [fresh, setFresh] = useState('')
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
   const change = async () => {
-    const body = { currentPassword: old, newPassword: fresh, revokeOtherSessions: true }
+    const body = { currentPassword, newPassword, revokeOtherSessions: true }
     await sendJson('POST', '/api/auth/change-password', body)
-    setOld('')
-    setFresh('')
+    setCurrentPassword('')
+    setNewPassword('')
     await refreshIdentity()
   }
   return (
@@ -82,7 +82,7 @@ function ChangePassword({ email, deed }: { readonly email: string; readonly deed
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          deed.run(change, account.changed)
+          action.run(change, account.changed)
         }}
       >
         {/* Password keepers want to know whose password it is. */}
@@ -92,8 +92,8 @@ function ChangePassword({ email, deed }: { readonly email: string; readonly deed
           type="password"
           autoComplete="current-password"
           maxLength={128}
-          value={old}
-          onChange={setOld}
+          value={currentPassword}
+          onChange={setCurrentPassword}
         />
         <TextField
           label={account.newPassword}
@@ -101,11 +101,11 @@ function ChangePassword({ email, deed }: { readonly email: string; readonly deed
           type="password"
           autoComplete="new-password"
           maxLength={128}
-          value={fresh}
-          onChange={setFresh}
+          value={newPassword}
+          onChange={setNewPassword}
         />
         <div className={styles.ways}>
-          <Button type="submit" className="btn" isDisabled={deed.isBusy}>
+          <Button type="submit" className="btn" isDisabled={action.isBusy}>
             {account.save}
           </Button>
         </div>

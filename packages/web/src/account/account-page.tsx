@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useSearch } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -55,7 +55,7 @@ const EMAIL_LINK_RESULTS = ['kept', 'expired', 'failed'] as const
 
 function SignedOutCards(): ReactElement {
   const { account, lobby } = useMessages()
-  const somebody = usePlayerIdentity()
+  const identity = usePlayerIdentity()
   const { isBusy, run, status, setStatus } = useAsyncAction()
   return (
     <div className={styles.columns}>
@@ -64,23 +64,23 @@ function SignedOutCards(): ReactElement {
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              if (somebody.hasValidName) run(somebody.ensureSignedIn)
+              if (identity.hasValidName) run(identity.ensureSignedIn)
               else setStatus(lobby.badName, false)
             }}
           >
             <TextField
               label={account.name}
-              value={somebody.name}
+              value={identity.name}
               maxLength={24}
               autoComplete="nickname"
-              onChange={somebody.setName}
+              onChange={identity.setName}
             >
               <Button type="submit" className="btn" isDisabled={isBusy}>
                 {account.playAsGuest}
               </Button>
             </TextField>
           </form>
-          <ActionStatus said={status} />
+          <ActionStatus status={status} />
           <PortraitPicker />
         </Card>
       </div>
@@ -99,29 +99,29 @@ interface SignedInCardsProps {
 function SignedInCards({ visitor, onErased }: SignedInCardsProps): ReactElement {
   const { errors } = useMessages()
   const fetched = useFetch<Me>('/api/me')
-  if (fetched.state === 'asking') return <Loading />
-  if (fetched.state === 'away')
+  if (fetched.state === 'loading') return <Loading />
+  if (fetched.state === 'failed')
     return (
       <div className={`paper ${styles.card}`}>
         <p>{errors.unreachable}</p>
-        <Button className="btn" onPress={fetched.again}>
+        <Button className="btn" onPress={fetched.refetch}>
           {errors.again}
         </Button>
       </div>
     )
-  const me = fetched.answer
-  const { again } = fetched
+  const me = fetched.data
+  const { refetch } = fetched
   return (
     <div className={styles.columns}>
       <div>
-        <ProfileCard me={me} onChange={again} />
-        {me.email === null && <CreateAccountCard me={me} onChange={again} />}
+        <ProfileCard me={me} onChange={refetch} />
+        {me.email === null && <CreateAccountCard me={me} onChange={refetch} />}
         {me.player.guest ? <SignInCard isGuest /> : <AccountCard me={me} />}
       </div>
       <div>
         <RatingsCard me={me} />
         <HistoryCard player={visitor.id} />
-        <NotificationsCard me={me} onChange={again} />
+        <NotificationsCard me={me} onChange={refetch} />
         <TokensCard />
         <DataCard me={me} onErased={onErased} />
       </div>

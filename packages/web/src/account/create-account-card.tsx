@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
@@ -45,7 +45,7 @@ export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): Rea
         )}
       </CredentialsForm>
       <p className={styles.text}>{supportsPasskeys() ? account.passkeyHint : account.noPasskeys}</p>
-      <ActionStatus said={status} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

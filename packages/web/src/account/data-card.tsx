@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { Sheet } from '../match/sheet.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -72,7 +72,7 @@ function EraseDialog({ name, onErased, onClose }: EraseDialogProps): ReactElemen
       >
         <p>{account.eraseText(name)}</p>
         <input aria-label={account.eraseType} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <ActionStatus said={status} />
+        <ActionStatus status={status} />
         <div className={styles.ways}>
           <Button className="btn go" onPress={onClose}>
             {account.cancel}

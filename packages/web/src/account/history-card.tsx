@@ -3,7 +3,7 @@ import type { MatchSummary } from '@spellbough/protocol'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { getJson } from '../api/get.ts'
+import { getJson } from '../api/http.ts'
 import type { Messages } from '../messages/en/index.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
@@ -20,17 +20,17 @@ const PAGE_SIZE = 20
 export function HistoryCard({ player }: { readonly player: string }): ReactElement {
   const { account, errors, replay } = useMessages()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
-  const [state, setState] = useState<'asking' | 'more' | 'all' | 'away'>('asking')
+  const [state, setState] = useState<'loading' | 'more' | 'all' | 'failed'>('loading')
   const ask = useCallback(
     async (before: number | undefined) => {
-      setState('asking')
+      setState('loading')
       try {
         const from = before === undefined ? '' : `&before=${before}`
         const page = await getJson<readonly MatchSummary[]>(`/api/players/${player}/matches?limit=${PAGE_SIZE}${from}`)
         setMatches((known) => (before === undefined ? page : [...known, ...page]))
         setState(page.length < PAGE_SIZE ? 'all' : 'more')
       } catch {
-        setState('away')
+        setState('failed')
       }
     },
     [player],
@@ -44,10 +44,10 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
           <MatchRow key={match.table} match={match} player={player} />
         ))}
       </ul>
-      {state === 'away' && <p className={styles.text}>{errors.unreachable}</p>}
-      {(state === 'more' || state === 'away') && (
+      {state === 'failed' && <p className={styles.text}>{errors.unreachable}</p>}
+      {(state === 'more' || state === 'failed') && (
         <Button className="btn" onPress={() => void ask(matches.at(-1)?.created)}>
-          {state === 'away' ? errors.again : account.more}
+          {state === 'failed' ? errors.again : account.more}
         </Button>
       )}
       <Link className="btn" href="/replay">

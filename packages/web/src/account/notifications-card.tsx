@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { SwitchField } from '../lobby/form-fields.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
-import { getPushState, isSubscribed, type PushState, subscribePush, unsubscribePush } from './push-subscription.ts'
+import { getPushState, type PushState, subscribePush, unsubscribePush } from './push-subscription.ts'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface NotificationsCardProps {
@@ -17,28 +17,29 @@ export function NotificationsCard({ me, onChange }: NotificationsCardProps): Rea
   const { account } = useMessages()
   const language = useLanguage()
   const { isBusy, run, status } = useAsyncAction()
-  const [push, setPush] = useState<PushState>('none')
+  const [push, setPush] = useState<PushState>('unsupported')
   useEffect(() => {
-    getPushState().then(setPush, () => setPush('none'))
+    getPushState().then(setPush, () => setPush('unsupported'))
   }, [])
-  const setTold = async (told: boolean) => {
-    if (told) await sendJson('PATCH', '/api/me', { notices: { language } })
-    await (told ? subscribePush() : unsubscribePush())
+  const setTold = async (isOn: boolean) => {
+    if (isOn) await sendJson('PATCH', '/api/me', { notices: { language } })
+    await (isOn ? subscribePush() : unsubscribePush())
     setPush(await getPushState())
   }
   const setMail = async (mail: boolean) => {
     await sendJson('PATCH', '/api/me', { notices: { mail, language } })
     onChange()
   }
-  const pushHelp = push === 'none' ? account.pushNone : push === 'denied' ? account.pushDenied : account.pushHelp
+  const pushHelp =
+    push === 'unsupported' ? account.pushUnsupported : push === 'denied' ? account.pushDenied : account.pushHelp
   return (
     <Card icon="i-mail" title={account.notifications}>
       <SwitchField
         label={account.push}
         help={pushHelp}
-        value={isSubscribed(push)}
-        isDisabled={isBusy || push === 'none' || push === 'denied'}
-        onChange={(told) => run(() => setTold(told))}
+        value={push === 'on'}
+        isDisabled={isBusy || push === 'unsupported' || push === 'denied'}
+        onChange={(isOn) => run(() => setTold(isOn))}
       />
       <SwitchField
         label={account.mail}
@@ -47,7 +48,7 @@ export function NotificationsCard({ me, onChange }: NotificationsCardProps): Rea
         isDisabled={isBusy || me.email === null}
         onChange={(mail) => run(() => setMail(mail))}
       />
-      <ActionStatus said={status} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

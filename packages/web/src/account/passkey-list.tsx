@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
-import { useFetch } from '../api/use-fetched.ts'
+import { sendJson } from '../api/http.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { formatDate } from './format-date.ts'
@@ -15,19 +15,19 @@ interface Passkey {
 }
 
 /** The passkeys of an account. */
-export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElement {
+export function PasskeyList({ action }: { readonly action: AsyncAction }): ReactElement {
   const { account } = useMessages()
   const language = useLanguage()
   const keys = useFetch<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys')
   const add = async () => {
     await addPasskey()
-    keys.again()
+    keys.refetch()
   }
   const remove = async (id: string) => {
     await sendJson('POST', '/api/auth/passkey/delete-passkey', { id })
-    keys.again()
+    keys.refetch()
   }
-  const list = keys.state === 'here' ? keys.answer : []
+  const list = keys.state === 'loaded' ? keys.data : []
   return (
     <div className={styles.part}>
       <h3>{account.passkeys}</h3>
@@ -42,7 +42,7 @@ export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElem
             <Button
               className="btn"
               aria-label={account.removeLabel(name ?? account.onePasskey)}
-              onPress={() => deed.run(() => remove(id))}
+              onPress={() => action.run(() => remove(id))}
             >
               {account.remove}
             </Button>
@@ -51,8 +51,8 @@ export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElem
       </ul>
       <Button
         className="btn"
-        isDisabled={deed.isBusy || !supportsPasskeys()}
-        onPress={() => deed.run(add, account.passkeyAdded)}
+        isDisabled={action.isBusy || !supportsPasskeys()}
+        onPress={() => action.run(add, account.passkeyAdded)}
       >
         {account.addPasskey}
       </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { getJson } from '../api/get.ts'
-import { sendJson } from '../api/send.ts'
+import { getJson, sendJson } from '../api/http.ts'
 import { renewClient } from '../lobby/socket-client.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { storedPlayerName, storePlayerName } from '../play/player-name-storage.ts'

@@ -48,7 +48,7 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
             {account.save}
           </Button>
         </TextField>
-        <ActionStatus said={status} />
+        <ActionStatus status={status} />
       </form>
       <PortraitPicker />
     </Card>
@@ -63,16 +63,16 @@ export function PortraitPicker(): ReactElement {
     <fieldset className={styles.faces}>
       <legend>{account.portrait}</legend>
       <div>
-        {AVATARS.map((face) => (
-          <label key={face} title={account.portraits[face]}>
+        {AVATARS.map((avatar) => (
+          <label key={avatar} title={account.portraits[avatar]}>
             <input
               type="radio"
               name="face"
-              aria-label={account.portraits[face]}
-              checked={face === own}
-              onChange={() => setOwnAvatar(face)}
+              aria-label={account.portraits[avatar]}
+              checked={avatar === own}
+              onChange={() => setOwnAvatar(avatar)}
             />
-            <Glyph id={`av-${face}`} size={52} />
+            <Glyph id={`av-${avatar}`} size={52} />
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
@@ -48,7 +48,7 @@ export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): Re
           </Button>
         </TextField>
       </form>
-      <ActionStatus said={status} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ApiError, sendJson } from '../api/send.ts'
+import { ApiError, sendJson } from '../api/http.ts'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
@@ -48,7 +48,7 @@ export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactEle
           {account.forgot}
         </Button>
       </CredentialsForm>
-      <ActionStatus said={status} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
-import { useFetch } from '../api/use-fetched.ts'
+import { sendJson } from '../api/http.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { useCopy } from '../lobby/use-copy.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -25,14 +25,14 @@ export function TokensCard(): ReactElement {
     const { token } = await sendJson<ApiToken>('POST', '/api/me/tokens', { name: name.trim() })
     setMade(token)
     setName('')
-    tokens.again()
+    tokens.refetch()
   }
   const remove = async (id: string) => {
     await sendJson('DELETE', `/api/me/tokens/${id}`)
     setMade(undefined)
-    tokens.again()
+    tokens.refetch()
   }
-  const list = tokens.state === 'here' ? tokens.answer : []
+  const list = tokens.state === 'loaded' ? tokens.data : []
   return (
     <Card icon="i-bot" title={account.tokens} text={account.tokensHelp}>
       <ul className={styles.list}>
@@ -75,7 +75,7 @@ export function TokensCard(): ReactElement {
           </Button>
         </TextField>
       </form>
-      <ActionStatus said={status} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

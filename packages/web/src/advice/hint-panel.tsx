@@ -145,11 +145,11 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
   const { snapshot, board, language, words: game, names } = context
   const { state } = snapshot
   const terms = useTerms(state.game.rules.id, language)
-  const finder = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
+  const namePattern = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
   const [chosen, setChosen] = useState(0)
   const hints = advice.map(({ move, value, reasons }) => {
     const text = game.move(move, state.view, names)
-    const name = splitAtNames(text, finder).find((piece) => piece.name)?.text
+    const name = splitAtNames(text, namePattern).find((piece) => piece.isName)?.text
     return { move, text, name, percent: winPercent(value), reason: reasonText(terms, reasons, messages) }
   })
   const lit = hints[chosen]?.name

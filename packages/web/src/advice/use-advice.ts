@@ -28,10 +28,10 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
     const fail = () => isStale || setAdvised('failed')
     setAdvised('thinking')
     buildHintRequest(session, state)
-      .then((question) => {
+      .then((request) => {
         if (isStale) return
-        stop = requestAdvice(question, (answer) =>
-          answer.said === 'hint' ? setAdvised(selectBestAdvice(answer.advice, state.moves)) : fail(),
+        stop = requestAdvice(request, (response) =>
+          response.kind === 'hint' ? setAdvised(selectBestAdvice(response.advice, state.moves)) : fail(),
         )
       })
       .catch(fail)
@@ -53,8 +53,8 @@ async function buildHintRequest(session: MatchSession, { game, who, view, table 
     version,
     seat: who === 'spectator' ? -1 : who,
     view: zm.encode(viewCodec, view),
-    memory: (await session.pastViews?.()) ?? [],
-    milliseconds: HINT_TIME_MS,
+    pastViews: (await session.pastViews?.()) ?? [],
+    budgetMs: HINT_TIME_MS,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   }
 }

@@ -9,20 +9,20 @@ import { type PreviewOptions, usePreviewOptions } from './preview-options.ts'
 
 /** Any board in any position: chosen, dropped or pasted. */
 export function BoardsPage(): ReactElement {
-  const [wishes, wish] = usePreviewOptions()
+  const [options, setOptions] = usePreviewOptions()
   const [own, setOwn] = useState('')
-  const { bench, fault } = usePreviewMatch(wishes, own)
-  const language: LanguageCode = wishes.language === 'de' ? 'de' : 'en'
+  const { preview, fault } = usePreviewMatch(options, own)
+  const language: LanguageCode = options.language === 'de' ? 'de' : 'en'
   useEffect(() => {
     const { dataset } = document.documentElement
-    dataset['theme'] = wishes.theme
-    dataset['motion'] = wishes.motion
+    dataset['theme'] = options.theme
+    dataset['motion'] = options.motion
     document.documentElement.lang = language
-  }, [wishes.theme, wishes.motion, language])
+  }, [options.theme, options.motion, language])
   const paste = (text: string) => {
     setOwn(text)
     const game = /"game":\s*"([a-z-]+)"/.exec(text)?.[1]
-    wish({ from: 'own', ...(game !== undefined && { game }) })
+    setOptions({ from: 'own', ...(game !== undefined && { game }) })
   }
   return (
     <I18nProvider locale={language}>
@@ -34,27 +34,27 @@ export function BoardsPage(): ReactElement {
           event.dataTransfer.files[0]?.text().then(paste)
         }}
       >
-        {!wishes.bare && <Controls options={wishes} onChange={wish} onPaste={paste} preview={bench} />}
+        {!options.bare && <Controls options={options} onChange={setOptions} onPaste={paste} preview={preview} />}
         {fault !== undefined && <p role="alert">{fault}</p>}
-        {bench !== undefined && <BoardPreview preview={bench} options={wishes} language={language} />}
+        {preview !== undefined && <BoardPreview preview={preview} options={options} language={language} />}
       </main>
     </I18nProvider>
   )
 }
 
-function usePreviewMatch(wishes: PreviewOptions, own: string): { bench?: PreviewMatch; fault?: string } {
-  const [opened, setOpened] = useState<{ bench?: PreviewMatch; fault?: string }>({})
-  const { game, from, mode, seats, seed, steps } = wishes
+function usePreviewMatch(options: PreviewOptions, own: string): { preview?: PreviewMatch; fault?: string } {
+  const [opened, setOpened] = useState<{ preview?: PreviewMatch; fault?: string }>({})
+  const { game, from, mode, seats, seed, steps } = options
   const key = JSON.stringify({ game, from, mode, seats, seed, steps, own: from === 'own' ? own : '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that makes another match.
   useEffect(() => {
-    let stale = false
-    openPreviewMatch(wishes, own).then(
-      (bench) => stale || setOpened({ bench }),
-      (error: unknown) => stale || setOpened({ fault: String(error) }),
+    let isStale = false
+    openPreviewMatch(options, own).then(
+      (preview) => isStale || setOpened({ preview }),
+      (error: unknown) => isStale || setOpened({ fault: String(error) }),
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [key])
   return opened

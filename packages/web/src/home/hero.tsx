@@ -17,7 +17,7 @@ export function Hero(): ReactElement {
         <p>{home.intro}</p>
       </div>
       <ShelfPlank />
-      <ShelfPlank second />
+      <ShelfPlank isLower />
       <ul className={styles.games}>
         {CATALOG.map(({ box }) => (
           <GameCard key={box.id} box={box} />
@@ -51,9 +51,9 @@ function Forest(): ReactElement {
 }
 
 /** `second`: the lower shelf, which only phones have. */
-function ShelfPlank({ second = false }: { readonly second?: boolean }): ReactElement {
+function ShelfPlank({ isLower = false }: { readonly isLower?: boolean }): ReactElement {
   return (
-    <div className={second ? styles.second : styles.plank} aria-hidden="true">
+    <div className={isLower ? styles.second : styles.plank} aria-hidden="true">
       <svg viewBox="0 0 1600 136" aria-hidden="true">
         {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />

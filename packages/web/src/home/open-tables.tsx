@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Link } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { timeControlText } from '../messages/time-text.ts'
 import { useVisitor } from '../shell/visitor.ts'
@@ -24,7 +24,7 @@ export function OpenTables(): ReactElement {
   const { home } = useMessages()
   const [shown, setShown] = useState<PaceFilter>('all')
   const tables = useFetch<readonly TableView[]>('/api/tables')
-  useIntervalWhileVisible(tables.again)
+  useIntervalWhileVisible(tables.refetch)
   return (
     <section aria-labelledby="open-tables">
       <div className={styles.head}>
@@ -45,9 +45,9 @@ export function OpenTables(): ReactElement {
           ))}
         </ToggleButtonGroup>
       </div>
-      {tables.state === 'here' && <TableList tables={tables.answer} shown={shown} />}
-      {tables.state === 'away' && <p className={`paper ${styles.none}`}>{home.tablesUnavailable}</p>}
-      {tables.state === 'asking' && <div className={`paper ${styles.none}`} aria-busy="true" />}
+      {tables.state === 'loaded' && <TableList tables={tables.data} shown={shown} />}
+      {tables.state === 'failed' && <p className={`paper ${styles.none}`}>{home.tablesUnavailable}</p>}
+      {tables.state === 'loading' && <div className={`paper ${styles.none}`} aria-busy="true" />}
     </section>
   )
 }
@@ -92,8 +92,8 @@ function TableList({
 }
 
 function TableRow({ table }: { readonly table: TableView }): ReactElement {
-  const words = useMessages()
-  const { home } = words
+  const messages = useMessages()
+  const { home } = messages
   const language = useLanguage()
   const own = useVisitor()?.id
   const box = findInCatalog(table.game)?.box
@@ -111,7 +111,7 @@ function TableRow({ table }: { readonly table: TableView }): ReactElement {
         <Icon id={`i-${table.pace}`} />
         <span>
           {home[table.pace]}
-          <small>{timeControlText(table.time, words)}</small>
+          <small>{timeControlText(table.time, messages)}</small>
         </span>
       </div>
       <div className={styles.stools} role="img" aria-label={home.seated(table.seats.length - free, free)}>
@@ -127,7 +127,7 @@ function TableRow({ table }: { readonly table: TableView }): ReactElement {
       </div>
       <Link className="btn" href={`/t/${table.id}`}>
         {table.seats.some(({ player }) => player !== null && player.id === own)
-          ? words.openTables.resume
+          ? messages.openTables.resume
           : home.sitDown}
         <span className="sr">
           : {game}, {home.hostedBy(host)}

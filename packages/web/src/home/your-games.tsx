@@ -25,7 +25,7 @@ interface OngoingGame {
 
 /** The games that go on, as luggage tags: tables at the server, and games of this device. Nothing when there are none. */
 export function YourGames(): ReactElement | null {
-  const words = useMessages()
+  const messages = useMessages()
   const language = useLanguage()
   const player = useVisitor()?.id
   const tables = useOwnTables()
@@ -33,13 +33,13 @@ export function YourGames(): ReactElement | null {
   // All at once: tags that come later would push those already read aside.
   if (tables === undefined) return null
   const tags = [
-    ...tables.map((table) => ongoingGameOfTable(table, player, words)),
-    ...local.map((one) => ongoingGameOfDevice(one, words)),
+    ...tables.map((table) => ongoingGameOfTable(table, player, messages)),
+    ...local.map((one) => ongoingGameOfDevice(one, messages)),
   ]
   if (tags.length === 0) return null
   return (
     <section className={`wrap ${styles.mine}`} aria-labelledby="your-games">
-      <h2 id="your-games">{words.home.yourGames}</h2>
+      <h2 id="your-games">{messages.home.yourGames}</h2>
       <ul className={styles.tags}>
         {tags.slice(0, 6).map(({ key, href, game, opponents, state, location, isYourTurn }) => {
           const box = findInCatalog(game)?.box

@@ -7,34 +7,34 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './table-page-layout.module.css'
 
 /** The name under which somebody new is about to sit down, in the bar below. */
-export function BarNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
+export function BarNameField({ identity }: { readonly identity: PlayerIdentity }): ReactElement {
   const { lobby } = useMessages()
   return (
     <label className={styles.nameField}>
       {lobby.yourName}
       <input
-        value={somebody.name}
+        value={identity.name}
         maxLength={24}
         autoComplete="nickname"
-        aria-invalid={!somebody.hasValidName}
-        onChange={(event) => somebody.setName(event.target.value)}
+        aria-invalid={!identity.hasValidName}
+        onChange={(event) => identity.setName(event.target.value)}
       />
     </label>
   )
 }
 
 /** The same on the own chair of a table that is about to be opened. */
-export function SeatNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
+export function SeatNameField({ identity }: { readonly identity: PlayerIdentity }): ReactElement {
   const { lobby } = useMessages()
   return (
     <label className={styles.chairName}>
       {lobby.yourName}. {lobby.nameHint}
       <input
-        value={somebody.name}
+        value={identity.name}
         maxLength={24}
         autoComplete="nickname"
-        aria-invalid={!somebody.hasValidName}
-        onChange={(event) => somebody.setName(event.target.value)}
+        aria-invalid={!identity.hasValidName}
+        onChange={(event) => identity.setName(event.target.value)}
       />
     </label>
   )
@@ -42,18 +42,18 @@ export function SeatNameField({ somebody }: { readonly somebody: PlayerIdentity 
 
 /** Another name for somebody who sits. */
 export function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }): ReactElement {
-  const words = useMessages()
+  const messages = useMessages()
   const language = useLanguage()
   const [text, setText] = useState(name)
   const [problem, setProblem] = useState<string>()
-  const { lobby } = words
+  const { lobby } = messages
   return (
     <form
       className={styles.chairName}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isValidName(text)) return setProblem(lobby.badName)
-        changeName(text.trim()).then(onDone, (error: unknown) => setProblem(problemText(error, language, words)))
+        changeName(text.trim()).then(onDone, (error: unknown) => setProblem(problemText(error, language, messages)))
       }}
     >
       <div>

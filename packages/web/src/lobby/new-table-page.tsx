@@ -40,9 +40,9 @@ import { useOfferedBots } from './use-offered-bots.ts'
 export function NewTablePage({ params }: { readonly params: { readonly game: string } }): ReactElement {
   const entry = findInCatalog(params.game)
   const game = useGame(entry)
-  const spoken = useGameWords(entry?.box.id)
+  const gameWords = useGameWords(entry?.box.id)
   if (entry === undefined) return <NotFoundPage />
-  return game === undefined || spoken === undefined ? (
+  return game === undefined || gameWords === undefined ? (
     <Loading />
   ) : (
     <NewTableForm key={params.game} entry={entry} game={game} />
@@ -56,40 +56,40 @@ function NewTableForm({
   readonly entry: CatalogEntry
   readonly game: PlayableGame
 }): ReactElement {
-  const words = useMessages()
-  const { lobby } = words
+  const messages = useMessages()
+  const { lobby } = messages
   const language = useLanguage()
   const [, goTo] = useLocation()
-  const somebody = usePlayerIdentity()
+  const identity = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
   const [table, setTable] = useState(() => defaultTableDraft(box))
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const fault = draftProblemText(game, table, words)
+  const draftError = draftProblemText(game, table, messages)
   const open = openSeatCount(table)
-  const chairs = table.seats.map((_, seat) =>
-    seatCardProps({ seat, table, levels, identity: somebody, words, onChange: setTable }),
+  const seatCards = table.seats.map((_, seat) =>
+    seatCardProps({ seat, table, levels, identity, words: messages, onChange: setTable }),
   )
   const act = async () => {
-    if (busy) return
+    if (isBusy) return
     setBusy(true)
     try {
-      goTo(`/t/${await submitTable(box.id, table, somebody)}`)
+      goTo(`/t/${await submitTable(box.id, table, identity)}`)
     } catch (error) {
-      setProblem(problemText(error, language, words))
+      setProblem(problemText(error, language, messages))
       setBusy(false)
     }
   }
   const bar = (
     <StartBar
-      seats={chairs}
+      seats={seatCards}
       status={open === 0 ? lobby.noOpenSeats : lobby.openSeats(open)}
       hint={open === 0 ? lobby.beginHint : table.visibility === 'open' ? lobby.openToAll : lobby.openHint}
-      problem={somebody.hasValidName ? (fault ?? problem) : lobby.badName}
+      problem={identity.hasValidName ? (draftError ?? problem) : lobby.badName}
     >
       <Button
         className="btn go big"
-        isDisabled={fault !== undefined || !somebody.hasValidName}
+        isDisabled={draftError !== undefined || !identity.hasValidName}
         onPress={() => void act()}
       >
         <Icon id={open === 0 ? 'i-play' : 'i-table'} />
@@ -103,10 +103,10 @@ function NewTableForm({
       box={box}
       heading={lobby.setUpTitle}
       headingAside={<SeatCountField box={box} table={table} onChange={setTable} />}
-      details={<NewTableSettings game={game} table={table} problem={fault} onChange={setTable} />}
+      details={<NewTableSettings game={game} table={table} problem={draftError} onChange={setTable} />}
       bar={bar}
     >
-      <TableSeats box={box} seats={chairs} />
+      <TableSeats box={box} seats={seatCards} />
       <BotPicker
         levels={levels}
         disabledReason={table.rated ? 'noBotsRated' : open === 0 ? 'noBotsFull' : undefined}
@@ -117,8 +117,8 @@ function NewTableForm({
 }
 
 /** Opens the table; one at which nobody else is awaited begins at once. Resolves with its id. */
-async function submitTable(game: string, table: TableDraft, somebody: PlayerIdentity): Promise<string> {
-  await somebody.ensureSignedIn()
+async function submitTable(game: string, table: TableDraft, identity: PlayerIdentity): Promise<string> {
+  await identity.ensureSignedIn()
   const { id } = await createTable(createTableRequest(game, table))
   if (openSeatCount(table) > 0) return id
   const contribution = newContribution()
@@ -177,7 +177,7 @@ function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatC
       isEmpty: false,
       title: visitor?.name ?? (identity.name || lobby.yourName),
       about: lobby.youAreHost,
-      children: visitor === null ? <SeatNameField somebody={identity} /> : undefined,
+      children: visitor === null ? <SeatNameField identity={identity} /> : undefined,
     }
   }
   if (who === 'open') {
@@ -222,7 +222,7 @@ function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatC
 }
 
 function draftProblemText(game: PlayableGame, table: TableDraft, { lobby }: Messages): string | undefined {
-  const fault = draftProblem(game, table)
-  if (fault === undefined) return undefined
-  return fault === 'onlyLive' ? lobby.onlyLive : lobby.conflict(fault.why)
+  const problem = draftProblem(game, table)
+  if (problem === undefined) return undefined
+  return problem === 'onlyLive' ? lobby.onlyLive : lobby.conflict(problem.why)
 }

@@ -20,9 +20,9 @@ interface NewTableSettingsProps {
 
 /** The slip beside a table that is being laid: clock, who joins, and the rules in plain words. */
 export function NewTableSettings({ game, table, problem, onChange }: NewTableSettingsProps): ReactElement {
-  const words = useMessages()
-  const { lobby } = words
-  const spoken = useGameWords(game.rules.id)
+  const messages = useMessages()
+  const { lobby } = messages
+  const gameWords = useGameWords(game.rules.id)
   const own = changedOptions(game, table.options).length
   return (
     <>
@@ -30,7 +30,7 @@ export function NewTableSettings({ game, table, problem, onChange }: NewTableSet
         <h2 id="clock">{lobby.clock}</h2>
         <RadioCards
           label={lobby.clock}
-          options={paceOptions(words)}
+          options={paceOptions(messages)}
           value={table.pace}
           onChange={(pace) => onChange({ ...table, pace })}
         />
@@ -68,7 +68,7 @@ export function NewTableSettings({ game, table, problem, onChange }: NewTableSet
         </summary>
         <OptionFields
           options={{ ...game.rules.options }}
-          words={spoken?.words.options ?? {}}
+          words={gameWords?.words.options ?? {}}
           chosen={table.options}
           onChange={(options) => onChange({ ...table, options })}
         />

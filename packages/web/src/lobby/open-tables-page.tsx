@@ -2,7 +2,7 @@ import { CATALOG } from '@spellbough/games/catalog'
 import type { Pace, TableView } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import rows from '../home/open-tables.module.css'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useVisitor } from '../shell/visitor.ts'
@@ -43,14 +43,14 @@ interface OwnTablesProps {
 function OwnTables({ playerId, lobbyTables }: OwnTablesProps): ReactElement | null {
   const { openTables } = useMessages()
   const own = useFetch<readonly TableView[]>('/api/me/tables')
-  const { again } = own
+  const { refetch } = own
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is asked for anew when the lobby changes.
-  useEffect(again, [lobbyTables, again])
-  if (own.state !== 'here' || own.answer.length === 0) return null
+  useEffect(refetch, [lobbyTables, refetch])
+  if (own.state !== 'loaded' || own.data.length === 0) return null
   return (
     <section aria-labelledby="own-tables">
       <h2 id="own-tables">{openTables.own}</h2>
-      <TableList tables={own.answer} playerId={playerId} />
+      <TableList tables={own.data} playerId={playerId} />
     </section>
   )
 }
@@ -112,8 +112,8 @@ interface TableFilterFieldsProps {
 }
 
 function TableFilterFields({ filter, onChange }: TableFilterFieldsProps): ReactElement {
-  const words = useMessages()
-  const { openTables } = words
+  const messages = useMessages()
+  const { openTables } = messages
   const language = useLanguage()
   return (
     <div className={styles.filters}>
@@ -135,7 +135,7 @@ function TableFilterFields({ filter, onChange }: TableFilterFieldsProps): ReactE
         onChange={(event) => onChange({ ...filter, pace: event.target.value as Pace | 'all' })}
       >
         <option value="all">{openTables.allPaces}</option>
-        {paceOptions(words).map(({ value, name }) => (
+        {paceOptions(messages).map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>

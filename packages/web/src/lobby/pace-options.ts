@@ -11,9 +11,9 @@ const DEFAULT_TIME_CONTROLS: typeof DEFAULT_TIME_CONTROL = {
 }
 
 /** The paces to choose from, each with what it means. */
-export function paceOptions(words: Messages): readonly RadioOption<Pace>[] {
-  const { live, relaxed, mail } = words.lobby.paces
-  const said = (milliseconds: number) => durationText(milliseconds, words)
+export function paceOptions(messages: Messages): readonly RadioOption<Pace>[] {
+  const { live, relaxed, mail } = messages.lobby.paces
+  const said = (milliseconds: number) => durationText(milliseconds, messages)
   const { budget, increment } = DEFAULT_TIME_CONTROLS.live
   return [
     { value: 'live', icon: 'i-live', name: live.name, about: live.about(said(budget), said(increment)) },

@@ -17,7 +17,7 @@ export function StartBar({ seats, status, hint, problem, children }: StartBarPro
     <div className={styles.bar}>
       <div>
         <span className={styles.faces}>
-          <SeatPortraits chairs={seats} />
+          <SeatPortraits seats={seats} />
         </span>
         <p className={styles.said}>
           <b>{status}</b>

@@ -16,32 +16,38 @@ const LazyOnlineMatch = lazy(async () => ({ default: (await import('../match/onl
 /** A table by its link: the waiting room, then the match, and what came of it. */
 export function TablePage({ params }: { readonly params: { readonly table: string } }): ReactElement {
   const id = params.table
-  return /^[0-9A-Za-z]{12}$/.test(id) ? <JoinedTablePage key={id} id={id} /> : <TableUnavailable loss="unknown" />
+  return /^[0-9A-Za-z]{12}$/.test(id) ? <JoinedTablePage key={id} id={id} /> : <TableUnavailable reason="unknown" />
 }
 
 function JoinedTablePage({ id }: { readonly id: string }): ReactElement {
   const visitor = useVisitor()
-  const { seen, link } = useJoinedTable(id)
-  const table = seen?.table
+  const { joinedState, connection } = useJoinedTable(id)
+  const table = joinedState?.table
   const entry = table === undefined ? undefined : findInCatalog(table.game)
   const game = useGame(entry)
-  const closedFor = seen?.client.closedReason
-  if (closedFor === 'banned') return <TableUnavailable loss="banned" />
-  if (closedFor === 'protocol') return <TableUnavailable loss="outdated" />
-  if (seen?.problem !== undefined) return <TableUnavailable loss={unavailableReasonOf(seen.problem)} />
-  if (seen === undefined || table === undefined || visitor === undefined) return <TableLoading />
-  if (entry === undefined) return <TableUnavailable loss="unknown" />
+  const closedFor = joinedState?.client.closedReason
+  if (closedFor === 'banned') return <TableUnavailable reason="banned" />
+  if (closedFor === 'protocol') return <TableUnavailable reason="outdated" />
+  if (joinedState?.problem !== undefined) return <TableUnavailable reason={unavailableReasonOf(joinedState.problem)} />
+  if (joinedState === undefined || table === undefined || visitor === undefined) return <TableLoading />
+  if (entry === undefined) return <TableUnavailable reason="unknown" />
   if (table.begun === null) {
-    if (table.status === 'closed') return <TableUnavailable loss="closed" game={table.game} />
+    if (table.status === 'closed') return <TableUnavailable reason="closed" game={table.game} />
     return (
-      <LazyWaitingRoom box={entry.box} game={game} joinedState={seen} table={table} isDisconnected={link !== 'open'} />
+      <LazyWaitingRoom
+        box={entry.box}
+        game={game}
+        joinedState={joinedState}
+        table={table}
+        isDisconnected={connection !== 'open'}
+      />
     )
   }
-  if (isHidden(table, visitor?.id)) return <TableUnavailable loss="hidden" />
-  return game === undefined || !seen.hasMatch ? (
+  if (isHidden(table, visitor?.id)) return <TableUnavailable reason="hidden" />
+  return game === undefined || !joinedState.hasMatch ? (
     <TableLoading />
   ) : (
-    <LazyOnlineMatch game={game} joinedState={seen} table={table} />
+    <LazyOnlineMatch game={game} joinedState={joinedState} table={table} />
   )
 }
 

@@ -119,13 +119,13 @@ function SeatCard(props: SeatCardProps & { readonly corner: Corner }): ReactElem
 
 /** A little round picture of who sits where, for the bar below. */
 export function SeatPortraits({
-  chairs,
+  seats,
 }: {
-  readonly chairs: readonly Pick<SeatCardProps, 'seat' | 'bot' | 'isEmpty'>[]
+  readonly seats: readonly Pick<SeatCardProps, 'seat' | 'bot' | 'isEmpty'>[]
 }) {
   return (
     <span className={styles.faces} aria-hidden="true">
-      {chairs
+      {seats
         .filter(({ isEmpty }) => !isEmpty)
         .map(({ seat, bot }) => (
           <Portrait key={seat} seat={seat} size={38} botLevel={bot === null ? undefined : levelNumber(bot)} />

@@ -10,28 +10,28 @@ export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'ou
 
 /** A table that is not there, or not for this person: what that means, and the ways on. */
 export function TableUnavailable({
-  loss,
+  reason,
   game,
 }: {
-  readonly loss: UnavailableReason
+  readonly reason: UnavailableReason
   readonly game?: string | undefined
 }): ReactElement {
   const { lobby, errors } = useMessages()
-  const { title, text } = lobby.unavailable[loss]
+  const { title, text } = lobby.unavailable[reason]
   return (
     <Page title={title} isNarrow>
-      <EmptyState title={title} mascotId={loss === 'banned' ? 'av-hedge' : 'av-owl'} text={text}>
-        {loss === 'outdated' && (
+      <EmptyState title={title} mascotId={reason === 'banned' ? 'av-hedge' : 'av-owl'} text={text}>
+        {reason === 'outdated' && (
           <Button className="btn go" onPress={() => location.reload()}>
             {errors.reload}
           </Button>
         )}
-        {loss === 'hidden' && (
+        {reason === 'hidden' && (
           <Link className="btn go" href="/me">
             {lobby.signIn}
           </Link>
         )}
-        {loss === 'closed' && game !== undefined && (
+        {reason === 'closed' && game !== undefined && (
           <Link className="btn go" href={`/new/${game}`}>
             {lobby.newTable}
           </Link>

@@ -7,11 +7,11 @@ import { waitingRoomEventsBetween } from './waiting-room-events.ts'
 export function useWaitingRoomAnnouncement(table: TableView, reader: string | undefined): string {
   const { lobby } = useMessages()
   const before = useRef(table)
-  const [news, setNews] = useState('')
+  const [announcement, setNews] = useState('')
   useEffect(() => {
     const told = waitingRoomEventsBetween(before.current, table, reader)
     before.current = table
     if (told.length > 0) setNews(told.map(({ kind, name }) => lobby[kind](name)).join(' '))
   }, [table, reader, lobby])
-  return news
+  return announcement
 }

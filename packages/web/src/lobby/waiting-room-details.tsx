@@ -20,10 +20,11 @@ interface WaitingRoomDetailsProps {
 
 /** The slip beside a table that waits: its link, how it is played, and how its shuffle stays fair. */
 export function WaitingRoomDetails({ table, game, gameName }: WaitingRoomDetailsProps): ReactElement {
-  const words = useMessages()
-  const { lobby } = words
-  const spoken = useGameWords(table.game)
-  const choices = game === undefined || spoken === undefined ? [] : changedOptionTexts(game, table, spoken, words)
+  const messages = useMessages()
+  const { lobby } = messages
+  const gameWords = useGameWords(table.game)
+  const choices =
+    game === undefined || gameWords === undefined ? [] : changedOptionTexts(game, table, gameWords, messages)
   return (
     <>
       <Invite table={table.id} game={gameName} />
@@ -33,7 +34,7 @@ export function WaitingRoomDetails({ table, game, gameName }: WaitingRoomDetails
           <li>
             <Icon id={`i-${table.pace}`} />
             <span>
-              {lobby.paces[table.pace].name} <small>· {timeControlText(table.time, words)}</small>
+              {lobby.paces[table.pace].name} <small>· {timeControlText(table.time, messages)}</small>
             </span>
           </li>
           <li>
@@ -75,8 +76,13 @@ export function WaitingRoomDetails({ table, game, gameName }: WaitingRoomDetails
 }
 
 /** The options that are not those of a first game, each with what it means. */
-function changedOptionTexts(game: PlayableGame, { options }: TableView, spoken: LoadedGameWords, { play }: Messages) {
-  const words = spoken.words.options
+function changedOptionTexts(
+  game: PlayableGame,
+  { options }: TableView,
+  gameWords: LoadedGameWords,
+  { play }: Messages,
+) {
+  const words = gameWords.words.options
   return changedOptions(game, options).map((name) => {
     const value = options[name]
     const said = typeof value === 'boolean' ? (value ? play.on : play.off) : String(value)

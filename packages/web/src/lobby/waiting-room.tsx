@@ -1,6 +1,5 @@
 import type { GameListing, PlayableGame } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
-import { RequestRefused } from '@spellbough/protocol/client'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useSearch } from 'wouter'
@@ -10,6 +9,7 @@ import { Chat } from '../match/chat.tsx'
 import type { Messages } from '../messages/en/index.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
+import { sendChat } from '../play/send-chat.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BotPicker } from './bot-picker.tsx'
 import { ShareLinkButton } from './invite.tsx'
@@ -46,32 +46,32 @@ interface WaitingRoomProps {
 
 /** A table before its match: who sits, the link for the others, and when it begins. */
 export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: WaitingRoomProps): ReactElement {
-  const words = useMessages()
-  const { lobby } = words
+  const messages = useMessages()
+  const { lobby } = messages
   const language = useLanguage()
-  const somebody = usePlayerIdentity()
+  const identity = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
-  const player = somebody.visitor?.id
+  const player = identity.visitor?.id
   const own = seatOfPlayer(table, player)
   const isQuick = new URLSearchParams(useSearch()).has('quick') && own !== undefined
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const news = useWaitingRoomAnnouncement(table, player)
+  const announcement = useWaitingRoomAnnouncement(table, player)
   const step = nextStep(table, player)
   const name = box.words[language].name
 
   // While one thing is being done nothing else is; a button that was switched off meanwhile would lose the focus.
   const attempt = (act: () => Promise<unknown>) => {
-    if (busy) return
+    if (isBusy) return
     setBusy(true)
     setProblem(undefined)
     act()
-      .catch((error: unknown) => setProblem(problemText(error, language, words)))
+      .catch((error: unknown) => setProblem(problemText(error, language, messages)))
       .finally(() => setBusy(false))
   }
   const sit = (seat: number | undefined) =>
     attempt(async () => {
-      await somebody.ensureSignedIn()
+      await identity.ensureSignedIn()
       await takeSeat(table.id, seat)
     })
   const share = (): string => {
@@ -79,30 +79,34 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
     rememberContribution(table.id, bytes)
     return bytes
   }
-  const deeds = {
+  const actions = {
     sit,
     seatBot: (seat: number, bot: string | null) => attempt(() => seatBot(table.id, seat, bot)),
   }
   const seats = clockwiseFrom(table.seats, own?.seat ?? 0)
-  const chairs = seats.map((seat) => waitingRoomSeatProps(seat, { table, player, levels, words, actions: deeds }))
+  const seatCards = seats.map((seat) => waitingRoomSeatProps(seat, { table, player, levels, words: messages, actions }))
   const free = table.seats.find(isOpenSeat)
   const isFull = !table.seats.some(isEmptySeat)
   const isHost = own !== undefined && hostOf(table) === player
 
   const bar = (
     <StartBar
-      seats={chairs}
+      seats={seatCards}
       status={lobby.taken(table.seats.filter((one) => !isEmptySeat(one)).length, seats.length)}
       hint={
-        isDisconnected ? words.match.disconnected : isQuick ? searchHint(table, words) : lobby[stepHintKey(step, table)]
+        isDisconnected
+          ? messages.match.disconnected
+          : isQuick
+            ? searchHint(table, messages)
+            : lobby[stepHintKey(step, table)]
       }
-      problem={somebody.hasValidName ? problem : lobby.badName}
+      problem={identity.hasValidName ? problem : lobby.badName}
     >
-      {step === 'sit' && somebody.visitor === null && <BarNameField somebody={somebody} />}
+      {step === 'sit' && identity.visitor === null && <BarNameField identity={identity} />}
       <NextStepButton
         step={step}
         isQuick={isQuick}
-        isDisabled={!somebody.hasValidName}
+        isDisabled={!identity.hasValidName}
         onSit={() => sit(availableSeatFor(table, player)?.seat)}
         onReady={(isReady) => attempt(() => setReady(table.id, isReady ? share() : undefined))}
         onStart={(bots) => attempt(() => startMatch(table, own?.ready === true ? undefined : share(), bots))}
@@ -115,7 +119,7 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
       {isQuick ? lobby.stopSearch : lobby.leave}
     </Button>
   )
-  const maySay = own !== undefined || (somebody.visitor != null && table.visibility === 'open' && table.watchable)
+  const maySay = own !== undefined || (identity.visitor != null && table.visibility === 'open' && table.watchable)
   return (
     <TablePageLayout
       title={lobby.title(name)}
@@ -128,24 +132,24 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
           <Chat
             lines={joinedState.chat}
             ownSeat={own?.seat ?? 'spectator'}
-            onSend={maySay ? (text) => chatRefusalText(joinedState.joined.say(text)) : undefined}
+            onSend={maySay ? (text) => sendChat(joinedState.joined, text) : undefined}
           />
         </div>
       }
       bar={bar}
     >
-      <TableSeats box={box} seats={chairs} />
+      <TableSeats box={box} seats={seatCards} />
       {isHost && (
         <BotPicker
           levels={levels}
           disabledReason={
             table.rated ? 'noBotsRated' : free !== undefined ? undefined : isFull ? 'noBotsFull' : 'noBotsReserved'
           }
-          onPick={(bot) => free !== undefined && deeds.seatBot(free.seat, bot)}
+          onPick={(bot) => free !== undefined && actions.seatBot(free.seat, bot)}
         />
       )}
       <p className="sr" role="status">
-        {news}
+        {announcement}
       </p>
     </TablePageLayout>
   )
@@ -170,7 +174,7 @@ function NextStepButton(props: NextStepButtonProps): ReactElement | null {
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [step])
-  const deed = ((): { text: string; icon: string; act: () => void; kind: string } | undefined => {
+  const action = ((): { text: string; icon: string; act: () => void; kind: string } | undefined => {
     switch (step) {
       case 'sit':
         return { text: lobby.sitDown, icon: 'i-table', act: onSit, kind: 'go' }
@@ -187,11 +191,11 @@ function NextStepButton(props: NextStepButtonProps): ReactElement | null {
         return undefined
     }
   })()
-  if (deed === undefined) return null
+  if (action === undefined) return null
   return (
-    <Button ref={button} className={`btn big ${deed.kind}`} isDisabled={isDisabled} onPress={deed.act}>
-      <Icon id={deed.icon} />
-      {deed.text}
+    <Button ref={button} className={`btn big ${action.kind}`} isDisabled={isDisabled} onPress={action.act}>
+      <Icon id={action.icon} />
+      {action.text}
     </Button>
   )
 }
@@ -217,14 +221,3 @@ function stepHintKey(step: NextStep, table: TableView) {
 
 const searchHint = ({ pace }: TableView, { lobby }: Messages): string =>
   pace === 'live' ? lobby.searchingHint : lobby.searchingMail
-
-/** Why a line was not said, or nothing. */
-async function chatRefusalText(saying: Promise<void>): Promise<string | undefined> {
-  try {
-    await saying
-    return undefined
-  } catch (fault) {
-    if (fault instanceof RequestRefused) return fault.problem.message
-    throw fault
-  }
-}

@@ -26,17 +26,17 @@ export function Announcer({ snapshot, words, names, ending, announcement }: Anno
     told.current = snapshot
     const { state, events } = snapshot
     if (state.passDeviceTo !== undefined) return
-    const deeds = events
+    const actions = events
       .filter(({ event }) => actingSeat(event) !== state.who)
       .map(({ event }) => words.event(event, names))
     const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
     const turn =
-      own && (!wasOwn.current || deeds.length > 0)
+      own && (!wasOwn.current || actions.length > 0)
         ? [`${match.yourTurn} ${words.waiting(state.view, state.who, names)}`]
         : []
     wasOwn.current = own
     const end = state.result !== undefined && !first ? [ending] : []
-    const text = [...deeds, ...turn, ...end].join(' ')
+    const text = [...actions, ...turn, ...end].join(' ')
     if (text !== '') setSaid(text)
   }, [snapshot, words, names, match, ending])
   return (

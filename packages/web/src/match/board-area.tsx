@@ -42,7 +42,7 @@ export function BoardArea({
   return (
     <main id="board" ref={region} tabIndex={-1} className={styles.area} aria-label={match.board(words.name)}>
       <div className={styles.board} data-over={isScoreSheetShown}>
-        <Banners at={context} />
+        <Banners context={context} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
         <div className={styles.scroll} tabIndex={0}>
           <LazyBoundary>
@@ -54,7 +54,7 @@ export function BoardArea({
                 onShowBoard={onShowBoard}
               />
             )}
-            {isTextView && <TextPane at={context} />}
+            {isTextView && <TextPane context={context} />}
           </LazyBoundary>
           {!isTextView &&
             !isScoreSheetShown &&
@@ -105,8 +105,8 @@ function BoardPane({ context, board, pointed, dock, onFinaleOver }: BoardPanePro
   )
 }
 
-function TextPane({ at }: { readonly at: MatchContext }): ReactElement {
-  const { session, snapshot, words, names, matchActions, headline, language } = at
+function TextPane({ context }: { readonly context: MatchContext }): ReactElement {
+  const { session, snapshot, words, names, matchActions, headline, language } = context
   const { result } = snapshot.state
   const ending = useMemo(
     () => (result === undefined ? [] : resultLines(result, headline.main, words, names)),
@@ -126,20 +126,20 @@ function TextPane({ at }: { readonly at: MatchContext }): ReactElement {
 }
 
 /** What is wrong with the connection or the seat. It never covers the board. */
-function Banners({ at: { session, snapshot, matchActions } }: { readonly at: MatchContext }): ReactElement {
+function Banners({ context: { session, snapshot, matchActions } }: { readonly context: MatchContext }): ReactElement {
   const { match } = useMessages()
-  const { back } = session.actions
+  const { returnToSeat } = session.actions
   return (
     <>
-      {snapshot.state.connection === 'away' && (
+      {snapshot.state.connection === 'offline' && (
         <p className={styles.banner} role="status">
           {match.disconnected}
         </p>
       )}
-      {back !== undefined && (
+      {returnToSeat !== undefined && (
         <div className={styles.banner} role="status">
           {match.botPlaysForYou}
-          <Button className="btn go" onPress={() => void back().catch(matchActions.reportFailure)}>
+          <Button className="btn go" onPress={() => void returnToSeat().catch(matchActions.reportFailure)}>
             {match.returnToSeat}
           </Button>
         </div>

@@ -18,13 +18,13 @@ export function useBoard(game: string, language: LanguageCode): LoadedBoard {
   const [loaded, setLoaded] = useState<LoadedBoard & { readonly game: string }>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
-    let stale = false
+    let isStale = false
     loadBoard(game, language).then(
-      (board) => stale || setLoaded({ game, board, language }),
-      (reason: unknown) => stale || setError(reason),
+      (board) => isStale || setLoaded({ game, board, language }),
+      (reason: unknown) => isStale || setError(reason),
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [game, language])
   if (loaded?.game === game) return loaded
@@ -69,16 +69,16 @@ class BoardBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
-    return <BrokenBoard onAgain={() => this.setState({ broken: false })} />
+    return <BrokenBoard onRetry={() => this.setState({ broken: false })} />
   }
 }
 
-function BrokenBoard({ onAgain }: { readonly onAgain: () => void }): ReactElement {
+function BrokenBoard({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const { match } = useMessages()
   return (
     <div className={styles.note} role="alert">
       <p>{match.boardFailed}</p>
-      <Button className="btn" onPress={onAgain}>
+      <Button className="btn" onPress={onRetry}>
         {match.boardRetry}
       </Button>
     </div>

@@ -49,7 +49,7 @@ export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
           ))}
         </div>
       )}
-      {onSend !== undefined && <ChatForm onSay={onSend} />}
+      {onSend !== undefined && <ChatForm onSend={onSend} />}
     </section>
   )
 }
@@ -67,13 +67,13 @@ function ChatMessage({ line: { player, seat, text } }: { readonly line: ChatLine
   )
 }
 
-function ChatForm({ onSay }: { readonly onSay: (text: string) => Promise<string | undefined> }): ReactElement {
+function ChatForm({ onSend }: { readonly onSend: (text: string) => Promise<string | undefined> }): ReactElement {
   const { match } = useMessages()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const say = async (said: string) => {
     if (said.trim() === '') return
-    const refused = await onSay(said.trim()).catch(() => match.failed)
+    const refused = await onSend(said.trim()).catch(() => match.failed)
     setProblem(refused)
     if (refused === undefined && said === text) setText('')
   }

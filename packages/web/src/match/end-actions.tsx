@@ -23,7 +23,7 @@ interface EndActionsProps {
 export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onError }: EndActionsProps): ReactElement {
   const { match, replay: words, advice } = useMessages()
   const [, goTo] = useLocation()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [verification, setVerification] = useState<Verification>()
   const { rematch, gameFile, replay } = actions
   const attempt = (act: () => Promise<void>) => () => {
@@ -41,7 +41,7 @@ export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onEr
         </Button>
       )}
       {rematch !== undefined && (
-        <Button className="btn go" isDisabled={busy} onPress={attempt(async () => goTo(await rematch()))}>
+        <Button className="btn go" isDisabled={isBusy} onPress={attempt(async () => goTo(await rematch()))}>
           <Icon id="i-again" />
           {match.rematch}
         </Button>
@@ -66,7 +66,7 @@ export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onEr
         <>
           <Button
             className="btn"
-            isDisabled={busy}
+            isDisabled={isBusy}
             onPress={attempt(async () => downloadFile(await gameFile(), `${game.rules.id}.json`))}
           >
             <Icon id="i-save" />
@@ -74,11 +74,11 @@ export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onEr
           </Button>
           <Button
             className="btn"
-            isDisabled={busy}
+            isDisabled={isBusy}
             onPress={attempt(async () => setVerification(verifyFileText(await gameFile(), game)))}
           >
             <Icon id="i-seal" />
-            {busy ? match.verifying : match.verify}
+            {isBusy ? match.verifying : match.verify}
           </Button>
         </>
       )}

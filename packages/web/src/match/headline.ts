@@ -11,10 +11,10 @@ export interface Headline {
 }
 
 /** What the game waits for, in its own words, or how it ended. */
-export function headlineOf(state: MatchState, waiting: string, names: readonly string[], words: Messages): Headline {
+export function headlineOf(state: MatchState, waiting: string, names: readonly string[], messages: Messages): Headline {
   const over = finalStandingOf(state)
-  if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, words) }
-  const { match } = words
+  if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, messages) }
+  const { match } = messages
   if (state.who === 'spectator') return { lead: '', main: waiting, more: match.watching }
   const own = state.awaited.includes(state.who)
   // Some games' own sentences say so themselves.

@@ -27,7 +27,7 @@ export function LogView({ log, words, playerNames, highlightableNames, pointed, 
   const [pages, setPages] = useState(1)
   const most = pages * ENTRIES_PER_PAGE
   const chapters = useMemo(() => chaptersOf(log, most, words, playerNames), [log, most, words, playerNames])
-  const finder = useMemo(() => buildNamePattern(highlightableNames), [highlightableNames])
+  const namePattern = useMemo(() => buildNamePattern(highlightableNames), [highlightableNames])
   const scroller = useRef<HTMLElement>(null)
   const hidden = Math.max(0, log.length - most)
   useStickToBottom(scroller, log)
@@ -43,10 +43,10 @@ export function LogView({ log, words, playerNames, highlightableNames, pointed, 
       {log.length === 0 && <p className={styles.nothing}>{match.nothingYet}</p>}
       {chapters.map((chapter) => (
         <ChapterView
-          key={chapter.at}
+          key={chapter.index}
           chapter={chapter}
           lastIndex={log.length - 1}
-          finder={finder}
+          finder={namePattern}
           pointed={pointed}
           onPoint={onPoint}
         />
@@ -64,10 +64,10 @@ interface ChapterViewProps extends Pick<LogViewProps, 'pointed' | 'onPoint'> {
 function ChapterView({ chapter, lastIndex, ...pointing }: ChapterViewProps): ReactElement {
   return (
     <section className={styles.chapter}>
-      {chapter.title !== undefined && <h3 data-now={chapter.at === lastIndex}>{chapter.title}</h3>}
+      {chapter.title !== undefined && <h3 data-now={chapter.index === lastIndex}>{chapter.title}</h3>}
       <ol>
         {chapter.lines.map((line) => (
-          <LogEntry key={line.at} line={line} isLatest={line.at === lastIndex} {...pointing} />
+          <LogEntry key={line.index} line={line} isLatest={line.index === lastIndex} {...pointing} />
         ))}
       </ol>
     </section>
@@ -79,13 +79,19 @@ interface LogEntryProps extends Omit<ChapterViewProps, 'chapter' | 'lastIndex'> 
   readonly isLatest: boolean
 }
 
-function LogEntry({ line: { text, seat }, isLatest, finder, pointed, onPoint }: LogEntryProps): ReactElement {
+function LogEntry({
+  line: { text, seat },
+  isLatest,
+  finder: namePattern,
+  pointed,
+  onPoint,
+}: LogEntryProps): ReactElement {
   return (
     <li className={styles.line} data-now={isLatest} aria-current={isLatest ? 'step' : undefined}>
       {seat === undefined ? <span /> : <SeatSign seat={seat} size={19} />}
       <span>
-        {splitAtNames(text, finder).map(({ text, name }, index) =>
-          name ? (
+        {splitAtNames(text, namePattern).map(({ text, isName }, index) =>
+          isName ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change.
             <HighlightableName key={index} name={text} pointed={pointed === text} onPoint={onPoint} />
           ) : (

@@ -38,9 +38,9 @@ export interface MatchPageProps {
 
 /** A match on the screen: one frame for all games, around whichever board the game brings. */
 export function MatchPage({ session, onPlayAgain }: MatchPageProps): ReactElement {
-  const spoken = useGameWords(session.state().game.rules.id)
-  if (spoken === undefined) return <Loading />
-  return <LoadedMatchPage session={session} onPlayAgain={onPlayAgain} gameWords={spoken} />
+  const gameWords = useGameWords(session.state().game.rules.id)
+  if (gameWords === undefined) return <Loading />
+  return <LoadedMatchPage session={session} onPlayAgain={onPlayAgain} gameWords={gameWords} />
 }
 
 interface LoadedMatchPageProps {
@@ -50,11 +50,11 @@ interface LoadedMatchPageProps {
 }
 
 function LoadedMatchPage({ session, onPlayAgain, gameWords }: LoadedMatchPageProps): ReactElement {
-  const picture = useNamedPlayers(useMatchSnapshot(session))
-  const { passDeviceTo } = picture.state
-  const names = usePlayerNames(picture.state)
-  const at = useMatchContext(session, picture, names, gameWords)
-  if (passDeviceTo === undefined) return <MatchFrame at={at} onAgain={onPlayAgain} />
+  const snapshot = useNamedPlayers(useMatchSnapshot(session))
+  const { passDeviceTo } = snapshot.state
+  const names = usePlayerNames(snapshot.state)
+  const at = useMatchContext(session, snapshot, names, gameWords)
+  if (passDeviceTo === undefined) return <MatchFrame context={at} onPlayAgain={onPlayAgain} />
   return (
     <LazyBoundary>
       <LazyPassDeviceScreen
@@ -68,31 +68,31 @@ function LoadedMatchPage({ session, onPlayAgain, gameWords }: LoadedMatchPagePro
 }
 
 function MatchFrame({
-  at,
-  onAgain,
+  context,
+  onPlayAgain,
 }: {
-  readonly at: MatchContext
-  readonly onAgain: (() => void) | undefined
+  readonly context: MatchContext
+  readonly onPlayAgain: (() => void) | undefined
 }): ReactElement {
-  const { session, snapshot, matchActions, words, headline, finalStanding } = at
+  const { session, snapshot, matchActions, words, headline, finalStanding } = context
   const { state } = snapshot
   const messages = useMessages()
-  const narrow = useIsNarrow()
-  const panels = usePanels(narrow)
+  const isNarrow = useIsNarrow()
+  const panels = usePanels(isNarrow)
   const [text, setText] = useTextViewSetting()
   const [pointed, point] = useState<string>()
   const [looking, setLooking] = useState(false)
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const hint = useHintControl(state, finalStanding !== undefined)
-  const unread = useUnreadCount(state.chat, state.who, !narrow || panels.openPanel === 'chat')
+  const unread = useUnreadCount(state.chat, state.who, !isNarrow || panels.openPanel === 'chat')
   const talks = state.table !== undefined
-  const [finale, endFinale] = useFinale(at)
+  const [finale, endFinale] = useFinale(context)
   const onBoard = finalStanding !== undefined && (looking || finale)
   const over = finalStanding !== undefined && !onBoard
   const id = state.game.rules.id
   useSounds(snapshot)
-  usePrefetch(id, at.board)
-  useMatchTitle(at)
+  usePrefetch(id, context.board)
+  useMatchTitle(context)
   useKeyboardShortcuts({
     '?': () => panels.showRules(),
     u: () => void (state.canUndo && matchActions.undo()),
@@ -114,9 +114,9 @@ function MatchFrame({
       <a className={styles.skip} href="#board">
         {messages.match.skip}
       </a>
-      <MatchHeader context={at} showPlaques={!over} isFinale={finale}>
+      <MatchHeader context={context} showPlaques={!over} isFinale={finale}>
         <Tools
-          hint={narrow ? undefined : hint}
+          hint={isNarrow ? undefined : hint}
           isTextView={text}
           onToggleTextView={() => setText(!text)}
           onHelp={() => panels.showRules()}
@@ -124,12 +124,12 @@ function MatchFrame({
         />
       </MatchHeader>
       <BoardArea
-        context={at}
+        context={context}
         isTextView={text}
         isScoreSheetShown={over}
         pointed={pointed}
         dock={dock}
-        onPlayAgain={onAgain}
+        onPlayAgain={onPlayAgain}
         onShowBoard={() => setLooking(true)}
         onFinaleOver={endFinale}
         onRule={panels.showRules}
@@ -139,8 +139,8 @@ function MatchFrame({
         canUndo={finalStanding === undefined ? state.canUndo : undefined}
         lastMoveText={matchActions.lastMoveText}
         onUndo={() => void matchActions.undo()}
-        hint={narrow ? hint : undefined}
-        latestLogLine={latestLogLine(at)}
+        hint={isNarrow ? hint : undefined}
+        latestLogLine={latestLogLine(context)}
         unreadCount={talks ? unread : undefined}
         onShowLog={panels.showLog}
         onShowChat={panels.showChat}
@@ -154,11 +154,11 @@ function MatchFrame({
         }
       />
       <LazyBoundary>
-        <LazySidePanels context={at} panels={panels} isNarrow={narrow} pointed={pointed} onPoint={point} />
+        <LazySidePanels context={context} panels={panels} isNarrow={isNarrow} pointed={pointed} onPoint={point} />
       </LazyBoundary>
       {hint?.isOpen === true && (
         <LazyBoundary>
-          <LazyHintPanel context={at} isNarrow={narrow} onPoint={point} onClose={hint.close} />
+          <LazyHintPanel context={context} isNarrow={isNarrow} onPoint={point} onClose={hint.close} />
         </LazyBoundary>
       )}
       {panels.openPanel === 'more' && (
@@ -178,7 +178,7 @@ function MatchFrame({
         <Announcer
           snapshot={snapshot}
           words={words}
-          names={at.names}
+          names={context.names}
           ending={headline.main}
           announcement={matchActions.announcement}
         />
@@ -221,39 +221,39 @@ function MatchHeader({ context, showPlaques, isFinale, children }: MatchHeaderPr
 
 function useMatchContext(
   session: MatchSession,
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   names: readonly string[],
-  { words, ...spoken }: LoadedGameWords,
+  { words, ...gameWords }: LoadedGameWords,
 ): MatchContext {
-  const { state } = picture
+  const { state } = snapshot
   const messages = useMessages()
-  const { board, language } = useBoard(state.game.rules.id, spoken.language)
-  const deeds = useMatchActions(session, state, words, names)
-  const standing = finalStandingOf(state)
-  const waiting = standing === undefined ? words.waiting(state.view, state.who, names) : ''
-  const sentence = headlineOf(state, waiting, names, messages)
+  const { board, language } = useBoard(state.game.rules.id, gameWords.language)
+  const actions = useMatchActions(session, state, words, names)
+  const finalStanding = finalStandingOf(state)
+  const waiting = finalStanding === undefined ? words.waiting(state.view, state.who, names) : ''
+  const headline = headlineOf(state, waiting, names, messages)
   return {
     session,
-    snapshot: picture,
+    snapshot,
     board,
     language,
     words,
     names,
-    matchActions: deeds,
-    headline: sentence,
-    finalStanding: standing,
+    matchActions: actions,
+    headline,
+    finalStanding,
   }
 }
 
 /** Bots of a server get names, as those of this device have them. */
-function useNamedPlayers(picture: MatchSnapshot): MatchSnapshot {
+function useNamedPlayers(snapshot: MatchSnapshot): MatchSnapshot {
   const { bots } = useMessages().play
   return useMemo(() => {
-    const { players } = picture.state
-    if (players.every(({ name }) => name !== '')) return picture
+    const { players } = snapshot.state
+    if (players.every(({ name }) => name !== '')) return snapshot
     const named = players.map((player, seat) => (player.name === '' ? { ...player, name: bots[seat] ?? '' } : player))
-    return { ...picture, state: { ...picture.state, players: named } }
-  }, [picture, bots])
+    return { ...snapshot, state: { ...snapshot.state, players: named } }
+  }, [snapshot, bots])
 }
 
 /** The names by seat, the same array as long as nobody is renamed. */

@@ -20,8 +20,8 @@ export function plaqueStates(
     return {
       seat,
       player,
-      own: seat === who,
-      awaited: isAwaited,
+      isOwn: seat === who,
+      isAwaited,
       isThinking: isAwaited && !isRace && (player.bot !== undefined || player.away),
       clock: left === undefined ? undefined : formatClock(left, live, match.units),
       counts: board?.counts(view, seat, language) ?? [],

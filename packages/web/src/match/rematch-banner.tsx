@@ -18,8 +18,8 @@ interface RematchBannerProps {
 
 /** Somebody has laid a rematch: the way there, for those who played and for those who watched. */
 export function RematchBanner({ table, rematchTable }: RematchBannerProps): ReactElement | null {
-  const words = useMessages()
-  const { lobby } = words
+  const messages = useMessages()
+  const { lobby } = messages
   const language = useLanguage()
   const [, goTo] = useLocation()
   const visitor = useVisitor()
@@ -30,7 +30,7 @@ export function RematchBanner({ table, rematchTable }: RematchBannerProps): Reac
     try {
       goTo(`/t/${isSeated ? await tableApi.rematch(table.id) : rematchTable}`)
     } catch (error) {
-      setProblem(problemText(error, language, words))
+      setProblem(problemText(error, language, messages))
     }
   }
   if (!isOpen) return null

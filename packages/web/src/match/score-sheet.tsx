@@ -80,7 +80,7 @@ export function ScoreSheet({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, cells, best }, index) => (
+            {rows.map(({ label, cells, bestSeats }, index) => (
               <tr key={label} style={{ '--after': `${index * ROW_DELAY_MS}ms` } as CSSProperties}>
                 <th scope="row">{label}</th>
                 {players.map((_, seat) => (
@@ -89,8 +89,8 @@ export function ScoreSheet({
                     key={seat}
                     seat={seat}
                     cell={cells[seat]}
-                    isBest={best.includes(seat)}
-                    isTie={best.length > 1}
+                    isBest={bestSeats.includes(seat)}
+                    isTie={bestSeats.length > 1}
                   />
                 ))}
               </tr>
@@ -197,7 +197,7 @@ function ScoreCell({ seat, cell, isBest, isTie }: ScoreCellProps): ReactElement 
 
 /** Where the rules did not end the match there are only places. */
 function RankList({
-  standing,
+  standing: finalStanding,
   players,
 }: {
   readonly standing: FinalStanding
@@ -206,11 +206,11 @@ function RankList({
   const { match } = useMessages()
   return (
     <ol className={styles.places}>
-      {seatsByRank(standing.rank).map((seat) => (
+      {seatsByRank(finalStanding.rank).map((seat) => (
         <li key={seat}>
           <PlayerPortrait seat={seat} player={players[seat]} />
           <b>{players[seat]?.name}</b>
-          <span>{players[seat]?.resigned === true ? match.resigned : match.place(standing.rank[seat] ?? 0)}</span>
+          <span>{players[seat]?.resigned === true ? match.resigned : match.place(finalStanding.rank[seat] ?? 0)}</span>
         </li>
       ))}
     </ol>
@@ -248,8 +248,8 @@ function WinnerCrest({ seat, player }: PlayerPortraitProps): ReactElement {
 
 /** Whether everything is shown already, and how to come to that at once. */
 function useRowReveal(rows: number): readonly [boolean, () => void] {
-  const still = useReducedMotion()
-  const [skipped, setSkipped] = useState(rows === 0 || still)
+  const isReduced = useReducedMotion()
+  const [skipped, setSkipped] = useState(rows === 0 || isReduced)
   useEffect(() => {
     if (skipped) return
     const timer = setTimeout(() => setSkipped(true), (rows + 2) * ROW_DELAY_MS)

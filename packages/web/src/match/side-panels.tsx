@@ -41,7 +41,7 @@ export function SidePanels({ context, panels, isNarrow, pointed, onPoint }: Side
   )
   const chat = (
     <LazyBoundary>
-      <LazyChat lines={state.chat} ownSeat={state.who} onSend={session.actions.say} />
+      <LazyChat lines={state.chat} ownSeat={state.who} onSend={session.actions.sendChat} />
     </LazyBoundary>
   )
   if (!isNarrow)

@@ -150,7 +150,7 @@ function useOutputLines(): readonly [readonly OutputLine[], AppendOutput] {
 
 /** Tells what happens as it happens, and whose turn it has become. */
 function useEventOutput(
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   { words, names }: Pick<CommandContext, 'words' | 'names'>,
   ending: readonly string[],
   say: AppendOutput,
@@ -159,9 +159,9 @@ function useEventOutput(
   const told = useRef<MatchSnapshot>(undefined)
   const wasOwn = useRef(false)
   useEffect(() => {
-    if (told.current === picture) return
-    told.current = picture
-    const { state, events } = picture
+    if (told.current === snapshot) return
+    told.current = snapshot
+    const { state, events } = snapshot
     say(
       'event',
       events.map(({ event }) => words.event(event, names)),
@@ -171,5 +171,5 @@ function useEventOutput(
       say('event', [`${yourTurn} ${words.waiting(state.view, state.who, names)}`])
     wasOwn.current = own
     if (state.result !== undefined) say('event', ending)
-  }, [picture, words, names, ending, say, yourTurn])
+  }, [snapshot, words, names, ending, say, yourTurn])
 }

@@ -39,13 +39,13 @@ export function MessagesProvider({
   useSettings()
   const wanted = currentLanguage()
   useEffect(() => {
-    let stale = false
+    let isStale = false
     loadMessages(wanted).then(
-      (loaded) => stale || setWording(loaded),
+      (loaded) => isStale || setWording(loaded),
       () => undefined,
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [wanted])
   return (

@@ -11,7 +11,7 @@ export function durationText(milliseconds: number, { time }: Messages): string {
 }
 
 /** A table's time control in words: "10 minutes each". */
-export function timeControlText({ budget, perMove }: TableView['time'], words: Messages): string {
-  if (budget !== undefined) return words.home.eachPlayer(durationText(budget, words))
-  return perMove === undefined ? '' : words.home.aMove(durationText(perMove, words))
+export function timeControlText({ budget, perMove }: TableView['time'], messages: Messages): string {
+  if (budget !== undefined) return messages.home.eachPlayer(durationText(budget, messages))
+  return perMove === undefined ? '' : messages.home.aMove(durationText(perMove, messages))
 }

@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '@spellbough/protocol'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -36,18 +36,18 @@ export function LeaderboardPage({ params }: { readonly params: { readonly game?:
 function LeaderboardTable({ game, name }: { readonly game: string; readonly name: string }): ReactElement {
   const { leaderboard, errors } = useMessages()
   const board = useFetch<readonly LeaderboardEntry[]>(`/api/leaderboards/${game}`)
-  if (board.state === 'asking') return <div className={`paper ${styles.sheet}`} aria-busy="true" />
-  if (board.state === 'away') {
+  if (board.state === 'loading') return <div className={`paper ${styles.sheet}`} aria-busy="true" />
+  if (board.state === 'failed') {
     return (
       <div className={`paper ${styles.sheet}`}>
         <p>{errors.unreachable}</p>
-        <Button className="btn" onPress={board.again}>
+        <Button className="btn" onPress={board.refetch}>
           {errors.again}
         </Button>
       </div>
     )
   }
-  if (board.answer.length === 0) return <p className={`paper ${styles.sheet}`}>{leaderboard.nobody}</p>
+  if (board.data.length === 0) return <p className={`paper ${styles.sheet}`}>{leaderboard.nobody}</p>
   return (
     <div className={`paper ${styles.sheet}`}>
       <table>
@@ -62,7 +62,7 @@ function LeaderboardTable({ game, name }: { readonly game: string; readonly name
           </tr>
         </thead>
         <tbody>
-          {board.answer.map(({ place, player, rating }) => (
+          {board.data.map(({ place, player, rating }) => (
             <tr key={player.id}>
               <td>
                 {place === 1 && <Icon id="i-crown" />} {place}

@@ -83,13 +83,13 @@ function useScrollToRule(text: string | undefined): void {
 function useExamples(game: string): readonly Example[] {
   const [examples, setExamples] = useState<readonly Example[]>([])
   useEffect(() => {
-    let stale = false
+    let isStale = false
     loadExamples(game).then(
-      (loaded) => stale || setExamples(loaded),
+      (loaded) => isStale || setExamples(loaded),
       () => undefined,
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [game])
   return examples

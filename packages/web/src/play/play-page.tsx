@@ -32,11 +32,11 @@ export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactEl
   const search = new URLSearchParams(useSearch())
   const entry = findInCatalog(name)
   const game = useGame(entry)
-  const spoken = useGameWords(entry?.box.id)
+  const gameWords = useGameWords(entry?.box.id)
   const saved = search.get('saved')
   if (entry === undefined) return <NotFoundPage />
   if (saved !== null) return <Redirect to={`/play/${name}/${saved}`} replace />
-  if (game === undefined || spoken === undefined) return <GameLoading />
+  if (game === undefined || gameWords === undefined) return <GameLoading />
   if (id !== undefined) return <SavedMatch key={id} game={game} id={id} />
   if (search.has('setup')) return <GameSetupScreen entry={entry} game={game} />
   return <PlayNow entry={entry} game={game} />
@@ -113,11 +113,11 @@ function useStartGame(game: PlayableGame): (setup: GameSetup, instead: boolean) 
   const [, goTo] = useLocation()
   return useCallback(
     (setup, instead) => {
-      const shelf = browserGameStorage()
-      deleteUnplayedGames(shelf, game.rules.id)
+      const storage = browserGameStorage()
+      deleteUnplayedGames(storage, game.rules.id)
       const fresh = createLocalGame(game, setup, browserTimeAndRandomness)
-      saveGame(shelf, fresh)
-      pruneSavedGames(shelf)
+      saveGame(storage, fresh)
+      pruneSavedGames(storage)
       goTo(`/play/${fresh.game}/${fresh.id}`, { replace: instead })
     },
     [game, goTo],

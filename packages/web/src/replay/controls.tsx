@@ -75,8 +75,8 @@ const PlaybackButtons = memo(function Transport(props: PlaybackButtonsProps): Re
   return (
     <div className={styles.transport}>
       {button('first', replay.first, isFirst, () => goTo(0))}
-      {button('chapterBack', replay.previousChapter, isFirst, () => stepChapter(-1))}
-      {button('back', replay.stepBack, isFirst, () => stepBy(-1))}
+      {button('previousChapter', replay.previousChapter, isFirst, () => stepChapter(-1))}
+      {button('stepBack', replay.stepBack, isFirst, () => stepBy(-1))}
       <Button
         className={`btn go ${styles.play}`}
         aria-label={isPlaying ? replay.pause : replay.play}
@@ -84,8 +84,8 @@ const PlaybackButtons = memo(function Transport(props: PlaybackButtonsProps): Re
       >
         <ControlIcon name={isPlaying ? 'pause' : 'play'} />
       </Button>
-      {button('forward', replay.stepForward, isLast, () => stepBy(1))}
-      {button('chapterOn', replay.nextChapter, isLast, () => stepChapter(1))}
+      {button('stepForward', replay.stepForward, isLast, () => stepBy(1))}
+      {button('nextChapter', replay.nextChapter, isLast, () => stepChapter(1))}
       {button('last', replay.last, isLast, () => goTo(last))}
     </div>
   )

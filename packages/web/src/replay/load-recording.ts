@@ -1,5 +1,5 @@
 import type { TableView } from '@spellbough/protocol'
-import { getJson } from '../api/get.ts'
+import { getJson } from '../api/http.ts'
 import { tableApi } from '../lobby/table-api.ts'
 import { browserGameStorage } from '../play/game-storage.ts'
 import { loadSavedGame } from '../play/saved-games.ts'

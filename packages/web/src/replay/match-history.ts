@@ -67,7 +67,7 @@ interface Frame<G extends GameTypes> extends HistoryStep {
  */
 export class MatchHistory<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
-  readonly beginning: MatchSetup<G>
+  readonly setup: MatchSetup<G>
   /** As they were recorded. */
   readonly entries: readonly LogEntry[]
   readonly #frames: Frame<G>[]
@@ -78,11 +78,11 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   #played = 0
 
   /** Throws `InvalidInput`, which names the entry, if the rules refuse one. */
-  constructor(rules: Rules<G>, beginning: MatchSetup<G>, entries: readonly LogEntry[]) {
+  constructor(rules: Rules<G>, setup: MatchSetup<G>, entries: readonly LogEntry[]) {
     this.rules = rules
-    this.beginning = beginning
+    this.setup = setup
     this.entries = entries
-    const match = Match.start(rules, beginning)
+    const match = Match.start(rules, setup)
     this.#kept.set(0, rules.copy(match.state))
     this.#state = rules.copy(match.state)
     const told = match.replayEvents()
@@ -182,7 +182,7 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   #play(moment: number): void {
     const { seat, move, moveNumber } = this.#frame(moment)
     if (seat === undefined || move === undefined) return
-    this.rules.play(this.#state, seat, move, matchRng(this.beginning.seed, moveNumber))
+    this.rules.play(this.#state, seat, move, matchRng(this.setup.seed, moveNumber))
     this.#played++
   }
 

@@ -61,7 +61,7 @@ function Swings({ matchHistory, words, names, at, who, swings, onGo }: MomentLis
               <Icon id="i-crown" />
               <span>
                 {describeMoment({ matchHistory, words, names, replay }, { at: swing.at, who }).main}
-                <em>{replay.swing(names[swing.to] ?? '', names[swing.from] ?? '')}</em>
+                <em>{replay.swing(names[swing.gainer] ?? '', names[swing.loser] ?? '')}</em>
               </span>
               <small>{swing.at}</small>
             </button>

@@ -10,11 +10,11 @@ export interface Moment {
 }
 
 /** What a link's `?at=12&as=2` asks for, as far as the match has it. Seats are counted from 1, as people do. */
-export function parseMoment(search: string, reel: MatchHistory, eyes: Observer): Moment {
+export function parseMoment(search: string, matchHistory: MatchHistory, observer: Observer): Moment {
   const asked = new URLSearchParams(search)
   return {
-    at: parseStepIndex(asked.get('at'), reel.lastIndex),
-    who: parseViewer(asked.get('as'), reel.beginning.seats) ?? eyes,
+    at: parseStepIndex(asked.get('at'), matchHistory.lastIndex),
+    who: parseViewer(asked.get('as'), matchHistory.setup.seats) ?? observer,
   }
 }
 

@@ -21,12 +21,12 @@ export const Players = memo(function Players({ state, board, language }: Players
     return {
       seat,
       player,
-      own: isEyes,
-      awaited: result === undefined && awaited.includes(seat),
+      isOwn: isEyes,
+      isAwaited: result === undefined && awaited.includes(seat),
       clock: undefined,
       counts: board?.counts(view, seat, language) ?? [],
       ...(isEyes
-        ? { presence: { icon: 'i-eye', text: replay.currentObserver, on: true } }
+        ? { presence: { icon: 'i-eye', text: replay.currentObserver, isOn: true } }
         : isKnown
           ? {}
           : { presence: null }),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { HttpError } from '../api/get.ts'
+import { ApiError } from '../api/http.ts'
 import { TableUnavailable } from '../lobby/table-unavailable.tsx'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
@@ -43,10 +43,10 @@ export function RecordingError({ error, onRetry }: RecordingErrorProps): ReactEl
   }
   if (error instanceof InvalidRecording)
     return <RecordingErrorPage title={replay.failedTitle} text={replay.fileErrors[error.fault]} />
-  if (!(error instanceof HttpError)) throw error
-  if (error.status === 403) return <TableUnavailable loss="hidden" />
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 403) return <TableUnavailable reason="hidden" />
   // 400: what stands in the address is no name of a table.
-  if (error.status === 404 || error.status === 400) return <TableUnavailable loss="unknown" />
+  if (error.status === 404 || error.status === 400) return <TableUnavailable reason="unknown" />
   return (
     <RecordingErrorPage title={replay.failedTitle} text={errors.unreachable}>
       <Button className="btn go" onPress={onRetry}>

@@ -118,7 +118,12 @@ interface ReadOnlyBoardProps extends BoardInputs {
   readonly events: ReturnType<MatchHistory['visibleEvents']>
 }
 
-const ReadOnlyBoard = memo(function StillBoard({ board, events, state, ...spoken }: ReadOnlyBoardProps): ReactElement {
+const ReadOnlyBoard = memo(function StillBoard({
+  board,
+  events,
+  state,
+  ...gameWords
+}: ReadOnlyBoardProps): ReactElement {
   return (
     <ReadOnlyContext value>
       <BoardView
@@ -132,7 +137,7 @@ const ReadOnlyBoard = memo(function StillBoard({ board, events, state, ...spoken
         pointedName={undefined}
         onMove={noop}
         onIllegalMove={noop}
-        {...spoken}
+        {...gameWords}
       />
     </ReadOnlyContext>
   )

@@ -14,7 +14,7 @@ interface ReplayHeaderProps {
   /** Where the game stood: "Round 5 of 11". */
   readonly progress: string
   /** What happened, or how it ended. */
-  readonly sentence: Headline
+  readonly headline: Headline
   readonly isTextView: boolean
   readonly onToggleTextView: () => void
 }
@@ -23,7 +23,7 @@ interface ReplayHeaderProps {
 export function ReplayHeader({
   game,
   progress,
-  sentence,
+  headline,
   isTextView,
   onToggleTextView,
 }: ReplayHeaderProps): ReactElement {
@@ -41,8 +41,8 @@ export function ReplayHeader({
       </Link>
       <h1 className={`${line.prompt} ${styles.prompt}`}>
         <span>
-          <span className={styles.main}>{sentence.main}</span>
-          {sentence.more !== '' && <small className={styles.more}>{sentence.more}</small>}
+          <span className={styles.main}>{headline.main}</span>
+          {headline.more !== '' && <small className={styles.more}>{headline.more}</small>}
         </span>
       </h1>
       <div className={line.tools}>

@@ -36,24 +36,24 @@ interface ReplayProps {
 
 /** A match that is over, moment by moment. */
 export function Replay(props: ReplayProps): ReactElement {
-  const spoken = useGameWords(props.recording.game.rules.id)
-  return spoken === undefined ? <Loading /> : <TranslatedReplay {...props} spoken={spoken} />
+  const gameWords = useGameWords(props.recording.game.rules.id)
+  return gameWords === undefined ? <Loading /> : <TranslatedReplay {...props} gameWords={gameWords} />
 }
 
 function TranslatedReplay({
   recording,
   initialMoment,
   address,
-  spoken,
-}: ReplayProps & { readonly spoken: LoadedGameWords }): ReactElement {
+  gameWords,
+}: ReplayProps & { readonly gameWords: LoadedGameWords }): ReactElement {
   const { replay, site } = useMessages()
-  const retelling = useReplayModel(recording, initialMoment, spoken)
+  const retelling = useReplayModel(recording, initialMoment, gameWords)
   const { playback, chapters, words, names, board, language, state, description, end } = retelling
   const { matchHistory, game } = recording
   const { at, who } = playback.state
   const swings = useSwings(recording)
   const [text, setText] = useTextViewSetting()
-  const narrow = useIsNarrow()
+  const isNarrow = useIsNarrow()
   const [wanted] = useState(() => requestedReviewer(initialMoment))
   const wantsReview = wanted !== undefined
   const [isSideOpen, setSideOpen] = useState(wantsReview)
@@ -99,7 +99,7 @@ function TranslatedReplay({
       <ReplayHeader
         game={words.name}
         progress={board?.progress(state.view, language) ?? ''}
-        sentence={end?.sentence ?? description}
+        headline={end?.sentence ?? description}
         isTextView={text}
         onToggleTextView={() => setText(!text)}
       />
@@ -113,14 +113,14 @@ function TranslatedReplay({
         names={names}
         chapterTitle={chapter === undefined ? '' : words.event(chapter.event, names)}
         sharing={sharingOf(recording, address, { at, who })}
-        onOpenSidePanel={narrow ? () => setSideOpen(true) : undefined}
+        onOpenSidePanel={isNarrow ? () => setSideOpen(true) : undefined}
       />
-      {!narrow && (
+      {!isNarrow && (
         <aside className={styles.side} aria-label={replay.sidePanel}>
           {side}
         </aside>
       )}
-      {narrow && isSideOpen && (
+      {isNarrow && isSideOpen && (
         <Sheet title={replay.sidePanel} onClose={() => setSideOpen(false)}>
           {side}
         </Sheet>

@@ -38,8 +38,8 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
         <>
           <p role="status">{advice.judging(name)}</p>
           <div className={styles.progress}>
-            <progress aria-label={advice.judging(name)} max={Math.max(1, state.all)} value={state.done} />
-            <span>{advice.progress(state.done, state.all)}</span>
+            <progress aria-label={advice.judging(name)} max={Math.max(1, state.total)} value={state.done} />
+            <span>{advice.progress(state.done, state.total)}</span>
           </div>
           <Button className="btn" onPress={stop}>
             {advice.stop}
@@ -57,14 +57,14 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
       {state.state === 'done' && (
         <>
           <p role="status">
-            {state.all === 0
+            {state.total === 0
               ? advice.nothing
               : state.turns.length === 0
                 ? advice.fine(name)
                 : advice.found(state.turns.length, name)}
           </p>
           <CostlyChoices {...props} seat={state.seat} turns={state.turns} />
-          {state.all > 0 && <p className={styles.note}>{advice.reviewNote}</p>}
+          {state.total > 0 && <p className={styles.note}>{advice.reviewNote}</p>}
           <ReviewStart {...props} />
         </>
       )}

@@ -33,8 +33,8 @@ export interface Playback {
   readonly togglePlaying: () => void
 }
 
-export function usePlayback(reel: MatchHistory, chapters: readonly HistoryEvent[], first: Moment): Playback {
-  const { lastIndex } = reel
+export function usePlayback(matchHistory: MatchHistory, chapters: readonly HistoryEvent[], first: Moment): Playback {
+  const { lastIndex } = matchHistory
   const [showing, setShowing] = useState<PlaybackState>({ ...first, isStep: false, isPlaying: false, speed: 1 })
   const { at, who, isPlaying, speed } = showing
   const go = useCallback((to: number) => setShowing((now) => stateAt(now, to, lastIndex, false)), [lastIndex])
@@ -47,7 +47,10 @@ export function usePlayback(reel: MatchHistory, chapters: readonly HistoryEvent[
       setShowing((now) => stateAt(now, adjacentChapter(chapters, now.at, by, lastIndex), lastIndex, false)),
     [chapters, lastIndex],
   )
-  const lookAs = useCallback((eyes: Observer) => setShowing((now) => ({ ...now, who: eyes, isStep: false })), [])
+  const lookAs = useCallback(
+    (observer: Observer) => setShowing((now) => ({ ...now, who: observer, isStep: false })),
+    [],
+  )
   const setSpeed = useCallback((chosen: Speed) => setShowing((now) => ({ ...now, speed: chosen })), [])
   const toggle = useCallback(
     () =>
@@ -59,10 +62,10 @@ export function usePlayback(reel: MatchHistory, chapters: readonly HistoryEvent[
   )
   useEffect(() => {
     if (!isPlaying) return
-    const shown = reel.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
+    const shown = matchHistory.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
     const timer = setTimeout(() => setShowing((now) => stateAt(now, now.at + 1, lastIndex, true)), shown / speed)
     return () => clearTimeout(timer)
-  }, [reel, at, who, isPlaying, speed, lastIndex])
+  }, [matchHistory, at, who, isPlaying, speed, lastIndex])
   return { state: showing, goTo: go, stepBy: step, stepChapter: turn, viewAs: lookAs, setSpeed, togglePlaying: toggle }
 }
 

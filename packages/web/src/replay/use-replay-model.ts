@@ -33,7 +33,7 @@ export interface ReplayModel {
 export function useReplayModel(
   recording: Recording,
   first: Moment,
-  { words, ...spoken }: LoadedGameWords,
+  { words, ...gameWords }: LoadedGameWords,
 ): ReplayModel {
   const messages = useMessages()
   const { replay } = messages
@@ -42,16 +42,16 @@ export function useReplayModel(
   const chapters = useMemo(() => matchHistory.chapters(), [matchHistory])
   const player = usePlayback(matchHistory, chapters, first)
   const { at, who } = player.state
-  const { board, language } = useBoard(game.rules.id, spoken.language)
+  const { board, language } = useBoard(game.rules.id, gameWords.language)
   const state = useMemo(() => matchStateAt(recording, { at, who }, names), [recording, at, who, names])
-  const deed = useMemo(
+  const description = useMemo(
     () => describeMoment({ matchHistory, words, names, replay }, { at, who }),
     [matchHistory, words, names, replay, at, who],
   )
   const standing = at === matchHistory.lastIndex ? finalStandingOf(state) : undefined
   // Whoever watches is not the one whose eyes these are: nobody is spoken to as the winner.
   const end = standing && { standing, sentence: headlineOf({ ...state, who: 'spectator' }, '', names, messages) }
-  return { recording, playback: player, chapters, words, names, board, language, state, description: deed, end }
+  return { recording, playback: player, chapters, words, names, board, language, state, description, end }
 }
 
 /** The names by seat; bots of a server get theirs, as at the table. */

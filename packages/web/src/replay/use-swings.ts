@@ -7,7 +7,7 @@ import type { SwingsRequest, SwingsResponse } from './swings-messages.ts'
 export function useSwings({ matchHistory }: Recording): readonly Swing[] | undefined {
   const [swings, setSwings] = useState<readonly Swing[]>()
   useEffect(() => {
-    const { rules, beginning, entries } = matchHistory
+    const { rules, setup, entries } = matchHistory
     const worker = new Worker(new URL('./swings-worker.ts', import.meta.url), { type: 'module' })
     const found = (answer: readonly Swing[]) => {
       setSwings(answer)
@@ -15,8 +15,8 @@ export function useSwings({ matchHistory }: Recording): readonly Swing[] | undef
     }
     worker.onmessage = ({ data }: MessageEvent<SwingsResponse>) => found('swings' in data ? data.swings : [])
     worker.onerror = () => found([])
-    const question: SwingsRequest = { game: rules.id, version: rules.version, beginning, entries }
-    worker.postMessage(question)
+    const request: SwingsRequest = { game: rules.id, version: rules.version, setup, entries }
+    worker.postMessage(request)
     return () => worker.terminate()
   }, [matchHistory])
   return swings

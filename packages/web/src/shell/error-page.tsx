@@ -6,18 +6,18 @@ import { Page } from '../ui/page.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** Something went wrong: what it was, and three ways on. */
-export function ErrorPage({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }): ReactElement {
+export function ErrorPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
   const { errors } = useMessages()
   return (
     <Page title={errors.failedTitle} isNarrow>
       <EmptyState title={errors.failedTitle} mascotId="av-hedge" text={errors.failed}>
-        <Button className="btn go" onPress={onAgain}>
+        <Button className="btn go" onPress={onRetry}>
           {errors.again}
         </Button>
         <Button className="btn" onPress={() => location.reload()}>
           {errors.reload}
         </Button>
-        <Link className="btn" href="/" onClick={onAgain}>
+        <Link className="btn" href="/" onClick={onRetry}>
           {errors.goHome}
         </Link>
         <details>

@@ -11,7 +11,7 @@ import { useOwnTables, useVisitor } from './visitor.ts'
 import { countWaitingTables } from './waiting-tables.ts'
 
 /** The bar on top of every page. `over`: it lies on a page that is drawn up to the edge. */
-export function Header({ over = false }: { readonly over?: boolean }): ReactElement {
+export function Header({ isOverlay = false }: { readonly isOverlay?: boolean }): ReactElement {
   const { site } = useMessages()
   const [path] = useLocation()
   const links = [
@@ -21,7 +21,7 @@ export function Header({ over = false }: { readonly over?: boolean }): ReactElem
     { to: '/leaders', name: site.leaderboard, here: path.startsWith('/leaders') },
   ]
   return (
-    <header className={styles.top} data-over={over}>
+    <header className={styles.top} data-over={isOverlay}>
       <Link href="/" className={styles.brand} aria-label={site.home}>
         <Glyph id="mark" className={styles.mark} />
         <Glyph id="word" className={styles.word} />
@@ -62,12 +62,12 @@ function LanguageButton(): ReactElement {
 function ThemeButton(): ReactElement {
   const { site } = useMessages()
   useSettings()
-  const dusk = currentTheme() === 'dusk'
+  const isDark = currentTheme() === 'dusk'
   return (
     <Button
       className="ico"
-      aria-label={dusk ? site.toLight : site.toDark}
-      onPress={() => changeSettings({ theme: dusk ? 'parchment' : 'dusk' })}
+      aria-label={isDark ? site.toLight : site.toDark}
+      onPress={() => changeSettings({ theme: isDark ? 'parchment' : 'dusk' })}
     >
       <Glyph id="i-moon" className={`i ${styles.moon}`} />
       <Glyph id="i-sun" className={`i ${styles.sun}`} />
@@ -79,12 +79,12 @@ function AccountLink(): ReactElement {
   const { site } = useMessages()
   const visitor = useVisitor()
   const tables = useOwnTables()
-  const face = useOwnAvatar()
+  const avatar = useOwnAvatar()
   const waiting = countWaitingTables(tables ?? [], visitor?.id)
   const name = visitor == null ? site.you : visitor.isGuest ? site.guest(visitor.name) : visitor.name
   return (
     <Link href="/me" className={styles.who} aria-label={name}>
-      <Glyph id={`av-${face}`} className={styles.face} />
+      <Glyph id={`av-${avatar}`} className={styles.face} />
       {waiting > 0 && (
         <i className={styles.badge} title={site.waiting(waiting)}>
           {waiting}

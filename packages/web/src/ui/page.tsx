@@ -17,16 +17,16 @@ export interface PageProps {
 
 /** A page with header and footer. A table in play has its own frame and needs none of this. */
 export function Page({ title, children, hasHeaderOverlay = false, isNarrow = false }: PageProps): ReactElement {
-  const words = useMessages()
+  const messages = useMessages()
   const main = useRef<HTMLElement>(null)
   usePageEntry(main)
-  useTitle(title === '' ? words.site.name : words.site.title(title))
+  useTitle(title === '' ? messages.site.name : messages.site.title(title))
   return (
     <>
       <a className={styles.skip} href="#main">
-        {words.site.skip}
+        {messages.site.skip}
       </a>
-      <Header over={hasHeaderOverlay} />
+      <Header isOverlay={hasHeaderOverlay} />
       <main ref={main} id="main" tabIndex={-1} className={isNarrow ? styles.narrow : styles.main}>
         {children}
       </main>

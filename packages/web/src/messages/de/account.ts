@@ -81,7 +81,7 @@ export const accountDe: typeof accountEn = {
   notifications: 'Wenn du dran bist',
   push: 'Sag es mir in diesem Browser',
   pushHelp: 'Auch wenn keine Seite von uns offen ist. Für Partien, die Tage dauern.',
-  pushNone: 'Diesem Browser kann man nichts sagen.',
+  pushUnsupported: 'Diesem Browser kann man nichts sagen.',
   pushDenied: 'Du hast Nachrichten von hier verboten; in den Einstellungen des Browsers kannst du sie erlauben.',
   mail: 'Schreib mir einen Brief',
   mailHelp: 'Für Partien, die nicht live sind, wenn du nicht da bist.',

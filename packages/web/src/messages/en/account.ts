@@ -80,7 +80,7 @@ export const accountEn = {
   notifications: 'When it is your turn',
   push: 'Tell me in this browser',
   pushHelp: 'Also when no page of ours is open. For games that take days.',
-  pushNone: 'This browser cannot be told anything.',
+  pushUnsupported: 'This browser cannot be told anything.',
   pushDenied: 'You have forbidden messages from here; the browser’s settings allow them again.',
   mail: 'Write me a letter',
   mailHelp: 'For games that are not live, when you are not here.',

@@ -2,8 +2,8 @@ import { findGame } from '@spellbough/games'
 import { loadExamples } from '@spellbough/games/boards'
 import { CATALOG } from '@spellbough/games/catalog'
 import { describe, expect, it } from 'vitest'
-import { ExampleMatch } from '../src/pages/example-match.ts'
-import { parseMarkdown } from '../src/pages/markdown.ts'
+import { ExampleMatch } from '../../src/pages/example-match.ts'
+import { parseMarkdown } from '../../src/pages/markdown.ts'
 
 const LANGUAGES = ['en', 'de'] as const
 

@@ -1,6 +1,6 @@
 import { GAMES } from '@spellbough/games'
 import { describe, expect, it } from 'vitest'
-import { type Block, parseMarkdown, slugify } from '../src/pages/markdown.ts'
+import { type Block, parseMarkdown, slugify } from '../../src/pages/markdown.ts'
 
 const plain = (text: string) => [{ bold: false, text }]
 
