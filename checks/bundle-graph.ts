@@ -35,7 +35,7 @@ export function closure(graph: ChunkGraph, starts: Iterable<string>): ReadonlySe
 
 /** The scripts and styles of the shell: the page itself, its words and the pages that need no game. */
 export function shellFiles(graph: ChunkGraph): ReadonlySet<string> {
-  const pages = Object.keys(graph).filter((key) => /^src\/(words|pages|shell)\//.test(key))
+  const pages = Object.keys(graph).filter((key) => /^src\/(messages|pages|shell)\//.test(key))
   const chunks = [...closure(graph, ['index.html', ...pages])].flatMap((key) => graph[key] ?? [])
   return new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))
 }
@@ -46,7 +46,7 @@ export function scriptSizes(dist: string): {
   readonly games: readonly (ScriptSize & { readonly id: string })[]
 } {
   const graph = readGraph(dist)
-  const home = closure(graph, ['index.html', 'src/words/en.ts'])
+  const home = closure(graph, ['index.html', 'src/messages/en/index.ts'])
   const table = Object.keys(graph).filter((key) => /^src\/play\/(play-page|bot-worker)\.tsx?$/.test(key))
   const games = entriesOfGames(graph).map(([id, starts]) => {
     const more = [...closure(graph, [...starts, ...table])].filter((key) => !home.has(key))

@@ -46,7 +46,9 @@ describe('what a browser loads', () => {
   })
 
   it('is no kernel, no schemas and no game before one is opened', () => {
-    const home = [...closure(readGraph(dist), ['index.html', ...LANGUAGES.map((code) => `src/words/${code}.ts`)])]
+    const home = [
+      ...closure(readGraph(dist), ['index.html', ...LANGUAGES.map((code) => `src/messages/${code}/index.ts`)]),
+    ]
     expect(home.filter((key) => /kernel|games\/[a-z-]+\/(index|board)/.test(key))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { de } from '../packages/web/src/words/de.ts'
-import { en } from '../packages/web/src/words/en.ts'
+import { de } from '../packages/web/src/messages/de/index.ts'
+import { en } from '../packages/web/src/messages/en/index.ts'
 import { BoardPlayer } from './kit/board-player.ts'
 import { LAPTOP } from './kit/browser.ts'
 import { mouseInput } from './kit/input-methods.ts'
@@ -74,7 +74,7 @@ describe('a table in German', () => {
 
       await page.evaluate(() => localStorage.removeItem('spellbough.text-view'))
       await page.goto(ended.address)
-      await page.getByRole('button', { name: de.table.again }).waitFor()
+      await page.getByRole('button', { name: de.match.again }).waitFor()
       expect(await findEnglish(page)).toEqual([])
       expect(faults).toEqual([])
       await context.close()

@@ -58,39 +58,39 @@ export const ReadOnlyContext = createContext(false)
 /** Anything on the table that can be pressed. It stays reachable when it cannot be chosen, so that it can say why. */
 export function Choice(props: ChoiceProps): ReactElement {
   const {
-    highlight: light,
+    highlight,
     label,
     reason,
     onPress,
-    onDisabledPress: onWhyNot,
-    explanation: explain,
+    onDisabledPress,
+    explanation,
     pressed,
-    isPicture: picture,
+    isPicture,
     roving,
-    isPointedAt: pointed,
+    isPointedAt,
     className,
     children,
   } = props
   const reasonId = useId()
   const steady = usePressCapture()
-  const lit = isChoosable(light)
-  const told = light === 'dimmed' && reason !== undefined
+  const isLit = isChoosable(highlight)
+  const told = highlight === 'dimmed' && reason !== undefined
   const shared = {
     ...(props.ref && { ref: props.ref }),
     ...(props.style && { style: props.style }),
     ...(pressed !== undefined && { 'aria-pressed': pressed }),
     ...(told && { 'aria-describedby': reasonId }),
-    ...(picture !== true && { 'aria-label': label }),
-    'aria-disabled': !lit,
-    'data-light': light,
-    'data-pointed': pointed === true,
+    ...(isPicture !== true && { 'aria-label': label }),
+    'aria-disabled': !isLit,
+    'data-light': highlight,
+    'data-pointed': isPointedAt === true,
     className: [styles.choice, className].filter(Boolean).join(' '),
   }
-  const act = (press: Press) => (lit ? onPress?.(press) : onWhyNot?.())
+  const act = (press: Press) => (isLit ? onPress?.(press) : onDisabledPress?.())
   const inside = (
     <>
-      {picture === true && <span className={styles.name}>{label}</span>}
-      {picture === true ? (
+      {isPicture === true && <span className={styles.name}>{label}</span>}
+      {isPicture === true ? (
         <span className={styles.picture} aria-hidden="true">
           {children}
         </span>
@@ -113,11 +113,11 @@ export function Choice(props: ChoiceProps): ReactElement {
       {inside}
     </Button>
   )
-  if (explain === undefined) return button
+  if (explanation === undefined) return button
   return (
     <WithTooltip
-      content={explain}
-      showOnPress={!lit && onWhyNot === undefined}
+      content={explanation}
+      showOnPress={!isLit && onDisabledPress === undefined}
       {...(props.explanationPlacement && { placement: props.explanationPlacement })}
     >
       {button}

@@ -27,4 +27,4 @@ export function highlightOf({ can = false, chosen = false, waiting = false, reas
 }
 
 /** Whether pressing a thing in this light makes or changes a choice. */
-export const isChoosable = (light: Highlight): boolean => light === 'can' || light === 'chosen'
+export const isChoosable = (highlight: Highlight): boolean => highlight === 'can' || highlight === 'chosen'

@@ -19,12 +19,15 @@ export function useReducedMotion(): boolean {
  * nothing moves where the player wants it still.
  */
 export function Motion({ children }: { readonly children: ReactNode }): ReactElement {
-  const still = useReducedMotion()
+  const isReduced = useReducedMotion()
   const rests = useContext(SkipMotionContext)
   return (
     <LazyMotion features={loadFeatures} strict>
-      <MotionConfig reducedMotion={still ? 'always' : 'never'} transition={rests ? transitions.none : transitions.move}>
-        <MotionOffContext value={still || rests}>{children}</MotionOffContext>
+      <MotionConfig
+        reducedMotion={isReduced ? 'always' : 'never'}
+        transition={rests ? transitions.none : transitions.move}
+      >
+        <MotionOffContext value={isReduced || rests}>{children}</MotionOffContext>
       </MotionConfig>
     </LazyMotion>
   )

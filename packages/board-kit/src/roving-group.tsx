@@ -30,11 +30,11 @@ export function RovingGroup({ label, className, children }: RovingGroupProps): R
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   })
   const go = (event: KeyboardEvent) => {
-    const way = KEY_DIRECTIONS[event.key]
-    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const direction = KEY_DIRECTIONS[event.key]
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     const buttons = buttonsOf(group.current)
     const from = buttons.findIndex((button) => button.matches(':focus'))
-    const to = buttons[nearestInDirection(buttons.map(rectangle), from, way)]
+    const to = buttons[nearestInDirection(buttons.map(rectangle), from, direction)]
     if (to === undefined) return
     event.preventDefault()
     to.focus()

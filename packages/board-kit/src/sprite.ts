@@ -56,9 +56,9 @@ async function fetchText(address: string): Promise<string> {
 }
 
 function insertSprite(text: string): void {
-  const { css: rules, svg: drawing } = splitSpriteStyles(text)
-  adoptStyles(rules)
-  const sheet = new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement
+  const { css, svg } = splitSpriteStyles(text)
+  adoptStyles(css)
+  const sheet = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   // Who uses a symbol names it; a title inside would speak twice.
   for (const extra of sheet.querySelectorAll('symbol > title, script')) extra.remove()
   const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg')

@@ -31,15 +31,15 @@ export function textBoard<G extends GameTypes>({
   fullWords,
   ...rest
 }: TextBoardParts<G>): BoardModule<G> {
-  const { loadTexts: speak, textsOf: speechOf } = lazyTexts(fullWords)
+  const { loadTexts, textsOf } = lazyTexts(fullWords)
   const tint = { '--plain-top': colours.top, '--plain-side': colours.side }
   return {
     ...rest,
-    loadTexts: speak,
+    loadTexts,
     Board: (props) => (
       <div className={styles.board} style={tint as CSSProperties}>
         <Moves {...props} group={group} />
-        <PositionText {...props} words={speechOf(props.language)} />
+        <PositionText {...props} words={textsOf(props.language)} />
       </div>
     ),
   }
@@ -116,14 +116,14 @@ interface PositionTextProps<G extends GameTypes> extends BoardProps<G> {
 }
 
 function PositionText<G extends GameTypes>(props: PositionTextProps<G>): ReactElement {
-  const { view, who, names, words, language, pointedName: pointed } = props
+  const { view, who, names, words, language, pointedName } = props
   const text = words.textView(view, who, names)
   const blocks = useMemo(() => parseTextBlocks(text), [text])
   return (
     <section className={styles.table} aria-label={PHRASES[language].table}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text have no other name.
-        <Block key={index} block={block} pointed={pointed} />
+        <Block key={index} block={block} pointed={pointedName} />
       ))}
     </section>
   )
@@ -134,11 +134,11 @@ interface BlockProps {
   readonly pointed: string | undefined
 }
 
-function Block({ block: { title, lines, isGrid: grid, width }, pointed }: BlockProps): ReactElement {
+function Block({ block: { title, lines, isGrid, width }, pointed }: BlockProps): ReactElement {
   return (
-    <div className={`paper ${styles.block}`} data-grid={grid}>
+    <div className={`paper ${styles.block}`} data-grid={isGrid}>
       {title !== undefined && <h2>{title}</h2>}
-      {grid ? (
+      {isGrid ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
         <pre tabIndex={0} style={{ '--width': width } as CSSProperties}>
           {lines.map(({ text }) => text).join('\n')}

@@ -33,10 +33,10 @@ export interface WithTooltipProps {
 
 /** Explains what it wraps: when a mouse rests on it, when the keyboard reaches it, when a finger stays on it. */
 export function WithTooltip(props: WithTooltipProps): ReactElement {
-  const { content, children, as: Host = 'span', placement = 'top', showOnPress: onPressToo = false } = props
+  const { content, children, as: Host = 'span', placement = 'top', showOnPress = false } = props
   const host = useRef<HTMLSpanElement & SVGGElement>(null)
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [target] = useState(() => ({
     get current(): Element | null {
       return host.current?.firstElementChild ?? null
@@ -46,7 +46,7 @@ export function WithTooltip(props: WithTooltipProps): ReactElement {
   useEffect(() => () => intent.hide(), [intent])
   useEffect(() => {
     const explained = target.current
-    if (!open || explained === null) return
+    if (!isOpen || explained === null) return
     const before = explained.getAttribute('aria-describedby')
     explained.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`)
     const stop = onDismiss(host.current, () => intent.hide())
@@ -55,7 +55,7 @@ export function WithTooltip(props: WithTooltipProps): ReactElement {
       if (before === null) explained.removeAttribute('aria-describedby')
       else explained.setAttribute('aria-describedby', before)
     }
-  }, [open, id, intent, target])
+  }, [isOpen, id, intent, target])
 
   return (
     <>
@@ -63,11 +63,11 @@ export function WithTooltip(props: WithTooltipProps): ReactElement {
         ref={host}
         className={styles.host}
         {...handlers(intent)}
-        {...(onPressToo && { onClickCapture: () => intent.show() })}
+        {...(showOnPress && { onClickCapture: () => intent.show() })}
       >
         {children}
       </Host>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <Panel id={id} intent={intent} host={host.current} target={target} placement={placement}>
             {content}

@@ -1,9 +1,9 @@
 import { brandSpriteUrl, Sprite } from '@spellbough/board-kit'
 import { type ReactElement, StrictMode } from 'react'
 import forest from './home/forest.svg?url'
+import { type LocalizedMessages, MessagesProvider } from './messages/messages.tsx'
 import { StatusNotice } from './offline/status-notice.tsx'
 import { Routes } from './routes.tsx'
-import { type LocalizedMessages, MessagesProvider } from './words/words.tsx'
 
 /** The whole client. */
 export function App({ first }: { readonly first: LocalizedMessages }): ReactElement {

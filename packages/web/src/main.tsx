@@ -1,9 +1,9 @@
 import './theme/index.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadMessages } from './messages/messages.tsx'
 import { registerServiceWorker } from './offline/service-worker.ts'
 import { applySettings, currentLanguage } from './settings/use-settings.ts'
-import { loadMessages } from './words/words.tsx'
 
 applySettings()
 const root = document.getElementById('root')

@@ -8,14 +8,14 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 /** Pages that are fetched when somebody goes there. */
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules-page.tsx')).RulesPage }))
-const RulesShelfPage = lazy(async () => ({ default: (await import('./pages/rules-index-page.tsx')).RulesIndexPage }))
-const LeadersPage = lazy(async () => ({ default: (await import('./pages/leaderboard-page.tsx')).LeaderboardPage }))
+const RulesIndexPage = lazy(async () => ({ default: (await import('./pages/rules-index-page.tsx')).RulesIndexPage }))
+const LeaderboardPage = lazy(async () => ({ default: (await import('./pages/leaderboard-page.tsx')).LeaderboardPage }))
 const PlayPage = lazy(async () => ({ default: (await import('./play/play-page.tsx')).PlayPage }))
 const NewTablePage = lazy(async () => ({ default: (await import('./lobby/new-table-page.tsx')).NewTablePage }))
 const OpenTablesPage = lazy(async () => ({ default: (await import('./lobby/open-tables-page.tsx')).OpenTablesPage }))
 const TablePage = lazy(async () => ({ default: (await import('./lobby/table-page.tsx')).TablePage }))
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
-const MePage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }))
+const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }))
 
 /** Every page by its address. A page that throws leaves the rest of the site standing. */
 export function Routes(): ReactElement {
@@ -26,15 +26,15 @@ export function Routes(): ReactElement {
         <Switch>
           <Route path="/" component={HomeRoute} />
           <Route path="/settings" component={SettingsPage} />
-          <Route path="/rules" component={RulesShelfPage} />
+          <Route path="/rules" component={RulesIndexPage} />
           <Route path="/rules/:game" component={RulesPage} />
-          <Route path="/leaders/:game?" component={LeadersPage} />
+          <Route path="/leaders/:game?" component={LeaderboardPage} />
           <Route path="/play/:game/:id?" component={PlayPage} />
           <Route path="/new/:game" component={NewTablePage} />
           <Route path="/tables" component={OpenTablesPage} />
           <Route path="/t/:table" component={TablePage} />
           <Route path="/replay/:table?/:id?" component={ReplayPage} />
-          <Route path="/me" component={MePage} />
+          <Route path="/me" component={AccountPage} />
           <Route path="/table/:table">{({ table }) => <Redirect to={`/t/${table}`} replace />}</Route>
           <Route component={NotFoundPage} />
         </Switch>

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { Sheet } from '../match/sheet.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
@@ -13,19 +13,19 @@ import { ActionStatus, type AsyncAction, useAsyncAction } from './use-async-acti
 
 /** The ways into an account, and the ways out. */
 export function AccountCard({ me }: { readonly me: Me }): ReactElement {
-  const { me: words } = useMessages()
-  const deed = useAsyncAction()
+  const { account } = useMessages()
+  const action = useAsyncAction()
   return (
-    <Card icon="i-lock" title={words.account} text={me.email ?? words.noEmail}>
-      {me.email !== null && <ChangePassword email={me.email} deed={deed} />}
-      <PasskeyList deed={deed} />
-      <ActionStatus said={deed.status} />
+    <Card icon="i-lock" title={account.account} text={me.email ?? account.noEmail}>
+      {me.email !== null && <ChangePassword email={me.email} action={action} />}
+      <PasskeyList action={action} />
+      <ActionStatus status={action.status} />
       <div className={styles.ways}>
-        <Button className="btn" onPress={() => deed.run(signOut)}>
-          {words.signOut}
+        <Button className="btn" onPress={() => action.run(signOut)}>
+          {account.signOut}
         </Button>
-        <Button className="btn" onPress={() => deed.run(signOutEverywhere)}>
-          {words.signOutEverywhere}
+        <Button className="btn" onPress={() => action.run(signOutEverywhere)}>
+          {account.signOutEverywhere}
         </Button>
       </div>
     </Card>
@@ -34,19 +34,19 @@ export function AccountCard({ me }: { readonly me: Me }): ReactElement {
 
 /** A guest who signs out is gone for good, so it is asked twice. */
 export function GuestSignOut({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { me: words } = useMessages()
-  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  const { account } = useMessages()
+  const { isBusy, run, status } = useAsyncAction()
   return (
-    <Sheet title={words.signOutAsk} kind="question" onClose={onClose}>
+    <Sheet title={account.signOutAsk} kind="question" onClose={onClose}>
       <div className={styles.question}>
-        <p>{words.signOutText}</p>
-        <ActionStatus said={said} />
+        <p>{account.signOutText}</p>
+        <ActionStatus status={status} />
         <div className={styles.ways}>
           <Button className="btn go" onPress={onClose} autoFocus>
-            {words.stay}
+            {account.cancel}
           </Button>
-          <Button className="btn" isDisabled={busy} onPress={() => attempt(signOut)}>
-            {words.signOutAnyway}
+          <Button className="btn" isDisabled={isBusy} onPress={() => run(signOut)}>
+            {account.signOutAnyway}
           </Button>
         </div>
       </div>
@@ -64,49 +64,49 @@ async function signOutEverywhere(): Promise<void> {
   await refreshIdentity()
 }
 
-function ChangePassword({ email, deed }: { readonly email: string; readonly deed: AsyncAction }): ReactElement {
-  const { me: words } = useMessages()
-  const [old, setOld] = useState('')
-  const [fresh, setFresh] = useState('')
+function ChangePassword({ email, action }: { readonly email: string; readonly action: AsyncAction }): ReactElement {
+  const { account } = useMessages()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
   const change = async () => {
-    const body = { currentPassword: old, newPassword: fresh, revokeOtherSessions: true }
+    const body = { currentPassword, newPassword, revokeOtherSessions: true }
     await sendJson('POST', '/api/auth/change-password', body)
-    setOld('')
-    setFresh('')
+    setCurrentPassword('')
+    setNewPassword('')
     await refreshIdentity()
   }
   return (
     <details className={styles.more}>
-      <summary>{words.changePassword}</summary>
+      <summary>{account.changePassword}</summary>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          deed.run(change, words.changed)
+          action.run(change, account.changed)
         }}
       >
         {/* Password keepers want to know whose password it is. */}
         <input type="hidden" autoComplete="username" value={email} />
         <TextField
-          label={words.oldPassword}
+          label={account.currentPassword}
           type="password"
           autoComplete="current-password"
           maxLength={128}
-          value={old}
-          onChange={setOld}
+          value={currentPassword}
+          onChange={setCurrentPassword}
         />
         <TextField
-          label={words.newPassword}
-          help={words.passwordHint}
+          label={account.newPassword}
+          help={account.passwordHint}
           type="password"
           autoComplete="new-password"
           maxLength={128}
-          value={fresh}
-          onChange={setFresh}
+          value={newPassword}
+          onChange={setNewPassword}
         />
         <div className={styles.ways}>
-          <Button type="submit" className="btn" isDisabled={deed.isBusy}>
-            {words.save}
+          <Button type="submit" className="btn" isDisabled={action.isBusy}>
+            {account.save}
           </Button>
         </div>
       </form>

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useSearch } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import { TextField } from '../lobby/form-fields.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useVisitor, type Visitor } from '../shell/visitor.ts'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
@@ -25,7 +25,7 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Whoever reads: name and portrait, the account, points, games, messages, tokens, and all their data. */
 export function AccountPage(): ReactElement {
-  const { me: words } = useMessages()
+  const { account: words } = useMessages()
   const visitor = useVisitor()
   const search = new URLSearchParams(useSearch())
   const [news, setNews] = useState<'reset' | 'erased' | undefined>()
@@ -54,33 +54,33 @@ export function AccountPage(): ReactElement {
 const EMAIL_LINK_RESULTS = ['kept', 'expired', 'failed'] as const
 
 function SignedOutCards(): ReactElement {
-  const { me: words, gather } = useMessages()
-  const somebody = usePlayerIdentity()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { account, lobby } = useMessages()
+  const identity = usePlayerIdentity()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   return (
     <div className={styles.columns}>
       <div>
-        <Card icon="i-person" title={words.nobody} text={words.nobodyHint}>
+        <Card icon="i-person" title={account.signedOutTitle} text={account.signedOutText}>
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              if (somebody.hasValidName) attempt(somebody.ensureSignedIn)
-              else say(gather.badName, false)
+              if (identity.hasValidName) run(identity.ensureSignedIn)
+              else setStatus(lobby.badName, false)
             }}
           >
             <TextField
-              label={words.name}
-              value={somebody.name}
+              label={account.name}
+              value={identity.name}
               maxLength={24}
               autoComplete="nickname"
-              onChange={somebody.setName}
+              onChange={identity.setName}
             >
-              <Button type="submit" className="btn" isDisabled={busy}>
-                {words.beGuest}
+              <Button type="submit" className="btn" isDisabled={isBusy}>
+                {account.playAsGuest}
               </Button>
             </TextField>
           </form>
-          <ActionStatus said={said} />
+          <ActionStatus status={status} />
           <PortraitPicker />
         </Card>
       </div>
@@ -99,29 +99,29 @@ interface SignedInCardsProps {
 function SignedInCards({ visitor, onErased }: SignedInCardsProps): ReactElement {
   const { errors } = useMessages()
   const fetched = useFetch<Me>('/api/me')
-  if (fetched.state === 'asking') return <Loading />
-  if (fetched.state === 'away')
+  if (fetched.state === 'loading') return <Loading />
+  if (fetched.state === 'failed')
     return (
       <div className={`paper ${styles.card}`}>
-        <p>{errors.away}</p>
-        <Button className="btn" onPress={fetched.again}>
+        <p>{errors.unreachable}</p>
+        <Button className="btn" onPress={fetched.refetch}>
           {errors.again}
         </Button>
       </div>
     )
-  const me = fetched.answer
-  const { again } = fetched
+  const me = fetched.data
+  const { refetch } = fetched
   return (
     <div className={styles.columns}>
       <div>
-        <ProfileCard me={me} onChange={again} />
-        {me.email === null && <CreateAccountCard me={me} onChange={again} />}
+        <ProfileCard me={me} onChange={refetch} />
+        {me.email === null && <CreateAccountCard me={me} onChange={refetch} />}
         {me.player.guest ? <SignInCard isGuest /> : <AccountCard me={me} />}
       </div>
       <div>
         <RatingsCard me={me} />
         <HistoryCard player={visitor.id} />
-        <NotificationsCard me={me} onChange={again} />
+        <NotificationsCard me={me} onChange={refetch} />
         <TokensCard />
         <DataCard me={me} onErased={onErased} />
       </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
-import { useMessages } from '../words/words.tsx'
+import { sendJson } from '../api/http.ts'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
@@ -17,13 +17,13 @@ interface CreateAccountCardProps {
 
 /** How a guest becomes somebody who stays: an address and a password, or a passkey. All that was played is kept. */
 export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): ReactElement {
-  const { me: words } = useMessages()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { account } = useMessages()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   const [value, setValue] = useState<Credentials>({ email: '', password: '' })
   const keep = async () => {
     const body = { name: me.player.name, ...value }
     const { confirm } = await sendJson<{ confirm?: boolean }>('POST', '/api/auth/sign-up/email', body)
-    if (confirm === true) return say(words.letterSent, true)
+    if (confirm === true) return setStatus(account.confirmationSent, true)
     await refreshIdentity()
     onChange()
   }
@@ -33,19 +33,19 @@ export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): Rea
     onChange()
   }
   return (
-    <Card icon="i-save" title={words.keep} text={words.keepText}>
-      <CredentialsForm value={value} onChange={setValue} isNew onSubmit={() => attempt(keep)}>
-        <Button type="submit" className="btn go" isDisabled={busy}>
-          {words.makeAccount}
+    <Card icon="i-save" title={account.createTitle} text={account.createText}>
+      <CredentialsForm value={value} onChange={setValue} isNew onSubmit={() => run(keep)}>
+        <Button type="submit" className="btn go" isDisabled={isBusy}>
+          {account.createAccount}
         </Button>
         {me.player.guest && (
-          <Button className="btn" isDisabled={busy || !supportsPasskeys()} onPress={() => attempt(keepWithPasskey)}>
-            {words.withPasskey}
+          <Button className="btn" isDisabled={isBusy || !supportsPasskeys()} onPress={() => run(keepWithPasskey)}>
+            {account.withPasskey}
           </Button>
         )}
       </CredentialsForm>
-      <p className={styles.text}>{supportsPasskeys() ? words.passkeyHint : words.noPasskeys}</p>
-      <ActionStatus said={said} />
+      <p className={styles.text}>{supportsPasskeys() ? account.passkeyHint : account.noPasskeys}</p>
+      <ActionStatus status={status} />
     </Card>
   )
 }

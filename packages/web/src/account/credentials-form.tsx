@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { TextField } from '../lobby/form-fields.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 
 export interface Credentials {
@@ -20,7 +20,7 @@ interface CredentialsFormProps {
 
 /** An address and a password. */
 export function CredentialsForm({ value, onChange, isNew, onSubmit, children }: CredentialsFormProps): ReactElement {
-  const { me } = useMessages()
+  const { account } = useMessages()
   return (
     <form
       className={styles.form}
@@ -30,20 +30,20 @@ export function CredentialsForm({ value, onChange, isNew, onSubmit, children }: 
       }}
     >
       <TextField
-        label={me.email}
+        label={account.email}
         type="email"
         autoComplete="username"
         value={value.email}
         onChange={(email) => onChange({ ...value, email })}
       />
       <TextField
-        label={me.password}
+        label={account.password}
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={128}
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}
-        {...(isNew ? { help: me.passwordHint } : {})}
+        {...(isNew ? { help: account.passwordHint } : {})}
       />
       <div className={styles.ways}>{children}</div>
     </form>

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { Sheet } from '../match/sheet.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import { GuestSignOut } from './account-card.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
@@ -19,24 +19,24 @@ interface DataCardProps {
 
 /** Everything that is kept of somebody: to take away, and to have forgotten. */
 export function DataCard({ me, onErased }: DataCardProps): ReactElement {
-  const { me: words } = useMessages()
+  const { account } = useMessages()
   const [asking, setAsking] = useState<'erase' | 'sign-out'>()
   const close = () => setAsking(undefined)
   return (
     <>
-      <Card icon="i-save" title={words.data} text={words.dataHelp}>
+      <Card icon="i-save" title={account.data} text={account.dataHelp}>
         <div className={styles.ways}>
           <a className="btn" href="/api/me/export" download>
             <Icon id="i-save" />
-            {words.download}
+            {account.download}
           </a>
           {me.player.guest && (
             <Button className="btn" onPress={() => setAsking('sign-out')}>
-              {words.signOut}
+              {account.signOut}
             </Button>
           )}
           <Button className={`btn ${styles.danger}`} onPress={() => setAsking('erase')}>
-            {words.erase}
+            {account.erase}
           </Button>
         </div>
       </Card>
@@ -53,8 +53,8 @@ interface EraseDialogProps {
 }
 
 function EraseDialog({ name, onErased, onClose }: EraseDialogProps): ReactElement {
-  const { me: words } = useMessages()
-  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  const { account } = useMessages()
+  const { isBusy, run, status } = useAsyncAction()
   const [typed, setTyped] = useState('')
   const erase = async () => {
     await sendJson('DELETE', '/api/me')
@@ -62,23 +62,23 @@ function EraseDialog({ name, onErased, onClose }: EraseDialogProps): ReactElemen
     await refreshIdentity()
   }
   return (
-    <Sheet title={words.eraseAsk} kind="question" onClose={onClose}>
+    <Sheet title={account.eraseAsk} kind="question" onClose={onClose}>
       <form
         className={styles.question}
         onSubmit={(event) => {
           event.preventDefault()
-          if (typed.trim() === name) attempt(erase)
+          if (typed.trim() === name) run(erase)
         }}
       >
-        <p>{words.eraseText(name)}</p>
-        <input aria-label={words.eraseType} value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <ActionStatus said={said} />
+        <p>{account.eraseText(name)}</p>
+        <input aria-label={account.eraseType} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <ActionStatus status={status} />
         <div className={styles.ways}>
           <Button className="btn go" onPress={onClose}>
-            {words.stay}
+            {account.cancel}
           </Button>
-          <Button type="submit" className="btn" isDisabled={busy || typed.trim() !== name}>
-            {words.eraseButton}
+          <Button type="submit" className="btn" isDisabled={isBusy || typed.trim() !== name}>
+            {account.eraseButton}
           </Button>
         </div>
       </form>

@@ -3,11 +3,11 @@ import type { MatchSummary } from '@spellbough/protocol'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { getJson } from '../api/get.ts'
+import { getJson } from '../api/http.ts'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -18,36 +18,36 @@ const PAGE_SIZE = 20
 
 /** Every match somebody has played, the latest first. */
 export function HistoryCard({ player }: { readonly player: string }): ReactElement {
-  const { me: words, errors, replay } = useMessages()
+  const { account, errors, replay } = useMessages()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
-  const [state, setState] = useState<'asking' | 'more' | 'all' | 'away'>('asking')
+  const [state, setState] = useState<'loading' | 'more' | 'all' | 'failed'>('loading')
   const ask = useCallback(
     async (before: number | undefined) => {
-      setState('asking')
+      setState('loading')
       try {
         const from = before === undefined ? '' : `&before=${before}`
         const page = await getJson<readonly MatchSummary[]>(`/api/players/${player}/matches?limit=${PAGE_SIZE}${from}`)
         setMatches((known) => (before === undefined ? page : [...known, ...page]))
         setState(page.length < PAGE_SIZE ? 'all' : 'more')
       } catch {
-        setState('away')
+        setState('failed')
       }
     },
     [player],
   )
   useEffect(() => void ask(undefined), [ask])
   return (
-    <Card icon="i-log" title={words.history}>
-      {state === 'all' && matches.length === 0 && <p className={styles.text}>{words.noHistory}</p>}
+    <Card icon="i-log" title={account.history}>
+      {state === 'all' && matches.length === 0 && <p className={styles.text}>{account.noHistory}</p>}
       <ul className={styles.list}>
         {matches.map((match) => (
           <MatchRow key={match.table} match={match} player={player} />
         ))}
       </ul>
-      {state === 'away' && <p className={styles.text}>{errors.away}</p>}
-      {(state === 'more' || state === 'away') && (
+      {state === 'failed' && <p className={styles.text}>{errors.unreachable}</p>}
+      {(state === 'more' || state === 'failed') && (
         <Button className="btn" onPress={() => void ask(matches.at(-1)?.created)}>
-          {state === 'away' ? errors.again : words.more}
+          {state === 'failed' ? errors.again : account.more}
         </Button>
       )}
       <Link className="btn" href="/replay">
@@ -60,13 +60,13 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
 
 function MatchRow({ match, player }: { readonly match: MatchSummary; readonly player: string }): ReactElement {
   const messages = useMessages()
-  const { me: words, home, replay } = messages
+  const { account, home, replay } = messages
   const language = useLanguage()
   const box = findInCatalog(match.game)?.box
   const game = box?.words[language].name ?? match.game
   const date = formatDate(match.ended ?? match.begun, language)
   const others = match.players.filter((one) => one.player !== player)
-  const names = others.map(({ name, bot }) => (bot === null ? name : words.bot))
+  const names = others.map(({ name, bot }) => (bot === null ? name : account.bot))
   const outcome = outcomeOf(match, player)
   return (
     <li>
@@ -84,8 +84,8 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
         </small>
       </span>
       <span className={styles.links}>
-        <Link className="btn" href={`/t/${match.table}`} aria-label={words.lookLabel(game, date)}>
-          {words.look}
+        <Link className="btn" href={`/t/${match.table}`} aria-label={account.viewLabel(game, date)}>
+          {account.view}
         </Link>
         {match.ended !== null && (
           <Link
@@ -102,8 +102,8 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
             className="ico"
             href={`/api/matches/${match.table}/export`}
             download
-            aria-label={words.fileLabel(game, date)}
-            title={words.file}
+            aria-label={account.fileLabel(game, date)}
+            title={account.file}
           >
             <Icon id="i-save" />
           </a>
@@ -113,6 +113,6 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
   )
 }
 
-function outcomeText(outcome: ReturnType<typeof outcomeOf>, { me: words }: Messages): string {
-  return outcome.kind === 'placed' ? words.placed(outcome.place, outcome.of) : words[outcome.kind]
+function outcomeText(outcome: ReturnType<typeof outcomeOf>, { account }: Messages): string {
+  return outcome.kind === 'placed' ? account.placed(outcome.place, outcome.of) : account[outcome.kind]
 }

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { SwitchField } from '../lobby/form-fields.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
-import { getPushState, isSubscribed, type PushState, subscribePush, unsubscribePush } from './push-subscription.ts'
+import { getPushState, type PushState, subscribePush, unsubscribePush } from './push-subscription.ts'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface NotificationsCardProps {
@@ -14,40 +14,41 @@ interface NotificationsCardProps {
 
 /** How somebody is told that it is their turn. */
 export function NotificationsCard({ me, onChange }: NotificationsCardProps): ReactElement {
-  const { me: words } = useMessages()
+  const { account } = useMessages()
   const language = useLanguage()
-  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
-  const [push, setPush] = useState<PushState>('none')
+  const { isBusy, run, status } = useAsyncAction()
+  const [push, setPush] = useState<PushState>('unsupported')
   useEffect(() => {
-    getPushState().then(setPush, () => setPush('none'))
+    getPushState().then(setPush, () => setPush('unsupported'))
   }, [])
-  const setTold = async (told: boolean) => {
-    if (told) await sendJson('PATCH', '/api/me', { notices: { language } })
-    await (told ? subscribePush() : unsubscribePush())
+  const setTold = async (isOn: boolean) => {
+    if (isOn) await sendJson('PATCH', '/api/me', { notices: { language } })
+    await (isOn ? subscribePush() : unsubscribePush())
     setPush(await getPushState())
   }
   const setMail = async (mail: boolean) => {
     await sendJson('PATCH', '/api/me', { notices: { mail, language } })
     onChange()
   }
-  const pushHelp = push === 'none' ? words.pushNone : push === 'denied' ? words.pushDenied : words.pushHelp
+  const pushHelp =
+    push === 'unsupported' ? account.pushUnsupported : push === 'denied' ? account.pushDenied : account.pushHelp
   return (
-    <Card icon="i-mail" title={words.notices}>
+    <Card icon="i-mail" title={account.notifications}>
       <SwitchField
-        label={words.push}
+        label={account.push}
         help={pushHelp}
-        value={isSubscribed(push)}
-        isDisabled={busy || push === 'none' || push === 'denied'}
-        onChange={(told) => attempt(() => setTold(told))}
+        value={push === 'on'}
+        isDisabled={isBusy || push === 'unsupported' || push === 'denied'}
+        onChange={(isOn) => run(() => setTold(isOn))}
       />
       <SwitchField
-        label={words.mail}
-        help={me.email === null ? words.mailNone : words.mailHelp}
+        label={account.mail}
+        help={me.email === null ? account.mailNone : account.mailHelp}
         value={me.email !== null && me.notices.mail}
-        isDisabled={busy || me.email === null}
-        onChange={(mail) => attempt(() => setMail(mail))}
+        isDisabled={isBusy || me.email === null}
+        onChange={(mail) => run(() => setMail(mail))}
       />
-      <ActionStatus said={said} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

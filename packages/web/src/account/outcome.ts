@@ -2,11 +2,11 @@ import type { MatchSummary } from '@spellbough/protocol'
 
 /** What a match came to for one player. */
 export type MatchOutcome =
-  | { readonly kind: 'won' | 'shared' | 'noResult' | 'goesOn' }
+  | { readonly kind: 'won' | 'shared' | 'noResult' | 'inProgress' }
   | { readonly kind: 'placed'; readonly place: number; readonly of: number }
 
 export function outcomeOf({ ended, rank, players }: MatchSummary, player: string): MatchOutcome {
-  if (ended === null) return { kind: 'goesOn' }
+  if (ended === null) return { kind: 'inProgress' }
   const place = rank?.[players.findIndex((one) => one.player === player)]
   if (rank === null || place === undefined) return { kind: 'noResult' }
   if (place > 1) return { kind: 'placed', place, of: players.length }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
-import { useFetch } from '../api/use-fetched.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { sendJson } from '../api/http.ts'
+import { useFetch } from '../api/use-fetch.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { formatDate } from './format-date.ts'
 import { addPasskey, supportsPasskeys } from './passkey.ts'
@@ -15,48 +15,48 @@ interface Passkey {
 }
 
 /** The passkeys of an account. */
-export function PasskeyList({ deed }: { readonly deed: AsyncAction }): ReactElement {
-  const { me: words } = useMessages()
+export function PasskeyList({ action }: { readonly action: AsyncAction }): ReactElement {
+  const { account } = useMessages()
   const language = useLanguage()
   const keys = useFetch<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys')
   const add = async () => {
     await addPasskey()
-    keys.again()
+    keys.refetch()
   }
   const remove = async (id: string) => {
     await sendJson('POST', '/api/auth/passkey/delete-passkey', { id })
-    keys.again()
+    keys.refetch()
   }
-  const list = keys.state === 'here' ? keys.answer : []
+  const list = keys.state === 'loaded' ? keys.data : []
   return (
     <div className={styles.part}>
-      <h3>{words.passkeys}</h3>
-      {list.length === 0 && <p className={styles.text}>{words.noPasskey}</p>}
+      <h3>{account.passkeys}</h3>
+      {list.length === 0 && <p className={styles.text}>{account.noPasskey}</p>}
       <ul className={styles.list}>
         {list.map(({ id, name, createdAt }) => (
           <li key={id}>
             <span>
-              {name ?? words.onePasskey}
-              {createdAt !== null && <small>{words.passkeyMade(formatDate(createdAt, language))}</small>}
+              {name ?? account.onePasskey}
+              {createdAt !== null && <small>{account.passkeyCreated(formatDate(createdAt, language))}</small>}
             </span>
             <Button
               className="btn"
-              aria-label={words.removeLabel(name ?? words.onePasskey)}
-              onPress={() => deed.run(() => remove(id))}
+              aria-label={account.removeLabel(name ?? account.onePasskey)}
+              onPress={() => action.run(() => remove(id))}
             >
-              {words.remove}
+              {account.remove}
             </Button>
           </li>
         ))}
       </ul>
       <Button
         className="btn"
-        isDisabled={deed.isBusy || !supportsPasskeys()}
-        onPress={() => deed.run(add, words.passkeyAdded)}
+        isDisabled={action.isBusy || !supportsPasskeys()}
+        onPress={() => action.run(add, account.passkeyAdded)}
       >
-        {words.addPasskey}
+        {account.addPasskey}
       </Button>
-      {!supportsPasskeys() && <p className={styles.text}>{words.noPasskeys}</p>}
+      {!supportsPasskeys() && <p className={styles.text}>{account.noPasskeys}</p>}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { getJson } from '../api/get.ts'
-import { sendJson } from '../api/send.ts'
+import { getJson, sendJson } from '../api/http.ts'
 import { renewClient } from '../lobby/socket-client.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { storedPlayerName, storePlayerName } from '../play/player-name-storage.ts'
 import { refreshVisitor, useVisitor, type Visitor } from '../shell/visitor.ts'
-import { useMessages } from '../words/words.tsx'
 import { isValidName, randomInt, randomName } from './random-name.ts'
 
 /** Who sits down: somebody the server knows, or a guest under a name that is still to be given. */
@@ -20,9 +19,9 @@ export interface PlayerIdentity {
 
 /** The person at this page, with a made-up name for who has none. */
 export function usePlayerIdentity(): PlayerIdentity {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const visitor = useVisitor()
-  const [name, setName] = useState(() => storedPlayerName() ?? randomName(gather, randomInt))
+  const [name, setName] = useState(() => storedPlayerName() ?? randomName(lobby, randomInt))
   return {
     visitor,
     name,

@@ -2,8 +2,8 @@ import { Glyph } from '@spellbough/board-kit'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TextField } from '../lobby/form-fields.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { AVATARS, setOwnAvatar, useOwnAvatar } from '../settings/own-avatar.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -14,9 +14,9 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Name and portrait. */
 export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChange: () => void }): ReactElement {
-  const { me: words, gather } = useMessages()
+  const { account, lobby } = useMessages()
   const language = useLanguage()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   const [name, setName] = useState(me.player.name)
   const since = formatDate(me.since, language)
   const save = async () => {
@@ -24,27 +24,31 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
     onChange()
   }
   return (
-    <Card icon="i-person" title={words.title} text={me.player.guest ? words.guestSince(since) : words.since(since)}>
+    <Card
+      icon="i-person"
+      title={account.title}
+      text={me.player.guest ? account.guestSince(since) : account.memberSince(since)}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isValidName(name)) attempt(save, words.saved)
-          else say(gather.badName, false)
+          if (isValidName(name)) run(save, account.saved)
+          else setStatus(lobby.badName, false)
         }}
       >
         <TextField
-          label={words.name}
-          help={words.nameHelp}
+          label={account.name}
+          help={account.nameHelp}
           value={name}
           maxLength={24}
           autoComplete="nickname"
           onChange={setName}
         >
-          <Button type="submit" className="btn" isDisabled={busy || name.trim() === me.player.name}>
-            {words.save}
+          <Button type="submit" className="btn" isDisabled={isBusy || name.trim() === me.player.name}>
+            {account.save}
           </Button>
         </TextField>
-        <ActionStatus said={said} />
+        <ActionStatus status={status} />
       </form>
       <PortraitPicker />
     </Card>
@@ -53,26 +57,26 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
 
 /** The portrait of this device. */
 export function PortraitPicker(): ReactElement {
-  const { me: words } = useMessages()
+  const { account } = useMessages()
   const own = useOwnAvatar()
   return (
     <fieldset className={styles.faces}>
-      <legend>{words.face}</legend>
+      <legend>{account.portrait}</legend>
       <div>
-        {AVATARS.map((face) => (
-          <label key={face} title={words.faces[face]}>
+        {AVATARS.map((avatar) => (
+          <label key={avatar} title={account.portraits[avatar]}>
             <input
               type="radio"
               name="face"
-              aria-label={words.faces[face]}
-              checked={face === own}
-              onChange={() => setOwnAvatar(face)}
+              aria-label={account.portraits[avatar]}
+              checked={avatar === own}
+              onChange={() => setOwnAvatar(avatar)}
             />
-            <Glyph id={`av-${face}`} size={52} />
+            <Glyph id={`av-${avatar}`} size={52} />
           </label>
         ))}
       </div>
-      <small>{words.faceHelp}</small>
+      <small>{account.portraitHelp}</small>
     </fieldset>
   )
 }

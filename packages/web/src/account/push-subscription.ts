@@ -1,26 +1,22 @@
-import { getJson } from '../api/get.ts'
-import { sendJson } from '../api/send.ts'
-import { fromBase64url } from './base64url.ts'
+import { getJson, sendJson } from '../api/http.ts'
 
-/** `none`: this browser, or this connection, has no messages. `denied`: the person has forbidden them. */
-export type PushState = 'none' | 'denied' | 'off' | 'on'
+/** `unsupported`: this browser or this connection has no push messages. `denied`: the person has blocked them. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-export const isSubscribed = (state: PushState): boolean => state === 'on'
-
-/** Whether this browser is told that it is somebody's turn. */
+/** Whether this browser is subscribed to push notifications. */
 export async function getPushState(): Promise<PushState> {
   const manager = await getPushManager()
-  if (manager === undefined) return 'none'
+  if (manager === undefined) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   return (await manager.getSubscription()) === null ? 'off' : 'on'
 }
 
-/** Asks the person whether they want messages, and the server to send them. */
+/** Asks the person for permission, then subscribes this browser at the server. Does nothing if permission is refused. */
 export async function subscribePush(): Promise<void> {
   const manager = await getPushManager()
   if (manager === undefined || (await Notification.requestPermission()) !== 'granted') return
   const { key } = await getJson<{ key: string }>('/api/push-key')
-  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64url(key) })
+  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, expirationTime, keys } = subscription.toJSON()
   await sendJson('POST', '/api/me/push', { endpoint, expirationTime: expirationTime ?? null, keys })
 }
@@ -32,7 +28,7 @@ export async function unsubscribePush(): Promise<void> {
   await subscription.unsubscribe()
 }
 
-/** There is one only where the service worker runs. */
+/** Exists only where the service worker runs. */
 async function getPushManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator) || !('Notification' in window)) return undefined
   return (await navigator.serviceWorker.getRegistration())?.pushManager

@@ -1,13 +1,16 @@
 /** The words that names are made of, separated by blanks, and how two of them become one. */
 export interface NameParts {
-  readonly manners: string
-  readonly beings: string
-  readonly madeUp: (manner: string, being: string) => string
+  readonly nameAdjectives: string
+  readonly nameNouns: string
+  readonly joinName: (adjective: string, noun: string) => string
 }
 
 /** A friendly name for somebody who has none yet: two words of the forest. */
-export function randomName({ manners, beings, madeUp }: NameParts, chance: (below: number) => number): string {
-  return madeUp(pick(manners, chance), pick(beings, chance))
+export function randomName(
+  { nameAdjectives, nameNouns, joinName }: NameParts,
+  chance: (below: number) => number,
+): string {
+  return joinName(pick(nameAdjectives, chance), pick(nameNouns, chance))
 }
 
 /** A random whole number from 0 to just under `below`. */

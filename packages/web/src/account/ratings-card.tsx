@@ -1,18 +1,18 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 
 /** Points of each game that was played for them. */
 export function RatingsCard({ me }: { readonly me: Me }): ReactElement {
-  const { me: words } = useMessages()
+  const { account } = useMessages()
   const language = useLanguage()
   return (
-    <Card icon="i-crown" title={words.ratings}>
-      {me.ratings.length === 0 && <p className={styles.text}>{words.noRatings}</p>}
+    <Card icon="i-crown" title={account.ratings}>
+      {me.ratings.length === 0 && <p className={styles.text}>{account.noRatings}</p>}
       <ul className={styles.list}>
         {me.ratings.map(({ game, points, matches, wins }) => {
           const box = findInCatalog(game)?.box
@@ -21,9 +21,9 @@ export function RatingsCard({ me }: { readonly me: Me }): ReactElement {
               {box && <Thumb box={box} />}
               <span>
                 <b>{box?.words[language].name ?? game}</b>
-                <small>{words.record(matches, wins)}</small>
+                <small>{account.record(matches, wins)}</small>
               </span>
-              <b className={styles.points}>{words.points(points)}</b>
+              <b className={styles.points}>{account.points(points)}</b>
             </li>
           )
         })}

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
-import { sendJson } from '../api/send.ts'
+import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
@@ -16,8 +16,8 @@ interface ResetPasswordCardProps {
 
 /** A new password for who came by the link of a letter. */
 export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): ReactElement {
-  const { me: words } = useMessages()
-  const { isBusy: busy, run: attempt, status: said } = useAsyncAction()
+  const { account } = useMessages()
+  const { isBusy, run, status } = useAsyncAction()
   const [, goTo] = useLocation()
   const [password, setPassword] = useState('')
   const reset = async () => {
@@ -26,29 +26,29 @@ export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): Re
     onDone()
   }
   return (
-    <Card icon="i-lock" title={words.newPasswordTitle}>
+    <Card icon="i-lock" title={account.newPasswordTitle}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          attempt(reset)
+          run(reset)
         }}
       >
         <TextField
-          label={words.newPassword}
-          help={words.passwordHint}
+          label={account.newPassword}
+          help={account.passwordHint}
           type="password"
           autoComplete="new-password"
           maxLength={128}
           value={password}
           onChange={setPassword}
         >
-          <Button type="submit" className="btn go" isDisabled={busy}>
-            {words.save}
+          <Button type="submit" className="btn go" isDisabled={isBusy}>
+            {account.save}
           </Button>
         </TextField>
       </form>
-      <ActionStatus said={said} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

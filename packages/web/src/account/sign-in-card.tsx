@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ApiError, sendJson } from '../api/send.ts'
-import { useMessages } from '../words/words.tsx'
+import { ApiError, sendJson } from '../api/http.ts'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
@@ -11,8 +11,8 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** The way into an account that was made elsewhere. `isGuest`: what the guest plays goes over to it. */
 export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactElement {
-  const { me: words } = useMessages()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { account } = useMessages()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   const [value, setValue] = useState<Credentials>({ email: '', password: '' })
   const signIn = async () => {
     await sendJson('POST', '/api/auth/sign-in/email', value)
@@ -26,29 +26,29 @@ export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactEle
     try {
       const body = { email: value.email, redirectTo: `${location.origin}/me` }
       await sendJson('POST', '/api/auth/request-password-reset', body)
-      say(words.forgotSent, true)
+      setStatus(account.resetSent, true)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
-      say(words.forgotNoMail, false)
+      setStatus(account.resetUnavailable, false)
     }
   }
   return (
-    <Card icon="i-lock" title={words.signIn} text={isGuest ? words.signInGuest : words.signInText}>
-      <CredentialsForm value={value} onChange={setValue} isNew={false} onSubmit={() => attempt(signIn)}>
-        <Button type="submit" className="btn go" isDisabled={busy}>
-          {words.signInButton}
+    <Card icon="i-lock" title={account.signIn} text={isGuest ? account.signInGuest : account.signInText}>
+      <CredentialsForm value={value} onChange={setValue} isNew={false} onSubmit={() => run(signIn)}>
+        <Button type="submit" className="btn go" isDisabled={isBusy}>
+          {account.signInButton}
         </Button>
-        <Button className="btn" isDisabled={busy || !supportsPasskeys()} onPress={() => attempt(byPasskey)}>
-          {words.signInPasskey}
+        <Button className="btn" isDisabled={isBusy || !supportsPasskeys()} onPress={() => run(byPasskey)}>
+          {account.signInPasskey}
         </Button>
         <Button
           className={styles.quiet ?? ''}
-          onPress={() => (value.email.includes('@') ? attempt(forgot) : say(words.forgotAddress, false))}
+          onPress={() => (value.email.includes('@') ? run(forgot) : setStatus(account.resetNeedsEmail, false))}
         >
-          {words.forgot}
+          {account.forgot}
         </Button>
       </CredentialsForm>
-      <ActionStatus said={said} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

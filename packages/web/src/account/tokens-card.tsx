@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { sendJson } from '../api/send.ts'
-import { useFetch } from '../api/use-fetched.ts'
+import { sendJson } from '../api/http.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { useCopy } from '../lobby/use-copy.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -14,9 +14,9 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Tokens with which programs play as this person. */
 export function TokensCard(): ReactElement {
-  const { me: words, gather } = useMessages()
+  const { account, lobby } = useMessages()
   const language = useLanguage()
-  const { isBusy: busy, run: attempt, status: said, setStatus: say } = useAsyncAction()
+  const { isBusy, run, status, setStatus } = useAsyncAction()
   const { isCopied, copy } = useCopy()
   const tokens = useFetch<readonly ApiToken[]>('/api/me/tokens')
   const [name, setName] = useState('')
@@ -25,16 +25,16 @@ export function TokensCard(): ReactElement {
     const { token } = await sendJson<ApiToken>('POST', '/api/me/tokens', { name: name.trim() })
     setMade(token)
     setName('')
-    tokens.again()
+    tokens.refetch()
   }
   const remove = async (id: string) => {
     await sendJson('DELETE', `/api/me/tokens/${id}`)
     setMade(undefined)
-    tokens.again()
+    tokens.refetch()
   }
-  const list = tokens.state === 'here' ? tokens.answer : []
+  const list = tokens.state === 'loaded' ? tokens.data : []
   return (
-    <Card icon="i-bot" title={words.tokens} text={words.tokensHelp}>
+    <Card icon="i-bot" title={account.tokens} text={account.tokensHelp}>
       <ul className={styles.list}>
         {list.map((token) => (
           <li key={token.id}>
@@ -44,38 +44,38 @@ export function TokensCard(): ReactElement {
             </span>
             <Button
               className="btn"
-              aria-label={words.removeLabel(token.name)}
-              onPress={() => attempt(() => remove(token.id))}
+              aria-label={account.removeLabel(token.name)}
+              onPress={() => run(() => remove(token.id))}
             >
-              {words.remove}
+              {account.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {list.length === 0 && <p className={styles.text}>{words.noTokens}</p>}
+      {list.length === 0 && <p className={styles.text}>{account.noTokens}</p>}
       {made !== undefined && (
         <div className={styles.token} role="status">
-          <p>{words.tokenMade}</p>
+          <p>{account.tokenCreated}</p>
           <code>{made}</code>
           <Button className="btn" onPress={() => copy(made)}>
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? account.copied : account.copy}
           </Button>
         </div>
       )}
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isValidName(name)) attempt(make)
-          else say(gather.badName, false)
+          if (isValidName(name)) run(make)
+          else setStatus(lobby.badName, false)
         }}
       >
-        <TextField label={words.tokenName} value={name} maxLength={24} onChange={setName}>
-          <Button type="submit" className="btn" isDisabled={busy}>
-            {words.makeToken}
+        <TextField label={account.tokenName} value={name} maxLength={24} onChange={setName}>
+          <Button type="submit" className="btn" isDisabled={isBusy}>
+            {account.createToken}
           </Button>
         </TextField>
       </form>
-      <ActionStatus said={said} />
+      <ActionStatus status={status} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { problemText } from '../api/problem-text.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 
 /** Something that is tried, with what came of it. */
@@ -14,12 +14,12 @@ export interface AsyncAction {
 
 /** One thing at a time is tried, and its outcome told. */
 export function useAsyncAction(): AsyncAction {
-  const words = useMessages()
+  const messages = useMessages()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<AsyncAction['status']>()
   return {
-    isBusy: busy,
+    isBusy,
     status: said,
     setStatus: (text, isGood) => setSaid({ text, isGood }),
     run: (act, done) => {
@@ -28,7 +28,7 @@ export function useAsyncAction(): AsyncAction {
       act()
         .then(
           () => done !== undefined && setSaid({ text: done, isGood: true }),
-          (error: unknown) => setSaid({ text: problemText(error, language, words), isGood: false }),
+          (error: unknown) => setSaid({ text: problemText(error, language, messages), isGood: false }),
         )
         .finally(() => setBusy(false))
     },
@@ -36,10 +36,10 @@ export function useAsyncAction(): AsyncAction {
 }
 
 /** What came of a deed. */
-export function ActionStatus({ said }: { readonly said: AsyncAction['status'] }): ReactElement {
+export function ActionStatus({ status }: { readonly status: AsyncAction['status'] }): ReactElement {
   return (
-    <p className={styles.said} role="status" data-good={said?.isGood}>
-      {said?.text}
+    <p className={styles.said} role="status" data-good={status?.isGood}>
+      {status?.text}
     </p>
   )
 }

@@ -5,7 +5,7 @@ interface AdviceRequestBase {
   /** The version of its rules. */
   readonly version: number
   readonly seat: number
-  readonly milliseconds: number
+  readonly budgetMs: number
   readonly seed: number
 }
 
@@ -14,7 +14,7 @@ export interface HintRequest extends AdviceRequestBase {
   readonly kind: 'hint'
   readonly view: unknown
   /** The views that the seat had at its earlier choices, as far as they are known. */
-  readonly memory: readonly unknown[]
+  readonly pastViews: readonly unknown[]
 }
 
 /** A choice that the seat had, and what it did. */
@@ -34,8 +34,8 @@ export interface ReviewRequest extends AdviceRequestBase {
 export type AdviceRequest = HintRequest | ReviewRequest
 
 export type AdviceResponse =
-  | { readonly said: 'hint'; readonly advice: readonly MoveAdvice[] }
+  | { readonly kind: 'hint'; readonly advice: readonly MoveAdvice[] }
   /** One more of the choices that were to be judged; nothing was to be judged where there was only one move. */
-  | { readonly said: 'judged'; readonly judged: DecisionReview }
-  | { readonly said: 'reviewed'; readonly turns: readonly DecisionReview[] }
-  | { readonly said: 'fault'; readonly fault: string }
+  | { readonly kind: 'judged'; readonly judged: DecisionReview }
+  | { readonly kind: 'reviewed'; readonly turns: readonly DecisionReview[] }
+  | { readonly kind: 'fault'; readonly fault: string }

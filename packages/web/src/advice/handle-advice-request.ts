@@ -25,47 +25,53 @@ const ADVICE_LEVEL = 'archmage'
 
 /** Answers a question, a review step by step. */
 export async function handleAdviceRequest(
-  question: AdviceRequest,
+  request: AdviceRequest,
   say: (answer: AdviceResponse) => void,
 ): Promise<void> {
   try {
-    const game = await loadAdviceGame(question)
-    if (question.kind === 'hint') say({ said: 'hint', advice: computeHint(game, question) })
-    else say({ said: 'reviewed', turns: computeReview(game, question, say) })
+    const game = await loadAdviceGame(request)
+    if (request.kind === 'hint') say({ kind: 'hint', advice: computeHint(game, request) })
+    else say({ kind: 'reviewed', turns: computeReview(game, request, say) })
   } catch (error) {
-    say({ said: 'fault', fault: error instanceof Error ? error.message : String(error) })
+    say({ kind: 'fault', fault: error instanceof Error ? error.message : String(error) })
   }
 }
 
-function computeHint(game: PlayableGame, { seat, view, memory, milliseconds, seed }: HintRequest) {
+function computeHint(game: PlayableGame, { seat, view, pastViews, budgetMs, seed }: HintRequest) {
   const { rules } = game
-  const mind = beliefTrackerFor(game)
-  for (const earlier of memory) mind.observe?.(decodeView(rules, earlier), seat)
-  const seen = decodeView(rules, view)
-  const ask = { seat, moves: rules.moves(seen, seat), view: seen, budget: { milliseconds }, rng: fastRng(seed) }
-  return advise(game, ask, Date.now, mind)
+  const beliefTracker = beliefTrackerFor(game)
+  for (const earlier of pastViews) beliefTracker.observe?.(decodeView(rules, earlier), seat)
+  const seatView = decodeView(rules, view)
+  const ask = {
+    seat,
+    moves: rules.moves(seatView, seat),
+    view: seatView,
+    budget: { milliseconds: budgetMs },
+    rng: fastRng(seed),
+  }
+  return advise(game, ask, Date.now, beliefTracker)
 }
 
 function computeReview(
   game: PlayableGame,
-  { seat, choices, milliseconds, seed }: ReviewRequest,
+  { seat, choices, budgetMs, seed }: ReviewRequest,
   say: (answer: AdviceResponse) => void,
 ): readonly DecisionReview[] {
   const decisions = choices.flatMap((choice) => decisionOf(game.rules, seat, choice))
   const all: DecisionReview[] = []
-  for (const judged of reviewDecisions(game, decisions, { milliseconds }, Date.now, fastRng(seed))) {
+  for (const judged of reviewDecisions(game, decisions, { milliseconds: budgetMs }, Date.now, fastRng(seed))) {
     all.push(judged)
-    say({ said: 'judged', judged })
+    say({ kind: 'judged', judged })
   }
   return turningPoints(all)
 }
 
 function decisionOf(rules: Rules, seat: number, { entry, view, chosen }: PastChoice): Decision[] {
-  const seen = decodeView(rules, view)
-  const moves = rules.moves(seen, seat)
+  const seatView = decodeView(rules, view)
+  const moves = rules.moves(seatView, seat)
   const key = moveKey(chosen)
   const own = moves.find((move) => moveKey(move) === key)
-  return own === undefined ? [] : [{ entry, seat, view: seen, moves, chosen: own }]
+  return own === undefined ? [] : [{ entry, seat, view: seatView, moves, chosen: own }]
 }
 
 /** A view that came as data is a view: the page that made it had no state to give. */

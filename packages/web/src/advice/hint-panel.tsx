@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components/Button'
 import { buildNamePattern, splitAtNames } from '../match/log.ts'
 import type { MatchContext } from '../match/match-context.ts'
 import { Sheet } from '../match/sheet.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ThinkingDots } from '../ui/thinking-dots.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './hint-panel.module.css'
 import { reasonText, winPercent } from './reason-text.ts'
 import { useAdvice } from './use-advice.ts'
@@ -23,10 +23,10 @@ interface HintPanelProps {
 
 /** What one could do now: the best few moves, how well each does, and why. */
 export function HintPanel(props: HintPanelProps): ReactElement {
-  const { isNarrow: narrow, onClose } = props
+  const { isNarrow, onClose } = props
   const { advice } = useMessages()
   const hints = <HintPanelContent {...props} />
-  if (narrow)
+  if (isNarrow)
     return (
       <Sheet title={advice.hint} kind="menu" onClose={onClose}>
         {hints}
@@ -47,7 +47,7 @@ interface DockedPanelProps {
 
 /** Over the column beside the board, so that the board stays in sight and can be played on. */
 function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const panel = useRef<HTMLElement>(null)
   useTemporaryFocus(panel)
   return (
@@ -66,7 +66,7 @@ function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactEleme
       <div className={styles.head}>
         <Icon id="i-hint" />
         <h2>{title}</h2>
-        <Button className="ico" aria-label={table.close} onPress={onClose}>
+        <Button className="ico" aria-label={match.close} onPress={onClose}>
           <Icon id="i-close" />
         </Button>
       </div>
@@ -93,29 +93,29 @@ function useTemporaryFocus(panel: { readonly current: HTMLElement | null }): voi
   }, [panel])
 }
 
-function HintPanelContent({ context: at, onPoint, onClose }: HintPanelProps): ReactElement {
-  const { advice: words, errors } = useMessages()
-  const { session, snapshot: picture, matchActions: deeds } = at
+function HintPanelContent({ context, onPoint, onClose }: HintPanelProps): ReactElement {
+  const { advice, errors } = useMessages()
+  const { session, snapshot, matchActions } = context
   const [round, setRound] = useState(0)
-  const advised = useAdvice(session, picture.state, round)
+  const advised = useAdvice(session, snapshot.state, round)
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is pointed at any more when it closes.
   useEffect(() => () => onPoint(undefined), [])
   if (advised === 'thinking')
     return (
       <div className={styles.inside}>
         <p className={styles.thinking} role="status">
-          {words.thinking}
+          {advice.thinking}
           <ThinkingDots />
         </p>
         <Button className="btn" onPress={onClose}>
-          {words.stop}
+          {advice.stop}
         </Button>
       </div>
     )
   if (advised === 'failed' || advised.length === 0)
     return (
       <div className={styles.inside}>
-        <p role="alert">{words.failed}</p>
+        <p role="alert">{advice.failed}</p>
         <Button className="btn" onPress={() => setRound(round + 1)}>
           {errors.again}
         </Button>
@@ -123,13 +123,13 @@ function HintPanelContent({ context: at, onPoint, onClose }: HintPanelProps): Re
     )
   const play = (move: object) => {
     onClose()
-    void deeds.move(move)
+    void matchActions.move(move)
   }
   return (
     <div className={styles.inside}>
-      <HintList context={at} advice={advised} onPoint={onPoint} onPlay={play} />
-      <p className={styles.note}>{words.how}</p>
-      {picture.state.table !== undefined && <p className={styles.note}>{words.onDevice}</p>}
+      <HintList context={context} advice={advised} onPoint={onPoint} onPlay={play} />
+      <p className={styles.note}>{advice.how}</p>
+      {snapshot.state.table !== undefined && <p className={styles.note}>{advice.onDevice}</p>}
     </div>
   )
 }
@@ -139,18 +139,18 @@ interface HintListProps extends Pick<HintPanelProps, 'context' | 'onPoint'> {
   readonly onPlay: (move: object) => void
 }
 
-function HintList({ context: at, advice, onPoint, onPlay }: HintListProps): ReactElement {
+function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactElement {
   const messages = useMessages()
   const { advice: words } = messages
-  const { snapshot: picture, board, language, words: game, names } = at
-  const { state } = picture
+  const { snapshot, board, language, words: game, names } = context
+  const { state } = snapshot
   const terms = useTerms(state.game.rules.id, language)
-  const finder = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
+  const namePattern = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
   const [chosen, setChosen] = useState(0)
-  const hints = advice.map(({ move, value: share, reasons: why }) => {
+  const hints = advice.map(({ move, value, reasons }) => {
     const text = game.move(move, state.view, names)
-    const name = splitAtNames(text, finder).find((piece) => piece.name)?.text
-    return { move, text, name, percent: winPercent(share), reason: reasonText(terms, why, messages) }
+    const name = splitAtNames(text, namePattern).find((piece) => piece.isName)?.text
+    return { move, text, name, percent: winPercent(value), reason: reasonText(terms, reasons, messages) }
   })
   const lit = hints[chosen]?.name
   useEffect(() => onPoint(lit), [lit, onPoint])

@@ -4,7 +4,7 @@ import type { PastChoice } from './advice-messages.ts'
 
 /** A choice of a finished match, and whether there was anything to choose. */
 export interface ReviewableChoice extends PastChoice {
-  readonly isFree: boolean
+  readonly hasAlternatives: boolean
 }
 
 /** The choices that a seat made itself and that stood, each with what the seat saw then and nothing more. */
@@ -13,7 +13,7 @@ export const pastChoices = (match: Match, seat: Seat): readonly ReviewableChoice
     entry,
     view: zm.encode(match.rules.viewCodec, view),
     chosen: { ...chosen },
-    isFree: moves.length > 1,
+    hasAlternatives: moves.length > 1,
   }))
 
 /** What a seat saw at its choices so far, as it would go over a wire. */

@@ -1,10 +1,10 @@
 import { capitalize, type EvaluationTerm, joinList, type TermWords } from '@spellbough/kernel'
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 
 /** Why a move is good or bad, as one sentence; nothing for a game that has no words for it. */
-export function reasonText(terms: TermWords | undefined, why: readonly EvaluationTerm[], { table }: Messages): string {
+export function reasonText(terms: TermWords | undefined, why: readonly EvaluationTerm[], { match }: Messages): string {
   const clauses = why.map(({ key, worth }) => terms?.(key, worth > 0) ?? '').filter((clause) => clause !== '')
-  return clauses.length === 0 ? '' : `${capitalize(joinList(clauses, table.and))}.`
+  return clauses.length === 0 ? '' : `${capitalize(joinList(clauses, match.and))}.`
 }
 
 /** A share of the win in per cent. Nothing is certain before the game is over. */

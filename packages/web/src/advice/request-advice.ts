@@ -3,7 +3,7 @@ import type { AdviceRequest, AdviceResponse } from './advice-messages.ts'
 
 /** What is needed of a worker that gives advice. */
 export interface AdviceWorker {
-  postMessage(question: AdviceRequest): void
+  postMessage(request: AdviceRequest): void
   terminate(): void
   onmessage: ((event: MessageEvent<AdviceResponse>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -14,7 +14,7 @@ export interface AdviceWorker {
  * it, in the middle of a thought too; after that nothing is heard of it any more.
  */
 export function requestAdvice(
-  question: AdviceRequest,
+  request: AdviceRequest,
   hear: (answer: AdviceResponse) => void,
   open: () => AdviceWorker = openWorker,
 ): () => void {
@@ -24,13 +24,13 @@ export function requestAdvice(
     isOver = true
     worker.terminate()
   }
-  const say = (answer: AdviceResponse) => {
+  const say = (response: AdviceResponse) => {
     if (isOver) return
-    if (answer.said !== 'judged') end()
-    hear(answer)
+    if (response.kind !== 'judged') end()
+    hear(response)
   }
   worker.onmessage = ({ data }) => say(data)
-  worker.onerror = () => say({ said: 'fault', fault: 'the worker has died' })
-  worker.postMessage(question)
+  worker.onerror = () => say({ kind: 'fault', fault: 'the worker has died' })
+  worker.postMessage(request)
   return end
 }

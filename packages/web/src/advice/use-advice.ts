@@ -28,10 +28,10 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
     const fail = () => isStale || setAdvised('failed')
     setAdvised('thinking')
     buildHintRequest(session, state)
-      .then((question) => {
+      .then((request) => {
         if (isStale) return
-        stop = requestAdvice(question, (answer) =>
-          answer.said === 'hint' ? setAdvised(selectBestAdvice(answer.advice, state.moves)) : fail(),
+        stop = requestAdvice(request, (response) =>
+          response.kind === 'hint' ? setAdvised(selectBestAdvice(response.advice, state.moves)) : fail(),
         )
       })
       .catch(fail)
@@ -46,23 +46,23 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
 /** All that is known to the one who looks, and nothing more. */
 async function buildHintRequest(session: MatchSession, { game, who, view, table }: MatchState): Promise<HintRequest> {
   const version = table?.version ?? game.rules.version
-  const { viewCodec: sight } = rulesOfVersion(game, version)
+  const { viewCodec } = rulesOfVersion(game, version)
   return {
     kind: 'hint',
     game: game.rules.id,
     version,
     seat: who === 'spectator' ? -1 : who,
-    view: zm.encode(sight, view),
-    memory: (await session.pastViews?.()) ?? [],
-    milliseconds: HINT_TIME_MS,
+    view: zm.encode(viewCodec, view),
+    pastViews: (await session.pastViews?.()) ?? [],
+    budgetMs: HINT_TIME_MS,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   }
 }
 
 /** The best few, with the game's own moves. What was tried little can look better by luck: it is told as no better. */
 export function selectBestAdvice(advice: readonly MoveAdvice[], moves: readonly object[]): readonly MoveAdvice[] {
-  const most = Math.max(...advice.map(({ visits: tries }) => tries))
-  const isWellTried = ({ visits: tries }: MoveAdvice) => tries >= most * MIN_VISIT_SHARE
+  const most = Math.max(...advice.map(({ visits }) => visits))
+  const isWellTried = ({ visits }: MoveAdvice) => visits >= most * MIN_VISIT_SHARE
   const wellTried = advice.filter(isWellTried).sort((one, other) => other.value - one.value)
   const others = advice.filter((one) => !isWellTried(one) && one.visits >= MIN_VISITS)
   const first = wellTried[0]?.value ?? 0

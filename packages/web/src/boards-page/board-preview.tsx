@@ -21,18 +21,18 @@ interface BoardPreviewProps {
 }
 
 /** The board itself with its real moves, what the game waits for above it and its buttons below. */
-export function BoardPreview({ preview: bench, options: wishes, language: wanted }: BoardPreviewProps): ReactElement {
+export function BoardPreview({ preview, options, language: wanted }: BoardPreviewProps): ReactElement {
   const [, redraw] = useState(0)
   const [told, setTold] = useState<readonly AddressedEvent[]>([])
   const [saying, setSaying] = useState('')
   const [pointed, setPointed] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
-  const { board, language } = useBoard(wishes.game, wanted)
+  const { board, language } = useBoard(options.game, wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another match has had no events yet.
-  useEffect(() => setTold([]), [bench])
+  useEffect(() => setTold([]), [preview])
 
-  const { game, match } = bench
-  const who = viewerOf(bench, wishes.eyes)
+  const { game, match } = preview
+  const who = viewerOf(preview, options.eyes)
   const view = match.view(who)
   const words = game.words[language]
   const names = PLAYER_NAMES.slice(0, match.setup.seats)
@@ -57,10 +57,10 @@ export function BoardPreview({ preview: bench, options: wishes, language: wanted
     if (match.canUndo(seat)) match.undo(seat, match.log.length)
     happened([])
   }
-  const size = { width: wishes.width, height: wishes.height === 0 ? 'auto' : wishes.height } as CSSProperties
+  const size = { width: options.width, height: options.height === 0 ? 'auto' : options.height } as CSSProperties
   return (
     <>
-      {!wishes.bare && (
+      {!options.bare && (
         <p className={styles.sentence} role="status">
           <b>{board?.progress(view, language)}</b> {words.waiting(view, who, names)}
         </p>
@@ -72,7 +72,7 @@ export function BoardPreview({ preview: bench, options: wishes, language: wanted
             dock={dock}
             view={view}
             who={who}
-            moves={movesOf(bench, who)}
+            moves={movesOf(preview, who)}
             names={names}
             language={language}
             words={words}
@@ -80,14 +80,14 @@ export function BoardPreview({ preview: bench, options: wishes, language: wanted
             events={eventsVisibleTo(told, who)}
             pointedName={pointed === '' ? undefined : pointed}
             onMove={play}
-            onIllegalMove={(move) => setSaying(explainRefusal(bench, who, move, language))}
+            onIllegalMove={(move) => setSaying(explainRefusal(preview, who, move, language))}
           />
         )}
       </section>
-      <div className={styles.dock} style={{ width: wishes.width }}>
-        {!wishes.bare && (
+      <div className={styles.dock} style={{ width: options.width }}>
+        {!options.bare && (
           <>
-            <button type="button" className="btn" onClick={() => happened(playRandomMove(bench))}>
+            <button type="button" className="btn" onClick={() => happened(playRandomMove(preview))}>
               Any move
             </button>
             <button type="button" className="btn" onClick={undo}>
@@ -97,12 +97,12 @@ export function BoardPreview({ preview: bench, options: wishes, language: wanted
         )}
         <div ref={setDock} className={styles.place} />
       </div>
-      {!wishes.bare && (
+      {!options.bare && (
         <>
           <p role="alert">{saying}</p>
           <details className={styles.more}>
             <summary>
-              {match.log.length} moves made, {movesOf(bench, who).length} possible
+              {match.log.length} moves made, {movesOf(preview, who).length} possible
             </summary>
             <p>
               {board?.pointableNames(language).map((name) => (

@@ -9,20 +9,20 @@ import { type PreviewOptions, usePreviewOptions } from './preview-options.ts'
 
 /** Any board in any position: chosen, dropped or pasted. */
 export function BoardsPage(): ReactElement {
-  const [wishes, wish] = usePreviewOptions()
+  const [options, setOptions] = usePreviewOptions()
   const [own, setOwn] = useState('')
-  const { bench, fault } = usePreviewMatch(wishes, own)
-  const language = isLanguageCode(wishes.language) ? wishes.language : DEFAULT_LANGUAGE
+  const { preview, fault } = usePreviewMatch(options, own)
+  const language = isLanguageCode(options.language) ? options.language : DEFAULT_LANGUAGE
   useEffect(() => {
     const { dataset } = document.documentElement
-    dataset['theme'] = wishes.theme
-    dataset['motion'] = wishes.motion
+    dataset['theme'] = options.theme
+    dataset['motion'] = options.motion
     document.documentElement.lang = language
-  }, [wishes.theme, wishes.motion, language])
+  }, [options.theme, options.motion, language])
   const paste = (text: string) => {
     setOwn(text)
     const game = /"game":\s*"([a-z-]+)"/.exec(text)?.[1]
-    wish({ from: 'own', ...(game !== undefined && { game }) })
+    setOptions({ from: 'own', ...(game !== undefined && { game }) })
   }
   return (
     <I18nProvider locale={language}>
@@ -34,27 +34,27 @@ export function BoardsPage(): ReactElement {
           event.dataTransfer.files[0]?.text().then(paste)
         }}
       >
-        {!wishes.bare && <Controls options={wishes} onChange={wish} onPaste={paste} preview={bench} />}
+        {!options.bare && <Controls options={options} onChange={setOptions} onPaste={paste} preview={preview} />}
         {fault !== undefined && <p role="alert">{fault}</p>}
-        {bench !== undefined && <BoardPreview preview={bench} options={wishes} language={language} />}
+        {preview !== undefined && <BoardPreview preview={preview} options={options} language={language} />}
       </main>
     </I18nProvider>
   )
 }
 
-function usePreviewMatch(wishes: PreviewOptions, own: string): { bench?: PreviewMatch; fault?: string } {
-  const [opened, setOpened] = useState<{ bench?: PreviewMatch; fault?: string }>({})
-  const { game, from, mode, seats, seed, steps } = wishes
+function usePreviewMatch(options: PreviewOptions, own: string): { preview?: PreviewMatch; fault?: string } {
+  const [opened, setOpened] = useState<{ preview?: PreviewMatch; fault?: string }>({})
+  const { game, from, mode, seats, seed, steps } = options
   const key = JSON.stringify({ game, from, mode, seats, seed, steps, own: from === 'own' ? own : '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that makes another match.
   useEffect(() => {
-    let stale = false
-    openPreviewMatch(wishes, own).then(
-      (bench) => stale || setOpened({ bench }),
-      (error: unknown) => stale || setOpened({ fault: String(error) }),
+    let isStale = false
+    openPreviewMatch(options, own).then(
+      (preview) => isStale || setOpened({ preview }),
+      (error: unknown) => isStale || setOpened({ fault: String(error) }),
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [key])
   return opened
@@ -67,14 +67,14 @@ interface ControlsProps {
   readonly preview: PreviewMatch | undefined
 }
 
-function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: ControlsProps): ReactElement {
-  const seats = bench?.match.setup.seats ?? 4
+function Controls({ options, onChange, onPaste, preview }: ControlsProps): ReactElement {
+  const seats = preview?.match.setup.seats ?? 4
   const eyes = ['turn', ...Array.from({ length: seats }, (_, seat) => String(seat)), 'spectator']
-  const modes = Object.keys(bench?.game.conformance.modes ?? {})
+  const modes = Object.keys(preview?.game.conformance.modes ?? {})
   const choice = (name: keyof PreviewOptions, values: readonly string[]) => (
     <label>
       {name}{' '}
-      <select value={String(wishes[name])} onChange={(event) => wish({ [name]: event.target.value })}>
+      <select value={String(options[name])} onChange={(event) => onChange({ [name]: event.target.value })}>
         {values.map((value) => (
           <option key={value}>{value}</option>
         ))}
@@ -86,8 +86,8 @@ function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: 
       {name}{' '}
       <input
         type="number"
-        value={wishes[name]}
-        onChange={(event) => wish({ [name]: Math.max(0, event.target.valueAsNumber || 0) })}
+        value={options[name]}
+        onChange={(event) => onChange({ [name]: Math.max(0, event.target.valueAsNumber || 0) })}
       />
     </label>
   )
@@ -95,15 +95,18 @@ function Controls({ options: wishes, onChange: wish, onPaste, preview: bench }: 
     <form className={styles.controls} onSubmit={(event) => event.preventDefault()}>
       <label>
         game{' '}
-        <select value={wishes.game} onChange={(event) => wish({ game: event.target.value, from: 'deal', mode: '' })}>
+        <select
+          value={options.game}
+          onChange={(event) => onChange({ game: event.target.value, from: 'deal', mode: '' })}
+        >
           {CATALOG.map(({ box }) => (
             <option key={box.id}>{box.id}</option>
           ))}
         </select>
       </label>
-      {choice('from', ['deal', ...positionNamesOf(wishes.game), ...(wishes.from === 'own' ? ['own'] : [])])}
-      {wishes.from === 'deal' && choice('mode', ['', ...modes])}
-      {wishes.from === 'deal' && number('seats')}
+      {choice('from', ['deal', ...positionNamesOf(options.game), ...(options.from === 'own' ? ['own'] : [])])}
+      {options.from === 'deal' && choice('mode', ['', ...modes])}
+      {options.from === 'deal' && number('seats')}
       {number('seed')}
       {number('steps')}
       {choice('eyes', eyes)}

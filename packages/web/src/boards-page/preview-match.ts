@@ -39,11 +39,11 @@ export interface PreviewMatch {
 }
 
 /** Sets up what is wished; `own` is the text of a pasted position file. Throws with what is wrong. */
-export async function openPreviewMatch(wishes: PreviewOptions, own: string): Promise<PreviewMatch> {
-  const game = findGame(wishes.game)
-  const bench = { game, match: await startMatch(game, wishes, own), rng: fastRng(wishes.seed) }
-  for (let step = 0; step < wishes.steps && playRandomMove(bench); step++);
-  return bench
+export async function openPreviewMatch(options: PreviewOptions, own: string): Promise<PreviewMatch> {
+  const game = findGame(options.game)
+  const preview = { game, match: await startMatch(game, options, own), rng: fastRng(options.seed) }
+  for (let step = 0; step < options.steps && playRandomMove(preview); step++);
+  return preview
 }
 
 /** Makes a legal move of somebody the game waits for, if it waits. */
@@ -88,15 +88,15 @@ export function explainRefusal(
   }
 }
 
-async function startMatch(game: Game, wishes: PreviewOptions, own: string): Promise<Match> {
-  const seed = new Uint8Array(32).fill(wishes.seed)
-  if (wishes.from === 'deal') {
+async function startMatch(game: Game, options: PreviewOptions, own: string): Promise<Match> {
+  const seed = new Uint8Array(32).fill(options.seed)
+  if (options.from === 'deal') {
     const modes = game.conformance.modes
-    const config = modes[wishes.mode] ?? Object.values(modes)[0] ?? {}
+    const config = modes[options.mode] ?? Object.values(modes)[0] ?? {}
     const [fewest, most] = game.rules.seats
-    return Match.start(game.rules, { config, seed, seats: Math.min(Math.max(wishes.seats, fewest), most) })
+    return Match.start(game.rules, { config, seed, seats: Math.min(Math.max(options.seats, fewest), most) })
   }
-  const { rules, state } = readPosition(await positionTextOf(wishes, own), () => game)
+  const { rules, state } = readPosition(await positionTextOf(options, own), () => game)
   return Match.start(rules, { config: state.config, seats: state.seats as Seat, seed, position: state })
 }
 

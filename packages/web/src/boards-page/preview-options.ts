@@ -43,8 +43,8 @@ const DEFAULT_OPTIONS: PreviewOptions = {
 /** The wishes of the address, and a way to change them. */
 export function usePreviewOptions(): [PreviewOptions, (change: Partial<PreviewOptions>) => void] {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  const wishes = parsePreviewOptions(hash)
-  return [wishes, (change) => location.replace(`#${formatPreviewOptions({ ...wishes, ...change })}`)]
+  const options = parsePreviewOptions(hash)
+  return [options, (change) => location.replace(`#${formatPreviewOptions({ ...options, ...change })}`)]
 }
 
 /** The wishes that an address states; the rest is as usual. */
@@ -54,8 +54,8 @@ export function parsePreviewOptions(hash: string): PreviewOptions {
   return Object.fromEntries(entries) as PreviewOptions
 }
 
-function formatPreviewOptions(wishes: PreviewOptions): string {
-  const unusual = Object.entries(wishes).filter(
+function formatPreviewOptions(options: PreviewOptions): string {
+  const unusual = Object.entries(options).filter(
     ([name, value]) => value !== DEFAULT_OPTIONS[name as keyof PreviewOptions],
   )
   return new URLSearchParams(unusual.map(([name, value]) => [name, String(value)])).toString()

@@ -1,10 +1,10 @@
 import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { accentStyle } from '../ui/accent.ts'
 import { CoverBox } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './hero.module.css'
 
 /** One box with what it is, for how many, how long, and the two ways to play it. */

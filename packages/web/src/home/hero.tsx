@@ -1,6 +1,6 @@
 import { CATALOG } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './hero.module.css'
 
@@ -12,12 +12,12 @@ export function Hero(): ReactElement {
       <Forest />
       <div className={styles.intro}>
         <h1>
-          {home.lead} <em>{home.lamp}</em>
+          {home.lead} <em>{home.leadEmphasis}</em>
         </h1>
         <p>{home.intro}</p>
       </div>
       <ShelfPlank />
-      <ShelfPlank second />
+      <ShelfPlank isLower />
       <ul className={styles.games}>
         {CATALOG.map(({ box }) => (
           <GameCard key={box.id} box={box} />
@@ -51,9 +51,9 @@ function Forest(): ReactElement {
 }
 
 /** `second`: the lower shelf, which only phones have. */
-function ShelfPlank({ second = false }: { readonly second?: boolean }): ReactElement {
+function ShelfPlank({ isLower = false }: { readonly isLower?: boolean }): ReactElement {
   return (
-    <div className={second ? styles.second : styles.plank} aria-hidden="true">
+    <div className={isLower ? styles.second : styles.plank} aria-hidden="true">
       <svg viewBox="0 0 1600 136" aria-hidden="true">
         {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />

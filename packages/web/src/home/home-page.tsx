@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { Notes } from './notes.tsx'

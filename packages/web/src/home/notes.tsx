@@ -1,7 +1,7 @@
 import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './notes.module.css'
 
 /** What is good to know about the house: rules with numbers, sealed shuffles, bots that cannot peek. */
@@ -28,10 +28,10 @@ interface NoteProps {
   readonly children: ReactNode
 }
 
-function Note({ picture, title, children }: NoteProps): ReactElement {
+function Note({ picture: snapshot, title, children }: NoteProps): ReactElement {
   return (
     <section className={styles.note}>
-      <Glyph id={picture} size={52} />
+      <Glyph id={snapshot} size={52} />
       <h3>{title}</h3>
       <p>{children}</p>
     </section>

@@ -5,12 +5,12 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Link } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { timeControlText } from '../messages/time-text.ts'
 import { useVisitor } from '../shell/visitor.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { timeInWords } from '../words/time-words.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './open-tables.module.css'
 
 const PACE_FILTERS = ['all', 'live', 'relaxed', 'mail'] as const
@@ -24,7 +24,7 @@ export function OpenTables(): ReactElement {
   const { home } = useMessages()
   const [shown, setShown] = useState<PaceFilter>('all')
   const tables = useFetch<readonly TableView[]>('/api/tables')
-  useIntervalWhileVisible(tables.again)
+  useIntervalWhileVisible(tables.refetch)
   return (
     <section aria-labelledby="open-tables">
       <div className={styles.head}>
@@ -45,9 +45,9 @@ export function OpenTables(): ReactElement {
           ))}
         </ToggleButtonGroup>
       </div>
-      {tables.state === 'here' && <TableList tables={tables.answer} shown={shown} />}
-      {tables.state === 'away' && <p className={`paper ${styles.none}`}>{home.tablesAway}</p>}
-      {tables.state === 'asking' && <div className={`paper ${styles.none}`} aria-busy="true" />}
+      {tables.state === 'loaded' && <TableList tables={tables.data} shown={shown} />}
+      {tables.state === 'failed' && <p className={`paper ${styles.none}`}>{home.tablesUnavailable}</p>}
+      {tables.state === 'loading' && <div className={`paper ${styles.none}`} aria-busy="true" />}
     </section>
   )
 }
@@ -92,8 +92,8 @@ function TableList({
 }
 
 function TableRow({ table }: { readonly table: TableView }): ReactElement {
-  const words = useMessages()
-  const { home } = words
+  const messages = useMessages()
+  const { home } = messages
   const language = useLanguage()
   const own = useVisitor()?.id
   const box = findInCatalog(table.game)?.box
@@ -105,13 +105,13 @@ function TableRow({ table }: { readonly table: TableView }): ReactElement {
       {box && <Thumb box={box} />}
       <div className={styles.what}>
         <h3>{game}</h3>
-        <p>{home.laidBy(host)}</p>
+        <p>{home.hostedBy(host)}</p>
       </div>
       <div className={styles.pace}>
         <Icon id={`i-${table.pace}`} />
         <span>
           {home[table.pace]}
-          <small>{timeInWords(table.time, words)}</small>
+          <small>{timeControlText(table.time, messages)}</small>
         </span>
       </div>
       <div className={styles.stools} role="img" aria-label={home.seated(table.seats.length - free, free)}>
@@ -126,9 +126,11 @@ function TableRow({ table }: { readonly table: TableView }): ReactElement {
         )}
       </div>
       <Link className="btn" href={`/t/${table.id}`}>
-        {table.seats.some(({ player }) => player !== null && player.id === own) ? words.openTables.goOn : home.sitDown}
+        {table.seats.some(({ player }) => player !== null && player.id === own)
+          ? messages.openTables.resume
+          : home.sitDown}
         <span className="sr">
-          : {game}, {home.laidBy(host)}
+          : {game}, {home.hostedBy(host)}
         </span>
       </Link>
     </li>

@@ -2,11 +2,11 @@ import { findInCatalog } from '@spellbough/games/catalog'
 import type { TableView } from '@spellbough/protocol'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useOwnTables, useVisitor } from '../shell/visitor.ts'
 import { isWaitingFor } from '../shell/waiting-tables.ts'
 import { Thumb } from '../ui/cover.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { findUnfinishedGames, readStorageEntries, type UnfinishedGame } from './unfinished-games.ts'
 import styles from './your-games.module.css'
 
@@ -25,7 +25,7 @@ interface OngoingGame {
 
 /** The games that go on, as luggage tags: tables at the server, and games of this device. Nothing when there are none. */
 export function YourGames(): ReactElement | null {
-  const words = useMessages()
+  const messages = useMessages()
   const language = useLanguage()
   const player = useVisitor()?.id
   const tables = useOwnTables()
@@ -33,25 +33,25 @@ export function YourGames(): ReactElement | null {
   // All at once: tags that come later would push those already read aside.
   if (tables === undefined) return null
   const tags = [
-    ...tables.map((table) => ongoingGameOfTable(table, player, words)),
-    ...local.map((one) => ongoingGameOfDevice(one, words)),
+    ...tables.map((table) => ongoingGameOfTable(table, player, messages)),
+    ...local.map((one) => ongoingGameOfDevice(one, messages)),
   ]
   if (tags.length === 0) return null
   return (
     <section className={`wrap ${styles.mine}`} aria-labelledby="your-games">
-      <h2 id="your-games">{words.home.yours}</h2>
+      <h2 id="your-games">{messages.home.yourGames}</h2>
       <ul className={styles.tags}>
-        {tags.slice(0, 6).map(({ key, href, game, opponents: about, state, location: where, isYourTurn: turn }) => {
+        {tags.slice(0, 6).map(({ key, href, game, opponents, state, location, isYourTurn }) => {
           const box = findInCatalog(game)?.box
           return (
             <li key={key}>
-              <Link href={href} className={`paper ${styles.tag}`} data-turn={turn}>
+              <Link href={href} className={`paper ${styles.tag}`} data-turn={isYourTurn}>
                 {box && <Thumb box={box} className={styles.thumb} />}
                 <b>{box?.words[language].shortName ?? game}</b>
-                <small>{about}</small>
+                <small>{opponents}</small>
                 <span className={styles.state}>
                   {state}
-                  {where !== undefined && <small>{where}</small>}
+                  {location !== undefined && <small>{location}</small>}
                 </span>
               </Link>
             </li>

@@ -1,29 +1,34 @@
 import { Glyph, portraitOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { type BotLevel, levelNumber } from '../play/bot-levels.ts'
-import { useMessages } from '../words/words.tsx'
 import styles from './bot-picker.module.css'
 
 interface BotPickerProps {
   readonly levels: readonly BotLevel[]
   /** Why no bot can be picked now. */
-  readonly disabledReason: 'benchRated' | 'benchFull' | 'benchKept' | undefined
+  readonly disabledReason: 'noBotsRated' | 'noBotsFull' | 'noBotsReserved' | undefined
   readonly onPick: (bot: string) => void
 }
 
 /** The bots that wait to be asked, with what each can do. */
-export function BotPicker({ levels, disabledReason: shut, onPick }: BotPickerProps): ReactElement {
-  const { gather } = useMessages()
+export function BotPicker({ levels, disabledReason, onPick }: BotPickerProps): ReactElement {
+  const { lobby } = useMessages()
   return (
     <section className={styles.bench} aria-labelledby="bench">
-      <h2 id="bench">{gather.bench}</h2>
-      <p>{gather[shut ?? 'benchHint']}</p>
+      <h2 id="bench">{lobby.botsTitle}</h2>
+      <p>{lobby[disabledReason ?? 'botsHint']}</p>
       <div className={styles.bots}>
         {levels.map((bot) => {
-          const { name, about } = gather.levels[bot]
+          const { name, about } = lobby.levels[bot]
           return (
-            <Button key={bot} className={styles.bot ?? ''} isDisabled={shut !== undefined} onPress={() => onPick(bot)}>
+            <Button
+              key={bot}
+              className={styles.bot ?? ''}
+              isDisabled={disabledReason !== undefined}
+              onPress={() => onPick(bot)}
+            >
               <Glyph id={portraitOf(0, levelNumber(bot))} size={52} />
               <b>{name}</b>
               <span>{about}</span>

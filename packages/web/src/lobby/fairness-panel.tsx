@@ -2,14 +2,14 @@ import { Glyph, useSprite } from '@spellbough/board-kit'
 import { joinList } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
 import { type ReactElement, useId } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './fairness-panel.module.css'
 import { contributionFor, groupHexDigits } from './shuffle-contribution.ts'
 import gathering from './waiting-room.svg?url'
 
 /** How the shuffle of a table comes about: sealed, stirred, and opened in the end. */
 export function FairnessPanel({ table }: { readonly table: TableView }): ReactElement {
-  const { gather, table: words } = useMessages()
+  const { lobby, match } = useMessages()
   useSprite(gathering)
   const id = useId()
   const { commitment } = table.fairness
@@ -18,22 +18,22 @@ export function FairnessPanel({ table }: { readonly table: TableView }): ReactEl
   return (
     <section className={styles.fair} aria-labelledby={id}>
       <Glyph id="lobby-seal" className={styles.wax} />
-      <h2 id={id}>{gather.sealTitle}</h2>
+      <h2 id={id}>{lobby.sealTitle}</h2>
       <p>
-        {gather.seal} <code>{groupHexDigits(commitment.slice(0, 12))}</code>. {gather.sealText}
+        {lobby.seal} <code>{groupHexDigits(commitment.slice(0, 12))}</code>. {lobby.sealText}
       </p>
-      <ol className={styles.steps} aria-label={gather.steps}>
-        <li data-done="true">{gather.sealed}</li>
-        <li data-done={names.length > 0}>{gather.stirred}</li>
-        <li>{gather.opened}</li>
+      <ol className={styles.steps} aria-label={lobby.steps}>
+        <li data-done="true">{lobby.stepSealed}</li>
+        <li data-done={names.length > 0}>{lobby.stepMixed}</li>
+        <li>{lobby.stepRevealed}</li>
       </ol>
-      {names.length > 0 && <p className={styles.more}>{gather.stirredBy(joinList(names, words.and))}</p>}
+      {names.length > 0 && <p className={styles.more}>{lobby.contributedBy(joinList(names, match.and))}</p>}
       <details className={styles.more}>
-        <summary>{gather.wholeSeal}</summary>
+        <summary>{lobby.fullSeal}</summary>
         <code>{groupHexDigits(commitment)}</code>
         {own !== undefined && (
           <p>
-            {gather.yourShare} <code>{groupHexDigits(own)}</code>
+            {lobby.yourContribution} <code>{groupHexDigits(own)}</code>
           </p>
         )}
       </details>

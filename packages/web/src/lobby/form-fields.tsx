@@ -21,7 +21,7 @@ interface RadioOptionsProps<Value extends string> {
 /** One of a few ways, each with a sentence about it. */
 export function RadioCards<Value extends string>({
   label,
-  options: ways,
+  options,
   value,
   onChange,
 }: RadioOptionsProps<Value>): ReactElement {
@@ -29,7 +29,7 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset className={styles.ways}>
       <legend className="sr">{label}</legend>
-      {ways.map((way) => (
+      {options.map((way) => (
         <label key={way.value} className={styles.way}>
           <input type="radio" name={name} checked={way.value === value} onChange={() => onChange(way.value)} />
           <b>
@@ -46,7 +46,7 @@ export function RadioCards<Value extends string>({
 /** One of a few short words, side by side. */
 export function SegmentedControl<Value extends string>({
   label,
-  options: ways,
+  options,
   value,
   onChange,
 }: RadioOptionsProps<Value>): ReactElement {
@@ -55,7 +55,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset className={styles.line}>
       <legend>{label}</legend>
       <div className={styles.segments}>
-        {ways.map((way) => (
+        {options.map((way) => (
           <label key={way.value}>
             <input type="radio" name={name} checked={way.value === value} onChange={() => onChange(way.value)} />
             {way.icon !== undefined && <Icon id={way.icon} />}

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './invite.module.css'
 import { QrCode } from './qr-code.tsx'
 import { useCopy } from './use-copy.ts'
@@ -13,49 +13,49 @@ interface InviteProps {
 
 /** The link of a table: to copy, to hand to another program, to photograph. */
 export function Invite({ table, game }: InviteProps): ReactElement {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const { isCopied, copy } = useCopy()
   const id = useId()
   const address = tableUrl(table)
-  const share = shareAction(table, gather.shareText(game))
+  const share = shareAction(table, lobby.shareText(game))
   return (
     <section className={styles.invite} aria-labelledby={id}>
-      <h2 id={id}>{gather.invite}</h2>
+      <h2 id={id}>{lobby.invite}</h2>
       <div className={styles.url}>
         <input
           readOnly
-          aria-label={gather.link}
+          aria-label={lobby.link}
           value={address.replace(/^https?:\/\//, '')}
           onFocus={(event) => event.target.select()}
         />
         <Button onPress={() => copy(address)}>
           <Icon id={isCopied ? 'i-check' : 'i-copy'} />
-          <span aria-live="polite">{isCopied ? gather.copied : gather.copy}</span>
+          <span aria-live="polite">{isCopied ? lobby.copied : lobby.copy}</span>
         </Button>
       </div>
       <p className={styles.hint}>
-        {gather.inviteHint}
+        {lobby.inviteHint}
         {share !== undefined && (
           <Button className={styles.share ?? ''} onPress={share}>
             <Icon id="i-link" />
-            {gather.share}
+            {lobby.share}
           </Button>
         )}
       </p>
-      <QrCode text={address} label={gather.qr} />
+      <QrCode text={address} label={lobby.qr} />
     </section>
   )
 }
 
 /** The same as one button: a hand device shares the link, any other copies it. */
 export function ShareLinkButton({ table, game }: InviteProps): ReactElement {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const { isCopied, copy } = useCopy()
-  const share = matchMedia('(pointer: coarse)').matches ? shareAction(table, gather.shareText(game)) : undefined
+  const share = matchMedia('(pointer: coarse)').matches ? shareAction(table, lobby.shareText(game)) : undefined
   return (
     <Button className="btn go big" onPress={share ?? (() => copy(tableUrl(table)))}>
       <Icon id={isCopied ? 'i-check' : 'i-link'} />
-      <span aria-live="polite">{isCopied ? gather.copied : gather.sendLink}</span>
+      <span aria-live="polite">{isCopied ? lobby.copied : lobby.sendLink}</span>
     </Button>
   )
 }

@@ -3,38 +3,38 @@ import { Button } from 'react-aria-components/Button'
 import { changeName, type PlayerIdentity } from '../account/player-identity.ts'
 import { isValidName } from '../account/random-name.ts'
 import { problemText } from '../api/problem-text.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './table-page-layout.module.css'
 
 /** The name under which somebody new is about to sit down, in the bar below. */
-export function BarNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
-  const { gather } = useMessages()
+export function BarNameField({ identity }: { readonly identity: PlayerIdentity }): ReactElement {
+  const { lobby } = useMessages()
   return (
     <label className={styles.nameField}>
-      {gather.yourName}
+      {lobby.yourName}
       <input
-        value={somebody.name}
+        value={identity.name}
         maxLength={24}
         autoComplete="nickname"
-        aria-invalid={!somebody.hasValidName}
-        onChange={(event) => somebody.setName(event.target.value)}
+        aria-invalid={!identity.hasValidName}
+        onChange={(event) => identity.setName(event.target.value)}
       />
     </label>
   )
 }
 
 /** The same on the own chair of a table that is about to be opened. */
-export function SeatNameField({ somebody }: { readonly somebody: PlayerIdentity }): ReactElement {
-  const { gather } = useMessages()
+export function SeatNameField({ identity }: { readonly identity: PlayerIdentity }): ReactElement {
+  const { lobby } = useMessages()
   return (
     <label className={styles.chairName}>
-      {gather.yourName}. {gather.nameHint}
+      {lobby.yourName}. {lobby.nameHint}
       <input
-        value={somebody.name}
+        value={identity.name}
         maxLength={24}
         autoComplete="nickname"
-        aria-invalid={!somebody.hasValidName}
-        onChange={(event) => somebody.setName(event.target.value)}
+        aria-invalid={!identity.hasValidName}
+        onChange={(event) => identity.setName(event.target.value)}
       />
     </label>
   )
@@ -42,31 +42,31 @@ export function SeatNameField({ somebody }: { readonly somebody: PlayerIdentity 
 
 /** Another name for somebody who sits. */
 export function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }): ReactElement {
-  const words = useMessages()
+  const messages = useMessages()
   const language = useLanguage()
   const [text, setText] = useState(name)
   const [problem, setProblem] = useState<string>()
-  const { gather } = words
+  const { lobby } = messages
   return (
     <form
       className={styles.chairName}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isValidName(text)) return setProblem(gather.badName)
-        changeName(text.trim()).then(onDone, (error: unknown) => setProblem(problemText(error, language, words)))
+        if (!isValidName(text)) return setProblem(lobby.badName)
+        changeName(text.trim()).then(onDone, (error: unknown) => setProblem(problemText(error, language, messages)))
       }}
     >
       <div>
         <input
           // biome-ignore lint/a11y/noAutofocus: somebody has just asked to write here.
           autoFocus
-          aria-label={gather.yourName}
+          aria-label={lobby.yourName}
           value={text}
           maxLength={24}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
         />
-        <Button type="submit">{gather.keepName}</Button>
+        <Button type="submit">{lobby.saveName}</Button>
       </div>
       {problem !== undefined && <span role="alert">{problem}</span>}
     </form>

@@ -5,6 +5,8 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { type PlayerIdentity, usePlayerIdentity } from '../account/player-identity.ts'
 import { problemText } from '../api/problem-text.ts'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
 import { botLabel, levelDescription } from '../play/bot-words.ts'
 import { useGameWords } from '../play/game-words.ts'
@@ -12,8 +14,6 @@ import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { BotPicker } from './bot-picker.tsx'
 import { SeatNameField } from './name-fields.tsx'
 import { NewTableSettings } from './new-table-settings.tsx'
@@ -40,9 +40,9 @@ import { useOfferedBots } from './use-offered-bots.ts'
 export function NewTablePage({ params }: { readonly params: { readonly game: string } }): ReactElement {
   const entry = findInCatalog(params.game)
   const game = useGame(entry)
-  const spoken = useGameWords(entry?.box.id)
+  const gameWords = useGameWords(entry?.box.id)
   if (entry === undefined) return <NotFoundPage />
-  return game === undefined || spoken === undefined ? (
+  return game === undefined || gameWords === undefined ? (
     <Loading />
   ) : (
     <NewTableForm key={params.game} entry={entry} game={game} />
@@ -56,60 +56,60 @@ function NewTableForm({
   readonly entry: CatalogEntry
   readonly game: PlayableGame
 }): ReactElement {
-  const words = useMessages()
-  const { gather } = words
+  const messages = useMessages()
+  const { lobby } = messages
   const language = useLanguage()
   const [, goTo] = useLocation()
-  const somebody = usePlayerIdentity()
+  const identity = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
   const [table, setTable] = useState(() => defaultTableDraft(box))
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const fault = draftProblemText(game, table, words)
+  const draftError = draftProblemText(game, table, messages)
   const open = openSeatCount(table)
-  const chairs = table.seats.map((_, seat) =>
-    seatCardProps({ seat, table, levels, identity: somebody, words, onChange: setTable }),
+  const seatCards = table.seats.map((_, seat) =>
+    seatCardProps({ seat, table, levels, identity, words: messages, onChange: setTable }),
   )
   const act = async () => {
-    if (busy) return
+    if (isBusy) return
     setBusy(true)
     try {
-      goTo(`/t/${await submitTable(box.id, table, somebody)}`)
+      goTo(`/t/${await submitTable(box.id, table, identity)}`)
     } catch (error) {
-      setProblem(problemText(error, language, words))
+      setProblem(problemText(error, language, messages))
       setBusy(false)
     }
   }
   const bar = (
     <StartBar
-      seats={chairs}
-      status={open === 0 ? gather.noOpenSeats : gather.openSeats(open)}
-      hint={open === 0 ? gather.beginHint : table.visibility === 'open' ? gather.openToAll : gather.openHint}
-      problem={somebody.hasValidName ? (fault ?? problem) : gather.badName}
+      seats={seatCards}
+      status={open === 0 ? lobby.noOpenSeats : lobby.openSeats(open)}
+      hint={open === 0 ? lobby.beginHint : table.visibility === 'open' ? lobby.openToAll : lobby.openHint}
+      problem={identity.hasValidName ? (draftError ?? problem) : lobby.badName}
     >
       <Button
         className="btn go big"
-        isDisabled={fault !== undefined || !somebody.hasValidName}
+        isDisabled={draftError !== undefined || !identity.hasValidName}
         onPress={() => void act()}
       >
         <Icon id={open === 0 ? 'i-play' : 'i-table'} />
-        {open === 0 ? gather.beginNow : gather.openTable}
+        {open === 0 ? lobby.beginNow : lobby.openTable}
       </Button>
     </StartBar>
   )
   return (
     <TablePageLayout
-      title={gather.newTitle(box.words[language].name)}
+      title={lobby.newTitle(box.words[language].name)}
       box={box}
-      heading={gather.lay}
+      heading={lobby.setUpTitle}
       headingAside={<SeatCountField box={box} table={table} onChange={setTable} />}
-      details={<NewTableSettings game={game} table={table} problem={fault} onChange={setTable} />}
+      details={<NewTableSettings game={game} table={table} problem={draftError} onChange={setTable} />}
       bar={bar}
     >
-      <TableSeats box={box} seats={chairs} />
+      <TableSeats box={box} seats={seatCards} />
       <BotPicker
         levels={levels}
-        disabledReason={table.rated ? 'benchRated' : open === 0 ? 'benchFull' : undefined}
+        disabledReason={table.rated ? 'noBotsRated' : open === 0 ? 'noBotsFull' : undefined}
         onPick={(bot) => setTable(withBot(table, bot))}
       />
     </TablePageLayout>
@@ -117,8 +117,8 @@ function NewTableForm({
 }
 
 /** Opens the table; one at which nobody else is awaited begins at once. Resolves with its id. */
-async function submitTable(game: string, table: TableDraft, somebody: PlayerIdentity): Promise<string> {
-  await somebody.ensureSignedIn()
+async function submitTable(game: string, table: TableDraft, identity: PlayerIdentity): Promise<string> {
+  await identity.ensureSignedIn()
   const { id } = await createTable(createTableRequest(game, table))
   if (openSeatCount(table) > 0) return id
   const contribution = newContribution()
@@ -134,13 +134,13 @@ interface SeatCountFieldProps {
 }
 
 function SeatCountField({ box: { seats }, table, onChange }: SeatCountFieldProps): ReactElement | null {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const [fewest, most] = seats
   if (fewest === most) return null
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
   return (
-    <div className={styles.counts} role="radiogroup" aria-label={gather.howMany}>
-      <Icon id="i-players" title={gather.howMany} />
+    <div className={styles.counts} role="radiogroup" aria-label={lobby.seatCount}>
+      <Icon id="i-players" title={lobby.seatCount} />
       {counts.map((count) => (
         <label key={count}>
           <input
@@ -166,34 +166,34 @@ interface SeatCardContext {
   readonly onChange: (table: TableDraft) => void
 }
 
-function seatCardProps({ seat, table, levels, identity: somebody, words, onChange }: SeatCardContext): SeatCardProps {
-  const { gather } = words
+function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatCardContext): SeatCardProps {
+  const { lobby } = words
   const who = table.seats[seat] ?? 'open'
   if (who === 'me') {
-    const { visitor } = somebody
+    const { visitor } = identity
     return {
       seat,
       bot: null,
       isEmpty: false,
-      title: visitor?.name ?? (somebody.name || gather.yourName),
-      about: gather.youHost,
-      children: visitor === null ? <SeatNameField somebody={somebody} /> : undefined,
+      title: visitor?.name ?? (identity.name || lobby.yourName),
+      about: lobby.youAreHost,
+      children: visitor === null ? <SeatNameField identity={identity} /> : undefined,
     }
   }
   if (who === 'open') {
     const seatBot = () => onChange(withSeat(table, seat, { bot: DEFAULT_BOT_LEVEL }))
     const act = (
-      <Button aria-label={gather.aBotLabel(seat + 1)} onPress={seatBot}>
+      <Button aria-label={lobby.addBotLabel(seat + 1)} onPress={seatBot}>
         <Icon id="i-bot" />
-        {gather.aBot}
+        {lobby.addBot}
       </Button>
     )
     return {
       seat,
       bot: null,
       isEmpty: true,
-      title: gather.freeSeat,
-      about: gather.freeHost,
+      title: lobby.freeSeat,
+      about: lobby.freeSeatForHost,
       children: table.rated ? undefined : act,
       onPlaceholderPress: table.rated ? undefined : seatBot,
     }
@@ -207,13 +207,13 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
     children: (
       <>
         <Button
-          aria-label={gather.otherBotLabel(seat + 1)}
+          aria-label={lobby.changeLevelLabel(seat + 1)}
           onPress={() => onChange(withSeat(table, seat, { bot: nextBotLevel(levels, who.bot) }))}
         >
           <Icon id="i-lv2" />
-          {gather.otherBot}
+          {lobby.changeLevel}
         </Button>
-        <Button aria-label={gather.freeLabel(seat + 1)} onPress={() => onChange(withSeat(table, seat, 'open'))}>
+        <Button aria-label={lobby.freeSeatLabel(seat + 1)} onPress={() => onChange(withSeat(table, seat, 'open'))}>
           <Icon id="i-close" />
         </Button>
       </>
@@ -221,8 +221,8 @@ function seatCardProps({ seat, table, levels, identity: somebody, words, onChang
   }
 }
 
-function draftProblemText(game: PlayableGame, table: TableDraft, { gather }: Messages): string | undefined {
-  const fault = draftProblem(game, table)
-  if (fault === undefined) return undefined
-  return fault === 'onlyLive' ? gather.onlyLive : gather.conflict(fault.why)
+function draftProblemText(game: PlayableGame, table: TableDraft, { lobby }: Messages): string | undefined {
+  const problem = draftProblem(game, table)
+  if (problem === undefined) return undefined
+  return problem === 'onlyLive' ? lobby.onlyLive : lobby.conflict(problem.why)
 }

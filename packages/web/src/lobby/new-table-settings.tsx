@@ -1,10 +1,10 @@
 import type { PlayableGame } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { useGameWords } from '../play/game-words.ts'
 import { OptionFields } from '../play/option-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import { RadioCards, SegmentedControl, SwitchField } from './form-fields.tsx'
 import { paceOptions } from './pace-options.ts'
 import { changedOptions, type TableDraft, withRated } from './table-draft.ts'
@@ -19,68 +19,68 @@ interface NewTableSettingsProps {
 }
 
 /** The slip beside a table that is being laid: clock, who joins, and the rules in plain words. */
-export function NewTableSettings({ game, table, problem: fault, onChange }: NewTableSettingsProps): ReactElement {
-  const words = useMessages()
-  const { gather } = words
-  const spoken = useGameWords(game.rules.id)
+export function NewTableSettings({ game, table, problem, onChange }: NewTableSettingsProps): ReactElement {
+  const messages = useMessages()
+  const { lobby } = messages
+  const gameWords = useGameWords(game.rules.id)
   const own = changedOptions(game, table.options).length
   return (
     <>
       <section aria-labelledby="clock">
-        <h2 id="clock">{gather.clock}</h2>
+        <h2 id="clock">{lobby.clock}</h2>
         <RadioCards
-          label={gather.clock}
-          options={paceOptions(words)}
+          label={lobby.clock}
+          options={paceOptions(messages)}
           value={table.pace}
           onChange={(pace) => onChange({ ...table, pace })}
         />
-        <p className={styles.hint}>{gather.outOfTime}</p>
+        <p className={styles.hint}>{lobby.outOfTime}</p>
       </section>
-      <section aria-label={gather.joins}>
+      <section aria-label={lobby.whoCanJoin}>
         <SegmentedControl
-          label={gather.joins}
+          label={lobby.whoCanJoin}
           options={[
-            { value: 'private', icon: 'i-link', name: gather.private },
-            { value: 'open', icon: 'i-players', name: gather.open },
+            { value: 'private', icon: 'i-link', name: lobby.private },
+            { value: 'open', icon: 'i-players', name: lobby.open },
           ]}
           value={table.visibility}
           onChange={(visibility) => onChange({ ...table, visibility })}
         />
-        <p className={styles.hint}>{table.visibility === 'open' ? gather.openHelp : gather.privateHelp}</p>
+        <p className={styles.hint}>{table.visibility === 'open' ? lobby.openHelp : lobby.privateHelp}</p>
         <SwitchField
-          label={gather.watchable}
-          help={gather.watchableHelp}
+          label={lobby.watchable}
+          help={lobby.watchableHelp}
           value={table.watchable}
           onChange={(watchable) => onChange({ ...table, watchable })}
         />
         <SwitchField
-          label={gather.rated}
-          help={gather.ratedHelp}
+          label={lobby.rated}
+          help={lobby.ratedHelp}
           value={table.rated}
           onChange={(rated) => onChange(withRated(table, rated))}
         />
       </section>
       <details className={styles.rules}>
         <summary>
-          <h2>{gather.rules}</h2>
-          <span className={styles.how}>{own === 0 ? gather.rulesUsual : gather.rulesChanged(own)}</span>
+          <h2>{lobby.rules}</h2>
+          <span className={styles.how}>{own === 0 ? lobby.rulesDefault : lobby.rulesChanged(own)}</span>
           <Icon id="i-down" />
         </summary>
         <OptionFields
           options={{ ...game.rules.options }}
-          words={spoken?.words.options ?? {}}
+          words={gameWords?.words.options ?? {}}
           chosen={table.options}
           onChange={(options) => onChange({ ...table, options })}
         />
         {own > 0 && (
           <Button className="btn" onPress={() => onChange({ ...table, options: {} })}>
-            {gather.rulesReset}
+            {lobby.rulesReset}
           </Button>
         )}
       </details>
-      {fault !== undefined && (
+      {problem !== undefined && (
         <p className={styles.fault} role="alert">
-          {fault}
+          {problem}
         </p>
       )}
     </>

@@ -2,11 +2,11 @@ import { CATALOG } from '@spellbough/games/catalog'
 import type { Pace, TableView } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
 import rows from '../home/open-tables.module.css'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useVisitor } from '../shell/visitor.ts'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './open-tables-page.module.css'
 import { paceOptions } from './pace-options.ts'
 import { QuickMatch } from './quick-match.tsx'
@@ -17,7 +17,7 @@ import { useLobby } from './use-lobby.ts'
 /** All open tables, live; quick match; and the tables one sits at. */
 export function OpenTablesPage(): ReactElement {
   const { openTables } = useMessages()
-  const { tables, isDisconnected: isCut } = useLobby()
+  const { tables, isDisconnected } = useLobby()
   const visitor = useVisitor()
   return (
     <Page title={openTables.title}>
@@ -28,7 +28,7 @@ export function OpenTablesPage(): ReactElement {
         </header>
         <QuickMatch />
         {visitor != null && <OwnTables key={visitor.id} playerId={visitor.id} lobbyTables={tables} />}
-        <OtherTables tables={tables} isDisconnected={isCut} playerId={visitor?.id} />
+        <OtherTables tables={tables} isDisconnected={isDisconnected} playerId={visitor?.id} />
       </div>
     </Page>
   )
@@ -40,17 +40,17 @@ interface OwnTablesProps {
   readonly lobbyTables: readonly TableView[] | undefined
 }
 
-function OwnTables({ playerId: owner, lobbyTables: lobby }: OwnTablesProps): ReactElement | null {
+function OwnTables({ playerId, lobbyTables }: OwnTablesProps): ReactElement | null {
   const { openTables } = useMessages()
   const own = useFetch<readonly TableView[]>('/api/me/tables')
-  const { again } = own
+  const { refetch } = own
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is asked for anew when the lobby changes.
-  useEffect(again, [lobby, again])
-  if (own.state !== 'here' || own.answer.length === 0) return null
+  useEffect(refetch, [lobbyTables, refetch])
+  if (own.state !== 'loaded' || own.data.length === 0) return null
   return (
     <section aria-labelledby="own-tables">
-      <h2 id="own-tables">{openTables.yours}</h2>
-      <TableList tables={own.answer} playerId={owner} />
+      <h2 id="own-tables">{openTables.own}</h2>
+      <TableList tables={own.data} playerId={playerId} />
     </section>
   )
 }
@@ -61,10 +61,10 @@ interface OtherTablesProps {
   readonly playerId: string | undefined
 }
 
-function OtherTables({ tables, isDisconnected: isCut, playerId: reader }: OtherTablesProps): ReactElement {
+function OtherTables({ tables, isDisconnected, playerId }: OtherTablesProps): ReactElement {
   const { openTables } = useMessages()
   const [filter, setFilter] = useState<TableFilter>({ game: 'all', pace: 'all' })
-  const shown = tables === undefined ? undefined : filterTables(tables, filter, reader)
+  const shown = tables === undefined ? undefined : filterTables(tables, filter, playerId)
   return (
     <section aria-labelledby="others">
       <div className={styles.head}>
@@ -72,7 +72,11 @@ function OtherTables({ tables, isDisconnected: isCut, playerId: reader }: OtherT
         <TableFilterFields filter={filter} onChange={setFilter} />
       </div>
       <p className={styles.state} role="status">
-        {isCut ? openTables.away : shown === undefined ? '' : `${openTables.shown(shown.length)}. ${openTables.live}`}
+        {isDisconnected
+          ? openTables.disconnected
+          : shown === undefined
+            ? ''
+            : `${openTables.shown(shown.length)}. ${openTables.live}`}
       </p>
       {shown === undefined && <div className={`paper ${rows.none}`} aria-busy="true" />}
       {shown !== undefined && shown.length > 0 && <TableList tables={shown} />}
@@ -88,13 +92,13 @@ function OtherTables({ tables, isDisconnected: isCut, playerId: reader }: OtherT
 }
 
 function NewTableLinks(): ReactElement {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const language = useLanguage()
   return (
     <p className={styles.lay}>
       {CATALOG.map(({ box: { id, words } }) => (
         <Link key={id} className="btn" href={`/new/${id}`}>
-          <span className="sr">{gather.newTable}: </span>
+          <span className="sr">{lobby.newTable}: </span>
           {words[language].shortName}
         </Link>
       ))}
@@ -108,8 +112,8 @@ interface TableFilterFieldsProps {
 }
 
 function TableFilterFields({ filter, onChange }: TableFilterFieldsProps): ReactElement {
-  const words = useMessages()
-  const { openTables } = words
+  const messages = useMessages()
+  const { openTables } = messages
   const language = useLanguage()
   return (
     <div className={styles.filters}>
@@ -131,7 +135,7 @@ function TableFilterFields({ filter, onChange }: TableFilterFieldsProps): ReactE
         onChange={(event) => onChange({ ...filter, pace: event.target.value as Pace | 'all' })}
       >
         <option value="all">{openTables.allPaces}</option>
-        {paceOptions(words).map(({ value, name }) => (
+        {paceOptions(messages).map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>

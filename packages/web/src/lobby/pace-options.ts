@@ -1,6 +1,6 @@
 import type { DEFAULT_TIME_CONTROL, Pace } from '@spellbough/protocol'
-import type { Messages } from '../words/en.ts'
-import { lengthInWords } from '../words/time-words.ts'
+import type { Messages } from '../messages/en/index.ts'
+import { durationText } from '../messages/time-text.ts'
 import type { RadioOption } from './form-fields.tsx'
 
 /** The usual time of each pace; the type says that it is the protocol's. */
@@ -11,9 +11,9 @@ const DEFAULT_TIME_CONTROLS: typeof DEFAULT_TIME_CONTROL = {
 }
 
 /** The paces to choose from, each with what it means. */
-export function paceOptions(words: Messages): readonly RadioOption<Pace>[] {
-  const { live, relaxed, mail } = words.gather.paces
-  const said = (milliseconds: number) => lengthInWords(milliseconds, words)
+export function paceOptions(messages: Messages): readonly RadioOption<Pace>[] {
+  const { live, relaxed, mail } = messages.lobby.paces
+  const said = (milliseconds: number) => durationText(milliseconds, messages)
   const { budget, increment } = DEFAULT_TIME_CONTROLS.live
   return [
     { value: 'live', icon: 'i-live', name: live.name, about: live.about(said(budget), said(increment)) },

@@ -1,21 +1,12 @@
-import type { ReactElement } from 'react'
-import { encode } from 'uqr'
+import { type ReactElement, useMemo } from 'react'
+import { renderSVG } from 'uqr'
 import styles from './invite.module.css'
-import { qrSvgPath } from './qr-path.ts'
 
-/** A text as a QR code: ink on cream in both themes, because cameras want it so. */
+/** A text as a QR code. Dark on light in both themes: cameras read inverted codes badly. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={`M0 0h${size}v${size}H0Z`} fill="#fffdf6" />
-      <path d={qrSvgPath(data)} fill="#1d1614" />
-    </svg>
+  const svg = useMemo(
+    () => renderSVG(text, { ecc: 'M', border: 3, whiteColor: '#fffdf6', blackColor: '#1d1614' }),
+    [text],
   )
+  return <img className={styles.qr} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} />
 }

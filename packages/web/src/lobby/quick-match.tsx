@@ -5,9 +5,9 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { usePlayerIdentity } from '../account/player-identity.ts'
 import { problemText } from '../api/problem-text.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { SegmentedControl, SwitchField, TextField } from './form-fields.tsx'
 import { paceOptions } from './pace-options.ts'
 import styles from './quick-match.module.css'
@@ -16,27 +16,27 @@ import { joinQuickMatch } from './table-api.ts'
 
 /** One game, one pace, one button: a seat with whoever comes next. */
 export function QuickMatch(): ReactElement {
-  const words = useMessages()
-  const { openTables, gather } = words
+  const messages = useMessages()
+  const { openTables, lobby } = messages
   const language = useLanguage()
   const [, goTo] = useLocation()
-  const somebody = usePlayerIdentity()
+  const identity = usePlayerIdentity()
   const [game, setGame] = useState(CATALOG[0]?.box.id ?? '')
   const [pace, setPace] = useState<Pace>('live')
   const [rated, setRated] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const find = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await somebody.ensureSignedIn()
+      await identity.ensureSignedIn()
       const contribution = newContribution()
       const { id } = await joinQuickMatch({ game, pace, rated }, contribution)
       rememberContribution(id, contribution)
       goTo(`/t/${id}?quick`)
     } catch (error) {
-      setProblem(problemText(error, language, words))
+      setProblem(problemText(error, language, messages))
       setBusy(false)
     }
   }
@@ -57,27 +57,27 @@ export function QuickMatch(): ReactElement {
         ))}
       </fieldset>
       <div className={styles.how}>
-        <SegmentedControl label={openTables.pace} options={paceOptions(words)} value={pace} onChange={setPace} />
-        <SwitchField label={openTables.rated} help={gather.ratedHelp} value={rated} onChange={setRated} />
+        <SegmentedControl label={openTables.pace} options={paceOptions(messages)} value={pace} onChange={setPace} />
+        <SwitchField label={openTables.rated} help={lobby.ratedHelp} value={rated} onChange={setRated} />
       </div>
       <div className={styles.go}>
-        {somebody.visitor === null && (
+        {identity.visitor === null && (
           <TextField
-            label={gather.yourName}
-            value={somebody.name}
+            label={lobby.yourName}
+            value={identity.name}
             maxLength={24}
             autoComplete="nickname"
-            onChange={somebody.setName}
+            onChange={identity.setName}
           />
         )}
-        <Button className="btn go big" isDisabled={busy || !somebody.hasValidName} onPress={() => void find()}>
+        <Button className="btn go big" isDisabled={isBusy || !identity.hasValidName} onPress={() => void find()}>
           <Icon id="i-players" />
-          {busy ? openTables.finding : openTables.find}
+          {isBusy ? openTables.finding : openTables.find}
         </Button>
       </div>
-      {(problem !== undefined || !somebody.hasValidName) && (
+      {(problem !== undefined || !identity.hasValidName) && (
         <p className={styles.problem} role="alert">
-          {somebody.hasValidName ? problem : gather.badName}
+          {identity.hasValidName ? problem : lobby.badName}
         </p>
       )}
     </section>

@@ -33,7 +33,7 @@ export type NextStep =
   /** Somebody without a seat may take one. */
   | 'sit'
   /** Somebody without a seat finds none. */
-  | 'look'
+  | 'watch'
   /** The host can begin: everybody sits. */
   | 'start'
   /** The host can begin if bots take the free seats. */
@@ -46,7 +46,7 @@ export type NextStep =
 /** The next step of a player, or of somebody without a name, at a table that has not begun. */
 export function nextStep(table: TableView, player: string | undefined): NextStep {
   const own = seatOfPlayer(table, player)
-  if (own === undefined) return availableSeatFor(table, player) === undefined ? 'look' : 'sit'
+  if (own === undefined) return availableSeatFor(table, player) === undefined ? 'watch' : 'sit'
   if (hostOf(table) !== player) return own.ready ? 'is-ready' : 'ready'
   const empty = table.seats.filter(isEmptySeat)
   if (empty.length === 0) return 'start'

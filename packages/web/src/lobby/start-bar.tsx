@@ -12,15 +12,15 @@ interface StartBarProps {
 }
 
 /** The bar below a table: who is here, what it waits for, and the one big button. */
-export function StartBar({ seats: chairs, status: said, hint, problem, children }: StartBarProps): ReactElement {
+export function StartBar({ seats, status, hint, problem, children }: StartBarProps): ReactElement {
   return (
     <div className={styles.bar}>
       <div>
         <span className={styles.faces}>
-          <SeatPortraits chairs={chairs} />
+          <SeatPortraits seats={seats} />
         </span>
         <p className={styles.said}>
-          <b>{said}</b>
+          <b>{status}</b>
           {problem === undefined ? <small>{hint}</small> : <small role="alert">{problem}</small>}
         </p>
         <div className={styles.acts}>{children}</div>

@@ -1,6 +1,5 @@
 import type { CreateTable, Pace, TableView } from '@spellbough/protocol'
-import { getJson } from '../api/get.ts'
-import { ApiError, sendJson } from '../api/send.ts'
+import { ApiError, getJson, sendJson } from '../api/http.ts'
 import type { TableApi } from '../play/online-session.ts'
 
 /** Whatever is done at a table besides playing. */

@@ -4,14 +4,14 @@ import type { TableView } from '@spellbough/protocol'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import rows from '../home/open-tables.module.css'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { timeControlText } from '../messages/time-text.ts'
 import { levelNumber } from '../play/bot-levels.ts'
 import { botLabel } from '../play/bot-words.ts'
 import { isWaitingFor } from '../shell/waiting-tables.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { timeInWords } from '../words/time-words.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { isEmptySeat, isOpenSeat } from './seating.ts'
 
 interface TableListProps {
@@ -21,38 +21,48 @@ interface TableListProps {
 }
 
 /** Tables on a sheet of paper, each with the way to it. */
-export function TableList({ tables, playerId: owner }: TableListProps): ReactElement {
+export function TableList({ tables, playerId }: TableListProps): ReactElement {
   return (
     <ul className={`paper ${rows.sheet}`}>
       {tables.map((table) => (
-        <TableRow key={table.id} table={table} owner={owner} />
+        <TableRow key={table.id} table={table} playerId={playerId} />
       ))}
     </ul>
   )
 }
 
-function TableRow({ table, owner }: { readonly table: TableView; readonly owner: string | undefined }): ReactElement {
-  const words = useMessages()
-  const { home, openTables } = words
+function TableRow({
+  table,
+  playerId,
+}: {
+  readonly table: TableView
+  readonly playerId: string | undefined
+}): ReactElement {
+  const messages = useMessages()
+  const { home, openTables } = messages
   const language = useLanguage()
   const box = findInCatalog(table.game)?.box
   const game = box?.words[language].name ?? table.game
   const host = table.seats.find(({ player }) => player?.id === table.host)?.player?.name ?? home.somebody
   const free = table.seats.filter(isEmptySeat).length
-  const others = otherPlayersText(table, owner, words)
-  const isOpen = owner === undefined && table.seats.some(isOpenSeat)
+  const others = otherPlayersText(table, playerId, messages)
+  const isOpen = playerId === undefined && table.seats.some(isOpenSeat)
   return (
     <li className={rows.row}>
       {box && <Thumb box={box} />}
       <div className={rows.what}>
         <h3>{game}</h3>
-        <p>{owner === undefined ? home.laidBy(host) : others === '' ? home.alone : openTables.with(others)}</p>
+        <p>{playerId === undefined ? home.hostedBy(host) : others === '' ? home.alone : openTables.with(others)}</p>
       </div>
       <div className={rows.pace}>
         <Icon id={`i-${table.pace}`} />
         <span>
           {home[table.pace]}
-          <small>{owner === undefined ? timeInWords(table.time, words) : tableStatusText(table, owner, words)}</small>
+          <small>
+            {playerId === undefined
+              ? timeControlText(table.time, messages)
+              : tableStatusText(table, playerId, messages)}
+          </small>
         </span>
       </div>
       <div className={rows.stools} role="img" aria-label={home.seated(table.seats.length - free, free)}>
@@ -70,29 +80,30 @@ function TableRow({ table, owner }: { readonly table: TableView; readonly owner:
           ),
         )}
       </div>
-      <Link className={`btn ${owner === undefined ? '' : 'go'}`} href={`/t/${table.id}`} aria-label={label()}>
-        {owner !== undefined ? openTables.goOn : isOpen ? openTables.sitDown : openTables.lookAt}
+      <Link className={`btn ${playerId === undefined ? '' : 'go'}`} href={`/t/${table.id}`} aria-label={label()}>
+        {playerId !== undefined ? openTables.resume : isOpen ? openTables.sitDown : openTables.view}
       </Link>
     </li>
   )
 
   function label(): string {
-    if (owner !== undefined) return openTables.goOnLabel(game, others === '' ? home.alone : openTables.with(others))
-    return isOpen ? home.sitDownLabel(game, host) : openTables.lookLabel(game, host)
+    if (playerId !== undefined)
+      return openTables.resumeLabel(game, others === '' ? home.alone : openTables.with(others))
+    return isOpen ? home.sitDownLabel(game, host) : openTables.viewLabel(game, host)
   }
 }
 
-function otherPlayersText({ seats }: TableView, owner: string | undefined, words: Messages): string {
+function otherPlayersText({ seats }: TableView, playerId: string | undefined, messages: Messages): string {
   return seats
     .flatMap(({ player, bot }) => {
-      if (player !== null) return player.id === owner ? [] : [player.name]
-      return bot === null ? [] : [botLabel(bot, words)]
+      if (player !== null) return player.id === playerId ? [] : [player.name]
+      return bot === null ? [] : [botLabel(bot, messages)]
     })
     .join(', ')
 }
 
-function tableStatusText(table: TableView, owner: string, { openTables }: Messages): string {
-  const isWaiting = isWaitingFor(table, owner)
+function tableStatusText(table: TableView, playerId: string, { openTables }: Messages): string {
+  const isWaiting = isWaitingFor(table, playerId)
   if (table.status === 'open') return isWaiting ? openTables.waitsForYou : openTables.waits
-  return isWaiting ? openTables.standIn : openTables.begun
+  return isWaiting ? openTables.standIn : openTables.inPlay
 }

@@ -1,10 +1,10 @@
 import type { GameListing } from '@spellbough/kernel'
 import { type ReactElement, type ReactNode, useRef } from 'react'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Header } from '../shell/header.tsx'
 import { accentStyle } from '../ui/accent.ts'
 import { useTitle } from '../ui/page.tsx'
 import { usePageEntry } from '../ui/use-page-entry.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './table-page-layout.module.css'
 
 interface TablePageLayoutProps {
@@ -26,9 +26,9 @@ export function TablePageLayout({
   title,
   box,
   heading,
-  headingAside: beside,
+  headingAside,
   children,
-  details: slip,
+  details,
   aside,
   bar,
 }: TablePageLayoutProps): ReactElement {
@@ -50,12 +50,12 @@ export function TablePageLayout({
                 </small>
                 {heading}
               </h1>
-              {beside}
+              {headingAside}
             </div>
             {children}
           </div>
           <div>
-            <div className={`paper ${styles.slip}`}>{slip}</div>
+            <div className={`paper ${styles.slip}`}>{details}</div>
             {aside}
           </div>
         </div>

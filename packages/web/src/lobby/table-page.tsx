@@ -1,10 +1,10 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { Problem, TableView } from '@spellbough/protocol'
 import { lazy, type ReactElement } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useVisitor } from '../shell/visitor.ts'
-import { useMessages } from '../words/words.tsx'
 import { seatOfPlayer } from './seating.ts'
 import { TableUnavailable, type UnavailableReason } from './table-unavailable.tsx'
 import { useJoinedTable } from './use-joined-table.ts'
@@ -16,39 +16,45 @@ const LazyOnlineMatch = lazy(async () => ({ default: (await import('../match/onl
 /** A table by its link: the waiting room, then the match, and what came of it. */
 export function TablePage({ params }: { readonly params: { readonly table: string } }): ReactElement {
   const id = params.table
-  return /^[0-9A-Za-z]{12}$/.test(id) ? <JoinedTablePage key={id} id={id} /> : <TableUnavailable loss="unknown" />
+  return /^[0-9A-Za-z]{12}$/.test(id) ? <JoinedTablePage key={id} id={id} /> : <TableUnavailable reason="unknown" />
 }
 
 function JoinedTablePage({ id }: { readonly id: string }): ReactElement {
   const visitor = useVisitor()
-  const { seen, link } = useJoinedTable(id)
-  const table = seen?.table
+  const { joinedState, connection } = useJoinedTable(id)
+  const table = joinedState?.table
   const entry = table === undefined ? undefined : findInCatalog(table.game)
   const game = useGame(entry)
-  const closedFor = seen?.client.closedReason
-  if (closedFor === 'banned') return <TableUnavailable loss="banned" />
-  if (closedFor === 'protocol') return <TableUnavailable loss="older" />
-  if (seen?.problem !== undefined) return <TableUnavailable loss={unavailableReasonOf(seen.problem)} />
-  if (seen === undefined || table === undefined || visitor === undefined) return <TableLoading />
-  if (entry === undefined) return <TableUnavailable loss="unknown" />
+  const closedFor = joinedState?.client.closedReason
+  if (closedFor === 'banned') return <TableUnavailable reason="banned" />
+  if (closedFor === 'protocol') return <TableUnavailable reason="outdated" />
+  if (joinedState?.problem !== undefined) return <TableUnavailable reason={unavailableReasonOf(joinedState.problem)} />
+  if (joinedState === undefined || table === undefined || visitor === undefined) return <TableLoading />
+  if (entry === undefined) return <TableUnavailable reason="unknown" />
   if (table.begun === null) {
-    if (table.status === 'closed') return <TableUnavailable loss="closed" game={table.game} />
+    if (table.status === 'closed') return <TableUnavailable reason="closed" game={table.game} />
     return (
-      <LazyWaitingRoom box={entry.box} game={game} joinedState={seen} table={table} isDisconnected={link !== 'open'} />
+      <LazyWaitingRoom
+        box={entry.box}
+        game={game}
+        joinedState={joinedState}
+        table={table}
+        isDisconnected={connection !== 'open'}
+      />
     )
   }
-  if (isHidden(table, visitor?.id)) return <TableUnavailable loss="hidden" />
-  return game === undefined || !seen.hasMatch ? (
+  if (isHidden(table, visitor?.id)) return <TableUnavailable reason="hidden" />
+  return game === undefined || !joinedState.hasMatch ? (
     <TableLoading />
   ) : (
-    <LazyOnlineMatch game={game} joinedState={seen} table={table} />
+    <LazyOnlineMatch game={game} joinedState={joinedState} table={table} />
   )
 }
 
 function TableLoading(): ReactElement {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   return (
-    <main aria-label={gather.finding}>
+    <main aria-label={lobby.finding}>
       <Loading />
     </main>
   )

@@ -1,10 +1,10 @@
 import { Glyph, Portrait, SeatSign, useSprite } from '@spellbough/board-kit'
 import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement, ReactNode } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { levelNumber } from '../play/bot-levels.ts'
 import { CoverArt } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './table-seats.module.css'
 import gathering from './waiting-room.svg?url'
 
@@ -32,10 +32,10 @@ interface TableSeatsProps {
 }
 
 /** The seats round a slab of an old tree, with the game's box in the middle. */
-export function TableSeats({ box, seats: chairs }: TableSeatsProps): ReactElement {
-  const { gather } = useMessages()
+export function TableSeats({ box, seats }: TableSeatsProps): ReactElement {
+  const { lobby } = useMessages()
   useSprite(gathering)
-  const corners = SEAT_CORNERS[chairs.length] ?? []
+  const corners = SEAT_CORNERS[seats.length] ?? []
   return (
     <div className={styles.stage} data-many={corners.length === 0}>
       <svg className={styles.rug} viewBox="0 0 760 492" aria-hidden="true">
@@ -56,9 +56,9 @@ export function TableSeats({ box, seats: chairs }: TableSeatsProps): ReactElemen
           <path d="M-62-76H62V68H-62Z" className={styles.edge} />
         </g>
       </svg>
-      <h2 className="sr">{gather.seats}</h2>
-      <ol className={styles.ring} aria-label={gather.seats}>
-        {chairs.map((chair, index) => (
+      <h2 className="sr">{lobby.seats}</h2>
+      <ol className={styles.ring} aria-label={lobby.seats}>
+        {seats.map((chair, index) => (
           <SeatCard key={chair.seat} {...chair} corner={corners[index] ?? 'sw'} />
         ))}
       </ol>
@@ -82,7 +82,7 @@ export interface SeatCardProps {
 }
 
 function SeatCard(props: SeatCardProps & { readonly corner: Corner }): ReactElement {
-  const { seat, isEmpty, bot, title, about, children, isAway = false, onPlaceholderPress: onPlace, corner } = props
+  const { seat, isEmpty, bot, title, about, children, isAway = false, onPlaceholderPress, corner } = props
   return (
     <li
       className={`${isEmpty ? styles.free : 'paper'} ${styles.chair}`}
@@ -94,7 +94,7 @@ function SeatCard(props: SeatCardProps & { readonly corner: Corner }): ReactElem
         // The seat's own button says and does the same.
         // biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press for the mouse only.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button.
-        <span className={styles.hole} data-can={onPlace !== undefined} onClick={onPlace}>
+        <span className={styles.hole} data-can={onPlaceholderPress !== undefined} onClick={onPlaceholderPress}>
           <Icon id="i-plus" />
         </span>
       ) : (
@@ -117,13 +117,13 @@ function SeatCard(props: SeatCardProps & { readonly corner: Corner }): ReactElem
 
 /** A little round picture of who sits where, for the bar below. */
 export function SeatPortraits({
-  chairs,
+  seats,
 }: {
-  readonly chairs: readonly Pick<SeatCardProps, 'seat' | 'bot' | 'isEmpty'>[]
+  readonly seats: readonly Pick<SeatCardProps, 'seat' | 'bot' | 'isEmpty'>[]
 }) {
   return (
     <span className={styles.faces} aria-hidden="true">
-      {chairs
+      {seats
         .filter(({ isEmpty }) => !isEmpty)
         .map(({ seat, bot }) => (
           <Portrait key={seat} seat={seat} size={38} botLevel={bot === null ? undefined : levelNumber(bot)} />
@@ -134,11 +134,11 @@ export function SeatPortraits({
 
 /** Somebody's presence, as a sign and a word. */
 export function PresenceLabel({ isHere }: { readonly isHere: boolean }): ReactElement {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   return (
     <span className={styles.presence} data-here={isHere}>
       <Glyph id={isHere ? 'i-here' : 'i-away'} className="i" />
-      {isHere ? gather.here : gather.notHere}
+      {isHere ? lobby.here : lobby.notHere}
     </span>
   )
 }

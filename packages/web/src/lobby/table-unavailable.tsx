@@ -1,43 +1,43 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
+import { useMessages } from '../messages/messages.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
 
 /** Why a table cannot be shown. */
-export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'older'
+export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'outdated'
 
 /** A table that is not there, or not for this person: what that means, and the ways on. */
 export function TableUnavailable({
-  loss,
+  reason,
   game,
 }: {
-  readonly loss: UnavailableReason
+  readonly reason: UnavailableReason
   readonly game?: string | undefined
 }): ReactElement {
-  const { gather, errors } = useMessages()
-  const { title, text } = gather.lost[loss]
+  const { lobby, errors } = useMessages()
+  const { title, text } = lobby.unavailable[reason]
   return (
     <Page title={title} isNarrow>
-      <EmptyState title={title} mascotId={loss === 'banned' ? 'av-hedge' : 'av-owl'} text={text}>
-        {loss === 'older' && (
+      <EmptyState title={title} mascotId={reason === 'banned' ? 'av-hedge' : 'av-owl'} text={text}>
+        {reason === 'outdated' && (
           <Button className="btn go" onPress={() => location.reload()}>
             {errors.reload}
           </Button>
         )}
-        {loss === 'hidden' && (
+        {reason === 'hidden' && (
           <Link className="btn go" href="/me">
-            {gather.signIn}
+            {lobby.signIn}
           </Link>
         )}
-        {loss === 'closed' && game !== undefined && (
+        {reason === 'closed' && game !== undefined && (
           <Link className="btn go" href={`/new/${game}`}>
-            {gather.newTable}
+            {lobby.newTable}
           </Link>
         )}
         <Link className="btn" href="/tables">
-          {gather.openTables}
+          {lobby.openTables}
         </Link>
         <Link className="btn" href="/">
           {errors.goHome}

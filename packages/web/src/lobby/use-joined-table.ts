@@ -18,12 +18,12 @@ export interface JoinedTableState {
 
 /** Joins a table for as long as it is shown, and tells how the connection is. */
 export function useJoinedTable(id: string): {
-  readonly seen: JoinedTableState | undefined
-  readonly link: ConnectionState
+  readonly joinedState: JoinedTableState | undefined
+  readonly connection: ConnectionState
 } {
   const client = useClient()
-  const link = useConnectionState(client)
-  const [seen, setSeen] = useState<JoinedTableState>()
+  const connection = useConnectionState(client)
+  const [joinedState, setSeen] = useState<JoinedTableState>()
   useEffect(() => {
     if (client === undefined) return
     const joined = client.join(id)
@@ -44,7 +44,10 @@ export function useJoinedTable(id: string): {
       joined.leave()
     }
   }, [client, id])
-  return { seen: seen?.joined.id === id && seen.client === client ? seen : undefined, link }
+  return {
+    joinedState: joinedState?.joined.id === id && joinedState.client === client ? joinedState : undefined,
+    connection,
+  }
 }
 
 const joinedTableState = (client: Client, joined: JoinedTable, problem: Problem | undefined): JoinedTableState => ({

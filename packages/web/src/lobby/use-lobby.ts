@@ -13,7 +13,7 @@ export interface Lobby {
 /** Watches the open tables for as long as they are shown. */
 export function useLobby(): Lobby {
   const client = useClient()
-  const link = useConnectionState(client)
+  const connection = useConnectionState(client)
   const [tables, setTables] = useState<readonly TableView[]>()
   useEffect(() => {
     if (client === undefined) return
@@ -24,5 +24,5 @@ export function useLobby(): Lobby {
       client.watchLobby(false)
     }
   }, [client])
-  return { tables, isDisconnected: link !== 'open' && link !== 'connecting' }
+  return { tables, isDisconnected: connection !== 'open' && connection !== 'connecting' }
 }

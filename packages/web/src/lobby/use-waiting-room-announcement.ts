@@ -1,17 +1,17 @@
 import type { TableView } from '@spellbough/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { waitingRoomEventsBetween } from './waiting-room-events.ts'
 
 /** What has just happened at a table, in words, for those who do not look at it. */
 export function useWaitingRoomAnnouncement(table: TableView, reader: string | undefined): string {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const before = useRef(table)
-  const [news, setNews] = useState('')
+  const [announcement, setNews] = useState('')
   useEffect(() => {
     const told = waitingRoomEventsBetween(before.current, table, reader)
     before.current = table
-    if (told.length > 0) setNews(told.map(({ what, name }) => gather[what](name)).join(' '))
-  }, [table, reader, gather])
-  return news
+    if (told.length > 0) setNews(told.map(({ kind, name }) => lobby[kind](name)).join(' '))
+  }, [table, reader, lobby])
+  return announcement
 }

@@ -1,11 +1,11 @@
 import type { PlayableGame } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
 import type { ReactElement } from 'react'
+import type { Messages } from '../messages/en/index.ts'
+import { useMessages } from '../messages/messages.tsx'
+import { timeControlText } from '../messages/time-text.ts'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { timeInWords } from '../words/time-words.ts'
-import { useMessages } from '../words/words.tsx'
 import { FairnessPanel } from './fairness-panel.tsx'
 import { Invite } from './invite.tsx'
 import { changedOptions } from './table-draft.ts'
@@ -19,43 +19,44 @@ interface WaitingRoomDetailsProps {
 }
 
 /** The slip beside a table that waits: its link, how it is played, and how its shuffle stays fair. */
-export function WaitingRoomDetails({ table, game, gameName: name }: WaitingRoomDetailsProps): ReactElement {
-  const words = useMessages()
-  const { gather } = words
-  const spoken = useGameWords(table.game)
-  const choices = game === undefined || spoken === undefined ? [] : changedOptionTexts(game, table, spoken, words)
+export function WaitingRoomDetails({ table, game, gameName }: WaitingRoomDetailsProps): ReactElement {
+  const messages = useMessages()
+  const { lobby } = messages
+  const gameWords = useGameWords(table.game)
+  const choices =
+    game === undefined || gameWords === undefined ? [] : changedOptionTexts(game, table, gameWords, messages)
   return (
     <>
-      <Invite table={table.id} game={name} />
+      <Invite table={table.id} game={gameName} />
       <section aria-labelledby="how">
-        <h2 id="how">{gather.howYouPlay}</h2>
+        <h2 id="how">{lobby.howYouPlay}</h2>
         <ul className={styles.facts}>
           <li>
             <Icon id={`i-${table.pace}`} />
             <span>
-              {gather.paces[table.pace].name} <small>· {timeInWords(table.time, words)}</small>
+              {lobby.paces[table.pace].name} <small>· {timeControlText(table.time, messages)}</small>
             </span>
           </li>
           <li>
             <Icon id={table.visibility === 'open' ? 'i-players' : 'i-link'} />
             <span>
-              {table.visibility === 'open' ? gather.open : gather.private}{' '}
-              <small>· {table.visibility === 'open' ? gather.openHelp : gather.privateHelp}</small>
+              {table.visibility === 'open' ? lobby.open : lobby.private}{' '}
+              <small>· {table.visibility === 'open' ? lobby.openHelp : lobby.privateHelp}</small>
             </span>
           </li>
           <li>
             <Icon id={table.watchable ? 'i-eye' : 'i-lock'} />
-            {table.watchable ? gather.watchable : gather.notWatchable}
+            {table.watchable ? lobby.watchable : lobby.notWatchable}
           </li>
           <li>
             <Icon id="i-crown" />
-            {table.rated ? gather.rated : gather.notRated}
+            {table.rated ? lobby.rated : lobby.notRated}
           </li>
           {choices.length === 0 && (
             <li>
               <Icon id="i-rules" />
               <span>
-                {gather.rules}: {gather.rulesUsual}
+                {lobby.rules}: {lobby.rulesDefault}
               </span>
             </li>
           )}
@@ -75,8 +76,13 @@ export function WaitingRoomDetails({ table, game, gameName: name }: WaitingRoomD
 }
 
 /** The options that are not those of a first game, each with what it means. */
-function changedOptionTexts(game: PlayableGame, { options }: TableView, spoken: LoadedGameWords, { play }: Messages) {
-  const words = spoken.words.options
+function changedOptionTexts(
+  game: PlayableGame,
+  { options }: TableView,
+  gameWords: LoadedGameWords,
+  { play }: Messages,
+) {
+  const words = gameWords.words.options
   return changedOptions(game, options).map((name) => {
     const value = options[name]
     const said = typeof value === 'boolean' ? (value ? play.on : play.off) : String(value)

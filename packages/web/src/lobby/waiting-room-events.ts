@@ -2,7 +2,7 @@ import type { SeatView, TableView } from '@spellbough/protocol'
 
 /** Something that happened at a table while people gather, as a key of the words, and about whom. */
 export interface WaitingRoomEvent {
-  readonly what: 'satDown' | 'gotUp' | 'isReady' | 'notReady' | 'came' | 'went'
+  readonly kind: 'tookSeat' | 'leftTable' | 'isReady' | 'notReady' | 'connected' | 'disconnected'
   readonly name: string
 }
 
@@ -18,15 +18,15 @@ export function waitingRoomEventsBetween(
   const told = [...later].flatMap(([id, { name, seat }]) => {
     if (id === reader) return []
     const was = earlier.get(id)?.seat
-    if (was === undefined) return [{ what: 'satDown', name } as const]
-    return seatChanges(was, seat).map((what) => ({ what, name }))
+    if (was === undefined) return [{ kind: 'tookSeat', name } as const]
+    return seatChanges(was, seat).map((kind) => ({ kind, name }))
   })
-  return [...gone.map(([, { name }]) => ({ what: 'gotUp', name }) as const), ...told]
+  return [...gone.map(([, { name }]) => ({ kind: 'leftTable', name }) as const), ...told]
 }
 
-function seatChanges(was: SeatView, is: SeatView): readonly WaitingRoomEvent['what'][] {
+function seatChanges(was: SeatView, is: SeatView): readonly WaitingRoomEvent['kind'][] {
   const ready = was.ready === is.ready ? [] : [is.ready ? ('isReady' as const) : ('notReady' as const)]
-  const present = was.present === is.present ? [] : [is.present ? ('came' as const) : ('went' as const)]
+  const present = was.present === is.present ? [] : [is.present ? ('connected' as const) : ('disconnected' as const)]
   return [...present, ...ready]
 }
 

@@ -1,11 +1,11 @@
 import type { SeatView, TableView } from '@spellbough/protocol'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import type { Messages } from '../messages/en/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
 import { botLabel, levelDescription } from '../play/bot-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useMessages } from '../words/words.tsx'
 import { RenameForm } from './name-fields.tsx'
 import { hostOf, isEmptySeat, nextBotLevel, seatOfPlayer } from './seating.ts'
 import { PresenceLabel, type SeatCardProps } from './table-seats.tsx'
@@ -33,16 +33,16 @@ export function waitingRoomSeatProps(seat: SeatView, parts: WaitingRoomSeatConte
 }
 
 function playerSeatProps({ seat, player, ready, present }: SeatView, parts: WaitingRoomSeatContext): SeatCardProps {
-  const { gather } = parts.words
+  const { lobby } = parts.words
   const isOwn = player?.id === parts.player
   const about = (
     <>
-      {isOwn ? gather.you : <PresenceLabel isHere={present} />}
-      {player?.id === hostOf(parts.table) && ` · ${gather.host}`}
+      {isOwn ? lobby.you : <PresenceLabel isHere={present} />}
+      {player?.id === hostOf(parts.table) && ` · ${lobby.host}`}
       {ready && (
         <>
           {' · '}
-          <Icon id="i-check" /> {gather.ready}
+          <Icon id="i-check" /> {lobby.ready}
         </>
       )}
     </>
@@ -59,30 +59,30 @@ function playerSeatProps({ seat, player, ready, present }: SeatView, parts: Wait
 }
 
 function OwnNameEditor({ name }: { readonly name: string }): ReactElement {
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <RenameForm name={name} onDone={() => setOpen(false)} />
   return (
     <Button onPress={() => setOpen(true)}>
       <Icon id="i-person" />
-      {gather.rename}
+      {lobby.rename}
     </Button>
   )
 }
 
 function botSeatProps({ seat }: SeatView, bot: string, parts: WaitingRoomSeatContext): SeatCardProps {
-  const { table, player, levels, words, actions: deeds } = parts
-  const { gather } = words
+  const { table, player, levels, words, actions } = parts
+  const { lobby } = words
   const acts = (
     <>
       <Button
-        aria-label={gather.otherBotLabel(seat + 1)}
-        onPress={() => deeds.seatBot(seat, nextBotLevel(levels, bot))}
+        aria-label={lobby.changeLevelLabel(seat + 1)}
+        onPress={() => actions.seatBot(seat, nextBotLevel(levels, bot))}
       >
         <Icon id="i-lv2" />
-        {gather.otherBot}
+        {lobby.changeLevel}
       </Button>
-      <Button aria-label={gather.freeLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
+      <Button aria-label={lobby.freeSeatLabel(seat + 1)} onPress={() => actions.seatBot(seat, null)}>
         <Icon id="i-close" />
       </Button>
     </>
@@ -99,44 +99,48 @@ function botSeatProps({ seat }: SeatView, bot: string, parts: WaitingRoomSeatCon
 
 function emptySeatProps(
   { seat, keptFor }: SeatView,
-  { table, player, words, actions: deeds }: WaitingRoomSeatContext,
+  { table, player, words, actions }: WaitingRoomSeatContext,
 ): SeatCardProps {
-  const { gather } = words
+  const { lobby } = words
   const isHost = player !== undefined && hostOf(table) === player
   const mayHave = keptFor === null || keptFor.id === player
   const isSeated = seatOfPlayer(table, player) !== undefined
-  const sit = mayHave ? () => deeds.sit(seat) : undefined
+  const sit = mayHave ? () => actions.sit(seat) : undefined
   const acts: ReactNode[] = []
   if (sit !== undefined)
     acts.push(
       <Button
         key="sit"
-        aria-label={isSeated ? gather.moveHereLabel(seat + 1) : gather.sitHereLabel(seat + 1)}
+        aria-label={isSeated ? lobby.moveHereLabel(seat + 1) : lobby.sitHereLabel(seat + 1)}
         onPress={sit}
       >
-        {gather.sitHere}
+        {lobby.sitHere}
       </Button>,
     )
   if (isHost && !table.rated)
     acts.push(
-      <Button key="bot" aria-label={gather.aBotLabel(seat + 1)} onPress={() => deeds.seatBot(seat, DEFAULT_BOT_LEVEL)}>
+      <Button
+        key="bot"
+        aria-label={lobby.addBotLabel(seat + 1)}
+        onPress={() => actions.seatBot(seat, DEFAULT_BOT_LEVEL)}
+      >
         <Icon id="i-bot" />
-        {gather.aBot}
+        {lobby.addBot}
       </Button>,
     )
   if (isHost && keptFor !== null)
     acts.push(
-      <Button key="free" aria-label={gather.freeLabel(seat + 1)} onPress={() => deeds.seatBot(seat, null)}>
+      <Button key="free" aria-label={lobby.freeSeatLabel(seat + 1)} onPress={() => actions.seatBot(seat, null)}>
         <Icon id="i-close" />
-        {gather.free}
+        {lobby.free}
       </Button>,
     )
   return {
     seat,
     bot: null,
     isEmpty: true,
-    title: keptFor === null ? gather.freeSeat : gather.keptSeat(keptFor.name),
-    about: keptFor === null ? (isHost ? gather.freeHost : gather.freeOther) : gather.keptHint,
+    title: keptFor === null ? lobby.freeSeat : lobby.reservedSeat(keptFor.name),
+    about: keptFor === null ? (isHost ? lobby.freeSeatForHost : lobby.freeSeatForOthers) : lobby.reservedHint,
     children: acts.length === 0 ? undefined : acts,
     onPlaceholderPress: sit,
   }

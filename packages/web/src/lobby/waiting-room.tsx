@@ -1,16 +1,16 @@
 import type { GameListing, PlayableGame } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
-import { RequestRefused } from '@spellbough/protocol/client'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useSearch } from 'wouter'
 import { usePlayerIdentity } from '../account/player-identity.ts'
 import { problemText } from '../api/problem-text.ts'
 import { Chat } from '../match/chat.tsx'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
+import { sendChat } from '../play/send-chat.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { BotPicker } from './bot-picker.tsx'
 import { ShareLinkButton } from './invite.tsx'
 import { BarNameField } from './name-fields.tsx'
@@ -45,39 +45,33 @@ interface WaitingRoomProps {
 }
 
 /** A table before its match: who sits, the link for the others, and when it begins. */
-export function WaitingRoom({
-  box,
-  game,
-  joinedState: seen,
-  table,
-  isDisconnected: isCut,
-}: WaitingRoomProps): ReactElement {
-  const words = useMessages()
-  const { gather } = words
+export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: WaitingRoomProps): ReactElement {
+  const messages = useMessages()
+  const { lobby } = messages
   const language = useLanguage()
-  const somebody = usePlayerIdentity()
+  const identity = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
-  const player = somebody.visitor?.id
+  const player = identity.visitor?.id
   const own = seatOfPlayer(table, player)
   const isQuick = new URLSearchParams(useSearch()).has('quick') && own !== undefined
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const news = useWaitingRoomAnnouncement(table, player)
+  const announcement = useWaitingRoomAnnouncement(table, player)
   const step = nextStep(table, player)
   const name = box.words[language].name
 
   // While one thing is being done nothing else is; a button that was switched off meanwhile would lose the focus.
   const attempt = (act: () => Promise<unknown>) => {
-    if (busy) return
+    if (isBusy) return
     setBusy(true)
     setProblem(undefined)
     act()
-      .catch((error: unknown) => setProblem(problemText(error, language, words)))
+      .catch((error: unknown) => setProblem(problemText(error, language, messages)))
       .finally(() => setBusy(false))
   }
   const sit = (seat: number | undefined) =>
     attempt(async () => {
-      await somebody.ensureSignedIn()
+      await identity.ensureSignedIn()
       await takeSeat(table.id, seat)
     })
   const share = (): string => {
@@ -85,28 +79,34 @@ export function WaitingRoom({
     rememberContribution(table.id, bytes)
     return bytes
   }
-  const deeds = {
+  const actions = {
     sit,
     seatBot: (seat: number, bot: string | null) => attempt(() => seatBot(table.id, seat, bot)),
   }
   const seats = clockwiseFrom(table.seats, own?.seat ?? 0)
-  const chairs = seats.map((seat) => waitingRoomSeatProps(seat, { table, player, levels, words, actions: deeds }))
+  const seatCards = seats.map((seat) => waitingRoomSeatProps(seat, { table, player, levels, words: messages, actions }))
   const free = table.seats.find(isOpenSeat)
   const isFull = !table.seats.some(isEmptySeat)
   const isHost = own !== undefined && hostOf(table) === player
 
   const bar = (
     <StartBar
-      seats={chairs}
-      status={gather.taken(table.seats.filter((one) => !isEmptySeat(one)).length, seats.length)}
-      hint={isCut ? words.table.lost : isQuick ? searchHint(table, words) : gather[stepHintKey(step, table)]}
-      problem={somebody.hasValidName ? problem : gather.badName}
+      seats={seatCards}
+      status={lobby.taken(table.seats.filter((one) => !isEmptySeat(one)).length, seats.length)}
+      hint={
+        isDisconnected
+          ? messages.match.disconnected
+          : isQuick
+            ? searchHint(table, messages)
+            : lobby[stepHintKey(step, table)]
+      }
+      problem={identity.hasValidName ? problem : lobby.badName}
     >
-      {step === 'sit' && somebody.visitor === null && <BarNameField somebody={somebody} />}
+      {step === 'sit' && identity.visitor === null && <BarNameField identity={identity} />}
       <NextStepButton
         step={step}
         isQuick={isQuick}
-        isDisabled={!somebody.hasValidName}
+        isDisabled={!identity.hasValidName}
         onSit={() => sit(availableSeatFor(table, player)?.seat)}
         onReady={(isReady) => attempt(() => setReady(table.id, isReady ? share() : undefined))}
         onStart={(bots) => attempt(() => startMatch(table, own?.ready === true ? undefined : share(), bots))}
@@ -116,40 +116,40 @@ export function WaitingRoom({
   )
   const leave = own !== undefined && (
     <Button className="btn" onPress={() => attempt(() => leaveSeat(table.id))}>
-      {isQuick ? gather.stopSearch : gather.leave}
+      {isQuick ? lobby.stopSearch : lobby.leave}
     </Button>
   )
-  const maySay = own !== undefined || (somebody.visitor != null && table.visibility === 'open' && table.watchable)
+  const maySay = own !== undefined || (identity.visitor != null && table.visibility === 'open' && table.watchable)
   return (
     <TablePageLayout
-      title={gather.title(name)}
+      title={lobby.title(name)}
       box={box}
-      heading={isQuick ? gather.searching : gather.laid}
+      heading={isQuick ? lobby.searching : lobby.openTitle}
       headingAside={leave}
       details={<WaitingRoomDetails table={table} game={game} gameName={name} />}
       aside={
         <div className={styles.talk}>
           <Chat
-            lines={seen.chat}
+            lines={joinedState.chat}
             ownSeat={own?.seat ?? 'spectator'}
-            onSend={maySay ? (text) => chatRefusalText(seen.joined.say(text)) : undefined}
+            onSend={maySay ? (text) => sendChat(joinedState.joined, text) : undefined}
           />
         </div>
       }
       bar={bar}
     >
-      <TableSeats box={box} seats={chairs} />
+      <TableSeats box={box} seats={seatCards} />
       {isHost && (
         <BotPicker
           levels={levels}
           disabledReason={
-            table.rated ? 'benchRated' : free !== undefined ? undefined : isFull ? 'benchFull' : 'benchKept'
+            table.rated ? 'noBotsRated' : free !== undefined ? undefined : isFull ? 'noBotsFull' : 'noBotsReserved'
           }
-          onPick={(bot) => free !== undefined && deeds.seatBot(free.seat, bot)}
+          onPick={(bot) => free !== undefined && actions.seatBot(free.seat, bot)}
         />
       )}
       <p className="sr" role="status">
-        {news}
+        {announcement}
       </p>
     </TablePageLayout>
   )
@@ -167,35 +167,35 @@ interface NextStepButtonProps {
 /** The one thing that is to be done now. */
 function NextStepButton(props: NextStepButtonProps): ReactElement | null {
   const { step, isQuick, isDisabled, onSit, onReady, onStart } = props
-  const { gather } = useMessages()
+  const { lobby } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   // What was pressed may be gone with the step before: who uses the keyboard goes on from here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every step.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [step])
-  const deed = ((): { text: string; icon: string; act: () => void; kind: string } | undefined => {
+  const action = ((): { text: string; icon: string; act: () => void; kind: string } | undefined => {
     switch (step) {
       case 'sit':
-        return { text: gather.sitDown, icon: 'i-table', act: onSit, kind: 'go' }
+        return { text: lobby.sitDown, icon: 'i-table', act: onSit, kind: 'go' }
       case 'ready':
-        return { text: gather.readyButton, icon: 'i-check', act: () => onReady(true), kind: 'go' }
+        return { text: lobby.readyButton, icon: 'i-check', act: () => onReady(true), kind: 'go' }
       case 'is-ready':
         if (isQuick) return undefined
-        return { text: gather.notReadyButton, icon: 'i-undo', act: () => onReady(false), kind: '' }
+        return { text: lobby.notReadyButton, icon: 'i-undo', act: () => onReady(false), kind: '' }
       case 'start':
-        return { text: gather.start, icon: 'i-play', act: () => onStart(undefined), kind: 'go' }
+        return { text: lobby.start, icon: 'i-play', act: () => onStart(undefined), kind: 'go' }
       case 'start-bots':
-        return { text: gather.startBots, icon: 'i-bot', act: () => onStart(DEFAULT_BOT_LEVEL), kind: '' }
-      case 'look':
+        return { text: lobby.startBots, icon: 'i-bot', act: () => onStart(DEFAULT_BOT_LEVEL), kind: '' }
+      case 'watch':
         return undefined
     }
   })()
-  if (deed === undefined) return null
+  if (action === undefined) return null
   return (
-    <Button ref={button} className={`btn big ${deed.kind}`} isDisabled={isDisabled} onPress={deed.act}>
-      <Icon id={deed.icon} />
-      {deed.text}
+    <Button ref={button} className={`btn big ${action.kind}`} isDisabled={isDisabled} onPress={action.act}>
+      <Icon id={action.icon} />
+      {action.text}
     </Button>
   )
 }
@@ -205,30 +205,19 @@ function stepHintKey(step: NextStep, table: TableView) {
   const people = table.seats.filter(({ player }) => player !== null).length
   switch (step) {
     case 'sit':
-      return 'onlooker'
-    case 'look':
+      return 'spectatorHint'
+    case 'watch':
       return table.watchable ? 'full' : 'fullPrivate'
     case 'start':
       return people > 1 ? 'hostFull' : 'hostAlone'
     case 'start-bots':
       return 'hostWaits'
     case 'ready':
-      return table.seats.some((seat) => isEmptySeat(seat) && seat.keptFor !== null) ? 'hostKept' : 'notReadyYet'
+      return table.seats.some((seat) => isEmptySeat(seat) && seat.keptFor !== null) ? 'hostReserved' : 'notReadyYet'
     case 'is-ready':
       return 'readyWaits'
   }
 }
 
-const searchHint = ({ pace }: TableView, { gather }: Messages): string =>
-  pace === 'live' ? gather.searchingHint : gather.searchingMail
-
-/** Why a line was not said, or nothing. */
-async function chatRefusalText(saying: Promise<void>): Promise<string | undefined> {
-  try {
-    await saying
-    return undefined
-  } catch (fault) {
-    if (fault instanceof RequestRefused) return fault.problem.message
-    throw fault
-  }
-}
+const searchHint = ({ pace }: TableView, { lobby }: Messages): string =>
+  pace === 'live' ? lobby.searchingHint : lobby.searchingMail

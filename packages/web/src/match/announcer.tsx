@@ -1,6 +1,6 @@
 import type { Words } from '@spellbough/kernel'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { actingSeat } from './log.ts'
 import type { MatchSnapshot } from './use-match-snapshot.ts'
 
@@ -15,40 +15,34 @@ interface AnnouncerProps {
 }
 
 /** Tells those who do not see the board what others did and when it is their turn. */
-export function Announcer({
-  snapshot: picture,
-  words,
-  names,
-  ending,
-  announcement: notice,
-}: AnnouncerProps): ReactElement {
-  const { table } = useMessages()
+export function Announcer({ snapshot, words, names, ending, announcement }: AnnouncerProps): ReactElement {
+  const { match } = useMessages()
   const [said, setSaid] = useState('')
   const told = useRef<MatchSnapshot>(undefined)
   const wasOwn = useRef(false)
   useEffect(() => {
-    if (told.current === picture) return
+    if (told.current === snapshot) return
     const first = told.current === undefined
-    told.current = picture
-    const { state, events } = picture
+    told.current = snapshot
+    const { state, events } = snapshot
     if (state.passDeviceTo !== undefined) return
-    const deeds = events
+    const actions = events
       .filter(({ event }) => actingSeat(event) !== state.who)
       .map(({ event }) => words.event(event, names))
     const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
     const turn =
-      own && (!wasOwn.current || deeds.length > 0)
-        ? [`${table.yourTurn} ${words.waiting(state.view, state.who, names)}`]
+      own && (!wasOwn.current || actions.length > 0)
+        ? [`${match.yourTurn} ${words.waiting(state.view, state.who, names)}`]
         : []
     wasOwn.current = own
     const end = state.result !== undefined && !first ? [ending] : []
-    const text = [...deeds, ...turn, ...end].join(' ')
+    const text = [...actions, ...turn, ...end].join(' ')
     if (text !== '') setSaid(text)
-  }, [picture, words, names, table, ending])
+  }, [snapshot, words, names, match, ending])
   return (
     <div className="sr" aria-live="polite">
       <p>{said}</p>
-      <p>{notice}</p>
+      <p>{announcement}</p>
     </div>
   )
 }

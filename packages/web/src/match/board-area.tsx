@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
 import { resultLines } from './headline.ts'
@@ -25,45 +25,50 @@ interface BoardAreaProps {
 
 /** The middle of the table: the board, the table as text, or the score sheet, and what has to be said about them. */
 export function BoardArea({
-  context: at,
-  isTextView: text,
-  isScoreSheetShown: over,
+  context,
+  isTextView,
+  isScoreSheetShown,
   pointed,
   dock,
-  onPlayAgain: onAgain,
-  onShowBoard: onLookAtBoard,
+  onPlayAgain,
+  onShowBoard,
   onFinaleOver,
   onRule,
 }: BoardAreaProps): ReactElement {
-  const { table } = useMessages()
-  const { snapshot: picture, board, matchActions: deeds, words, finalStanding: standing } = at
+  const { match } = useMessages()
+  const { snapshot, board, matchActions, words, finalStanding } = context
   const region = useRef<HTMLElement>(null)
-  useRestoreFocus(region, picture)
+  useRestoreFocus(region, snapshot)
   return (
-    <main id="board" ref={region} tabIndex={-1} className={styles.area} aria-label={table.board(words.name)}>
-      <div className={styles.board} data-over={over}>
-        <Banners at={at} />
+    <main id="board" ref={region} tabIndex={-1} className={styles.area} aria-label={match.board(words.name)}>
+      <div className={styles.board} data-over={isScoreSheetShown}>
+        <Banners context={context} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
         <div className={styles.scroll} tabIndex={0}>
           <LazyBoundary>
-            {over && standing !== undefined && (
-              <LazyEndOfGame context={at} finalStanding={standing} onPlayAgain={onAgain} onShowBoard={onLookAtBoard} />
+            {isScoreSheetShown && finalStanding !== undefined && (
+              <LazyEndOfGame
+                context={context}
+                finalStanding={finalStanding}
+                onPlayAgain={onPlayAgain}
+                onShowBoard={onShowBoard}
+              />
             )}
-            {text && <TextPane at={at} />}
+            {isTextView && <TextPane context={context} />}
           </LazyBoundary>
-          {!text &&
-            !over &&
+          {!isTextView &&
+            !isScoreSheetShown &&
             (board === undefined ? (
               <BoardLoading />
             ) : (
-              <BoardPane {...{ context: at, board, pointed, dock, onFinaleOver }} />
+              <BoardPane {...{ context, board, pointed, dock, onFinaleOver }} />
             ))}
         </div>
-        {deeds.toast !== undefined && (
+        {matchActions.toast !== undefined && (
           <RefusalToast
-            message={deeds.toast}
-            game={picture.state.game.rules.id}
-            onClose={deeds.dismiss}
+            message={matchActions.toast}
+            game={snapshot.state.game.rules.id}
+            onClose={matchActions.dismiss}
             onRule={onRule}
           />
         )}
@@ -76,9 +81,9 @@ interface BoardPaneProps extends Pick<BoardAreaProps, 'context' | 'pointed' | 'd
   readonly board: NonNullable<MatchContext['board']>
 }
 
-function BoardPane({ context: at, board, pointed, dock, onFinaleOver }: BoardPaneProps): ReactElement {
-  const { snapshot: picture, matchActions: deeds, names, language, words } = at
-  const { state, events } = picture
+function BoardPane({ context, board, pointed, dock, onFinaleOver }: BoardPaneProps): ReactElement {
+  const { snapshot, matchActions, names, language, words } = context
+  const { state, events } = snapshot
   const happened = useMemo(() => events.map(({ event }) => event), [events])
   return (
     <BoardView
@@ -93,53 +98,49 @@ function BoardPane({ context: at, board, pointed, dock, onFinaleOver }: BoardPan
       result={state.result}
       events={happened}
       pointedName={pointed}
-      onMove={(move) => void deeds.move(move)}
-      onIllegalMove={deeds.explainRefusal}
+      onMove={(move) => void matchActions.move(move)}
+      onIllegalMove={matchActions.explainRefusal}
       onFinaleOver={onFinaleOver}
     />
   )
 }
 
-function TextPane({ at }: { readonly at: MatchContext }): ReactElement {
-  const { session, snapshot: picture, words, names, matchActions: deeds, headline: sentence, language } = at
-  const { result } = picture.state
+function TextPane({ context }: { readonly context: MatchContext }): ReactElement {
+  const { session, snapshot, words, names, matchActions, headline, language } = context
+  const { result } = snapshot.state
   const ending = useMemo(
-    () => (result === undefined ? [] : resultLines(result, sentence.main, words, names)),
-    [result, sentence.main, words, names],
+    () => (result === undefined ? [] : resultLines(result, headline.main, words, names)),
+    [result, headline.main, words, names],
   )
   return (
     <LazyTextView
       session={session}
-      snapshot={picture}
+      snapshot={snapshot}
       language={language}
       names={names}
-      onMove={deeds.move}
-      undo={deeds.undo}
+      onMove={matchActions.move}
+      undo={matchActions.undo}
       resultLines={ending}
     />
   )
 }
 
 /** What is wrong with the connection or the seat. It never covers the board. */
-function Banners({
-  at: { session, snapshot: picture, matchActions: deeds },
-}: {
-  readonly at: MatchContext
-}): ReactElement {
-  const { table } = useMessages()
-  const { back } = session.actions
+function Banners({ context: { session, snapshot, matchActions } }: { readonly context: MatchContext }): ReactElement {
+  const { match } = useMessages()
+  const { returnToSeat } = session.actions
   return (
     <>
-      {picture.state.connection === 'away' && (
+      {snapshot.state.connection === 'offline' && (
         <p className={styles.banner} role="status">
-          {table.lost}
+          {match.disconnected}
         </p>
       )}
-      {back !== undefined && (
+      {returnToSeat !== undefined && (
         <div className={styles.banner} role="status">
-          {table.backAgain}
-          <Button className="btn go" onPress={() => void back().catch(deeds.reportFailure)}>
-            {table.comeBack}
+          {match.botPlaysForYou}
+          <Button className="btn go" onPress={() => void returnToSeat().catch(matchActions.reportFailure)}>
+            {match.returnToSeat}
           </Button>
         </div>
       )}

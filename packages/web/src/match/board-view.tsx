@@ -3,7 +3,7 @@ import { loadBoard } from '@spellbough/games/boards'
 import type { LanguageCode } from '@spellbough/kernel'
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './board-view.module.css'
 
 interface LoadedBoard {
@@ -18,13 +18,13 @@ export function useBoard(game: string, language: LanguageCode): LoadedBoard {
   const [loaded, setLoaded] = useState<LoadedBoard & { readonly game: string }>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
-    let stale = false
+    let isStale = false
     loadBoard(game, language).then(
-      (board) => stale || setLoaded({ game, board, language }),
-      (reason: unknown) => stale || setError(reason),
+      (board) => isStale || setLoaded({ game, board, language }),
+      (reason: unknown) => isStale || setError(reason),
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [game, language])
   if (loaded?.game === game) return loaded
@@ -52,10 +52,10 @@ export function BoardView({ board, dock, ...props }: BoardViewProps): ReactEleme
 
 /** While a board is on its way. */
 export function BoardLoading(): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   return (
     <p className={styles.note} role="status">
-      {table.boardLoading}
+      {match.boardLoading}
     </p>
   )
 }
@@ -69,17 +69,17 @@ class BoardBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
-    return <BrokenBoard onAgain={() => this.setState({ broken: false })} />
+    return <BrokenBoard onRetry={() => this.setState({ broken: false })} />
   }
 }
 
-function BrokenBoard({ onAgain }: { readonly onAgain: () => void }): ReactElement {
-  const { table } = useMessages()
+function BrokenBoard({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const { match } = useMessages()
   return (
     <div className={styles.note} role="alert">
-      <p>{table.boardBroken}</p>
-      <Button className="btn" onPress={onAgain}>
-        {table.boardAgain}
+      <p>{match.boardFailed}</p>
+      <Button className="btn" onPress={onRetry}>
+        {match.boardRetry}
       </Button>
     </div>
   )

@@ -2,8 +2,8 @@ import { Glyph, portraitOf } from '@spellbough/board-kit'
 import type { ChatLine } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './chat.module.css'
 import { isMuted, toggleMuted, useMutedPlayers } from './muted-players.ts'
 
@@ -16,47 +16,47 @@ interface ChatProps {
 }
 
 /** What is said at the table, with ready phrases and a mute button for everybody else. */
-export function Chat({ lines, ownSeat: own, onSend: onSay }: ChatProps): ReactElement {
-  const { table } = useMessages()
+export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
+  const { match } = useMessages()
   const muted = useMutedPlayers()
   const heard = lines.filter(({ player }) => player === null || !isMuted(muted, player.id))
-  const others = otherSpeakers(lines, own)
+  const others = otherSpeakers(lines, ownSeat)
   const scroller = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is said.
   useEffect(() => {
     if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight
   }, [lines.length])
   return (
-    <section className={styles.chat} aria-label={table.chat} data-chat>
+    <section className={styles.chat} aria-label={match.chat} data-chat>
       <h3>
         <Icon id="i-chat" />
-        {table.chat}
+        {match.chat}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
-      <div className={styles.lines} ref={scroller} role="log" tabIndex={0} aria-label={table.chat}>
-        {lines.length === 0 && <p className={styles.soft}>{table.noTalk}</p>}
+      <div className={styles.lines} ref={scroller} role="log" tabIndex={0} aria-label={match.chat}>
+        {lines.length === 0 && <p className={styles.soft}>{match.chatEmpty}</p>}
         {heard.map((line) => (
           <ChatMessage key={line.n} line={line} />
         ))}
-        {heard.length < lines.length && <p className={styles.soft}>{table.muted(lines.length - heard.length)}</p>}
+        {heard.length < lines.length && <p className={styles.soft}>{match.muted(lines.length - heard.length)}</p>}
       </div>
       {others.length > 0 && (
         <div className={styles.quick}>
           {others.map(({ id, name }) => (
             <Button key={id} aria-pressed={isMuted(muted, id)} onPress={() => toggleMuted(id)}>
-              {isMuted(muted, id) ? table.unmute(name) : table.mute(name)}
+              {isMuted(muted, id) ? match.unmute(name) : match.mute(name)}
             </Button>
           ))}
         </div>
       )}
-      {onSay !== undefined && <ChatForm onSay={onSay} />}
+      {onSend !== undefined && <ChatForm onSend={onSend} />}
     </section>
   )
 }
 
 function ChatMessage({ line: { player, seat, text } }: { readonly line: ChatLine }): ReactElement {
-  const { table } = useMessages()
-  const name = player?.name ?? table.gone
+  const { match } = useMessages()
+  const name = player?.name ?? match.unknownPlayer
   return (
     <div className={styles.message}>
       <Glyph id={portraitOf(seat ?? 5)} size={28} />
@@ -67,20 +67,20 @@ function ChatMessage({ line: { player, seat, text } }: { readonly line: ChatLine
   )
 }
 
-function ChatForm({ onSay }: { readonly onSay: (text: string) => Promise<string | undefined> }): ReactElement {
-  const { table } = useMessages()
+function ChatForm({ onSend }: { readonly onSend: (text: string) => Promise<string | undefined> }): ReactElement {
+  const { match } = useMessages()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const say = async (said: string) => {
     if (said.trim() === '') return
-    const refused = await onSay(said.trim()).catch(() => table.failed)
+    const refused = await onSend(said.trim()).catch(() => match.failed)
     setProblem(refused)
     if (refused === undefined && said === text) setText('')
   }
   return (
     <>
       <div className={styles.quick}>
-        {table.phrases.map((phrase) => (
+        {match.phrases.map((phrase) => (
           <Button key={phrase} onPress={() => void say(phrase)}>
             {phrase}
           </Button>
@@ -95,13 +95,13 @@ function ChatForm({ onSay }: { readonly onSay: (text: string) => Promise<string 
         }}
       >
         <input
-          aria-label={table.say}
-          placeholder={table.sayHint}
+          aria-label={match.chatLabel}
+          placeholder={match.chatPlaceholder}
           value={text}
           maxLength={500}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" className="btn" aria-label={table.send}>
+        <Button type="submit" className="btn" aria-label={match.send}>
           <Icon id="i-chev" />
         </Button>
       </form>

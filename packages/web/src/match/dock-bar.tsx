@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './dock-bar.module.css'
 import { HintButton } from './hint-button.tsx'
 import type { HintControl } from './use-hint.ts'
@@ -27,24 +27,15 @@ interface DockBarProps {
 
 /** The bar under the board: undo, which says what it takes back, and the board's own buttons. */
 export function DockBar(props: DockBarProps): ReactElement {
-  const {
-    canUndo,
-    lastMoveText: lastMove,
-    onUndo,
-    hint,
-    latestLogLine: newest,
-    unreadCount: unread,
-    onShowLog: onLog,
-    onShowChat: onChat,
-    onShowScoreSheet: onSheet,
-  } = props
-  const { table } = useMessages()
+  const { canUndo, lastMoveText, onUndo, hint, latestLogLine, unreadCount, onShowLog, onShowChat, onShowScoreSheet } =
+    props
+  const { match } = useMessages()
   return (
-    <section className={styles.bar} data-bar aria-label={table.bar}>
-      {newest !== '' && (
-        <Button className={styles.peek} aria-label={`${table.log}: ${newest}`} onPress={onLog}>
+    <section className={styles.bar} data-bar aria-label={match.actions}>
+      {latestLogLine !== '' && (
+        <Button className={styles.peek} aria-label={`${match.log}: ${latestLogLine}`} onPress={onShowLog}>
           <Icon id="i-log" />
-          <span>{newest}</span>
+          <span>{latestLogLine}</span>
           <Icon id="i-down" />
         </Button>
       )}
@@ -52,26 +43,26 @@ export function DockBar(props: DockBarProps): ReactElement {
         {canUndo !== undefined && (
           <Button className={`btn ${styles.undo}`} isDisabled={!canUndo} onPress={onUndo}>
             <Icon id="i-undo" />
-            {table.undo}
-            {canUndo && lastMove !== undefined && <small>{lastMove}</small>}
+            {match.undo}
+            {canUndo && lastMoveText !== undefined && <small>{lastMoveText}</small>}
           </Button>
         )}
         {hint !== undefined && <HintButton hint={hint} isIconOnly className={styles.hint} />}
-        {unread !== undefined && (
+        {unreadCount !== undefined && (
           <Button
             className={`ico ${styles.chat}`}
-            aria-label={unread === 0 ? table.chat : `${table.chat}, ${table.unread(unread)}`}
-            onPress={onChat}
+            aria-label={unreadCount === 0 ? match.chat : `${match.chat}, ${match.unread(unreadCount)}`}
+            onPress={onShowChat}
           >
             <Icon id="i-chat" />
-            {unread > 0 && <i className={styles.badge}>{unread}</i>}
+            {unreadCount > 0 && <i className={styles.badge}>{unreadCount}</i>}
           </Button>
         )}
         <div className={styles.own} ref={props.ref} data-dock />
-        {onSheet !== undefined && (
-          <Button className="btn go" onPress={onSheet}>
+        {onShowScoreSheet !== undefined && (
+          <Button className="btn go" onPress={onShowScoreSheet}>
             <Icon id="i-crown" />
-            {table.backToSheet}
+            {match.backToSheet}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './drawer.module.css'
 
 /** What stands beside the table. */
@@ -17,7 +17,7 @@ const TABS: readonly DrawerTab[] = ['log', 'rules']
 
 /** Log and rules under two tabs. */
 export function DrawerTabs({ tab, onTab, children }: TabsProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const turn = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function DrawerTabs({ tab, onTab, children }: TabsProps): ReactElement {
   }
   return (
     <>
-      <div className={styles.tabs} role="tablist" ref={list} aria-label={table.drawer} onKeyDown={turn}>
+      <div className={styles.tabs} role="tablist" ref={list} aria-label={match.drawer} onKeyDown={turn}>
         {TABS.map((one) => (
           <button
             key={one}
@@ -42,7 +42,7 @@ export function DrawerTabs({ tab, onTab, children }: TabsProps): ReactElement {
             onClick={() => onTab(one)}
           >
             <Icon id={one === 'log' ? 'i-log' : 'i-rules'} />
-            {one === 'log' ? table.log : table.reference}
+            {one === 'log' ? match.log : match.rules}
           </button>
         ))}
       </div>
@@ -55,9 +55,9 @@ export function DrawerTabs({ tab, onTab, children }: TabsProps): ReactElement {
 
 /** The column beside the board, on screens that have room for it. */
 export function Drawer({ children }: { readonly children: ReactNode }): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   return (
-    <aside className={styles.drawer} aria-label={table.drawer} data-drawer>
+    <aside className={styles.drawer} aria-label={match.drawer} data-drawer>
       {children}
     </aside>
   )

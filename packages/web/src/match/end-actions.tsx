@@ -2,9 +2,9 @@ import type { PlayableGame, Seat } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
+import { useMessages } from '../messages/messages.tsx'
 import type { SessionActions } from '../play/match-session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import { downloadFile } from './download-file.ts'
 import { type Verification, VerificationList, verifyFileText } from './verification.tsx'
 
@@ -20,42 +20,35 @@ interface EndActionsProps {
 }
 
 /** What can be done once a game is over. */
-export function EndActions({
-  game,
-  actions,
-  seat,
-  onPlayAgain: onAgain,
-  onShowBoard: onBoard,
-  onError: onFault,
-}: EndActionsProps): ReactElement {
-  const { table, replay: words, advice } = useMessages()
+export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onError }: EndActionsProps): ReactElement {
+  const { match, replay: words, advice } = useMessages()
   const [, goTo] = useLocation()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [verification, setVerification] = useState<Verification>()
   const { rematch, gameFile, replay } = actions
   const attempt = (act: () => Promise<void>) => () => {
     setBusy(true)
     act()
-      .catch(onFault)
+      .catch(onError)
       .finally(() => setBusy(false))
   }
   return (
     <>
-      {onAgain !== undefined && (
-        <Button className="btn go" onPress={onAgain}>
+      {onPlayAgain !== undefined && (
+        <Button className="btn go" onPress={onPlayAgain}>
           <Icon id="i-again" />
-          {table.again}
+          {match.again}
         </Button>
       )}
       {rematch !== undefined && (
-        <Button className="btn go" isDisabled={busy} onPress={attempt(async () => goTo(await rematch()))}>
+        <Button className="btn go" isDisabled={isBusy} onPress={attempt(async () => goTo(await rematch()))}>
           <Icon id="i-again" />
-          {table.rematch}
+          {match.rematch}
         </Button>
       )}
-      <Button className="btn" onPress={onBoard}>
+      <Button className="btn" onPress={onShowBoard}>
         <Icon id="i-eye" />
-        {table.lookAtBoard}
+        {match.lookAtBoard}
       </Button>
       {replay !== undefined && (
         <Link className="btn" href={replay()}>
@@ -73,24 +66,24 @@ export function EndActions({
         <>
           <Button
             className="btn"
-            isDisabled={busy}
+            isDisabled={isBusy}
             onPress={attempt(async () => downloadFile(await gameFile(), `${game.rules.id}.json`))}
           >
             <Icon id="i-save" />
-            {table.save}
+            {match.save}
           </Button>
           <Button
             className="btn"
-            isDisabled={busy}
+            isDisabled={isBusy}
             onPress={attempt(async () => setVerification(verifyFileText(await gameFile(), game)))}
           >
             <Icon id="i-seal" />
-            {busy ? table.verifying : table.verify}
+            {isBusy ? match.verifying : match.verify}
           </Button>
         </>
       )}
       <Link className="btn" href="/">
-        {table.toGames}
+        {match.toGames}
       </Link>
       {verification !== undefined && <VerificationList verification={verification} />}
     </>

@@ -12,28 +12,23 @@ interface EndOfGameProps {
 }
 
 /** The score sheet, and what can be done now. */
-export function EndOfGame({
-  context: at,
-  finalStanding: standing,
-  onPlayAgain: onAgain,
-  onShowBoard: onLookAtBoard,
-}: EndOfGameProps): ReactElement {
-  const { state } = at.snapshot
+export function EndOfGame({ context, finalStanding, onPlayAgain, onShowBoard }: EndOfGameProps): ReactElement {
+  const { state } = context.snapshot
   return (
     <ScoreSheet
       state={state}
-      finalStanding={standing}
-      headline={at.headline}
-      words={at.words}
-      lineOrder={at.board?.scoreLineOrder}
+      finalStanding={finalStanding}
+      headline={context.headline}
+      words={context.words}
+      lineOrder={context.board?.scoreLineOrder}
     >
       <EndActions
         game={state.game}
-        actions={at.session.actions}
+        actions={context.session.actions}
         seat={state.who === 'spectator' ? undefined : state.who}
-        onPlayAgain={onAgain}
-        onShowBoard={onLookAtBoard}
-        onError={at.matchActions.reportFailure}
+        onPlayAgain={onPlayAgain}
+        onShowBoard={onShowBoard}
+        onError={context.matchActions.reportFailure}
       />
     </ScoreSheet>
   )

@@ -1,6 +1,6 @@
 import { formatSigned, joinList, type Result, type Seat, type Words } from '@spellbough/kernel'
+import type { Messages } from '../messages/en/index.ts'
 import type { MatchState } from '../play/match-session.ts'
-import type { Messages } from '../words/en.ts'
 import { seatsByRank, winningSeats } from './score-sheet-rows.ts'
 
 /** The sentence over the table: what is the reader's own to do, what the game waits for, and more in small letters. */
@@ -11,16 +11,16 @@ export interface Headline {
 }
 
 /** What the game waits for, in its own words, or how it ended. */
-export function headlineOf(state: MatchState, waiting: string, names: readonly string[], words: Messages): Headline {
+export function headlineOf(state: MatchState, waiting: string, names: readonly string[], messages: Messages): Headline {
   const over = finalStandingOf(state)
-  if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, words) }
-  const { table } = words
-  if (state.who === 'spectator') return { lead: '', main: waiting, more: table.watching }
+  if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, messages) }
+  const { match } = messages
+  if (state.who === 'spectator') return { lead: '', main: waiting, more: match.watching }
   const own = state.awaited.includes(state.who)
   // Some games' own sentences say so themselves.
   const [, said, rest] = (own ? /^(Your turn:|Du bist dran:?)\s+(.*)$/s.exec(waiting) : null) ?? []
   const [main, more] = splitFirstSentence(rest ?? waiting)
-  return { lead: own ? (said ?? table.yourTurn) : '', main, more }
+  return { lead: own ? (said ?? match.yourTurn) : '', main, more }
 }
 
 /** How a match stands once it is over: by its result, or as the table says where the rules did not end it. */
@@ -37,19 +37,19 @@ export function finalStandingOf({ result, table }: Pick<MatchState, 'result' | '
 
 function endingHeadline(
   { rank, score }: FinalStanding,
-  { who, table: played }: MatchState,
+  { who, table }: MatchState,
   names: readonly string[],
-  { table }: Messages,
+  { match }: Messages,
 ) {
   const winners = winningSeats(rank)
   const [winner] = winners
-  if (winner === undefined) return { main: table.nobodyWins, more: '' }
+  if (winner === undefined) return { main: match.nobodyWins, more: '' }
   if (winners.length > 1) {
     return {
-      main: table.share(
+      main: match.sharedWin(
         joinList(
           winners.map((seat) => names[seat] ?? ''),
-          table.and,
+          match.and,
         ),
       ),
       more: '',
@@ -57,11 +57,11 @@ function endingHeadline(
   }
   const best = score?.[winner]
   if (best === undefined)
-    return { main: table.winsAlone(names[winner] ?? ''), more: played?.ending === 'resigned' ? table.byResigning : '' }
+    return { main: match.winsAlone(names[winner] ?? ''), more: table?.ending === 'resigned' ? match.byResigning : '' }
   // Somebody may win without the most points, by escaping for instance.
-  if (score?.some((points) => points > best) === true) return { main: table.winsAlone(names[winner] ?? ''), more: '' }
-  if (winner === who) return { main: table.youWin(best), more: '' }
-  return { main: table.wins(names[winner] ?? '', best), more: ownRankText(who, rank, score, best, table) }
+  if (score?.some((points) => points > best) === true) return { main: match.winsAlone(names[winner] ?? ''), more: '' }
+  if (winner === who) return { main: match.youWin(best), more: '' }
+  return { main: match.wins(names[winner] ?? '', best), more: ownRankText(who, rank, score, best, match) }
 }
 
 function ownRankText(
@@ -69,7 +69,7 @@ function ownRankText(
   rank: readonly number[],
   score: readonly number[] | null,
   best: number,
-  table: Messages['table'],
+  table: Messages['match'],
 ): string {
   if (who === 'spectator') return ''
   const [place, points] = [rank[who], score?.[who]]

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import type { HintControl } from './use-hint.ts'
 
 interface HintButtonProps {
@@ -12,19 +12,19 @@ interface HintButtonProps {
 }
 
 /** Asks what to do, when it is one's turn. */
-export function HintButton({ hint, isIconOnly: isSmall = false, className = '' }: HintButtonProps): ReactElement {
+export function HintButton({ hint, isIconOnly = false, className = '' }: HintButtonProps): ReactElement {
   const { advice } = useMessages()
   return (
     <Button
-      className={`${isSmall ? 'ico' : 'btn'} ${className}`}
-      aria-label={isSmall ? advice.hint : undefined}
+      className={`${isIconOnly ? 'ico' : 'btn'} ${className}`}
+      aria-label={isIconOnly ? advice.hint : undefined}
       aria-haspopup="dialog"
       aria-expanded={hint.isOpen}
       isDisabled={!hint.canAsk}
       onPress={hint.toggle}
     >
       <Icon id="i-hint" />
-      {!isSmall && advice.hint}
+      {!isIconOnly && advice.hint}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { Words } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { buildNamePattern, type Chapter, chaptersOf, type LogLine, splitAtNames } from './log.ts'
 import styles from './log-view.module.css'
 
@@ -22,38 +22,31 @@ export interface LogViewProps {
 }
 
 /** What happened, as sentences under their chapters, the newest in sight. */
-export function LogView({
-  log,
-  words,
-  playerNames: players,
-  highlightableNames: names,
-  pointed,
-  onPoint,
-}: LogViewProps): ReactElement {
-  const { table } = useMessages()
+export function LogView({ log, words, playerNames, highlightableNames, pointed, onPoint }: LogViewProps): ReactElement {
+  const { match } = useMessages()
   const [pages, setPages] = useState(1)
   const most = pages * ENTRIES_PER_PAGE
-  const chapters = useMemo(() => chaptersOf(log, most, words, players), [log, most, words, players])
-  const finder = useMemo(() => buildNamePattern(names), [names])
+  const chapters = useMemo(() => chaptersOf(log, most, words, playerNames), [log, most, words, playerNames])
+  const namePattern = useMemo(() => buildNamePattern(highlightableNames), [highlightableNames])
   const scroller = useRef<HTMLElement>(null)
   const hidden = Math.max(0, log.length - most)
   useStickToBottom(scroller, log)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
-    <section className={styles.log} ref={scroller} tabIndex={0} aria-label={table.log}>
-      <h2 className="sr">{table.log}</h2>
+    <section className={styles.log} ref={scroller} tabIndex={0} aria-label={match.log}>
+      <h2 className="sr">{match.log}</h2>
       {hidden > 0 && (
         <Button className={styles.earlier} onPress={() => setPages(pages + 1)}>
-          {table.earlier(hidden)}
+          {match.earlier(hidden)}
         </Button>
       )}
-      {log.length === 0 && <p className={styles.nothing}>{table.nothingYet}</p>}
+      {log.length === 0 && <p className={styles.nothing}>{match.nothingYet}</p>}
       {chapters.map((chapter) => (
         <ChapterView
-          key={chapter.at}
+          key={chapter.index}
           chapter={chapter}
           lastIndex={log.length - 1}
-          finder={finder}
+          finder={namePattern}
           pointed={pointed}
           onPoint={onPoint}
         />
@@ -68,13 +61,13 @@ interface ChapterViewProps extends Pick<LogViewProps, 'pointed' | 'onPoint'> {
   readonly finder: RegExp | undefined
 }
 
-function ChapterView({ chapter, lastIndex: last, ...pointing }: ChapterViewProps): ReactElement {
+function ChapterView({ chapter, lastIndex, ...pointing }: ChapterViewProps): ReactElement {
   return (
     <section className={styles.chapter}>
-      {chapter.title !== undefined && <h3 data-now={chapter.at === last}>{chapter.title}</h3>}
+      {chapter.title !== undefined && <h3 data-now={chapter.index === lastIndex}>{chapter.title}</h3>}
       <ol>
         {chapter.lines.map((line) => (
-          <LogEntry key={line.at} line={line} isLatest={line.at === last} {...pointing} />
+          <LogEntry key={line.index} line={line} isLatest={line.index === lastIndex} {...pointing} />
         ))}
       </ol>
     </section>
@@ -86,17 +79,23 @@ interface LogEntryProps extends Omit<ChapterViewProps, 'chapter' | 'lastIndex'> 
   readonly isLatest: boolean
 }
 
-function LogEntry({ line: { text, seat }, isLatest: now, finder, pointed, onPoint }: LogEntryProps): ReactElement {
+function LogEntry({
+  line: { text, seat },
+  isLatest,
+  finder: namePattern,
+  pointed,
+  onPoint,
+}: LogEntryProps): ReactElement {
   return (
-    <li className={styles.line} data-now={now} aria-current={now ? 'step' : undefined}>
+    <li className={styles.line} data-now={isLatest} aria-current={isLatest ? 'step' : undefined}>
       {seat === undefined ? <span /> : <SeatSign seat={seat} size={19} />}
       <span>
-        {splitAtNames(text, finder).map(({ text: words, name }, index) =>
-          name ? (
+        {splitAtNames(text, namePattern).map(({ text, isName }, index) =>
+          isName ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change.
-            <HighlightableName key={index} name={words} pointed={pointed === words} onPoint={onPoint} />
+            <HighlightableName key={index} name={text} pointed={pointed === text} onPoint={onPoint} />
           ) : (
-            withWordJoiners(words)
+            withWordJoiners(text)
           ),
         )}
       </span>
@@ -117,13 +116,13 @@ interface HighlightableNameProps {
 }
 
 function HighlightableName({ name, pointed, onPoint }: HighlightableNameProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   return (
     <Button
       className={styles.name}
       aria-label={name}
       aria-pressed={pointed}
-      data-tip={table.pointAt(name)}
+      data-tip={match.pointAt(name)}
       onHoverStart={() => onPoint(name)}
       onHoverEnd={() => onPoint(undefined)}
       onFocus={() => onPoint(name)}

@@ -4,14 +4,14 @@ import type { LogEvent } from '@spellbough/protocol'
 /** A chapter of the log: how it opens, and what happened in it. Numbers are places in the whole log. */
 export interface Chapter {
   /** Where it begins in the log. */
-  readonly at: number
+  readonly index: number
   /** The sentence it opens with; nothing for what comes before the first. */
   readonly title: string | undefined
   readonly lines: readonly LogLine[]
 }
 
 export interface LogLine {
-  readonly at: number
+  readonly index: number
   readonly text: string
   /** Who did it, where the event says so. */
   readonly seat: Seat | undefined
@@ -24,15 +24,15 @@ export function chaptersOf(
   words: Pick<Words, 'event'>,
   names: readonly string[],
 ): readonly Chapter[] {
-  const chapters: { at: number; title: string | undefined; lines: LogLine[] }[] = []
-  for (let at = Math.max(0, log.length - most); at < log.length; at++) {
-    const entry = log[at]
+  const chapters: { index: number; title: string | undefined; lines: LogLine[] }[] = []
+  for (let index = Math.max(0, log.length - most); index < log.length; index++) {
+    const entry = log[index]
     if (entry === undefined) continue
     const text = words.event(entry.event, names)
-    if (entry.chapter === true) chapters.push({ at, title: text, lines: [] })
+    if (entry.chapter === true) chapters.push({ index, title: text, lines: [] })
     else {
-      if (chapters.length === 0) chapters.push({ at, title: undefined, lines: [] })
-      chapters.at(-1)?.lines.push({ at, text, seat: actingSeat(entry.event) })
+      if (chapters.length === 0) chapters.push({ index, title: undefined, lines: [] })
+      chapters.at(-1)?.lines.push({ index, text, seat: actingSeat(entry.event) })
     }
   }
   return chapters
@@ -47,15 +47,15 @@ export function actingSeat(event: GameEvent): Seat | undefined {
 /** A piece of a sentence: plain words, or a name that can be pointed at. */
 export interface TextSegment {
   readonly text: string
-  readonly name: boolean
+  readonly isName: boolean
 }
 
 /** Splits a sentence at the names in it. Names come longest first, so that none hides in a longer one. */
-export function splitAtNames(sentence: string, finder: RegExp | undefined): readonly TextSegment[] {
-  if (finder === undefined) return [{ text: sentence, name: false }]
+export function splitAtNames(sentence: string, namePattern: RegExp | undefined): readonly TextSegment[] {
+  if (namePattern === undefined) return [{ text: sentence, isName: false }]
   return sentence
-    .split(finder)
-    .map((text, index) => ({ text, name: index % 2 === 1 }))
+    .split(namePattern)
+    .map((text, index) => ({ text, isName: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
 }
 

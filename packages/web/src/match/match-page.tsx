@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
 import { Announcer } from './announcer.tsx'
 import { BoardArea } from './board-area.tsx'
 import { useBoard } from './board-view.tsx'
@@ -37,10 +37,10 @@ export interface MatchPageProps {
 }
 
 /** A match on the screen: one frame for all games, around whichever board the game brings. */
-export function MatchPage({ session, onPlayAgain: onAgain }: MatchPageProps): ReactElement {
-  const spoken = useGameWords(session.state().game.rules.id)
-  if (spoken === undefined) return <Loading />
-  return <LoadedMatchPage session={session} onPlayAgain={onAgain} gameWords={spoken} />
+export function MatchPage({ session, onPlayAgain }: MatchPageProps): ReactElement {
+  const gameWords = useGameWords(session.state().game.rules.id)
+  if (gameWords === undefined) return <Loading />
+  return <LoadedMatchPage session={session} onPlayAgain={onPlayAgain} gameWords={gameWords} />
 }
 
 interface LoadedMatchPageProps {
@@ -49,18 +49,18 @@ interface LoadedMatchPageProps {
   readonly gameWords: LoadedGameWords
 }
 
-function LoadedMatchPage({ session, onPlayAgain: onAgain, gameWords: spoken }: LoadedMatchPageProps): ReactElement {
-  const picture = useNamedPlayers(useMatchSnapshot(session))
-  const { passDeviceTo: curtain } = picture.state
-  const names = usePlayerNames(picture.state)
-  const at = useMatchContext(session, picture, names, spoken)
-  if (curtain === undefined) return <MatchFrame at={at} onAgain={onAgain} />
+function LoadedMatchPage({ session, onPlayAgain, gameWords }: LoadedMatchPageProps): ReactElement {
+  const snapshot = useNamedPlayers(useMatchSnapshot(session))
+  const { passDeviceTo } = snapshot.state
+  const names = usePlayerNames(snapshot.state)
+  const at = useMatchContext(session, snapshot, names, gameWords)
+  if (passDeviceTo === undefined) return <MatchFrame context={at} onPlayAgain={onPlayAgain} />
   return (
     <LazyBoundary>
       <LazyPassDeviceScreen
-        key={curtain}
-        seat={curtain}
-        name={names[curtain] ?? ''}
+        key={passDeviceTo}
+        seat={passDeviceTo}
+        name={names[passDeviceTo] ?? ''}
         onReady={() => session.actions.confirmDevicePassed?.()}
       />
     </LazyBoundary>
@@ -68,34 +68,34 @@ function LoadedMatchPage({ session, onPlayAgain: onAgain, gameWords: spoken }: L
 }
 
 function MatchFrame({
-  at,
-  onAgain,
+  context,
+  onPlayAgain,
 }: {
-  readonly at: MatchContext
-  readonly onAgain: (() => void) | undefined
+  readonly context: MatchContext
+  readonly onPlayAgain: (() => void) | undefined
 }): ReactElement {
-  const { session, snapshot: picture, matchActions: deeds, words, headline: sentence, finalStanding: standing } = at
-  const { state } = picture
+  const { session, snapshot, matchActions, words, headline, finalStanding } = context
+  const { state } = snapshot
   const messages = useMessages()
-  const narrow = useIsNarrow()
-  const panels = usePanels(narrow)
+  const isNarrow = useIsNarrow()
+  const panels = usePanels(isNarrow)
   const [text, setText] = useTextViewSetting()
   const [pointed, point] = useState<string>()
   const [looking, setLooking] = useState(false)
   const [dock, setDock] = useState<HTMLElement | null>(null)
-  const hint = useHintControl(state, standing !== undefined)
-  const unread = useUnreadCount(state.chat, state.who, !narrow || panels.openPanel === 'chat')
+  const hint = useHintControl(state, finalStanding !== undefined)
+  const unread = useUnreadCount(state.chat, state.who, !isNarrow || panels.openPanel === 'chat')
   const talks = state.table !== undefined
-  const [finale, endFinale] = useFinale(at)
-  const onBoard = standing !== undefined && (looking || finale)
-  const over = standing !== undefined && !onBoard
+  const [finale, endFinale] = useFinale(context)
+  const onBoard = finalStanding !== undefined && (looking || finale)
+  const over = finalStanding !== undefined && !onBoard
   const id = state.game.rules.id
-  useSounds(picture)
-  usePrefetch(id, at.board)
-  useMatchTitle(at)
+  useSounds(snapshot)
+  usePrefetch(id, context.board)
+  useMatchTitle(context)
   useKeyboardShortcuts({
     '?': () => panels.showRules(),
-    u: () => void (state.canUndo && deeds.undo()),
+    u: () => void (state.canUndo && matchActions.undo()),
     h: () => hint?.toggle(),
     l: panels.showLog,
     c: () => void (talks && panels.showChat()),
@@ -106,17 +106,17 @@ function MatchFrame({
     H: () => hint?.toggle(),
     Escape: () => {
       hint?.close()
-      deeds.dismiss()
+      matchActions.dismiss()
     },
   })
   return (
     <div className={styles.frame} data-game={id}>
       <a className={styles.skip} href="#board">
-        {messages.table.skip}
+        {messages.match.skip}
       </a>
-      <MatchHeader context={at} showPlaques={!over} isFinale={finale}>
+      <MatchHeader context={context} showPlaques={!over} isFinale={finale}>
         <Tools
-          hint={narrow ? undefined : hint}
+          hint={isNarrow ? undefined : hint}
           isTextView={text}
           onToggleTextView={() => setText(!text)}
           onHelp={() => panels.showRules()}
@@ -124,23 +124,23 @@ function MatchFrame({
         />
       </MatchHeader>
       <BoardArea
-        context={at}
+        context={context}
         isTextView={text}
         isScoreSheetShown={over}
         pointed={pointed}
         dock={dock}
-        onPlayAgain={onAgain}
+        onPlayAgain={onPlayAgain}
         onShowBoard={() => setLooking(true)}
         onFinaleOver={endFinale}
         onRule={panels.showRules}
       />
       <DockBar
         ref={setDock}
-        canUndo={standing === undefined ? state.canUndo : undefined}
-        lastMoveText={deeds.lastMoveText}
-        onUndo={() => void deeds.undo()}
-        hint={narrow ? hint : undefined}
-        latestLogLine={latestLogLine(at)}
+        canUndo={finalStanding === undefined ? state.canUndo : undefined}
+        lastMoveText={matchActions.lastMoveText}
+        onUndo={() => void matchActions.undo()}
+        hint={isNarrow ? hint : undefined}
+        latestLogLine={latestLogLine(context)}
         unreadCount={talks ? unread : undefined}
         onShowLog={panels.showLog}
         onShowChat={panels.showChat}
@@ -154,11 +154,11 @@ function MatchFrame({
         }
       />
       <LazyBoundary>
-        <LazySidePanels context={at} panels={panels} isNarrow={narrow} pointed={pointed} onPoint={point} />
+        <LazySidePanels context={context} panels={panels} isNarrow={isNarrow} pointed={pointed} onPoint={point} />
       </LazyBoundary>
       {hint?.isOpen === true && (
         <LazyBoundary>
-          <LazyHintPanel context={at} isNarrow={narrow} onPoint={point} onClose={hint.close} />
+          <LazyHintPanel context={context} isNarrow={isNarrow} onPoint={point} onClose={hint.close} />
         </LazyBoundary>
       )}
       {panels.openPanel === 'more' && (
@@ -169,18 +169,18 @@ function MatchFrame({
             actions={session.actions}
             isTextView={text}
             onToggleTextView={() => setText(!text)}
-            onError={deeds.reportFailure}
+            onError={matchActions.reportFailure}
             onClose={panels.close}
           />
         </LazyBoundary>
       )}
       {!text && (
         <Announcer
-          snapshot={picture}
+          snapshot={snapshot}
           words={words}
-          names={at.names}
-          ending={sentence.main}
-          announcement={deeds.announcement}
+          names={context.names}
+          ending={headline.main}
+          announcement={matchActions.announcement}
         />
       )}
     </div>
@@ -196,64 +196,64 @@ interface MatchHeaderProps {
 }
 
 /** The sentence and the players: all that changes with the time. */
-function MatchHeader({ context: at, showPlaques, isFinale: finale, children }: MatchHeaderProps): ReactElement {
-  const { session, snapshot: picture, board, language, words, headline: sentence, finalStanding: standing } = at
-  const { clock, table, view } = picture.state
+function MatchHeader({ context, showPlaques, isFinale, children }: MatchHeaderProps): ReactElement {
+  const { session, snapshot, board, language, words, headline, finalStanding } = context
+  const { clock, table, view } = snapshot.state
   const messages = useMessages()
   const live = table === undefined || table.pace === 'live'
-  const now = useNow(session, standing === undefined ? clock : undefined, live)
-  const [countdown] = standing === undefined ? activeCountdowns(clock, now) : []
-  const plaques = plaqueStates(at, live, now, messages)
+  const now = useNow(session, finalStanding === undefined ? clock : undefined, live)
+  const [countdown] = finalStanding === undefined ? activeCountdowns(clock, now) : []
+  const plaques = plaqueStates(context, live, now, messages)
   return (
     <>
       <TopBar
         game={words.name}
         progress={board?.progress(view, language) ?? ''}
-        headline={finale ? { ...sentence, main: messages.table.finale, more: '' } : sentence}
+        headline={isFinale ? { ...headline, main: messages.match.finale, more: '' } : headline}
         countdown={countdown}
       >
         {children}
       </TopBar>
-      {showPlaques && <Plaques plaques={finale ? plaques.map((plaque) => ({ ...plaque, counts: [] })) : plaques} />}
+      {showPlaques && <Plaques plaques={isFinale ? plaques.map((plaque) => ({ ...plaque, counts: [] })) : plaques} />}
     </>
   )
 }
 
 function useMatchContext(
   session: MatchSession,
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   names: readonly string[],
-  { words, ...spoken }: LoadedGameWords,
+  { words, ...gameWords }: LoadedGameWords,
 ): MatchContext {
-  const { state } = picture
+  const { state } = snapshot
   const messages = useMessages()
-  const { board, language } = useBoard(state.game.rules.id, spoken.language)
-  const deeds = useMatchActions(session, state, words, names)
-  const standing = finalStandingOf(state)
-  const waiting = standing === undefined ? words.waiting(state.view, state.who, names) : ''
-  const sentence = headlineOf(state, waiting, names, messages)
+  const { board, language } = useBoard(state.game.rules.id, gameWords.language)
+  const actions = useMatchActions(session, state, words, names)
+  const finalStanding = finalStandingOf(state)
+  const waiting = finalStanding === undefined ? words.waiting(state.view, state.who, names) : ''
+  const headline = headlineOf(state, waiting, names, messages)
   return {
     session,
-    snapshot: picture,
+    snapshot,
     board,
     language,
     words,
     names,
-    matchActions: deeds,
-    headline: sentence,
-    finalStanding: standing,
+    matchActions: actions,
+    headline,
+    finalStanding,
   }
 }
 
 /** Bots of a server get names, as those of this device have them. */
-function useNamedPlayers(picture: MatchSnapshot): MatchSnapshot {
+function useNamedPlayers(snapshot: MatchSnapshot): MatchSnapshot {
   const { bots } = useMessages().play
   return useMemo(() => {
-    const { players } = picture.state
-    if (players.every(({ name }) => name !== '')) return picture
+    const { players } = snapshot.state
+    if (players.every(({ name }) => name !== '')) return snapshot
     const named = players.map((player, seat) => (player.name === '' ? { ...player, name: bots[seat] ?? '' } : player))
-    return { ...picture, state: { ...picture.state, players: named } }
-  }, [picture, bots])
+    return { ...snapshot, state: { ...snapshot.state, players: named } }
+  }, [snapshot, bots])
 }
 
 /** The names by seat, the same array as long as nobody is renamed. */
@@ -263,14 +263,14 @@ function usePlayerNames({ players }: MatchState): readonly string[] {
 }
 
 /** The tab says whose turn it is: many play in one of several. */
-function useMatchTitle({ words, headline: sentence }: MatchContext): void {
+function useMatchTitle({ words, headline }: MatchContext): void {
   const { site } = useMessages()
-  useTitle(site.title(sentence.lead === '' ? words.name : `${sentence.lead.replace(/:$/, '')} · ${words.name}`))
+  useTitle(site.title(headline.lead === '' ? words.name : `${headline.lead.replace(/:$/, '')} · ${words.name}`))
 }
 
 /** The last thing that happened, for the line that a narrow screen has room for. */
-function latestLogLine({ snapshot: picture, words, names }: MatchContext): string {
-  const { log, result } = picture.state
+function latestLogLine({ snapshot, words, names }: MatchContext): string {
+  const { log, result } = snapshot.state
   // Whose turn begins is said over the table; what was done before it is said only here.
   const newest = (result === undefined ? log.findLast(({ chapter }) => chapter !== true) : undefined) ?? log.at(-1)
   return newest === undefined ? '' : words.event(newest.event, names)

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
+import { useMessages } from '../messages/messages.tsx'
 import type { SessionActions } from '../play/match-session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './more-menu.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -21,36 +21,36 @@ interface MoreMenuProps {
 /** All that is rarely needed: other views, settings, leaving. What cannot be undone is asked twice. */
 export function MoreMenu({
   game,
-  isLocal: local,
+  isLocal,
   actions,
-  isTextView: text,
-  onToggleTextView: onText,
-  onError: onFault,
+  isTextView,
+  onToggleTextView,
+  onError,
   onClose,
 }: MoreMenuProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const [asking, setAsking] = useState<'resign' | 'leave'>()
   if (asking !== undefined)
-    return <ConfirmDialog action={asking} actions={actions} onError={onFault} onClose={onClose} />
+    return <ConfirmDialog action={asking} actions={actions} onError={onError} onClose={onClose} />
   return (
-    <Sheet title={table.more} kind="menu" onClose={onClose}>
+    <Sheet title={match.more} kind="menu" onClose={onClose}>
       <ul className={styles.menu}>
         <li>
           <Button
             onPress={() => {
-              onText()
+              onToggleTextView()
               onClose()
             }}
           >
             <Icon id="i-log" />
-            {text ? table.pictureView : table.textView}
+            {isTextView ? match.boardView : match.textView}
           </Button>
         </li>
-        {local && (
+        {isLocal && (
           <li>
             <Link href={`/play/${game}?setup`}>
               <Icon id="i-plus" />
-              {table.newGame}
+              {match.newGame}
             </Link>
           </li>
         )}
@@ -58,7 +58,7 @@ export function MoreMenu({
           <li>
             <Button onPress={() => setAsking('leave')}>
               <Icon id="i-standin" />
-              {table.leave}
+              {match.leave}
             </Button>
           </li>
         )}
@@ -66,20 +66,20 @@ export function MoreMenu({
           <li>
             <Button onPress={() => setAsking('resign')}>
               <Icon id="i-away" />
-              {table.resign}
+              {match.resign}
             </Button>
           </li>
         )}
         <li>
           <Link href="/settings">
             <Icon id="i-more" />
-            {table.settings}
+            {match.settings}
           </Link>
         </li>
         <li>
           <Link href="/">
             <Icon id="i-table" />
-            {table.toGames}
+            {match.toGames}
           </Link>
         </li>
       </ul>
@@ -91,14 +91,14 @@ interface ConfirmDialogProps extends Pick<MoreMenuProps, 'actions' | 'onError' |
   readonly action: 'resign' | 'leave'
 }
 
-function ConfirmDialog({ action: asking, actions, onError: onFault, onClose }: ConfirmDialogProps): ReactElement {
-  const { table } = useMessages()
+function ConfirmDialog({ action, actions, onError, onClose }: ConfirmDialogProps): ReactElement {
+  const { match } = useMessages()
   const [title, text, yes] =
-    asking === 'resign'
-      ? [table.resignAsk, table.resignText, table.resign]
-      : [table.leaveAsk, table.leaveText, table.leave]
+    action === 'resign'
+      ? [match.resignAsk, match.resignText, match.resign]
+      : [match.leaveAsk, match.leaveText, match.leave]
   const act = () => {
-    actions[asking]?.().catch(onFault)
+    actions[action]?.().catch(onError)
     onClose()
   }
   return (
@@ -107,7 +107,7 @@ function ConfirmDialog({ action: asking, actions, onError: onFault, onClose }: C
         <p>{text}</p>
         <div>
           <Button className="btn" onPress={onClose} autoFocus>
-            {table.cancel}
+            {match.cancel}
           </Button>
           <Button className="btn go" onPress={act}>
             {yes}

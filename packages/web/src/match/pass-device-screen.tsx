@@ -2,7 +2,7 @@ import { Portrait } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './pass-device-screen.module.css'
 
 interface PassDeviceScreenProps {
@@ -12,17 +12,17 @@ interface PassDeviceScreenProps {
 }
 
 /** Hides the table while the device goes to the next player. */
-export function PassDeviceScreen({ seat, name, onReady: onLift }: PassDeviceScreenProps): ReactElement {
-  const { table } = useMessages()
+export function PassDeviceScreen({ seat, name, onReady }: PassDeviceScreenProps): ReactElement {
+  const { match } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <main className={styles.curtain}>
       <Portrait seat={seat} size={112} />
-      <h1>{table.curtainTitle(name)}</h1>
-      <p>{table.curtainText}</p>
-      <Button ref={button} className="btn go big" onPress={onLift}>
-        {table.curtainLift(name)}
+      <h1>{match.passDeviceTitle(name)}</h1>
+      <p>{match.passDeviceText}</p>
+      <Button ref={button} className="btn go big" onPress={onReady}>
+        {match.passDeviceConfirm(name)}
       </Button>
     </main>
   )

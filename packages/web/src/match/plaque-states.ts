@@ -1,4 +1,4 @@
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 import { formatClock, timeLeftMs } from './clock.ts'
 import type { MatchContext } from './match-context.ts'
 import type { PlaqueState } from './plaques.tsx'
@@ -8,22 +8,22 @@ export function plaqueStates(
   at: MatchContext,
   live: boolean,
   now: number,
-  { table }: Messages,
+  { match }: Messages,
 ): readonly PlaqueState[] {
-  const { snapshot: picture, board, finalStanding: standing, language } = at
-  const { game, players, who, awaited, clock, view } = picture.state
+  const { snapshot, board, finalStanding, language } = at
+  const { game, players, who, awaited, clock, view } = snapshot.state
   // Where all act at once everybody is busy all the time: then nothing is said of it.
   const isRace = game.isRealTime?.(view) === true
   return players.map((player, seat) => {
     const left = timeLeftMs(clock, seat, now)
-    const isAwaited = standing === undefined && awaited.includes(seat)
+    const isAwaited = finalStanding === undefined && awaited.includes(seat)
     return {
       seat,
       player,
-      own: seat === who,
-      awaited: isAwaited,
+      isOwn: seat === who,
+      isAwaited,
       isThinking: isAwaited && !isRace && (player.bot !== undefined || player.away),
-      clock: left === undefined ? undefined : formatClock(left, live, table.units),
+      clock: left === undefined ? undefined : formatClock(left, live, match.units),
       counts: board?.counts(view, seat, language) ?? [],
     }
   })

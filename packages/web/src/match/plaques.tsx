@@ -1,22 +1,22 @@
 import { type Count, Glyph, Portrait, SeatSign, seatColour } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement } from 'react'
+import type { Messages } from '../messages/en/index.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { levelNumber } from '../play/bot-levels.ts'
 import { botLabel } from '../play/bot-words.ts'
 import type { PlayerState } from '../play/match-session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ThinkingDots } from '../ui/thinking-dots.tsx'
-import type { Messages } from '../words/en.ts'
-import { useMessages } from '../words/words.tsx'
 import styles from './plaques.module.css'
 
 export interface PlaqueState {
   readonly seat: Seat
   readonly player: PlayerState
   /** Looks at this screen. */
-  readonly own: boolean
+  readonly isOwn: boolean
   /** The game waits for them. */
-  readonly awaited: boolean
+  readonly isAwaited: boolean
   /** A bot is busy with their move. */
   readonly isThinking?: boolean
   /** Time left, in words; nothing where nobody counts. */
@@ -29,14 +29,14 @@ export interface PlaqueState {
 export interface PlaquePresence {
   readonly icon: string
   readonly text: string
-  readonly on: boolean
+  readonly isOn: boolean
 }
 
 /** Who plays: a plaque for each seat, clockwise. */
 export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] }): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   return (
-    <section className={styles.region} aria-label={table.players}>
+    <section className={styles.region} aria-label={match.players}>
       <ol className={styles.plaques} style={{ '--seats': plaques.length } as CSSProperties}>
         {plaques.map((plaque) => (
           <Plaque key={plaque.seat} {...plaque} />
@@ -49,22 +49,22 @@ export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] 
 function Plaque({
   seat,
   player,
-  own,
-  awaited,
+  isOwn,
+  isAwaited,
   isThinking = false,
   clock,
   counts,
   presence,
 }: PlaqueState): ReactElement {
-  const words = useMessages()
-  const { table } = words
-  const shown = presence === undefined ? presenceOf(player, own, words) : presence
+  const messages = useMessages()
+  const { match } = messages
+  const shown = presence === undefined ? presenceOf(player, isOwn, messages) : presence
   const level = player.bot === undefined ? undefined : levelNumber(player.bot)
   const off = player.resigned || player.away || !player.present
   return (
     <li
       className={styles.plaque}
-      data-awaited={awaited}
+      data-awaited={isAwaited}
       data-off={off}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
     >
@@ -73,17 +73,17 @@ function Plaque({
         <SeatSign seat={seat} size={19} />
         <span>{player.name}</span>
         {isThinking && <ThinkingDots className={styles.thinking} />}
-        {awaited && <span className="sr">, {isThinking ? table.thinks : table.toMove}</span>}
+        {isAwaited && <span className="sr">, {isThinking ? match.thinks : match.toMove}</span>}
       </b>
       {clock !== undefined && (
         <span className={styles.clock}>
           <Icon id="i-clock" />
-          <span className="sr">{table.timeLeft('')}</span>
+          <span className="sr">{match.timeLeft('')}</span>
           {clock}
         </span>
       )}
       {shown !== null && (
-        <span className={styles.presence} data-on={shown.on}>
+        <span className={styles.presence} data-on={shown.isOn}>
           <Icon id={shown.icon} />
           <span>{shown.text}</span>
         </span>
@@ -100,13 +100,13 @@ function Plaque({
   )
 }
 
-function presenceOf(player: PlayerState, own: boolean, words: Messages): PlaquePresence {
-  const { table } = words
-  if (player.resigned) return { icon: 'i-away', text: table.resigned, on: false }
-  if (player.away) return { icon: 'i-standin', text: table.botStandsIn, on: false }
-  if (player.bot !== undefined) return { icon: 'i-bot', text: botLabel(player.bot, words), on: false }
-  if (own) return { icon: 'i-here', text: table.you, on: true }
+function presenceOf(player: PlayerState, own: boolean, messages: Messages): PlaquePresence {
+  const { match } = messages
+  if (player.resigned) return { icon: 'i-away', text: match.resigned, isOn: false }
+  if (player.away) return { icon: 'i-standin', text: match.botStandsIn, isOn: false }
+  if (player.bot !== undefined) return { icon: 'i-bot', text: botLabel(player.bot, messages), isOn: false }
+  if (own) return { icon: 'i-here', text: match.you, isOn: true }
   return player.present
-    ? { icon: 'i-here', text: table.here, on: true }
-    : { icon: 'i-away', text: table.notHere, on: false }
+    ? { icon: 'i-here', text: match.here, isOn: true }
+    : { icon: 'i-away', text: match.notHere, isOn: false }
 }

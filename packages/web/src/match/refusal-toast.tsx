@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './refusal-toast.module.css'
 
 /** Something the table has to say: why a move is not allowed, or that it did not get through. */
@@ -20,9 +20,9 @@ interface RefusalToastProps {
 }
 
 /** The answer to a move that is not allowed, in one line, with its rule. */
-export function RefusalToast({ message: saying, game, onRule, onClose }: RefusalToastProps): ReactElement {
-  const { table } = useMessages()
-  const { text, rule } = saying
+export function RefusalToast({ message, game, onRule, onClose }: RefusalToastProps): ReactElement {
+  const { match } = useMessages()
+  const { text, rule } = message
   return (
     <div className={`paper ${styles.toast}`} role="alert">
       <svg className={styles.hand} viewBox="0 0 44 44" aria-hidden="true">
@@ -41,11 +41,11 @@ export function RefusalToast({ message: saying, game, onRule, onClose }: Refusal
               onRule(rule)
             }}
           >
-            {table.rule(rule)}
+            {match.rule(rule)}
           </a>
         )}
       </p>
-      <Button className="ico" aria-label={table.close} onPress={onClose}>
+      <Button className="ico" aria-label={match.close} onPress={onClose}>
         <Icon id="i-close" />
       </Button>
     </div>

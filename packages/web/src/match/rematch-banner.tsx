@@ -5,9 +5,9 @@ import { useLocation } from 'wouter'
 import { problemText } from '../api/problem-text.ts'
 import { seatOfPlayer } from '../lobby/seating.ts'
 import { tableApi } from '../lobby/table-api.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useVisitor } from '../shell/visitor.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './rematch-banner.module.css'
 
 interface RematchBannerProps {
@@ -17,9 +17,9 @@ interface RematchBannerProps {
 }
 
 /** Somebody has laid a rematch: the way there, for those who played and for those who watched. */
-export function RematchBanner({ table, rematchTable: next }: RematchBannerProps): ReactElement | null {
-  const words = useMessages()
-  const { gather } = words
+export function RematchBanner({ table, rematchTable }: RematchBannerProps): ReactElement | null {
+  const messages = useMessages()
+  const { lobby } = messages
   const language = useLanguage()
   const [, goTo] = useLocation()
   const visitor = useVisitor()
@@ -28,9 +28,9 @@ export function RematchBanner({ table, rematchTable: next }: RematchBannerProps)
   const isSeated = seatOfPlayer(table, visitor?.id) !== undefined
   const go = async () => {
     try {
-      goTo(`/t/${isSeated ? await tableApi.rematch(table.id) : next}`)
+      goTo(`/t/${isSeated ? await tableApi.rematch(table.id) : rematchTable}`)
     } catch (error) {
-      setProblem(problemText(error, language, words))
+      setProblem(problemText(error, language, messages))
     }
   }
   if (!isOpen) return null
@@ -38,12 +38,12 @@ export function RematchBanner({ table, rematchTable: next }: RematchBannerProps)
     <div className={styles.next} role="status">
       <p>
         <Icon id="i-again" />
-        <span>{problem ?? gather.nextTitle}</span>
+        <span>{problem ?? lobby.rematchTitle}</span>
       </p>
       <Button className="btn go" onPress={() => void go()}>
-        {isSeated && problem === undefined ? gather.nextSit : gather.nextLook}
+        {isSeated && problem === undefined ? lobby.rematchSit : lobby.rematchView}
       </Button>
-      <Button className="ico" aria-label={gather.nextLater} onPress={() => setOpen(false)}>
+      <Button className="ico" aria-label={lobby.rematchLater} onPress={() => setOpen(false)}>
         <Icon id="i-close" />
       </Button>
     </div>

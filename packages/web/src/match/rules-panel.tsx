@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { parseMarkdown } from '../pages/markdown.ts'
 import { RulesText } from '../pages/rules-text.tsx'
 import { useRulesText } from '../pages/use-rules-text.ts'
 import { KeyList } from '../ui/key-list.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './rules-panel.module.css'
 
 interface RulesPanelProps {
@@ -14,7 +14,7 @@ interface RulesPanelProps {
 
 /** The keys of the table and the rules of the game, to be read beside it. */
 export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const rulesText = useRulesText(game)
   const blocks = useMemo(
     () => parseMarkdown(rulesText ?? '').filter((block) => block.kind !== 'heading' || block.level > 1),
@@ -34,14 +34,14 @@ export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
   }, [rule, rulesText])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
-    <section className={styles.reference} ref={scroller} tabIndex={0} aria-label={table.reference}>
-      <h2 className="sr">{table.reference}</h2>
+    <section className={styles.reference} ref={scroller} tabIndex={0} aria-label={match.rules}>
+      <h2 className="sr">{match.rules}</h2>
       <details className={styles.keys}>
-        <summary>{table.keysTitle}</summary>
-        <KeyList keys={table.keys} />
+        <summary>{match.keysTitle}</summary>
+        <KeyList keys={match.keys} />
       </details>
       <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
-        {table.rulesPage}
+        {match.rulesPage}
       </a>
       <RulesText blocks={blocks} />
     </section>

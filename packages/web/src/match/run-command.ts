@@ -1,7 +1,7 @@
 import type { FullWords } from '@spellbough/kernel'
 import { joinList } from '@spellbough/kernel'
+import type { Messages } from '../messages/en/index.ts'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
-import type { Messages } from '../words/en.ts'
 import { type Command, type ListedMove, movesMatching } from './command.ts'
 import { chaptersOf } from './log.ts'
 import { samplePossibleMoves } from './possible-moves.ts'
@@ -27,32 +27,32 @@ const MAX_LOG_LINES = 60
 const MAX_REASONS = 5
 
 /** Carries out a command and says what came of it, line by line. */
-export async function runCommand(command: Command, asked: CommandContext): Promise<readonly string[]> {
-  const { messages, moves, words, state, names } = asked
-  const { text } = messages.table
+export async function runCommand(command: Command, context: CommandContext): Promise<readonly string[]> {
+  const { messages, moves, words, state, names } = context
+  const { text } = messages.match
   switch (command.kind) {
     case 'nothing':
       return []
     case 'number': {
       const named = moves[command.number - 1]
-      return [named === undefined ? text.noNumber(moves.length) : await asked.play(named)]
+      return [named === undefined ? text.noNumber(moves.length) : await context.play(named)]
     }
     case 'words':
-      return playByText(command.text, asked)
+      return playByText(command.text, context)
     case 'undo':
-      return [state.canUndo ? await asked.undo() : text.noUndo]
+      return [state.canUndo ? await context.undo() : text.noUndo]
     case 'why':
-      return explainIllegalMove(command.text, asked)
+      return explainIllegalMove(command.text, context)
     case 'moves':
       return moves.length === 0 ? [text.noMoves] : moves.map(numberedMoveText)
     case 'table':
       return [words.textView(state.view, state.who, names), words.waiting(state.view, state.who, names)]
     case 'log':
-      return logLines(asked)
+      return logLines(context)
     case 'others':
-      return playerLines(asked)
+      return playerLines(context)
     case 'rule':
-      return [findRuleText(await asked.rulesText(), command.id) ?? text.noRule(command.id)]
+      return [findRuleText(await context.rulesText(), command.id) ?? text.noRule(command.id)]
     case 'help':
       return text.help
   }
@@ -60,12 +60,12 @@ export async function runCommand(command: Command, asked: CommandContext): Promi
 
 export const numberedMoveText = ({ number, text }: ListedMove): string => `${number}. ${text}`
 
-async function playByText(typed: string, asked: CommandContext): Promise<readonly string[]> {
-  const { text } = asked.messages.table
-  const fitting = movesMatching(asked.moves, typed)
+async function playByText(typed: string, context: CommandContext): Promise<readonly string[]> {
+  const { text } = context.messages.match
+  const fitting = movesMatching(context.moves, typed)
   const [only] = fitting
   if (only === undefined) return [text.nothingFits(typed)]
-  return fitting.length === 1 ? [await asked.play(only)] : [text.several(typed), ...fitting.map(numberedMoveText)]
+  return fitting.length === 1 ? [await context.play(only)] : [text.several(typed), ...fitting.map(numberedMoveText)]
 }
 
 function logLines({ state, words, names, messages }: CommandContext): readonly string[] {
@@ -76,50 +76,50 @@ function logLines({ state, words, names, messages }: CommandContext): readonly s
   ])
   const left = state.log.length - MAX_LOG_LINES
   return [
-    ...(left > 0 ? [messages.table.earlier(left)] : []),
-    ...(lines.length === 0 ? [messages.table.nothingYet] : lines),
+    ...(left > 0 ? [messages.match.earlier(left)] : []),
+    ...(lines.length === 0 ? [messages.match.nothingYet] : lines),
   ]
 }
 
-function playerLines({ state, names, messages: { table } }: CommandContext): readonly string[] {
+function playerLines({ state, names, messages: { match } }: CommandContext): readonly string[] {
   const awaited = state.awaited.map((seat) => names[seat] ?? '')
   const players = state.players.map(({ name, bot, away, present, resigned }, seat) => {
     const presence = resigned
-      ? table.resigned
+      ? match.resigned
       : away
-        ? table.botStandsIn
+        ? match.botStandsIn
         : bot !== undefined
-          ? table.bot
+          ? match.bot
           : seat === state.who
-            ? table.you
+            ? match.you
             : present
-              ? table.here
-              : table.notHere
+              ? match.here
+              : match.notHere
     return `${name}: ${presence}`
   })
-  const waits = awaited.length === 0 ? table.text.waitsForNobody : table.text.waitsFor(joinList(awaited, table.and))
+  const waits = awaited.length === 0 ? match.text.waitsForNobody : match.text.waitsFor(joinList(awaited, match.and))
   return [...players, ...(state.result === undefined ? [waits] : [])]
 }
 
 /** Why a move is not allowed: one of the list, or any that this game knows and the words fit. */
-async function explainIllegalMove(typed: string, asked: CommandContext): Promise<readonly string[]> {
-  const { moves, messages, session } = asked
-  const { text } = messages.table
+async function explainIllegalMove(typed: string, context: CommandContext): Promise<readonly string[]> {
+  const { moves, messages, session } = context
+  const { text } = messages.match
   if (typed === '') return [text.whyWhat]
   if (/^\d+$/.test(typed)) {
     const named = moves[Number(typed) - 1]
     return [named === undefined ? text.noNumber(moves.length) : text.yes(named.text)]
   }
-  if (typed.startsWith('{')) return [await explainMoveJson(typed, asked)]
+  if (typed.startsWith('{')) return [await explainMoveJson(typed, context)]
   const allowed = movesMatching(moves, typed)
   if (allowed.length > 0) return allowed.slice(0, MAX_REASONS).map((named) => text.yes(named.text))
-  const forbidden = movesMatching(await illegalMoves(asked), typed)
+  const forbidden = movesMatching(await illegalMoves(context), typed)
   if (forbidden.length === 0) return [text.unknownMove(typed)]
-  return refusalReasons(forbidden, session, asked)
+  return refusalReasons(forbidden, session, context)
 }
 
 async function explainMoveJson(typed: string, { session, messages, words, names }: CommandContext): Promise<string> {
-  const { text } = messages.table
+  const { text } = messages.match
   try {
     const illegal = await session.checkMove(JSON.parse(typed) as object)
     return illegal === undefined ? text.yes(typed) : text.no('', refusalText(illegal, words, names))
@@ -134,7 +134,7 @@ async function refusalReasons(
   session: MatchSession,
   { words, messages, names }: CommandContext,
 ) {
-  const { text } = messages.table
+  const { text } = messages.match
   const alike = new Map<string, { readonly said: string; count: number }>()
   const shortest = [...forbidden].sort((one, other) => one.text.length - other.text.length)
   for (const { move, text: named } of shortest.slice(0, 40)) {

@@ -6,7 +6,7 @@ export interface ScoreSheetRow {
   /** By seat; nothing where a seat has no such line. */
   readonly cells: readonly (ScoreSheetCell | undefined)[]
   /** The seats with the most points of this line, if these are more than the others'. */
-  readonly best: readonly Seat[]
+  readonly bestSeats: readonly Seat[]
 }
 
 export interface ScoreSheetCell {
@@ -48,7 +48,7 @@ export function scoreSheetRows(
   const sorted = labels.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
   return sorted.map((label) => {
     const row = cells.get(label) ?? []
-    return { label, cells: row, best: seatsWithMostPoints(row) }
+    return { label, cells: row, bestSeats: seatsWithMostPoints(row) }
   })
 }
 

@@ -2,9 +2,9 @@ import { type BoardModule, Portrait, seatColour, useReducedMotion } from '@spell
 import { formatSigned, type Result, type Words } from '@spellbough/kernel'
 import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { levelNumber } from '../play/bot-levels.ts'
 import type { MatchState, PlayerState } from '../play/match-session.ts'
-import { useMessages } from '../words/words.tsx'
 import type { FinalStanding, Headline } from './headline.ts'
 import styles from './score-sheet.module.css'
 import {
@@ -32,36 +32,36 @@ interface ScoreSheetProps {
 /** The score sheet, itemised as the rulebook does it; it appears line by line, and at once for who skips. */
 export function ScoreSheet({
   state,
-  finalStanding: standing,
-  headline: sentence,
+  finalStanding,
+  headline,
   words,
-  lineOrder: order,
+  lineOrder,
   children,
 }: ScoreSheetProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const { players, result, view } = state
-  const rows = result === undefined ? [] : scoreSheetRows(result, words, order && ((line) => order(line, view)))
+  const rows = result === undefined ? [] : scoreSheetRows(result, words, lineOrder && ((line) => lineOrder(line, view)))
   const [skipped, skip] = useRowReveal(rows.length)
-  const winners = winningSeats(standing.rank)
+  const winners = winningSeats(finalStanding.rank)
   const [winner] = winners
   return (
-    <article className={`paper ${styles.sheet}`} data-skipped={skipped} aria-label={table.sheetTitle}>
+    <article className={`paper ${styles.sheet}`} data-skipped={skipped} aria-label={match.sheetTitle}>
       <header className={styles.head}>
         {winner !== undefined && <WinnerCrest seat={winner} player={players[winner]} />}
         <div>
-          <h2>{sentence.main}</h2>
+          <h2>{headline.main}</h2>
           <p>
-            {result === undefined ? sentence.more : hasMostlyUniqueRows(rows) ? table.listsHint : table.sheetHint}
+            {result === undefined ? headline.more : hasMostlyUniqueRows(rows) ? match.listsHint : match.sheetHint}
             {result !== undefined && <DecidingFactor state={state} result={result} words={words} />}
           </p>
         </div>
         {!skipped && (
           <Button className={`btn ${styles.skip}`} onPress={skip}>
-            {table.skipSheet}
+            {match.skipSheet}
           </Button>
         )}
       </header>
-      {result === undefined && <RankList standing={standing} players={players} />}
+      {result === undefined && <RankList standing={finalStanding} players={players} />}
       {result !== undefined && hasMostlyUniqueRows(rows) && (
         <PlayerScoreLists rows={rows} result={result} players={players} />
       )}
@@ -69,7 +69,7 @@ export function ScoreSheet({
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{table.what}</th>
+              <th scope="col">{match.category}</th>
               {players.map((player, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
                 <th key={seat} scope="col" data-winner={winners.includes(seat)}>
@@ -80,7 +80,7 @@ export function ScoreSheet({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, cells, best }, index) => (
+            {rows.map(({ label, cells, bestSeats }, index) => (
               <tr key={label} style={{ '--after': `${index * ROW_DELAY_MS}ms` } as CSSProperties}>
                 <th scope="row">{label}</th>
                 {players.map((_, seat) => (
@@ -89,8 +89,8 @@ export function ScoreSheet({
                     key={seat}
                     seat={seat}
                     cell={cells[seat]}
-                    isBest={best.includes(seat)}
-                    isTie={best.length > 1}
+                    isBest={bestSeats.includes(seat)}
+                    isTie={bestSeats.length > 1}
                   />
                 ))}
               </tr>
@@ -98,14 +98,14 @@ export function ScoreSheet({
           </tbody>
           <tfoot>
             <tr style={{ '--after': `${rows.length * ROW_DELAY_MS}ms` } as CSSProperties}>
-              <th scope="row">{table.total}</th>
+              <th scope="row">{match.total}</th>
               {players.map((_, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
                 <td key={seat} data-best={winners.includes(seat)} style={{ '--seat': '#ffd587' } as CSSProperties}>
                   <span>{formatSigned(result.score[seat] ?? 0)}</span>
                   <small>
-                    {table.place(result.rank[seat] ?? 0)}
-                    {isTied(result.rank, seat) && `, ${table.tie}`}
+                    {match.place(result.rank[seat] ?? 0)}
+                    {isTied(result.rank, seat) && `, ${match.tie}`}
                   </small>
                 </td>
               ))}
@@ -124,13 +124,13 @@ interface DecidingFactorProps extends Pick<ScoreSheetProps, 'state' | 'words'> {
 
 /** What decided, where the points alone do not show it: the game's own end, or the rules for ties. */
 function DecidingFactor({ state: { view, players }, result: { rank, score }, words }: DecidingFactorProps): ReactNode {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const [winner, another] = winningSeats(rank)
   if (winner === undefined || another !== undefined) return null
   const best = score[winner] ?? 0
   const names = players.map(({ name }) => name)
   if (score.some((points) => points > best)) return <strong> {words.waiting(view, 'spectator', names)}</strong>
-  return score.some((points, seat) => seat !== winner && points === best) ? ` ${table.tieBroken}` : null
+  return score.some((points, seat) => seat !== winner && points === best) ? ` ${match.tieBroken}` : null
 }
 
 interface PlayerScoreListsProps {
@@ -141,7 +141,7 @@ interface PlayerScoreListsProps {
 
 /** Everybody's own lines in a column of their own, the winner's first. */
 function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   return (
     <div className={styles.lists}>
       {seatsByRank(result.rank).map((seat) => (
@@ -151,8 +151,8 @@ function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): Rea
             <span>{players[seat]?.name}</span>
             <strong>{formatSigned(result.score[seat] ?? 0)}</strong>
             <small>
-              {table.place(result.rank[seat] ?? 0)}
-              {isTied(result.rank, seat) && `, ${table.tie}`}
+              {match.place(result.rank[seat] ?? 0)}
+              {isTied(result.rank, seat) && `, ${match.tie}`}
             </small>
           </h3>
           <ul>
@@ -182,14 +182,14 @@ interface ScoreCellProps {
   readonly isTie: boolean
 }
 
-function ScoreCell({ seat, cell, isBest: best, isTie: tie }: ScoreCellProps): ReactElement {
-  const { table } = useMessages()
+function ScoreCell({ seat, cell, isBest, isTie }: ScoreCellProps): ReactElement {
+  const { match } = useMessages()
   if (cell === undefined) return <td className={styles.none}>–</td>
   return (
-    <td data-best={best && !tie} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+    <td data-best={isBest && !isTie} style={{ '--seat': seatColour(seat) } as CSSProperties}>
       <span>{formatSigned(cell.points)}</span>
-      {(cell.detail !== '' || (best && tie)) && (
-        <small>{[cell.detail, best && tie && cell.points !== 0 ? table.tie : ''].filter(Boolean).join(', ')}</small>
+      {(cell.detail !== '' || (isBest && isTie)) && (
+        <small>{[cell.detail, isBest && isTie && cell.points !== 0 ? match.tie : ''].filter(Boolean).join(', ')}</small>
       )}
     </td>
   )
@@ -197,20 +197,20 @@ function ScoreCell({ seat, cell, isBest: best, isTie: tie }: ScoreCellProps): Re
 
 /** Where the rules did not end the match there are only places. */
 function RankList({
-  standing,
+  standing: finalStanding,
   players,
 }: {
   readonly standing: FinalStanding
   readonly players: readonly PlayerState[]
 }): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   return (
     <ol className={styles.places}>
-      {seatsByRank(standing.rank).map((seat) => (
+      {seatsByRank(finalStanding.rank).map((seat) => (
         <li key={seat}>
           <PlayerPortrait seat={seat} player={players[seat]} />
           <b>{players[seat]?.name}</b>
-          <span>{players[seat]?.resigned === true ? table.resigned : table.place(standing.rank[seat] ?? 0)}</span>
+          <span>{players[seat]?.resigned === true ? match.resigned : match.place(finalStanding.rank[seat] ?? 0)}</span>
         </li>
       ))}
     </ol>
@@ -248,8 +248,8 @@ function WinnerCrest({ seat, player }: PlayerPortraitProps): ReactElement {
 
 /** Whether everything is shown already, and how to come to that at once. */
 function useRowReveal(rows: number): readonly [boolean, () => void] {
-  const still = useReducedMotion()
-  const [skipped, setSkipped] = useState(rows === 0 || still)
+  const isReduced = useReducedMotion()
+  const [skipped, setSkipped] = useState(rows === 0 || isReduced)
   useEffect(() => {
     if (skipped) return
     const timer = setTimeout(() => setSkipped(true), (rows + 2) * ROW_DELAY_MS)

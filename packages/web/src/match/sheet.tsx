@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -14,7 +14,7 @@ interface SheetProps {
 
 /** Something that lies over the table until it is closed. Focus stays in it, Escape closes it. */
 export function Sheet({ title, onClose, children, kind = 'panel' }: SheetProps): ReactElement {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
@@ -37,7 +37,7 @@ export function Sheet({ title, onClose, children, kind = 'panel' }: SheetProps):
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2>{title}</h2>
-          <Button className="ico" aria-label={table.close} onPress={onClose}>
+          <Button className="ico" aria-label={match.close} onPress={onClose}>
             <Icon id="i-close" />
           </Button>
         </header>

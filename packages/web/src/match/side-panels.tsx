@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Drawer, DrawerTabs } from './drawer.tsx'
 import { LazyBoundary, LazyChat, LazyRulesPanel } from './lazy-parts.tsx'
 import { LogView } from './log-view.tsx'
@@ -16,16 +16,10 @@ interface SidePanelsProps {
 }
 
 /** Log, rules and talk: a column beside the board, or sheets over it where there is no room. */
-export function SidePanels({
-  context: at,
-  panels,
-  isNarrow: narrow,
-  pointed,
-  onPoint,
-}: SidePanelsProps): ReactElement | null {
-  const { table } = useMessages()
-  const { session, snapshot: picture, board, language, words, names } = at
-  const { state } = picture
+export function SidePanels({ context, panels, isNarrow, pointed, onPoint }: SidePanelsProps): ReactElement | null {
+  const { match } = useMessages()
+  const { session, snapshot, board, language, words, names } = context
+  const { state } = snapshot
   const pointable = useMemo(() => board?.pointableNames(language) ?? [], [board, language])
   const tabs = (
     <DrawerTabs tab={panels.tab} onTab={panels.setTab}>
@@ -47,10 +41,10 @@ export function SidePanels({
   )
   const chat = (
     <LazyBoundary>
-      <LazyChat lines={state.chat} ownSeat={state.who} onSend={session.actions.say} />
+      <LazyChat lines={state.chat} ownSeat={state.who} onSend={session.actions.sendChat} />
     </LazyBoundary>
   )
-  if (!narrow)
+  if (!isNarrow)
     return (
       <Drawer>
         {tabs}
@@ -65,7 +59,7 @@ export function SidePanels({
     )
   if (panels.openPanel === 'chat')
     return (
-      <Sheet title={table.chat} onClose={panels.close}>
+      <Sheet title={match.chat} onClose={panels.close}>
         {chat}
       </Sheet>
     )

@@ -2,9 +2,9 @@ import { findInCatalog } from '@spellbough/games/catalog'
 import type { LanguageCode } from '@spellbough/kernel'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { useFullWords } from '../play/game-words.ts'
 import { Loading } from '../shell/loading.tsx'
-import { useMessages } from '../words/words.tsx'
 import { type ListedMove, parseCommand } from './command.ts'
 import { type CommandContext, numberedMoveText, runCommand } from './run-command.ts'
 import styles from './text-view.module.css'
@@ -39,15 +39,10 @@ export function TextView({ language, ...rest }: TextViewProps): ReactElement {
 
 type LoadedTextViewProps = Omit<TextViewProps, 'language'> & Pick<CommandContext, 'words' | 'rulesText'>
 
-function LoadedTextView({
-  snapshot: picture,
-  onMove,
-  resultLines: ending,
-  ...rest
-}: LoadedTextViewProps): ReactElement {
+function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextViewProps): ReactElement {
   const messages = useMessages()
-  const { text } = messages.table
-  const { state } = picture
+  const { text } = messages.match
+  const { state } = snapshot
   const { words, names } = rest
   const moves = useMemo(
     () => state.moves.map((move, index) => ({ number: index + 1, move, text: words.move(move, state.view, names) })),
@@ -55,7 +50,7 @@ function LoadedTextView({
   )
   const [said, say] = useOutputLines()
   const play = async (named: ListedMove) => (await onMove(named.move)) ?? text.made(named.text)
-  useEventOutput(picture, rest, ending, say, messages.table.yourTurn)
+  useEventOutput(snapshot, rest, resultLines, say, messages.match.yourTurn)
   const enter = async (line: string) => {
     say('typed', [`> ${line}`])
     say('answer', await runCommand(parseCommand(line), { ...rest, state, messages, moves, play }))
@@ -65,7 +60,7 @@ function LoadedTextView({
       <div className={styles.page}>
         {/* biome-ignore-start lint/a11y: it keeps the columns of a text, is a landmark to jump to, and scrolls. */}
         <pre className={`paper ${styles.table}`} role="region" aria-label={text.region} tabIndex={0}>
-          {`${words.textView(state.view, state.who, names)}\n\n${state.result === undefined ? words.waiting(state.view, state.who, names) : ending.join('\n')}`}
+          {`${words.textView(state.view, state.who, names)}\n\n${state.result === undefined ? words.waiting(state.view, state.who, names) : resultLines.join('\n')}`}
         </pre>
         {/* biome-ignore-end lint/a11y: see above. */}
       </div>
@@ -107,7 +102,7 @@ function Output({ said, label }: { readonly said: readonly OutputLine[]; readonl
 }
 
 function CommandLine({ onEnter }: { readonly onEnter: (line: string) => Promise<void> }): ReactElement {
-  const { text } = useMessages().table
+  const { text } = useMessages().match
   const [line, setLine] = useState('')
   const [before, setBefore] = useState('')
   return (
@@ -155,7 +150,7 @@ function useOutputLines(): readonly [readonly OutputLine[], AppendOutput] {
 
 /** Tells what happens as it happens, and whose turn it has become. */
 function useEventOutput(
-  picture: MatchSnapshot,
+  snapshot: MatchSnapshot,
   { words, names }: Pick<CommandContext, 'words' | 'names'>,
   ending: readonly string[],
   say: AppendOutput,
@@ -164,9 +159,9 @@ function useEventOutput(
   const told = useRef<MatchSnapshot>(undefined)
   const wasOwn = useRef(false)
   useEffect(() => {
-    if (told.current === picture) return
-    told.current = picture
-    const { state, events } = picture
+    if (told.current === snapshot) return
+    told.current = snapshot
+    const { state, events } = snapshot
     say(
       'event',
       events.map(({ event }) => words.event(event, names)),
@@ -176,5 +171,5 @@ function useEventOutput(
       say('event', [`${yourTurn} ${words.waiting(state.view, state.who, names)}`])
     wasOwn.current = own
     if (state.result !== undefined) say('event', ending)
-  }, [picture, words, names, ending, say, yourTurn])
+  }, [snapshot, words, names, ending, say, yourTurn])
 }

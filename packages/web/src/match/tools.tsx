@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import { HintButton } from './hint-button.tsx'
 import styles from './tools.module.css'
 import type { HintControl } from './use-hint.ts'
@@ -17,15 +17,15 @@ interface ToolsProps {
 }
 
 /** The few buttons at the end of the top line. */
-export function Tools({ hint, isTextView: text, onToggleTextView: onText, onHelp, onMore }: ToolsProps): ReactElement {
-  const { table } = useMessages()
+export function Tools({ hint, isTextView, onToggleTextView, onHelp, onMore }: ToolsProps): ReactElement {
+  const { match } = useMessages()
   const { sound } = useSettings()
   return (
     <>
       {hint !== undefined && <HintButton hint={hint} className={styles.hint} />}
       <Button
         className={`ico ${styles.roomy}`}
-        aria-label={sound ? table.soundOn : table.soundOff}
+        aria-label={sound ? match.soundOn : match.soundOff}
         aria-pressed={sound}
         onPress={() => changeSettings({ sound: !sound })}
       >
@@ -35,16 +35,16 @@ export function Tools({ hint, isTextView: text, onToggleTextView: onText, onHelp
       </Button>
       <Button
         className={`ico ${styles.roomy} ${styles.toggle}`}
-        aria-label={table.textView}
-        aria-pressed={text}
-        onPress={onText}
+        aria-label={match.textView}
+        aria-pressed={isTextView}
+        onPress={onToggleTextView}
       >
         <Icon id="i-review" />
       </Button>
-      <Button className={`ico ${styles.help}`} aria-label={table.reference} onPress={onHelp}>
+      <Button className={`ico ${styles.help}`} aria-label={match.rules} onPress={onHelp}>
         <Icon id="i-help" />
       </Button>
-      <Button className="ico" aria-label={table.more} onPress={onMore}>
+      <Button className="ico" aria-label={match.more} onPress={onMore}>
         <Icon id="i-more" />
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { Countdown } from './clock.ts'
 import type { Headline } from './headline.ts'
 import styles from './top-bar.module.css'
@@ -16,9 +16,9 @@ interface TopBarProps {
 }
 
 /** The line on top of every table: which game, what it waits for, and the tools. */
-export function TopBar({ game, progress, headline: sentence, countdown, children }: TopBarProps): ReactElement {
-  const { table } = useMessages()
-  const { lead, main, more } = sentence
+export function TopBar({ game, progress, headline, countdown, children }: TopBarProps): ReactElement {
+  const { match } = useMessages()
+  const { lead, main, more } = headline
   return (
     <header className={styles.line}>
       <Link className={styles.home} href="/">
@@ -27,7 +27,7 @@ export function TopBar({ game, progress, headline: sentence, countdown, children
           <b>{game}</b>
           <small>{progress}</small>
         </span>
-        <span className="sr">{table.home}</span>
+        <span className="sr">{match.home}</span>
       </Link>
       <h1 className={styles.prompt} data-own={lead !== ''}>
         <Lantern />
@@ -48,7 +48,7 @@ export function TopBar({ game, progress, headline: sentence, countdown, children
 }
 
 function CountdownText({ countdown: { kind, seconds } }: { readonly countdown: Countdown }): ReactElement {
-  const { limits } = useMessages().table
+  const { limits } = useMessages().match
   const known = kind in limits ? limits[kind as keyof typeof limits] : limits.other
   // It changes every second: read by those who look, not spoken again and again.
   return <span className={styles.countdown}>{known(seconds)} </span>

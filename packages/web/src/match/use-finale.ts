@@ -3,16 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { MatchContext } from './match-context.ts'
 
 /** Whether the board still shows how the game ended, and how to go on to the score sheet at once. */
-export function useFinale({
-  board,
-  snapshot: picture,
-  finalStanding: standing,
-}: MatchContext): readonly [boolean, () => void] {
-  const still = useReducedMotion()
+export function useFinale({ board, snapshot, finalStanding }: MatchContext): readonly [boolean, () => void] {
+  const isReduced = useReducedMotion()
   // Nothing until the game is over before our eyes.
   const [lasts, setLasts] = useState<number>()
-  if (standing !== undefined && lasts === undefined && board !== undefined)
-    setLasts(still ? 0 : (board.finaleDurationMs?.(picture.events.map(({ event }) => event)) ?? 0))
+  if (finalStanding !== undefined && lasts === undefined && board !== undefined)
+    setLasts(isReduced ? 0 : (board.finaleDurationMs?.(snapshot.events.map(({ event }) => event)) ?? 0))
   useEffect(() => {
     if (lasts === undefined || lasts === 0) return
     const timer = setTimeout(() => setLasts(0), lasts)

@@ -1,7 +1,7 @@
 import type { IllegalAction, Observer, Words } from '@spellbough/kernel'
 import { useState } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
-import { useMessages } from '../words/words.tsx'
 import { refusalText } from './refusal-text.ts'
 import type { ToastMessage } from './refusal-toast.tsx'
 
@@ -29,7 +29,7 @@ export function useMatchActions(
   words: Words,
   names: readonly string[],
 ): MatchActions {
-  const { table } = useMessages()
+  const { match } = useMessages()
   const [saying, setSaying] = useState<ToastMessage>()
   const [notice, setNotice] = useState('')
   const [made, setMade] = useState<readonly { readonly who: Observer; readonly text: string }[]>([])
@@ -39,8 +39,8 @@ export function useMatchActions(
     return refusalText(illegal, words, names)
   }
   const fault = (): string => {
-    setSaying({ text: table.failed, rule: undefined })
-    return table.failed
+    setSaying({ text: match.failed, rule: undefined })
+    return match.failed
   }
   const attempt = async (
     act: () => Promise<IllegalAction | undefined>,
@@ -70,14 +70,14 @@ export function useMatchActions(
         () => session.undo(),
         () => {
           setMade((before) => before.slice(0, -1))
-          setNotice(table.undone)
+          setNotice(match.undone)
         },
       )
-      return refused ?? table.undone
+      return refused ?? match.undone
     },
     explainRefusal: (move) => {
       // What could not be done may be possible when the answer comes: that is said too.
-      const allowed = () => setSaying({ text: table.allowed, rule: undefined })
+      const allowed = () => setSaying({ text: match.allowed, rule: undefined })
       session.checkMove(move).then((illegal) => (illegal === undefined ? allowed() : refuse(illegal)), fault)
     },
     toast: saying,

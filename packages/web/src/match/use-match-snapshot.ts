@@ -36,8 +36,8 @@ export class EventBuffer {
   }
 
   /** This picture is on the screen. */
-  markRendered(picture: MatchSnapshot): void {
-    if (picture === this.#picture) this.#drawn = true
+  markRendered(snapshot: MatchSnapshot): void {
+    if (snapshot === this.#picture) this.#drawn = true
   }
 }
 
@@ -46,7 +46,7 @@ export function useMatchSnapshot(session: MatchSession): MatchSnapshot {
   const [gathering, setGathering] = useState(() => ({ session, of: new EventBuffer(session) }))
   const current = gathering.session === session ? gathering : { session, of: new EventBuffer(session) }
   if (current !== gathering) setGathering(current)
-  const picture = useSyncExternalStore(current.of.subscribe, current.of.snapshot)
-  useEffect(() => current.of.markRendered(picture), [current, picture])
-  return picture
+  const snapshot = useSyncExternalStore(current.of.subscribe, current.of.snapshot)
+  useEffect(() => current.of.markRendered(snapshot), [current, snapshot])
+  return snapshot
 }

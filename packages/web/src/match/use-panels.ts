@@ -16,7 +16,7 @@ export interface Panels {
   readonly close: () => void
 }
 
-export function usePanels(narrow: boolean): Panels {
+export function usePanels(isNarrow: boolean): Panels {
   const [tab, setTab] = useState<DrawerTab>('log')
   const [rule, setRule] = useState<string>()
   const [open, setOpen] = useState<Panels['openPanel']>()
@@ -24,7 +24,7 @@ export function usePanels(narrow: boolean): Panels {
     setTab(wanted)
     setOpen('drawer')
     // Beside the board it is in sight already: whoever asked for it goes on reading there.
-    if (!narrow) focusSoon('[data-drawer] [role=tabpanel] [tabindex]')
+    if (!isNarrow) focusSoon('[data-drawer] [role=tabpanel] [tabindex]')
   }
   return {
     tab,
@@ -37,7 +37,7 @@ export function usePanels(narrow: boolean): Panels {
       show('rules')
     },
     showChat: () => {
-      if (narrow) setOpen('chat')
+      if (isNarrow) setOpen('chat')
       else focusSoon('[data-chat] input')
     },
     showMore: () => setOpen('more'),

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import { appUpdate } from './service-worker.ts'
 import styles from './status-notice.module.css'
 
@@ -10,7 +10,7 @@ const OFFLINE_NOTICE_MS = 8_000
 
 /** Says that there is no connection, or that a newer version waits. Neither may stay in the way of what is below. */
 export function StatusNotice(): ReactElement {
-  const { site, table } = useMessages()
+  const { site, match } = useMessages()
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.isReady)
   const isSaid = useTrueAtMost(!online, OFFLINE_NOTICE_MS)
@@ -21,7 +21,7 @@ export function StatusNotice(): ReactElement {
       {update && !isPutOff && (
         <p className={styles.notice}>
           {site.update} <Button onPress={() => appUpdate.apply()}>{site.updateNow}</Button>
-          <Button aria-label={table.close} onPress={() => putOff(true)}>
+          <Button aria-label={match.close} onPress={() => putOff(true)}>
             <Icon id="i-close" />
           </Button>
         </p>

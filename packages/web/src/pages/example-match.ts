@@ -30,11 +30,11 @@ export class ExampleMatch {
   readonly #match: Match
   readonly #eyes: Example['viewer']
 
-  constructor({ rules }: PlayableGame, { position, viewer: eyes }: Example) {
+  constructor({ rules }: PlayableGame, { position, viewer }: Example) {
     const { state: written } = JSON.parse(position) as { readonly state: unknown }
     const state = decodeState(rules, written, 'state')
     this.#match = Match.start(rules, { config: state.config, seats: state.seats, seed: SEED, position: state })
-    this.#eyes = eyes
+    this.#eyes = viewer
   }
 
   get seats(): number {

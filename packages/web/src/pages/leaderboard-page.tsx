@@ -3,24 +3,24 @@ import type { LeaderboardEntry } from '@spellbough/protocol'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { useFetch } from '../api/use-fetched.ts'
+import { useFetch } from '../api/use-fetch.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './leaderboard-page.module.css'
 
 /** The best players of a game; without a game, of the first on the shelf. */
 export function LeaderboardPage({ params }: { readonly params: { readonly game?: string | undefined } }): ReactElement {
-  const { leaders } = useMessages()
+  const { leaderboard } = useMessages()
   const language = useLanguage()
   const box = (params.game === undefined ? CATALOG[0] : findInCatalog(params.game))?.box
   if (box === undefined) return <NotFoundPage />
   const { name } = box.words[language]
   return (
-    <Page title={leaders.of(name)} isNarrow>
-      <h1 className={styles.title}>{leaders.title}</h1>
-      <nav className={styles.games} aria-label={leaders.title}>
+    <Page title={leaderboard.of(name)} isNarrow>
+      <h1 className={styles.title}>{leaderboard.title}</h1>
+      <nav className={styles.games} aria-label={leaderboard.title}>
         {CATALOG.map(({ box: { id, words } }) => (
           <Link key={id} href={`/leaders/${id}`} className="chip" aria-current={id === box.id ? 'page' : undefined}>
             {words[language].shortName}
@@ -28,41 +28,41 @@ export function LeaderboardPage({ params }: { readonly params: { readonly game?:
         ))}
       </nav>
       <LeaderboardTable key={box.id} game={box.id} name={name} />
-      <p className={styles.hint}>{leaders.hint}</p>
+      <p className={styles.hint}>{leaderboard.hint}</p>
     </Page>
   )
 }
 
 function LeaderboardTable({ game, name }: { readonly game: string; readonly name: string }): ReactElement {
-  const { leaders, errors } = useMessages()
+  const { leaderboard, errors } = useMessages()
   const board = useFetch<readonly LeaderboardEntry[]>(`/api/leaderboards/${game}`)
-  if (board.state === 'asking') return <div className={`paper ${styles.sheet}`} aria-busy="true" />
-  if (board.state === 'away') {
+  if (board.state === 'loading') return <div className={`paper ${styles.sheet}`} aria-busy="true" />
+  if (board.state === 'failed') {
     return (
       <div className={`paper ${styles.sheet}`}>
-        <p>{errors.away}</p>
-        <Button className="btn" onPress={board.again}>
+        <p>{errors.unreachable}</p>
+        <Button className="btn" onPress={board.refetch}>
           {errors.again}
         </Button>
       </div>
     )
   }
-  if (board.answer.length === 0) return <p className={`paper ${styles.sheet}`}>{leaders.nobody}</p>
+  if (board.data.length === 0) return <p className={`paper ${styles.sheet}`}>{leaderboard.nobody}</p>
   return (
     <div className={`paper ${styles.sheet}`}>
       <table>
-        <caption className="sr">{leaders.of(name)}</caption>
+        <caption className="sr">{leaderboard.of(name)}</caption>
         <thead>
           <tr>
-            <th scope="col">{leaders.place}</th>
-            <th scope="col">{leaders.player}</th>
-            <th scope="col">{leaders.points}</th>
-            <th scope="col">{leaders.matches}</th>
-            <th scope="col">{leaders.wins}</th>
+            <th scope="col">{leaderboard.place}</th>
+            <th scope="col">{leaderboard.player}</th>
+            <th scope="col">{leaderboard.points}</th>
+            <th scope="col">{leaderboard.matches}</th>
+            <th scope="col">{leaderboard.wins}</th>
           </tr>
         </thead>
         <tbody>
-          {board.answer.map(({ place, player, rating }) => (
+          {board.data.map(({ place, player, rating }) => (
             <tr key={player.id}>
               <td>
                 {place === 1 && <Icon id="i-crown" />} {place}

@@ -4,10 +4,10 @@ import type { PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { BoardView, useBoard } from '../match/board-view.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { useGame } from '../play/use-game.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import { ExampleMatch, type ExampleSnapshot } from './example-match.ts'
 import styles from './rule-example.module.css'
 
@@ -22,24 +22,24 @@ interface LiveExampleProps {
 /** The board of an example, once all that it needs is there. */
 export function LiveExample({ game: id, example }: LiveExampleProps): ReactElement | null {
   const game = useGame(findInCatalog(id))
-  const spoken = useGameWords(id)
-  return game === undefined || spoken === undefined ? null : <ExampleBoard {...{ game, spoken, example }} />
+  const gameWords = useGameWords(id)
+  return game === undefined || gameWords === undefined ? null : <ExampleBoard {...{ game, gameWords, example }} />
 }
 
 interface ExampleBoardProps {
   readonly game: PlayableGame
-  readonly spoken: LoadedGameWords
+  readonly gameWords: LoadedGameWords
   readonly example: Example
 }
 
-function ExampleBoard({ game, spoken, example }: ExampleBoardProps): ReactElement {
+function ExampleBoard({ game, gameWords, example }: ExampleBoardProps): ReactElement {
   const { rules } = useMessages()
   const first = useMemo(() => new ExampleMatch(game, example), [game, example])
   const [match, setMatch] = useState(first)
   const [moment, setMoment] = useState<ExampleSnapshot>(() => first.snapshot())
   const [why, setWhy] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
-  const { board, language } = useBoard(game.rules.id, spoken.language)
+  const { board, language } = useBoard(game.rules.id, gameWords.language)
   const names = PLAYER_NAMES.slice(0, match.seats)
   const startOver = () => {
     const again = new ExampleMatch(game, example)
@@ -50,7 +50,7 @@ function ExampleBoard({ game, spoken, example }: ExampleBoardProps): ReactElemen
   return (
     <>
       <p className={styles.sentence} role="status">
-        {spoken.words.waiting(moment.view, example.viewer, names)}
+        {gameWords.words.waiting(moment.view, example.viewer, names)}
       </p>
       <div className={styles.board}>
         {board !== undefined && (
@@ -62,7 +62,7 @@ function ExampleBoard({ game, spoken, example }: ExampleBoardProps): ReactElemen
             moves={moment.moves}
             names={names}
             language={language}
-            words={spoken.words}
+            words={gameWords.words}
             result={moment.result}
             events={moment.events}
             pointedName={undefined}
@@ -72,7 +72,7 @@ function ExampleBoard({ game, spoken, example }: ExampleBoardProps): ReactElemen
             }}
             onIllegalMove={(move) => {
               const refusal = match.refusal(move)
-              setWhy(refusal === undefined ? '' : rules.whyNot(spoken.words.refusal(refusal, names), refusal.rule))
+              setWhy(refusal === undefined ? '' : rules.whyNot(gameWords.words.refusal(refusal, names), refusal.rule))
             }}
           />
         )}

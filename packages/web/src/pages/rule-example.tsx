@@ -1,6 +1,6 @@
 import type { Example } from '@spellbough/board-kit'
 import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './rule-example.module.css'
 
 const LiveExample = lazy(async () => ({ default: (await import('./live-example.tsx')).LiveExample }))
@@ -15,14 +15,14 @@ export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
   const { rules } = useMessages()
   const caption = example.caption[useLanguage()]
   const figure = useRef<HTMLElement>(null)
-  const near = useIsNearViewport(figure)
+  const isNear = useIsNearViewport(figure)
   return (
     <figure ref={figure} className={`night ${styles.example}`} aria-label={`${rules.example}: ${example.rule}`}>
       <figcaption>
         <b>{rules.example}</b> {caption}
       </figcaption>
       <div className={styles.room}>
-        {near && (
+        {isNear && (
           <Suspense fallback={null}>
             <LiveExample game={game} example={example} />
           </Suspense>
@@ -34,7 +34,7 @@ export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
 
 /** Whether something is, or was, on the screen or not far below it. */
 function useIsNearViewport(ref: { readonly current: HTMLElement | null }): boolean {
-  const [near, setNear] = useState(false)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = ref.current
     if (element === null) return
@@ -44,7 +44,7 @@ function useIsNearViewport(ref: { readonly current: HTMLElement | null }): boole
     observer.observe(element)
     return () => observer.disconnect()
   }, [ref])
-  return near
+  return isNear
 }
 
 const OBSERVER_OPTIONS = { rootMargin: '400px' } as const

@@ -1,9 +1,9 @@
 import { CATALOG } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './rules-index-page.module.css'
 
 /** The four rulebooks. */

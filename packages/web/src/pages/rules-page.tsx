@@ -3,12 +3,12 @@ import { loadExamples } from '@spellbough/games/boards'
 import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { type Block, parseMarkdown } from './markdown.ts'
 import { RuleExample } from './rule-example.tsx'
 import styles from './rules-page.module.css'
@@ -44,9 +44,9 @@ export function RulesPage({ params }: { readonly params: { readonly game: string
         <nav className={styles.contents} aria-label={rules.contents}>
           <h2>{rules.contents}</h2>
           <ol>
-            {chapters.map(({ id, text: words }) => (
+            {chapters.map(({ id, text }) => (
               <li key={id}>
-                <a href={`#${id}`}>{words.map((part) => part.text).join('')}</a>
+                <a href={`#${id}`}>{text.map((part) => part.text).join('')}</a>
               </li>
             ))}
           </ol>
@@ -83,13 +83,13 @@ function useScrollToRule(text: string | undefined): void {
 function useExamples(game: string): readonly Example[] {
   const [examples, setExamples] = useState<readonly Example[]>([])
   useEffect(() => {
-    let stale = false
+    let isStale = false
     loadExamples(game).then(
-      (loaded) => stale || setExamples(loaded),
+      (loaded) => isStale || setExamples(loaded),
       () => undefined,
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [game])
   return examples

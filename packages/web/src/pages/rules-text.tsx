@@ -1,17 +1,18 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { Block, Inline } from './markdown.ts'
 import styles from './rules-page.module.css'
 
 /** Rules as a page: every rule under its own address, so that a refusal can point at it. */
-export function RulesText({ blocks, renderAfterRule: after }: RulesTextProps): ReactElement {
+export function RulesText({ blocks, renderAfterRule }: RulesTextProps): ReactElement {
   return (
     <>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
         <Fragment key={index}>
           <BlockView block={block} />
-          {after !== undefined && rulesIn(block).map((rule) => <Fragment key={rule}>{after(rule)}</Fragment>)}
+          {renderAfterRule !== undefined &&
+            rulesIn(block).map((rule) => <Fragment key={rule}>{renderAfterRule(rule)}</Fragment>)}
         </Fragment>
       ))}
     </>
@@ -74,8 +75,8 @@ function RuleNumber({ rule }: { readonly rule: string | undefined }): ReactEleme
 }
 
 function InlineText({ text }: { readonly text: Inline }): ReactElement[] {
-  return text.map(({ bold, text: words }, index) =>
+  return text.map(({ bold, text }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
-    bold ? <strong key={index}>{words}</strong> : <Fragment key={index}>{words}</Fragment>,
+    bold ? <strong key={index}>{text}</strong> : <Fragment key={index}>{text}</Fragment>,
   )
 }

@@ -4,48 +4,48 @@ import type { ReactElement, ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Switch } from 'react-aria-components/Switch'
+import { useMessages } from '../messages/messages.tsx'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
 import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './settings-page.module.css'
 
 /** Language, light, motion, sound and aids of this device. */
 export function SettingsPage(): ReactElement {
-  const { settings: words } = useMessages()
+  const { settings } = useMessages()
   const { language, theme, motion, sound, aids }: Settings = { ...DEFAULT_SETTINGS, ...useSettings() }
   return (
-    <Page title={words.title} isNarrow>
-      <h1 className={styles.title}>{words.title}</h1>
-      <p>{words.intro}</p>
+    <Page title={settings.title} isNarrow>
+      <h1 className={styles.title}>{settings.title}</h1>
+      <p>{settings.intro}</p>
       <div className={`paper ${styles.sheet}`}>
         <ChoiceSetting
           icon="i-globe"
-          label={words.language}
+          label={settings.language}
           value={language}
           values={localize((code) => LANGUAGE_INFO[code].ownName)}
           onChange={(value) => changeSettings({ language: value })}
         />
         <ChoiceSetting
           icon="i-moon"
-          label={words.theme}
+          label={settings.theme}
           value={theme}
-          values={{ dusk: words.dusk, parchment: words.parchment }}
+          values={{ dusk: settings.dark, parchment: settings.light }}
           onChange={(value) => changeSettings({ theme: value })}
         />
         <ChoiceSetting
           icon="i-cards"
-          label={words.motion}
+          label={settings.motion}
           value={motion}
-          values={{ full: words.motionFull, reduced: words.motionReduced }}
+          values={{ full: settings.motionFull, reduced: settings.motionReduced }}
           onChange={(value) => changeSettings({ motion: value })}
         />
-        <SwitchSetting icon="i-sound" label={words.sound} help={words.soundHelp} value={sound} name="sound" />
-        <SwitchSetting icon="i-eye" label={words.aids} help={words.aidsHelp} value={aids} name="aids" />
+        <SwitchSetting icon="i-sound" label={settings.sound} help={settings.soundHelp} value={sound} name="sound" />
+        <SwitchSetting icon="i-eye" label={settings.aids} help={settings.aidsHelp} value={aids} name="aids" />
       </div>
       <section className={styles.keys}>
-        <h2>{words.keys}</h2>
-        <p>{words.keysHelp}</p>
+        <h2>{settings.keys}</h2>
+        <p>{settings.keysHelp}</p>
       </section>
     </Page>
   )
@@ -67,7 +67,7 @@ function ChoiceSetting<Value extends string>({
   values,
   onChange,
 }: ChoiceSettingProps<Value>): ReactElement {
-  const { settings: words } = useMessages()
+  const { settings } = useMessages()
   const known = Object.entries<string>(values)
   return (
     <RadioGroup
@@ -79,7 +79,7 @@ function ChoiceSetting<Value extends string>({
         <Label className={styles.label ?? ''}>{label}</Label>
       </SettingTitle>
       <div className={styles.choices}>
-        {[['system', words.system] as const, ...known].map(([key, name]) => (
+        {[['system', settings.system] as const, ...known].map(([key, name]) => (
           <Radio key={key} value={key} className={styles.choice ?? ''}>
             {name}
           </Radio>
@@ -98,7 +98,7 @@ interface SwitchSettingProps {
 }
 
 function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): ReactElement {
-  const { settings: words } = useMessages()
+  const { settings } = useMessages()
   return (
     <div className={styles.row}>
       <SettingTitle icon={icon}>
@@ -112,7 +112,7 @@ function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): 
         onChange={(on) => changeSettings({ [name]: on })}
       >
         <span className={styles.track} />
-        {value ? words.on : words.off}
+        {value ? settings.on : settings.off}
       </Switch>
     </div>
   )

@@ -1,6 +1,6 @@
 import { findInCatalog } from '@spellbough/games/catalog'
+import { useLanguage } from '../messages/messages.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { useLanguage } from '../words/words.tsx'
 
 /** A game's rules to read, in the language in use; nothing until they are there. */
 export function useRulesText(game: string): string | undefined {

@@ -1,8 +1,8 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { FullWords, LanguageCode, Words } from '@spellbough/kernel'
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../messages/messages.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { useLanguage } from '../words/words.tsx'
 
 /** A game's words in one language. */
 export interface LoadedGameWords {
@@ -20,9 +20,9 @@ export async function loadGameWords(game: string, language: LanguageCode): Promi
   const key = keyOf(game, language)
   const words = loadedWords.get(key)?.words ?? (await findInCatalog(game)?.words[language]())
   if (words === undefined) throw new Error(`there is no game ${game}`)
-  const spoken = loadedWords.get(key) ?? { game, language, words }
-  loadedWords.set(key, spoken)
-  return spoken
+  const gameWords = loadedWords.get(key) ?? { game, language, words }
+  loadedWords.set(key, gameWords)
+  return gameWords
 }
 
 /**
@@ -31,20 +31,22 @@ export async function loadGameWords(game: string, language: LanguageCode): Promi
  */
 export function useGameWords(game: string | undefined): LoadedGameWords | undefined {
   const language = useLanguage()
-  const [spoken, setSpoken] = useState(() => (game === undefined ? undefined : loadedWords.get(keyOf(game, language))))
+  const [gameWords, setSpoken] = useState(() =>
+    game === undefined ? undefined : loadedWords.get(keyOf(game, language)),
+  )
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     if (game === undefined) return
-    let stale = false
+    let isStale = false
     loadGameWords(game, language).then(
-      (loaded) => stale || setSpoken(loaded),
-      (reason: unknown) => stale || setError(reason),
+      (loaded) => isStale || setSpoken(loaded),
+      (reason: unknown) => isStale || setError(reason),
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [game, language])
-  if (spoken !== undefined && spoken.game === game) return spoken
+  if (gameWords !== undefined && gameWords.game === game) return gameWords
   if (error !== undefined) throw error
   return undefined
 }

@@ -349,7 +349,6 @@ export class LocalSession implements MatchSession {
         present: true,
         away: false,
         resigned: false,
-        here: bot === undefined,
       })),
       log: logOf(this.#told, who),
       newEvents: this.#fresh.filter((item) => maySee(item.to, who)).map((item) => eventOf(item)),

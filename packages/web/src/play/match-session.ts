@@ -27,11 +27,11 @@ export interface MatchSession<G extends GameTypes = GameTypes> {
 }
 
 export interface SessionActions {
-  readonly say?: (text: string) => Promise<string | undefined>
+  readonly sendChat?: (text: string) => Promise<string | undefined>
   readonly resign?: () => Promise<void>
   /** Hands the seat to a stand-in, or takes it back. */
   readonly leave?: () => Promise<void>
-  readonly back?: () => Promise<void>
+  readonly returnToSeat?: () => Promise<void>
   /** Resolves with the address of the new table. */
   readonly rematch?: () => Promise<string>
   /** The game file, once the match is over. */
@@ -61,8 +61,8 @@ export interface MatchState<G extends GameTypes = GameTypes> {
   readonly clock: ClockView | undefined
   /** A move is on its way: the board shows it as chosen and offers no others. */
   readonly pendingMove: G['move'] | undefined
-  /** `away`: the server cannot be reached and the client keeps trying. */
-  readonly connection: 'local' | 'here' | 'away'
+  /** `offline`: the server cannot be reached and the client keeps trying. */
+  readonly connection: 'local' | 'online' | 'offline'
   /** Hot seat: the device is being passed to this seat, and nothing may be shown. */
   readonly passDeviceTo: Seat | undefined
   readonly chat: readonly ChatLine[]
@@ -80,6 +80,4 @@ export interface PlayerState {
   /** A stand-in moves for them. */
   readonly away: boolean
   readonly resigned: boolean
-  /** Sits at this screen. */
-  readonly here: boolean
 }

@@ -4,7 +4,7 @@ import { buildConfig, type LocalGame, type LocalSeat } from './local-game.ts'
 
 /** Who sits where, and what was chosen; what is left out has its default. */
 export interface GameSetup {
-  readonly chairs: readonly LocalSeat[]
+  readonly seats: readonly LocalSeat[]
   readonly options: Readonly<Record<string, unknown>>
 }
 
@@ -19,7 +19,7 @@ export function defaultSetup(box: GameListing, names: DefaultNames, own: string 
   const [, most] = box.seats
   const seats = Math.min(DEFAULT_SEAT_COUNT, most)
   return {
-    chairs: Array.from({ length: seats }, (_, seat) =>
+    seats: Array.from({ length: seats }, (_, seat) =>
       seat === 0 ? { name: own ?? names.people[0] ?? '' } : defaultSeat(seat, DEFAULT_BOT_LEVEL, names),
     ),
     options: {},
@@ -33,10 +33,13 @@ export const defaultSeat = (seat: number, bot: string | undefined, names: Defaul
   bot === undefined ? { name: names.people[seat] ?? '' } : { name: names.bots[seat] ?? '', bot }
 
 /** Why a set-up cannot be played, as a key of the words; nothing when it can. May throw `InvalidInput` for its options. */
-export function setupProblem(game: PlayableGame, { chairs, options }: GameSetup): 'onePerson' | 'somebody' | undefined {
-  const people = chairs.filter(({ bot }) => bot === undefined).length
-  if (people === 0) return 'somebody'
-  const config = buildConfig(game, chairs.length, options)
+export function setupProblem(
+  game: PlayableGame,
+  { seats, options }: GameSetup,
+): 'onePerson' | 'needsPerson' | undefined {
+  const people = seats.filter(({ bot }) => bot === undefined).length
+  if (people === 0) return 'needsPerson'
+  const config = buildConfig(game, seats.length, options)
   return people > 1 && game.isLiveOnly?.(config) === true ? 'onePerson' : undefined
 }
 
@@ -57,7 +60,7 @@ const byteToHex = (byte: number): string => byte.toString(16).padStart(2, '0')
 /** A new game of this set-up. There is nobody to keep a secret from, but its shuffles can be checked like any other's. */
 export function createLocalGame(
   game: PlayableGame,
-  { chairs, options }: GameSetup,
+  { seats, options }: GameSetup,
   source: TimeAndRandomness,
 ): LocalGame {
   const secret = source.randomHex(32)
@@ -66,10 +69,10 @@ export function createLocalGame(
     id: source.randomHex(6),
     game: game.rules.id,
     version: game.rules.version,
-    config: { ...buildConfig(game, chairs.length, options) },
-    chairs,
+    config: { ...buildConfig(game, seats.length, options) },
+    chairs: seats,
     begun,
-    fairness: { commitment: commit(secret), contributions: chairs.map(() => source.randomHex(16)), secret },
+    fairness: { commitment: commit(secret), contributions: seats.map(() => source.randomHex(16)), secret },
     entries: [],
     touched: begun,
     over: false,
@@ -77,7 +80,7 @@ export function createLocalGame(
 }
 
 /** The same seats and options once more. */
-export const setupOf = ({ chairs, config }: LocalGame): GameSetup => ({ chairs, options: config })
+export const setupOf = ({ chairs, config }: LocalGame): GameSetup => ({ seats: chairs, options: config })
 
 /** Every kind of chair, for a list to choose from: `undefined` is a person at this device. */
 export const SEAT_KINDS: readonly (string | undefined)[] = [undefined, ...BOT_LEVELS]

@@ -7,6 +7,7 @@ import {
   RequestRefused,
 } from '@spellbough/protocol/client'
 import type { MatchSession, MatchState, PlayerState, SessionActions } from './match-session.ts'
+import { sendChat } from './send-chat.ts'
 
 /** What a session asks of the rest of the interface: the table's own business goes over HTTP. */
 export interface TableApi {
@@ -49,20 +50,22 @@ export class OnlineSession implements MatchSession {
     const table = this.#joined.table
     if (table === undefined) return {}
     const seat = this.#joined.match?.seat ?? null
-    const say = { say: (text: string) => this.#say(text) }
+    const chat = { sendChat: (text: string) => sendChat(this.#joined, text) }
     const record = { gameFile: () => this.#office.fetchGameFile(table.id), replay: () => `/replay/${table.id}` }
-    if (seat === null) return table.status === 'over' ? { ...say, ...record } : say
+    if (seat === null) return table.status === 'over' ? { ...chat, ...record } : chat
     if (table.status === 'over')
       return {
-        ...say,
+        ...chat,
         rematch: async () => `/t/${await this.#office.rematch(table.id)}`,
         ...record,
       }
     const away = table.seats[seat]?.away === true
     return {
-      ...say,
+      ...chat,
       resign: () => this.#office.resign(table.id),
-      ...(away ? { back: () => this.#office.returnToSeat(table.id) } : { leave: () => this.#office.leave(table.id) }),
+      ...(away
+        ? { returnToSeat: () => this.#office.returnToSeat(table.id) }
+        : { leave: () => this.#office.leave(table.id) }),
     }
   }
 
@@ -106,16 +109,6 @@ export class OnlineSession implements MatchSession {
     this.#listeners.clear()
   }
 
-  async #say(text: string): Promise<string | undefined> {
-    try {
-      await this.#joined.say(text)
-      return undefined
-    } catch (fault) {
-      if (fault instanceof RequestRefused) return fault.problem.message
-      throw fault
-    }
-  }
-
   #changed(fresh: MatchState['newEvents'] = []): void {
     this.#fresh = fresh
     this.#state = undefined
@@ -123,13 +116,13 @@ export class OnlineSession implements MatchSession {
   }
 
   #picture(): MatchState {
-    const { match: kept, table, chat } = this.#joined
-    if (kept === undefined || table === undefined) throw new Error('the match has not begun')
-    const view = this.#viewOf(kept)
-    const who = kept.seat ?? 'spectator'
-    const { awaited, undo } = kept.scene
+    const { match, table, chat } = this.#joined
+    if (match === undefined || table === undefined) throw new Error('the match has not begun')
+    const view = this.#viewOf(match)
+    const who = match.seat ?? 'spectator'
+    const { awaited, undo } = match.scene
     const rules = rulesOfVersion(this.#game, table.version)
-    const may = who !== 'spectator' && this.#pending === undefined && kept.scene.moves.length > 0
+    const may = who !== 'spectator' && this.#pending === undefined && match.scene.moves.length > 0
     return {
       game: this.#game,
       who,
@@ -139,12 +132,12 @@ export class OnlineSession implements MatchSession {
       awaited,
       canUndo: undo,
       result: rules.result(view),
-      players: playersOf(table, kept.seat),
-      log: kept.log,
+      players: playersOf(table),
+      log: match.log,
       newEvents: this.#fresh,
-      clock: kept.clock,
+      clock: match.clock,
       pendingMove: this.#pending,
-      connection: this.#client.state === 'open' ? 'here' : 'away',
+      connection: this.#client.state === 'open' ? 'online' : 'offline',
       passDeviceTo: undefined,
       chat,
       table,
@@ -161,14 +154,13 @@ export class OnlineSession implements MatchSession {
   }
 }
 
-const playersOf = (table: TableView, own: number | null): PlayerState[] =>
-  table.seats.map(({ seat, player, bot, present, away, resigned }) => ({
+const playersOf = (table: TableView): PlayerState[] =>
+  table.seats.map(({ player, bot, present, away, resigned }) => ({
     name: player?.name ?? '',
     bot: bot ?? undefined,
     present: present || bot !== null,
     away,
     resigned,
-    here: seat === own,
   }))
 
 async function refusalOf(request: Promise<void>): Promise<IllegalAction | undefined> {

@@ -1,6 +1,6 @@
 import type { GameOption, OptionWords } from '@spellbough/kernel'
 import { type ReactElement, useId } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './setup-page.module.css'
 
 type ChosenOptions = Readonly<Record<string, unknown>>

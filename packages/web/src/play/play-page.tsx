@@ -3,11 +3,11 @@ import type { PlayableGame } from '@spellbough/kernel'
 import { lazy, type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { MatchPage } from '../match/match-page.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { browserGameStorage } from './game-storage.ts'
 import { useGameWords } from './game-words.ts'
 import type { LocalGame } from './local-game.ts'
@@ -32,11 +32,11 @@ export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactEl
   const search = new URLSearchParams(useSearch())
   const entry = findInCatalog(name)
   const game = useGame(entry)
-  const spoken = useGameWords(entry?.box.id)
+  const gameWords = useGameWords(entry?.box.id)
   const saved = search.get('saved')
   if (entry === undefined) return <NotFoundPage />
   if (saved !== null) return <Redirect to={`/play/${name}/${saved}`} replace />
-  if (game === undefined || spoken === undefined) return <GameLoading />
+  if (game === undefined || gameWords === undefined) return <GameLoading />
   if (id !== undefined) return <SavedMatch key={id} game={game} id={id} />
   if (search.has('setup')) return <GameSetupScreen entry={entry} game={game} />
   return <PlayNow entry={entry} game={game} />
@@ -83,15 +83,15 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
 }
 
 function UnreadableGame({ game }: { readonly game: PlayableGame }): ReactElement {
-  const { play, errors, table } = useMessages()
+  const { play, errors, match } = useMessages()
   return (
-    <Page title={errors.lostTitle} isNarrow>
-      <EmptyState title={errors.lostTitle} mascotId="av-hedge" text={play.unreadable}>
+    <Page title={errors.notFoundTitle} isNarrow>
+      <EmptyState title={errors.notFoundTitle} mascotId="av-hedge" text={play.unreadable}>
         <Link className="btn go" href={`/play/${game.rules.id}`}>
           {play.startNew}
         </Link>
         <Link className="btn" href="/">
-          {table.toGames}
+          {match.toGames}
         </Link>
       </EmptyState>
     </Page>
@@ -113,11 +113,11 @@ function useStartGame(game: PlayableGame): (setup: GameSetup, instead: boolean) 
   const [, goTo] = useLocation()
   return useCallback(
     (setup, instead) => {
-      const shelf = browserGameStorage()
-      deleteUnplayedGames(shelf, game.rules.id)
+      const storage = browserGameStorage()
+      deleteUnplayedGames(storage, game.rules.id)
       const fresh = createLocalGame(game, setup, browserTimeAndRandomness)
-      saveGame(shelf, fresh)
-      pruneSavedGames(shelf)
+      saveGame(storage, fresh)
+      pruneSavedGames(storage)
       goTo(`/play/${fresh.game}/${fresh.id}`, { replace: instead })
     },
     [game, goTo],

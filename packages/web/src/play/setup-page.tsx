@@ -2,11 +2,11 @@ import { Portrait } from '@spellbough/board-kit'
 import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import type { Messages } from '../messages/en/index.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import type { Messages } from '../words/en.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { DEFAULT_BOT_LEVEL, levelNumber } from './bot-levels.ts'
 import { botLabel, levelDescription } from './bot-words.ts'
 import { useGameWords } from './game-words.ts'
@@ -23,19 +23,19 @@ interface SetupPageProps {
 }
 
 /** Who plays at this device, against whom, and with which options. */
-export function SetupPage({ box, game, onStart: onBegin }: SetupPageProps): ReactElement {
-  const words = useMessages()
-  const { play } = words
+export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement {
+  const messages = useMessages()
+  const { play } = messages
   const language = useLanguage()
-  const spoken = useGameWords(box.id)
+  const gameWords = useGameWords(box.id)
   const [setup, setSetup] = useState(() => defaultSetup(box, play, storedPlayerName()))
-  const { chairs, options } = setup
-  const fault = setupProblemText(game, setup, words)
+  const { seats, options } = setup
+  const problem = setupProblemText(game, setup, messages)
   const { name } = box.words[language]
   const begin = () => {
-    const own = chairs.find(({ bot }) => bot === undefined)
+    const own = seats.find(({ bot }) => bot === undefined)
     if (own !== undefined) storePlayerName(own.name)
-    onBegin({ ...setup, chairs: chairs.map((chair, seat) => withDefaultName(chair, seat, play)) })
+    onStart({ ...setup, seats: seats.map((chair, seat) => withDefaultName(chair, seat, play)) })
   }
   return (
     <Page title={play.title(name)} isNarrow>
@@ -51,28 +51,28 @@ export function SetupPage({ box, game, onStart: onBegin }: SetupPageProps): Reac
           className={`paper ${styles.form}`}
           onSubmit={(event) => {
             event.preventDefault()
-            if (fault === undefined) begin()
+            if (problem === undefined) begin()
           }}
         >
           <SeatFields box={box} setup={setup} onChange={setSetup} />
           <OptionFields
             options={{ ...game.rules.options }}
-            words={spoken?.words.options ?? {}}
+            words={gameWords?.words.options ?? {}}
             chosen={options}
             onChange={(changed) => setSetup({ ...setup, options: changed })}
           />
-          {fault !== undefined && (
+          {problem !== undefined && (
             <p className={styles.fault} role="alert">
-              {fault}
+              {problem}
             </p>
           )}
           <div className={styles.ways}>
-            <Button type="submit" className="btn go big" isDisabled={fault !== undefined}>
+            <Button type="submit" className="btn go big" isDisabled={problem !== undefined}>
               <Icon id="i-play" />
               {play.start}
             </Button>
             <Button className="btn" onPress={() => setSetup(defaultSetup(box, play, storedPlayerName()))}>
-              {play.usual}
+              {play.defaultOptions}
             </Button>
           </div>
         </form>
@@ -89,16 +89,16 @@ interface SeatFieldsProps {
 }
 
 function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
-  const words = useMessages()
-  const { play } = words
-  const { chairs } = setup
+  const messages = useMessages()
+  const { play } = messages
+  const { seats } = setup
   const [fewest, most] = box.seats
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
-  const change = (seat: number, chair: GameSetup['chairs'][number]) =>
-    onChange({ ...setup, chairs: chairs.map((other, index) => (index === seat ? chair : other)) })
+  const change = (seat: number, chair: GameSetup['seats'][number]) =>
+    onChange({ ...setup, seats: seats.map((other, index) => (index === seat ? chair : other)) })
   const resize = (count: number) => {
-    const added = Array.from({ length: count }, (_, seat) => chairs[seat] ?? defaultSeat(seat, DEFAULT_BOT_LEVEL, play))
-    onChange({ ...setup, chairs: added })
+    const added = Array.from({ length: count }, (_, seat) => seats[seat] ?? defaultSeat(seat, DEFAULT_BOT_LEVEL, play))
+    onChange({ ...setup, seats: added })
   }
   return (
     <fieldset className={styles.part}>
@@ -107,14 +107,14 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
         <div className={styles.counts} role="radiogroup" aria-label={play.howMany}>
           {counts.map((count) => (
             <label key={count}>
-              <input type="radio" name="seats" checked={count === chairs.length} onChange={() => resize(count)} />
+              <input type="radio" name="seats" checked={count === seats.length} onChange={() => resize(count)} />
               <span>{count}</span>
             </label>
           ))}
         </div>
       )}
       <ol className={styles.seats}>
-        {chairs.map((chair, seat) => (
+        {seats.map((chair, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
           <li key={seat}>
             <Portrait seat={seat} size={44} botLevel={chair.bot === undefined ? undefined : levelNumber(chair.bot)} />
@@ -132,13 +132,13 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
             >
               {SEAT_KINDS.map((kind) => (
                 <option key={kind ?? ''} value={kind ?? ''}>
-                  {seatKindText(kind, seat, words)}
+                  {seatKindText(kind, seat, messages)}
                 </option>
               ))}
             </select>
             {chair.bot !== undefined && (
               <p id={`about-${seat}`} className={styles.about}>
-                {levelDescription(chair.bot, words)}
+                {levelDescription(chair.bot, messages)}
               </p>
             )}
           </li>
@@ -148,24 +148,24 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
   )
 }
 
-function seatKindText(kind: string | undefined, seat: number, words: Messages): string {
-  const { play } = words
+function seatKindText(kind: string | undefined, seat: number, messages: Messages): string {
+  const { play } = messages
   if (kind === undefined) return seat === 0 ? play.you : play.person
-  return botLabel(kind, words)
+  return botLabel(kind, messages)
 }
 
 /** A chair whose name was emptied gets its usual one. */
 const withDefaultName = (
-  chair: GameSetup['chairs'][number],
+  chair: GameSetup['seats'][number],
   seat: number,
   play: Messages['play'],
-): GameSetup['chairs'][number] =>
+): GameSetup['seats'][number] =>
   chair.name.trim() === '' ? defaultSeat(seat, chair.bot, play) : { ...chair, name: chair.name.trim() }
 
 function setupProblemText(game: PlayableGame, setup: GameSetup, { play }: Messages): string | undefined {
   try {
-    const fault = setupProblem(game, setup)
-    return fault === undefined ? undefined : play[fault]
+    const problem = setupProblem(game, setup)
+    return problem === undefined ? undefined : play[problem]
   } catch (error) {
     if (error instanceof InvalidInput) return play.conflict(error.problem)
     throw error

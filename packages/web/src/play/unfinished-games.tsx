@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { useLanguage, useMessages } from '../words/words.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { browserGameStorage } from './game-storage.ts'
 import { deleteSavedGame, listSavedGames } from './saved-games.ts'
 import styles from './setup-page.module.css'
@@ -29,18 +29,18 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
                 <b>{list.format(chairs.map(({ name }) => name))}</b>
                 <small>{play.lastPlayed(timeAgo(touched, language))}</small>
               </span>
-              <Link className="btn" href={`/play/${game}/${id}`} aria-label={play.goOnWith(names)}>
-                {play.goOn}
+              <Link className="btn" href={`/play/${game}/${id}`} aria-label={play.resumeWith(names)}>
+                {play.resume}
               </Link>
               <Button
                 className="btn"
-                aria-label={play.forgetWith(names)}
+                aria-label={play.removeWith(names)}
                 onPress={() => {
                   deleteSavedGame(browserGameStorage(), id)
                   setGone([...gone, id])
                 }}
               >
-                {play.forget}
+                {play.remove}
               </Button>
             </li>
           )

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import { ControlIcon, type ControlName } from './control-icon.tsx'
 import styles from './controls.module.css'
 import type { HistoryEvent } from './match-history.ts'
@@ -27,35 +27,26 @@ interface ControlsProps {
 
 /** All that moves the replay, under the board where a thumb reaches it. */
 export function Controls(props: ControlsProps): ReactElement {
-  const {
-    playback: player,
-    last,
-    chapters,
-    swings,
-    names,
-    chapterTitle: place,
-    sharing,
-    onOpenSidePanel: onSide,
-  } = props
+  const { playback, last, chapters, swings, names, chapterTitle, sharing, onOpenSidePanel } = props
   const { replay } = useMessages()
-  const { state: showing, goTo: go, stepBy: step, stepChapter: turn, togglePlaying: toggle } = player
-  const { at, isPlaying } = showing
+  const { state, goTo, stepBy, stepChapter, togglePlaying } = playback
+  const { at, isPlaying } = state
   return (
     <section id="controls" className={styles.bar} aria-label={replay.controls} tabIndex={-1}>
-      <Timeline {...{ playback: player, last, chapters, swings, chapterTitle: place }} />
+      <Timeline {...{ playback, last, chapters, swings, chapterTitle }} />
       <div className={styles.row}>
         <div className={styles.choices}>
-          <ObserverField names={names} who={showing.who} onChange={player.viewAs} />
-          <SpeedField playback={player} />
+          <ObserverField names={names} who={state.who} onChange={playback.viewAs} />
+          <SpeedField playback={playback} />
         </div>
         <PlaybackButtons
-          {...{ goTo: go, stepBy: step, stepChapter: turn, togglePlaying: toggle, last, isPlaying }}
+          {...{ goTo, stepBy, stepChapter, togglePlaying, last, isPlaying }}
           isFirst={at === 0}
           isLast={at === last}
         />
         <div className={styles.more}>
-          {onSide !== undefined && (
-            <Button className={`btn ${styles.side}`} aria-label={replay.side} onPress={onSide}>
+          {onOpenSidePanel !== undefined && (
+            <Button className={`btn ${styles.side}`} aria-label={replay.sidePanel} onPress={onOpenSidePanel}>
               <Icon id="i-log" />
             </Button>
           )}
@@ -74,7 +65,7 @@ interface PlaybackButtonsProps extends Pick<Playback, 'goTo' | 'stepBy' | 'stepC
 }
 
 const PlaybackButtons = memo(function Transport(props: PlaybackButtonsProps): ReactElement {
-  const { goTo: go, stepBy: step, stepChapter: turn, togglePlaying: toggle, last, isFirst, isLast, isPlaying } = props
+  const { goTo, stepBy, stepChapter, togglePlaying, last, isFirst, isLast, isPlaying } = props
   const { replay } = useMessages()
   const button = (name: ControlName, label: string, isOff: boolean, act: () => void) => (
     <Button className="ico" aria-label={label} aria-disabled={isOff} onPress={act}>
@@ -83,26 +74,30 @@ const PlaybackButtons = memo(function Transport(props: PlaybackButtonsProps): Re
   )
   return (
     <div className={styles.transport}>
-      {button('first', replay.first, isFirst, () => go(0))}
-      {button('chapterBack', replay.chapterBack, isFirst, () => turn(-1))}
-      {button('back', replay.back, isFirst, () => step(-1))}
-      <Button className={`btn go ${styles.play}`} aria-label={isPlaying ? replay.pause : replay.play} onPress={toggle}>
+      {button('first', replay.first, isFirst, () => goTo(0))}
+      {button('previousChapter', replay.previousChapter, isFirst, () => stepChapter(-1))}
+      {button('stepBack', replay.stepBack, isFirst, () => stepBy(-1))}
+      <Button
+        className={`btn go ${styles.play}`}
+        aria-label={isPlaying ? replay.pause : replay.play}
+        onPress={togglePlaying}
+      >
         <ControlIcon name={isPlaying ? 'pause' : 'play'} />
       </Button>
-      {button('forward', replay.forward, isLast, () => step(1))}
-      {button('chapterOn', replay.chapterOn, isLast, () => turn(1))}
-      {button('last', replay.last, isLast, () => go(last))}
+      {button('stepForward', replay.stepForward, isLast, () => stepBy(1))}
+      {button('nextChapter', replay.nextChapter, isLast, () => stepChapter(1))}
+      {button('last', replay.last, isLast, () => goTo(last))}
     </div>
   )
 })
 
-function SpeedField({ playback: { state: showing, setSpeed } }: Pick<ControlsProps, 'playback'>): ReactElement {
+function SpeedField({ playback: { state, setSpeed } }: Pick<ControlsProps, 'playback'>): ReactElement {
   const { replay } = useMessages()
   return (
     <label className={styles.field}>
       <span>{replay.speed}</span>
       <select
-        value={showing.speed}
+        value={state.speed}
         onChange={({ target }) => setSpeed(SPEEDS.find((speed) => String(speed) === target.value) ?? 1)}
       >
         {SPEEDS.map((speed) => (

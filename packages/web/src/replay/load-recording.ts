@@ -1,5 +1,5 @@
 import type { TableView } from '@spellbough/protocol'
-import { getJson } from '../api/get.ts'
+import { getJson } from '../api/http.ts'
 import { tableApi } from '../lobby/table-api.ts'
 import { browserGameStorage } from '../play/game-storage.ts'
 import { loadSavedGame } from '../play/saved-games.ts'
@@ -7,7 +7,7 @@ import { type Recording, recordingOfLocal, recordingOfTable } from './recording.
 
 /** There is nothing to watch: no such game here, or one that still goes on at this address. */
 export class ReplayUnavailable extends Error {
-  override readonly name = 'NothingToWatch'
+  override readonly name = 'ReplayUnavailable'
   readonly liveUrl: string | undefined
 
   constructor(liveUrl: string | undefined) {

@@ -67,7 +67,7 @@ interface Frame<G extends GameTypes> extends HistoryStep {
  */
 export class MatchHistory<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
-  readonly beginning: MatchSetup<G>
+  readonly setup: MatchSetup<G>
   /** As they were recorded. */
   readonly entries: readonly LogEntry[]
   readonly #frames: Frame<G>[]
@@ -78,11 +78,11 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   #played = 0
 
   /** Throws `InvalidInput`, which names the entry, if the rules refuse one. */
-  constructor(rules: Rules<G>, beginning: MatchSetup<G>, entries: readonly LogEntry[]) {
+  constructor(rules: Rules<G>, setup: MatchSetup<G>, entries: readonly LogEntry[]) {
     this.rules = rules
-    this.beginning = beginning
+    this.setup = setup
     this.entries = entries
-    const match = Match.start(rules, beginning)
+    const match = Match.start(rules, setup)
     this.#kept.set(0, rules.copy(match.state))
     this.#state = rules.copy(match.state)
     const told = match.replayEvents()
@@ -106,9 +106,9 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
 
   /** The full truth of a moment. Read it at once: it is the reel's own and goes on with the next question. */
   state(at: number): G['state'] {
-    const { effectiveIndex: stands } = this.#frame(at)
+    const { effectiveIndex } = this.#frame(at)
     const again: number[] = []
-    let from = stands
+    let from = effectiveIndex
     while (from !== this.#moment && !this.#kept.has(from)) {
       again.push(from)
       from = this.#frame(from).parentIndex
@@ -116,7 +116,7 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     const kept = this.#kept.get(from)
     if (from !== this.#moment && kept !== undefined) this.#state = this.rules.copy(kept)
     for (const moment of again.reverse()) this.#play(moment)
-    this.#moment = stands
+    this.#moment = effectiveIndex
     return this.#state
   }
 
@@ -180,16 +180,16 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   }
 
   #play(moment: number): void {
-    const { seat, move, moveNumber: moves } = this.#frame(moment)
+    const { seat, move, moveNumber } = this.#frame(moment)
     if (seat === undefined || move === undefined) return
-    this.rules.play(this.#state, seat, move, matchRng(this.beginning.seed, moves))
+    this.rules.play(this.#state, seat, move, matchRng(this.setup.seed, moveNumber))
     this.#played++
   }
 
   #record(match: Match<G>, entry: LogEntry): void {
     const at = this.#frames.length
     const told = appendEntry(match, entry, at - 1)
-    const { effectiveIndex: stands } = this.#frame(at - 1)
+    const { effectiveIndex } = this.#frame(at - 1)
     const made = match.log.at(at - 1)
     const { kind, seat } = entry
     const common = {
@@ -199,10 +199,10 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
       isSilent: told.length === 0,
       standIn: false,
       move: undefined,
-      parentIndex: stands,
+      parentIndex: effectiveIndex,
     }
     if (made.kind === 'move') {
-      const far = (this.#frame(stands).movesSinceSnapshot + 1) % SNAPSHOT_INTERVAL
+      const far = (this.#frame(effectiveIndex).movesSinceSnapshot + 1) % SNAPSHOT_INTERVAL
       if (far === 0) this.#kept.set(at, this.rules.copy(match.state))
       const standIn = made.standIn === true
       this.#frames.push({
@@ -214,9 +214,14 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
         movesSinceSnapshot: far,
       })
     } else {
-      const back = made.kind === 'undo' ? this.#frame(stands).parentIndex : stands
-      const { moveNumber: moves, movesSinceSnapshot: far } = this.#frame(back)
-      this.#frames.push({ ...common, effectiveIndex: back, moveNumber: moves, movesSinceSnapshot: far })
+      const back = made.kind === 'undo' ? this.#frame(effectiveIndex).parentIndex : effectiveIndex
+      const { moveNumber, movesSinceSnapshot } = this.#frame(back)
+      this.#frames.push({
+        ...common,
+        effectiveIndex: back,
+        moveNumber,
+        movesSinceSnapshot,
+      })
     }
   }
 }

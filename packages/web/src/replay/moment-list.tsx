@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { KeyList } from '../ui/key-list.tsx'
-import { useMessages } from '../words/words.tsx'
 import type { HistoryEvent } from './match-history.ts'
 import { type DescribeContext, describeMoment, type Moment } from './moment.ts'
 import styles from './moment-list.module.css'
@@ -45,9 +45,9 @@ export const MomentList = memo(function MomentList(props: MomentListProps): Reac
   )
 })
 
-function Swings({ matchHistory: reel, words, names, at, who, swings, onGo }: MomentListProps): ReactElement {
+function Swings({ matchHistory, words, names, at, who, swings, onGo }: MomentListProps): ReactElement {
   const { replay } = useMessages()
-  const nothing = swings === undefined ? replay.seeking : replay.noSwings
+  const nothing = swings === undefined ? replay.swingsLoading : replay.noSwings
   return (
     <>
       <h2>{replay.swings}</h2>
@@ -60,8 +60,8 @@ function Swings({ matchHistory: reel, words, names, at, who, swings, onGo }: Mom
             <button type="button" aria-current={swing.at === at ? 'step' : undefined} onClick={() => onGo(swing.at)}>
               <Icon id="i-crown" />
               <span>
-                {describeMoment({ matchHistory: reel, words, names, replay }, { at: swing.at, who }).main}
-                <em>{replay.swing(names[swing.to] ?? '', names[swing.from] ?? '')}</em>
+                {describeMoment({ matchHistory, words, names, replay }, { at: swing.at, who }).main}
+                <em>{replay.swing(names[swing.gainer] ?? '', names[swing.loser] ?? '')}</em>
               </span>
               <small>{swing.at}</small>
             </button>

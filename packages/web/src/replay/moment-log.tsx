@@ -3,7 +3,7 @@ import type { Seat, Words } from '@spellbough/kernel'
 import { memo, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { actingSeat } from '../match/log.ts'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { MatchHistory } from './match-history.ts'
 import type { Moment } from './moment.ts'
 import styles from './moment-log.module.css'
@@ -20,16 +20,19 @@ interface MomentLogProps extends Moment {
 
 /** What could be read in the log then, the shown moment lit; every line leads to its own moment. */
 export const MomentLog = memo(function MomentLog({
-  matchHistory: reel,
+  matchHistory,
   at,
   who,
   words,
   names,
   onGo,
 }: MomentLogProps): ReactElement {
-  const { table, replay } = useMessages()
+  const { match, replay } = useMessages()
   const [pages, setPages] = useState(1)
-  const { lines, hasMore: more } = useMemo(() => reel.log(at, who, pages * LOG_PAGE_SIZE), [reel, at, who, pages])
+  const { lines, hasMore } = useMemo(
+    () => matchHistory.log(at, who, pages * LOG_PAGE_SIZE),
+    [matchHistory, at, who, pages],
+  )
   // A line's words do not change as the log grows: each is put into words once.
   const texts = useMemo(() => new EventTextCache(words, names), [words, names])
   const scroller = useRef<HTMLElement>(null)
@@ -39,22 +42,22 @@ export const MomentLog = memo(function MomentLog({
   }, [at, who])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
-    <section className={styles.log} ref={scroller} tabIndex={0} aria-label={table.log}>
-      <h2 className="sr">{table.log}</h2>
-      {more && (
+    <section className={styles.log} ref={scroller} tabIndex={0} aria-label={match.log}>
+      <h2 className="sr">{match.log}</h2>
+      {hasMore && (
         <Button className={styles.earlier} onPress={() => setPages(pages + 1)}>
           {replay.earlier}
         </Button>
       )}
-      {lines.length === 0 && <p className={styles.nothing}>{table.nothingYet}</p>}
+      {lines.length === 0 && <p className={styles.nothing}>{match.nothingYet}</p>}
       <ol>
-        {lines.map(({ at: when, nth, event, isChapter: chapter }) => (
+        {lines.map(({ at: when, nth, event, isChapter }) => (
           <LogLine
             key={`${when}.${nth}`}
             at={when}
             text={texts.of(event)}
-            seat={chapter ? undefined : actingSeat(event)}
-            isChapter={chapter}
+            seat={isChapter ? undefined : actingSeat(event)}
+            isChapter={isChapter}
             isNow={when === at}
             onGo={onGo}
           />

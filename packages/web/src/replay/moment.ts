@@ -1,6 +1,6 @@
 import type { Observer, Seat, Words } from '@spellbough/kernel'
 import type { Headline } from '../match/headline.ts'
-import type { Messages } from '../words/en.ts'
+import type { Messages } from '../messages/en/index.ts'
 import type { HistoryEvent, MatchHistory } from './match-history.ts'
 
 /** A moment of a match and whose eyes see it: what a link shares. */
@@ -10,11 +10,11 @@ export interface Moment {
 }
 
 /** What a link's `?at=12&as=2` asks for, as far as the match has it. Seats are counted from 1, as people do. */
-export function parseMoment(search: string, reel: MatchHistory, eyes: Observer): Moment {
+export function parseMoment(search: string, matchHistory: MatchHistory, observer: Observer): Moment {
   const asked = new URLSearchParams(search)
   return {
-    at: parseStepIndex(asked.get('at'), reel.lastIndex),
-    who: parseViewer(asked.get('as'), reel.beginning.seats) ?? eyes,
+    at: parseStepIndex(asked.get('at'), matchHistory.lastIndex),
+    who: parseViewer(asked.get('as'), matchHistory.setup.seats) ?? observer,
   }
 }
 
@@ -42,17 +42,17 @@ export interface DescribeContext {
 
 /** What happened in a moment, as far as `who` saw it: the deed itself, and all that came of it. */
 export function describeMoment(telling: DescribeContext, moment: Moment): Headline {
-  const { matchHistory: reel, words, names, replay } = telling
-  const { seat, standIn } = reel.step(moment.at)
-  const [main, ...rest] = reel.visibleEvents(moment.at, moment.who).map((event) => words.event(event, names))
+  const { matchHistory, words, names, replay } = telling
+  const { seat, standIn } = matchHistory.step(moment.at)
+  const [main, ...rest] = matchHistory.visibleEvents(moment.at, moment.who).map((event) => words.event(event, names))
   if (main === undefined) return { lead: '', main: describeUnseenMoment(telling, moment), more: '' }
   const more = standIn ? [...rest, replay.stoodIn(nameOf(seat, names))] : rest
   return { lead: '', main, more: more.join(' ') }
 }
 
 /** A moment in which `who` saw nothing happen. */
-function describeUnseenMoment({ matchHistory: reel, names, replay }: DescribeContext, { at, who }: Moment): string {
-  const { kind, seat, isSilent } = reel.step(at)
+function describeUnseenMoment({ matchHistory, names, replay }: DescribeContext, { at, who }: Moment): string {
+  const { kind, seat, isSilent } = matchHistory.step(at)
   const name = nameOf(seat, names)
   if (kind === 'undo') return replay.tookBack(name)
   if (kind === 'expired') return replay.timeUp(name)

@@ -1,6 +1,6 @@
 import type { Observer } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './controls.module.css'
 
 interface ObserverFieldProps {
@@ -15,7 +15,7 @@ export function ObserverField({ names, who, onChange }: ObserverFieldProps): Rea
   const { replay } = useMessages()
   return (
     <label className={styles.field}>
-      <span>{replay.eyes}</span>
+      <span>{replay.observer}</span>
       <select
         className={styles.eyes}
         value={who}

@@ -2,8 +2,8 @@ import type { BoardModule } from '@spellbough/board-kit'
 import type { LanguageCode } from '@spellbough/kernel'
 import { memo, type ReactElement } from 'react'
 import { type PlaqueState, Plaques } from '../match/plaques.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { MatchState } from '../play/match-session.ts'
-import { useMessages } from '../words/words.tsx'
 
 interface PlayersProps {
   readonly state: MatchState
@@ -21,12 +21,12 @@ export const Players = memo(function Players({ state, board, language }: Players
     return {
       seat,
       player,
-      own: isEyes,
-      awaited: result === undefined && awaited.includes(seat),
+      isOwn: isEyes,
+      isAwaited: result === undefined && awaited.includes(seat),
       clock: undefined,
       counts: board?.counts(view, seat, language) ?? [],
       ...(isEyes
-        ? { presence: { icon: 'i-eye', text: replay.seenFrom, on: true } }
+        ? { presence: { icon: 'i-eye', text: replay.currentObserver, isOn: true } }
         : isKnown
           ? {}
           : { presence: null }),

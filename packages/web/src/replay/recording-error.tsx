@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
-import { HttpError } from '../api/get.ts'
+import { ApiError } from '../api/http.ts'
 import { TableUnavailable } from '../lobby/table-unavailable.tsx'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { EmptyState } from '../shell/empty-state.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { ReplayUnavailable } from './load-recording.ts'
 import { InvalidRecording } from './recording.ts'
 
@@ -27,29 +27,29 @@ interface RecordingErrorProps {
 }
 
 /** Why there is nothing to watch, and the ways on. */
-export function RecordingError({ error, onRetry: onAgain }: RecordingErrorProps): ReactElement {
+export function RecordingError({ error, onRetry }: RecordingErrorProps): ReactElement {
   const { replay, errors } = useMessages()
   if (error instanceof ReplayUnavailable) {
-    const { liveUrl: goesOnAt } = error
-    return goesOnAt === undefined ? (
-      <RecordingErrorPage title={replay.lostTitle} text={replay.lost} />
+    const { liveUrl } = error
+    return liveUrl === undefined ? (
+      <RecordingErrorPage title={replay.notFoundTitle} text={replay.notFound} />
     ) : (
       <RecordingErrorPage title={replay.notOverTitle} text={replay.notOver}>
-        <Link className="btn go" href={goesOnAt}>
+        <Link className="btn go" href={liveUrl}>
           {replay.toMatch}
         </Link>
       </RecordingErrorPage>
     )
   }
   if (error instanceof InvalidRecording)
-    return <RecordingErrorPage title={replay.failedTitle} text={replay.bad[error.fault]} />
-  if (!(error instanceof HttpError)) throw error
-  if (error.status === 403) return <TableUnavailable loss="hidden" />
+    return <RecordingErrorPage title={replay.failedTitle} text={replay.fileErrors[error.fault]} />
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 403) return <TableUnavailable reason="hidden" />
   // 400: what stands in the address is no name of a table.
-  if (error.status === 404 || error.status === 400) return <TableUnavailable loss="unknown" />
+  if (error.status === 404 || error.status === 400) return <TableUnavailable reason="unknown" />
   return (
-    <RecordingErrorPage title={replay.failedTitle} text={errors.away}>
-      <Button className="btn go" onPress={onAgain}>
+    <RecordingErrorPage title={replay.failedTitle} text={errors.unreachable}>
+      <Button className="btn go" onPress={onRetry}>
         {errors.again}
       </Button>
     </RecordingErrorPage>

@@ -36,7 +36,7 @@ export type RecordingFault = 'broken' | 'foreign' | 'game' | 'unfinished' | 'for
 
 /** A file that cannot be watched: why, and in English where exactly. */
 export class InvalidRecording extends Error {
-  override readonly name = 'BadRecording'
+  override readonly name = 'InvalidRecording'
   readonly fault: RecordingFault
 
   constructor(fault: RecordingFault, detail: string) {
@@ -52,11 +52,11 @@ export async function recordingOfFile(text: string): Promise<Recording> {
   const opened = withRecordingErrors(() => openGameFile(file, () => game))
   const [bad] = verifyGameFile(file, () => game).filter(({ state }) => state === 'bad')
   if (bad !== undefined) throw new InvalidRecording('changed', bad.detail)
-  const reel = new MatchHistory(opened.rules, opened.setup, opened.entries)
+  const matchHistory = new MatchHistory(opened.rules, opened.setup, opened.entries)
   const players = file.players.map((player) => playerState(player))
   return {
     game,
-    matchHistory: reel,
+    matchHistory,
     players,
     initialViewer: 'spectator',
     table: undefined,
@@ -72,18 +72,17 @@ export async function recordingOfTable(
 ): Promise<Recording> {
   const file = withRecordingErrors(() => readGameFile(text))
   const game = await gameOf(file)
-  const reel = withRecordingErrors(() => {
-    const { rules, setup: beginning, entries } = openGameFile(file, () => game)
-    return new MatchHistory(rules, beginning, entries)
+  const matchHistory = withRecordingErrors(() => {
+    const { rules, setup, entries } = openGameFile(file, () => game)
+    return new MatchHistory(rules, setup, entries)
   })
   const own = table.seats.find(({ player }) => player !== null && player.id === visitor)?.seat
   const players = table.seats.map(({ player, bot, resigned }, seat) => ({
     ...playerState(file.players[seat] ?? { name: '' }),
     name: bot === null ? (player?.name ?? file.players[seat]?.name ?? '') : '',
     resigned,
-    here: seat === own,
   }))
-  return { game, matchHistory: reel, players, initialViewer: own ?? 'spectator', table, loadFileText: async () => text }
+  return { game, matchHistory, players, initialViewer: own ?? 'spectator', table, loadFileText: async () => text }
 }
 
 /** Opens a game that was played in this browser. */
@@ -92,12 +91,12 @@ export async function recordingOfLocal(saved: LocalGame): Promise<Recording> {
   const rules = withRecordingErrors(() => rulesOfVersion(game, saved.version))
   const { secret, contributions } = saved.fairness
   const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
-  const reel = withRecordingErrors(() => new MatchHistory(rules, beginning, saved.entries))
+  const matchHistory = withRecordingErrors(() => new MatchHistory(rules, beginning, saved.entries))
   const people = saved.chairs.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
   const [only, another] = people
   return {
     game,
-    matchHistory: reel,
+    matchHistory,
     players: saved.chairs.map(({ name, bot }) => playerState(bot === undefined ? { name } : { name, bot })),
     initialViewer: only === undefined || another !== undefined ? 'spectator' : only,
     table: undefined,
@@ -135,5 +134,4 @@ const playerState = ({ name, bot }: Player): PlayerState => ({
   present: true,
   away: false,
   resigned: false,
-  here: false,
 })

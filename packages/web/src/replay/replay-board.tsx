@@ -7,9 +7,9 @@ import { EndActions } from '../match/end-actions.tsx'
 import { resultLines } from '../match/headline.ts'
 import { ScoreSheet } from '../match/score-sheet.tsx'
 import reading from '../match/text-view.module.css'
+import { useMessages } from '../messages/messages.tsx'
 import { useFullWords } from '../play/game-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import type { MatchHistory } from './match-history.ts'
 import styles from './replay.module.css'
 import type { PlaybackState } from './use-playback.ts'
@@ -21,8 +21,8 @@ interface ReplayBoardProps {
 }
 
 /** The middle: the board, the table as text, or at the end the score sheet. */
-export function ReplayBoard({ model: retelling, isTextView: text }: ReplayBoardProps): ReactElement {
-  const { recording, board, playback: player, end, state, language, words, names } = retelling
+export function ReplayBoard({ model, isTextView }: ReplayBoardProps): ReactElement {
+  const { recording, board, playback, end, state, language, words, names } = model
   const { replay } = useMessages()
   const [isLooking, setLooking] = useState(false)
   if (isLooking && end === undefined) setLooking(false)
@@ -32,14 +32,14 @@ export function ReplayBoard({ model: retelling, isTextView: text }: ReplayBoardP
       <div className={area.board} data-over={isSheet}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
         <div className={area.scroll} tabIndex={0}>
-          {isSheet && <ReplayEnd model={retelling} onShowBoard={() => setLooking(true)} />}
-          {!isSheet && text && <ReplayTextView model={retelling} />}
-          {!isSheet && !text && board === undefined && <BoardLoading />}
-          {!isSheet && !text && board !== undefined && (
+          {isSheet && <ReplayEnd model={model} onShowBoard={() => setLooking(true)} />}
+          {!isSheet && isTextView && <ReplayTextView model={model} />}
+          {!isSheet && !isTextView && board === undefined && <BoardLoading />}
+          {!isSheet && !isTextView && board !== undefined && (
             <AnimatedBoard
               {...{ state, board, language, names, words }}
               matchHistory={recording.matchHistory}
-              playbackState={player.state}
+              playbackState={playback.state}
             />
           )}
         </div>
@@ -54,15 +54,15 @@ interface ReplayEndProps {
 }
 
 function ReplayEnd({
-  model: { recording, playback: player, end, state, words },
-  onShowBoard: onBoard,
+  model: { recording, playback, end, state, words },
+  onShowBoard,
 }: ReplayEndProps): ReactElement | null {
-  const { table, replay } = useMessages()
+  const { match, replay } = useMessages()
   const [isFaulty, setFaulty] = useState(false)
   if (end === undefined) return null
   return (
     <ScoreSheet state={state} finalStanding={end.standing} headline={end.sentence} words={words}>
-      <Button className="btn go" onPress={() => player.goTo(0)}>
+      <Button className="btn go" onPress={() => playback.goTo(0)}>
         <Icon id="i-replay" />
         {replay.fromStart}
       </Button>
@@ -70,10 +70,10 @@ function ReplayEnd({
         game={recording.game}
         actions={{ gameFile: recording.loadFileText }}
         onPlayAgain={undefined}
-        onShowBoard={onBoard}
+        onShowBoard={onShowBoard}
         onError={() => setFaulty(true)}
       />
-      {isFaulty && <p role="alert">{table.failed}</p>}
+      {isFaulty && <p role="alert">{match.failed}</p>}
     </ScoreSheet>
   )
 }
@@ -87,14 +87,9 @@ interface AnimatedBoardProps extends BoardInputs {
   readonly playbackState: PlaybackState
 }
 
-function AnimatedBoard({
-  board,
-  matchHistory: reel,
-  playbackState: showing,
-  ...drawn
-}: AnimatedBoardProps): ReactElement {
-  const { at, who, isStep } = showing
-  const events = useMemo(() => (isStep ? reel.visibleEvents(at, who) : []), [reel, at, who, isStep])
+function AnimatedBoard({ board, matchHistory, playbackState, ...drawn }: AnimatedBoardProps): ReactElement {
+  const { at, who, isStep } = playbackState
+  const events = useMemo(() => (isStep ? matchHistory.visibleEvents(at, who) : []), [matchHistory, at, who, isStep])
   const rests = useSkipMotion(at, isStep)
   // Others have not seen happen what one has seen: their board begins anew.
   return (
@@ -123,7 +118,12 @@ interface ReadOnlyBoardProps extends BoardInputs {
   readonly events: ReturnType<MatchHistory['visibleEvents']>
 }
 
-const ReadOnlyBoard = memo(function StillBoard({ board, events, state, ...spoken }: ReadOnlyBoardProps): ReactElement {
+const ReadOnlyBoard = memo(function StillBoard({
+  board,
+  events,
+  state,
+  ...gameWords
+}: ReadOnlyBoardProps): ReactElement {
   return (
     <ReadOnlyContext value>
       <BoardView
@@ -137,7 +137,7 @@ const ReadOnlyBoard = memo(function StillBoard({ board, events, state, ...spoken
         pointedName={undefined}
         onMove={noop}
         onIllegalMove={noop}
-        {...spoken}
+        {...gameWords}
       />
     </ReadOnlyContext>
   )
@@ -146,9 +146,9 @@ const ReadOnlyBoard = memo(function StillBoard({ board, events, state, ...spoken
 /** Nobody moves in a match that is over. */
 const noop = (): void => undefined
 
-function ReplayTextView({ model: retelling }: Pick<ReplayBoardProps, 'model'>): ReactElement {
-  const { state, words, names, language, end } = retelling
-  const { text } = useMessages().table
+function ReplayTextView({ model }: Pick<ReplayBoardProps, 'model'>): ReactElement {
+  const { state, words, names, language, end } = model
+  const { text } = useMessages().match
   const full = useFullWords(state.game.rules.id, language)
   const { view, who, result } = state
   const ending = result === undefined ? [] : resultLines(result, end?.sentence.main ?? '', words, names)

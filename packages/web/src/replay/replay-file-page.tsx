@@ -2,12 +2,12 @@ import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { formatDate } from '../account/format-date.ts'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { browserGameStorage } from '../play/game-storage.ts'
 import { listSavedGames } from '../play/saved-games.ts'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import { InvalidRecording, type Recording, type RecordingFault, recordingOfFile } from './recording.ts'
 import styles from './replay-file-page.module.css'
 
@@ -58,7 +58,7 @@ export function ReplayFilePage({ onOpen }: { readonly onOpen: (recording: Record
           {state === 'reads' && <p>{replay.reading}</p>}
           {typeof state === 'object' && (
             <p className={styles.bad}>
-              <b>{replay.bad[state.fault]}</b>
+              <b>{replay.fileErrors[state.fault]}</b>
               <small lang="en">{state.detail}</small>
             </p>
           )}
@@ -78,7 +78,7 @@ function FinishedLocalGames(): ReactElement | null {
   const list = new Intl.ListFormat(language)
   return (
     <section className={styles.here}>
-      <h2>{replay.here}</h2>
+      <h2>{replay.finishedOnDevice}</h2>
       <ul>
         {games.map(({ id, game, chairs, touched }) => {
           const box = findInCatalog(game)?.box

@@ -5,8 +5,8 @@ import { Link } from 'wouter'
 import type { Headline } from '../match/headline.ts'
 import tools from '../match/tools.module.css'
 import line from '../match/top-bar.module.css'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './replay-header.module.css'
 
 interface ReplayHeaderProps {
@@ -14,7 +14,7 @@ interface ReplayHeaderProps {
   /** Where the game stood: "Round 5 of 11". */
   readonly progress: string
   /** What happened, or how it ended. */
-  readonly sentence: Headline
+  readonly headline: Headline
   readonly isTextView: boolean
   readonly onToggleTextView: () => void
 }
@@ -23,11 +23,11 @@ interface ReplayHeaderProps {
 export function ReplayHeader({
   game,
   progress,
-  sentence,
-  isTextView: text,
-  onToggleTextView: onText,
+  headline,
+  isTextView,
+  onToggleTextView,
 }: ReplayHeaderProps): ReactElement {
-  const { table, replay, errors } = useMessages()
+  const { match, replay, errors } = useMessages()
   const place = progress === '' ? replay.name : `${replay.name} · ${progress}`
   return (
     <header className={`${line.line} ${styles.top}`}>
@@ -41,12 +41,17 @@ export function ReplayHeader({
       </Link>
       <h1 className={`${line.prompt} ${styles.prompt}`}>
         <span>
-          <span className={styles.main}>{sentence.main}</span>
-          {sentence.more !== '' && <small className={styles.more}>{sentence.more}</small>}
+          <span className={styles.main}>{headline.main}</span>
+          {headline.more !== '' && <small className={styles.more}>{headline.more}</small>}
         </span>
       </h1>
       <div className={line.tools}>
-        <Button className={`ico ${tools.toggle}`} aria-label={table.textView} aria-pressed={text} onPress={onText}>
+        <Button
+          className={`ico ${tools.toggle}`}
+          aria-label={match.textView}
+          aria-pressed={isTextView}
+          onPress={onToggleTextView}
+        >
           <Icon id="i-review" />
         </Button>
       </div>

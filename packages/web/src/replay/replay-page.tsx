@@ -36,10 +36,10 @@ interface LoadedReplayProps {
 function LoadedReplay({ address, open }: LoadedReplayProps): ReactElement {
   const search = useSearch()
   const [opening] = useState(() => open)
-  const { opened, again } = useRecording(opening)
-  if (opened === undefined) return <RecordingLoading />
-  if ('error' in opened) return <RecordingError error={opened.error} onRetry={again} />
-  const { recording } = opened
+  const { result, retry } = useRecording(opening)
+  if (result === undefined) return <RecordingLoading />
+  if ('error' in result) return <RecordingError error={result.error} onRetry={retry} />
+  const { recording } = result
   return (
     <Replay
       recording={recording}

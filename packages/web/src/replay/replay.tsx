@@ -4,10 +4,10 @@ import { downloadFile } from '../match/download-file.ts'
 import { Sheet } from '../match/sheet.tsx'
 import { useIsNarrow } from '../match/use-is-narrow.ts'
 import { useTextViewSetting } from '../match/use-text-view-setting.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { Loading } from '../shell/loading.tsx'
 import { useTitle } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
 import { Controls } from './controls.tsx'
 import { type Moment, momentQuery } from './moment.ts'
 import { MomentList } from './moment-list.tsx'
@@ -36,42 +36,42 @@ interface ReplayProps {
 
 /** A match that is over, moment by moment. */
 export function Replay(props: ReplayProps): ReactElement {
-  const spoken = useGameWords(props.recording.game.rules.id)
-  return spoken === undefined ? <Loading /> : <TranslatedReplay {...props} spoken={spoken} />
+  const gameWords = useGameWords(props.recording.game.rules.id)
+  return gameWords === undefined ? <Loading /> : <TranslatedReplay {...props} gameWords={gameWords} />
 }
 
 function TranslatedReplay({
   recording,
-  initialMoment: first,
+  initialMoment,
   address,
-  spoken,
-}: ReplayProps & { readonly spoken: LoadedGameWords }): ReactElement {
+  gameWords,
+}: ReplayProps & { readonly gameWords: LoadedGameWords }): ReactElement {
   const { replay, site } = useMessages()
-  const retelling = useReplayModel(recording, first, spoken)
-  const { playback: player, chapters, words, names, board, language, state, description: deed, end } = retelling
-  const { matchHistory: reel, game } = recording
-  const { at, who } = player.state
+  const retelling = useReplayModel(recording, initialMoment, gameWords)
+  const { playback, chapters, words, names, board, language, state, description, end } = retelling
+  const { matchHistory, game } = recording
+  const { at, who } = playback.state
   const swings = useSwings(recording)
   const [text, setText] = useTextViewSetting()
-  const narrow = useIsNarrow()
-  const [wanted] = useState(() => requestedReviewer(first))
+  const isNarrow = useIsNarrow()
+  const [wanted] = useState(() => requestedReviewer(initialMoment))
   const wantsReview = wanted !== undefined
   const [isSideOpen, setSideOpen] = useState(wantsReview)
   const review = useReview(recording)
-  const { goTo: go, viewAs: lookAs } = player
+  const { goTo, viewAs } = playback
   const jump = useCallback(
     (to: number) => {
-      go(to)
+      goTo(to)
       setSideOpen(false)
     },
-    [go],
+    [goTo],
   )
   const showChoice = useCallback(
     (to: number, seat: Seat) => {
-      lookAs(seat)
+      viewAs(seat)
       jump(to)
     },
-    [lookAs, jump],
+    [viewAs, jump],
   )
   // Whoever came for it need not ask again.
   useEffect(() => {
@@ -79,15 +79,15 @@ function TranslatedReplay({
   }, [wanted, review.start])
   const chapter = chapters.findLast((one) => one.at <= at)
   useTitle(site.title(replay.title(words.name)))
-  useMomentInAddress(address, player.state)
-  useReplayKeys({ ...keyBindingsOf(player, reel.lastIndex), t: () => setText(!text) })
+  useMomentInAddress(address, playback.state)
+  useReplayKeys({ ...keyBindingsOf(playback, matchHistory.lastIndex), t: () => setText(!text) })
   const side = (
     <SideTabs
       first={wantsReview || review.state.state !== 'idle' ? 'review' : 'log'}
-      log={<MomentLog {...{ matchHistory: reel, at, who, words, names }} onGo={jump} />}
-      moments={<MomentList {...{ matchHistory: reel, at, who, words, names, chapters, swings }} onGo={jump} />}
+      log={<MomentLog {...{ matchHistory, at, who, words, names }} onGo={jump} />}
+      moments={<MomentList {...{ matchHistory, at, who, words, names, chapters, swings }} onGo={jump} />}
       review={
-        <ReviewPanel {...{ review, matchHistory: reel, at, who, chapters, words, names, language }} onGo={showChoice} />
+        <ReviewPanel {...{ review, matchHistory, at, who, chapters, words, names, language }} onGo={showChoice} />
       }
     />
   )
@@ -99,34 +99,34 @@ function TranslatedReplay({
       <ReplayHeader
         game={words.name}
         progress={board?.progress(state.view, language) ?? ''}
-        sentence={end?.sentence ?? deed}
+        headline={end?.sentence ?? description}
         isTextView={text}
         onToggleTextView={() => setText(!text)}
       />
       <Players state={state} board={board} language={language} />
       <ReplayBoard model={retelling} isTextView={text} />
       <Controls
-        playback={player}
-        last={reel.lastIndex}
+        playback={playback}
+        last={matchHistory.lastIndex}
         chapters={chapters}
         swings={swings ?? NO_SWINGS}
         names={names}
         chapterTitle={chapter === undefined ? '' : words.event(chapter.event, names)}
         sharing={sharingOf(recording, address, { at, who })}
-        onOpenSidePanel={narrow ? () => setSideOpen(true) : undefined}
+        onOpenSidePanel={isNarrow ? () => setSideOpen(true) : undefined}
       />
-      {!narrow && (
-        <aside className={styles.side} aria-label={replay.side}>
+      {!isNarrow && (
+        <aside className={styles.side} aria-label={replay.sidePanel}>
           {side}
         </aside>
       )}
-      {narrow && isSideOpen && (
-        <Sheet title={replay.side} onClose={() => setSideOpen(false)}>
+      {isNarrow && isSideOpen && (
+        <Sheet title={replay.sidePanel} onClose={() => setSideOpen(false)}>
           {side}
         </Sheet>
       )}
       <p className="sr" aria-live="polite">
-        {end?.sentence.main ?? `${deed.main} ${deed.more}`}
+        {end?.sentence.main ?? `${description.main} ${description.more}`}
       </p>
     </div>
   )
@@ -140,13 +140,13 @@ const requestedReviewer = ({ who }: Moment): Observer | undefined =>
 
 /** Only a match on a server has a link that opens something for others. */
 const sharingOf = (
-  { table, loadFileText: file, game }: Recording,
+  { table, loadFileText, game }: Recording,
   address: string | undefined,
   moment: Moment,
 ): ShareOptions => ({
   link:
     table === undefined || address === undefined ? undefined : `${location.origin}${address}?${momentQuery(moment)}`,
-  save: () => void file().then((text) => downloadFile(text, `${game.rules.id}.json`)),
+  save: () => void loadFileText().then((text) => downloadFile(text, `${game.rules.id}.json`)),
 })
 
 /** The page's own address shows the moment, a little later than the page: browsers refuse to have it changed all the time. */

@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { reasonText } from '../advice/reason-text.ts'
 import { useTerms } from '../advice/use-terms.ts'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import type { HistoryEvent, MatchHistory } from './match-history.ts'
 import styles from './review-panel.module.css'
 import type { ReviewControl } from './use-review.ts'
@@ -28,43 +28,43 @@ interface ReviewPanelProps {
 export function ReviewPanel(props: ReviewPanelProps): ReactElement {
   const { review, names } = props
   const { advice, errors } = useMessages()
-  const { state: reviewing, stop, start: begin } = review
-  const name = reviewing.state === 'idle' ? '' : (names[reviewing.seat] ?? '')
+  const { state, stop, start } = review
+  const name = state.state === 'idle' ? '' : (names[state.seat] ?? '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
     <section className={styles.panel} tabIndex={0} aria-label={advice.review}>
-      {reviewing.state === 'idle' && <ReviewStart {...props} />}
-      {reviewing.state === 'judging' && (
+      {state.state === 'idle' && <ReviewStart {...props} />}
+      {state.state === 'judging' && (
         <>
           <p role="status">{advice.judging(name)}</p>
           <div className={styles.progress}>
-            <progress aria-label={advice.judging(name)} max={Math.max(1, reviewing.all)} value={reviewing.done} />
-            <span>{advice.progress(reviewing.done, reviewing.all)}</span>
+            <progress aria-label={advice.judging(name)} max={Math.max(1, state.total)} value={state.done} />
+            <span>{advice.progress(state.done, state.total)}</span>
           </div>
           <Button className="btn" onPress={stop}>
             {advice.stop}
           </Button>
         </>
       )}
-      {reviewing.state === 'failed' && (
+      {state.state === 'failed' && (
         <>
           <p role="alert">{advice.noReview}</p>
-          <Button className="btn" onPress={() => begin(reviewing.seat)}>
+          <Button className="btn" onPress={() => start(state.seat)}>
             {errors.again}
           </Button>
         </>
       )}
-      {reviewing.state === 'done' && (
+      {state.state === 'done' && (
         <>
           <p role="status">
-            {reviewing.all === 0
+            {state.total === 0
               ? advice.nothing
-              : reviewing.turns.length === 0
+              : state.turns.length === 0
                 ? advice.fine(name)
-                : advice.found(reviewing.turns.length, name)}
+                : advice.found(state.turns.length, name)}
           </p>
-          <CostlyChoices {...props} seat={reviewing.seat} turns={reviewing.turns} />
-          {reviewing.all > 0 && <p className={styles.note}>{advice.reviewNote}</p>}
+          <CostlyChoices {...props} seat={state.seat} turns={state.turns} />
+          {state.total > 0 && <p className={styles.note}>{advice.reviewNote}</p>}
           <ReviewStart {...props} />
         </>
       )}
@@ -75,12 +75,12 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
 /** Whose choices are to be judged. */
 function ReviewStart({ review, who, names }: ReviewPanelProps): ReactElement {
   const { advice } = useMessages()
-  const { state: reviewing, start: begin } = review
-  const known = reviewing.state === 'idle' ? who : reviewing.seat
+  const { state, start } = review
+  const known = state.state === 'idle' ? who : state.seat
   const [seat, setSeat] = useState<Seat>(known === 'spectator' ? 0 : known)
   return (
     <div className={styles.beginning}>
-      {reviewing.state === 'idle' && <p>{advice.lead}</p>}
+      {state.state === 'idle' && <p>{advice.lead}</p>}
       <label>
         <span>{advice.whose}</span>
         <select value={seat} onChange={({ target }) => setSeat(Number(target.value))}>
@@ -92,7 +92,7 @@ function ReviewStart({ review, who, names }: ReviewPanelProps): ReactElement {
           ))}
         </select>
       </label>
-      <Button className={reviewing.state === 'idle' ? 'btn go' : 'btn'} onPress={() => begin(seat)}>
+      <Button className={state.state === 'idle' ? 'btn go' : 'btn'} onPress={() => start(seat)}>
         <Icon id="i-review" />
         {advice.begin}
       </Button>
@@ -106,8 +106,8 @@ interface CostlyChoicesProps extends ReviewPanelProps {
 }
 
 function CostlyChoices({ seat, turns, ...props }: CostlyChoicesProps): ReactElement {
-  const { matchHistory: reel, language } = props
-  const terms = useTerms(reel.rules.id, language)
+  const { matchHistory, language } = props
+  const terms = useTerms(matchHistory.rules.id, language)
   return (
     <ol className={styles.turns}>
       {turns.map((turn) => (
@@ -127,7 +127,7 @@ function CostlyChoice({
   turn,
   seat,
   terms,
-  matchHistory: reel,
+  matchHistory,
   at,
   who,
   chapters,
@@ -139,7 +139,7 @@ function CostlyChoice({
   const { advice } = messages
   const { entry, chosen, best, cost } = turn
   // Moment n is after n entries: this is the table as it was when the choice was to be made.
-  const view = reel.view(entry, seat)
+  const view = matchHistory.view(entry, seat)
   const chapter = chapters.findLast((one) => one.at <= entry)
   const points = Math.round(cost * 100)
   const reason = reasonText(terms, best.reasons, messages)

@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useCopy } from '../lobby/use-copy.ts'
 import { Sheet } from '../match/sheet.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './controls.module.css'
 
 /** How a moment reaches somebody else: by a link, or where the match is on no server, as a file. */

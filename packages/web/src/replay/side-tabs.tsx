@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import styles from '../match/drawer.module.css'
+import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useMessages } from '../words/words.tsx'
 
 const TABS = ['log', 'moments', 'review'] as const
 
@@ -16,9 +16,9 @@ type SideTabsProps = { readonly [Which in Tab]: ReactNode } & {
 
 /** The log, the moments worth jumping to and the review of somebody's choices, under three tabs. */
 export function SideTabs({ first, ...content }: SideTabsProps): ReactElement {
-  const { table, replay, advice } = useMessages()
+  const { match, replay, advice } = useMessages()
   const [tab, setTab] = useState<Tab>(first)
-  const labels = { log: table.log, moments: replay.moments, review: advice.review }
+  const labels = { log: match.log, moments: replay.moments, review: advice.review }
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const turn = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function SideTabs({ first, ...content }: SideTabsProps): ReactElement {
   }
   return (
     <>
-      <div className={styles.tabs} role="tablist" ref={list} aria-label={replay.side} onKeyDown={turn}>
+      <div className={styles.tabs} role="tablist" ref={list} aria-label={replay.sidePanel} onKeyDown={turn}>
         {TABS.map((one) => (
           <button
             key={one}

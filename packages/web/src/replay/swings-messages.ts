@@ -5,7 +5,7 @@ import type { Swing } from './swings.ts'
 export interface SwingsRequest {
   readonly game: string
   readonly version: number
-  readonly beginning: MatchSetup
+  readonly setup: MatchSetup
   readonly entries: readonly LogEntry[]
 }
 

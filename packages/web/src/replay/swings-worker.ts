@@ -9,12 +9,12 @@ self.onmessage = async ({ data }: MessageEvent<SwingsRequest>) => {
   self.postMessage(await answer(data))
 }
 
-async function answer({ game: id, version, beginning, entries }: SwingsRequest): Promise<SwingsResponse> {
+async function answer({ game: id, version, setup, entries }: SwingsRequest): Promise<SwingsResponse> {
   try {
     const game = await findInCatalog(id)?.load()
     if (game === undefined) return { fault: `there is no game ${id}` }
-    const reel = new MatchHistory(rulesOfVersion(game, version), beginning, entries)
-    return { swings: findSwings(reel, game.evaluate) }
+    const matchHistory = new MatchHistory(rulesOfVersion(game, version), setup, entries)
+    return { swings: findSwings(matchHistory, game.evaluate) }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }
   }

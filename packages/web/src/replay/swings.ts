@@ -5,8 +5,8 @@ import type { MatchHistory } from './match-history.ts'
 export interface Swing {
   readonly at: number
   /** Whose way it went, and who lost most by it. */
-  readonly to: Seat
-  readonly from: Seat
+  readonly gainer: Seat
+  readonly loser: Seat
   /** How much of the win changed hands, from 0 to 1. */
   readonly share: number
 }
@@ -19,10 +19,10 @@ const MIN_SWING_SHARE = 0.06
  * The moments in which the estimate of who wins changed most, in order. Each seat is judged by what it knew, as its bot
  * would; only moves that stood count.
  */
-export function findSwings(reel: MatchHistory, evaluate: Evaluate): readonly Swing[] {
-  const seats = Array.from({ length: reel.beginning.seats }, (_, seat) => seat)
-  const moments = reel.effectiveIndices()
-  const worth = moments.map((at) => seats.map((seat) => evaluate(reel.view(at, seat), seat)))
+export function findSwings(matchHistory: MatchHistory, evaluate: Evaluate): readonly Swing[] {
+  const seats = Array.from({ length: matchHistory.setup.seats }, (_, seat) => seat)
+  const moments = matchHistory.effectiveIndices()
+  const worth = moments.map((at) => seats.map((seat) => evaluate(matchHistory.view(at, seat), seat)))
   const scale = spreadOf(worth)
   const shares = worth.map((values) => winSharesOf(values, scale))
   const swings = moments.slice(1).map((at, index) => swingOf(at, shares[index] ?? [], shares[index + 1] ?? []))
@@ -48,7 +48,7 @@ function winSharesOf(values: readonly number[], scale: number): number[] {
 function swingOf(at: number, before: readonly number[], after: readonly number[]): Swing {
   const gains = after.map((share, seat) => share - (before[seat] ?? 0))
   const [most, least] = [Math.max(...gains), Math.min(...gains)]
-  return { at, to: gains.indexOf(most), from: gains.indexOf(least), share: Math.max(most, -least) }
+  return { at, gainer: gains.indexOf(most), loser: gains.indexOf(least), share: Math.max(most, -least) }
 }
 
 /** The greatest, none close to a greater one. */

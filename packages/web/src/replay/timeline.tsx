@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactElement } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import type { HistoryEvent } from './match-history.ts'
 import type { Swing } from './swings.ts'
 import styles from './timeline.module.css'
@@ -12,15 +12,9 @@ interface TimelineProps extends MarksProps {
 }
 
 /** The whole match as a slider. Its own keys are those of the replay. */
-export function Timeline({
-  playback: player,
-  last,
-  chapters,
-  swings,
-  chapterTitle: place,
-}: TimelineProps): ReactElement {
+export function Timeline({ playback, last, chapters, swings, chapterTitle }: TimelineProps): ReactElement {
   const { replay } = useMessages()
-  const { at } = player.state
+  const { at } = playback.state
   const position = replay.position(at, last)
   return (
     <div className={styles.line}>
@@ -32,8 +26,8 @@ export function Timeline({
           max={last}
           value={at}
           aria-label={replay.moment}
-          aria-valuetext={place === '' ? position : `${position}, ${place}`}
-          onChange={({ target }) => player.goTo(Number(target.value))}
+          aria-valuetext={chapterTitle === '' ? position : `${position}, ${chapterTitle}`}
+          onChange={({ target }) => playback.goTo(Number(target.value))}
         />
       </div>
       <output className={styles.position} aria-hidden="true">

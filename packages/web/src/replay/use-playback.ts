@@ -33,32 +33,39 @@ export interface Playback {
   readonly togglePlaying: () => void
 }
 
-export function usePlayback(reel: MatchHistory, chapters: readonly HistoryEvent[], first: Moment): Playback {
-  const { lastIndex: last } = reel
+export function usePlayback(matchHistory: MatchHistory, chapters: readonly HistoryEvent[], first: Moment): Playback {
+  const { lastIndex } = matchHistory
   const [showing, setShowing] = useState<PlaybackState>({ ...first, isStep: false, isPlaying: false, speed: 1 })
   const { at, who, isPlaying, speed } = showing
-  const go = useCallback((to: number) => setShowing((now) => stateAt(now, to, last, false)), [last])
-  const step = useCallback((by: number) => setShowing((now) => stateAt(now, now.at + by, last, false)), [last])
-  const turn = useCallback(
-    (by: 1 | -1) => setShowing((now) => stateAt(now, adjacentChapter(chapters, now.at, by, last), last, false)),
-    [chapters, last],
+  const go = useCallback((to: number) => setShowing((now) => stateAt(now, to, lastIndex, false)), [lastIndex])
+  const step = useCallback(
+    (by: number) => setShowing((now) => stateAt(now, now.at + by, lastIndex, false)),
+    [lastIndex],
   )
-  const lookAs = useCallback((eyes: Observer) => setShowing((now) => ({ ...now, who: eyes, isStep: false })), [])
+  const turn = useCallback(
+    (by: 1 | -1) =>
+      setShowing((now) => stateAt(now, adjacentChapter(chapters, now.at, by, lastIndex), lastIndex, false)),
+    [chapters, lastIndex],
+  )
+  const lookAs = useCallback(
+    (observer: Observer) => setShowing((now) => ({ ...now, who: observer, isStep: false })),
+    [],
+  )
   const setSpeed = useCallback((chosen: Speed) => setShowing((now) => ({ ...now, speed: chosen })), [])
   const toggle = useCallback(
     () =>
       setShowing((now) => {
         if (now.isPlaying) return { ...now, isPlaying: false }
-        return now.at === last ? stateAt(now, 0, last, true) : { ...now, isPlaying: true }
+        return now.at === lastIndex ? stateAt(now, 0, lastIndex, true) : { ...now, isPlaying: true }
       }),
-    [last],
+    [lastIndex],
   )
   useEffect(() => {
     if (!isPlaying) return
-    const shown = reel.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
-    const timer = setTimeout(() => setShowing((now) => stateAt(now, now.at + 1, last, true)), shown / speed)
+    const shown = matchHistory.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
+    const timer = setTimeout(() => setShowing((now) => stateAt(now, now.at + 1, lastIndex, true)), shown / speed)
     return () => clearTimeout(timer)
-  }, [reel, at, who, isPlaying, speed, last])
+  }, [matchHistory, at, who, isPlaying, speed, lastIndex])
   return { state: showing, goTo: go, stepBy: step, stepChapter: turn, viewAs: lookAs, setSpeed, togglePlaying: toggle }
 }
 

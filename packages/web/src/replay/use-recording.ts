@@ -6,25 +6,25 @@ export type RecordingResult = { readonly recording: Recording } | { readonly err
 
 /** Opens a recording, and once more when asked again. */
 export function useRecording(open: () => Promise<Recording>): {
-  readonly opened: RecordingResult
-  readonly again: () => void
+  readonly result: RecordingResult
+  readonly retry: () => void
 } {
-  const [opened, setOpened] = useState<RecordingResult>()
+  const [result, setOpened] = useState<RecordingResult>()
   const [round, setRound] = useState(0)
-  const again = useCallback(() => {
+  const retry = useCallback(() => {
     setOpened(undefined)
     setRound((count) => count + 1)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens the same once more.
   useEffect(() => {
-    let stale = false
+    let isStale = false
     open().then(
-      (recording) => stale || setOpened({ recording }),
-      (error: unknown) => stale || setOpened({ error }),
+      (recording) => isStale || setOpened({ recording }),
+      (error: unknown) => isStale || setOpened({ error }),
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [open, round])
-  return { opened, again }
+  return { result, retry }
 }

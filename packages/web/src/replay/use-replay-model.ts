@@ -3,9 +3,9 @@ import { HOST, type LanguageCode, seatsOf, type Words } from '@spellbough/kernel
 import { useMemo } from 'react'
 import { useBoard } from '../match/board-view.tsx'
 import { type FinalStanding, finalStandingOf, type Headline, headlineOf } from '../match/headline.ts'
+import { useMessages } from '../messages/messages.tsx'
 import type { LoadedGameWords } from '../play/game-words.ts'
 import type { MatchState } from '../play/match-session.ts'
-import { useMessages } from '../words/words.tsx'
 import type { HistoryEvent } from './match-history.ts'
 import { describeMoment, type Moment } from './moment.ts'
 import type { Recording } from './recording.ts'
@@ -33,25 +33,25 @@ export interface ReplayModel {
 export function useReplayModel(
   recording: Recording,
   first: Moment,
-  { words, ...spoken }: LoadedGameWords,
+  { words, ...gameWords }: LoadedGameWords,
 ): ReplayModel {
   const messages = useMessages()
   const { replay } = messages
-  const { matchHistory: reel, game } = recording
+  const { matchHistory, game } = recording
   const names = useNames(recording)
-  const chapters = useMemo(() => reel.chapters(), [reel])
-  const player = usePlayback(reel, chapters, first)
+  const chapters = useMemo(() => matchHistory.chapters(), [matchHistory])
+  const player = usePlayback(matchHistory, chapters, first)
   const { at, who } = player.state
-  const { board, language } = useBoard(game.rules.id, spoken.language)
+  const { board, language } = useBoard(game.rules.id, gameWords.language)
   const state = useMemo(() => matchStateAt(recording, { at, who }, names), [recording, at, who, names])
-  const deed = useMemo(
-    () => describeMoment({ matchHistory: reel, words, names, replay }, { at, who }),
-    [reel, words, names, replay, at, who],
+  const description = useMemo(
+    () => describeMoment({ matchHistory, words, names, replay }, { at, who }),
+    [matchHistory, words, names, replay, at, who],
   )
-  const standing = at === reel.lastIndex ? finalStandingOf(state) : undefined
+  const standing = at === matchHistory.lastIndex ? finalStandingOf(state) : undefined
   // Whoever watches is not the one whose eyes these are: nobody is spoken to as the winner.
   const end = standing && { standing, sentence: headlineOf({ ...state, who: 'spectator' }, '', names, messages) }
-  return { recording, playback: player, chapters, words, names, board, language, state, description: deed, end }
+  return { recording, playback: player, chapters, words, names, board, language, state, description, end }
 }
 
 /** The names by seat; bots of a server get theirs, as at the table. */
@@ -64,19 +64,19 @@ function useNames({ players }: Recording): readonly string[] {
 const NO_MOVES: MatchState['moves'] = []
 
 function matchStateAt(
-  { game, matchHistory: reel, players, table }: Recording,
+  { game, matchHistory, players, table }: Recording,
   { at, who }: Moment,
   names: readonly string[],
 ): MatchState {
-  const view = reel.view(at, who)
+  const view = matchHistory.view(at, who)
   return {
     game,
     who,
     view,
     moves: NO_MOVES,
-    awaited: seatsOf(reel.rules.toAct(view) & ~(1 << HOST)),
+    awaited: seatsOf(matchHistory.rules.toAct(view) & ~(1 << HOST)),
     canUndo: false,
-    result: reel.rules.result(view),
+    result: matchHistory.rules.result(view),
     players: players.map((player, seat) => ({ ...player, name: names[seat] ?? '' })),
     log: [],
     newEvents: [],
@@ -86,6 +86,6 @@ function matchStateAt(
     passDeviceTo: undefined,
     chat: [],
     // Before the end it had no standing.
-    table: at === reel.lastIndex ? table : undefined,
+    table: at === matchHistory.lastIndex ? table : undefined,
   }
 }

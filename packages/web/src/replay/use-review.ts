@@ -7,8 +7,8 @@ import type { Recording } from './recording.ts'
 /** How far the judging of somebody's choices has come. */
 export type ReviewState =
   | { readonly state: 'idle' }
-  | { readonly state: 'judging'; readonly seat: Seat; readonly done: number; readonly all: number }
-  | { readonly state: 'done'; readonly seat: Seat; readonly turns: readonly DecisionReview[]; readonly all: number }
+  | { readonly state: 'judging'; readonly seat: Seat; readonly done: number; readonly total: number }
+  | { readonly state: 'done'; readonly seat: Seat; readonly turns: readonly DecisionReview[]; readonly total: number }
   | { readonly state: 'failed'; readonly seat: Seat }
 
 export interface ReviewControl {
@@ -23,7 +23,7 @@ const REVIEW_BUDGET_MS = 24_000
 const CHOICE_BUDGET_MS = { least: 60, most: 400 }
 
 /** Judges a player's choices in a worker, each by what the player saw then. It goes on while other things are looked at. */
-export function useReview({ matchHistory: reel }: Recording): ReviewControl {
+export function useReview({ matchHistory }: Recording): ReviewControl {
   const [reviewing, setReviewing] = useState<ReviewState>({ state: 'idle' })
   const end = useRef<() => void>(undefined)
   const stop = useCallback(() => {
@@ -34,10 +34,10 @@ export function useReview({ matchHistory: reel }: Recording): ReviewControl {
   const begin = useCallback(
     (seat: Seat) => {
       end.current?.()
-      setReviewing({ state: 'judging', seat, done: 0, all: 0 })
-      end.current = reviewSeat(reel, seat, setReviewing)
+      setReviewing({ state: 'judging', seat, done: 0, total: 0 })
+      end.current = reviewSeat(matchHistory, seat, setReviewing)
     },
-    [reel],
+    [matchHistory],
   )
   useEffect(() => () => end.current?.(), [])
   return { state: reviewing, start: begin, stop }
@@ -45,7 +45,7 @@ export function useReview({ matchHistory: reel }: Recording): ReviewControl {
 
 /** Gives a function that ends it. */
 function reviewSeat(
-  { rules, beginning, entries }: Recording['matchHistory'],
+  { rules, setup, entries }: Recording['matchHistory'],
   seat: Seat,
   tell: (now: ReviewState) => void,
 ) {
@@ -54,11 +54,11 @@ function reviewSeat(
   async function ask(): Promise<void> {
     const { pastChoices } = await import('../advice/past-choices.ts')
     if (isOver) return
-    const choices = pastChoices(Match.load(rules, beginning, entries), seat)
-    const all = choices.filter(({ isFree }) => isFree).length
-    if (all === 0) return tell({ state: 'done', seat, turns: [], all })
+    const choices = pastChoices(Match.load(rules, setup, entries), seat)
+    const all = choices.filter(({ hasAlternatives }) => hasAlternatives).length
+    if (all === 0) return tell({ state: 'done', seat, turns: [], total: all })
     let done = 0
-    tell({ state: 'judging', seat, done, all })
+    tell({ state: 'judging', seat, done, total: all })
     dismiss = requestAdvice(
       {
         kind: 'review',
@@ -66,15 +66,12 @@ function reviewSeat(
         version: rules.version,
         seat,
         choices: choices.map(({ entry, view, chosen }) => ({ entry, view, chosen })),
-        milliseconds: Math.min(
-          CHOICE_BUDGET_MS.most,
-          Math.max(CHOICE_BUDGET_MS.least, Math.round(REVIEW_BUDGET_MS / all)),
-        ),
+        budgetMs: Math.min(CHOICE_BUDGET_MS.most, Math.max(CHOICE_BUDGET_MS.least, Math.round(REVIEW_BUDGET_MS / all))),
         seed: SEED,
       },
       (answer) => {
-        if (answer.said === 'judged') tell({ state: 'judging', seat, done: ++done, all })
-        else if (answer.said === 'reviewed') tell({ state: 'done', seat, turns: answer.turns, all })
+        if (answer.kind === 'judged') tell({ state: 'judging', seat, done: ++done, total: all })
+        else if (answer.kind === 'reviewed') tell({ state: 'done', seat, turns: answer.turns, total: all })
         else tell({ state: 'failed', seat })
       },
     )

@@ -4,10 +4,10 @@ import type { Swing } from './swings.ts'
 import type { SwingsRequest, SwingsResponse } from './swings-messages.ts'
 
 /** The moments in which a match turned, once they are found. None are found where the browser has no workers. */
-export function useSwings({ matchHistory: reel }: Recording): readonly Swing[] | undefined {
+export function useSwings({ matchHistory }: Recording): readonly Swing[] | undefined {
   const [swings, setSwings] = useState<readonly Swing[]>()
   useEffect(() => {
-    const { rules, beginning, entries } = reel
+    const { rules, setup, entries } = matchHistory
     const worker = new Worker(new URL('./swings-worker.ts', import.meta.url), { type: 'module' })
     const found = (answer: readonly Swing[]) => {
       setSwings(answer)
@@ -15,9 +15,9 @@ export function useSwings({ matchHistory: reel }: Recording): readonly Swing[] |
     }
     worker.onmessage = ({ data }: MessageEvent<SwingsResponse>) => found('swings' in data ? data.swings : [])
     worker.onerror = () => found([])
-    const question: SwingsRequest = { game: rules.id, version: rules.version, beginning, entries }
-    worker.postMessage(question)
+    const request: SwingsRequest = { game: rules.id, version: rules.version, setup, entries }
+    worker.postMessage(request)
     return () => worker.terminate()
-  }, [reel])
+  }, [matchHistory])
   return swings
 }

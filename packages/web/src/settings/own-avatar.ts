@@ -12,10 +12,10 @@ let currentAvatar = readStoredAvatar()
 /** The portrait chosen on this device. */
 export const useOwnAvatar = (): Avatar => useSyncExternalStore(subscribe, () => currentAvatar)
 
-export function setOwnAvatar(face: Avatar): void {
-  currentAvatar = face
+export function setOwnAvatar(avatar: Avatar): void {
+  currentAvatar = avatar
   try {
-    localStorage.setItem(STORAGE_KEY, face)
+    localStorage.setItem(STORAGE_KEY, avatar)
   } catch {
     // Storage is full or forbidden: it holds as long as the page is open.
   }
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 
 function readStoredAvatar(): Avatar {
   try {
-    return AVATARS.find((face) => face === localStorage.getItem(STORAGE_KEY)) ?? 'fox'
+    return AVATARS.find((avatar) => avatar === localStorage.getItem(STORAGE_KEY)) ?? 'fox'
   } catch {
     return 'fox'
   }

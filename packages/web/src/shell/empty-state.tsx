@@ -11,13 +11,13 @@ interface EmptyStateProps {
 }
 
 /** A page with little on it: somebody says one thing, and shows the ways on. */
-export function EmptyState({ title, text, mascotId: face, children }: EmptyStateProps): ReactElement {
+export function EmptyState({ title, text, mascotId, children }: EmptyStateProps): ReactElement {
   return (
     <section className={styles.clearing}>
       <svg className={styles.moon} viewBox="0 0 240 240" aria-hidden="true">
         <use href="#forest-moon" />
       </svg>
-      <Glyph id={face} className={styles.face} />
+      <Glyph id={mascotId} className={styles.face} />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.ways}>{children}</div>

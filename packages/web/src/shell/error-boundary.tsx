@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
 
   override render(): ReactNode | ReactElement {
     if (this.state.error === undefined) return this.props.children
-    return <ErrorPage error={this.state.error} onAgain={() => this.setState({ error: undefined })} />
+    return <ErrorPage error={this.state.error} onRetry={() => this.setState({ error: undefined })} />
   }
 }

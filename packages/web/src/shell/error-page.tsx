@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
+import { useMessages } from '../messages/messages.tsx'
 import { Page } from '../ui/page.tsx'
-import { useMessages } from '../words/words.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** Something went wrong: what it was, and three ways on. */
-export function ErrorPage({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }): ReactElement {
+export function ErrorPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
   const { errors } = useMessages()
   return (
-    <Page title={errors.brokenTitle} isNarrow>
-      <EmptyState title={errors.brokenTitle} mascotId="av-hedge" text={errors.broken}>
-        <Button className="btn go" onPress={onAgain}>
+    <Page title={errors.failedTitle} isNarrow>
+      <EmptyState title={errors.failedTitle} mascotId="av-hedge" text={errors.failed}>
+        <Button className="btn go" onPress={onRetry}>
           {errors.again}
         </Button>
         <Button className="btn" onPress={() => location.reload()}>
           {errors.reload}
         </Button>
-        <Link className="btn" href="/" onClick={onAgain}>
+        <Link className="btn" href="/" onClick={onRetry}>
           {errors.goHome}
         </Link>
         <details>

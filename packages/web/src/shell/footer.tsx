@@ -2,8 +2,8 @@ import { LANGUAGE_INFO, nextLanguage } from '@spellbough/kernel/languages'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { changeSettings } from '../settings/use-settings.ts'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './footer.module.css'
 
 /** Roots, and the ways through the site. */
@@ -18,7 +18,7 @@ export function Footer(): ReactElement {
       <div className={styles.ways}>
         <Link href="/tables">{site.openTables}</Link>
         <Link href="/rules">{site.rules}</Link>
-        <Link href="/leaders">{site.leaders}</Link>
+        <Link href="/leaders">{site.leaderboard}</Link>
         <Link href="/settings">{site.settings}</Link>
         <a href="/api/docs">{site.api}</a>
         <Button onPress={() => changeSettings({ language: next })}>{LANGUAGE_INFO[next].ownName}</Button>

@@ -3,26 +3,26 @@ import { LANGUAGE_INFO, nextLanguage } from '@spellbough/kernel/languages'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link, useLocation } from 'wouter'
+import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useOwnAvatar } from '../settings/own-avatar.ts'
 import { changeSettings, currentTheme, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useLanguage, useMessages } from '../words/words.tsx'
 import styles from './header.module.css'
 import { useOwnTables, useVisitor } from './visitor.ts'
 import { countWaitingTables } from './waiting-tables.ts'
 
 /** The bar on top of every page. `over`: it lies on a page that is drawn up to the edge. */
-export function Header({ over = false }: { readonly over?: boolean }): ReactElement {
+export function Header({ isOverlay = false }: { readonly isOverlay?: boolean }): ReactElement {
   const { site } = useMessages()
   const [path] = useLocation()
   const links = [
     { to: '/', name: site.games, here: path === '/' },
     { to: '/tables', name: site.openTables, here: path.startsWith('/tables') },
     { to: '/rules', name: site.rules, here: path.startsWith('/rules') },
-    { to: '/leaders', name: site.leaders, here: path.startsWith('/leaders') },
+    { to: '/leaders', name: site.leaderboard, here: path.startsWith('/leaders') },
   ]
   return (
-    <header className={styles.top} data-over={over}>
+    <header className={styles.top} data-over={isOverlay}>
       <Link href="/" className={styles.brand} aria-label={site.home}>
         <Glyph id="mark" className={styles.mark} />
         <Glyph id="word" className={styles.word} />
@@ -64,12 +64,12 @@ function LanguageButton(): ReactElement {
 function ThemeButton(): ReactElement {
   const { site } = useMessages()
   useSettings()
-  const dusk = currentTheme() === 'dusk'
+  const isDark = currentTheme() === 'dusk'
   return (
     <Button
       className="ico"
-      aria-label={dusk ? site.toParchment : site.toDusk}
-      onPress={() => changeSettings({ theme: dusk ? 'parchment' : 'dusk' })}
+      aria-label={isDark ? site.toLight : site.toDark}
+      onPress={() => changeSettings({ theme: isDark ? 'parchment' : 'dusk' })}
     >
       <Glyph id="i-moon" className={`i ${styles.moon}`} />
       <Glyph id="i-sun" className={`i ${styles.sun}`} />
@@ -81,12 +81,12 @@ function AccountLink(): ReactElement {
   const { site } = useMessages()
   const visitor = useVisitor()
   const tables = useOwnTables()
-  const face = useOwnAvatar()
+  const avatar = useOwnAvatar()
   const waiting = countWaitingTables(tables ?? [], visitor?.id)
   const name = visitor == null ? site.you : visitor.isGuest ? site.guest(visitor.name) : visitor.name
   return (
     <Link href="/me" className={styles.who} aria-label={name}>
-      <Glyph id={`av-${face}`} className={styles.face} />
+      <Glyph id={`av-${avatar}`} className={styles.face} />
       {waiting > 0 && (
         <i className={styles.badge} title={site.waiting(waiting)}>
           {waiting}

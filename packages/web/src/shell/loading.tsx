@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useMessages } from '../words/words.tsx'
+import { useMessages } from '../messages/messages.tsx'
 import styles from './loading.module.css'
 
 /** While a page is on its way: a lantern, and words only for those who wait longer. */

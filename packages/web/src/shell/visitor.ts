@@ -1,6 +1,6 @@
 import type { TableView } from '@spellbough/protocol'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { getJson } from '../api/get.ts'
+import { getJson } from '../api/http.ts'
 
 /** Who this browser is to the server. */
 export interface Visitor {

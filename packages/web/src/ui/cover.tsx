@@ -2,7 +2,7 @@ import { useSprite } from '@spellbough/board-kit'
 import { coverOf } from '@spellbough/games/boards'
 import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
-import { useLanguage } from '../words/words.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import styles from './cover.module.css'
 
 /** The drawing on a game's box, 320 by 372, inside an `<svg>`; a plain pattern in the game's colours where it has none. */

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { useMessages } from '../messages/messages.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import { useMessages } from '../words/words.tsx'
 import styles from './page.module.css'
 import { usePageEntry } from './use-page-entry.ts'
 
@@ -16,23 +16,18 @@ export interface PageProps {
 }
 
 /** A page with header and footer. A table in play has its own frame and needs none of this. */
-export function Page({
-  title,
-  children,
-  hasHeaderOverlay: open = false,
-  isNarrow: narrow = false,
-}: PageProps): ReactElement {
-  const words = useMessages()
+export function Page({ title, children, hasHeaderOverlay = false, isNarrow = false }: PageProps): ReactElement {
+  const messages = useMessages()
   const main = useRef<HTMLElement>(null)
   usePageEntry(main)
-  useTitle(title === '' ? words.site.name : words.site.title(title))
+  useTitle(title === '' ? messages.site.name : messages.site.title(title))
   return (
     <>
       <a className={styles.skip} href="#main">
-        {words.site.skip}
+        {messages.site.skip}
       </a>
-      <Header over={open} />
-      <main ref={main} id="main" tabIndex={-1} className={narrow ? styles.narrow : styles.main}>
+      <Header isOverlay={hasHeaderOverlay} />
+      <main ref={main} id="main" tabIndex={-1} className={isNarrow ? styles.narrow : styles.main}>
         {children}
       </main>
       <Footer />

@@ -8,20 +8,20 @@ import { reasonText, winPercent } from '../../src/advice/reason-text.ts'
 import { type AdviceWorker, requestAdvice } from '../../src/advice/request-advice.ts'
 import { selectBestAdvice } from '../../src/advice/use-advice.ts'
 import { canAskForHint } from '../../src/match/use-hint.ts'
-import { de } from '../../src/words/de.ts'
-import { en } from '../../src/words/en.ts'
+import { de } from '../../src/messages/de/index.ts'
+import { en } from '../../src/messages/en/index.ts'
 import { tableView } from '../lobby/table-fixtures.ts'
 import { GAME_IDS, recordMatch } from '../replay/record-match.ts'
 
 /** All that an adviser says to a question. */
-async function answersTo(question: AdviceRequest): Promise<readonly AdviceResponse[]> {
+async function answersTo(request: AdviceRequest): Promise<readonly AdviceResponse[]> {
   const answers: AdviceResponse[] = []
   // What a worker says goes over to the page as a copy.
-  await handleAdviceRequest(structuredClone(question), (answer) => answers.push(structuredClone(answer)))
+  await handleAdviceRequest(structuredClone(request), (response) => answers.push(structuredClone(response)))
   return answers
 }
 
-const asked = { version: 1, milliseconds: 20, seed: 5 }
+const asked = { version: 1, budgetMs: 20, seed: 5 }
 
 describe.each(GAME_IDS)('advice at %s', (id) => {
   const { match } = recordMatch(id, { most: 60 })
@@ -36,36 +36,36 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
       seat = randomSeat(at.toAct, rng)
     }
     const moves = at.moves(seat)
-    const question: HintRequest = {
+    const request: HintRequest = {
       ...asked,
       kind: 'hint',
       game: id,
       version: rules.version,
       seat,
       view: zm.encode(rules.viewCodec, makeSeatView(rules, at.state, seat)),
-      memory: pastViewsOf(at, seat),
+      pastViews: pastViewsOf(at, seat),
     }
-    const [answer] = await answersTo(question)
-    if (answer?.said !== 'hint') throw new Error(JSON.stringify(answer))
-    expect(answer.advice).toHaveLength(moves.length)
-    const named = selectBestAdvice(answer.advice, moves)
+    const [response] = await answersTo(request)
+    if (response?.kind !== 'hint') throw new Error(JSON.stringify(response))
+    expect(response.advice).toHaveLength(moves.length)
+    const named = selectBestAdvice(response.advice, moves)
     expect(named.length).toBeGreaterThan(0)
     expect(named.length).toBeLessThanOrEqual(3)
-    for (const { move, value: share } of named) {
+    for (const { move, value } of named) {
       expect(moves).toContain(move)
-      expect(share).toBeLessThanOrEqual(named[0]?.value ?? 0)
+      expect(value).toBeLessThanOrEqual(named[0]?.value ?? 0)
     }
     for (const [words, language] of [[en, 'en'] as const, [de, 'de'] as const]) {
       const terms = await findInCatalog(id)?.terms?.[language]()
-      for (const { reasons: why } of named) expect(reasonText(terms, why, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
+      for (const { reasons } of named) expect(reasonText(terms, reasons, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
     }
   })
 
   it('judges the choices of a seat one after another', async () => {
     const seat = 1
     const choices = pastChoices(match, seat).slice(0, 12)
-    const free = choices.filter(({ isFree }) => isFree)
-    const question: ReviewRequest = {
+    const free = choices.filter(({ hasAlternatives }) => hasAlternatives)
+    const request: ReviewRequest = {
       ...asked,
       kind: 'review',
       game: id,
@@ -73,9 +73,9 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
       seat,
       choices: choices.map(({ entry, view, chosen }) => ({ entry, view, chosen })),
     }
-    const answers = await answersTo(question)
-    expect(answers.map(({ said }) => said)).toEqual([...free.map(() => 'judged'), 'reviewed'])
-    const judged = answers.flatMap((answer) => (answer.said === 'judged' ? [answer.judged] : []))
+    const answers = await answersTo(request)
+    expect(answers.map(({ kind }) => kind)).toEqual([...free.map(() => 'judged'), 'reviewed'])
+    const judged = answers.flatMap((response) => (response.kind === 'judged' ? [response.judged] : []))
     expect(judged.map(({ entry }) => entry)).toEqual(free.map(({ entry }) => entry))
     for (const { entry, chosen } of judged) {
       const made = match.log.at(entry)
@@ -110,25 +110,25 @@ describe('an adviser', () => {
       },
     }
     const open = (): AdviceWorker => made
-    const question = { ...asked, kind: 'review', game: 'mag-mell', seat: 0, choices: [] } as const
-    const stop = requestAdvice(question, (answer) => heard.push(answer), open)
+    const request = { ...asked, kind: 'review', game: 'mag-mell', seat: 0, choices: [] } as const
+    const stop = requestAdvice(request, (response) => heard.push(response), open)
     const say = (data: AdviceResponse) => made.onmessage?.({ data } as MessageEvent<AdviceResponse>)
     return { heard, made, stop, say }
   }
 
   it('goes when all is said', () => {
     const { heard, made, say } = worker()
-    say({ said: 'judged', judged: { entry: 1, chosen: one, best: one, cost: 0 } })
+    say({ kind: 'judged', judged: { entry: 1, chosen: one, best: one, cost: 0 } })
     expect(made.terminated).toBe(false)
-    say({ said: 'reviewed', turns: [] })
+    say({ kind: 'reviewed', turns: [] })
     expect(made.terminated).toBe(true)
-    expect(heard.map(({ said }) => said)).toEqual(['judged', 'reviewed'])
+    expect(heard.map(({ kind }) => kind)).toEqual(['judged', 'reviewed'])
   })
 
   it('says nothing more once it was stopped', () => {
     const { heard, made, stop, say } = worker()
     stop()
-    say({ said: 'reviewed', turns: [] })
+    say({ kind: 'reviewed', turns: [] })
     expect(made.terminated).toBe(true)
     expect(heard).toEqual([])
   })
@@ -136,12 +136,12 @@ describe('an adviser', () => {
   it('that dies is a fault', () => {
     const { heard, made } = worker()
     made.onerror?.(new Event('error') as ErrorEvent)
-    expect(heard.map(({ said }) => said)).toEqual(['fault'])
+    expect(heard.map(({ kind }) => kind)).toEqual(['fault'])
   })
 
   it('that is asked about an unknown game says so', async () => {
-    const question = { ...asked, kind: 'hint', game: 'chess', seat: 0, view: {}, memory: [] } as const
-    expect((await answersTo(question)).map(({ said }) => said)).toEqual(['fault'])
+    const request = { ...asked, kind: 'hint', game: 'chess', seat: 0, view: {}, pastViews: [] } as const
+    expect((await answersTo(request)).map(({ kind }) => kind)).toEqual(['fault'])
   })
 })
 
@@ -158,7 +158,7 @@ describe('hints', () => {
     }))
     const named = selectBestAdvice(advice, moves)
     expect(named.map(({ move }) => move)).toEqual([moves[1], moves[0], moves[3]])
-    expect(named.map(({ value: share }) => share)).toEqual([0.5, 0.4, 0.5])
+    expect(named.map(({ value }) => value)).toEqual([0.5, 0.4, 0.5])
     expect(selectBestAdvice([], moves)).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { availableSeatFor, clockwiseFrom, hostOf, nextBotLevel, nextStep } from '../../src/lobby/seating.ts'
-import { waitingRoomEventsBetween } from '../../src/lobby/waiting-room-events.ts'
 import { occupiedSeat, player, seat, tableView } from './table-fixtures.ts'
 
 const anna = occupiedSeat(0, 'anna')
@@ -8,8 +7,8 @@ const anna = occupiedSeat(0, 'anna')
 describe('the next step at a table that waits', () => {
   it('is sitting down for who has no seat, as long as one is free', () => {
     expect(nextStep(tableView([anna, seat(1)]), undefined)).toBe('sit')
-    expect(nextStep(tableView([anna, occupiedSeat(1, 'brit')]), 'cleo')).toBe('look')
-    expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'cleo')).toBe('look')
+    expect(nextStep(tableView([anna, occupiedSeat(1, 'brit')]), 'cleo')).toBe('watch')
+    expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'cleo')).toBe('watch')
     expect(nextStep(tableView([anna, seat(1, { keptFor: player('brit') })]), 'brit')).toBe('sit')
   })
 
@@ -48,30 +47,5 @@ describe('seats', () => {
     expect(nextBotLevel(['random', 'adept'], 'random')).toBe('adept')
     expect(nextBotLevel(['random', 'adept'], 'adept')).toBe('random')
     expect(nextBotLevel(['random', 'adept'], 'of another server')).toBe('random')
-  })
-})
-
-describe('what has happened at a table', () => {
-  it('is told of others, not of the reader', () => {
-    const before = tableView([anna, seat(1), occupiedSeat(2, 'cleo')])
-    const after = tableView([
-      occupiedSeat(0, 'anna', { ready: true }),
-      occupiedSeat(1, 'brit'),
-      occupiedSeat(2, 'cleo', { ready: true, present: false }),
-    ])
-    expect(waitingRoomEventsBetween(before, after, 'anna')).toEqual([
-      { what: 'satDown', name: 'BRIT' },
-      { what: 'went', name: 'CLEO' },
-      { what: 'isReady', name: 'CLEO' },
-    ])
-  })
-
-  it('is no news when somebody only changes seats, and is when they leave', () => {
-    expect(
-      waitingRoomEventsBetween(tableView([anna, seat(1)]), tableView([seat(0), occupiedSeat(1, 'anna')]), undefined),
-    ).toEqual([])
-    expect(waitingRoomEventsBetween(tableView([anna, seat(1)]), tableView([seat(0), seat(1)]), undefined)).toEqual([
-      { what: 'gotUp', name: 'ANNA' },
-    ])
   })
 })

@@ -12,7 +12,7 @@ import {
   withRated,
   withSeats,
 } from '../../src/lobby/table-draft.ts'
-import { en } from '../../src/words/en.ts'
+import { en } from '../../src/messages/en/index.ts'
 
 const entry = (id: string) => findInCatalog(id) ?? expect.fail(`there is no ${id}`)
 

@@ -1,9 +1,9 @@
 import type { ClockView } from '@spellbough/protocol'
 import { describe, expect, it } from 'vitest'
 import { activeCountdowns, formatClock, isRunning, timeLeftMs } from '../../src/match/clock.ts'
-import { en } from '../../src/words/en.ts'
+import { en } from '../../src/messages/en/index.ts'
 
-const { units } = en.table
+const { units } = en.match
 const minutes = (count: number) => count * 60_000
 
 const clock: ClockView = {

@@ -17,16 +17,16 @@ describe('the log', () => {
 
   it('is divided by chapters', () => {
     expect(chaptersOf(log, 100, words, [])).toEqual([
-      { at: 0, title: undefined, lines: [{ at: 0, text: 'deal.', seat: undefined }] },
+      { index: 0, title: undefined, lines: [{ index: 0, text: 'deal.', seat: undefined }] },
       {
-        at: 1,
+        index: 1,
         title: 'round 1.',
         lines: [
-          { at: 2, text: 'pick.', seat: 1 },
-          { at: 3, text: 'end.', seat: undefined },
+          { index: 2, text: 'pick.', seat: 1 },
+          { index: 3, text: 'end.', seat: undefined },
         ],
       },
-      { at: 4, title: 'round 2.', lines: [] },
+      { index: 4, title: 'round 2.', lines: [] },
     ])
   })
 
@@ -35,7 +35,7 @@ describe('the log', () => {
     const long = Array.from({ length: 50_000 }, (_, index) => entry(`event ${index}`))
     const [only] = chaptersOf(long, 3, words, [])
     expect(told).toEqual(['event 49997', 'event 49998', 'event 49999'])
-    expect(only?.at).toBe(49_997)
+    expect(only?.index).toBe(49_997)
   })
 
   it('knows whose deed an event is', () => {
@@ -45,10 +45,10 @@ describe('the log', () => {
 })
 
 describe('names in a sentence', () => {
-  const finder = buildNamePattern(['Rún', 'Rún Sorcerer', 'Boy', 'blue 3 #36'])
+  const namePattern = buildNamePattern(['Rún', 'Rún Sorcerer', 'Boy', 'blue 3 #36'])
   const names = (sentence: string) =>
-    splitAtNames(sentence, finder)
-      .filter(({ name }) => name)
+    splitAtNames(sentence, namePattern)
+      .filter(({ isName }) => isName)
       .map(({ text }) => text)
 
   it('are found, the longest first', () => {
@@ -63,10 +63,10 @@ describe('names in a sentence', () => {
   it('leave the sentence as it was', () => {
     const sentence = 'The Boy destroys Rún.'
     expect(
-      splitAtNames(sentence, finder)
+      splitAtNames(sentence, namePattern)
         .map(({ text }) => text)
         .join(''),
     ).toBe(sentence)
-    expect(splitAtNames(sentence, buildNamePattern([]))).toEqual([{ text: sentence, name: false }])
+    expect(splitAtNames(sentence, buildNamePattern([]))).toEqual([{ text: sentence, isName: false }])
   })
 })

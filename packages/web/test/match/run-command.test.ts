@@ -5,10 +5,10 @@ import { parseCommand } from '../../src/match/command.ts'
 import { refusalText } from '../../src/match/refusal-text.ts'
 import { type CommandContext, findRuleText, runCommand } from '../../src/match/run-command.ts'
 import { EventBuffer } from '../../src/match/use-match-snapshot.ts'
+import { en } from '../../src/messages/en/index.ts'
 import { BotClient } from '../../src/play/bot-office.ts'
 import { buildConfig, type LocalGame } from '../../src/play/local-game.ts'
 import { LocalSession } from '../../src/play/local-session.ts'
-import { en } from '../../src/words/en.ts'
 
 /** Two people at one device, and whoever looks may type. */
 function table(id: string) {
@@ -48,11 +48,11 @@ function table(id: string) {
     }))
     const play: CommandContext['play'] = async ({ move, text }) => {
       const illegal = await session.move(move)
-      return illegal === undefined ? en.table.text.made(text) : refusalText(illegal, words, [])
+      return illegal === undefined ? en.match.text.made(text) : refusalText(illegal, words, [])
     }
     const undo = async () => {
       await session.undo()
-      return en.table.undone
+      return en.match.undone
     }
     return runCommand(parseCommand(line), { session, state, words, names, messages: en, moves, play, undo, rulesText })
   }
@@ -67,7 +67,7 @@ describe('the command line of a table', () => {
     expect(session.state().log.length).toBeGreaterThan(1)
     expect(await type('undo')).toEqual(['Taken back.'])
     expect(session.state().view).toEqual(before)
-    expect(await type('undo')).toEqual([en.table.text.noUndo])
+    expect(await type('undo')).toEqual([en.match.text.noUndo])
   })
 
   it('makes the only move that words fit, and lists several', async () => {
@@ -87,11 +87,11 @@ describe('the command line of a table', () => {
 
   it('says which rule forbids a move that is not in the list', async () => {
     const { type } = table('mag-mell')
-    expect(await type('why ride a broomstick')).toEqual([en.table.text.unknownMove('ride a broomstick')])
+    expect(await type('why ride a broomstick')).toEqual([en.match.text.unknownMove('ride a broomstick')])
     expect((await type('why pick witch')).join(' ')).toMatch(/no\. .*\(MM-\d/)
     expect(await type('why 1')).toEqual([expect.stringMatching(/^Yes, you may/)])
     expect(await type('why {"do":"nonsense"}')).toEqual([expect.stringMatching(/SB-1/)])
-    expect(await type('why')).toEqual([en.table.text.whyWhat])
+    expect(await type('why')).toEqual([en.match.text.whyWhat])
   })
 
   it('tells the table, the log, the others and a rule', async () => {
@@ -100,8 +100,8 @@ describe('the command line of a table', () => {
     expect((await type('log')).length).toBeGreaterThan(0)
     expect((await type('others')).join('\n')).toMatch(/Wren: here[\s\S]*The game waits for Ida/)
     expect(await type('rule ts-3.1')).toEqual([expect.stringMatching(/^TS-3\.1 /)])
-    expect(await type('rule TS-99')).toEqual([en.table.text.noRule('TS-99')])
-    expect(await type('help')).toEqual(en.table.text.help)
+    expect(await type('rule TS-99')).toEqual([en.match.text.noRule('TS-99')])
+    expect(await type('help')).toEqual(en.match.text.help)
   })
 })
 

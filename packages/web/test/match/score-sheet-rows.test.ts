@@ -40,7 +40,7 @@ describe('the score sheet', () => {
   })
 
   it('marks who has most of a line, and nobody where all are equal', () => {
-    expect(rows.map(({ best }) => best)).toEqual([[], [1], [1]])
+    expect(rows.map(({ bestSeats }) => bestSeats)).toEqual([[], [1], [1]])
   })
 
   it('adds up to the scores', () => {

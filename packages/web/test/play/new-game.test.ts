@@ -3,6 +3,7 @@ import { findGame } from '@spellbough/games'
 import { CATALOG } from '@spellbough/games/catalog'
 import { commit } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
+import { en } from '../../src/messages/en/index.ts'
 import { BOT_LEVELS, levelNumber, thinkingTimeMs } from '../../src/play/bot-levels.ts'
 import { botLabel, levelDescription } from '../../src/play/bot-words.ts'
 import { createMemoryStorage } from '../../src/play/game-storage.ts'
@@ -16,7 +17,6 @@ import {
   type TimeAndRandomness,
 } from '../../src/play/new-game.ts'
 import { deleteUnplayedGames, listSavedGames, loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
-import { en } from '../../src/words/en.ts'
 
 let drawn = 0
 const source: TimeAndRandomness = { now: () => 5000, randomHex: (count) => String(++drawn % 10).repeat(count * 2) }
@@ -25,15 +25,15 @@ describe('bots', () => {
   it('are those that can play', () => {
     expect(BOT_LEVELS).toEqual(LEVELS.map(({ id }) => id))
     expect(BOT_LEVELS.map(thinkingTimeMs)).toEqual(LEVELS.map(({ milliseconds }) => milliseconds))
-    expect(Object.keys(en.gather.levels)).toEqual(BOT_LEVELS)
+    expect(Object.keys(en.lobby.levels)).toEqual(BOT_LEVELS)
   })
 
   it('have a hat each, and the name they have now', () => {
     expect(BOT_LEVELS.map(levelNumber)).toEqual([1, 2, 3, 4, 5])
     expect(levelNumber('a stranger')).toBe(5)
     expect(botLabel('heuristic', en)).toBe(botLabel('adept', en))
-    expect(levelDescription('archmage', en)).toBe(en.gather.levels.archmage.about)
-    expect(levelDescription('a stranger', en)).toBe(en.gather.unknownLevel)
+    expect(levelDescription('archmage', en)).toBe(en.lobby.levels.archmage.about)
+    expect(levelDescription('a stranger', en)).toBe(en.lobby.unknownLevel)
   })
 })
 
@@ -42,10 +42,10 @@ describe.each(CATALOG.map(({ box }) => box))('a usual game of $id', (box) => {
   const setup = defaultSetup(box, en.play, undefined)
 
   it('is one person against bots, as for a first game', () => {
-    expect(setup.chairs.filter(({ bot }) => bot === undefined)).toHaveLength(1)
-    expect(setup.chairs.length).toBeGreaterThanOrEqual(box.seats[0])
-    expect(setup.chairs.length).toBeLessThanOrEqual(box.seats[1])
-    expect(new Set(setup.chairs.map(({ name }) => name)).size).toBe(setup.chairs.length)
+    expect(setup.seats.filter(({ bot }) => bot === undefined)).toHaveLength(1)
+    expect(setup.seats.length).toBeGreaterThanOrEqual(box.seats[0])
+    expect(setup.seats.length).toBeLessThanOrEqual(box.seats[1])
+    expect(new Set(setup.seats.map(({ name }) => name)).size).toBe(setup.seats.length)
     expect(setupProblem(game, setup)).toBeUndefined()
   })
 
@@ -63,37 +63,37 @@ describe('a set-up', () => {
   const bot = (seat: number) => defaultSeat(seat, 'random', en.play)
 
   it('needs a person', () => {
-    expect(setupProblem(game, { chairs: [bot(0), bot(1)], options: {} })).toBe('somebody')
+    expect(setupProblem(game, { seats: [bot(0), bot(1)], options: {} })).toBe('needsPerson')
   })
 
   it('has one person at a device where all act at once', () => {
     const options = { pace: 'realtime' }
-    expect(setupProblem(game, { chairs: [person(0), person(1)], options })).toBe('onePerson')
-    expect(setupProblem(game, { chairs: [person(0), bot(1)], options })).toBeUndefined()
-    expect(setupProblem(game, { chairs: [person(0), person(1)], options: {} })).toBeUndefined()
+    expect(setupProblem(game, { seats: [person(0), person(1)], options })).toBe('onePerson')
+    expect(setupProblem(game, { seats: [person(0), bot(1)], options })).toBeUndefined()
+    expect(setupProblem(game, { seats: [person(0), person(1)], options: {} })).toBeUndefined()
   })
 
   it('says what does not go together', () => {
     const options = { pace: 'realtime', apprentice: true }
-    expect(() => setupProblem(game, { chairs: [person(0), bot(1)], options })).toThrow(/structured/)
+    expect(() => setupProblem(game, { seats: [person(0), bot(1)], options })).toThrow(/structured/)
   })
 })
 
 describe('stored games', () => {
   const game = findGame('mag-mell')
-  const setup = { chairs: [defaultSeat(0, undefined, en.play), defaultSeat(1, 'random', en.play)], options: {} }
+  const setup = { seats: [defaultSeat(0, undefined, en.play), defaultSeat(1, 'random', en.play)], options: {} }
 
   it('are forgotten where nobody has done anything in them', () => {
-    const shelf = createMemoryStorage()
+    const storage = createMemoryStorage()
     const looked = createLocalGame(game, setup, source)
     const played = createLocalGame(game, setup, source)
     const entry = { kind: 'move', move: { do: 'stop' }, at: 1 } as const
-    saveGame(shelf, { ...looked, entries: [{ ...entry, seat: 1 }] })
-    saveGame(shelf, { ...played, entries: [{ ...entry, seat: 0 }] })
-    deleteUnplayedGames(shelf, 'tree-society')
-    expect(listSavedGames(shelf)).toHaveLength(2)
-    deleteUnplayedGames(shelf, 'mag-mell')
-    expect(listSavedGames(shelf).map(({ id }) => id)).toEqual([played.id])
+    saveGame(storage, { ...looked, entries: [{ ...entry, seat: 1 }] })
+    saveGame(storage, { ...played, entries: [{ ...entry, seat: 0 }] })
+    deleteUnplayedGames(storage, 'tree-society')
+    expect(listSavedGames(storage)).toHaveLength(2)
+    deleteUnplayedGames(storage, 'mag-mell')
+    expect(listSavedGames(storage).map(({ id }) => id)).toEqual([played.id])
   })
 
   it('make room for the one that is played', () => {
@@ -101,7 +101,7 @@ describe('stored games', () => {
     const oldest = createLocalGame(game, setup, source)
     saveGame(full, oldest)
     const { setItem } = full
-    const shelf = {
+    const storage = {
       ...full,
       get length() {
         return full.length
@@ -112,8 +112,8 @@ describe('stored games', () => {
       },
     }
     const fresh = createLocalGame(game, setup, { ...source, now: () => 9000 })
-    saveGame(shelf, fresh)
-    expect(loadSavedGame(shelf, fresh.id)).toEqual(fresh)
-    expect(loadSavedGame(shelf, oldest.id)).toBeUndefined()
+    saveGame(storage, fresh)
+    expect(loadSavedGame(storage, fresh.id)).toEqual(fresh)
+    expect(loadSavedGame(storage, oldest.id)).toBeUndefined()
   })
 })

@@ -30,23 +30,23 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
   })
 
   it('stands in every moment as the match did then', () => {
-    const reel = historyOf(match)
-    expect(reel.lastIndex).toBe(match.match.log.length)
-    for (const at of alternatingIndices(reel.lastIndex))
-      expect(canonicalJson(reel.state(at))).toBe(canonicalJson(matchLoadedTo(match, at).state))
+    const matchHistory = historyOf(match)
+    expect(matchHistory.lastIndex).toBe(match.match.log.length)
+    for (const at of alternatingIndices(matchHistory.lastIndex))
+      expect(canonicalJson(matchHistory.state(at))).toBe(canonicalJson(matchLoadedTo(match, at).state))
   })
 
   it('shows everybody what they saw then, and what they could read', () => {
-    const reel = historyOf(match)
-    for (let at = reel.lastIndex; at >= 0; at -= 7) {
+    const matchHistory = historyOf(match)
+    for (let at = matchHistory.lastIndex; at >= 0; at -= 7) {
       const then = matchLoadedTo(match, at)
       const told = then.replayEvents()
       for (const who of allViewers(match)) {
-        expect(reel.view(at, who)).toEqual(then.view(who))
-        const log = reel.log(at, who)
+        expect(matchHistory.view(at, who)).toEqual(then.view(who))
+        const log = matchHistory.log(at, who)
         expect(log.hasMore).toBe(false)
         expect(log.lines.map(({ event }) => event)).toEqual(journalFor(told, who))
-        const newest = reel.log(at, who, 5)
+        const newest = matchHistory.log(at, who, 5)
         expect(newest.lines).toEqual(log.lines.slice(-5))
         expect(newest.hasMore).toBe(log.lines.length > 5)
       }
@@ -61,17 +61,18 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
   })
 
   it('plays fewer than 32 moves again for any jump, and one for a step', () => {
-    const reel = historyOf(longMatch(id, 1000))
-    expect(reel.lastIndex).toBeGreaterThan(300)
+    const matchHistory = historyOf(longMatch(id, 1000))
+    expect(matchHistory.lastIndex).toBeGreaterThan(300)
     const cost = (at: number) => {
-      const before = reel.replayedMoveCount
-      reel.state(at)
-      return reel.replayedMoveCount - before
+      const before = matchHistory.replayedMoveCount
+      matchHistory.state(at)
+      return matchHistory.replayedMoveCount - before
     }
-    for (const at of alternatingIndices(reel.lastIndex)) expect(cost(at)).toBeLessThan(32)
+    for (const at of alternatingIndices(matchHistory.lastIndex)) expect(cost(at)).toBeLessThan(32)
     cost(0)
-    for (let at = 1; at <= reel.lastIndex; at++) expect(cost(at)).toBeLessThan(reel.step(at).kind === 'move' ? 2 : 32)
-    for (let at = reel.lastIndex; at >= 0; at--) expect(cost(at)).toBeLessThan(32)
+    for (let at = 1; at <= matchHistory.lastIndex; at++)
+      expect(cost(at)).toBeLessThan(matchHistory.step(at).kind === 'move' ? 2 : 32)
+    for (let at = matchHistory.lastIndex; at >= 0; at--) expect(cost(at)).toBeLessThan(32)
   })
 })
 
@@ -79,17 +80,19 @@ describe('a moment', () => {
   const match = recordMatch('mag-mell')
 
   it('knows what it came about by', () => {
-    const reel = historyOf(match)
-    expect(reel.step(0)).toMatchObject({ kind: 'deal', seat: undefined })
-    ;[...match.match.log].forEach(({ kind, seat }, index) => expect(reel.step(index + 1)).toMatchObject({ kind, seat }))
+    const matchHistory = historyOf(match)
+    expect(matchHistory.step(0)).toMatchObject({ kind: 'deal', seat: undefined })
+    ;[...match.match.log].forEach(({ kind, seat }, index) =>
+      expect(matchHistory.step(index + 1)).toMatchObject({ kind, seat }),
+    )
   })
 
   it('in which a move was taken back is the one before that move', () => {
-    const reel = historyOf(match)
+    const matchHistory = historyOf(match)
     const undo = [...match.match.log].findIndex(({ kind }) => kind === 'undo') + 1
-    expect(reel.state(undo)).toEqual(matchLoadedTo(match, undo - 2).state)
-    expect(reel.visibleEvents(undo, 'spectator')).toEqual([])
-    expect(reel.effectiveIndices()).not.toContain(undo - 1)
+    expect(matchHistory.state(undo)).toEqual(matchLoadedTo(match, undo - 2).state)
+    expect(matchHistory.visibleEvents(undo, 'spectator')).toEqual([])
+    expect(matchHistory.effectiveIndices()).not.toContain(undo - 1)
   })
 
   it('beyond the end is none', () => {
@@ -97,10 +100,10 @@ describe('a moment', () => {
   })
 
   it('that the rules refuse is named', () => {
-    const { rules, setup: beginning, log } = match.match
+    const { rules, setup, log } = match.match
     const entries: LogEntry[] = [...log]
     entries.splice(7, 1, { kind: 'move', seat: 0, move: { pick: 'nothing' }, at: 8000 })
-    expect(() => new MatchHistory(rules, beginning, entries)).toThrow(InvalidInput)
-    expect(() => new MatchHistory(rules, beginning, entries)).toThrow(/entries\[7\]/)
+    expect(() => new MatchHistory(rules, setup, entries)).toThrow(InvalidInput)
+    expect(() => new MatchHistory(rules, setup, entries)).toThrow(/entries\[7\]/)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { replayEn } from '../../src/messages/en/replay.ts'
 import { MatchHistory } from '../../src/replay/match-history.ts'
 import { adjacentChapter, describeMoment, momentQuery, parseMoment } from '../../src/replay/moment.ts'
 import { type PlaybackState, stateAt } from '../../src/replay/use-playback.ts'
-import { replayEn } from '../../src/words/replay.en.ts'
 import { recordMatch } from './record-match.ts'
 
 const { game, match } = recordMatch('mag-mell')
@@ -37,7 +37,7 @@ describe('a link to a moment', () => {
 
 describe('what happened in a moment', () => {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan']
-  const telling = { matchHistory: matchHistory, words: game.words.en, names, replay: replayEn }
+  const telling = { matchHistory, words: game.words.en, names, replay: replayEn }
   const undo = [...match.log].findIndex(({ kind }) => kind === 'undo') + 1
 
   it('is told as the log tells it, and what came of it after that', () => {

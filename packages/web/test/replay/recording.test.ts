@@ -24,16 +24,16 @@ const faultOf = async (text: string): Promise<unknown> => {
 
 describe('a game file', () => {
   it('is opened as it was played, seen by somebody who watches', async () => {
-    const { matchHistory: reel, players, initialViewer: eyes, table, loadFileText: saved } = await recordingOfFile(file)
-    expect(reel.lastIndex).toBe(match.log.length)
-    expect(reel.state(reel.lastIndex)).toEqual(match.state)
+    const { matchHistory, players, initialViewer, table, loadFileText } = await recordingOfFile(file)
+    expect(matchHistory.lastIndex).toBe(match.log.length)
+    expect(matchHistory.state(matchHistory.lastIndex)).toEqual(match.state)
     // A bot that is only called by its level gets a name from the words.
     expect(players.map(({ name, bot }) => [name, bot])).toEqual([
       ['Ada', undefined],
       ['', 'adept'],
     ])
-    expect([eyes, table]).toEqual(['spectator', undefined])
-    expect(await saved()).toBe(file)
+    expect([initialViewer, table]).toEqual(['spectator', undefined])
+    expect(await loadFileText()).toBe(file)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('a game file', () => {
   })
 
   it('of a match that went on is refused: its secret is not in it', async () => {
-    const { secret: _, ...sealed } = fairness
+    const { secret, ...sealed } = fairness
     expect(await faultOf(writeGameFile(toGameFile(match, { ...facts, fairness: sealed })))).toBe('unfinished')
   })
 })
@@ -71,19 +71,19 @@ describe('a game of this browser', () => {
   }
 
   it('is seen by the one who played it', async () => {
-    const { matchHistory: reel, initialViewer: eyes, players } = await recordingOfLocal(saved)
-    expect(reel.state(reel.lastIndex)).toEqual(match.state)
-    expect(eyes).toBe(0)
+    const { matchHistory, initialViewer, players } = await recordingOfLocal(saved)
+    expect(matchHistory.state(matchHistory.lastIndex)).toEqual(match.state)
+    expect(initialViewer).toBe(0)
     expect(players.map(({ name }) => name)).toEqual(['Ada', 'Hazel'])
   })
 
   it('of several people is seen by somebody who watches', async () => {
-    const { initialViewer: eyes } = await recordingOfLocal({ ...saved, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
-    expect(eyes).toBe('spectator')
+    const { initialViewer } = await recordingOfLocal({ ...saved, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
+    expect(initialViewer).toBe('spectator')
   })
 
   it('can be saved as a file that opens again', async () => {
-    const { matchHistory: reel } = await recordingOfFile(await (await recordingOfLocal(saved)).loadFileText())
-    expect(reel.state(reel.lastIndex)).toEqual(match.state)
+    const { matchHistory } = await recordingOfFile(await (await recordingOfLocal(saved)).loadFileText())
+    expect(matchHistory.state(matchHistory.lastIndex)).toEqual(match.state)
   })
 })

@@ -6,11 +6,11 @@ import { findSwings } from '../../src/replay/swings.ts'
 import { GAME_IDS, recordMatch } from './record-match.ts'
 
 const { match } = recordMatch('mag-mell')
-const reel = new MatchHistory(match.rules, match.setup, [...match.log])
+const matchHistory = new MatchHistory(match.rules, match.setup, [...match.log])
 
 describe('the moments in which a game turned', () => {
   it('are where the estimate leaps, and say whose way', () => {
-    const moments = reel.effectiveIndices()
+    const moments = matchHistory.effectiveIndices()
     const leap = moments[Math.floor(moments.length / 2)] ?? 0
     let asked = 0
     // Seat 1 is ahead until the leap, seat 2 from then on.
@@ -18,11 +18,11 @@ describe('the moments in which a game turned', () => {
       const at = moments[Math.floor(asked++ / match.setup.seats)] ?? 0
       return seat === (at < leap ? 1 : 2) ? 10 : 0
     }
-    expect(findSwings(reel, evaluate)).toMatchObject([{ at: leap, to: 2, from: 1 }])
+    expect(findSwings(matchHistory, evaluate)).toMatchObject([{ at: leap, gainer: 2, loser: 1 }])
   })
 
   it('are none where nothing changes', () => {
-    expect(findSwings(reel, () => 3)).toEqual([])
+    expect(findSwings(matchHistory, () => 3)).toEqual([])
   })
 
   it.each(GAME_IDS)('are at most six in %s, in order and apart', (id) => {
@@ -30,6 +30,6 @@ describe('the moments in which a game turned', () => {
     const swings = findSwings(new MatchHistory(played.rules, played.setup, [...played.log]), findGame(id).evaluate)
     expect(swings.length).toBeLessThanOrEqual(6)
     expect(swings.map(({ at }) => at)).toEqual([...new Set(swings.map(({ at }) => at))].sort((a, b) => a - b))
-    for (const { to, from } of swings) expect(to).not.toBe(from)
+    for (const { gainer, loser } of swings) expect(gainer).not.toBe(loser)
   })
 })

@@ -1,17 +1,17 @@
-import { adviceEn } from './advice.en.ts'
-import { gatherEn, openTablesEn, problemsEn } from './gather.en.ts'
-import { meEn } from './me.en.ts'
-import { replayEn } from './replay.en.ts'
-import { playEn, tableEn } from './table.en.ts'
+import { accountEn } from './account.ts'
+import { adviceEn } from './advice.ts'
+import { lobbyEn, openTablesEn, problemsEn } from './lobby.ts'
+import { matchEn, playEn } from './match.ts'
+import { replayEn } from './replay.ts'
 
 /** What the client says in English. Sentences of a game come from the game. */
 export const en = {
-  table: tableEn,
+  match: matchEn,
   play: playEn,
-  gather: gatherEn,
+  lobby: lobbyEn,
   openTables: openTablesEn,
   problems: problemsEn,
-  me: meEn,
+  account: accountEn,
   replay: replayEn,
   advice: adviceEn,
   site: {
@@ -23,11 +23,11 @@ export const en = {
     games: 'Games',
     openTables: 'Open tables',
     rules: 'Rules',
-    leaders: 'Best players',
+    leaderboard: 'Best players',
     settings: 'Settings',
     language: (other: string) => `EN: English. Switch to ${other}`,
-    toParchment: 'Switch to the light theme',
-    toDusk: 'Switch to the dark theme',
+    toLight: 'Switch to the light theme',
+    toDark: 'Switch to the dark theme',
     you: 'You',
     guest: (name: string) => `${name}, guest`,
     waiting: (count: number) => (count === 1 ? 'One game waits for you' : `${count} games wait for you`),
@@ -41,7 +41,7 @@ export const en = {
   home: {
     title: 'Four games in one old tree',
     lead: 'Four games in',
-    lamp: 'one old tree',
+    leadEmphasis: 'one old tree',
     intro: 'Sit down against honest bots at once, or lay a table for friends with one link. No account.',
     games: 'The four games',
     about: (game: string) => `${game}: the rules`,
@@ -51,7 +51,7 @@ export const en = {
     playNowLabel: (game: string) => `: ${game}, against bots`,
     table: 'Table',
     tableLabel: (game: string) => ` for ${game}, with others`,
-    yours: 'Your games',
+    yourGames: 'Your games',
     notBegun: 'Not begun',
     yourTurn: 'Your turn',
     onThisDevice: 'On this device',
@@ -64,14 +64,14 @@ export const en = {
     live: 'Live',
     relaxed: 'Relaxed',
     mail: 'By mail',
-    laidBy: (name: string) => `laid by ${name}`,
+    hostedBy: (name: string) => `laid by ${name}`,
     somebody: 'somebody',
     seated: (seated: number, free: number) => `${seated} seated, ${free} free`,
     sitDown: 'Sit down',
     sitDownLabel: (game: string, host: string) => `Sit down at ${game}, laid by ${host}`,
     noTables: 'No table is open right now.',
     noTablesHint: 'Lay one: your friends need only its link, and a chair that stays free can go to a bot.',
-    tablesAway: 'The open tables cannot be reached right now. Bots play without a connection.',
+    tablesUnavailable: 'The open tables cannot be reached right now. Bots play without a connection.',
     eachPlayer: (time: string) => `${time} each`,
     aMove: (time: string) => `${time} a move`,
     notes: 'Good to know',
@@ -94,8 +94,8 @@ export const en = {
     intro: 'They hold on this device.',
     language: 'Language',
     theme: 'Light',
-    dusk: 'Dusk',
-    parchment: 'Parchment',
+    dark: 'Dusk',
+    light: 'Parchment',
     motion: 'Motion',
     motionFull: 'Cards travel',
     motionReduced: 'Keep still',
@@ -120,7 +120,7 @@ export const en = {
     startOver: 'Start over',
     whyNot: (sentence: string, rule: string) => `${sentence} (${rule})`,
   },
-  leaders: {
+  leaderboard: {
     title: 'Best players',
     of: (game: string) => `Best players: ${game}`,
     place: 'Place',
@@ -132,14 +132,14 @@ export const en = {
     hint: 'Points are a careful estimate: they grow with every match, about 1000 at the start.',
   },
   errors: {
-    lostTitle: 'No path leads here',
-    lost: 'The page you are looking for is not on this tree. It may have moved, or its link has lost a letter.',
+    notFoundTitle: 'No path leads here',
+    notFound: 'The page you are looking for is not on this tree. It may have moved, or its link has lost a letter.',
     goHome: 'Back to the games',
-    brokenTitle: 'A twig has snapped',
-    broken: 'Something went wrong on this page. Your games are safe: what has been played is kept.',
+    failedTitle: 'A twig has snapped',
+    failed: 'Something went wrong on this page. Your games are safe: what has been played is kept.',
     again: 'Try again',
     reload: 'Load the page again',
-    away: 'The server cannot be reached. Check your connection and try again.',
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
     details: 'What happened',
   },
 }

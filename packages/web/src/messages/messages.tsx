@@ -2,7 +2,7 @@ import type { LanguageCode, Localized } from '@spellbough/kernel/languages'
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { currentLanguage, useSettings } from '../settings/use-settings.ts'
-import type { Messages } from './en.ts'
+import type { Messages } from './en/index.ts'
 
 /** Everything the client says, in one language; a sentence with values in it is a function. */
 export interface LocalizedMessages {
@@ -11,8 +11,8 @@ export interface LocalizedMessages {
 }
 
 const loaders: Localized<() => Promise<Messages>> = {
-  en: async () => (await import('./en.ts')).en,
-  de: async () => (await import('./de.ts')).de,
+  en: async () => (await import('./en/index.ts')).en,
+  de: async () => (await import('./de/index.ts')).de,
 }
 
 const Context = createContext<LocalizedMessages | undefined>(undefined)
@@ -39,13 +39,13 @@ export function MessagesProvider({
   useSettings()
   const wanted = currentLanguage()
   useEffect(() => {
-    let stale = false
+    let isStale = false
     loadMessages(wanted).then(
-      (loaded) => stale || setWording(loaded),
+      (loaded) => isStale || setWording(loaded),
       () => undefined,
     )
     return () => {
-      stale = true
+      isStale = true
     }
   }, [wanted])
   return (
@@ -57,6 +57,6 @@ export function MessagesProvider({
 
 function useLocalizedMessages(): LocalizedMessages {
   const wording = useContext(Context)
-  if (wording === undefined) throw new Error('useWords is called outside of <Words>')
+  if (wording === undefined) throw new Error('useMessages is called outside of <MessagesProvider>')
   return wording
 }

@@ -1,4 +1,4 @@
-import type { adviceEn } from './advice.en.ts'
+import type { adviceEn } from '../en/advice.ts'
 
 /** Was Tipps und Rückblicke auf Deutsch sagen. */
 export const adviceDe: typeof adviceEn = {

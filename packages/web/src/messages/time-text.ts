@@ -1,8 +1,8 @@
 import type { TableView } from '@spellbough/protocol'
-import type { Messages } from './en.ts'
+import type { Messages } from './en/index.ts'
 
 /** A length of time in words, in the largest unit that fits it whole: "3 days", "90 seconds". */
-export function lengthInWords(milliseconds: number, { time }: Messages): string {
+export function durationText(milliseconds: number, { time }: Messages): string {
   const seconds = Math.round(milliseconds / 1000)
   if (seconds % 86_400 === 0) return time.days(seconds / 86_400)
   if (seconds % 3600 === 0) return time.hours(seconds / 3600)
@@ -11,7 +11,7 @@ export function lengthInWords(milliseconds: number, { time }: Messages): string 
 }
 
 /** A table's time control in words: "10 minutes each". */
-export function timeInWords({ budget, perMove }: TableView['time'], words: Messages): string {
-  if (budget !== undefined) return words.home.eachPlayer(lengthInWords(budget, words))
-  return perMove === undefined ? '' : words.home.aMove(lengthInWords(perMove, words))
+export function timeControlText({ budget, perMove }: TableView['time'], messages: Messages): string {
+  if (budget !== undefined) return messages.home.eachPlayer(durationText(budget, messages))
+  return perMove === undefined ? '' : messages.home.aMove(durationText(perMove, messages))
 }

@@ -1,18 +1,18 @@
-import { adviceDe } from './advice.de.ts'
-import type { Messages } from './en.ts'
-import { gatherDe, openTablesDe, problemsDe } from './gather.de.ts'
-import { meDe } from './me.de.ts'
-import { replayDe } from './replay.de.ts'
-import { playDe, tableDe } from './table.de.ts'
+import type { Messages } from '../en/index.ts'
+import { accountDe } from './account.ts'
+import { adviceDe } from './advice.ts'
+import { lobbyDe, openTablesDe, problemsDe } from './lobby.ts'
+import { matchDe, playDe } from './match.ts'
+import { replayDe } from './replay.ts'
 
 /** Was der Client auf Deutsch sagt. */
 export const de: Messages = {
-  table: tableDe,
+  match: matchDe,
   play: playDe,
-  gather: gatherDe,
+  lobby: lobbyDe,
   openTables: openTablesDe,
   problems: problemsDe,
-  me: meDe,
+  account: accountDe,
   replay: replayDe,
   advice: adviceDe,
   site: {
@@ -24,11 +24,11 @@ export const de: Messages = {
     games: 'Spiele',
     openTables: 'Offene Tische',
     rules: 'Regeln',
-    leaders: 'Bestenliste',
+    leaderboard: 'Bestenliste',
     settings: 'Einstellungen',
     language: (other) => `DE: Deutsch. Zu ${other} wechseln`,
-    toParchment: 'Zum hellen Thema wechseln',
-    toDusk: 'Zum dunklen Thema wechseln',
+    toLight: 'Zum hellen Thema wechseln',
+    toDark: 'Zum dunklen Thema wechseln',
     you: 'Du',
     guest: (name) => `${name}, Gast`,
     waiting: (count) => (count === 1 ? 'Ein Spiel wartet auf dich' : `${count} Spiele warten auf dich`),
@@ -42,7 +42,7 @@ export const de: Messages = {
   home: {
     title: 'Vier Spiele in einem alten Baum',
     lead: 'Vier Spiele in',
-    lamp: 'einem alten Baum',
+    leadEmphasis: 'einem alten Baum',
     intro: 'Spiel sofort gegen ehrliche Bots, oder deck einen Tisch für Freunde: Ein Link genügt, ganz ohne Konto.',
     games: 'Die vier Spiele',
     about: (game) => `${game}: die Regeln`,
@@ -52,7 +52,7 @@ export const de: Messages = {
     playNowLabel: (game) => `: ${game}, gegen Bots`,
     table: 'Tisch',
     tableLabel: (game) => ` für ${game}, mit anderen`,
-    yours: 'Deine Spiele',
+    yourGames: 'Deine Spiele',
     notBegun: 'Noch nicht begonnen',
     yourTurn: 'Du bist dran',
     onThisDevice: 'Auf diesem Gerät',
@@ -65,14 +65,14 @@ export const de: Messages = {
     live: 'Live',
     relaxed: 'Gemütlich',
     mail: 'Fernspiel',
-    laidBy: (name) => `gedeckt von ${name}`,
+    hostedBy: (name) => `gedeckt von ${name}`,
     somebody: 'jemandem',
     seated: (seated, free) => `${seated} besetzt, ${free} frei`,
     sitDown: 'Hinsetzen',
     sitDownLabel: (game, host) => `Hinsetzen: ${game}, gedeckt von ${host}`,
     noTables: 'Gerade ist kein Tisch offen.',
     noTablesHint: 'Deck einen: Deine Freunde brauchen nur den Link, und auf freie Stühle können sich Bots setzen.',
-    tablesAway: 'Die offenen Tische sind gerade nicht zu erreichen. Bots spielen auch ohne Verbindung.',
+    tablesUnavailable: 'Die offenen Tische sind gerade nicht zu erreichen. Bots spielen auch ohne Verbindung.',
     eachPlayer: (time) => `${time} je Person`,
     aMove: (time) => `${time} je Zug`,
     notes: 'Gut zu wissen',
@@ -95,8 +95,8 @@ export const de: Messages = {
     intro: 'Sie gelten auf diesem Gerät.',
     language: 'Sprache',
     theme: 'Licht',
-    dusk: 'Dämmerung',
-    parchment: 'Pergament',
+    dark: 'Dämmerung',
+    light: 'Pergament',
     motion: 'Bewegung',
     motionFull: 'Karten wandern',
     motionReduced: 'Ruhig halten',
@@ -122,7 +122,7 @@ export const de: Messages = {
     startOver: 'Von vorn',
     whyNot: (sentence, rule) => `${sentence} (${rule})`,
   },
-  leaders: {
+  leaderboard: {
     title: 'Bestenliste',
     of: (game) => `Bestenliste: ${game}`,
     place: 'Platz',
@@ -134,14 +134,15 @@ export const de: Messages = {
     hint: 'Punkte sind eine vorsichtige Schätzung: Sie wachsen mit jeder Partie, am Anfang sind es etwa 1000.',
   },
   errors: {
-    lostTitle: 'Hierher führt kein Pfad',
-    lost: 'Die gesuchte Seite hängt nicht an diesem Baum. Vielleicht ist sie umgezogen, oder dem Link fehlt ein Buchstabe.',
+    notFoundTitle: 'Hierher führt kein Pfad',
+    notFound:
+      'Die gesuchte Seite hängt nicht an diesem Baum. Vielleicht ist sie umgezogen, oder dem Link fehlt ein Buchstabe.',
     goHome: 'Zurück zu den Spielen',
-    brokenTitle: 'Ein Zweig ist geknackt',
-    broken: 'Auf dieser Seite ist etwas schiefgegangen. Deine Spiele sind sicher: Was gespielt wurde, bleibt erhalten.',
+    failedTitle: 'Ein Zweig ist geknackt',
+    failed: 'Auf dieser Seite ist etwas schiefgegangen. Deine Spiele sind sicher: Was gespielt wurde, bleibt erhalten.',
     again: 'Noch einmal versuchen',
     reload: 'Seite neu laden',
-    away: 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.',
+    unreachable: 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.',
     details: 'Was geschehen ist',
   },
 }

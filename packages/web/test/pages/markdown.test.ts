@@ -1,7 +1,7 @@
 import { GAMES } from '@spellbough/games'
 import { LANGUAGES } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { type Block, parseMarkdown, slugify } from '../src/pages/markdown.ts'
+import { type Block, parseMarkdown, slugify } from '../../src/pages/markdown.ts'
 
 const plain = (text: string) => [{ bold: false, text }]
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { de } from '../src/words/de.ts'
-import { en } from '../src/words/en.ts'
-import { lengthInWords, timeInWords } from '../src/words/time-words.ts'
+import { de } from '../src/messages/de/index.ts'
+import { en } from '../src/messages/en/index.ts'
+import { durationText, timeControlText } from '../src/messages/time-text.ts'
 
 const source = join(import.meta.dirname, '..', 'src')
 
 /** Words that are found by what a game, a check or the server calls a thing. */
-const byData = ['table.limits.', 'table.checks.', 'problems.']
+const byData = ['match.limits.', 'match.checks.', 'problems.']
 
 describe('the words of the client', () => {
   it('are all used', () => {
@@ -32,15 +32,15 @@ describe('the words of the client', () => {
 
 describe('lengths of time', () => {
   it('are told in the largest unit that fits them whole', () => {
-    expect(lengthInWords(259_200_000, en)).toBe('3 days')
-    expect(lengthInWords(900_000, en)).toBe('15 minutes')
-    expect(lengthInWords(90_000, en)).toBe('90 seconds')
-    expect(lengthInWords(3_600_000, de)).toBe('1 Stunde')
+    expect(durationText(259_200_000, en)).toBe('3 days')
+    expect(durationText(900_000, en)).toBe('15 minutes')
+    expect(durationText(90_000, en)).toBe('90 seconds')
+    expect(durationText(3_600_000, de)).toBe('1 Stunde')
   })
 
   it('say for what they are', () => {
-    expect(timeInWords({ budget: 600_000, increment: 15_000 }, en)).toBe('10 minutes each')
-    expect(timeInWords({ perMove: 180_000 }, de)).toBe('3 Minuten je Zug')
+    expect(timeControlText({ budget: 600_000, increment: 15_000 }, en)).toBe('10 minutes each')
+    expect(timeControlText({ perMove: 180_000 }, de)).toBe('3 Minuten je Zug')
   })
 })
 
@@ -49,7 +49,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return sourceFiles(path)
-    return /\.tsx?$/.test(entry.name) && !/words[\\/](\w+\.)?(en|de)\.ts$/.test(path) ? [path] : []
+    return /\.tsx?$/.test(entry.name) && !/messages[\\/](en|de)[\\/][^\\/]+$/.test(path) ? [path] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findUnfinishedGames } from '../src/home/unfinished-games.ts'
+import { findUnfinishedGames } from '../../src/home/unfinished-games.ts'
 
 const stored = (id: string, change: object = {}): [string, string] => [
   `spellbough game ${id}`,

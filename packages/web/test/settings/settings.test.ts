@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, languageOf, parseSettings, themeOf } from '../src/settings/settings.ts'
+import { DEFAULT_SETTINGS, languageOf, parseSettings, themeOf } from '../../src/settings/settings.ts'
 
 describe('settings', () => {
   it('are as if untouched when nothing or nonsense is stored', () => {

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../src/api/http.ts'
+import { problemText } from '../../src/api/problem-text.ts'
+import { de } from '../../src/messages/de/index.ts'
+import { en } from '../../src/messages/en/index.ts'
+
+describe('an error of the server', () => {
+  it('is told in the language of the reader', () => {
+    const taken = new ApiError('conflict', 'Seat 2 is taken by Ida. Choose another one.', 409)
+    expect(problemText(taken, 'en', en)).toBe('Seat 2 is taken by Ida. Choose another one.')
+    expect(problemText(taken, 'de', de)).toBe(de.problems.conflict)
+    expect(problemText(new ApiError('INVALID_PASSWORD', 'Invalid', 400), 'en', en)).toBe(en.problems.INVALID_PASSWORD)
+    expect(problemText(new ApiError('offline', '/api/me: unreachable', 0), 'de', de)).toBe(de.problems.offline)
+    expect(problemText(new TypeError('x'), 'en', en)).toBe(en.problems.other)
+  })
+})
