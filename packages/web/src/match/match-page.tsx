@@ -111,7 +111,7 @@ function MatchFrame({
   })
   return (
     <div className={styles.frame} data-game={id}>
-      <a className={styles.skip} href="#board">
+      <a className="skip" href="#board">
         {messages.table.skip}
       </a>
       <MatchHeader context={at} showPlaques={!over} isFinale={finale}>

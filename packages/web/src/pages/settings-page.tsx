@@ -110,7 +110,7 @@ function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): 
         isSelected={value}
         onChange={(on) => changeSettings({ [name]: on })}
       >
-        <span className={styles.track} />
+        <span className="switch-track" />
         {value ? words.on : words.off}
       </Switch>
     </div>

@@ -28,7 +28,7 @@ export function Page({
   useTitle(title === '' ? words.site.name : words.site.title(title))
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         {words.site.skip}
       </a>
       <Header over={open} />
