@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { type Alias, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { readGraph, shellFiles } from '../../checks/bundle-graph.ts'
@@ -113,6 +115,8 @@ export default defineConfig({
     alias: sources('packages/kernel', 'packages/bots', 'packages/protocol', 'packages/board-kit', 'games'),
   },
   worker: { format: 'es' },
+  // Style sheets name their media queries; each name is defined once, in media.css.
+  css: { postcss: { plugins: [globalData({ files: [join(here, 'src', 'theme', 'media.css')] }), customMedia()] } },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
   build: {
     outDir: 'dist',

@@ -79,7 +79,7 @@ interface SwitchFieldProps {
 export function SwitchField({ label, help, value, isDisabled = false, onChange }: SwitchFieldProps): ReactElement {
   return (
     <Switch className={styles.switch ?? ''} isSelected={value} isDisabled={isDisabled} onChange={onChange}>
-      <span className={styles.track} />
+      <span className="switch-track" />
       <span>
         <b>{label}</b>
         <small>{help}</small>

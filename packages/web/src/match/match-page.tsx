@@ -111,7 +111,7 @@ function MatchFrame({
   })
   return (
     <div className={styles.frame} data-game={id}>
-      <a className={styles.skip} href="#board">
+      <a className="skip" href="#board">
         {messages.match.skip}
       </a>
       <MatchHeader context={context} showPlaques={!over} isFinale={finale}>

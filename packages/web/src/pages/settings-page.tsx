@@ -111,7 +111,7 @@ function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): 
         isSelected={value}
         onChange={(on) => changeSettings({ [name]: on })}
       >
-        <span className={styles.track} />
+        <span className="switch-track" />
         {value ? settings.on : settings.off}
       </Switch>
     </div>

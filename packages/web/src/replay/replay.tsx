@@ -93,7 +93,7 @@ function TranslatedReplay({
   )
   return (
     <div className={styles.frame} data-game={game.rules.id}>
-      <a className={styles.skip} href="#controls">
+      <a className="skip" href="#controls">
         {replay.skip}
       </a>
       <ReplayHeader

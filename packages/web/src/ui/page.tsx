@@ -23,7 +23,7 @@ export function Page({ title, children, hasHeaderOverlay = false, isNarrow = fal
   useTitle(title === '' ? messages.site.name : messages.site.title(title))
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         {messages.site.skip}
       </a>
       <Header isOverlay={hasHeaderOverlay} />
