@@ -6,12 +6,15 @@ import { SlowestFirstSequencer } from './vitest.sequencer.ts'
 const conditions = ['source', 'module', 'node', 'development|production']
 
 const EXCLUDED = ['**/node_modules/**', '**/dist/**']
-// A test that puts something else in the place of a module is named here: the others must not meet that.
-const MOCKING = ['games/magician-and-tenant/test/other-house.test.ts', 'games/tree-society/test/foreign-card.test.ts']
-const PURE_PACKAGES = 'packages/{bots,kernel,protocol,table}/test/**/*.test.ts'
-const NOT_ISOLATED = [PURE_PACKAGES, 'games/**/test/**/*.test.ts']
-// Whatever is not known to be pure, so that the tests of a new package are not forgotten.
-const ISOLATED = ['packages/*/test/**/*.test.ts', 'checks/**/*.test.ts', ...MOCKING]
+// Tests that replace modules or their methods, and those that share a folder of their own through a module: the other
+// files of their worker must get neither.
+const ISOLATED = [
+  'games/magician-and-tenant/test/other-house.test.ts',
+  'games/tree-society/test/foreign-card.test.ts',
+  'packages/server/test/leaks/planted-leaks.test.ts',
+  'packages/{cli,lab}/test/**/*.test.ts',
+]
+const ALL = ['packages/*/test/**/*.test.ts', 'games/**/test/**/*.test.ts', 'checks/**/*.test.ts']
 
 export default defineConfig({
   resolve: { conditions },
@@ -19,21 +22,24 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: [
+      { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: EXCLUDED } },
       {
         extends: true,
-        test: { name: 'in rooms of their own', include: ISOLATED, exclude: [...EXCLUDED, PURE_PACKAGES] },
-      },
-      {
-        extends: true,
-        // Nothing here keeps anything outside of its own functions, so the files of a worker share what they import.
-        test: { name: 'together', include: NOT_ISOLATED, exclude: [...EXCLUDED, ...MOCKING], isolate: false },
+        test: {
+          name: 'unit',
+          include: ALL,
+          exclude: [...EXCLUDED, ...ISOLATED],
+          // The files of a worker share the modules they import: loading them anew for every file takes half of the time.
+          isolate: false,
+          globalSetup: 'packages/server/test/kit/postgres-global-setup.ts',
+        },
       },
     ],
     // Vitest's own default leaves a core idle, which is half of a small machine; and some tests mostly wait for servers.
     pool: 'threads',
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirstSequencer },
-    // Conformance runs play thousands of games. The limit is there to end a hang, not to judge speed.
+    // The limit ends a test that hangs; it does not judge speed.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
   },

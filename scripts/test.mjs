@@ -1,41 +1,108 @@
-/**
- * `npm test`: types, lint and format, then every test, last those in a real browser; goes on after a failure, so that
- * one run shows them all. `npm test -- games/mag-mell` runs only the tests whose path holds those words; any option of
- * Vitest works too.
- */
+/** `npm test`: every check; see `npm test -- --help`. Goes on after a failure, so that one run shows them all. */
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureClientBuilt, noteBuild, tsc } from './build.mjs'
-import { cache, ensureInstalled, root } from './install.mjs'
+import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs.mts'
+import { cache, ensureInstalled, giveUp, root } from './install.mjs'
 
+const HELP = `npm test                       types, lint and format, all tests, last those in a browser
+npm test -- WORDS              only the tests whose path contains one of the words, like games/mag-mell
+npm test -- --changed [BASE]   types, lint and format, and the tests that a change since the commit BASE can affect
+                               (BASE is HEAD where none is named: what is not committed yet)
+npm run test:all               the same tests with many more random games, server kills and screens
+
+Other flags go to Vitest, for example -t for the titles of tests.
+
+SPELLBOUGH_SEED=N npm test     repeats the random choices of an earlier run, which has printed its seed
+CHROMIUM=/path npm test        the browser to use`
+
+const MS_PER_DAY = 86_400_000
+const SLOWEST_COUNT = 10
+const DURATIONS = join(cache, 'durations.json')
+
+const { wanted, isFullRun, base, help } = readArguments(process.argv.slice(2))
+if (help) {
+  console.log(HELP)
+  process.exit(0)
+}
 ensureInstalled()
 
-const chosen = process.argv.slice(2)
+const start = Date.now()
+const seed = readSeed()
 const tally = { passed: 0, failed: 0, skipped: 0 }
+/** The seconds that each test file took. */
+const durations = {}
+const chosen = base === undefined ? wanted : selectChanged(base)
 
-if (chosen.length === 0) {
-  types()
+console.log(
+  `${isFullRun ? 'Full run' : 'Quick run (`npm run test:all` plays more)'}. Seed ${seed}; to repeat it: SPELLBOUGH_SEED=${seed}`,
+)
+// For the tests: the size of the run, its seed, and whether the packages are built.
+const testEnv = { SPELLBOUGH_TESTS: isFullRun ? 'all' : 'quick', SPELLBOUGH_SEED: String(seed) }
+
+if (wanted.length === 0) {
+  if (types()) testEnv.SPELLBOUGH_BUILT = '1'
   lint()
 } else {
   console.log('Only the chosen tests; `npm test` alone also checks types, lint and format.')
 }
-tests('Tests', 'vitest.config.ts', {})
-await browserTests()
+if (chosen !== 'none') {
+  tests('Tests', 'vitest.config.ts', {})
+  await browserTests()
+}
+report()
 
-const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
-console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`)
-process.exitCode = tally.failed > 0 ? 1 : 0
+function readArguments(args) {
+  const found = { wanted: [], isFullRun: false, base: undefined, help: false }
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at]
+    if (arg === '--help' || arg === '-h') found.help = true
+    else if (arg === '--all') found.isFullRun = true
+    else if (arg === '--changed') {
+      const isNamed = at + 1 < args.length && !args[at + 1].startsWith('-')
+      found.base = isNamed ? args[++at] : 'HEAD'
+    } else if (arg.startsWith('--changed=')) found.base = arg.slice('--changed='.length)
+    else found.wanted.push(arg)
+  }
+  return found
+}
+
+function readSeed() {
+  const named = process.env.SPELLBOUGH_SEED
+  if (named === undefined || named === '') return Math.floor(Date.now() / MS_PER_DAY)
+  if (!/^\d{1,9}$/.test(named))
+    giveUp(`SPELLBOUGH_SEED is "${named}", which is not a whole number of up to nine digits.`)
+  return Number(named)
+}
+
+/** The words that select what a change can affect; none for all tests, 'none' for no test. */
+function selectChanged(commit) {
+  let files
+  try {
+    files = changedFiles(commit)
+  } catch {
+    return giveUp(`--changed: git knows no commit "${commit}" here.`)
+  }
+  const selected = affectedTests(files, readWorkspaces(), findDocumentTests())
+  if (selected === undefined) {
+    console.log(`Changed since ${commit}: ${files.length} files; all tests can be affected.`)
+    return wanted
+  }
+  console.log(`Changed since ${commit}: ${files.length} files. Affected: ${selected.join(' ') || 'no tests'}`)
+  return selected.length === 0 ? 'none' : [...wanted, ...selected]
+}
 
 function types() {
   heading('Types')
-  const start = Date.now()
+  const begun = Date.now()
   const passed = run(tsc, '-b')
   // The same run has built every package, which saves the tests of the command line a build of their own.
-  if (passed) for (const project of ['packages/cli', 'packages/server']) noteBuild(project, start)
+  if (passed) for (const project of ['packages/cli', 'packages/server', 'games']) noteBuild(project, begun)
   count(passed)
+  return passed
 }
 
 function lint() {
@@ -63,29 +130,52 @@ async function browserTests() {
 function tests(title, config, env) {
   heading(title)
   mkdirSync(cache, { recursive: true })
-  const report = join(cache, 'vitest.json')
-  rmSync(report, { force: true })
+  const file = join(cache, 'vitest.json')
+  rmSync(file, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   // Words that choose tests may choose none of one kind.
   const options = ['--config', config, ...reporters, ...(chosen.length > 0 ? ['--passWithNoTests'] : []), ...chosen]
-  const passed = runWith(env, vitest, 'run', ...options)
+  const passed = runWith({ ...testEnv, ...env }, vitest, 'run', ...options)
   const before = tally.failed
-  if (existsSync(report)) countReport(JSON.parse(readFileSync(report, 'utf8')))
+  if (existsSync(file)) countReport(JSON.parse(readFileSync(file, 'utf8')))
   // A crash, an unhandled error or an empty selection fails no single test, but it must not look like success.
   if (!passed && tally.failed === before) tally.failed += 1
 }
 
-function countReport(report) {
-  for (const file of report.testResults) {
-    const tests = file.assertionResults
-    for (const { status } of tests) {
+function countReport({ testResults }) {
+  for (const file of testResults) {
+    durations[relative(root, file.name).replaceAll('\\', '/')] = Math.round((file.endTime - file.startTime) / 100) / 10
+    const results = file.assertionResults
+    for (const { status } of results) {
       if (status === 'passed' || status === 'failed') tally[status] += 1
       else tally.skipped += 1
     }
     // A file that could not be loaded, or whose setup failed, reports no failed test of its own.
-    if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed')) tally.failed += 1
+    if (file.status === 'failed' && !results.some(({ status }) => status === 'failed')) tally.failed += 1
   }
+}
+
+/** The slowest files, the time of the whole run, and as the last line what has passed. */
+function report() {
+  const slowest = Object.entries(durations).sort(([, a], [, b]) => b - a)
+  if (slowest.length > 0) {
+    heading('Slowest files')
+    for (const [file, seconds] of slowest.slice(0, SLOWEST_COUNT))
+      console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+    recordDurations()
+  }
+  const seconds = Math.round((Date.now() - start) / 1000)
+  console.log(`\nSeed ${seed}; ${Math.floor(seconds / 60)} min ${seconds % 60} s in all`)
+  const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
+  console.log(`${tally.passed} passed, ${tally.failed} failed${skipped}`)
+  process.exitCode = tally.failed > 0 ? 1 : 0
+}
+
+/** For the next run, which begins with the slowest files. */
+function recordDurations() {
+  const known = existsSync(DURATIONS) ? JSON.parse(readFileSync(DURATIONS, 'utf8')) : {}
+  writeFileSync(DURATIONS, JSON.stringify({ ...known, ...durations }, null, 2))
 }
 
 function heading(title) {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TableView } from '@spellbough/protocol'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../checks/test-run.ts'
 import { Audit } from '../resilience/kit/audit.ts'
 import { sqliteReader } from '../resilience/kit/database-reader.ts'
 import { Guest, get, request } from '../resilience/kit/guest.ts'
@@ -22,13 +23,13 @@ import { openMany, readNothing, SlowRequests } from './slow-clients.ts'
 import { attackBySocket } from './socket-attacker.ts'
 import { TargetServer } from './target-server.ts'
 
-/** Hostile frames and requests in all; `SPELLBOUGH_ABUSE` asks for others. */
-const HOSTILE_MESSAGES = Number(process.env['SPELLBOUGH_ABUSE'] ?? 105_000)
+/** Hostile frames and requests in all. */
+const HOSTILE_MESSAGES = scaled(20_000, 150_000)
 const SOCKETS = 16
 /** So many of the sockets are those of somebody who sits at the table they attack. */
 const INSIDERS = 3
 const CONNECTIONS = 8
-const CALM_PHASE_MS = 6_000
+const CALM_PHASE_MS = scaled(2_000, 6_000)
 
 const people = (kind: MatchSetup): MatchSetup => ({ ...kind, chairs: kind.chairs.map(() => ({ way: 'socket' })) })
 const PLAYED_SETUPS = [

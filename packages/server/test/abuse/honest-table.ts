@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ledger } from '../resilience/kit/ledger.ts'
 import type { Player } from '../resilience/kit/player.ts'
 import { type MatchSetup, type StartedMatch, startMatch } from '../resilience/kit/start-match.ts'
+import { randomItem } from '../resilience/kit/wait-until.ts'
 import type { TargetServer } from './target-server.ts'
 
 /** Milliseconds between a player's moves, at least. */
@@ -58,8 +59,7 @@ export class HonestTable {
         await Promise.race([connection.changed(), sleep(250)])
         continue
       }
-      const move = choices[Math.floor(Math.random() * choices.length)]
-      if (move === undefined) continue
+      const move = randomItem(choices)
       const from = performance.now()
       await connection.move(move)
       this.latencies.push(performance.now() - from)

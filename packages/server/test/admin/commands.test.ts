@@ -6,7 +6,8 @@ import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import WebSocket from 'ws'
 import { playToEnd, startMatchAgainstBot, startTestNode, TestClient, type TestNode, waitUntil } from '../http/kit.ts'
-import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
+import type { TestDatabases } from '../kit/postgres.ts'
+import { sharedPostgres } from '../kit/shared-postgres.ts'
 import { runAdminCommand, testFolder } from './kit.ts'
 
 interface Frame {
@@ -29,11 +30,11 @@ async function socketOf(node: TestNode, client: TestClient, ...asks: readonly ob
 }
 
 describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', (engine) => {
-  let postgres: TestPostgres | undefined
+  let postgres: TestDatabases | undefined
   let node: TestNode
   let env: Record<string, string>
   beforeAll(async () => {
-    postgres = engine === 'postgres' ? await startPostgres() : undefined
+    postgres = engine === 'postgres' ? await sharedPostgres() : undefined
     const database = (await postgres?.freshDatabase()) ?? null
     node = await startTestNode({ database })
     env = database === null ? { DATA_DIR: node.context.config.dataDir } : { DATABASE_URL: database }

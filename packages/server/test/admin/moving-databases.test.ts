@@ -4,7 +4,7 @@ import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { expect, onTestFinished, test } from 'vitest'
 import { type RunningNode, startNode } from '../../src/node.ts'
 import { startMatchAgainstBot, TestClient, testConfig, waitUntil } from '../http/kit.ts'
-import { startPostgres } from '../kit/postgres.ts'
+import { sharedPostgres } from '../kit/shared-postgres.ts'
 import { runAdminCommand, testFolder } from './kit.ts'
 
 /** A server in a folder, or on a database. */
@@ -67,7 +67,7 @@ test('a backup of a running server is restored, and the match goes on', async ()
 })
 
 test('a server moves from the embedded database to PostgreSQL and back, and its matches go on', async () => {
-  const postgres = await startPostgres()
+  const postgres = await sharedPostgres()
   onTestFinished(() => postgres.end())
   const folder = testFolder()
   const data = join(folder, 'data')

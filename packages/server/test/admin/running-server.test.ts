@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import WebSocket from 'ws'
 import { TestClient, waitUntil } from '../http/kit.ts'
-import { startPostgres } from '../kit/postgres.ts'
+import { sharedPostgres } from '../kit/shared-postgres.ts'
 import { ROOT } from '../resilience/kit/build-server.ts'
 import { NodeProcess } from '../resilience/kit/node-process.ts'
 import { testFolder } from './kit.ts'
@@ -67,7 +67,7 @@ test('the command in its own process closes a table under a server in its own, o
 })
 
 test('every node of a cluster hears of it', async () => {
-  const postgres = await startPostgres()
+  const postgres = await sharedPostgres()
   try {
     const env = { DATABASE_URL: await postgres.freshDatabase() }
     const [first, second] = [await NodeProcess.start(env), await NodeProcess.start(env)]

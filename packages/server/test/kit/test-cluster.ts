@@ -4,7 +4,7 @@ import { GAMES } from '@spellbough/games'
 import { fastRng, type Game, HOST, type Observer, type Seat } from '@spellbough/kernel'
 import { type CreateTable, createTable } from '@spellbough/protocol'
 import pino from 'pino'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Person } from '../../src/accounts/person.ts'
 import { type BotRunner, makeInlineBotRunner } from '../../src/bots/bot-runner.ts'
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
@@ -159,14 +159,9 @@ export async function freshCluster(): Promise<TestCluster> {
   const store = kyselyStore(openSqlite(':memory:'))
   await store.migrate()
   const cluster = new TestCluster(store)
-  running.push(cluster)
+  onTestFinished(() => cluster.close())
   return cluster
 }
-
-const running: TestCluster[] = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((cluster) => cluster.close()))
-})
 
 /** Lets people play as the adept bot would, each with their own eyes. */
 export class SimulatedPlayers {

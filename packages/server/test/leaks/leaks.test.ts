@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scaled, seedFor } from '../../../../checks/test-run.ts'
 import { PairedMatch } from './paired-match.ts'
 import { allViewers, type MatchSetup, matchSetup } from './recorded-match.ts'
 import { TwoWorlds } from './two-worlds.ts'
 
-/** Stories for each viewer of each table; `SPELLBOUGH_WIRE=20` tells more of them. */
-const MATCHES_PER_SETUP = Number(process.env['SPELLBOUGH_WIRE'] ?? 1)
-const STEPS = 24
+/** Matches for each viewer of each table. */
+const MATCHES_PER_SETUP = scaled(1, 3)
+const STEPS = scaled(10, 24)
+/** Fewer would mean that hardly anything was compared. */
+const MIN_BYTES = scaled(4_000, 10_000)
 
 let worlds: TwoWorlds
 beforeAll(async () => {
@@ -25,14 +28,14 @@ const TABLES: readonly (readonly [string, MatchSetup])[] = [
 
 describe.each(TABLES)('%s: whoever knows the same is sent the same bytes', (_, setup) => {
   test.each(allViewers(setup.seats))('seen by %s', async (who) => {
-    for (let seed = 1; seed <= MATCHES_PER_SETUP; seed++) {
-      const pairedMatch = await PairedMatch.begin(worlds, setup, who, seed * 1_000 + setup.seats)
+    for (let match = 0; match < MATCHES_PER_SETUP; match++) {
+      const pairedMatch = await PairedMatch.begin(worlds, setup, who, seedFor(100 + match))
       try {
         await pairedMatch.playRandomSteps(STEPS)
       } finally {
         await pairedMatch.end()
       }
-      expect(pairedMatch.stats.bytes).toBeGreaterThan(10_000)
+      expect(pairedMatch.stats.bytes).toBeGreaterThan(MIN_BYTES)
     }
   })
 })

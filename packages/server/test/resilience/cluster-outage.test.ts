@@ -4,11 +4,11 @@ import { expectAllAnswered } from './kit/expectations.ts'
 import { request } from './kit/guest.ts'
 import { Ledger } from './kit/ledger.ts'
 import type { ServerEndpoint } from './kit/node-process.ts'
-import { postgresClusters } from './kit/postgres-cluster.ts'
+import { ownPostgresClusters } from './kit/postgres-cluster.ts'
 import { MATCH_SETUPS, playMoreMoves, playToTheEnd, startMatch } from './kit/start-match.ts'
 import { waitUntil } from './kit/wait-until.ts'
 
-const clusters = postgresClusters()
+const clusters = ownPostgresClusters()
 
 /** Longer than a node keeps a move waiting for its database, so that some are answered with `busy`. */
 const OUTAGE_MS = 12_000

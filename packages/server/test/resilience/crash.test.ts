@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../checks/test-run.ts'
 import { Audit } from './kit/audit.ts'
 import { sqliteReader } from './kit/database-reader.ts'
 import { expectVerifiedEnd } from './kit/expectations.ts'
@@ -10,14 +11,14 @@ import { MATCH_SETUPS, type MatchSetup, playToTheEnd, type StartedMatch, startMa
 import { tempFolder } from './kit/temp-folder.ts'
 import { randomInteger } from './kit/wait-until.ts'
 
-const KILLS = 100
+const KILLS = scaled(20, 120)
 /** One in so many kills hits a server that has not come up yet. */
 const WHILE_STARTING = 8
 /** A server dies after so many more moves, at most, or after so many milliseconds in which nobody could move. */
 const MAX_MOVES = 24
 const MAX_LIFETIME_MS = 1_500
 /** After so many kills no more matches begin. */
-const LAST_BEGINNING = 75
+const LAST_BEGINNING = Math.floor(0.7 * KILLS)
 
 /** Somebody here never moves: the clock and the stand-in must. */
 const WITH_CLOCK: MatchSetup = {

@@ -9,11 +9,11 @@ import { kyselyStore } from '../../src/storage/kysely-store.ts'
 import { openPostgres } from '../../src/storage/postgres.ts'
 import { openSqlite } from '../../src/storage/sqlite.ts'
 import { StoreUnavailable } from '../../src/storage/store.ts'
-import { postgresEngine } from '../kit/stores.ts'
+import { ownPostgresEngine } from '../kit/stores.ts'
 import { aNewEntry, aTable } from './samples.ts'
 
 describe('a PostgreSQL that stops and comes back', () => {
-  const engine = postgresEngine()
+  const engine = ownPostgresEngine()
 
   test('says so to whoever asks meanwhile, and serves again afterwards', async () => {
     const store = await engine.freshStore()

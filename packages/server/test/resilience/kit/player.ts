@@ -7,7 +7,7 @@ import { randomInteger, randomItem } from './wait-until.ts'
 const POLL_INTERVAL_MS = 250
 
 /** How often a player with several connections sends the same request over all of them. */
-const DUPLICATE_PROBABILITY = 0.3
+const DUPLICATE_PERCENT = 30
 
 /** Somebody on a seat who makes any legal move whenever the game waits for it, over one connection or several. */
 export class Player {
@@ -78,7 +78,7 @@ export class Player {
     const same =
       moving.length > 1 &&
       moving.every(({ acceptsRequestIds: takesIds }) => takesIds) &&
-      Math.random() < DUPLICATE_PROBABILITY
+      randomInteger(1, 100) <= DUPLICATE_PERCENT
     const [move, id] = [randomItem(this.choices(first)), nextRequestId()]
     const sent = await Promise.all(
       moving.map((connection) =>

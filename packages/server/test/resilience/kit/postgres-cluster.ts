@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startPostgres, type TestPostgres } from '../../kit/postgres.ts'
+import { startPostgres, type TestDatabases, type TestPostgres } from '../../kit/postgres.ts'
+import { sharedPostgres } from '../../kit/shared-postgres.ts'
 import { ensureServerBuilt } from './build-server.ts'
 import { type DatabaseReader, postgresReader } from './database-reader.ts'
 import { type EnvSettings, NodeProcess } from './node-process.ts'
@@ -12,30 +13,41 @@ export interface ProcessCluster {
   addNode(): Promise<NodeProcess>
 }
 
-/** Where tests get clusters: one PostgreSQL for the file, one database for each cluster. */
+/** Where tests get clusters: one database for each. */
 export interface ClusterFactory {
-  readonly postgres: TestPostgres
   start(nodes: number, settings?: EnvSettings): Promise<ProcessCluster>
 }
 
-/** A PostgreSQL server that lives as long as the tests of this file. */
+/** Clusters on the PostgreSQL server that all test files share. */
 export function postgresClusters(): ClusterFactory {
-  let running: TestPostgres | undefined
+  return clustersOn(sharedPostgres).clusters
+}
+
+/** Clusters on a PostgreSQL server of this file's own, which its tests may stop. */
+export function ownPostgresClusters(): ClusterFactory & { readonly postgres: TestPostgres } {
+  const { clusters, databases } = clustersOn(startPostgres)
+  return {
+    ...clusters,
+    get postgres() {
+      return databases()
+    },
+  }
+}
+
+function clustersOn<Databases extends TestDatabases>(open: () => Promise<Databases>) {
+  let opened: Databases | undefined
   beforeAll(async () => {
     await ensureServerBuilt()
-    running = await startPostgres()
+    opened = await open()
   })
-  afterAll(() => running?.end())
-  const postgres = () => {
-    if (running === undefined) throw new Error('PostgreSQL runs only while tests do.')
-    return running
+  afterAll(() => opened?.end())
+  const databases = () => {
+    if (opened === undefined) throw new Error('PostgreSQL runs only while tests do.')
+    return opened
   }
-  return {
-    get postgres() {
-      return postgres()
-    },
+  const clusters: ClusterFactory = {
     async start(count, settings = {}) {
-      const url = await postgres().freshDatabase()
+      const url = await databases().freshDatabase()
       // Opened first, so that it is closed last: nodes end before their database is forgotten.
       const stored = postgresReader(url)
       const start = () => NodeProcess.start({ DATABASE_URL: url, ...settings })
@@ -51,4 +63,5 @@ export function postgresClusters(): ClusterFactory {
       }
     },
   }
+  return { clusters, databases }
 }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fastRng } from '@spellbough/kernel'
+import { seedFor } from '../../../../../checks/test-run.ts'
 
 /** Far longer than anything here takes: it ends a hang. */
 const DEFAULT_TIMEOUT_MS = 120_000
@@ -22,13 +24,15 @@ export async function waitUntil<T>(
   }
 }
 
+/** The choices of players and of the moments at which a process is killed; timing decides the rest. */
+const rng = fastRng(seedFor(20))
+
 /** A whole number from `least` to `most`. */
-export const randomInteger = (least: number, most: number): number =>
-  least + Math.floor(Math.random() * (most - least + 1))
+export const randomInteger = (least: number, most: number): number => least + rng.int(most - least + 1)
 
 /** One of the list, by chance. */
 export function randomItem<T>(list: readonly T[]): T {
-  const one = list[Math.floor(Math.random() * list.length)]
+  const one = list.length === 0 ? undefined : list[rng.int(list.length)]
   if (one === undefined) throw new Error('There is nothing to choose from.')
   return one
 }
