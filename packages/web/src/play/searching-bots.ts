@@ -11,7 +11,7 @@ export const createSearchBot = async (level: string, game: string): Promise<Bot>
 export async function loadGameForBot(level: string, id: string): Promise<PlayableGame> {
   const entry = requireCatalogEntry(id)
   const [game, knowledge] = await Promise.all([entry.load(), entry.knowledge()])
-  const knowing = { ...game, knowledge }
+  const knowing = { ...game, searchHooks: knowledge }
   // Without a connection what it has learnt may be out of reach: then it plays with what it knows anyway.
   return await prepareGameForLevel(level, knowing).catch(() => knowing)
 }
