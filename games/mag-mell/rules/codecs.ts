@@ -58,12 +58,9 @@ const fields = <A, D, W, P>(
     discards: zm.array(card),
   })
 
-export const positionCodec: zm.ZodMiniType<State> = fields(
-  sorted,
-  zm.array(card),
-  zm.array(treasure),
-  zm.boolean(),
-).check(rejectImpossibleState<State>(findPositionFault))
+export const stateCodec: zm.ZodMiniType<State> = fields(sorted, zm.array(card), zm.array(treasure), zm.boolean()).check(
+  rejectImpossibleState<State>(findPositionFault),
+)
 
 export const viewCodec: zm.ZodMiniType<View> = fields(
   zm.union([sorted, count]),

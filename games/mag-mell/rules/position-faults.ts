@@ -1,5 +1,5 @@
-/** What no table can show: a position is judged by this at the door. */
-import type { Seat } from '@spellbough/kernel'
+/** States that no game can reach; a position file that holds one is refused. */
+import type { ImpossibleField, Seat } from '@spellbough/kernel'
 import { pileIncludes, removeCard } from '@spellbough/kernel'
 import { type Card, DAEMON, DRUID, FAMILIAR, SHAPESHIFTER, TRAITS, VALUES } from '../data/cards.ts'
 import { POOL_SIZE, ROUNDS, type Treasure, traitOf } from '../data/treasures.ts'
@@ -7,20 +7,20 @@ import { canPick, pickLimit } from './picking.ts'
 import { giftsLeft, shapeshifterHolder } from './shapeshifter.ts'
 import type { State } from './state.ts'
 
-export type PositionFault = readonly [place: keyof State, why: string]
+export type PositionFault = ImpossibleField<State>
 
-/** The field that cannot be as it is, and why; nothing for a state that the game can reach or at least go on from. */
+/** The field that cannot be as it is, and why; nothing for a state that a game can reach or at least continue from. */
 export const findPositionFault = (state: State): PositionFault | undefined =>
-  wrongSeats(state) ??
-  wrongRound(state) ??
-  wrongTheft(state) ??
-  wrongPicks(state) ??
-  wrongSpecials(state) ??
-  wrongPhase(state) ??
-  wrongOpening(state) ??
-  wrongClaim(state)
+  checkSeats(state) ??
+  checkRound(state) ??
+  checkTheft(state) ??
+  checkPicks(state) ??
+  checkSpecials(state) ??
+  checkPhase(state) ??
+  checkOpening(state) ??
+  checkClaim(state)
 
-function wrongSeats(state: State): PositionFault | undefined {
+function checkSeats(state: State): PositionFault | undefined {
   const { seats, takers } = state
   for (const field of ['picks', 'traded', 'totals', 'confirmed', 'allies', 'laid', 'won'] as const)
     if (state[field].length !== seats) return [field, `there must be one for each of the ${seats} seats`]
@@ -31,7 +31,7 @@ function wrongSeats(state: State): PositionFault | undefined {
   return stranger === undefined ? undefined : ['takers', `there is no seat ${stranger} with ${seats} seats`]
 }
 
-function wrongRound(state: State): PositionFault | undefined {
+function checkRound(state: State): PositionFault | undefined {
   const size = POOL_SIZE[state.seats] ?? 0
   if (state.pool.length > size) return ['pool', `with ${state.seats} seats the Pool has ${size} cards`]
   if (state.drawn.length !== state.round + 1)
@@ -44,7 +44,7 @@ function wrongRound(state: State): PositionFault | undefined {
 }
 
 /** MM-4.1 Of a theft the victim has the Shapeshifter and two cards before them, the thief the stolen one. */
-function wrongTheft({ traded }: State): PositionFault | undefined {
+function checkTheft({ traded }: State): PositionFault | undefined {
   const { victim, thief } = theftOf(traded)
   const sizes = traded.map((_, seat) => (seat === victim ? 3 : seat === thief ? 1 : 0))
   const whole = victim >= 0 === thief >= 0 && traded.every((cards, seat) => cards.length === sizes[seat])
@@ -52,7 +52,7 @@ function wrongTheft({ traded }: State): PositionFault | undefined {
 }
 
 /** What each seat took, what lies before it and what that counts must agree. */
-function wrongPicks(state: State): PositionFault | undefined {
+function checkPicks(state: State): PositionFault | undefined {
   const { victim, thief } = theftOf(state.traded)
   const [stolen] = state.traded[thief] ?? []
   for (let seat = 0; seat < state.seats; seat++) {
@@ -72,7 +72,7 @@ function wrongPicks(state: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongSpecials(state: State): PositionFault | undefined {
+function checkSpecials(state: State): PositionFault | undefined {
   const { phase, druid } = state
   const outside = [...state.picks, ...state.traded, ...state.allies, ...state.laid, state.discards]
   const out = outside.some((cards) => pileIncludes(cards, SHAPESHIFTER))
@@ -86,7 +86,7 @@ function wrongSpecials(state: State): PositionFault | undefined {
   return (shown ? known : druid < 0) ? undefined : ['druid', 'it is the seat that showed her after the last round']
 }
 
-function wrongPhase(state: State): PositionFault | undefined {
+function checkPhase(state: State): PositionFault | undefined {
   const { phase, turn } = state
   const taken = state.takers.some((seat) => seat >= 0)
   const last = phase === 'druid' || phase === 'claim' || phase === 'over'
@@ -126,7 +126,7 @@ function wrongPhase(state: State): PositionFault | undefined {
 }
 
 /** MM-3.3 While the starter opens nobody else has taken a card, and only a first card of value 1 leaves the choice. */
-function wrongOpening(state: State): PositionFault | undefined {
+function checkOpening(state: State): PositionFault | undefined {
   const { phase, opening, starter } = state
   if (opening < 0) return undefined
   const made = state.takers.filter((seat) => seat >= 0).length
@@ -144,7 +144,7 @@ function wrongOpening(state: State): PositionFault | undefined {
 }
 
 /** MM-6.1 What lies out for a treasure, and what became of those before it. */
-function wrongClaim(state: State): PositionFault | undefined {
+function checkClaim(state: State): PositionFault | undefined {
   const { phase, claim, passes } = state
   const claiming = phase === 'claim'
   if ((claiming || phase === 'over') !== claim >= 0)

@@ -1,19 +1,10 @@
 /** The basic game a second time, straight from the rules and sharing no code with them, played side by side. */
+
 import { fastRng, type Rng } from '@spellbough/kernel'
+import { awaitedSeats, legalMoves, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
-import {
-  assign,
-  awaitedSeats,
-  CONFIRM,
-  legalMoves,
-  names,
-  newMatch,
-  pick,
-  play,
-  STOP,
-  type TestMatch,
-} from './positions.ts'
+import { assign, CONFIRM, names, newMatch, pick, STOP, type TestMatch } from './positions.ts'
 
 const GUILDS = ['witch', 'arcane-warrior', 'sorcerer', 'summoner', 'blood-mage']
 const SCHOOLS = ['gairm', 'breag', 'deoch', 'run', 'tuama', 'athrach']

@@ -1,19 +1,16 @@
+import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
 import {
   afterLastRound,
-  awaitedSeats,
   daemon,
   FAMILIAR,
-  legalMoves,
   names,
   PASS,
   type PositionSetup,
   passUntilEnd,
   passUntilSettled,
   pick,
-  play,
-  refusalRule,
   type TestMatch,
 } from './positions.ts'
 import { randomGame } from './random-game.ts'

@@ -1,10 +1,12 @@
 /** Position files: what is read and what is refused, with the place and the reason. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { decodeState, readPosition, writePosition } from '@spellbough/kernel'
+import { inputFault } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { magMellRules } from '../rules/rules.ts'
 import type { State } from '../rules/state.ts'
-import { afterLastRound, findMagMell, inputFault, type PositionSetup, stateJson } from './positions.ts'
+import { afterLastRound, findMagMell, type PositionSetup, stateJson } from './positions.ts'
 import { randomGame } from './random-game.ts'
 
 type Json = Record<string, unknown>
@@ -40,7 +42,7 @@ describe('reading', () => {
   })
 
   it('takes every position file of its folder', () => {
-    const folder = new URL('../positions', import.meta.url)
+    const folder = new URL('../positions/', import.meta.url)
     const files = readdirSync(folder)
     expect(files.length).toBeGreaterThanOrEqual(14)
     for (const file of files) {

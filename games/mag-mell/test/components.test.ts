@@ -1,3 +1,4 @@
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { CARDS, checkCards, GUILDS, SCHOOLS } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
@@ -10,7 +11,6 @@ import {
   passUntilEnd,
   passUntilSettled,
   pick,
-  play,
   type TestMatch,
 } from './positions.ts'
 

@@ -1,17 +1,7 @@
+import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
-import {
-  afterLastRound,
-  awaitedSeats,
-  KEEP,
-  legalMoves,
-  matchAt,
-  names,
-  newMatch,
-  play,
-  refusalRule,
-  swap,
-} from './positions.ts'
+import { afterLastRound, KEEP, matchAt, names, newMatch, swap } from './positions.ts'
 
 /** In the usual order of the treasures. */
 const tokens = [8, -3, 5, -1, 3, 1, 2, 2, 3, 5, 6]

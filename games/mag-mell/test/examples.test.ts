@@ -1,17 +1,14 @@
 /** The worked examples of the rules, each from a position file. */
+import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import {
   assign,
-  awaitedSeats,
   confirmAll,
-  legalMoves,
   matchFromFile,
   names,
   passUntilEnd,
   pick,
   pickable,
-  play,
-  refusalRule,
   STOP,
   steal,
   swap,

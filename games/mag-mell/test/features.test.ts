@@ -1,8 +1,9 @@
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { features } from '../bot/features.ts'
 import { model } from '../bot/model.ts'
 import type { State } from '../rules/state.ts'
-import { afterLastRound, FAMILIAR, matchAt, PASS, passUntilSettled, pick, play } from './positions.ts'
+import { afterLastRound, FAMILIAR, matchAt, PASS, passUntilSettled, pick } from './positions.ts'
 
 /** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
 function numbers(world: State, seat: number): number[] {

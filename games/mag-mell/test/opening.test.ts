@@ -1,5 +1,6 @@
+import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
-import { assign, awaitedSeats, legalMoves, matchAt, pick, pickable, play, refusalRule, STOP } from './positions.ts'
+import { assign, matchAt, pick, pickable, STOP } from './positions.ts'
 
 describe('the opening', () => {
   const pool = ['gairm-witch', 'gairm-sorcerer', 'run-witch', 'run-sorcerer', 'familiar', 'druid']

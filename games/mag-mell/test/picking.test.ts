@@ -1,6 +1,7 @@
+import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { GUILDS, SCHOOLS } from '../data/cards.ts'
-import { awaitedSeats, legalMoves, matchAt, pick, pickable, play, refusalRule, steal } from './positions.ts'
+import { matchAt, pick, pickable, steal } from './positions.ts'
 
 describe('which cards match', () => {
   /** What a seat that has picked `own` may take out of `pool`; it must reach the limit of 3. */

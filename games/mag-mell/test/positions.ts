@@ -1,29 +1,27 @@
-/** Short ways to set up a table of Mag Mell, make moves at it and look at it. */
+/** Set up a position of Mag Mell for a test, and the moves by short names. */
 import { readFileSync } from 'node:fs'
+import type { Match, Seat } from '@spellbough/kernel'
 import {
-  decodeState,
-  type FullWords,
-  type Game,
-  IllegalAction,
-  InvalidInput,
-  Match,
-  maySee,
-  type Observer,
-  readPosition,
-  type Seat,
-  seatsOf,
-} from '@spellbough/kernel'
+  awaitedSeats,
+  dealMatch,
+  legalMoves,
+  matchFromJson,
+  matchFromText,
+  play,
+  registryOf,
+} from '@spellbough/kernel/kit'
 import { CARDS } from '../data/cards.ts'
 import { TOKENS, TREASURES } from '../data/treasures.ts'
+import { magMell } from '../index.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import { magMellRules } from '../rules/rules.ts'
-import type { Config, MagMell, Phase, State } from '../rules/state.ts'
+import type { Config, MagMell, Phase } from '../rules/state.ts'
 
 export type TestMatch = Match<MagMell>
 type BySeat<Thing> = Readonly<Record<number, Thing>>
 
-/** What a test cares about; the rest of the box is put where it does no harm. */
+/** What a test fixes about a position. All other components go where they have no effect. */
 export interface PositionSetup {
   readonly seats?: number
   readonly level?: Config['level']
@@ -47,29 +45,29 @@ export interface PositionSetup {
   readonly opening?: number
 }
 
-/** A setting as the JSON of a position file's state. */
-export function stateJson(setting: PositionSetup): Record<string, unknown> {
-  const { seats = 3, level = 'full', phase = 'mage', round = 3, starter = 0, rest = 'deck' } = setting
+/** The setup as the JSON of a position file's state. */
+export function stateJson(setup: PositionSetup): Record<string, unknown> {
+  const { seats = 3, level = 'full', phase = 'mage', round = 3, starter = 0, rest = 'deck' } = setup
   const bySeat = <Thing>(given: BySeat<Thing> = {}, none: Thing): Thing[] =>
     Array.from({ length: seats }, (_, seat) => given[seat] ?? none)
-  const picks = bySeat(setting.picks, [])
-  const allies = bySeat(setting.allies, []).map((cards) => [...cards])
-  const free = setting.pool ?? []
-  const top = setting.deck ?? []
+  const picks = bySeat(setup.picks, [])
+  const allies = bySeat(setup.allies, []).map((cards) => [...cards])
+  const free = setup.pool ?? []
+  const top = setup.deck ?? []
   const used = [...picks.flat(), ...allies.flat(), ...free, ...top]
   const left = leftInBox(level, used)
   if (rest !== 'deck') allies[rest]?.push(...left)
   const taken = picks.flatMap((cards, seat) => cards.map((card) => ({ card, seat })))
-  const drawn = complete(setting.treasures ?? [], TREASURES)
-  const tokens = complete(setting.tokens ?? [], TOKENS)
+  const drawn = complete(setup.treasures ?? [], TREASURES)
+  const tokens = complete(setup.tokens ?? [], TOKENS)
   const placed = round + (phase === 'treasure' ? 0 : 1)
   return {
-    config: { level, openHistory: setting.openHistory ?? false },
+    config: { level, openHistory: setup.openHistory ?? false },
     seats,
     phase,
     round,
     starter,
-    turn: setting.turn ?? starter,
+    turn: setup.turn ?? starter,
     awaits: drawn.slice(round + 1).toReversed(),
     drawn: drawn.slice(0, round + 1),
     placed: tokens.slice(0, placed),
@@ -80,7 +78,7 @@ export function stateJson(setting: PositionSetup): Record<string, unknown> {
     picks,
     traded: bySeat({}, []),
     totals: picks.map((cards) => cards.reduce((sum, card) => sum + pickValue(card), 0)),
-    opening: setting.opening ?? -1,
+    opening: setup.opening ?? -1,
     shapeshifterOut: [...picks, ...allies].some((cards) => cards.includes('shapeshifter')),
     passing: false,
     confirmed: bySeat({}, false),
@@ -95,36 +93,29 @@ export function stateJson(setting: PositionSetup): Record<string, unknown> {
   }
 }
 
-/** A match that begins at this setting, read like any position file. */
-export const matchAt = (setting: PositionSetup): TestMatch =>
-  startMatch(decodeState(magMellRules, stateJson(setting), 'state'))
+/** A match that begins in this position. */
+export const matchAt = (setup: PositionSetup): TestMatch => matchFromJson(magMellRules, stateJson(setup))
 
 /** A match from the first round on. */
 export const newMatch = (seats: number, config: Partial<Config> = {}, seed = 1): TestMatch =>
-  Match.start<MagMell>(magMellRules, {
-    config: { level: 'full', openHistory: false, ...config },
-    seats,
-    seed: seedOf(seed),
-  })
+  dealMatch(magMellRules, seats, { level: 'full', openHistory: false, ...config }, seed)
 
 /** A match from a file in `positions/`. */
-export function matchFromFile(name: string): TestMatch {
-  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return startMatch(readPosition(text, findMagMell).state as State)
-}
+export const matchFromFile = (name: string): TestMatch =>
+  matchFromText(magMell, readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8'))
+
+/** A registry with this game alone. */
+export const findMagMell = registryOf(magMell)
 
 /**
  * After the last round: the Druid's step, or the first treasure laid out. The last token is assigned by the last
  * round's starter; the Pool is empty, so nobody picks.
  */
-export function afterLastRound(setting: Omit<PositionSetup, 'phase' | 'round' | 'pool'>): TestMatch {
-  const match = matchAt({ ...setting, phase: 'treasure', round: TREASURES.length - 1, pool: [] })
-  play(match, match.state.starter, assign(complete(setting.tokens ?? [], TOKENS).at(-1) as number))
+export function afterLastRound(setup: Omit<PositionSetup, 'phase' | 'round' | 'pool'>): TestMatch {
+  const match = matchAt({ ...setup, phase: 'treasure', round: TREASURES.length - 1, pool: [] })
+  play(match, match.state.starter, assign(complete(setup.tokens ?? [], TOKENS).at(-1) as number))
   return match
 }
-
-/** The moves a seat sees that it may make. */
-export const legalMoves = (match: TestMatch, seat: Seat): Move[] => magMellRules.moves(match.view(seat), seat)
 
 /** The cards a seat may pick. */
 export const pickable = (match: TestMatch, seat: Seat): string[] =>
@@ -132,32 +123,7 @@ export const pickable = (match: TestMatch, seat: Seat): string[] =>
     .flatMap((move) => (move.do === 'pick' ? [move.card] : []))
     .toSorted()
 
-/** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
-export function refusalRule(match: TestMatch, seat: Seat, move: Move): string {
-  try {
-    match.validateMove(seat, move)
-  } catch (error) {
-    if (error instanceof IllegalAction) return error.rule
-    throw error
-  }
-  return 'allowed'
-}
-
-/** Makes a move; what happened, all of it. */
-export const play = (match: TestMatch, seat: Seat, move: Move): Event[] =>
-  match.play(seat, move, match.log.lastTime).events.map(({ event }) => event)
-
-/** Makes a move; what of it this one saw happen. */
-export const eventsSeenBy = (who: Observer, match: TestMatch, seat: Seat, move: Move): Event[] =>
-  match
-    .play(seat, move, match.log.lastTime)
-    .events.filter(({ to }) => maySee(to, who))
-    .map(({ event }) => event)
-
-/** The seats play waits for. */
-export const awaitedSeats = (match: TestMatch): Seat[] => seatsOf(match.toAct)
-
-/** Everybody who is asked confirms. */
+/** Every awaited seat confirms. */
 export function confirmAll(match: TestMatch): void {
   for (const seat of awaitedSeats(match)) play(match, seat, CONFIRM)
 }
@@ -179,17 +145,6 @@ export function passUntilEnd(match: TestMatch): void {
 export const names = (cards: readonly number[] | number): string[] =>
   typeof cards === 'number' ? [] : cards.map((card) => CARDS[card]?.id ?? `card ${card}`)
 
-/** Where a file or a state is wrong, and why. */
-export function inputFault(read: () => unknown): { place: string; fault: string } {
-  try {
-    read()
-  } catch (error) {
-    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
-    throw error
-  }
-  return { place: 'nowhere', fault: 'it was read' }
-}
-
 export const assign = (token: number): Move => ({ do: 'assign', token })
 export const pick = (card: string): Move => ({ do: 'pick', card })
 export const steal = (gifts: { allies?: readonly string[]; picks?: readonly string[] }): Move => ({
@@ -208,16 +163,11 @@ export const KEEP: Move = { do: 'keep' }
 export const FAMILIAR: Move = { do: 'familiar' }
 export const PASS: Move = { do: 'pass' }
 
-export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
-
 /** What picking a card counts, as printed in the rulebook. */
 function pickValue(card: string): number {
   if (['mercenary', 'familiar', 'queen-of-shadow'].includes(card)) return 2
   return ['daemon', 'shapeshifter', 'druid'].includes(card) ? 3 : 1
 }
-
-const startMatch = (state: State): TestMatch =>
-  Match.start<MagMell>(magMellRules, { config: state.config, seats: state.seats, seed: seedOf(1), position: state })
 
 function leftInBox(level: Config['level'], used: readonly string[]): string[] {
   const left: string[] = []
@@ -235,31 +185,4 @@ function complete<Thing>(first: readonly Thing[], all: readonly Thing[]): Thing[
   const others = [...all]
   for (const thing of first) if (others.includes(thing)) others.splice(others.indexOf(thing), 1)
   return [...first, ...others]
-}
-
-const words: FullWords<MagMell> = {
-  name: 'Mag Mell',
-  pitch: '',
-  options: {},
-  move: (move) => move.do,
-  event: (event) => event.type,
-  waiting: () => '',
-  textView: () => '',
-  refusal: (illegal) => illegal.sentence,
-  scoreLine: (line) => line.item,
-  term: () => '',
-}
-
-const game: Game<MagMell> = {
-  rules: magMellRules,
-  words: { en: words, de: words },
-  rulesText: { en: '', de: '' },
-  evaluate: () => 0,
-  conformance: { modes: {}, maxMoves: 1 },
-}
-
-/** A registry with this game alone: the rules are tested without help and bot. */
-export function findMagMell(id: string): Game {
-  if (id !== magMellRules.id) throw new InvalidInput('game', `there is no game "${id}"`)
-  return game as Game
 }

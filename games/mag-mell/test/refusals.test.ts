@@ -1,5 +1,7 @@
 /** A refusal names the rule and carries what its sentence needs: the cards, tokens and what they share. */
+
 import { IllegalAction } from '@spellbough/kernel'
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
 import {
@@ -9,7 +11,6 @@ import {
   matchAt,
   type PositionSetup,
   pick,
-  play,
   STOP,
   steal,
   swap,

@@ -1,20 +1,17 @@
 import { journalFor } from '@spellbough/kernel'
+import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
 import {
   afterLastRound,
   assign,
-  awaitedSeats,
   CONFIRM,
   confirmAll,
-  legalMoves,
   matchAt,
   names,
   type PositionSetup,
   passUntilSettled,
   pick,
-  play,
-  refusalRule,
   steal,
 } from './positions.ts'
 

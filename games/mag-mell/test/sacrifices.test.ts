@@ -1,16 +1,14 @@
 /** Familiars and Daemons. */
+import { legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import {
   afterLastRound,
   daemon,
   FAMILIAR,
-  legalMoves,
   names,
   PASS,
   type PositionSetup,
   passUntilSettled,
-  play,
-  refusalRule,
   type TestMatch,
 } from './positions.ts'
 

@@ -1,3 +1,4 @@
+import { play, playRandomly, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import {
   afterLastRound,
@@ -9,11 +10,9 @@ import {
   type PositionSetup,
   passUntilEnd,
   passUntilSettled,
-  play,
-  refusalRule,
   type TestMatch,
 } from './positions.ts'
-import { playRandomly, randomGame } from './random-game.ts'
+import { randomGame } from './random-game.ts'
 
 /** The points of one kind of line on a seat's sheet. */
 const points = (match: TestMatch, seat: number, item: string) =>

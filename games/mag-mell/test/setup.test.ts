@@ -1,9 +1,10 @@
 import { fastRng } from '@spellbough/kernel'
+import { legalMoves, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../data/cards.ts'
 import { magMellRules } from '../rules/rules.ts'
 import type { State } from '../rules/state.ts'
-import { confirmAll, legalMoves, names, newMatch, play, STOP } from './positions.ts'
+import { confirmAll, names, newMatch, STOP } from './positions.ts'
 
 const deals = (seats: number, times: number): State[] =>
   Array.from({ length: times }, (_, seed) =>

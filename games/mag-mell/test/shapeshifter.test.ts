@@ -1,21 +1,17 @@
 import { type Observer, seatsOf } from '@spellbough/kernel'
+import { awaitedSeats, eventsSeenBy, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { magMellRules } from '../rules/rules.ts'
 import {
   afterLastRound,
-  awaitedSeats,
   confirmAll,
   DECLINE,
   DECLINE_ROUND,
-  eventsSeenBy,
-  legalMoves,
   matchAt,
   names,
   type PositionSetup,
   pick,
   pickable,
-  play,
-  refusalRule,
   STOP,
   steal,
   type TestMatch,

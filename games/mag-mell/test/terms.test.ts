@@ -1,5 +1,5 @@
 import { makeSeatView, type Seat } from '@spellbough/kernel'
-import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
+import { play, variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { model } from '../bot/model.ts'
@@ -7,7 +7,7 @@ import { TERMS, terms } from '../bot/terms.ts'
 import { magMell } from '../index.ts'
 import { magMellRules as rules } from '../rules/rules.ts'
 import type { View } from '../rules/state.ts'
-import { matchAt, pick, play, type TestMatch } from './positions.ts'
+import { matchAt, pick, type TestMatch } from './positions.ts'
 
 const sumOf = (view: View, seat: Seat): number => terms(view, seat).reduce((sum, { worth }) => sum + worth, 0)
 

@@ -1,20 +1,7 @@
 /** What a theft counts for matching, for the totals and for the opening. */
+import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
-import {
-  awaitedSeats,
-  confirmAll,
-  DECLINE,
-  legalMoves,
-  matchAt,
-  names,
-  type PositionSetup,
-  pick,
-  pickable,
-  play,
-  refusalRule,
-  STOP,
-  steal,
-} from './positions.ts'
+import { confirmAll, DECLINE, matchAt, names, type PositionSetup, pick, pickable, STOP, steal } from './positions.ts'
 
 /** Seat 1 is to pick up to 3; seat 2 holds the Shapeshifter. */
 const scene: PositionSetup = {

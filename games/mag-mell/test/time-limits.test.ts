@@ -1,6 +1,7 @@
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { timeLimits } from '../rules/time-limits.ts'
-import { CONFIRM, matchAt, newMatch, play } from './positions.ts'
+import { CONFIRM, matchAt, newMatch } from './positions.ts'
 
 describe('waits that end by themselves', () => {
   const ended = () =>
@@ -15,8 +16,8 @@ describe('waits that end by themselves', () => {
     expect(timeLimits(match.state, true).map(({ seat }) => seat)).toEqual([0, 1, 2])
     play(match, 1, CONFIRM)
     expect(timeLimits(match.state, true)).toEqual([
-      { kind: 'confirm', seat: 0, lasts: 10_000 },
-      { kind: 'confirm', seat: 2, lasts: 10_000 },
+      { kind: 'confirm', seat: 0, durationMs: 10_000 },
+      { kind: 'confirm', seat: 2, durationMs: 10_000 },
     ])
     expect(timeLimits(match.view('spectator'), true)).toEqual(timeLimits(match.state, true))
   })

@@ -1,6 +1,9 @@
 /** What may be taken back: exactly until something hidden is shown or another seat acts. */
+
 import { IllegalAction } from '@spellbough/kernel'
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
+import type { Move } from '../rules/moves.ts'
 import {
   afterLastRound,
   assign,
@@ -15,7 +18,6 @@ import {
   type PositionSetup,
   passUntilSettled,
   pick,
-  play,
   STOP,
   steal,
   swap,
@@ -27,7 +29,7 @@ const POOL = ['gairm-witch', 'run-sorcerer', 'deoch-summoner', 'tuama-blood-mage
 const HOLDER = ['shapeshifter', 'faerie', 'faerie', 'daemon']
 
 /** Makes a move and takes it back: everything stands as before. */
-function takeBack(match: TestMatch, seat: number, move: Parameters<typeof play>[2]): void {
+function takeBack(match: TestMatch, seat: number, move: Move): void {
   const before = structuredClone(match.state)
   play(match, seat, move)
   expect(match.state).not.toEqual(before)
@@ -37,7 +39,7 @@ function takeBack(match: TestMatch, seat: number, move: Parameters<typeof play>[
 }
 
 /** Makes a move that stands. */
-function standsFast(match: TestMatch, seat: number, move: Parameters<typeof play>[2]): void {
+function standsFast(match: TestMatch, seat: number, move: Move): void {
   play(match, seat, move)
   const after = structuredClone(match.state)
   expect(match.canUndo(seat)).toBe(false)

@@ -1,16 +1,15 @@
 import {
-  EventList,
   type FullWords,
   fastRng,
   IllegalAction,
   KERNEL_RULES,
   Match,
   type Observer,
-  type Rng,
   type Seat,
   seatsOf,
   type Words,
 } from '@spellbough/kernel'
+import { illegalActionOf, optionWordFaults, ruleIds, rulesTextFaults, SentenceCollector } from '@spellbough/kernel/kit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS, cardOf } from '../data/cards.ts'
 import { TREASURES } from '../data/treasures.ts'
@@ -22,7 +21,7 @@ import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import { REFUSALS, type RefusalData } from '../rules/refusals.ts'
 import { magMellRules } from '../rules/rules.ts'
-import { type Config, type MagMell, OPTIONS, type Phase, type State } from '../rules/state.ts'
+import { type MagMell, OPTIONS, type Phase, type State } from '../rules/state.ts'
 
 const LANGUAGES: readonly (readonly [string, FullWords<MagMell>])[] = [
   ['English', wordsEn],
@@ -30,23 +29,22 @@ const LANGUAGES: readonly (readonly [string, FullWords<MagMell>])[] = [
 ]
 const NAMES = ['Anna', 'Brit', 'Chu', 'Dee']
 
-/** Every sentence and table of some hundred random games, in both languages. */
-interface Heard {
-  /** English and German of the same thing, by kind: `move pick`, `event stole`, `waiting claim`, `score queen`. */
-  readonly sentences: Map<string, Map<string, string>>
-  /** The lines of all tables. */
-  readonly lines: Set<string>
-}
+const texts = new SentenceCollector(magMellRules, [wordsEn, wordsDe], NAMES, [
+  ...CARDS.map((card) => card.id),
+  ...TREASURES,
+])
 
 describe('everything that can happen', () => {
-  const heard: Heard = { sentences: new Map(), lines: new Set() }
-
   beforeAll(() => {
     const rng = fastRng(2019)
     for (const level of ['basic', 'full'] as const)
       for (const openHistory of [false, true])
         for (const seats of [2, 3, 4])
-          for (let game = 0; game < 25; game++) listenToGame({ level, openHistory }, seats, rng, heard)
+          for (let game = 0; game < 25; game++)
+            texts.playGame(magMellRules.setup({ level, openHistory }, seats, rng), rng, {
+              waitingKind: ({ phase }) => phase,
+              textViewEvery: 3,
+            })
   })
 
   const MOVES: Record<Move['do'], true> = {
@@ -101,62 +99,17 @@ describe('everything that can happen', () => {
     ...['treasure', 'mercenaries', 'queen'].map((kind) => `score ${kind}`),
   ]
 
-  it.each(KINDS)('has sentences for %s, each in an English and a German of its own', (kind) => {
-    const sentences = heard.sentences.get(kind)
-    expect(sentences?.size).toBeGreaterThan(0)
-    const ending = /^(event|waiting)/.test(kind) ? /[.?]$/ : /[^\s.?]$/
-    const wrong = [...(sentences ?? [])].filter(
-      ([english, german]) =>
-        german === english ||
-        [english, german].some((said) => RAW.test(said) || !/^\p{Lu}/u.test(said) || !ending.test(said)),
-    )
-    expect(wrong).toEqual([])
+  it.each(KINDS)('has sentences for %s, different ones in each language', (kind) => {
+    expect(texts.sentenceFaults(kind)).toEqual([])
   })
 
-  it('has tables that name everything and fit a terminal of 80 columns', () => {
-    expect(heard.lines.size).toBeGreaterThan(10_000)
-    const wrong = [...heard.lines].filter(
-      (line) => line.length > 80 || line !== line.trimEnd() || line.includes('\t') || RAW.test(line),
-    )
-    expect(wrong).toEqual([])
+  it('has text views that name everything and fit a terminal of 80 columns', () => {
+    expect(texts.lineCount).toBeGreaterThan(10_000)
+    expect(texts.lineFaults()).toEqual([])
   })
 })
 
-/** Ids and slips of the program that must never reach a reader. */
-const RAW = new RegExp(
-  `undefined|NaN|null|\\[object|(?<![\\p{L}-])(${[...CARDS.map((card) => card.id), ...TREASURES].join('|')})(?![\\p{L}-])`,
-  'u',
-)
-
-function listenToGame(config: Config, seats: number, rng: Rng, { sentences, lines }: Heard): void {
-  const hear = (kind: string, say: (words: Words<MagMell>) => string) => {
-    const known = sentences.get(kind) ?? new Map<string, string>()
-    sentences.set(kind, known.set(say(wordsEn), say(wordsDe)))
-  }
-  const state = magMellRules.setup(config, seats, rng)
-  const names = NAMES.slice(0, seats)
-  for (let step = 0; ; step++) {
-    const who: Observer = step % (seats + 1) === seats ? 'spectator' : step % (seats + 1)
-    const seen = magMellRules.view(state, who)
-    hear(`waiting ${state.phase}`, (words) => words.waiting(seen, who, names))
-    for (const [, words] of rng.int(3) === 0 ? LANGUAGES : [])
-      for (const line of words.textView(seen, who, names).split('\n')) lines.add(line)
-    const end = magMellRules.result(state)
-    for (const line of end?.sheet.flat() ?? []) hear(`score ${line.item}`, (words) => words.scoreLine(line))
-    if (end !== undefined) return
-    const able = seatsOf(magMellRules.mayAct?.(state) ?? magMellRules.toAct(state))
-    const seat = able[rng.int(able.length)] as Seat
-    const moves = magMellRules.moves(state, seat)
-    const move = moves[rng.int(moves.length)] as Move
-    const own = magMellRules.view(state, seat)
-    hear(`move ${move.do}`, (words) => words.move(move, own, names))
-    const out = new EventList<Event>()
-    magMellRules.play(state, seat, move, rng, out)
-    for (const { event } of out.events) hear(`event ${event.type}`, (words) => words.event(event, names))
-  }
-}
-
-describe.each(LANGUAGES)('the table in %s', (_, words) => {
+describe.each(LANGUAGES)('the text view in %s', (_, words) => {
   it('stays within 80 columns with names of any length', () => {
     const names = ['Maximiliane-Theodora von und zu Hohenstein-Falkenberg', 'x'.repeat(90), 'Ö'.repeat(40), '']
     const rng = fastRng(7)
@@ -246,7 +199,7 @@ describe('refusals', () => {
     const german = wordsDe.refusal(refused)
     expect(german).not.toBe(sentence(data))
     expect(german).toMatch(/^\p{Lu}.*\.$/u)
-    expect(german).not.toMatch(RAW)
+    expect(texts.isForbidden(german)).toBe(false)
   })
 
   it('says why the last card cannot be taken in German with its name and what it shares', () => {
@@ -273,23 +226,10 @@ describe('the rules text', () => {
     ['English', rulesEn],
     ['German', rulesDe],
   ] as const
-  const CHAPTERS = { 1: 9, 2: 2, 3: 9, 4: 7, 5: 1, 6: 6, 7: 2 }
-  const all = Object.entries(CHAPTERS).flatMap(([chapter, rules]) =>
-    Array.from({ length: rules }, (_, rule) => `MM-${chapter}.${rule + 1}`),
-  )
+  const ids = ruleIds('MM', [9, 2, 9, 7, 1, 6, 2])
 
-  it.each(TEXTS)('has every rule once in %s, in order, each at the start of its paragraph', (_, rulesText) => {
-    expect(rulesText.match(/MM-\d+\.\d+/g)).toEqual(all)
-    expect(rulesText.match(/^(?:- )?\*\*MM-\d+\.\d+\*\* \p{L}|^(?:- )?\*\*MM-\d+\.\d+\*\* \d/gmu)).toHaveLength(
-      all.length,
-    )
-  })
-
-  it('is one text in two languages: the same headings, paragraphs and numbers', () => {
-    const shape = (text: string) => text.split('\n').filter((line) => line !== '' && !/^\s/.test(line))
-    const headings = (text: string) => shape(text).flatMap((line) => /^(#+) /.exec(line)?.[1] ?? [])
-    expect(headings(rulesDe)).toEqual(headings(rulesEn))
-    expect(rulesDe.split('\n\n')).toHaveLength(rulesEn.split('\n\n').length)
+  it.each(TEXTS)('states every rule once in %s, and is the same text in both languages', (_, rulesText) => {
+    expect(rulesTextFaults(rulesText, rulesText === rulesDe ? rulesEn : rulesDe, ids)).toEqual([])
   })
 
   it.each(TEXTS)('names every guild, school and special in %s', (_, rulesText) => {
@@ -301,18 +241,13 @@ describe('the rules text', () => {
   })
 })
 
-describe.each(LANGUAGES)('the options in %s', (_, words) => {
-  it.each(Object.entries(OPTIONS))('have a label and a word for every value of %s', (name, option) => {
-    const said = words.options[name]
-    expect(said?.label).toMatch(/\p{L}/u)
-    expect(said?.help).toMatch(/\p{L}.*\.$/u)
-    const values = option.kind === 'choice' ? option.values : ['false', 'true']
-    expect(Object.keys(said?.values ?? {}).toSorted()).toEqual([...values].toSorted())
-    for (const value of values) expect(said?.values?.[value]).toMatch(/\p{L}.*\.$/u)
+describe('the options', () => {
+  it.each(LANGUAGES)('have words for every value in %s', (_, words) => {
+    expect(optionWordFaults(OPTIONS, words)).toEqual([])
   })
 })
 
-/** A table of three in the Mage Phase of the first round, with just these cards in the Pool. */
+/** A position of three seats in the Mage Phase of the first round, with just these cards in the Pool. */
 function picking({ pool }: { pool: readonly string[] }): State {
   const state = magMellRules.setup({ level: 'full', openHistory: false }, 3, fastRng(1))
   state.placed = [state.tokens.pop() ?? 0]
@@ -343,21 +278,11 @@ function kernelRefusals(): IllegalAction[] {
     over.play(seat, over.moves(seat)[0], 0)
   }
   return [
-    refusalOf(() => fresh.play(0, { do: 'dance' }, 0)),
-    refusalOf(() => over.play(0, { do: 'pass' }, 0)),
-    refusalOf(() => fresh.play(7, { do: 'pass' }, 0)),
-    refusalOf(() => fresh.undo(0, 0)),
-    refusalOf(() => fresh.play(0, { do: 'pass' }, -1)),
-    refusalOf(() => fresh.expire(0, 0)),
-  ]
-}
-
-function refusalOf(act: () => unknown): IllegalAction {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof IllegalAction) return error
-    throw error
-  }
-  throw new Error('nothing was refused')
+    illegalActionOf(() => fresh.play(0, { do: 'dance' }, 0)),
+    illegalActionOf(() => over.play(0, { do: 'pass' }, 0)),
+    illegalActionOf(() => fresh.play(7, { do: 'pass' }, 0)),
+    illegalActionOf(() => fresh.undo(0, 0)),
+    illegalActionOf(() => fresh.play(0, { do: 'pass' }, -1)),
+    illegalActionOf(() => fresh.expire(0, 0)),
+  ].filter((refused) => refused !== undefined)
 }

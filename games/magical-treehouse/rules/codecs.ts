@@ -103,7 +103,7 @@ const fields = <P, S, T, B>({ pile, hand, personal, boxed, ground }: Parts<P, S,
     seen: zm.array(zm.string()),
   })
 
-export const positionCodec: zm.ZodMiniType<State> = fields({
+export const stateCodec: zm.ZodMiniType<State> = fields({
   pile: zm.array(card),
   hand: sorted,
   personal: brown,

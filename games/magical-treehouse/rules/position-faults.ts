@@ -1,5 +1,5 @@
-/** What no table can show: a position is judged by this at the door. */
-import type { Seat } from '@spellbough/kernel'
+/** States that no game can reach; a position file that holds one is refused. */
+import type { ImpossibleField, Seat } from '@spellbough/kernel'
 import { type Card, COLOUR, isPipe, isSpell, LEVEL } from '../data/cards.ts'
 import { MAX_CHOICE_CHANGES, MAX_HOUSES, PLAN_SIZE, ROUNDS } from '../data/constants.ts'
 import { FAMILIARS } from '../data/forest.ts'
@@ -12,17 +12,17 @@ import { isAsked } from './spells.ts'
 import type { House, State, Village } from './state.ts'
 import { capacityOf } from './village.ts'
 
-export type PositionFault = readonly [place: keyof State, why: string]
+export type PositionFault = ImpossibleField<State>
 
-/** The field that cannot be as it is, and why; nothing for a state that the game can reach or at least go on from. */
+/** The field that cannot be as it is, and why; nothing for a state that a game can reach or at least continue from. */
 export const findPositionFault = (state: State): PositionFault | undefined =>
-  wrongSeats(state) ??
-  wrongBox(state) ??
-  wrongPiles(state) ??
-  wrongVillages(state) ??
-  wrongPhase(state) ??
-  wrongBuilding(state) ??
-  wrongChoices(state)
+  checkSeats(state) ??
+  checkBox(state) ??
+  checkPiles(state) ??
+  checkVillages(state) ??
+  checkPhase(state) ??
+  checkBuilding(state) ??
+  checkChoices(state)
 
 const BY_SEAT = [
   'personal',
@@ -43,7 +43,7 @@ const BY_SEAT = [
   'did',
 ] as const
 
-function wrongSeats(state: State): PositionFault | undefined {
+function checkSeats(state: State): PositionFault | undefined {
   const { seats } = state
   for (const field of BY_SEAT)
     if (state[field].length !== seats) return [field, `there must be one for each of the ${seats} seats`]
@@ -56,7 +56,7 @@ function wrongSeats(state: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongBox(state: State): PositionFault | undefined {
+function checkBox(state: State): PositionFault | undefined {
   const { config, seats } = state
   if (new Set(state.tiles).size !== 6 || state.tiles.length !== 6)
     return ['tiles', 'each of the six tiles lies somewhere']
@@ -72,7 +72,7 @@ function wrongBox(state: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongPiles(state: State): PositionFault | undefined {
+function checkPiles(state: State): PositionFault | undefined {
   const { phase } = state
   for (const field of ['planned', 'stored', 'fresh'] as const)
     if (state[field].flat().some(isSpell)) return [field, 'Spells never get there']
@@ -92,7 +92,7 @@ function wrongPiles(state: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongVillages(state: State): PositionFault | undefined {
+function checkVillages(state: State): PositionFault | undefined {
   for (const [seat, { houses, row, pipes }] of state.villages.entries()) {
     if (houses.length > MAX_HOUSES) return ['villages', `seat ${seat} cannot have so many Treehouses`]
     const all = houses.map((_, house) => house).join()
@@ -125,7 +125,7 @@ function isTreehouse({ flipped, cards }: House): boolean {
   return faceUp.every((card, place) => LEVEL[card] === place + (flipped ? 2 : 1) && COLOUR[card] === colour)
 }
 
-function wrongPhase(state: State): PositionFault | undefined {
+function checkPhase(state: State): PositionFault | undefined {
   const { phase, config } = state
   const beforeStart = phase === 'ready' || phase === 'countdown'
   if (beforeStart && config.pace !== 'realtime') return ['phase', 'only in real time does a round wait for its start']
@@ -151,7 +151,7 @@ function wrongPhase(state: State): PositionFault | undefined {
     : undefined
 }
 
-function wrongBuilding(state: State): PositionFault | undefined {
+function checkBuilding(state: State): PositionFault | undefined {
   const { phase, pending, lifted } = state
   const seat = state.order[state.turn] as Seat
   if (phase !== 'building') {
@@ -175,7 +175,7 @@ function wrongBuilding(state: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongChoices(state: State): PositionFault | undefined {
+function checkChoices(state: State): PositionFault | undefined {
   const { chosen, committed, changes } = state
   const several = state.phase === 'planning' || state.phase === 'spell' || state.phase === 'order'
   const made = chosen.flatMap((code, seat) => (code === NO_CHOICE ? [] : [seat]))

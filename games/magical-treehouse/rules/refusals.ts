@@ -1,12 +1,15 @@
-/** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
-import { HOST, IllegalAction, type Seat, type SeatNamer, seatNamer } from '@spellbough/kernel'
+/** The reasons for which a move is refused: rule and English sentence by key. `refuse.ts` decides which one applies. */
+import {
+  type IllegalAction,
+  type RefusalEntry,
+  type RefusalTable,
+  refusalFactory,
+  type Seat,
+  seatNamer,
+} from '@spellbough/kernel'
 import { cardOf } from '../data/cards.ts'
 import { MAX_CHOICE_CHANGES, MAX_PIPE_MOVES } from '../data/constants.ts'
 import { cardName, houseName } from '../data/names.ts'
-import type { Move } from './moves.ts'
-import { refuseBuilding } from './refuse-building.ts'
-import { refuseChoice, refusePlanning } from './refuse-planning.ts'
-import type { View } from './state.ts'
 
 /** What a sentence speaks of: cards and Spells by id, seats and houses by number. */
 export interface RefusalData {
@@ -148,61 +151,24 @@ export const REFUSALS = {
     ({ space = '' }) => `Something grows on ${space}: this Familiar goes where nothing does.`,
   ],
   'plan-left': ['MT-7.2', () => 'First use or store every planned card.'],
-} satisfies Record<string, readonly [rule: string, sentence: RefusalSentence]>
-
-/** What is said, from what it speaks of and what the seats are called. */
-type RefusalSentence = (data: RefusalData, called: SeatNamer) => string
+} satisfies RefusalTable<string, RefusalData>
 
 export type RefusalKey = keyof typeof REFUSALS
 
-export function refuse(view: View, seat: Seat, move: Move): IllegalAction {
-  const [key, data] = findReason(view, seat, move)
-  return illegal(key, data)
-}
-
-/** A key with what its sentence speaks of. */
-export type RefusalReason = readonly [key: RefusalKey, data?: RefusalData]
-
-function findReason(view: View, seat: Seat, move: Move): RefusalReason {
-  if (seat === HOST) return move.do === 'start' ? ['no-countdown'] : ['host-only-starts']
-  switch (move.do) {
-    case 'start':
-      return ['host-only']
-    case 'ready':
-      return view.phase === 'ready' ? ['ready-already'] : ['ready-not-asked']
-    case 'place':
-    case 'trash':
-    case 'cast':
-    case 'take':
-    case 'draw':
-    case 'drop-out':
-    case 'wait':
-    case 'bribe':
-    case 'spend':
-      return refusePlanning(view, seat, move)
-    case 'discard':
-    case 'swap':
-    case 'keep':
-    case 'reveal':
-      return refuseChoice(view, seat, move)
-    default:
-      return refuseBuilding(view, seat, move)
-  }
-}
-
-/** MT-4.7 Where a player takes from. */
-const side = (clockwise = true): string => (clockwise ? 'right' : 'left')
-
-const name = (id = ''): string => cardName(cardOf(id))
-
-function illegal(key: RefusalKey, data: RefusalData = {}): IllegalAction {
-  const [rule, sentence]: readonly [string, RefusalSentence] = REFUSALS[key]
-  return new IllegalAction(rule, key, sentence(data, seatNamer('seat')), { ...data })
-}
+export const illegal = refusalFactory<RefusalKey, RefusalData>(REFUSALS)
 
 /** A refusal's sentence in English, in which the seats go by these names. */
 export function refusalEn({ reason, data, sentence }: IllegalAction, names?: readonly string[]): string {
   if (!Object.hasOwn(REFUSALS, reason)) return sentence
-  const [, say]: readonly [string, RefusalSentence] = REFUSALS[reason as RefusalKey]
+  const [, say]: RefusalEntry<RefusalData> = REFUSALS[reason as RefusalKey]
   return say(data as RefusalData, seatNamer('seat', names))
+}
+
+/** MT-4.7 Where a player takes from. */
+function side(clockwise = true): string {
+  return clockwise ? 'right' : 'left'
+}
+
+function name(id = ''): string {
+  return cardName(cardOf(id))
 }

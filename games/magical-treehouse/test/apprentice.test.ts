@@ -1,3 +1,4 @@
+import { play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { GREEN_OBJECTIVES } from '../data/objectives.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
@@ -12,9 +13,7 @@ import {
   names,
   newMatch,
   type PositionSetup,
-  play,
   playBeat,
-  refusalRule,
   SPEND,
   TAKE,
   TRASH,

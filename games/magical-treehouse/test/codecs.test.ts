@@ -1,9 +1,10 @@
 import { decodeState, fastRng, type Observer, seatsOf, z } from '@spellbough/kernel'
+import { inputFault, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { magicalTreehouse } from '../index.ts'
 import type { Move } from '../rules/moves.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
-import { inputFault, matchAt, newMatch, type PositionSetup, place, play, stateJson } from './positions.ts'
+import { matchAt, newMatch, type PositionSetup, place, stateJson } from './positions.ts'
 
 const NO_VILLAGES = [0, 1].map(() => ({ houses: [], row: [], pipes: [] }))
 

@@ -1,3 +1,4 @@
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import {
   CARDS,
@@ -22,7 +23,6 @@ import {
   matchAt,
   names,
   newMatch,
-  play,
 } from './positions.ts'
 
 const box = () => DECK_CARDS.map((card) => planningCard(card))

@@ -1,18 +1,7 @@
+import { legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { isGrey, spaceOf } from '../data/forest.ts'
-import {
-  build,
-  buildingMatch,
-  DECLINE,
-  END,
-  familiar,
-  improve,
-  legalMoves,
-  matchFromFile,
-  play,
-  refusalRule,
-  type TestMatch,
-} from './positions.ts'
+import { build, buildingMatch, DECLINE, END, familiar, improve, matchFromFile, type TestMatch } from './positions.ts'
 
 const spaces = (match: TestMatch): string[] =>
   legalMoves(match, 0).flatMap((move) => (move.do === 'familiar' ? [move.space] : []))

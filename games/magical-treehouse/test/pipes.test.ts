@@ -1,17 +1,14 @@
+import { isLegal, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import {
   arrange,
   buildingMatch,
   END,
-  isLegal,
   lay,
   legalKinds,
-  legalMoves,
   lift,
   matchFromFile,
   pipe,
-  play,
-  refusalRule,
   type TestMatch,
   type VillageSetup,
 } from './positions.ts'

@@ -1,26 +1,20 @@
 import { HOST } from '@spellbough/kernel'
+import { awaitedSeats, eventsSeenBy, isLegal, legalMoves, play, refusal, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { TIME_LIMIT_SECONDS } from '../data/constants.ts'
 import { stalled } from '../rules/realtime.ts'
 import {
-  awaitedSeats,
   bribe,
   cast,
   DRAW,
   DROP_OUT,
-  eventsSeenBy,
-  isLegal,
   legalKinds,
-  legalMoves,
   matchAt,
   names,
   newMatch,
   type PositionSetup,
   place,
-  play,
   READY,
-  refusal,
-  refusalRule,
   START,
   TAKE,
   TRASH,

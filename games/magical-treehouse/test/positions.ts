@@ -1,16 +1,7 @@
-/** Short ways to set up a table of Magical Treehouse, make moves at it and look at it. */
+/** Set up a position of Magical Treehouse for a test, and the moves by short names. */
 import { readFileSync } from 'node:fs'
-import {
-  decodeState,
-  IllegalAction,
-  InvalidInput,
-  Match,
-  maySee,
-  type Observer,
-  readPosition,
-  type Seat,
-  seatsOf,
-} from '@spellbough/kernel'
+import type { Match, Seat } from '@spellbough/kernel'
+import { dealMatch, legalMoves, matchFromJson, matchFromText, play } from '@spellbough/kernel/kit'
 import { type Card, cardId, cardOf, DECK_CARDS } from '../data/cards.ts'
 import { SPACES, spaceOf } from '../data/forest.ts'
 import { BROWN_OBJECTIVES } from '../data/objectives.ts'
@@ -18,7 +9,7 @@ import { magicalTreehouse } from '../index.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
-import type { Cast, Config, MagicalTreehouse, Pending, Phase, State } from '../rules/state.ts'
+import type { Cast, Config, MagicalTreehouse, Pending, Phase } from '../rules/state.ts'
 
 export type TestMatch = Match<MagicalTreehouse>
 type BySeat<Thing> = Readonly<Record<number, Thing>>
@@ -35,7 +26,7 @@ export interface VillageSetup {
   readonly pipes?: BySeat<number>
 }
 
-/** What a test cares about; the rest of the box is put where it does no harm. */
+/** What a test fixes about a position. All other components go where they have no effect. */
 export interface PositionSetup {
   readonly seats?: number
   readonly config?: Partial<Config>
@@ -71,37 +62,37 @@ export const DEFAULT_CONFIG: Config = magicalTreehouse.conformance.modes['struct
 
 export const configOf = (config: Partial<Config> = {}): Config => ({ ...DEFAULT_CONFIG, tiles: 'fixed', ...config })
 
-/** A setting as the JSON of a position file's state. */
-export function stateJson(setting: PositionSetup): Record<string, unknown> {
-  const { seats = 3, phase = 'planning', round = 0, direction = 1 } = setting
-  const config = configOf(setting.config)
+/** The setup as the JSON of a position file's state. */
+export function stateJson(setup: PositionSetup): Record<string, unknown> {
+  const { seats = 3, phase = 'planning', round = 0, direction = 1 } = setup
+  const config = configOf(setup.config)
   const all = Array.from({ length: seats }, (_, seat) => seat)
   const piles = (given: BySeat<readonly CardRef[]> = {}) => all.map((seat) => (given[seat] ?? []).map(nameOf))
-  const villages = all.map((seat) => villageJson(setting.villages?.[seat]))
-  const tops = piles(setting.decks).map((cards) => cards.toReversed())
-  const hands = piles(setting.hands)
-  const planned = piles(setting.planned)
-  const stored = piles(setting.stored)
-  const fresh = piles(setting.fresh)
-  const carriages = piles(setting.carriages)
-  const trash = piles(setting.trash)
-  const casts = (setting.casts ?? []).map(({ seat, spell }) => ({ seat, spell: cardId(spell) }))
+  const villages = all.map((seat) => villageJson(setup.villages?.[seat]))
+  const tops = piles(setup.decks).map((cards) => cards.toReversed())
+  const hands = piles(setup.hands)
+  const planned = piles(setup.planned)
+  const stored = piles(setup.stored)
+  const fresh = piles(setup.fresh)
+  const carriages = piles(setup.carriages)
+  const trash = piles(setup.trash)
+  const casts = (setup.casts ?? []).map(({ seat, spell }) => ({ seat, spell: cardId(spell) }))
   const used = [
     ...[tops, hands, planned, stored, fresh, carriages, trash].flat(2),
     ...casts.map(({ spell }) => spell),
     ...villages.flatMap(({ houses, pipes }) => [...houses.flatMap(({ cards }) => cards), ...pipes]),
   ].filter((id) => id !== null)
   const left = leftInBox(used)
-  const rest = setting.rest ?? seats - 1
+  const rest = setup.rest ?? seats - 1
   const decks = tops.map((top, seat) => (seat === rest ? [...left, ...top] : top))
-  const brown = setting.brown ?? 'bat'
-  const browns = BROWN_OBJECTIVES.filter((tile) => tile !== brown && !(setting.personal ?? []).includes(tile))
-  const personal = all.map((seat) => setting.personal?.[seat] ?? (browns.shift() as string))
+  const brown = setup.brown ?? 'bat'
+  const browns = BROWN_OBJECTIVES.filter((tile) => tile !== brown && !(setup.personal ?? []).includes(tile))
+  const personal = all.map((seat) => setup.personal?.[seat] ?? (browns.shift() as string))
   const late = phase === 'order' || phase === 'building' || phase === 'over'
-  const plate = setting.plate ?? (config.apprentice || late ? 0 : seats - 1)
-  const biscuits = setting.biscuits ?? biscuitsOf(config, seats, round, plate)
+  const plate = setup.plate ?? (config.apprentice || late ? 0 : seats - 1)
+  const biscuits = setup.biscuits ?? biscuitsOf(config, seats, round, plate)
   const familiars = Array<number>(SPACES).fill(-1)
-  for (const seat of all) for (const space of setting.familiars?.[seat] ?? []) familiars[spaceOf(space)] = seat
+  for (const seat of all) for (const space of setup.familiars?.[seat] ?? []) familiars[spaceOf(space)] = seat
   return {
     config,
     seats,
@@ -111,7 +102,7 @@ export function stateJson(setting: PositionSetup): Record<string, unknown> {
     tiles: [0, 1, 2, 3, 4, 5],
     familiars,
     brown,
-    green: setting.green ?? 'colours',
+    green: setup.green ?? 'colours',
     personal,
     boxed: browns,
     biscuits,
@@ -129,35 +120,32 @@ export function stateJson(setting: PositionSetup): Record<string, unknown> {
     removed: [],
     villages,
     ready: all.map(() => config.pace === 'realtime' && phase !== 'ready'),
-    out: all.map((seat) => late || (setting.out ?? []).includes(seat)),
+    out: all.map((seat) => late || (setup.out ?? []).includes(seat)),
     chosen: all.map(() => null),
     committed: [],
     changes: all.map(() => 0),
     did: all.map(() => 'nothing'),
-    mustAct: setting.mustAct ?? -1,
+    mustAct: setup.mustAct ?? -1,
     casts,
-    order: setting.order ?? all,
-    turn: setting.turn ?? 0,
-    pending: setting.pending ?? 'none',
+    order: setup.order ?? all,
+    turn: setup.turn ?? 0,
+    pending: setup.pending ?? 'none',
     lifted: [],
     laid: 0,
     seen: [],
   }
 }
 
-/** A match that begins at this setting, read like any position file. */
-export const matchAt = (setting: PositionSetup): TestMatch =>
-  startMatch(decodeState(rules, stateJson(setting), 'state'))
+/** A match that begins in this position. */
+export const matchAt = (setup: PositionSetup): TestMatch => matchFromJson(rules, stateJson(setup))
 
 /** A match from the first round on. */
 export const newMatch = (seats: number, config: Partial<Config> = {}, seed = 1): TestMatch =>
-  Match.start<MagicalTreehouse>(rules, { config: configOf(config), seats, seed: seedOf(seed) })
+  dealMatch(rules, seats, configOf(config), seed)
 
 /** A match from a file in `positions/`. */
-export function matchFromFile(name: string): TestMatch {
-  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return startMatch(readPosition(text, () => magicalTreehouse as never).state as State)
-}
+export const matchFromFile = (name: string): TestMatch =>
+  matchFromText(magicalTreehouse, readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8'))
 
 /** The building turn of seat 0 with this Village and these cards planned; the others have nothing. */
 export const buildingMatch = (village: VillageSetup, planned: readonly number[], more: PositionSetup = {}): TestMatch =>
@@ -170,70 +158,25 @@ export const buildingMatch = (village: VillageSetup, planned: readonly number[],
   })
 
 /** The end of the game with these Villages: the last builder ends the last turn. */
-export function finishedMatch(setting: PositionSetup): TestMatch {
-  const seats = setting.seats ?? 3
-  const match = matchAt({ ...setting, phase: 'building', round: 3, turn: seats - 1 })
+export function finishedMatch(setup: PositionSetup): TestMatch {
+  const seats = setup.seats ?? 3
+  const match = matchAt({ ...setup, phase: 'building', round: 3, turn: seats - 1 })
   play(match, match.state.order[seats - 1] as Seat, END)
   return match
 }
 
-/** The moves a seat sees that it may make. */
-export const legalMoves = (match: TestMatch, seat: Seat): Move[] => rules.moves(match.view(seat), seat)
-
-/** The legal moves of one kind. */
+/** The kinds of moves that are legal. */
 export const legalKinds = (match: TestMatch, seat: Seat): string[] => [
   ...new Set(legalMoves(match, seat).map((move) => move.do)),
 ]
-
-export const isLegal = (match: TestMatch, seat: Seat, move: Move): boolean =>
-  legalMoves(match, seat).some((other) => JSON.stringify(other) === JSON.stringify(move))
-
-/** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
-export const refusalRule = (match: TestMatch, seat: Seat, move: Move): string =>
-  refusal(match, seat, move)?.rule ?? 'allowed'
-
-export function refusal(match: TestMatch, seat: Seat, move: Move): IllegalAction | undefined {
-  try {
-    match.validateMove(seat, move)
-  } catch (error) {
-    if (error instanceof IllegalAction) return error
-    throw error
-  }
-  return undefined
-}
-
-/** Makes a move; what happened, all of it. */
-export const play = (match: TestMatch, seat: Seat, move: Move): Event[] =>
-  match.play(seat, move, match.log.lastTime).events.map(({ event }) => event)
-
-/** Makes a move; what of it this one saw happen. */
-export const eventsSeenBy = (who: Observer, match: TestMatch, seat: Seat, move: Move): Event[] =>
-  match
-    .play(seat, move, match.log.lastTime)
-    .events.filter(({ to }) => maySee(to, who))
-    .map(({ event }) => event)
 
 /** All make these moves, one after another, in the order of the seats. */
 export const playBeat = (match: TestMatch, ...moves: readonly (Move | null)[]): Event[] =>
   moves.flatMap((move, seat) => (move === null ? [] : play(match, seat, move)))
 
-/** The seats play waits for. */
-export const awaitedSeats = (match: TestMatch): Seat[] => seatsOf(match.toAct)
-
 /** Cards by number, Spells by name. */
 export const names = (cards: readonly Card[] | number | undefined): CardRef[] =>
   cards === undefined || typeof cards === 'number' ? [] : cards.map((card) => (card > 88 ? cardId(card) : card))
-
-/** Where a file or a state is wrong, and why. */
-export function inputFault(read: () => unknown): { place: string; fault: string } {
-  try {
-    read()
-  } catch (error) {
-    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
-    throw error
-  }
-  return { place: 'nowhere', fault: 'it was read' }
-}
 
 export const place = (card: number): Move => ({ do: 'place', card: nameOf(card) })
 export const cast = (spell: string): Move => ({ do: 'cast', spell })
@@ -279,24 +222,19 @@ export const START: Move = { do: 'start' }
 export const DECLINE: Move = { do: 'decline' }
 export const END: Move = { do: 'end' }
 
-export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
-
-const startMatch = (state: State): TestMatch =>
-  Match.start<MagicalTreehouse>(rules, { config: state.config, seats: state.seats, seed: seedOf(1), position: state })
-
 const nameOf = (card: CardRef): string => (typeof card === 'number' ? cardId(card) : card)
 
-function villageJson(setting: VillageSetup = { houses: [] }) {
-  const row = setting.row ?? setting.houses.map((_, house) => house)
+function villageJson(setup: VillageSetup = { houses: [] }) {
+  const row = setup.row ?? setup.houses.map((_, house) => house)
   return {
-    houses: setting.houses.map((cards, house) => ({
-      flipped: (setting.flipped ?? []).includes(house),
+    houses: setup.houses.map((cards, house) => ({
+      flipped: (setup.flipped ?? []).includes(house),
       moved: false,
       cards: cards.map(cardId),
     })),
     row,
     pipes: row.map((house) => {
-      const card = setting.pipes?.[house]
+      const card = setup.pipes?.[house]
       return card === undefined ? null : cardId(card)
     }),
   }

@@ -1,8 +1,9 @@
 import { fastRng, type Rng } from '@spellbough/kernel'
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { DECK_CARDS } from '../data/cards.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
-import { configOf, END, matchAt, matchFromFile, names, newMatch, play } from './positions.ts'
+import { configOf, END, matchAt, matchFromFile, names, newMatch } from './positions.ts'
 
 /** Leaves everything in the order it is in. */
 const unshuffled: Rng = { int: () => 0, shuffle: () => {} }

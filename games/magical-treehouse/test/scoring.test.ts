@@ -1,7 +1,8 @@
 import type { ScoreLine } from '@spellbough/kernel'
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { magicalTreehouse } from '../index.ts'
-import { END, finishedMatch, matchFromFile, type PositionSetup, play, type TestMatch } from './positions.ts'
+import { END, finishedMatch, matchFromFile, type PositionSetup, type TestMatch } from './positions.ts'
 
 const lines = (match: TestMatch, seat: number): readonly ScoreLine[] => match.result?.sheet[seat] ?? []
 const points = (match: TestMatch, seat: number, item: string): number[] =>

@@ -1,5 +1,6 @@
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
-import { DROP_OUT, END, matchAt, matchFromFile, names, type PositionSetup, play } from './positions.ts'
+import { DROP_OUT, END, matchAt, matchFromFile, names, type PositionSetup } from './positions.ts'
 
 /** The last one drops out, in real time. */
 function over(setting: PositionSetup) {

@@ -1,22 +1,16 @@
+import { awaitedSeats, eventsSeenBy, isLegal, legalMoves, play, refusal, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import {
-  awaitedSeats,
   cast,
   DRAW,
   DROP_OUT,
   discard,
-  eventsSeenBy,
-  isLegal,
   KEEP,
-  legalMoves,
   matchAt,
   matchFromFile,
   names,
   type PositionSetup,
   place,
-  play,
-  refusal,
-  refusalRule,
   swap,
   TAKE,
 } from './positions.ts'

@@ -1,22 +1,18 @@
+import { awaitedSeats, eventsSeenBy, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { MAX_CHOICE_CHANGES } from '../data/constants.ts'
 import {
-  awaitedSeats,
   bribe,
   cast,
   DRAW,
   DROP_OUT,
   discard,
-  eventsSeenBy,
   legalKinds,
-  legalMoves,
   matchAt,
   matchFromFile,
   names,
   place,
-  play,
   playBeat,
-  refusalRule,
   TAKE,
   TRASH,
   WAIT,

@@ -1,4 +1,5 @@
 import { HOST } from '@spellbough/kernel'
+import { legalMoves, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { onlyLive, realTime, timeLimits } from '../rules/time-limits.ts'
 import {
@@ -7,11 +8,9 @@ import {
   configOf,
   DROP_OUT,
   discard,
-  legalMoves,
   matchAt,
   newMatch,
   type PositionSetup,
-  play,
   READY,
   START,
 } from './positions.ts'
@@ -25,7 +24,7 @@ describe('waits that end by themselves', () => {
     play(match, 0, READY)
     expect(timeLimits(match.state, true)).toEqual([])
     play(match, 1, READY)
-    expect(timeLimits(match.state, true)).toEqual([{ kind: 'countdown', seat: HOST, lasts: 3_000 }])
+    expect(timeLimits(match.state, true)).toEqual([{ kind: 'countdown', seat: HOST, durationMs: 3_000 }])
     expect(timeLimits(match.state, false)).toEqual(timeLimits(match.state, true))
     play(match, HOST, START)
     expect(timeLimits(match.state, true).map(({ kind }) => kind)).toEqual(['stall'])
@@ -35,7 +34,13 @@ describe('waits that end by themselves', () => {
     const match = race({ config: { ages: '2134' }, carriages: { 0: [64] }, out: [2], planned: { 2: [65] } })
     const [stall, ...others] = timeLimits(match.state, true)
     expect(others).toEqual([])
-    expect(stall).toMatchObject({ kind: 'stall', seat: 1, lasts: 35_000, shownAfter: 20_000, silence: true })
+    expect(stall).toMatchObject({
+      kind: 'stall',
+      seat: 1,
+      durationMs: 35_000,
+      showAfterMs: 20_000,
+      restartsOnAnyEntry: true,
+    })
     expect(stall?.isMoveAllowed?.(bribe(2))).toBe(false)
     expect(legalMoves(match, 1).some((move) => stall?.isMoveAllowed?.(move) === true)).toBe(true)
     play(match, 1, DROP_OUT)
@@ -51,8 +56,8 @@ describe('waits that end by themselves', () => {
     const match = race({ hands: { 0: ['discard-hand', 64], 1: [65], 2: [] } })
     play(match, 0, cast('discard-hand'))
     expect(timeLimits(match.state, true)).toEqual([
-      { kind: 'choice', seat: 0, lasts: 20_000 },
-      { kind: 'choice', seat: 1, lasts: 20_000 },
+      { kind: 'choice', seat: 0, durationMs: 20_000 },
+      { kind: 'choice', seat: 1, durationMs: 20_000 },
     ])
     expect(timeLimits(match.state, false)).toEqual([])
     play(match, 0, discard(64))

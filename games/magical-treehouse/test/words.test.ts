@@ -1,14 +1,6 @@
-import {
-  fastRng,
-  HOST,
-  IllegalAction,
-  LANGUAGES,
-  type LanguageCode,
-  type Observer,
-  seatNamer,
-  seatsOf,
-} from '@spellbough/kernel'
-import { describe, expect, it } from 'vitest'
+import { fastRng, IllegalAction, LANGUAGES, type LanguageCode, seatNamer } from '@spellbough/kernel'
+import { optionWordFaults, play, refusal, ruleIds, rulesTextFaults, SentenceCollector } from '@spellbough/kernel/kit'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { REFUSALS_DE } from '../help/de/refusals.ts'
 import { rulesDe } from '../help/de/rules.ts'
 import { rulesEn } from '../help/en/rules.ts'
@@ -16,53 +8,35 @@ import { magicalTreehouse } from '../index.ts'
 import { REFUSALS } from '../rules/refusals.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
-import { buildingMatch, cast, configOf, matchAt, matchFromFile, newMatch, pipe, play, refusal } from './positions.ts'
+import { buildingMatch, cast, matchAt, matchFromFile, pipe } from './positions.ts'
 
 const NAMES = ['Anna', 'Brit', 'Chu', 'Dora']
 
-/** Whatever is said in a random game: moves, events, tables and what is waited for. */
-function* said(language: LanguageCode, seed: number, config = configOf()): Generator<string> {
-  const words = magicalTreehouse.words[language]
-  const rng = fastRng(seed)
-  const match = newMatch(2 + (seed % 3), config, seed)
-  while (match.toAct !== 0) {
-    const seats = seatsOf(match.toAct)
-    const seat = seats[rng.int(seats.length)] as number
-    const moves = match.moves(seat)
-    const who: Observer = seat === HOST ? 'spectator' : seat
-    const view = match.view(who)
-    yield words.textView(view, who, NAMES)
-    yield words.waiting(view, who, NAMES)
-    yield words.waiting(match.view('spectator'), 'spectator', NAMES)
-    for (const move of moves) yield words.move(move, view, NAMES)
-    const { events: told } = match.play(seat, moves[rng.int(moves.length)], 0)
-    for (const { event } of told) yield words.event(event, NAMES)
-  }
-  yield words.textView(match.view('spectator'), 'spectator', NAMES)
-  yield words.waiting(match.view(0), 0, NAMES)
-  for (const line of match.result?.sheet.flat() ?? []) yield words.scoreLine(line)
-}
+describe('everything that is said in whole games', () => {
+  const texts = new SentenceCollector(rules, [magicalTreehouse.words.en, magicalTreehouse.words.de], NAMES)
 
-describe.each(LANGUAGES)('the words in %s', (language) => {
-  it('leave nothing unsaid in whole games, and no line of the table is wider than 80', () => {
-    const modes = Object.values(magicalTreehouse.conformance.modes)
-    for (const [index, config] of modes.entries())
-      for (const text of said(language, index + 3, config)) {
-        expect(text).not.toMatch(/undefined|NaN|\[object|null/)
-        expect(text.trim()).not.toBe('')
-        if (text.includes('\n'))
-          for (const line of text.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(80)
+  beforeAll(() => {
+    for (const [index, config] of Object.values(magicalTreehouse.conformance.modes).entries())
+      for (const seats of [2, 3, 4]) {
+        const rng = fastRng(index + 10 * seats)
+        texts.playGame(rules.setup(config, seats, rng), rng, { waitingKind: ({ phase }) => phase, textViewEvery: 1 })
       }
   })
 
+  it('is a whole sentence, different in each language', () => {
+    expect(texts.kinds.length).toBeGreaterThan(40)
+    expect(texts.kinds.flatMap((kind) => texts.sentenceFaults(kind))).toEqual([])
+  })
+
+  it('fits a terminal of 80 columns', () => {
+    expect(texts.lineCount).toBeGreaterThan(1000)
+    expect(texts.lineFaults()).toEqual([])
+  })
+})
+
+describe.each(LANGUAGES)('the words in %s', (language) => {
   it('name every option and each of its values', () => {
-    const { options } = magicalTreehouse.words[language]
-    for (const [name, option] of Object.entries(OPTIONS)) {
-      const values = option.kind === 'choice' ? option.values : option.kind === 'flag' ? ['true', 'false'] : []
-      expect(options[name]?.label).toBeTruthy()
-      expect(options[name]?.help).toBeTruthy()
-      for (const value of values) expect(options[name]?.values?.[value], `${name} ${value}`).toBeTruthy()
-    }
+    expect(optionWordFaults(OPTIONS, magicalTreehouse.words[language])).toEqual([])
   })
 
   it('say why a move is refused', () => {
@@ -75,13 +49,13 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
       expect(text).toMatch(/\.$/)
       expect(text).not.toMatch(/undefined|NaN/)
       if (language === 'de') expect(text).not.toBe(english)
-      // Who is at the table has a name.
+      // Players are called by their names.
       expect(words.refusal(refused, NAMES)).not.toMatch(/\b(seat|Platz) \d/i)
     }
     expect(Object.keys(REFUSALS_DE).toSorted()).toEqual(Object.keys(REFUSALS).toSorted())
   })
 
-  it('show the table as it is', () => {
+  it('show houses and Pipes as they lie in the Village', () => {
     const match = matchFromFile('rulebook-example')
     const words = magicalTreehouse.words[language]
     expect(words.textView(match.view(0), 0, NAMES)).toMatch(
@@ -102,21 +76,18 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
 })
 
 describe('the rules text', () => {
+  const ids = ruleIds('MT', [13, 7, 4, 12, 7, 2, 13, 4, 6, 5, 2])
+
   it.each([
-    ['en', rulesEn],
-    ['de', rulesDe],
-  ])('states every rule once in %s', (_, text) => {
-    const ids = [...text.matchAll(/\*\*(MT-\d+\.\d+)\*\*/g)].map(([, id]) => id)
-    const chapters = [13, 7, 4, 12, 7, 2, 13, 4, 6, 5, 2]
-    const wanted = chapters.flatMap((count, chapter) =>
-      Array.from({ length: count }, (_none, rule) => `MT-${chapter + 1}.${rule + 1}`),
-    )
-    expect(ids).toEqual(wanted)
+    ['English', rulesEn],
+    ['German', rulesDe],
+  ])('states every rule once in %s, and is the same text in both languages', (_, rulesText) => {
+    expect(rulesTextFaults(rulesText, rulesText === rulesDe ? rulesEn : rulesDe, ids)).toEqual([])
   })
 })
 
 describe('refusals', () => {
-  it('name what changed in a race: the Spell that froze the table', () => {
+  it('name what changed in a race: the Spell that is being carried out', () => {
     const match = matchAt({ config: { pace: 'realtime' }, hands: { 0: ['discard-hand', 64], 1: [65] } })
     play(match, 0, cast('discard-hand'))
     const illegal = refusal(match, 1, { do: 'place', card: 'red-1-65' })
@@ -132,10 +103,10 @@ describe('refusals', () => {
   })
 })
 
-describe('what is waited for', () => {
+describe('what the game waits for', () => {
   const waiting = (match: ReturnType<typeof matchAt>) => magicalTreehouse.words.en.waiting(match.view(0), 0, NAMES)
 
-  it('speaks of a Spell only to who holds one', () => {
+  it('speaks of a Spell only to a player who holds one', () => {
     expect(waiting(matchAt({ hands: { 0: [45, 64] }, planned: { 0: [66] } }))).toBe(
       'Plan one card and pass the rest on.',
     )

@@ -114,7 +114,7 @@ const fields = <L, C>(
 const liftedSquare = namedIndexCodec('square', squareOf, squareName, { none: -1 })
 const changeCount = count.check(zm.maximum(LAYOUT_CHANGES))
 
-export const positionCodec: zm.ZodMiniType<State> = fields(
+export const stateCodec: zm.ZodMiniType<State> = fields(
   { rooms: {}, key: {}, saw: {} },
   liftedSquare,
   changeCount,

@@ -1,4 +1,5 @@
-/** What no table can show: a position is judged by this at the door. */
+/** States that no game can reach; a position file that holds one is refused. */
+import type { ImpossibleField } from '@spellbough/kernel'
 import {
   CHECKMATE,
   DESTROYED as DESTROYED_SOURCE,
@@ -32,22 +33,22 @@ import { DESTROYED, FACE_UP, GAVE_POINT, IN_ITS_ROOM, SHOWN, type State, WITH_TE
 import { isFaceUp, isWayOut } from './tenant.ts'
 import { canContinueTurn } from './turns.ts'
 
-export type PositionFault = readonly [place: keyof State, why: string]
+export type PositionFault = ImpossibleField<State>
 
-/** The field that cannot be as it is, and why; nothing for a state that the game can reach or at least go on from. */
+/** The field that cannot be as it is, and why; nothing for a state that a game can reach or at least continue from. */
 export const findPositionFault = (state: State): PositionFault | undefined =>
-  wrongFigures(state) ??
-  wrongMarks(state) ??
-  wrongTally(state) ??
-  wrongKey(state) ??
-  wrongGlimpses(state) ??
-  wrongLayout(state) ??
-  wrongThings(state) ??
-  wrongEnd(state) ??
-  wrongChoice(state) ??
-  wrongTurn(state)
+  checkFigures(state) ??
+  checkMarks(state) ??
+  checkTally(state) ??
+  checkKey(state) ??
+  checkGlimpses(state) ??
+  checkLayout(state) ??
+  checkThings(state) ??
+  checkEnd(state) ??
+  checkChoice(state) ??
+  checkTurn(state)
 
-function wrongFigures({ ghosts, tenant }: State): PositionFault | undefined {
+function checkFigures({ ghosts, tenant }: State): PositionFault | undefined {
   for (const [ghost, square] of ghosts.entries()) {
     if (square === tenant) return ['ghosts', `a ghost stands where the Tenant stands, at ${squareName(square)}`]
     if (IS_CORRIDOR[square] !== true && ghosts.indexOf(square) !== ghost)
@@ -56,7 +57,7 @@ function wrongFigures({ ghosts, tenant }: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongMarks({ marks, rooms }: State): PositionFault | undefined {
+function checkMarks({ marks, rooms }: State): PositionFault | undefined {
   for (const square of HOUSE.rooms) {
     const bits = marks[square] as number
     const room = rooms[square] as Room
@@ -73,7 +74,7 @@ function wrongMarks({ marks, rooms }: State): PositionFault | undefined {
 }
 
 /** Whatever counted points shows among the rooms; one that was destroyed may have been found before or after. */
-function wrongTally(state: State): PositionFault | undefined {
+function checkTally(state: State): PositionFault | undefined {
   const { tally, marks, rooms } = state
   const points = marks.filter((bits) => (bits & GAVE_POINT) !== 0).length
   if (tally[DESTROYED_SOURCE] !== points) return ['tally', `${points} destroyed rooms gave a point`]
@@ -99,7 +100,7 @@ const COUNTED: readonly (readonly [Source, (room: Room) => boolean])[] = [
   [GHOST_ROOM, (room) => room === CROW_FLOCK || (CALLS[room] as number) >= 0],
 ]
 
-function wrongKey(state: State): PositionFault | undefined {
+function checkKey(state: State): PositionFault | undefined {
   const { key, rooms, marks, suspects, tally, choice } = state
   const found = ((marks[rooms.indexOf(KEY)] ?? 0) & SHOWN) !== 0
   if (found !== (key !== IN_ITS_ROOM)) return ['key', 'it leaves its room when that is turned up']
@@ -113,7 +114,7 @@ function wrongKey(state: State): PositionFault | undefined {
   return (tally[THEFT] as number) > 0 && !found ? ['tally', 'the Key was never found, so it was not stolen'] : undefined
 }
 
-function wrongGlimpses({ glimpses, rooms, marks, tally }: State): PositionFault | undefined {
+function checkGlimpses({ glimpses, rooms, marks, tally }: State): PositionFault | undefined {
   const lit = rooms.filter((room, square) => room === LIGHTER && ((marks[square] as number) & SHOWN) !== 0).length
   if (glimpses.length > lit) return ['glimpses', `${lit} Lighters were found`]
   for (const { among, saw, thefts } of glimpses) {
@@ -124,7 +125,7 @@ function wrongGlimpses({ glimpses, rooms, marks, tally }: State): PositionFault 
   return undefined
 }
 
-function wrongLayout(state: State): PositionFault | undefined {
+function checkLayout(state: State): PositionFault | undefined {
   const { phase, lifted, changes, rooms, config } = state
   if (phase !== 'layout') {
     if (lifted >= 0) return ['lifted', 'rooms are lifted only while the Magician arranges them']
@@ -143,14 +144,14 @@ function wrongLayout(state: State): PositionFault | undefined {
     : ['rooms', 'a fair layout has one ✦ room in each quadrant, far enough from the start']
 }
 
-function wrongThings(state: State): PositionFault | undefined {
+function checkThings(state: State): PositionFault | undefined {
   if (state.extraMove && !state.boots) return ['extraMove', 'it needs Boots']
   if (state.turnOver && !(state.phase === 'tenant' && state.choice === 'send'))
     return ['turnOver', 'only a checkmate at the end of the Tenant’s turn leaves something to do']
   return state.repelled && state.phase !== 'tenant' ? ['repelled', 'that is for the Tenant’s turn'] : undefined
 }
 
-function wrongEnd(state: State): PositionFault | undefined {
+function checkEnd(state: State): PositionFault | undefined {
   if ((state.phase === 'over') !== (state.ending !== null)) return ['ending', 'a game that is over has one, no other']
   if (state.round > state.config.roundLimit) return ['round', `the game has ${state.config.roundLimit} rounds`]
   const mated = (state.tally[CHECKMATE] as number) >= WINNING_CHECKMATES
@@ -161,7 +162,7 @@ function wrongEnd(state: State): PositionFault | undefined {
   return state.ending === 'escape' && state.key !== WITH_TENANT ? ['ending', 'no escape without the Key'] : undefined
 }
 
-function wrongChoice(state: State): PositionFault | undefined {
+function checkChoice(state: State): PositionFault | undefined {
   const { choice, phase, called, flock, sending } = state
   if ((choice === 'send') !== sending.length > 0) return ['sending', 'ghosts to send and the choice "send" go together']
   if (new Set(sending).size !== sending.length) return ['sending', 'no ghost is sent twice']
@@ -202,7 +203,7 @@ const PHASES: Readonly<Record<State['choice'], readonly State['phase'][]>> = {
   hide: ['magician'],
 }
 
-function wrongTurn(state: State): PositionFault | undefined {
+function checkTurn(state: State): PositionFault | undefined {
   if (state.choice !== 'none') return undefined
   if (state.phase === 'magician' && isCheckmate(state)) return ['ghosts', 'a checkmate sends the ghosts away at once']
   if ((state.phase === 'tenant' || state.phase === 'magician') && !canContinueTurn(state))

@@ -1,4 +1,5 @@
-/** The sentences of all refusals, in English. Which one a move gets is decided in `refusing.ts`. */
+/** The reasons for which a move is refused: rule and English sentence by key. `refuse.ts` decides which one applies. */
+import { capitalize, type RefusalTable, refusalFactory } from '@spellbough/kernel'
 import { ghostName, placeName } from '../data/names.ts'
 import { LAYOUT_CHANGES } from '../data/points.ts'
 
@@ -29,7 +30,7 @@ export const REFUSALS = {
   'choose-hiding': ['MG-4.3', () => 'First hide the Key.'],
   'no-actions': ['MG-3.4', () => 'You have no action left for that.'],
   netted: ['MG-5.2', () => 'You hang in the Spidernet and cannot move this turn.'],
-  'not-next': ['MG-3.1', ({ square }) => `${capital(at(square))} is not one step away along rank, file or stairs.`],
+  'not-next': ['MG-3.1', ({ square }) => `${capitalize(at(square))} is not one step away along rank, file or stairs.`],
   'ghost-there': ['MG-3.1', ({ square }) => `A ghost stands at ${at(square)}.`],
   'nothing-to-flip': ['MG-3.2', () => 'You do not stand in a room.'],
   'already-up': ['MG-3.2', () => 'This room lies face up already.'],
@@ -49,7 +50,7 @@ export const REFUSALS = {
   'too-far': ['MG-4.1', ({ ghost, square }) => `The ${name(ghost)} cannot get to ${at(square)} in one step.`],
   'too-far-for-lady': [
     'MG-4.2',
-    ({ square }) => `${capital(at(square))} is more than one row or column from the Lady.`,
+    ({ square }) => `${capitalize(at(square))} is more than one row or column from the Lady.`,
   ],
   'tenant-there': ['MG-4.1', () => 'No ghost can step onto the Tenant.'],
   'ghost-in-the-way': [
@@ -72,13 +73,19 @@ export const REFUSALS = {
   'another-first': ['MG-6.2', ({ ghost }) => `The ${name(ghost)} goes first.`],
   'not-far': [
     'MG-3.3',
-    ({ square }) => `${capital(at(square))} is not one of the two corridors farthest from the Tenant.`,
+    ({ square }) => `${capitalize(at(square))} is not one of the two corridors farthest from the Tenant.`,
   ],
   'nothing-to-pass': ['MG-5.3', () => 'There is no event to pass.'],
-} satisfies Record<string, readonly [rule: string, sentence: (data: RefusalData) => string]>
+} satisfies RefusalTable<string, RefusalData>
 
 export type RefusalKey = keyof typeof REFUSALS
 
-const at = (square = ''): string => placeName(square)
-const name = (ghost = ''): string => ghostName(ghost)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const illegal = refusalFactory<RefusalKey, RefusalData>(REFUSALS)
+
+function at(square = ''): string {
+  return placeName(square)
+}
+
+function name(ghost = ''): string {
+  return ghostName(ghost)
+}

@@ -1,11 +1,11 @@
-/** Why a move is not allowed: the rule and a sentence. Judged on the seat's own view. */
-import { IllegalAction, type Seat } from '@spellbough/kernel'
+/** Why a move that is not listed is not allowed, judged on the seat's own view. */
+import type { IllegalAction, Seat } from '@spellbough/kernel'
 import { BOY, type Ghost, ghostId, ghostOf, LADY } from '../data/ghosts.ts'
 import { IS_DESTROYABLE, type Room } from '../data/rooms.ts'
 import { HOUSE, IS_CORRIDOR, IS_ROOM, type Square, squareName, squareOf } from './house.ts'
 import { mayChange } from './layout.ts'
 import { ghostStepsFrom, type Move } from './moves.ts'
-import { REFUSALS, type RefusalData, type RefusalKey } from './refusals.ts'
+import { illegal, type RefusalKey } from './refusals.ts'
 import { canTurnBack } from './skills.ts'
 import { type Choice, FACE_UP, magicianSeat, type View, WITH_TENANT } from './state.ts'
 import { isInReach, isOpenPortal } from './tenant.ts'
@@ -160,8 +160,3 @@ function refuseStep(view: View, ghost: Ghost, to: Square): IllegalAction {
 }
 
 const isFaceUpRoom = (view: View, square: Square): boolean => ((view.marks[square] as number) & FACE_UP) !== 0
-
-function illegal(key: RefusalKey, data: RefusalData = {}): IllegalAction {
-  const [rule, sentence]: readonly [string, (data: RefusalData) => string] = REFUSALS[key]
-  return new IllegalAction(rule, key, sentence(data), { ...data })
-}

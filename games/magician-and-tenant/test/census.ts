@@ -1,36 +1,29 @@
-/** Counts what happens in many games: of random players, and of bots against each other. */
+/** Counts what happens in many games of random players, and of bots against each other. */
 import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
-import { EventList, fastRng, firstSeat } from '@spellbough/kernel'
+import { fastRng } from '@spellbough/kernel'
+import { playOut, Tally } from '@spellbough/kernel/kit'
 import { evaluate } from '../bot/evaluate.ts'
 import { SOURCES } from '../data/points.ts'
-import type { Event } from '../rules/events.ts'
-import type { Move } from '../rules/moves.ts'
 import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import { type Config, DESTROYED, type MagicianAndTenant } from '../rules/state.ts'
 
 const CONFIG: Config = { magician: 'first', fairLayout: false, roundLimit: 60 }
 
-/** How often each kind of event, and each room found, came up in random games; endings too. */
-export function census(games: number): Map<string, number> {
-  const counts = new Map<string, number>()
-  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+/** How often each kind of event, each room found and each ending came up in random games. */
+export function takeCensus(games: number): Tally {
+  const tally = new Tally()
   const rng = fastRng(2026)
-  const moves: Move[] = []
-  for (let game = 0; game < games; game++) {
-    const state = rules.setup({ ...CONFIG, fairLayout: game % 2 === 1 }, 2, rng)
-    for (let awaited = rules.toAct(state); awaited !== 0; awaited = rules.toAct(state)) {
-      moves.length = 0
-      rules.moves(state, firstSeat(awaited), moves)
-      const out = new EventList<Event>()
-      rules.play(state, firstSeat(awaited), moves[rng.int(moves.length)] as Move, rng, out)
-      for (const { event } of out.events) {
-        add(event.type)
-        if (event.type === 'flipped') add(`${event.room}, ${event.effect}`)
-        if (event.type === 'over') add(`over by ${event.ending}`)
-      }
-    }
-  }
-  return counts
+  for (let game = 0; game < games; game++)
+    playOut(rules, rules.setup({ ...CONFIG, fairLayout: game % 2 === 1 }, 2, rng), rng, {
+      onMove: ({ out }) => {
+        for (const { event } of out.events) {
+          tally.add(event.type)
+          if (event.type === 'flipped') tally.add(`${event.room}, ${event.effect}`)
+          if (event.type === 'over') tally.add(`over by ${event.ending}`)
+        }
+      },
+    })
+  return tally
 }
 
 export interface Duel {

@@ -1,9 +1,10 @@
 import { fastRng } from '@spellbough/kernel'
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { chanceKey } from '../bot/chance-key.ts'
 import type { Move } from '../rules/moves.ts'
 import { magicianAndTenantRules as rules } from '../rules/rules.ts'
-import { awaitedSeat, FLIP, MAGICIAN, matchAt, newMatch, play, TENANT } from './positions.ts'
+import { FLIP, MAGICIAN, matchAt, newMatch, play, TENANT } from './positions.ts'
 
 describe('what has turned up', () => {
   it('is the same in all worlds that look the same to the Tenant', () => {

@@ -1,9 +1,9 @@
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import type { GhostId } from '../data/ghosts.ts'
 import { isCheckmate } from '../rules/checkmate.ts'
 import { scoreOf } from '../rules/scoring.ts'
 import {
-  awaitedSeat,
   END,
   FLIP,
   legalMoves,

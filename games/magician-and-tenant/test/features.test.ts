@@ -1,8 +1,9 @@
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { features } from '../bot/features.ts'
 import { model } from '../bot/model.ts'
 import type { State } from '../rules/state.ts'
-import { awaitedSeat, FLIP, legalMoves, MAGICIAN, matchAt, play, TENANT, walk } from './positions.ts'
+import { FLIP, legalMoves, MAGICIAN, matchAt, play, TENANT, walk } from './positions.ts'
 
 /** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
 function numbers(world: State, seat: number): number[] {

@@ -1,11 +1,11 @@
 import { fastRng } from '@spellbough/kernel'
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { LAYOUT_CHANGES } from '../data/points.ts'
 import { STARS } from '../data/rooms.ts'
 import { HOUSE, type Square, squareName, squareOf } from '../rules/house.ts'
 import { proposeLayout } from '../rules/setup.ts'
 import {
-  awaitedSeat,
   confirm,
   eventsSeenBy,
   legalMoves,

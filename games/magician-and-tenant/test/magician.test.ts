@@ -1,7 +1,7 @@
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { DESTROYED, FACE_UP, GAVE_POINT } from '../rules/state.ts'
 import {
-  awaitedSeat,
   DESTROY,
   END,
   eventsSeenBy,

@@ -1,17 +1,8 @@
-/** Short ways to set up a table of The Magician and His Tenant, make moves at it and look at it. */
+/** Set up a position of The Magician and His Tenant for a test, and the moves by short names. */
 import { readFileSync } from 'node:fs'
-import {
-  decodeState,
-  firstSeat,
-  type Game,
-  IllegalAction,
-  InvalidInput,
-  Match,
-  maySee,
-  type Observer,
-  readPosition,
-  type Seat,
-} from '@spellbough/kernel'
+import type { Match, Observer, Seat } from '@spellbough/kernel'
+import * as kit from '@spellbough/kernel/kit'
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { GHOSTS, type GhostId } from '../data/ghosts.ts'
 import { SOURCES } from '../data/points.ts'
 import { ROOMS } from '../data/rooms.ts'
@@ -20,12 +11,12 @@ import type { Event } from '../rules/events.ts'
 import { HOUSE, squareName, squareOf } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'
 import { magicianAndTenantRules as rules } from '../rules/rules.ts'
-import type { Choice, Config, MagicianAndTenant, Phase, State } from '../rules/state.ts'
+import type { Choice, Config, MagicianAndTenant, Phase } from '../rules/state.ts'
 
 export type TestMatch = Match<MagicianAndTenant>
 type Json = Record<string, unknown>
 
-/** What a test cares about; the rest of the box is put where it does no harm. */
+/** What a test fixes about a position. All other components go where they have no effect. */
 export interface PositionSetup extends Partial<Config> {
   readonly phase?: Phase
   readonly choice?: Choice
@@ -54,17 +45,17 @@ export interface PositionSetup extends Partial<Config> {
 /** Where the ✦ rooms lie unless a test says otherwise. */
 const STAR_PLACES: Readonly<Record<string, string>> = { key: 'b2', exit: 'h2', 'crow-flock': 'b8', painting: 'h8' }
 
-/** A setting as the JSON of a position file's state. */
-export function stateJson(setting: PositionSetup): Json {
-  const rooms = layout(setting.rooms ?? {})
+/** The setup as the JSON of a position file's state. */
+export function stateJson(setup: PositionSetup): Json {
+  const rooms = layout(setup.rooms ?? {})
   const placeOf = (room: string) => Object.keys(rooms).find((square) => rooms[square] === room) ?? ''
-  const key = setting.key ?? 'room'
+  const key = setup.key ?? 'room'
   const keyRoom = placeOf('key')
-  const turnedBack = setting.turnedBack ?? []
+  const turnedBack = setup.turnedBack ?? []
   const found = key !== 'room' && !turnedBack.includes(keyRoom) ? [keyRoom] : []
-  const faceUp = [...new Set([...(setting.faceUp ?? []), ...found])]
+  const faceUp = [...new Set([...(setup.faceUp ?? []), ...found])]
   const shown = [...faceUp, ...turnedBack]
-  const destroyed = setting.destroyed ?? []
+  const destroyed = setup.destroyed ?? []
   const lost = destroyed.filter((square) => isKind(rooms[square], 'beneficial') && !turnedBack.includes(square))
   const marks: Record<string, string[]> = {}
   const mark = (squares: readonly string[], name: string) => {
@@ -75,7 +66,7 @@ export function stateJson(setting: PositionSetup): Json {
   mark(destroyed, 'destroyed')
   mark(lost, 'gave-point')
   const counted = shown.filter((square) => !destroyed.includes(square)).map((square) => rooms[square] ?? '')
-  const tenant = setting.tenant ?? 'e5'
+  const tenant = setup.tenant ?? 'e5'
   const hidden = key !== 'room' && key !== 'tenant'
   const stars = Object.keys(rooms).filter((square) => isKind(rooms[square], 'star'))
   const suspects = stars.filter((square) => !faceUp.includes(square) && square !== tenant)
@@ -86,32 +77,32 @@ export function stateJson(setting: PositionSetup): Json {
     'ghost-room': counted.filter((room) => room === 'crow-flock' || room.startsWith('ace')).length,
     trap: counted.filter((room) => room === 'trap').length,
     net: counted.filter((room) => room === 'spidernet').length,
-    ...setting.tally,
+    ...setup.tally,
   }
-  const phase = setting.phase ?? 'tenant'
+  const phase = setup.phase ?? 'tenant'
   return {
     config: {
-      magician: setting.magician ?? 'first',
-      fairLayout: setting.fairLayout ?? false,
-      roundLimit: setting.roundLimit ?? 60,
+      magician: setup.magician ?? 'first',
+      fairLayout: setup.fairLayout ?? false,
+      roundLimit: setup.roundLimit ?? 60,
     },
     seats: 2,
     phase,
-    choice: setting.choice ?? 'none',
-    round: setting.round ?? 1,
-    actions: setting.actions ?? (phase === 'tenant' ? 2 : phase === 'magician' ? 4 : 0),
+    choice: setup.choice ?? 'none',
+    round: setup.round ?? 1,
+    actions: setup.actions ?? (phase === 'tenant' ? 2 : phase === 'magician' ? 4 : 0),
     tenant,
-    ghosts: Object.fromEntries(GHOSTS.map((ghost) => [ghost, setting.ghosts?.[ghost] ?? 'attic-g7'])),
+    ghosts: Object.fromEntries(GHOSTS.map((ghost) => [ghost, setup.ghosts?.[ghost] ?? 'attic-g7'])),
     rooms,
     marks,
     key,
-    suspects: hidden ? (setting.suspects ?? suspects) : [],
+    suspects: hidden ? (setup.suspects ?? suspects) : [],
     glimpses: [],
-    coin: setting.coin ?? false,
-    boots: setting.boots ?? setting.extraMove ?? false,
-    extraMove: setting.extraMove ?? false,
-    net: setting.net ?? 0,
-    repelled: setting.repelled ?? false,
+    coin: setup.coin ?? false,
+    boots: setup.boots ?? setup.extraMove ?? false,
+    extraMove: setup.extraMove ?? false,
+    net: setup.net ?? 0,
+    repelled: setup.repelled ?? false,
     called: 'none',
     flock: Object.fromEntries(GHOSTS.map((ghost) => [ghost, 0])),
     sending: [],
@@ -123,28 +114,24 @@ export function stateJson(setting: PositionSetup): Json {
   }
 }
 
-/** A match that begins at this setting, read like any position file. */
-export const matchAt = (setting: PositionSetup): TestMatch =>
-  startMatch(decodeState(rules, stateJson(setting), 'state'))
+/** A match that begins in this position. */
+export const matchAt = (setup: PositionSetup): TestMatch => kit.matchFromJson(rules, stateJson(setup))
 
 /** A match from the layout on. */
 export const newMatch = (config: Partial<Config> = {}, seed = 1): TestMatch =>
-  Match.start<MagicianAndTenant>(rules, {
-    config: { magician: 'first', fairLayout: false, roundLimit: 60, ...config },
-    seats: 2,
-    seed: seedOf(seed),
-  })
+  kit.dealMatch(rules, 2, { magician: 'first', fairLayout: false, roundLimit: 60, ...config }, seed)
 
 /** A match from a file in `positions/`. */
-export function matchFromFile(name: string): TestMatch {
-  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return startMatch(readPosition(text, findMagicianAndTenant).state as State)
-}
+export const matchFromFile = (name: string): TestMatch =>
+  kit.matchFromText(magicianAndTenant, readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8'))
+
+/** A registry with this game alone. */
+export const findMagicianAndTenant = kit.registryOf(magicianAndTenant)
 
 export const [MAGICIAN, TENANT] = [0, 1] as const
 
-/** The moves of whoever is awaited. */
-export const legalMoves = (match: TestMatch): Move[] => rules.moves(match.view(awaitedSeat(match)), awaitedSeat(match))
+/** The legal moves of the awaited seat. */
+export const legalMoves = (match: TestMatch): Move[] => kit.legalMoves(match, awaitedSeat(match))
 
 /** Where a kind of move may lead: the squares to walk to, to look at, to send somebody to. */
 export const targets = (match: TestMatch, kind: Move['do'], ghost?: GhostId): string[] =>
@@ -155,35 +142,22 @@ export const targets = (match: TestMatch, kind: Move['do'], ghost?: GhostId): st
     )
     .toSorted()
 
-export const isLegal = (match: TestMatch, move: Move): boolean =>
-  legalMoves(match).some((other) => JSON.stringify(other) === JSON.stringify(move))
+/** Whether a move of the awaited seat is legal. */
+export const isLegal = (match: TestMatch, move: Move): boolean => kit.isLegal(match, awaitedSeat(match), move)
 
-/** The rule that forbids a move to whoever is awaited, or to the seat that is named. */
-export function refusalRule(match: TestMatch, move: Move, seat: Seat = awaitedSeat(match)): string {
-  try {
-    match.validateMove(seat, move)
-  } catch (error) {
-    if (error instanceof IllegalAction) return error.rule
-    throw error
-  }
-  return 'allowed'
-}
+/** The rule that forbids a move of the awaited seat, or of the named one. */
+export const refusalRule = (match: TestMatch, move: Move, seat: Seat = awaitedSeat(match)): string =>
+  kit.refusalRule(match, seat, move)
 
-/** Makes moves of whoever is awaited; what happened, all of it. */
+/** Makes moves, each for the seat that is awaited then; all events of them. */
 export const play = (match: TestMatch, ...moves: readonly Move[]): Event[] =>
-  moves.flatMap((move) => match.play(awaitedSeat(match), move, match.log.lastTime).events.map(({ event }) => event))
+  moves.flatMap((move) => kit.play(match, awaitedSeat(match), move))
 
-/** Makes a move; what of it this one saw happen. */
+/** Makes a move of the awaited seat; the events of it that this observer sees. */
 export const eventsSeenBy = (who: Observer, match: TestMatch, move: Move): Event[] =>
-  match
-    .play(awaitedSeat(match), move, match.log.lastTime)
-    .events.filter(({ to }) => maySee(to, who))
-    .map(({ event }) => event)
+  kit.eventsSeenBy(who, match, awaitedSeat(match), move)
 
-/** The seat play waits for. */
-export const awaitedSeat = (match: TestMatch): Seat => firstSeat(match.toAct)
-
-/** The Magician sends whoever must go to the first corridor he may choose. */
+/** The Magician sends every ghost that must leave to the first corridor he may choose. */
 export function sendAll(match: TestMatch): void {
   while (match.state.choice === 'send') play(match, legalMoves(match)[0] as Move)
 }
@@ -196,17 +170,6 @@ export const timesScored = (match: TestMatch, source: (typeof SOURCES)[number]):
   match.state.tally[SOURCES.indexOf(source)] ?? 0
 
 export const marksOf = (match: TestMatch, square: string): number => match.state.marks[squareOf(square)] ?? 0
-
-/** Where a file or a state is wrong, and why. */
-export function inputFault(read: () => unknown): { place: string; fault: string } {
-  try {
-    read()
-  } catch (error) {
-    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
-    throw error
-  }
-  return { place: 'nowhere', fault: 'it was read' }
-}
 
 export const walk = (to: string): Move => ({ do: 'walk', to })
 export const step = (ghost: GhostId, to: string): Move => ({ do: 'step', ghost, to })
@@ -226,17 +189,6 @@ export const TURN_BACK: Move = { do: 'turn-back' }
 export const PROPOSE: Move = { do: 'propose' }
 export const PASS: Move = { do: 'pass' }
 export const END: Move = { do: 'end' }
-
-export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
-
-export const startMatch = (state: State): TestMatch =>
-  Match.start<MagicianAndTenant>(rules, { config: state.config, seats: 2, seed: seedOf(1), position: state })
-
-/** A registry with this game alone. */
-export function findMagicianAndTenant(id: string): Game {
-  if (id !== rules.id) throw new InvalidInput('game', `there is no game "${id}"`)
-  return magicianAndTenant as Game
-}
 
 const isKind = (room: string | undefined, nature: string): boolean =>
   ROOMS.some((kind) => kind.id === room && kind.nature === nature)

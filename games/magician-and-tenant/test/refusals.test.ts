@@ -1,9 +1,10 @@
 /** A refusal names the rule and says what was wrong in words a player can act on. */
+
 import { IllegalAction, type Seat } from '@spellbough/kernel'
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
 import {
-  awaitedSeat,
   confirm,
   DESTROY,
   END,

@@ -1,10 +1,10 @@
 /** What happens when the Tenant turns up a room. */
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import type { GhostId } from '../data/ghosts.ts'
 import { scoreOf } from '../rules/scoring.ts'
 import {
   arrive,
-  awaitedSeat,
   END,
   eventsSeenBy,
   FLIP,

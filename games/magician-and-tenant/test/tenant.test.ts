@@ -1,6 +1,6 @@
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import {
-  awaitedSeat,
   END,
   FLIP,
   isLegal,

@@ -1,8 +1,8 @@
 /** What may be taken back: exactly until something hidden is shown or another seat acts. */
+import { awaitedSeat } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../rules/moves.ts'
 import {
-  awaitedSeat,
   confirm,
   DESTROY,
   END,

@@ -88,7 +88,7 @@ const fields = <S, F, G>(
     lastRound: zm.int().check(zm.minimum(-1)),
   })
 
-export const positionCodec: zm.ZodMiniType<State> = fields(sorted, zm.array(fruit), zm.array(card)).check(
+export const stateCodec: zm.ZodMiniType<State> = fields(sorted, zm.array(fruit), zm.array(card)).check(
   rejectImpossibleState<State>(findPositionFault),
 )
 

@@ -1,4 +1,5 @@
-/** What no table can show: a position is judged by this at the door. */
+/** States that no game can reach; a position file that holds one is refused. */
+import type { ImpossibleField } from '@spellbough/kernel'
 import { ACTIVE_PLACES, FRUIT_MARKET_SIZE, GUILD_MARKET_SIZE, START_FRUIT } from '../data/boards.ts'
 import { guildCard, STARTERS } from '../data/cards.ts'
 import { KIND_COUNT, kindOf, ORANGE } from '../data/fruit.ts'
@@ -9,20 +10,20 @@ import { innermostPending, type Pending, stepOf, stepsOf } from './pending.ts'
 import { unsoldCount } from './prices.ts'
 import { guildsOf, type State } from './state.ts'
 
-export type PositionFault = readonly [place: keyof State, why: string]
+export type PositionFault = ImpossibleField<State>
 
-/** The field that cannot be as it is, and why; nothing for a state that the game can reach or at least go on from. */
+/** The field that cannot be as it is, and why; nothing for a state that a game can reach or at least continue from. */
 export const findPositionFault = (state: State): PositionFault | undefined =>
-  wrongSeats(state) ??
-  wrongCards(state) ??
-  wrongMarkets(state) ??
-  wrongEnding(state) ??
-  wrongPhase(state) ??
-  wrongSales(state) ??
-  wrongShown(state) ??
-  wrongPending(state)
+  checkSeats(state) ??
+  checkCards(state) ??
+  checkMarkets(state) ??
+  checkEnding(state) ??
+  checkPhase(state) ??
+  checkSales(state) ??
+  checkShown(state) ??
+  checkPending(state)
 
-function wrongSeats(state: State): PositionFault | undefined {
+function checkSeats(state: State): PositionFault | undefined {
   const { seats } = state
   for (const field of ['purse', 'chest', 'markers', 'fruit', 'sold', 'active', 'stages', 'completed'] as const)
     if (state[field].length !== seats) return [field, `there must be one for each of the ${seats} seats`]
@@ -33,7 +34,7 @@ function wrongSeats(state: State): PositionFault | undefined {
 }
 
 /** TS-4.1, TS-4.2 At most three active cards, each with a marker on stage 1 or 2. */
-function wrongCards(state: State): PositionFault | undefined {
+function checkCards(state: State): PositionFault | undefined {
   for (let seat = 0; seat < state.seats; seat++) {
     const active = state.active[seat] ?? []
     const stages = state.stages[seat] ?? []
@@ -50,7 +51,7 @@ function wrongCards(state: State): PositionFault | undefined {
   return stranger === undefined ? undefined : ['box', `${guildCard(stranger).id} is no start card`]
 }
 
-function wrongMarkets(state: State): PositionFault | undefined {
+function checkMarkets(state: State): PositionFault | undefined {
   const size = FRUIT_MARKET_SIZE[state.seats] ?? 0
   const { length } = state.fruitMarket
   if (length > size || (length < size && state.fruitDeck.length > 0))
@@ -60,7 +61,7 @@ function wrongMarkets(state: State): PositionFault | undefined {
 }
 
 /** TS-6.1, TS-6.2 */
-function wrongEnding(state: State): PositionFault | undefined {
+function checkEnding(state: State): PositionFault | undefined {
   const { ending, lastRound, round, phase } = state
   const drawn = state.fruitDeck.length === 0 && state.shownFruit.length === 0
   if (ending === 'none') {
@@ -79,7 +80,7 @@ function wrongEnding(state: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongPhase(state: State): PositionFault | undefined {
+function checkPhase(state: State): PositionFault | undefined {
   const { phase, turn } = state
   const unsold = unsoldCount(state, turn)
   if (phase === 'sell' && unsold === 0) return ['phase', 'without fruit Phase 1 is skipped']
@@ -101,7 +102,7 @@ function wrongPhase(state: State): PositionFault | undefined {
 }
 
 /** What belongs to Phase 2 alone. */
-function wrongSales(state: State): PositionFault | undefined {
+function checkSales(state: State): PositionFault | undefined {
   const { soldNow, extraSold } = state
   if (state.phase !== 'build') {
     for (const field of ['soldNow', 'extraSold', 'pending', 'shownFruit', 'shownCards'] as const)
@@ -117,7 +118,7 @@ function wrongSales(state: State): PositionFault | undefined {
 }
 
 /** Cards lie shown only while the innermost effect is one that shows such cards. */
-function wrongShown(state: State): PositionFault | undefined {
+function checkShown(state: State): PositionFault | undefined {
   const pending = innermostPending(state)
   const op = pending?.used === true ? stepAt(state, pending)?.op : undefined
   if (state.shownFruit.length > 0 && op !== 'revealFruit') return ['shownFruit', 'no effect is showing fruit']
@@ -125,7 +126,7 @@ function wrongShown(state: State): PositionFault | undefined {
   return undefined
 }
 
-function wrongPending(state: State): PositionFault | undefined {
+function checkPending(state: State): PositionFault | undefined {
   for (const [index, pending] of state.pending.entries()) {
     const fault = pendingFault(state, pending, index === state.pending.length - 1)
     if (fault !== undefined) return ['pending', fault]

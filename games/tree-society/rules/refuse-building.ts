@@ -1,4 +1,4 @@
-/** Why a stage cannot be built the way somebody asks for. */
+/** Why a stage cannot be built as the move says. */
 import type { IllegalAction, Seat } from '@spellbough/kernel'
 import { type Card, cardId, cardOf } from '../data/cards.ts'
 import { hasRoom } from './active.ts'
@@ -6,13 +6,12 @@ import { buildingEffect, costWith, discountAt, mayUseOrange, pricesOf, surcharge
 import { canMeet } from './demands.ts'
 import { BY_EFFECT, BY_ORANGE, type Move, NO_REDUCTION, type Reduction, reductionOf } from './moves.ts'
 import { innermostPending, stepOf } from './pending.ts'
-import type { RefusalData, RefusalKey } from './refusals.ts'
+import { illegal, type RefusalKey } from './refusals.ts'
 import type { View } from './state.ts'
 
 type Build = Extract<Move, { do: 'build' }>
-type MakeIllegal = (key: RefusalKey, data?: RefusalData) => IllegalAction
 
-export function refuseBuilding(view: View, seat: Seat, move: Build, illegal: MakeIllegal): IllegalAction {
+export function refuseBuilding(view: View, seat: Seat, move: Build): IllegalAction {
   const card = cardOf(move.card)
   const place = (view.active[seat] as Card[]).indexOf(card)
   const stage = place < 0 ? 1 : (view.stages[seat]?.[place] as number) + 1

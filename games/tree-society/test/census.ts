@@ -1,22 +1,22 @@
-/** Random games of all tables, with everything counted: what the vocabulary's words did, and what there is of each. */
-import { type Audience, type ComponentCounts, type EventSink, fastRng } from '@spellbough/kernel'
+/** Counts what happens in random games: how often each word of the cards' vocabulary did something, and each kind of move. */
+import { fastRng } from '@spellbough/kernel'
+import { playOut, Tally } from '@spellbough/kernel/kit'
 import type { Event } from '../rules/events.ts'
-import type { Move } from '../rules/moves.ts'
 import { treeSocietyRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
 
-export interface Census {
-  readonly games: number
-  moves: number
-  longest: number
+export class Census {
   /** How often each word of the vocabulary did something. */
-  readonly words: Record<string, number>
+  readonly words = new Tally()
   /** How often each kind of move was made. */
-  readonly made: Record<string, number>
-  /** The deepest stack of effects. */
-  deepest: number
+  readonly moveKinds = new Tally()
   /** How many games ended each way. */
-  readonly endings: Record<string, number>
+  readonly endings = new Tally()
+  moves = 0
+  /** The moves of the longest game. */
+  longest = 0
+  /** The deepest stack of effects. */
+  deepest = 0
 }
 
 /** Every word of the vocabulary. */
@@ -26,15 +26,10 @@ export const EXPECTED_EVENTS: readonly string[] = [
   ...['restTake', 'purseLimit', 'onComplete', 'income', 'vpPer'],
 ]
 
-/** Conservation is looked at after every so many moves, and at every end. */
-const CHECK_INTERVAL = 64
-
-export function census(games: number, seed: number): Census {
+export function takeCensus(games: number, seed: number): Census {
   const rng = fastRng(seed)
-  const found: Census = { games, moves: 0, longest: 0, words: {}, made: {}, deepest: 0, endings: {} }
+  const census = new Census()
   const guilds = OPTIONS.guilds.kind === 'choice' ? OPTIONS.guilds.values : []
-  const list: Move[] = []
-  const counter = new Counter(found.words)
   for (let game = 0; game < games; game++) {
     const config = {
       guilds: guilds[game % guilds.length] as string,
@@ -43,30 +38,23 @@ export function census(games: number, seed: number): Census {
       endBanners: 6 + rng.int(4),
     }
     const state = rules.setup(config, 2 + rng.int(3), rng)
-    const box = rules.components(state)
-    let moves = 0
-    while (rules.toAct(state) !== 0) {
-      list.length = 0
-      rules.moves(state, state.turn, list)
-      const move = list[rng.int(Math.max(1, list.length))]
-      if (move === undefined) throw new Error(`dead end: ${JSON.stringify(state)}`)
-      rules.play(state, state.turn, move, rng, counter)
-      count(found.made, move.do)
-      found.deepest = Math.max(found.deepest, state.pending.length)
-      if (++moves % CHECK_INTERVAL === 0) compare(box, rules.components(state))
-    }
-    compare(box, rules.components(state))
+    const made = playOut(rules, state, rng, {
+      onMove: ({ move, out }) => {
+        census.moveKinds.add(move.do)
+        for (const { event } of out.events) {
+          const word = wordOf(event)
+          if (word !== undefined) census.words.add(word)
+        }
+        census.deepest = Math.max(census.deepest, state.pending.length)
+      },
+    })
     const { sheet = [], ending = '' } = rules.result(state) ?? {}
-    for (const line of sheet.flat()) if (line.because?.['per'] !== undefined) count(found.words, 'vpPer')
-    count(found.endings, ending)
-    found.moves += moves
-    found.longest = Math.max(found.longest, moves)
+    for (const line of sheet.flat()) if (line.because?.['per'] !== undefined) census.words.add('vpPer')
+    census.endings.add(ending)
+    census.moves += made
+    census.longest = Math.max(census.longest, made)
   }
-  return found
-}
-
-function count(counts: Record<string, number>, word: string | undefined): void {
-  if (word !== undefined) counts[word] = (counts[word] ?? 0) + 1
+  return census
 }
 
 /** The word of the vocabulary that an event comes from. */
@@ -96,30 +84,4 @@ function wordOf(event: Event): string | undefined {
     default:
       return undefined
   }
-}
-
-function compare(box: ComponentCounts, here: ComponentCounts): void {
-  let kinds = 0
-  for (const name in here) {
-    kinds++
-    if (box[name] !== here[name]) throw new Error(`${name}: ${here[name]} instead of ${box[name]}`)
-  }
-  if (kinds !== Object.keys(box).length) throw new Error('something has vanished')
-}
-
-/** Events that are only counted. */
-class Counter implements EventSink<Event> {
-  readonly #counts: Record<string, number>
-
-  constructor(counts: Record<string, number>) {
-    this.#counts = counts
-  }
-
-  emit(_to: Audience, event: Event): void {
-    count(this.#counts, wordOf(event))
-  }
-
-  emitChapter(): void {}
-
-  markRevealed(): void {}
 }

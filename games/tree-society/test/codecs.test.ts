@@ -1,10 +1,11 @@
 /** Positions that no table can show are refused at the door, with the field and the reason. */
+
 import { decodeState, z } from '@spellbough/kernel'
+import { inputFault } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { treeSocietyRules as rules } from '../rules/rules.ts'
 import {
   build,
-  inputFault,
   matchAt,
   newMatch,
   type PositionSetup,

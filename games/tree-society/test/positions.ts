@@ -1,17 +1,7 @@
-/** Short ways to set up a table of Tree Society, make moves at it and look at it. */
+/** Set up a position of Tree Society for a test, and the moves by short names. */
 import { readFileSync } from 'node:fs'
-import {
-  decodeState,
-  type Game,
-  IllegalAction,
-  InvalidInput,
-  Match,
-  maySee,
-  type Observer,
-  readPosition,
-  type Seat,
-  z,
-} from '@spellbough/kernel'
+import { type IllegalAction, type Match, type Observer, type Seat, z } from '@spellbough/kernel'
+import * as kit from '@spellbough/kernel/kit'
 import { CARDS, type GuildCard } from '../data/cards.ts'
 import { FRUIT, fruitCopies } from '../data/fruit.ts'
 import { GUILD_CHOICES } from '../data/guilds.ts'
@@ -24,7 +14,7 @@ import type { Config, Phase, State, TreeSociety } from '../rules/state.ts'
 export type TestMatch = Match<TreeSociety>
 type BySeat<Thing> = Readonly<Record<number, Thing>>
 
-/** What a test cares about; the rest of the box is put where it does no harm. */
+/** What a test fixes about a position. All other components go where they have no effect. */
 export interface PositionSetup extends Partial<Config> {
   readonly seats?: number
   readonly phase?: Phase
@@ -58,32 +48,32 @@ export interface PositionSetup extends Partial<Config> {
   readonly lastRound?: number
 }
 
-/** A setting as the JSON of a position file's state. */
-export function stateJson(setting: PositionSetup): Record<string, unknown> {
-  const { seats = 2, phase = 'build', round = 3, starter = 0, turn = starter } = setting
+/** The setup as the JSON of a position file's state. */
+export function stateJson(setup: PositionSetup): Record<string, unknown> {
+  const { seats = 2, phase = 'build', round = 3, starter = 0, turn = starter } = setup
   const bySeat = <Thing>(given: BySeat<Thing> = {}, none: Thing): Thing[] =>
     Array.from({ length: seats }, (_, seat) => given[seat] ?? none)
-  const purse = bySeat(setting.purse, 0)
-  const chest = bySeat(setting.chest, 0)
-  const fruit = bySeat(setting.fruit, [])
-  const sold = bySeat(setting.sold, []).map((cards) => [...cards])
-  const active = bySeat(setting.active, {})
-  const completed = bySeat(setting.completed, []).map((cards) => [...cards])
-  const fruitMarket = setting.fruitMarket ?? FRUIT.filter((_, index) => index % 2 === 0).slice(0, 7 - seats)
-  const fruitTop = setting.fruitDeck ?? []
+  const purse = bySeat(setup.purse, 0)
+  const chest = bySeat(setup.chest, 0)
+  const fruit = bySeat(setup.fruit, [])
+  const sold = bySeat(setup.sold, []).map((cards) => [...cards])
+  const active = bySeat(setup.active, {})
+  const completed = bySeat(setup.completed, []).map((cards) => [...cards])
+  const fruitMarket = setup.fruitMarket ?? FRUIT.filter((_, index) => index % 2 === 0).slice(0, 7 - seats)
+  const fruitTop = setup.fruitDeck ?? []
   const fruitLeft = leftFruit(seats, [
     ...fruit.flat(),
     ...sold.flat(),
-    ...(setting.soldNow ?? []),
+    ...(setup.soldNow ?? []),
     ...fruitMarket,
     ...fruitTop,
   ])
-  const { fruitRest = 'deck', cardRest = 'deck' } = setting
+  const { fruitRest = 'deck', cardRest = 'deck' } = setup
   if (fruitRest !== 'deck') sold[fruitRest]?.push(...fruitLeft)
-  const guilds = setting.guilds ?? 'first-game'
-  const market = Array.from({ length: 6 }, (_, place) => setting.market?.[place] ?? null)
-  const top = setting.deck ?? []
-  const discards = [...(setting.discards ?? [])]
+  const guilds = setup.guilds ?? 'first-game'
+  const market = Array.from({ length: 6 }, (_, place) => setup.market?.[place] ?? null)
+  const top = setup.deck ?? []
+  const discards = [...(setup.discards ?? [])]
   const used = new Set([...active.flatMap(Object.keys), ...completed.flat(), ...market, ...top, ...discards])
   const cards = CARDS.filter((card) => GUILD_CHOICES.get(guilds)?.includes(card.guild) && !used.has(card.id))
   const left = cards.map((card) => card.id)
@@ -93,9 +83,9 @@ export function stateJson(setting: PositionSetup): Record<string, unknown> {
   return {
     config: {
       guilds,
-      startCards: setting.startCards ?? false,
-      fruitDraft: setting.fruitDraft ?? false,
-      endBanners: setting.endBanners ?? 6,
+      startCards: setup.startCards ?? false,
+      fruitDraft: setup.fruitDraft ?? false,
+      endBanners: setup.endBanners ?? 6,
     },
     seats,
     phase,
@@ -107,7 +97,7 @@ export function stateJson(setting: PositionSetup): Record<string, unknown> {
     supply: 35 - coins,
     markers: active.map((own) => 3 - Object.keys(own).length),
     fruit,
-    soldNow: setting.soldNow ?? [],
+    soldNow: setup.soldNow ?? [],
     sold,
     active: active.map(Object.keys),
     stages: active.map(Object.values),
@@ -118,33 +108,33 @@ export function stateJson(setting: PositionSetup): Record<string, unknown> {
     guildDeck: [...(cardRest === 'deck' ? left : []), ...top.toReversed()],
     discards,
     box: [],
-    action: setting.action ?? false,
-    built: setting.built ?? [],
+    action: setup.action ?? false,
+    built: setup.built ?? [],
     extraSold: [],
-    taken: setting.taken ?? 0,
+    taken: setup.taken ?? 0,
     pending: [],
     shownFruit: [],
     shownCards: [],
-    ending: setting.ending ?? 'none',
-    lastRound: setting.lastRound ?? -1,
+    ending: setup.ending ?? 'none',
+    lastRound: setup.lastRound ?? -1,
   }
 }
 
-/** A match that begins at this setting, read like any position file. */
-export const matchAt = (setting: PositionSetup): TestMatch =>
-  startMatch(decodeState(treeSocietyRules, stateJson(setting), 'state'))
+/** A match that begins in this position. */
+export const matchAt = (setup: PositionSetup): TestMatch => kit.matchFromJson(treeSocietyRules, stateJson(setup))
 
 /** A match from the deal on. */
 export const newMatch = (seats: number, config: Partial<Config> = {}, seed = 1): TestMatch =>
-  Match.start<TreeSociety>(treeSocietyRules, { config: { ...DEFAULT_CONFIG, ...config }, seats, seed: seedOf(seed) })
+  kit.dealMatch(treeSocietyRules, seats, { ...DEFAULT_CONFIG, ...config }, seed)
 
 export const DEFAULT_CONFIG: Config = { guilds: 'first-game', startCards: true, fruitDraft: false, endBanners: 6 }
 
 /** A match from a file in `positions/`. */
-export function matchFromFile(name: string): TestMatch {
-  const text = readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8')
-  return startMatch(readPosition(text, findTreeSociety).state as State)
-}
+export const matchFromFile = (name: string): TestMatch =>
+  kit.matchFromText(treeSociety, readFileSync(new URL(`../positions/${name}.json`, import.meta.url), 'utf8'))
+
+/** A registry with this game alone. */
+export const findTreeSociety = kit.registryOf(treeSociety)
 
 /** The state as the JSON of a position file: cards and fruit by name. */
 export const positionJson = (match: TestMatch): PositionJson =>
@@ -179,9 +169,8 @@ export interface PositionJson {
   readonly lastRound: number
 }
 
-/** The moves a seat sees that it may make. */
-export const legalMoves = (match: TestMatch, seat: Seat = match.state.turn): Move[] =>
-  treeSocietyRules.moves(match.view(seat), seat)
+/** The legal moves of the seat whose turn it is, or of the named one. */
+export const legalMoves = (match: TestMatch, seat: Seat = match.state.turn): Move[] => kit.legalMoves(match, seat)
 
 /** The legal moves of one kind. */
 export const legalOf = <Do extends Move['do']>(match: TestMatch, kind: Do): Extract<Move, { do: Do }>[] =>
@@ -191,33 +180,23 @@ export const legalOf = <Do extends Move['do']>(match: TestMatch, kind: Do): Extr
 export const reductionsFor = (match: TestMatch, card: string): string[] =>
   legalOf(match, 'build').flatMap((move) => (move.card === card ? [move.reduction] : []))
 
-/** The rule that forbids a move. A move that is allowed is a fault of the test's expectation. */
+/** The rule that forbids a move, or `allowed`. */
 export const refusalRule = (match: TestMatch, move: Move, seat: Seat = match.state.turn): string =>
-  refusal(match, move, seat)?.rule ?? 'allowed'
+  kit.refusalRule(match, seat, move)
 
-export function refusal(match: TestMatch, move: Move, seat: Seat = match.state.turn): IllegalAction | undefined {
-  try {
-    match.validateMove(seat, move)
-  } catch (error) {
-    if (error instanceof IllegalAction) return error
-    throw error
-  }
-  return undefined
-}
+/** Why a move is refused; nothing if it is legal. */
+export const refusal = (match: TestMatch, move: Move, seat: Seat = match.state.turn): IllegalAction | undefined =>
+  kit.refusal(match, seat, move)
 
-/** Makes a move for whoever's turn it is; what happened, all of it. */
-export const play = (match: TestMatch, move: Move): Event[] =>
-  match.play(match.state.turn, move, match.log.lastTime).events.map(({ event }) => event)
+/** Makes a move of the seat whose turn it is; all events of it. */
+export const play = (match: TestMatch, move: Move): Event[] => kit.play(match, match.state.turn, move)
 
 /** Makes several moves one after the other. */
 export const playAll = (match: TestMatch, ...moves: Move[]): Event[] => moves.flatMap((move) => play(match, move))
 
-/** Makes a move; what of it this one saw happen. */
+/** Makes a move of the seat whose turn it is; the events of it that this observer sees. */
 export const eventsSeenBy = (who: Observer, match: TestMatch, move: Move): Event[] =>
-  match
-    .play(match.state.turn, move, match.log.lastTime)
-    .events.filter(({ to }) => maySee(to, who))
-    .map(({ event }) => event)
+  kit.eventsSeenBy(who, match, match.state.turn, move)
 
 /** The shortest way through the rest of a turn: nothing more is built, the first fruit of the market is taken. */
 export function endTurn(match: TestMatch): void {
@@ -228,17 +207,6 @@ export function endTurn(match: TestMatch): void {
     if (move === undefined) throw new Error('nobody can go on')
     play(match, move)
   }
-}
-
-/** Where a file or a state is wrong, and why. */
-export function inputFault(look: () => unknown): { place: string; fault: string } {
-  try {
-    look()
-  } catch (error) {
-    if (error instanceof InvalidInput) return { place: error.path, fault: error.problem }
-    throw error
-  }
-  return { place: 'nowhere', fault: 'it was read' }
 }
 
 export const sell = (fruit: string): Move => ({ do: 'sell', fruit })
@@ -255,26 +223,10 @@ export const USE: Move = { do: 'use' }
 export const DECLINE: Move = { do: 'decline' }
 export const REST: Move = { do: 'rest' }
 
-export const seedOf = (seed: number): Uint8Array => new Uint8Array(32).fill(seed & 255).fill(seed >> 8, 16)
-
 export const cardNamed = (id: string): GuildCard => {
   const card = CARDS.find((candidate) => candidate.id === id)
   if (card === undefined) throw new Error(`there is no card ${id}`)
   return card
-}
-
-const startMatch = (state: State): TestMatch =>
-  Match.start<TreeSociety>(treeSocietyRules, {
-    config: state.config,
-    seats: state.seats,
-    seed: seedOf(1),
-    position: state,
-  })
-
-/** A registry with this game alone. */
-export function findTreeSociety(id: string): Game {
-  if (id !== treeSocietyRules.id) throw new InvalidInput('game', `there is no game "${id}"`)
-  return treeSociety as unknown as Game
 }
 
 function leftFruit(seats: number, used: readonly string[]): string[] {

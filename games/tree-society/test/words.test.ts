@@ -1,5 +1,12 @@
 import { fastRng } from '@spellbough/kernel'
-import { describe, expect, it } from 'vitest'
+import {
+  optionWordFaults,
+  rulesTextFaults,
+  SentenceCollector,
+  statedRules,
+  visitDecisions,
+} from '@spellbough/kernel/kit'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CARDS } from '../data/cards.ts'
 import { effectDe, stageDe } from '../help/de/card-text.ts'
 import { rulesDe } from '../help/de/rules.ts'
@@ -9,7 +16,7 @@ import { rulesEn } from '../help/en/rules.ts'
 import { wordsEn } from '../help/en/words.ts'
 import { treeSocietyRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
-import { build, cardNamed, legalMoves, matchAt, newMatch, play, playAll, sell, USE } from './positions.ts'
+import { build, cardNamed, DEFAULT_CONFIG, legalMoves, matchAt, newMatch, playAll, sell, USE } from './positions.ts'
 
 const NAMES = ['Anna', 'Brit', 'Chu', 'Deniz']
 const LANGUAGES = [wordsEn, wordsDe] as const
@@ -77,7 +84,7 @@ describe('card texts', () => {
   })
 })
 
-describe('the table', () => {
+describe('the text view', () => {
   const match = matchAt({
     seats: 3,
     purse: { 0: 9 },
@@ -137,36 +144,37 @@ describe('the table', () => {
 })
 
 describe('whole games', () => {
-  it('are told in both languages, no line wider than a terminal and nothing left unsaid', () => {
-    const faults: string[] = []
-    const check = (text: string, isRight: boolean) => {
-      if (!isRight || /undefined|NaN|\[object|\bnull\b/.test(text)) faults.push(text)
-    }
+  const texts = new SentenceCollector(rules, LANGUAGES, NAMES)
+
+  beforeAll(() => {
     for (let seed = 1; seed <= 6; seed++) {
-      const match = newMatch(2 + (seed % 3), { guilds: 'random', fruitDraft: seed % 2 === 0 }, seed)
+      const config = { ...DEFAULT_CONFIG, guilds: 'random', fruitDraft: seed % 2 === 0 }
       const rng = fastRng(seed)
-      while (match.result === undefined) {
-        const { turn } = match.state
-        const moves = legalMoves(match)
-        for (const words of LANGUAGES) {
-          const view = match.view(turn)
-          const orders = moves.map((move) => words.move(move, view, NAMES))
-          check(orders.join('\n'), new Set(orders).size === moves.length)
-          for (const who of [turn, 'spectator'] as const) {
-            check(words.waiting(view, who, NAMES), true)
-            for (const line of words.textView(match.view(who), who, NAMES).split('\n')) check(line, line.length <= 80)
-          }
-        }
-        const events = play(match, moves[rng.int(moves.length)] ?? USE)
-        for (const words of LANGUAGES)
-          for (const told of events.map((event) => words.event(event, NAMES))) check(told, /^\S.*[.]$/.test(told))
-      }
-      for (const words of LANGUAGES) for (const line of match.result.sheet.flat()) check(words.scoreLine(line), true)
+      texts.playGame(rules.setup(config, 2 + (seed % 3), rng), rng, {
+        waitingKind: ({ phase }) => phase,
+        textViewEvery: 1,
+      })
     }
-    expect(faults).toEqual([])
   })
 
-  it('any move of the game can be put into words at any table', () => {
+  it('are told in whole sentences, different in each language', () => {
+    expect(texts.kinds.length).toBeGreaterThan(30)
+    expect(texts.kinds.flatMap((kind) => texts.sentenceFaults(kind))).toEqual([])
+  })
+
+  it('are shown as text that fits a terminal of 80 columns', () => {
+    expect(texts.lineCount).toBeGreaterThan(1000)
+    expect(texts.lineFaults()).toEqual([])
+  })
+
+  it('have a different sentence for every move of a decision', () => {
+    visitDecisions(newMatch(3, { guilds: 'random' }, 2), 2, ({ view, moves }) => {
+      for (const words of LANGUAGES)
+        expect(new Set(moves.map((move) => words.move(move, view, NAMES))).size).toBe(moves.length)
+    })
+  })
+
+  it('any move of the game can be put into words in any position', () => {
     const match = newMatch(3, { guilds: 'random' }, 3)
     const seen = new Set<object>()
     for (let seed = 1; seed < 20; seed++) {
@@ -234,18 +242,13 @@ describe('the score sheet', () => {
 
 describe('options and rules', () => {
   it('have words for every option and every choice', () => {
-    for (const words of LANGUAGES) {
-      expect(Object.keys(words.options)).toEqual(Object.keys(OPTIONS))
-      const { guilds } = OPTIONS
-      if (guilds.kind === 'choice') expect(Object.keys(words.options['guilds']?.values ?? {})).toEqual(guilds.values)
-    }
+    for (const words of LANGUAGES) expect(optionWordFaults(OPTIONS, words)).toEqual([])
   })
 
   it('state every rule once, the same ones in both languages', () => {
-    const ids = [rulesEn, rulesDe].map((text) => [...text.matchAll(/\*\*(TS-[\w.]+)\*\*/g)].map(([, id]) => id ?? ''))
-    const [en = [], de = []] = ids
-    expect(new Set(en).size).toBe(en.length)
-    expect(de).toEqual(en)
-    expect(en).toHaveLength(27 + 22)
+    const ids = [...new Set(statedRules(rulesEn))]
+    expect(ids).toHaveLength(27 + 22)
+    expect(rulesTextFaults(rulesEn, rulesDe, ids)).toEqual([])
+    expect(rulesTextFaults(rulesDe, rulesEn, ids)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
+import { legalMoves, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
-import { afterLastRound, assign, legalMoves, matchAt, pick, play } from '../../test/positions.ts'
+import { afterLastRound, assign, matchAt, pick } from '../../test/positions.ts'
 import { findSwap, findTheft, groupLegalMoves } from '../legal-choices.ts'
 
 /** Seat 0 holds the Shapeshifter and has just seen seat 1 pick. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@spellbough/kernel'
+import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { cardOf } from '../../data/cards.ts'
 import { TOKENS } from '../../data/treasures.ts'
@@ -9,7 +10,6 @@ import {
   matchFromFile,
   PASS,
   pick,
-  play,
   steal,
   type TestMatch,
 } from '../../test/positions.ts'

@@ -45,7 +45,7 @@ function laid(village: Village, layings: readonly PipeLaying[]): Move[] {
 describe('the moves by what is pressed', () => {
   it('has every legal move of whole games within reach, and meets every kind of move', { timeout: 60_000 }, () => {
     const kinds = new Set<string>()
-    forEachDecision((view, moves, seat) => {
+    forEachDecision(({ view, moves, seat }) => {
       expect(new Set(reached(view, seat, groupLegalMoves(moves)))).toEqual(new Set(moves))
       for (const move of moves) kinds.add(move.do)
     })

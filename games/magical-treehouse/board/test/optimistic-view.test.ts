@@ -1,8 +1,9 @@
 import { pileSize } from '@spellbough/kernel'
+import { legalMoves, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { CHOICES, type Move } from '../../rules/moves.ts'
 import type { View } from '../../rules/state.ts'
-import { DRAW, DROP_OUT, legalMoves, matchAt, place, play, TAKE, type TestMatch, TRASH } from '../../test/positions.ts'
+import { DRAW, DROP_OUT, matchAt, place, TAKE, type TestMatch, TRASH } from '../../test/positions.ts'
 import { isAnswered, optimisticView } from '../optimistic-view.ts'
 
 const racing = (hand: readonly (number | string)[] = []): TestMatch =>

@@ -1,18 +1,9 @@
+import { legalMoves, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { cardOf } from '../../data/cards.ts'
 import { spaceOf } from '../../data/forest.ts'
 import { result } from '../../rules/scoring.ts'
-import {
-  arrange,
-  buildingMatch,
-  cast,
-  finishedMatch,
-  legalMoves,
-  matchAt,
-  matchFromFile,
-  play,
-  TAKE,
-} from '../../test/positions.ts'
+import { arrange, buildingMatch, cast, finishedMatch, matchAt, matchFromFile, TAKE } from '../../test/positions.ts'
 import { groupLegalMoves } from '../legal-choices.ts'
 import { potionLines } from '../potion-lines.ts'
 import { seatStatus } from '../seat-status.ts'

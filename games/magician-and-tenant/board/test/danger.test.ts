@@ -24,7 +24,7 @@ function mateInOne(view: View): boolean {
 describe('checkmates that could come', () => {
   it('are those that trying every step finds', () => {
     let found = 0
-    forEachDecision((view) => {
+    forEachDecision(({ view }) => {
       if (view.phase !== 'magician' || view.choice !== 'none') return
       const mate = findCheckmate(view, 1)
       expect(mate !== undefined).toBe(mateInOne(view))
@@ -81,7 +81,7 @@ describe('where the Tenant can get', () => {
   })
 
   it('is safe exactly where no checkmate follows', () => {
-    forEachDecision((view) => {
+    forEachDecision(({ view }) => {
       if (view.phase !== 'tenant' || view.round % 5 !== 0) return
       for (const [tenant, safe] of dangerOf(view).refuges)
         expect(safe).toBe(findCheckmate({ ...view, tenant }, MAGICIAN_ACTIONS) === undefined)

@@ -30,7 +30,7 @@ const handsOf = (choices: LegalChoices): Selection[] =>
 describe('the moves by what is pressed', () => {
   it('reaches every legal move of whole games with at most two presses, and no other', () => {
     const kinds = new Set<string>()
-    forEachDecision((view, moves) => {
+    forEachDecision(({ view, moves }) => {
       const first = groupLegalMoves(view, moves, {})
       const all = [first, ...handsOf(first).map((hand) => groupLegalMoves(view, moves, hand))].flatMap(movesOf)
       expect(new Set(all)).toEqual(new Set(moves))
@@ -90,7 +90,7 @@ describe('what a press would have meant', () => {
 
 describe('a room that is dragged', () => {
   it('may go exactly where it may be put after it was lifted', () => {
-    forEachDecision((view, moves) => {
+    forEachDecision(({ view, moves }) => {
       const from = view.lifted ?? -1
       if (view.phase !== 'layout' || from < 0) return
       const put = moves.flatMap((move) => (move.do === 'put' && squareOf(move.on) !== from ? squareOf(move.on) : []))

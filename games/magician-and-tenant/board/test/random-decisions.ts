@@ -1,29 +1,20 @@
-import { fastRng, type Rng, type Seat } from '@spellbough/kernel'
-import type { Event } from '../../rules/events.ts'
+import type { Rng } from '@spellbough/kernel'
+import { type Decision, visitDecisions } from '@spellbough/kernel/kit'
 import type { Move } from '../../rules/moves.ts'
-import type { View } from '../../rules/state.ts'
-import { awaitedSeat, newMatch } from '../../test/positions.ts'
+import type { MagicianAndTenant } from '../../rules/state.ts'
+import { newMatch } from '../../test/positions.ts'
 
-/** Every decision of some random games, layouts and all: what the player sees and may do, and what has just happened. */
-export function forEachDecision(
-  look: (view: View, moves: readonly Move[], seat: Seat, events: readonly Event[]) => void,
-): void {
+/** Shows every decision of some random games, those of the layout included. */
+export function forEachDecision(visit: (decision: Decision<MagicianAndTenant>) => void): void {
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const match = newMatch({ magician: seed % 2 === 0 ? 'first' : 'second', fairLayout: seed % 3 === 0 }, seed)
-    const rng = fastRng(seed)
-    let events: readonly Event[] = []
-    while (match.result === undefined) {
-      const seat = awaitedSeat(match)
-      const moves = match.moves(seat)
-      look(match.view(seat), moves, seat, events)
-      events = match.play(seat, pickMove(moves, rng), 0).events.map(({ event }) => event)
-    }
+    visitDecisions(match, seed, visit, chooseMove)
   }
 }
 
-/** Who lays out tries a few things and then confirms; a Tenant turns rooms up rather than walk away from them. */
-function pickMove(moves: readonly Move[], rng: Rng): Move {
-  const wanted = moves.filter((move) => move.do === 'flip' || move.do === 'portal' || move.do === 'steal')
-  const from = wanted.length > 0 && rng.int(3) > 0 ? wanted : moves
+/** Any move, but two times out of three one that turns up a room, enters a Portal or steals, so that rare choices come up. */
+function chooseMove(moves: readonly Move[], rng: Rng): Move {
+  const preferred = moves.filter((move) => move.do === 'flip' || move.do === 'portal' || move.do === 'steal')
+  const from = preferred.length > 0 && rng.int(3) > 0 ? preferred : moves
   return from[rng.int(from.length)] as Move
 }

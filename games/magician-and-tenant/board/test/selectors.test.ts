@@ -71,7 +71,7 @@ describe('what the map shows', () => {
   })
 
   it('counts what is still hidden: as many as there are unknown rooms', () => {
-    forEachDecision((view) => {
+    forEachDecision(({ view }) => {
       const unknown = HOUSE.rooms.filter((square) => (view.rooms[square] ?? -1) < 0).length
       const sum = unknownRoomKinds(view).reduce((total, { count }) => total + count, 0)
       expect(sum).toBe(unknown === 0 ? HOUSE.rooms.length : unknown)
@@ -83,7 +83,7 @@ describe('the drawings', () => {
   it('are on the sheet for every room and every actor of every scene', () => {
     expect(ROOMS.map(({ id }) => roomSymbol(id)).filter((id) => !symbols.has(id))).toEqual([])
     const kinds = new Set<string>()
-    forEachDecision((view, _moves, _seat, events) => {
+    forEachDecision(({ view, events }) => {
       const scene = cutsceneFor(events, view)
       if (scene === undefined || kinds.has(JSON.stringify(scene))) return
       kinds.add(JSON.stringify(scene))

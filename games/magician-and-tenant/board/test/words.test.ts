@@ -39,7 +39,7 @@ describe('the words of the board', () => {
   it('name and explain every square at every moment, in both languages', () => {
     let moment = 0
     const wrong: string[] = []
-    forEachDecision((view) => {
+    forEachDecision(({ view }) => {
       if (moment++ % 25 !== 0) return
       for (const speech of [textsOf('en'), textsOf('de')])
         for (const [square] of HOUSE.tiles.entries()) {

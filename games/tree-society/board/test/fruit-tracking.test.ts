@@ -12,7 +12,7 @@ const everyone = ({ market, own, soldNow, shown }: FruitTracking): TrackedFruit[
 describe('which fruit card is which', () => {
   it('draws exactly the cards of the view, each under a name of its own', () => {
     let tracks: FruitTracking | undefined
-    forEachDecision((view) => {
+    forEachDecision(({ view }) => {
       tracks = trackFruit(tracks?.own.length === view.seats ? tracks : undefined, view)
       expect(tracks.market.map(({ fruit }) => fruit)).toEqual(view.fruitMarket)
       expect(tracks.soldNow.map(({ fruit }) => fruit)).toEqual(view.soldNow)
@@ -27,7 +27,7 @@ describe('which fruit card is which', () => {
   it('lets a card keep its name from the market to a board, and from there to what was sold', () => {
     let before: FruitTracking | undefined
     let travelled = 0
-    forEachDecision((view) => {
+    forEachDecision(({ view }) => {
       const now = trackFruit(before?.own.length === view.seats ? before : undefined, view)
       const sold = now.soldNow.filter(({ id }) => before?.own.flat().some((card) => card.id === id))
       const taken = now.own.flat().filter(({ id }) => before?.market.some((card) => card.id === id))

@@ -24,7 +24,7 @@ function all({
 describe('the moves by what is pressed', () => {
   it('has every legal move of whole games just once, and meets every kind of move', () => {
     const kinds = new Set<string>()
-    forEachDecision((_, moves) => {
+    forEachDecision(({ moves }) => {
       expect(new Set(all(groupLegalMoves(moves)))).toEqual(new Set(moves))
       expect(all(groupLegalMoves(moves))).toHaveLength(moves.length)
       for (const move of moves) kinds.add(move.do)

@@ -11,7 +11,7 @@ import { forEachDecision } from './random-decisions.ts'
 describe('the ways to pay for a stage', () => {
   it('name every way that is open, with the coins that it really costs', () => {
     let asked = 0
-    forEachDecision((view, moves, seat) => {
+    forEachDecision(({ view, moves, seat }) => {
       for (const [id, builds] of groupLegalMoves(moves).builds) {
         const open = paymentOptions(view, seat, cardOf(id), builds).filter(({ move }) => move !== undefined)
         expect(new Set(open.map(({ move }) => move))).toEqual(new Set(builds))

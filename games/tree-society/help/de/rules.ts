@@ -165,9 +165,9 @@ Karte gezogen werden und der Stapel ist leer, werden die abgeworfenen gemischt u
 bilden den Stapel; gibt es auch keine abgeworfenen, bleiben Lücken.
 
 **TS-R.refresh** Zum Austauschen wirf eine Reihe ab, in der mindestens eine Karte
-liegt. Obere Karten rutschen auf freie Plätze direkt darunter, dann wird die untere
-Reihe von links gefüllt, dann die obere; auch Lücken von vorher werden gefüllt.
-Sind beide Reihen leer, wird nichts ausgetauscht.
+liegt. Obere Karten rutschen auf freie Plätze direkt darunter, dann wird die
+untere Reihe von links gefüllt, dann die obere; auch Lücken von vorher werden
+gefüllt. Sind beide Reihen leer, wird nichts ausgetauscht.
 
 **TS-R.gaps** Was eine Karte kostet, hängt von der Reihe ab, in der sie liegt, wenn
 du sie baust; neben Lücken rückt nichts nach, bevor der Markt aufgefüllt wird.
