@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/bots/package.json packages/bots/
 COPY packages/cli/package.json packages/cli/
+COPY packages/host/package.json packages/host/
 COPY packages/kernel/package.json packages/kernel/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/server/package.json packages/server/
@@ -31,6 +32,7 @@ COPY --from=dependencies /app ./
 COPY --from=build /app/packages/kernel/dist packages/kernel/dist
 COPY --from=build /app/packages/bots/dist packages/bots/dist
 COPY --from=build /app/packages/protocol/dist packages/protocol/dist
+COPY --from=build /app/packages/host/dist packages/host/dist
 COPY --from=build /app/games/dist games/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/web/dist packages/web/dist

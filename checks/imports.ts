@@ -45,9 +45,10 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   bots: ['kernel'],
   protocol: ['kernel'],
-  server: ['kernel', 'bots', 'protocol', 'games'],
+  host: ['kernel', 'bots', 'protocol'],
+  server: ['kernel', 'bots', 'protocol', 'host', 'games'],
   'board-kit': ['kernel'],
-  web: ['kernel', 'bots', 'protocol', 'games', 'board-kit'],
+  web: ['kernel', 'bots', 'protocol', 'host', 'games', 'board-kit'],
   lab: ['kernel', 'bots', 'games'],
   cli: ['kernel', 'bots', 'protocol', 'games', 'lab'],
 }

@@ -110,7 +110,7 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: sources('packages/kernel', 'packages/bots', 'packages/protocol', 'packages/board-kit', 'games'),
+    alias: sources('packages/kernel', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/board-kit', 'games'),
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
@@ -132,8 +132,8 @@ export default defineConfig({
           groups: [
             // The catalog runs in workers too, so nothing of the page may come with it.
             { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$/ },
-            // Of the bots the page needs only how quick they are; the table would draw it in, and workers with it.
-            { name: 'pace', priority: 2, test: /bots[\\/]src[\\/](levels|reaction-time)\.ts$/ },
+            // Lobby, match page and worker all need the list of levels; in a chunk of theirs it would draw in the rest.
+            { name: 'levels', priority: 2, test: /bots[\\/]src[\\/]levels\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
             // What reads and checks files comes when a file is asked for; the index would draw it in.

@@ -1,44 +1,52 @@
-import type { SearchHooks } from '@spellbough/kernel'
-import { baseParameters } from './search/parameters.ts'
-
-/** The strengths there are, from the weakest on. */
-export const LEVELS = [
-  /** Any legal move. */
-  { id: 'random', milliseconds: 1, iterations: 1 },
-  /** One move ahead, but it overlooks things as people do. */
-  { id: 'apprentice', milliseconds: 10, iterations: 1 },
-  /** One move ahead, and it sees every move there is. */
-  { id: 'adept', milliseconds: 20, iterations: 2 },
-  /** Plays many games on from here in its head. */
-  { id: 'mage', milliseconds: 300, iterations: 100, searches: true },
-  /** The same for longer, with what was learnt from games against itself. */
-  { id: 'archmage', milliseconds: 1000, iterations: 400, searches: true },
-] as const satisfies readonly Level[]
+/**
+ * The levels of bots. This list is the only one: `LevelId` follows from it, and whatever else each level needs (its
+ * maker, its reaction time, its words, its portrait) is a `Record<LevelId, …>`, so that a new level does not compile until
+ * all of them have it. This file imports nothing: pages that only name a level load no bots.
+ */
 
 export interface Level {
   readonly id: string
   /** What it usually spends on a move. */
   readonly milliseconds: number
-  /** What it spends where games must be repeatable or many: tries, fewer than it makes in its usual time. */
+  /** What it spends where games must be repeatable or many: search iterations, fewer than its usual time allows. */
   readonly iterations: number
-  /** Whether it plays on in its head. */
+  /** Whether it searches. */
   readonly searches?: true
 }
+
+/** From the weakest to the strongest. */
+export const LEVELS = [
+  /** Any legal move. */
+  { id: 'random', milliseconds: 1, iterations: 1 },
+  /** One ply, and it overlooks moves as people do. */
+  { id: 'apprentice', milliseconds: 10, iterations: 1 },
+  /** One ply over all moves. */
+  { id: 'adept', milliseconds: 20, iterations: 2 },
+  /** Information-set tree search. */
+  { id: 'mage', milliseconds: 300, iterations: 100, searches: true },
+  /** The same search for longer, with the trained network where the game has one. */
+  { id: 'archmage', milliseconds: 1000, iterations: 400, searches: true },
+] as const satisfies readonly Level[]
 
 export type LevelId = (typeof LEVELS)[number]['id']
 
 export const LEVEL_IDS: readonly LevelId[] = LEVELS.map(({ id }) => id)
 
-/** The tries that a level makes for a move of this game where games must be repeatable or many. */
-export const iterationsOf = ({ iterations, searches }: Level, knowledge: SearchHooks | undefined): number =>
-  searches === true ? Math.max(1, Math.round(iterations * baseParameters(knowledge).iterationScale)) : iterations
-
-/** Names that levels had once: tables and files may still have them. */
+/** Names that levels had once: stored tables and game files may still have them. */
 const FORMER_LEVEL_IDS: Readonly<Record<string, LevelId>> = { heuristic: 'adept' }
 
-/** A level's name as it is now; a name that never was one stays as it is. */
+/** A level's present name; a name that never was one stays as it is. */
 export const currentLevelName = (name: string): string =>
   Object.hasOwn(FORMER_LEVEL_IDS, name) ? (FORMER_LEVEL_IDS[name] ?? name) : name
 
-/** The level of this name, also by a name it had once. */
-export const findLevel = (name: string): Level | undefined => LEVELS.find(({ id }) => id === currentLevelName(name))
+/** The id of the level with this present or former name. */
+export const findLevelId = (name: string): LevelId | undefined => findLevel(name)?.id
+
+/** The level with this present or former name. */
+export function findLevel(name: string): (Level & { readonly id: LevelId }) | undefined {
+  const current = currentLevelName(name)
+  return LEVELS.find(({ id }) => id === current)
+}
+
+/** What a bot of this level usually spends on a move, in milliseconds; 0 for an unknown level. */
+export const thinkingTimeMs = (level: string): number => findLevel(level)?.milliseconds ?? 0

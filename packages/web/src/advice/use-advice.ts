@@ -69,6 +69,6 @@ export function selectBestAdvice(advice: readonly MoveAdvice[], moves: readonly 
   const own = new Map(moves.map((move) => [moveKey(move), move]))
   return [...wellTried, ...others].slice(0, MAX_HINTS).flatMap((one) => {
     const move = own.get(moveKey(one.move))
-    return move === undefined ? [] : [{ ...one, move, share: Math.min(one.value, first) }]
+    return move === undefined ? [] : [{ ...one, move, value: Math.min(one.value, first) }]
   })
 }

@@ -1,12 +1,13 @@
 import { Glyph, portraitOf } from '@spellbough/board-kit'
+import type { LevelId } from '@spellbough/bots/levels'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { type BotLevel, levelNumber } from '../play/bot-levels.ts'
+import { levelNumber } from '../play/bot-levels.ts'
 import { useMessages } from '../words/words.tsx'
 import styles from './bot-picker.module.css'
 
 interface BotPickerProps {
-  readonly levels: readonly BotLevel[]
+  readonly levels: readonly LevelId[]
   /** Why no bot can be picked now. */
   readonly disabledReason: 'benchRated' | 'benchFull' | 'benchKept' | undefined
   readonly onPick: (bot: string) => void

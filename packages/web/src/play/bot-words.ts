@@ -1,15 +1,15 @@
+import { findLevelId } from '@spellbough/bots/levels'
 import type { Messages } from '../words/en.ts'
-import { currentLevelId } from './bot-levels.ts'
 
 /** A bot's level in words: "Bot, Adept". */
-export const botLabel = (bot: string, words: Messages): string =>
-  words.gather.bot(levelWords(words, bot)?.name ?? words.gather.unknownLevel)
+export const botLabel = (level: string, words: Messages): string =>
+  words.gather.bot(levelWords(words, level)?.name ?? words.gather.unknownLevel)
 
 /** What a bot can do, in one sentence. */
-export const levelDescription = (bot: string, words: Messages): string =>
-  levelWords(words, bot)?.about ?? words.gather.unknownLevel
+export const levelDescription = (level: string, words: Messages): string =>
+  levelWords(words, level)?.about ?? words.gather.unknownLevel
 
-function levelWords({ gather: { levels } }: Messages, bot: string) {
-  const level = currentLevelId(bot)
-  return Object.hasOwn(levels, level) ? levels[level as keyof typeof levels] : undefined
+function levelWords({ gather: { levels } }: Messages, level: string) {
+  const id = findLevelId(level)
+  return id === undefined ? undefined : levels[id]
 }

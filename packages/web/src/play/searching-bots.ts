@@ -1,19 +1,21 @@
-/** Runs in the worker: the bots that search, with all they know. They come when somebody wants to play against one. */
+/** Runs in the worker: the bots that search, with all they know. Loaded when one of them is first needed. */
 import { type Bot, makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
 import type { PlayableGame } from '@spellbough/kernel'
 
-/** A bot of any level, for one match. */
-export const createSearchBot = async (level: string, game: string): Promise<Bot> =>
-  makeBot(level, await loadGameForBot(level, game))
+/** A bot of any level, for one match of the game. */
+export const makeSearchingBot = async (level: string, game: PlayableGame): Promise<Bot> =>
+  makeBot(level, await withSearchHooks(level, game))
 
 /** A game with all that a bot of this level needs to know of it. */
-export async function loadGameForBot(level: string, id: string): Promise<PlayableGame> {
-  const entry = requireCatalogEntry(id)
-  const [game, knowledge] = await Promise.all([entry.load(), entry.knowledge()])
-  const knowing = { ...game, knowledge }
-  // Without a connection what it has learnt may be out of reach: then it plays with what it knows anyway.
-  return await prepareGameForLevel(level, knowing).catch(() => knowing)
+export const loadGameForBot = async (level: string, id: string): Promise<PlayableGame> =>
+  withSearchHooks(level, await requireCatalogEntry(id).load())
+
+async function withSearchHooks(level: string, game: PlayableGame): Promise<PlayableGame> {
+  const searchHooks = await requireCatalogEntry(game.rules.id).knowledge()
+  const prepared = { ...game, searchHooks }
+  // Offline the trained network may not be available: then the bot plays without it.
+  return await prepareGameForLevel(level, prepared).catch(() => prepared)
 }
 
 function requireCatalogEntry(id: string): CatalogEntry {
