@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY packages/bots/package.json packages/bots/
 COPY packages/cli/package.json packages/cli/
 COPY packages/command-line/package.json packages/command-line/
+COPY packages/host/package.json packages/host/
 COPY packages/kernel/package.json packages/kernel/
 COPY packages/lab/package.json packages/lab/
 COPY packages/protocol/package.json packages/protocol/
@@ -34,6 +35,7 @@ COPY --from=build /app/packages/kernel/dist packages/kernel/dist
 COPY --from=build /app/packages/bots/dist packages/bots/dist
 COPY --from=build /app/packages/command-line/dist packages/command-line/dist
 COPY --from=build /app/packages/protocol/dist packages/protocol/dist
+COPY --from=build /app/packages/host/dist packages/host/dist
 COPY --from=build /app/games/dist games/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/web/dist packages/web/dist

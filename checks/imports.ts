@@ -46,9 +46,10 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   bots: ['kernel'],
   'command-line': ['kernel'],
   protocol: ['kernel'],
-  server: ['kernel', 'bots', 'command-line', 'protocol', 'games'],
+  host: ['kernel', 'bots', 'protocol'],
+  server: ['kernel', 'bots', 'command-line', 'protocol', 'host', 'games'],
   'board-kit': ['kernel'],
-  web: ['kernel', 'bots', 'protocol', 'games', 'board-kit'],
+  web: ['kernel', 'bots', 'protocol', 'host', 'games', 'board-kit'],
   lab: ['kernel', 'bots', 'games'],
   cli: ['kernel', 'bots', 'command-line', 'protocol', 'games', 'lab'],
 }

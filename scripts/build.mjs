@@ -28,7 +28,7 @@ export function ensureBuilt(project, output) {
 /** Builds the browser client unless its last build is newer than all it is made of. Without it the server still serves. */
 export function ensureClientBuilt() {
   ensureInstalled()
-  const sources = ['kernel', 'bots', 'protocol', 'board-kit', 'web'].map((name) => `packages/${name}`)
+  const sources = ['kernel', 'bots', 'protocol', 'host', 'board-kit', 'web'].map((name) => `packages/${name}`)
   const isThere = existsSync(join(root, 'packages', 'web', 'dist', 'index.html'))
   if (isThere && lastBuild('packages/web') > newestOf([...sources, 'games'])) return
   if (!buildClient()) console.error('The browser client could not be built (why stands above).')

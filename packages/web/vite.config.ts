@@ -112,7 +112,14 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: sources('packages/kernel', 'packages/bots', 'packages/protocol', 'packages/board-kit', 'games'),
+    alias: sources(
+      'packages/kernel',
+      'packages/bots',
+      'packages/protocol',
+      'packages/host',
+      'packages/board-kit',
+      'games',
+    ),
   },
   worker: { format: 'es' },
   // Style sheets name their media queries; each name is defined once, in media.css.
@@ -140,8 +147,8 @@ export default defineConfig({
               priority: 2,
               test: /preload-helper|kernel[\\/]src[\\/]languages\.ts$|games[\\/]([^\\/]+[\\/](box|entry)|catalog|registry)\.ts$/,
             },
-            // Of the bots the page needs only how quick they are; the table would draw it in, and workers with it.
-            { name: 'pace', priority: 2, test: /bots[\\/]src[\\/](levels|reaction-time)\.ts$/ },
+            // Lobby, match page and worker all need the list of levels; in a chunk of theirs it would draw in the rest.
+            { name: 'levels', priority: 2, test: /bots[\\/]src[\\/]levels\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
             // What reads and checks files comes when a file is asked for; the index would draw it in.

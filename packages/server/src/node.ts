@@ -13,7 +13,7 @@ import { lockDataFolder } from './config/data-folder.ts'
 import { makeApp } from './http/app.ts'
 import { listen, removeStartupHandler, stopListening } from './http/listener.ts'
 import { makeLogger } from './logger.ts'
-import { makeMatchService } from './match/make-match-service.ts'
+import { MatchService } from './match/match-service.ts'
 import { makeMetrics } from './metrics.ts'
 import type { NodeContext } from './node-context.ts'
 import { makeMailer } from './notifications/mailer.ts'
@@ -24,7 +24,7 @@ import { describeDatabaseError } from './storage/database-errors.ts'
 import type { KyselyStore } from './storage/kysely-store.ts'
 import { openStore } from './storage/open-store.ts'
 import { makeTableService } from './tables/table-service.ts'
-import { makePresence } from './viewers/make-presence.ts'
+import { Presence } from './viewers/presence.ts'
 
 /** A node that runs. */
 export interface RunningNode {
@@ -93,7 +93,7 @@ async function openNodeContext(
 async function startServices(world: OpenNodeContext, server: Server, cleanups: CleanupStack): Promise<RunningNode> {
   const { config, store, log } = world
   const stopping = new AbortController()
-  const presence = makePresence(world)
+  const presence = new Presence(world)
   cleanups.add(() => presence.close())
   const tableService = makeTableService(world, presence)
   const mailer = makeMailer(config.mail)
@@ -103,7 +103,7 @@ async function startServices(world: OpenNodeContext, server: Server, cleanups: C
   cleanups.add(() => people.close())
   const bots = new BotPool(config.botThreads, world)
   cleanups.add(() => bots.close())
-  const matchService = makeMatchService(world, tableService, { bots })
+  const matchService = new MatchService(world, tableService, { bots })
   const chat = makeChat(world, tableService)
   const cleanupJob = startCleanupJob(world, tableService, people)
   cleanups.add(() => cleanupJob.stop())

@@ -1,174 +1,176 @@
 import type { Worker } from 'node:worker_threads'
+import { thinkingTimeMs } from '@spellbough/bots'
 import { GAMES } from '@spellbough/games'
-import { canonicalJson, moveKey } from '@spellbough/kernel'
-import { STAND_IN_LEVEL, thinkingTimeMs } from '../due/due-tasks.ts'
-import { type Scheduler, systemScheduler } from '../due/scheduler.ts'
+import {
+  type BotRequest,
+  type BotRunner,
+  findListedMove,
+  randomMove,
+  type Scheduler,
+  STAND_IN_LEVEL,
+  toWorkerRequest,
+  type WorkerResponse,
+} from '@spellbough/host'
+import { systemScheduler } from '../due/system-scheduler.ts'
 import type { NodeContext } from '../node-context.ts'
-import { type BotRequest, type BotRunner, makeInlineBotRunner, randomMove, randomSeed } from './bot-runner.ts'
 import { BotThread, openWorker, type ThreadLoss } from './bot-thread.ts'
+import { makeInlineBotRunner, randomSeed } from './inline-bot-runner.ts'
 import { type BotJob, JobQueue } from './job-queue.ts'
-import { toWorkerRequest, type WorkerResponse } from './worker-request.ts'
 
 /** What the pool needs of its node. */
 export type BotPoolDeps = Pick<NodeContext, 'bytes' | 'log' | 'metrics' | 'now'>
 
-/** What a pool is made with, where the usual does not do. */
+/** What tests replace. */
 export interface BotPoolOptions {
   readonly scheduler?: Scheduler
   readonly createWorker?: () => Worker
 }
 
-/** Who has not answered after so many times its budget, and this many milliseconds more for a slow start, hangs. */
+/** A thread hangs if it has not answered after this many times the budget and this much more for a slow start. */
 const BUDGET_TIMEOUT_FACTOR = 4
 const STARTUP_GRACE_MS = 5_000
 
 /**
  * Bots that think in threads of their own, so that no table waits for them. Threads are started when they are first
- * needed. One that dies or hangs is replaced and its question asked once more; after that any legal move is made.
+ * needed. One that dies or hangs is replaced and its request sent once more; after that any legal move is made.
  */
 export class BotPool implements BotRunner {
   readonly #size: number
   readonly #context: BotPoolDeps
   readonly #scheduler: Scheduler
   readonly #createWorker: () => Worker
-  /** For what takes no time, and for games that threads do not know. */
+  /** For the level that takes no time, and for games that threads do not know. */
   readonly #inlineRunner: BotRunner
   readonly #queue = new JobQueue()
   readonly #threads = new Set<BotThread>()
-  /** Questions that are being thought about. */
+  /** Jobs that are with a thread. */
   readonly #running = new Set<BotJob>()
-  #closed = false
+  #isClosed = false
 
-  constructor(
-    size: number,
-    context: BotPoolDeps,
-    { scheduler = systemScheduler, createWorker: open = openWorker }: BotPoolOptions = {},
-  ) {
+  constructor(size: number, context: BotPoolDeps, options: BotPoolOptions = {}) {
+    const { scheduler = systemScheduler, createWorker = openWorker } = options
     this.#size = size
     this.#context = context
     this.#scheduler = scheduler
-    this.#createWorker = open
+    this.#createWorker = createWorker
     this.#inlineRunner = makeInlineBotRunner(context)
   }
 
-  /** How many threads there are at the moment. */
   get threadCount(): number {
     return this.#threads.size
   }
 
-  choose(question: BotRequest): Promise<object> {
-    if (question.level === 'random' || !GAMES.includes(question.game)) return this.#inlineRunner.choose(question)
-    return new Promise((answer) => {
-      const measured = this.#context.metrics.botSeconds.startTimer({ level: question.level })
+  choose(request: BotRequest): Promise<object> {
+    const isKnownGame = GAMES.some((game) => game === request.game)
+    if (request.level === 'random' || !isKnownGame) return this.#inlineRunner.choose(request)
+    return new Promise((resolve) => {
+      const stopTimer = this.#context.metrics.botSeconds.startTimer({ level: request.level })
       const settle = (move: object) => {
-        measured()
-        answer(move)
+        stopTimer()
+        resolve(move)
       }
-      this.#add({ question, askedAt: this.#context.now(), isRetry: false, answer: settle })
+      this.#add({ request, askedAt: this.#context.now(), isRetry: false, resolve: settle })
     })
   }
 
-  /** Ends all threads. Whatever was asked, and is asked from now on, is answered with any legal move. */
+  /** Ends all threads. All requests, present and future, are answered with any legal move. */
   async close(): Promise<void> {
-    this.#closed = true
-    for (const job of [...this.#queue.clear(), ...this.#running]) this.#answerWithRandomMove(job)
+    this.#isClosed = true
+    for (const job of [...this.#queue.clear(), ...this.#running]) this.#resolveWithRandomMove(job)
     this.#updateMetrics()
     await Promise.all([...this.#threads].map((thread) => thread.terminate()))
     this.#threads.clear()
   }
 
   #add(job: BotJob): void {
-    const { signal: dropped } = job.question
-    if (this.#closed || dropped?.aborted === true) return this.#answerWithRandomMove(job)
+    const { signal } = job.request
+    if (this.#isClosed || signal?.aborted === true) return this.#resolveWithRandomMove(job)
     this.#queue.add(job)
-    dropped?.addEventListener('abort', () => this.#onAborted(job), { once: true })
+    signal?.addEventListener('abort', () => this.#onAborted(job), { once: true })
     this.#assign()
   }
 
-  /** The match has gone on: nobody need think about it any more. Who is at it already will soon be done. */
+  /** The match has gone on: a job that waits is dropped. One that is with a thread will soon be done. */
   #onAborted(job: BotJob): void {
     if (!this.#queue.remove(job)) return
     this.#updateMetrics()
-    this.#answerWithRandomMove(job)
+    this.#resolveWithRandomMove(job)
   }
 
-  /** Gives the waiting questions to free threads, the oldest first. */
+  /** Gives waiting jobs to free threads, the oldest first. */
   #assign(): void {
     for (let job = this.#queue.first; job !== undefined; job = this.#queue.first) {
       const thread = this.#freeThread(job)
       if (thread === undefined) break
-      const budget = this.#queue.budgetFor(job, this.#size, this.#context.now())
+      const budgetMs = this.#queue.budgetFor(job, this.#size, this.#context.now())
       this.#queue.remove(job)
-      void this.#think(job, thread, budget)
+      void this.#run(job, thread, budgetMs)
     }
     this.#updateMetrics()
   }
 
-  /** One that may remember the match if it is free, or any other free one, or a new one. */
-  #freeThread({ question }: BotJob): BotThread | undefined {
+  /** A free thread that may remember the match, or any other free one, or a new one. */
+  #freeThread({ request }: BotJob): BotThread | undefined {
     for (const thread of this.#threads) if (thread.isLost) this.#threads.delete(thread)
     const free = [...this.#threads].filter(({ isFree }) => isFree)
-    const any = free.find((thread) => thread.remembers(seatKey(question))) ?? free[0]
-    return any ?? (this.#threads.size < this.#size ? this.#start() : undefined)
+    const best = free.find((thread) => thread.remembers(seatKey(request))) ?? free[0]
+    return best ?? (this.#threads.size < this.#size ? this.#startThread() : undefined)
   }
 
-  #start(): BotThread {
+  #startThread(): BotThread {
     const thread = new BotThread(this.#createWorker(), this.#scheduler)
     this.#threads.add(thread)
     return thread
   }
 
-  async #think(job: BotJob, thread: BotThread, budget: number): Promise<void> {
-    const { question } = job
-    if (budget < question.budgetMs) this.#context.metrics.botCuts.inc()
+  async #run(job: BotJob, thread: BotThread, budgetMs: number): Promise<void> {
+    const { request } = job
+    if (budgetMs < request.budgetMs) this.#context.metrics.botCuts.inc()
     this.#running.add(job)
-    const outcome = await this.#ask(question, thread, budget).catch((error) => ({ fault: String(error) }))
-    if (this.#closed) return
+    const outcome = await this.#ask(request, thread, budgetMs).catch((error) => ({ fault: String(error) }))
+    if (this.#isClosed) return
     this.#running.delete(job)
-    if ('lost' in outcome) this.#onThreadLost(job, thread, budget, outcome)
-    else this.#onAnswer(job, thread, outcome)
+    if ('lost' in outcome) this.#onThreadLost(job, thread, budgetMs, outcome)
+    else this.#onResponse(job, thread, outcome)
     this.#assign()
   }
 
-  async #ask(question: BotRequest, thread: BotThread, budget: number): Promise<WorkerResponse | ThreadLoss> {
-    const data = toWorkerRequest(question, budget, randomSeed(this.#context.bytes))
-    return await thread.ask(data, seatKey(question), budget * BUDGET_TIMEOUT_FACTOR + STARTUP_GRACE_MS)
+  async #ask(request: BotRequest, thread: BotThread, budgetMs: number): Promise<WorkerResponse | ThreadLoss> {
+    const data = toWorkerRequest(request, budgetMs, randomSeed(this.#context.bytes))
+    return await thread.ask(data, seatKey(request), budgetMs * BUDGET_TIMEOUT_FACTOR + STARTUP_GRACE_MS)
   }
 
-  /** A simpler bot helps out where one fails; where that one fails too, any legal move does. */
-  #onAnswer(job: BotJob, thread: BotThread, answer: WorkerResponse): void {
-    const { question } = job
-    const move = 'move' in answer ? findLegalMove(question, answer.move) : undefined
-    if (move !== undefined) return job.answer(move)
-    const fault = 'fault' in answer ? answer.fault : 'it chose a move that is not legal'
-    const helper = question.level === STAND_IN_LEVEL ? 'any legal move is made for it' : 'a simpler one helps out'
-    this.#context.log.error({ ...logContext(question), fault }, `a bot failed; ${helper}`)
-    if (question.level === STAND_IN_LEVEL) return this.#answerWithRandomMove(job)
-    const milliseconds = thinkingTimeMs(STAND_IN_LEVEL)
-    void this.#think(
-      { ...job, question: { ...question, level: STAND_IN_LEVEL, budgetMs: milliseconds } },
-      thread,
-      milliseconds,
-    )
+  /** For a bot that fails the stand-in level chooses; if that fails too, any legal move is made. */
+  #onResponse(job: BotJob, thread: BotThread, response: WorkerResponse): void {
+    const { request } = job
+    const move = 'move' in response ? findListedMove(request.moves, response.move) : undefined
+    if (move !== undefined) return job.resolve(move)
+    const fault = 'fault' in response ? response.fault : 'it chose a move that is not legal'
+    const isStandIn = request.level === STAND_IN_LEVEL
+    const remedy = isStandIn ? 'any legal move is made for it' : 'a simpler one helps out'
+    this.#context.log.error({ ...logContext(request), fault }, `a bot failed; ${remedy}`)
+    if (isStandIn) return this.#resolveWithRandomMove(job)
+    const budgetMs = thinkingTimeMs(STAND_IN_LEVEL)
+    void this.#run({ ...job, request: { ...request, level: STAND_IN_LEVEL, budgetMs } }, thread, budgetMs)
   }
 
-  /** A fresh thread is asked once more. What loses two of them is too dangerous to be thought about anywhere. */
-  #onThreadLost(job: BotJob, thread: BotThread, budget: number, { lost, error }: ThreadLoss): void {
+  /** A fresh thread is asked once more. A request that loses two threads is not sent to a third. */
+  #onThreadLost(job: BotJob, thread: BotThread, budgetMs: number, { lost, error }: ThreadLoss): void {
     const { log, metrics } = this.#context
     this.#threads.delete(thread)
     metrics.botThreadsLost.inc({ how: lost })
-    const what = { err: error, ...logContext(job.question), how: lost }
+    const details = { err: error, ...logContext(job.request), how: lost }
     if (job.isRetry) {
-      log.error(what, 'a second thread of bots was lost over one question; any legal move is made for it')
-      return this.#answerWithRandomMove(job)
+      log.error(details, 'a second bot thread was lost over one request; any legal move is made for it')
+      return this.#resolveWithRandomMove(job)
     }
-    log.error(what, 'a thread of bots was lost; another one is asked')
-    if (job.question.signal?.aborted === true) return this.#answerWithRandomMove(job)
-    void this.#think({ ...job, isRetry: true }, this.#start(), budget)
+    log.error(details, 'a bot thread was lost; another one is asked')
+    if (job.request.signal?.aborted === true) return this.#resolveWithRandomMove(job)
+    void this.#run({ ...job, isRetry: true }, this.#startThread(), budgetMs)
   }
 
-  #answerWithRandomMove({ question, answer }: BotJob): void {
-    answer(randomMove(question, this.#context.bytes))
+  #resolveWithRandomMove({ request, resolve }: BotJob): void {
+    resolve(randomMove(request, randomSeed(this.#context.bytes)))
   }
 
   #updateMetrics(): void {
@@ -176,12 +178,6 @@ export class BotPool implements BotRunner {
   }
 }
 
-/** The legal move that came back as data. */
-function findLegalMove({ moves }: BotRequest, chosen: object): object | undefined {
-  const key = canonicalJson(chosen)
-  return moves.find((move) => moveKey(move) === key)
-}
-
 const seatKey = ({ match, seat }: BotRequest): string => `${match} ${seat}`
 
-const logContext = ({ match, seat, rules, level: name }: BotRequest) => ({ match, seat, game: rules.id, bot: name })
+const logContext = ({ match, seat, rules, level }: BotRequest) => ({ match, seat, game: rules.id, bot: level })

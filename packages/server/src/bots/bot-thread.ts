@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Scheduler } from '../due/scheduler.ts'
-import type { WorkerRequest, WorkerResponse } from './worker-request.ts'
+import type { Scheduler, WorkerRequest, WorkerResponse } from '@spellbough/host'
 
 /** How a thread was lost: it ended, or it did not answer in time. */
 export interface ThreadLoss {
@@ -8,23 +7,23 @@ export interface ThreadLoss {
   readonly error?: unknown
 }
 
-/** It remembers so many matches and seats, or a few less: those it was asked about last. */
+/** How many seats of matches a thread is taken to remember at most: those it was asked about last. */
 const MAX_REMEMBERED_SEATS = 200
 
-/** A thread with no more memory than this dies instead of taking that of the tables, in megabytes. */
+/** A thread that needs more memory than this dies, so that it does not take the server's. */
 const MAX_MEMORY_MB = 512
 
-/** Run from its sources, as tests do it, this package has its threads where it was built: they take no TypeScript. */
+/** Run from its sources, as tests do, this package uses the built thread: threads take no TypeScript. */
 const WORKER_URL = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/bots/worker.js' : './worker.js',
   import.meta.url,
 )
 
-/** Starts a thread that is given nothing of this process, neither its environment nor its options. */
+/** Starts a thread that gets nothing of this process, neither its environment nor its options. */
 export const openWorker = (): Worker =>
   new Worker(WORKER_URL, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
 
-/** A thread in which bots think, one question at a time. Once lost it stays so. */
+/** A thread in which bots think, one request at a time. Once lost it stays so. */
 export class BotThread {
   readonly #worker: Worker
   readonly #scheduler: Scheduler
@@ -36,9 +35,9 @@ export class BotThread {
   constructor(worker: Worker, scheduler: Scheduler) {
     this.#worker = worker
     this.#scheduler = scheduler
-    // A process that has nothing else to do need not wait for it.
+    // It does not keep a process alive that has nothing else to do.
     worker.unref()
-    worker.on('message', (answer: WorkerResponse) => this.#settle?.(answer))
+    worker.on('message', (response: WorkerResponse) => this.#settle?.(response))
     worker.on('messageerror', () => void worker.terminate())
     worker.on('error', (error) => {
       this.#error = error
@@ -59,25 +58,25 @@ export class BotThread {
     return this.#rememberedSeats.has(seat)
   }
 
-  /** Asks a thread that is free. Who gets no answer within so many milliseconds has lost it. */
-  ask(request: WorkerRequest, seat: string, within: number): Promise<WorkerResponse | ThreadLoss> {
+  /** Sends a request to a thread that is free. A thread that does not answer in time is ended and lost. */
+  ask(request: WorkerRequest, seat: string, timeoutMs: number): Promise<WorkerResponse | ThreadLoss> {
     this.#remember(seat)
     return new Promise((resolve) => {
       if (this.#isLost) return resolve({ lost: 'died', error: this.#error })
-      const cancel = this.#scheduler.after(within, () => {
+      const cancelTimeout = this.#scheduler.after(timeoutMs, () => {
         this.#markLost({ lost: 'hung' })
         void this.#worker.terminate()
       })
       this.#settle = (outcome) => {
         this.#settle = undefined
-        cancel()
+        cancelTimeout()
         resolve(outcome)
       }
       this.#worker.postMessage(request)
     })
   }
 
-  /** Ends it, whatever it is thinking about. */
+  /** Ends it, even if it is thinking. */
   async terminate(): Promise<void> {
     this.#markLost({ lost: 'died' })
     await this.#worker.terminate()

@@ -1,28 +1,28 @@
-import type { BotRequest } from './bot-runner.ts'
+import type { BotRequest } from '@spellbough/host'
 
-/** A question that waits for a thread, or is being thought about. */
+/** A request that waits for a thread, or is with one. */
 export interface BotJob {
-  readonly question: BotRequest
-  /** When it was asked, in milliseconds since 1970. */
+  readonly request: BotRequest
+  /** In milliseconds since 1970. */
   readonly askedAt: number
   /** Whether a thread was lost over it before. */
   readonly isRetry: boolean
-  readonly answer: (move: object) => void
+  readonly resolve: (move: object) => void
 }
 
-/** Nobody shall wait longer than about this for a thought, in milliseconds, however many others wait. */
+/** About how long a request waits at most, however many others wait. */
 export const MAX_WAIT_MS = 2_000
 
-/** What a bot may always spend, in milliseconds. */
+/** What a bot may always spend. */
 export const MIN_BUDGET_MS = 10
 
 /**
- * Questions in the order they were asked. Each seat asks one at a time, so there are never more than there are bots at
- * the tables; when there are too many for everybody to be answered soon, everybody gets less time.
+ * Requests in the order they came. Each seat has one at a time, so there are never more than there are bots at the tables;
+ * when there are too many for all to be answered soon, each gets less time.
  */
 export class JobQueue {
   readonly #jobs: BotJob[] = []
-  /** What all of them would usually take together. */
+  /** The sum of the usual budgets. */
   #queuedMs = 0
 
   get size(): number {
@@ -35,27 +35,26 @@ export class JobQueue {
 
   add(job: BotJob): void {
     this.#jobs.push(job)
-    this.#queuedMs += job.question.budgetMs
+    this.#queuedMs += job.request.budgetMs
   }
 
-  /** Takes the question out, if it is still here. */
+  /** Removes the job; false if it is not in the queue. */
   remove(job: BotJob): boolean {
-    const place = this.#jobs.indexOf(job)
-    if (place < 0) return false
-    this.#jobs.splice(place, 1)
-    this.#queuedMs -= job.question.budgetMs
+    const index = this.#jobs.indexOf(job)
+    if (index < 0) return false
+    this.#jobs.splice(index, 1)
+    this.#queuedMs -= job.request.budgetMs
     return true
   }
 
-  /** What a question that is next may spend, so that so many threads are done with all of them in time. */
-  budgetFor({ question: request, askedAt: asked }: BotJob, threads: number, now: number): number {
-    const { budgetMs: milliseconds } = request
-    const left = MAX_WAIT_MS - (now - asked)
-    const share = Math.min(1, (left * threads) / Math.max(1, this.#queuedMs))
-    return Math.min(milliseconds, Math.max(MIN_BUDGET_MS, Math.round(milliseconds * share)))
+  /** The budget of the job that is next, in milliseconds, so that this many threads answer all of them in time. */
+  budgetFor({ request: { budgetMs }, askedAt }: BotJob, threads: number, now: number): number {
+    const leftMs = MAX_WAIT_MS - (now - askedAt)
+    const share = Math.min(1, (leftMs * threads) / Math.max(1, this.#queuedMs))
+    return Math.min(budgetMs, Math.max(MIN_BUDGET_MS, Math.round(budgetMs * share)))
   }
 
-  /** All of them; nobody waits any more. */
+  /** Empties the queue and gives what was in it. */
   clear(): BotJob[] {
     this.#queuedMs = 0
     return this.#jobs.splice(0)

@@ -1,33 +1,33 @@
+import type { Scheduler } from '@spellbough/host'
 import type { MatchCache } from '../match/match-cache.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { DueTaskRunner } from './due-task-runner.ts'
-import type { Scheduler } from './scheduler.ts'
 import { WakeableTimer } from './wakeable-timer.ts'
 
-/** All nodes look so often for matches that are overdue, in milliseconds, */
+/** How often every node looks for overdue matches. */
 const POLL_INTERVAL_MS = 500
-/** and leave those to the node whose own timer rings that are late by less than this. */
+/** Matches that are overdue by less than this are left to the node that has a timer for them. */
 const TAKEOVER_GRACE_MS = 250
-/** Matches taken over at one look. */
+/** Matches taken over at one poll. */
 const MAX_LEASES_PER_POLL = 64
-/** Whatever is due later is left to the looking: the match will hardly stay in memory that long. */
+/** No timer is set for later: the match will hardly stay in memory that long, and polling finds it. */
 const MAX_TIMER_MS = 600_000
 
+/** What this node knows of when a match is due. */
 interface DueState {
-  /** When the match is due, as this node has written; nothing if it does not know. */
+  /** When the match is due, as this node has stored it; nothing if it does not know. */
   dueAt: number | undefined
-  /** Takes back the timer. */
   cancelTimer: (() => void) | undefined
-  /** Of whoever attends to it now. */
+  /** The timer of the run that attends to the match now. */
   running: WakeableTimer | undefined
-  /** Something has changed while it was attended to. */
-  rerun: boolean
+  /** Something has changed during that run. */
+  needsRerun: boolean
 }
 
 /**
- * Sees to it that every match is attended to when it is due: by a timer at the node that wrote the due time, and, should
- * that node be gone, by whichever node finds the overdue row first.
+ * Attends to every match when it is due: by a timer at the node that stored the due time, and if that node has died, by
+ * the node that finds the overdue row first.
  */
 export class DueLoop {
   readonly #context: NodeContext
@@ -39,66 +39,66 @@ export class DueLoop {
   #isPolling = false
   #isStopped = false
 
-  constructor(context: NodeContext, host: DueTaskRunner, scheduler: Scheduler, matches: Pick<MatchCache, 'use'>) {
+  constructor(context: NodeContext, runner: DueTaskRunner, scheduler: Scheduler, matches: Pick<MatchCache, 'use'>) {
     this.#context = context
-    this.#runner = host
+    this.#runner = runner
     this.#scheduler = scheduler
     this.#matches = matches
     this.#cancelPoll = scheduler.after(POLL_INTERVAL_MS, () => void this.#poll())
   }
 
-  /** Nothing is being attended to. */
+  /** No match is being attended to. */
   get isIdle(): boolean {
-    return !this.#isPolling && [...this.#states.values()].every(({ running: timer }) => timer === undefined)
+    return !this.#isPolling && [...this.#states.values()].every(({ running }) => running === undefined)
   }
 
-  /** Takes on nothing more; what is under way ends after its next entry. */
+  /** Starts nothing more; what is running ends after its next entry. */
   stop(): void {
     this.#isStopped = true
     this.#cancelPoll()
-    for (const { cancelTimer: cancel, running: timer } of this.#states.values()) {
-      cancel?.()
-      timer?.stop()
+    for (const { cancelTimer, running } of this.#states.values()) {
+      cancelTimer?.()
+      running?.stop()
     }
   }
 
-  /** The match is due at this instant, and this node has written so. */
-  setDue(id: string, due: number | null): void {
-    const attention = this.#stateOf(id)
-    attention.dueAt = due ?? undefined
-    attention.running?.wake()
-    this.#setTimer(id, attention)
+  /** This node has stored this due time. */
+  setDue(id: string, dueAt: number | null): void {
+    const state = this.#stateOf(id)
+    state.dueAt = dueAt ?? undefined
+    state.running?.wake()
+    this.#setTimer(id, state)
   }
 
-  /** Another node has written to the match, or it has left the memory: what this node knew of its due time is old. */
+  /** Another node has written to the match, or it was unloaded: the due time that this node knew is outdated. */
   forgetDue(id: string): void {
     if (this.#states.has(id)) this.setDue(id, null)
   }
 
-  /** Looks at a match now, whatever its due time says. */
+  /** Attends to a match now, whatever its due time says. */
   async runNow(id: string): Promise<void> {
-    const attention = this.#stateOf(id)
-    attention.rerun = attention.running !== undefined
-    attention.running?.wake()
-    if (attention.rerun || this.#isStopped) return
+    const state = this.#stateOf(id)
+    state.needsRerun = state.running !== undefined
+    state.running?.wake()
+    if (state.needsRerun || this.#isStopped) return
     const timer = new WakeableTimer(this.#scheduler)
-    attention.running = timer
+    state.running = timer
     try {
       do {
-        attention.rerun = false
+        state.needsRerun = false
         await this.#matches.use(id, (actor) => this.#runner.runDueTasks(actor, timer))
-      } while (attention.rerun && !this.#isStopped)
+      } while (state.needsRerun && !this.#isStopped)
     } catch (error) {
-      // No timer: it would ring at once, again and again. The row is found overdue when its lease has run out.
-      attention.dueAt = undefined
+      // No timer: it would fire at once, again and again. Polling finds the row when its lease has expired.
+      state.dueAt = undefined
       await this.#onFailure(id, error)
     } finally {
-      attention.running = undefined
-      this.#setTimer(id, attention)
+      state.running = undefined
+      this.#setTimer(id, state)
     }
   }
 
-  /** Attends to a match that seems to be due. With other nodes about, the lease says who does. */
+  /** Attends to a match that seems to be due. Where there are other nodes, only the one that gets the lease does. */
   async runIfDue(id: string): Promise<void> {
     const { store, node, config, log } = this.#context
     if (store.engine === 'postgres') {
@@ -114,10 +114,9 @@ export class DueLoop {
     await this.runNow(id)
   }
 
-  /** The own timer rings. */
   #onTimer(id: string): void {
-    const attention = this.#states.get(id)
-    if (attention !== undefined) attention.dueAt = undefined
+    const state = this.#states.get(id)
+    if (state !== undefined) state.dueAt = undefined
     void this.runIfDue(id)
   }
 
@@ -130,35 +129,35 @@ export class DueLoop {
       const leased = await store.lease(node, now - TAKEOVER_GRACE_MS, now + config.lease, MAX_LEASES_PER_POLL)
       for (const id of leased) void this.runNow(id)
     } catch (error) {
-      log.warn({ err: error }, 'the store did not say which matches are due')
+      log.warn({ err: error }, 'polling for due matches failed')
     }
     this.#isPolling = false
     if (!this.#isStopped) this.#cancelPoll = this.#scheduler.after(POLL_INTERVAL_MS, () => void this.#poll())
   }
 
-  /** A match that is not there is due no more; with all else the lease runs out and somebody tries again. */
+  /** The due time of a match that does not exist is removed; after any other failure the lease expires and a node retries. */
   async #onFailure(id: string, error: unknown): Promise<void> {
     const { log, store } = this.#context
-    const gone = error instanceof Refusal && error.problem.code === 'not-found'
-    log[gone ? 'warn' : 'error']({ err: error, match: id }, 'a due match could not be attended to')
-    if (gone) await store.setDue(id, null).catch(() => undefined)
+    const isMissing = error instanceof Refusal && error.problem.code === 'not-found'
+    log[isMissing ? 'warn' : 'error']({ err: error, match: id }, 'attending to a due match failed')
+    if (isMissing) await store.setDue(id, null).catch(() => undefined)
   }
 
-  /** While somebody is at it no timer is needed: it is looked at again, and the timer set, before they leave. */
-  #setTimer(id: string, attention: DueState): void {
-    attention.cancelTimer?.()
-    attention.cancelTimer = undefined
-    if (attention.running !== undefined) return
-    const wait = (attention.dueAt ?? Number.POSITIVE_INFINITY) - this.#context.now()
-    if (wait > MAX_TIMER_MS || this.#isStopped) this.#states.delete(id)
-    else attention.cancelTimer = this.#scheduler.after(Math.max(0, wait), () => this.#onTimer(id))
+  /** A running match needs no timer: when the run ends, the timer is set. */
+  #setTimer(id: string, state: DueState): void {
+    state.cancelTimer?.()
+    state.cancelTimer = undefined
+    if (state.running !== undefined) return
+    const waitMs = (state.dueAt ?? Number.POSITIVE_INFINITY) - this.#context.now()
+    if (waitMs > MAX_TIMER_MS || this.#isStopped) this.#states.delete(id)
+    else state.cancelTimer = this.#scheduler.after(Math.max(0, waitMs), () => this.#onTimer(id))
   }
 
   #stateOf(id: string): DueState {
     const known = this.#states.get(id)
     if (known !== undefined) return known
-    const attention: DueState = { dueAt: undefined, cancelTimer: undefined, running: undefined, rerun: false }
-    this.#states.set(id, attention)
-    return attention
+    const state: DueState = { dueAt: undefined, cancelTimer: undefined, running: undefined, needsRerun: false }
+    this.#states.set(id, state)
+    return state
   }
 }

@@ -1,27 +1,31 @@
-import { HOST, IllegalAction, type LogEntry, type Seat } from '@spellbough/kernel'
-import type { BotRequest, BotRunner } from '../bots/bot-runner.ts'
-import { type PendingBotMove, PendingBotMoves } from '../bots/pending-bot-moves.ts'
+import {
+  type BotMoveTask,
+  type BotRunner,
+  type DueOptions,
+  type DueTask,
+  entryForTask,
+  listDueTasks,
+  type NextStep,
+  nextStep,
+  type PendingBotMove,
+  PendingBotMoves,
+} from '@spellbough/host'
+import { HOST, IllegalAction, type Seat } from '@spellbough/kernel'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 import type { MatchActor } from '../match/match-actor.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { TableService } from '../tables/table-service.ts'
-import { type BotMoveTask, type DueTask, isSameTask, listDueTasks, taskStartsAt, thinkingTimeMs } from './due-tasks.ts'
+import { dueOptionsFor, settlementTime } from './due-times.ts'
 import type { WakeableTimer } from './wakeable-timer.ts'
 
-/** Where what is due cannot be done so often in a row, something is wrong, and trying on would only burn time. */
+/** If due tasks fail this often in a row, something is wrong, and going on would only burn processor time. */
 const MAX_FUTILE_ATTEMPTS = 50
 
-/** In real time a bot may think so long at least, in milliseconds, even if it should have acted already. */
-const MIN_THINKING_MS = 50
+/** The next step of a match, `settle`, or `rest` when nothing is due and no bot is thinking. */
+type RunnerStep = NextStep | 'settle' | 'rest'
 
-/** What there is to do for a match now, or how long there is nothing but bots' thoughts to wait for; or nothing at all. */
-interface NextStep {
-  readonly task?: DueTask
-  readonly sleepMs?: number
-}
-
-/** The table's host: it does for a match whatever is due. Two nodes may do it at once; the log takes each thing once. */
+/** Carries out what is due for a match. Two nodes may do so at once: the log accepts each entry once. */
 export class DueTaskRunner {
   readonly #context: NodeContext
   readonly #tableService: TableService
@@ -33,7 +37,7 @@ export class DueTaskRunner {
     this.#bots = bots
   }
 
-  /** Does all that is due, one thing after the other, and stores when the next is. */
+  /** Carries out all that is due, one task after the other, and stores when the next is. */
   async runDueTasks(actor: MatchActor, timer: WakeableTimer): Promise<void> {
     const pendingMoves = new PendingBotMoves(this.#bots, () => timer.wake())
     try {
@@ -44,62 +48,51 @@ export class DueTaskRunner {
   }
 
   async #runLoop(actor: MatchActor, timer: WakeableTimer, pendingMoves: PendingBotMoves): Promise<void> {
-    let stored = false
-    let futile = 0
+    let isDueStored = false
+    let futileAttempts = 0
     while (timer.isRunning) {
       timer.clearWake()
-      const { task, sleepMs: rest } = await actor.read((loaded) => this.#nextStep(loaded, pendingMoves))
-      if (rest !== undefined) {
-        await timer.sleep(rest)
-        stored = false
-      } else if (task === undefined) {
-        // An entry that was added brought the due time with it.
-        if (stored || (await actor.storeDue())) return
-      } else if (task.kind === 'settle') {
-        return this.#settle(actor)
+      const step = await actor.read((loaded) => this.#nextStep(loaded, pendingMoves))
+      if (step === 'settle') return this.#settle(actor)
+      if (step === 'rest') {
+        // An entry that was added has brought the due time with it.
+        if (isDueStored || (await actor.storeDue())) return
+      } else if (step.task === undefined) {
+        await timer.sleep(step.wakeAt - this.#context.now())
+        isDueStored = false
       } else {
-        stored = await this.#runTask(actor, task, pendingMoves)
-        futile = stored ? 0 : futile + 1
-        if (futile > MAX_FUTILE_ATTEMPTS) throw new Error(`what is due cannot be done: ${task.kind}`)
+        isDueStored = await this.#runTask(actor, step.task, pendingMoves)
+        futileAttempts = isDueStored ? 0 : futileAttempts + 1
+        if (futileAttempts > MAX_FUTILE_ATTEMPTS) throw new Error(`a due task cannot be carried out: ${step.task.kind}`)
       }
     }
   }
 
-  #tasks(loaded: LoadedMatch): DueTask[] {
-    return listDueTasks(loaded, this.#context.config.botDelay)
+  #dueOptions(loaded: LoadedMatch): DueOptions {
+    return dueOptionsFor(loaded, this.#context.config.botDelay)
   }
 
-  /** Sets bots thinking whose time it is. What is due while they think does not wait for them. */
-  #nextStep(loaded: LoadedMatch, pendingMoves: PendingBotMoves): NextStep {
+  /** `wakeAt` is in milliseconds since 1970. */
+  #nextStep(loaded: LoadedMatch, pendingMoves: PendingBotMoves): RunnerStep {
     const now = this.#context.now() - loaded.beganAt
-    const tasks = this.#tasks(loaded)
-    pendingMoves.retainOnly(tasks)
-    for (const task of tasks)
-      if (task.kind === 'act' && task.thinkFrom <= now && pendingMoves.find(task) === undefined)
-        pendingMoves.start(task, botRequestFor(loaded, task, now))
-    const isReady = (task: DueTask) => task.kind !== 'act' || pendingMoves.find(task)?.move !== undefined
-    const task = tasks.find((one) => one.at <= now && isReady(one))
-    if (task !== undefined) return { task }
-    if (pendingMoves.isEmpty) return {}
-    const times = tasks.flatMap((one) => [taskStartsAt(one), ...(isReady(one) ? [one.at] : [])])
-    return { sleepMs: Math.min(...times.filter((time) => time > now)) - now }
+    const settlement = settlementTime(loaded)
+    if (settlement !== undefined) return settlement <= now ? 'settle' : 'rest'
+    const step = nextStep(loaded, listDueTasks(loaded, this.#dueOptions(loaded)), pendingMoves, now)
+    if (step.task !== undefined) return step
+    return pendingMoves.isEmpty ? 'rest' : { task: undefined, wakeAt: loaded.beganAt + step.wakeAt }
   }
 
   /** True if an entry was added for it. */
-  async #runTask(
-    actor: MatchActor,
-    task: Exclude<DueTask, { kind: 'settle' }>,
-    pendingMoves: PendingBotMoves,
-  ): Promise<boolean> {
+  async #runTask(actor: MatchActor, task: DueTask, pendingMoves: PendingBotMoves): Promise<boolean> {
     switch (task.kind) {
-      case 'expire':
-        return this.#expire(actor, task)
-      case 'host':
-        return this.#commitIfStillDue(actor, task, HOST, (loaded, at) => {
-          const [move] = loaded.match.moves(HOST)
-          return move === undefined ? undefined : { kind: 'move', seat: HOST, move, at }
-        })
-      case 'act': {
+      case 'expire': {
+        const isAdded = await this.#commitIfStillDue(actor, task, task.seat)
+        if (isAdded) await this.#recordMissedWait(actor, task.seat)
+        return isAdded
+      }
+      case 'host-move':
+        return this.#commitIfStillDue(actor, task, HOST)
+      case 'bot-move': {
         const pending = pendingMoves.find(task)
         pendingMoves.cancel(task)
         return pending !== undefined && this.#playBotMove(actor, task, pending)
@@ -107,7 +100,7 @@ export class DueTaskRunner {
     }
   }
 
-  /** All of it may be done again: a node that dies in between leaves the match due. */
+  /** Every part may be repeated: a node that dies in between leaves the match due. */
   async #settle(actor: MatchActor): Promise<void> {
     const { result, status } = await actor.read(({ match, doc }) => ({ result: match.result, status: doc.status }))
     if (status === 'playing' && result !== undefined)
@@ -117,40 +110,28 @@ export class DueTaskRunner {
     await actor.clearDue()
   }
 
-  async #expire(actor: MatchActor, task: DueTask & { readonly seat: Seat }): Promise<boolean> {
-    const { seat } = task
-    const added = await this.#commitIfStillDue(actor, task, seat, (_, at) => ({ kind: 'expired', seat, at }))
-    if (added) await this.#recordMissedWait(actor, seat)
-    return added
-  }
-
-  /** The match went on while the bot thought; what it chose is played if there is still reason to, and if it may be. */
+  /** The match may have gone on while the bot thought: its move counts if it is still due and legal. */
   async #playBotMove(actor: MatchActor, task: BotMoveTask, { move, hadChoice }: PendingBotMove): Promise<boolean> {
-    const { seat, because } = task
-    if (move === undefined) return false
-    const arrived = this.#context.now()
-    const { cached: glance, lagCompensator: hold } = actor
-    if (glance?.isRealTime === true) await hold.waitForTurn(0, actor.audience.maxLag())
-    const standIn = because === 'bot' ? {} : ({ standIn: true } as const)
-    const make = (_: LoadedMatch, at: number): LogEntry => ({ kind: 'move', seat, move, at, ...standIn })
-    const added = await this.#commitIfStillDue(actor, task, seat, make, arrived)
-    // Where there was nothing to choose, nothing was missed.
-    if (added && because === 'limit' && hadChoice) await this.#recordMissedWait(actor, seat)
-    return added
+    const arrivedAt = this.#context.now()
+    if (actor.cached?.isRealTime === true) await actor.lagCompensator.waitForTurn(0, actor.audience.maxLag())
+    const isAdded = await this.#commitIfStillDue(actor, task, task.seat, move, arrivedAt)
+    // Who had nothing to choose has missed nothing.
+    if (isAdded && task.reason === 'limit' && hadChoice) await this.#recordMissedWait(actor, task.seat)
+    return isAdded
   }
 
-  /** Adds the entry if the task is still to be done. False too if the position has changed so that it cannot be. */
+  /** Adds the task's entry if it is still due; false also if the position has changed so that it is illegal. */
   async #commitIfStillDue(
     actor: MatchActor,
     task: DueTask,
     seat: Seat,
-    make: (loaded: LoadedMatch, at: number) => LogEntry | undefined,
-    arrived = this.#context.now(),
+    botMove?: object,
+    arrivedAt = this.#context.now(),
   ): Promise<boolean> {
-    const entry = (loaded: LoadedMatch, at: number) =>
-      this.#tasks(loaded).some((other) => isSameTask(task, other) && other.at <= at) ? make(loaded, at) : undefined
+    const makeEntry = (loaded: LoadedMatch, at: number) =>
+      entryForTask(loaded, this.#dueOptions(loaded), task, at, botMove)
     try {
-      return await actor.commit({ seat, request: null, lag: 0, arrivedAt: arrived, makeEntry: entry })
+      return await actor.commit({ seat, request: null, lag: 0, arrivedAt, makeEntry })
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error
       this.#context.log.debug({ match: actor.id, seat, rule: error.rule }, 'the position changed while a bot thought')
@@ -163,27 +144,7 @@ export class DueTaskRunner {
       await this.#tableService.recordWait(actor.id, seat, true)
     } catch (error) {
       if (!(error instanceof Refusal))
-        this.#context.log.warn({ err: error, match: actor.id, seat }, 'a missed wait was not noted')
+        this.#context.log.warn({ err: error, match: actor.id, seat }, 'a missed wait was not recorded')
     }
-  }
-}
-
-/** What the bot is asked. In real time it thinks no longer than it has before it acts. */
-function botRequestFor(loaded: LoadedMatch, { seat, bot, allows, at }: BotMoveTask, now: number): BotRequest {
-  const { game, match } = loaded
-  const all = match.moves(seat)
-  const allowed = allows === undefined ? all : all.filter(allows)
-  const moves = allowed.length > 0 ? allowed : all
-  const usual = thinkingTimeMs(bot)
-  const milliseconds = loaded.isRealTime ? Math.min(usual, Math.max(MIN_THINKING_MS, at - now)) : usual
-  return {
-    match: loaded.id,
-    game,
-    rules: match.rules,
-    level: bot,
-    seat,
-    view: match.view(seat),
-    moves,
-    budgetMs: milliseconds,
   }
 }

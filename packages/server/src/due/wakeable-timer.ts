@@ -1,6 +1,6 @@
-import type { Scheduler } from './scheduler.ts'
+import type { Scheduler } from '@spellbough/host'
 
-/** Lets whoever attends to a match rest until there is a reason to look again. */
+/** Lets the loop that attends to a match sleep until there is a reason to look again. */
 export class WakeableTimer {
   readonly #scheduler: Scheduler
   #isWoken = false
@@ -11,37 +11,36 @@ export class WakeableTimer {
     this.#scheduler = scheduler
   }
 
-  /** Nobody has said stop. */
   get isRunning(): boolean {
     return !this.#isStopped
   }
 
-  /** Something has happened: a rest is over, or the next one does not begin. */
+  /** Ends the present sleep, or prevents the next one. */
   wake(): void {
     this.#isWoken = true
     this.#resolveSleep?.()
   }
 
-  /** No more rest, and nothing after what is just being done. */
+  /** Ends the present sleep; the loop ends after what it is doing. */
   stop(): void {
     this.#isStopped = true
     this.#resolveSleep?.()
   }
 
-  /** Whatever happened before is about to be looked at. */
+  /** Call before looking: everything that happened before is about to be seen. */
   clearWake(): void {
     this.#isWoken = false
   }
 
-  /** Rests for so many milliseconds, or until something happens; not at all if it already has since the last look. */
+  /** Sleeps for this time or until `wake`; not at all if `wake` was called since `clearWake`. */
   async sleep(milliseconds: number): Promise<void> {
     if (this.#isWoken || this.#isStopped) return
-    let cancel: (() => void) | undefined
-    await new Promise<void>((wake) => {
-      this.#resolveSleep = wake
-      if (Number.isFinite(milliseconds)) cancel = this.#scheduler.after(milliseconds, wake)
+    let cancelTimer: (() => void) | undefined
+    await new Promise<void>((resolve) => {
+      this.#resolveSleep = resolve
+      if (Number.isFinite(milliseconds)) cancelTimer = this.#scheduler.after(milliseconds, resolve)
     })
     this.#resolveSleep = undefined
-    cancel?.()
+    cancelTimer?.()
   }
 }

@@ -1,21 +1,24 @@
 import type { AppendResult, LogRepository, NewEntry } from '../storage/store.ts'
 
-/** More than this at once would hold the database for long. */
+/** A larger batch would hold the database for long. */
 const MAX_BATCH_SIZE = 500
 
 interface QueuedAppend {
   readonly append: NewEntry
-  readonly done: (answer: AppendResult) => void
-  readonly fail: (error: unknown) => void
+  readonly resolve: (result: AppendResult) => void
+  readonly reject: (error: unknown) => void
 }
 
 /**
- * Writes entries of many matches together. Whatever comes in the same turn of the event loop, or while the batch before
- * is being written, goes into one transaction: the disk is waited for once, however many moved.
+ * Writes entries of many matches together. All entries that come in the same turn of the event loop, or while the batch
+ * before is being written, go into one transaction, so that the disk is waited for once. It batches and does not order:
+ * each match has at most one entry under way, because `MatchActor` appends within its mutex.
  */
 export class EntryWriter {
   readonly #store: Pick<LogRepository, 'append'>
-  #queue: QueuedAppend[] = []
+  readonly #queue: QueuedAppend[] = []
+  /** The matches with an entry under way. */
+  readonly #matches = new Set<string>()
   #isWriting = false
 
   constructor(store: Pick<LogRepository, 'append'>) {
@@ -26,45 +29,37 @@ export class EntryWriter {
     return !this.#isWriting
   }
 
-  /** Resolves when the entry is durable or was not taken; rejects when that is not known. */
-  append(append: NewEntry): Promise<AppendResult> {
-    return new Promise((done, fail) => {
-      this.#queue.push({ append, done, fail })
-      if (this.#isWriting) return
-      this.#isWriting = true
-      setImmediate(() => this.#writeNext())
-    })
+  /** Resolves when the entry is durable or was not accepted; rejects when that is not known. */
+  async append(append: NewEntry): Promise<AppendResult> {
+    const { match } = append
+    if (this.#matches.has(match)) throw new Error(`match ${match} has an entry under way already`)
+    this.#matches.add(match)
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#queue.push({ append, resolve, reject })
+        if (this.#isWriting) return
+        this.#isWriting = true
+        setImmediate(() => this.#writeNext())
+      })
+    } finally {
+      this.#matches.delete(match)
+    }
   }
 
   async #writeNext(): Promise<void> {
-    const batch = this.#nextBatch()
+    const batch = this.#queue.splice(0, MAX_BATCH_SIZE)
     try {
-      const answers = await this.#store.append(batch.map(({ append }) => append))
-      batch.forEach(({ done, fail }, index) => {
-        const answer = answers[index]
-        if (answer === undefined) fail(new Error('the store gave no answer for an entry'))
-        else done(answer)
+      const results = await this.#store.append(batch.map(({ append }) => append))
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index]
+        if (result === undefined) reject(new Error('the store gave no result for an entry'))
+        else resolve(result)
       })
     } catch (error) {
-      for (const { fail } of batch) fail(error)
+      for (const { reject } of batch) reject(error)
     }
     this.#isWriting = this.#queue.length > 0
-    // By way of the event loop, so that all who were just answered can put their next entry into the same batch.
+    // Through the event loop, so that the callers just answered can put their next entries into the same batch.
     if (this.#isWriting) setImmediate(() => this.#writeNext())
-  }
-
-  /** The oldest that wait, at most one of each match; the others keep their place. */
-  #nextBatch(): QueuedAppend[] {
-    const batch: QueuedAppend[] = []
-    const later: QueuedAppend[] = []
-    const matches = new Set<string>()
-    for (const waiting of this.#queue) {
-      const { match } = waiting.append
-      if (batch.length < MAX_BATCH_SIZE && !matches.has(match)) batch.push(waiting)
-      else later.push(waiting)
-      matches.add(match)
-    }
-    this.#queue = later
-    return batch
   }
 }

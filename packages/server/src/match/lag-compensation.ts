@@ -1,34 +1,34 @@
 /**
- * Lag compensation. Where actions race, somebody far away must not lose for the way alone: an action counts as come at
- * its arrival less the one-way delay of its connection. So that an action made earlier but longer under way can still
+ * Lag compensation. Where actions race, a player far away must not lose for the distance alone: an action counts as made
+ * at its arrival less the one-way delay of its connection. So that an action made earlier but longer under way can still
  * come first, each is held back by what the slowest connection at the table takes longer than its own, and then all are
- * played in the order of the time they were made.
+ * played in the order in which they were made.
  *
- * Delays count up to `MAX_LAG_MS` only: nobody waits longer than that for anybody, and who lies about the delay gains no
- * more. Each entry is stored with what it was given. Nothing is held where nothing races. Delays of seats at other nodes
- * are not known here; between nodes the order of writing decides.
+ * Delays count up to `MAX_LAG_MS` only: nobody waits longer than that for anybody, and a false delay gains no more. Each
+ * entry is stored with the delay it was given. Nothing is held where nothing races. Delays of seats at other nodes are
+ * not known here; between nodes the order of writing decides.
  */
-import type { Scheduler } from '../due/scheduler.ts'
+import type { Scheduler } from '@spellbough/host'
 
-/** The longest delay that is made up for, in milliseconds. */
+/** The longest delay that is compensated. */
 export const MAX_LAG_MS = 150
 
-/** A delay as far as it is made up for. */
+/** The part of a delay that is compensated. */
 export const cappedLag = (lag: number): number => (lag > 0 ? Math.min(MAX_LAG_MS, Math.round(lag)) : 0)
 
 interface HeldAction {
-  /** When it was made, as far as is believed. */
+  /** When it was made, by the measured delay. */
   readonly madeAt: number
   readonly releaseAt: number
   readonly release: () => void
 }
 
-/** The actions of one match that wait for others to overtake them. */
+/** The actions of one match that are held so that earlier ones can overtake them. */
 export class LagCompensator {
   readonly #now: () => number
   readonly #scheduler: Scheduler
   #held: HeldAction[] = []
-  #cancel: (() => void) | undefined
+  #cancelTimer: (() => void) | undefined
 
   constructor(now: () => number, scheduler: Scheduler) {
     this.#now = now
@@ -39,24 +39,24 @@ export class LagCompensator {
     return this.#held.length === 0
   }
 
-  /** Resolves when it is the turn of an action that has just arrived with this delay, the largest at the table being `largest`. */
-  waitForTurn(lag: number, largest: number): Promise<void> {
-    const made = this.#now() - cappedLag(lag)
-    return new Promise((go) => {
-      this.#held.push({ madeAt: made, releaseAt: made + Math.max(cappedLag(lag), cappedLag(largest)), release: go })
+  /** Resolves when it is the turn of an action that has just arrived with delay `lag`; `maxLag` is the table's largest. */
+  waitForTurn(lag: number, maxLag: number): Promise<void> {
+    const madeAt = this.#now() - cappedLag(lag)
+    return new Promise((release) => {
+      this.#held.push({ madeAt, releaseAt: madeAt + Math.max(cappedLag(lag), cappedLag(maxLag)), release })
       this.#held.sort((one, other) => one.madeAt - other.madeAt)
-      this.#release()
+      this.#releaseDue()
     })
   }
 
-  /** Lets go whose time has come, and whatever was made before it: there is no more reason to hold that. */
-  #release(): void {
+  /** Releases the actions whose time has come, and all that were made before them: nothing can overtake those any more. */
+  #releaseDue(): void {
     const now = this.#now()
-    const last = this.#held.findLastIndex(({ releaseAt: until }) => until <= now)
-    for (const { release: go } of this.#held.splice(0, last + 1)) go()
-    this.#cancel?.()
-    this.#cancel = undefined
-    const next = Math.min(...this.#held.map(({ releaseAt: until }) => until))
-    if (Number.isFinite(next)) this.#cancel = this.#scheduler.after(next - now, () => this.#release())
+    const last = this.#held.findLastIndex(({ releaseAt }) => releaseAt <= now)
+    for (const { release } of this.#held.splice(0, last + 1)) release()
+    this.#cancelTimer?.()
+    this.#cancelTimer = undefined
+    const next = Math.min(...this.#held.map(({ releaseAt }) => releaseAt))
+    if (Number.isFinite(next)) this.#cancelTimer = this.#scheduler.after(next - now, () => this.#releaseDue())
   }
 }

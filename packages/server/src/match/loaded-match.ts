@@ -1,123 +1,66 @@
-import {
-  deriveSeed,
-  type Game,
-  initialWaits,
-  type LogEntry,
-  Match,
-  type MoveOutcome,
-  readConfig,
-  rulesOfVersion,
-  type Seat,
-  type TimeLimit,
-  updateWaits,
-  type Waits,
-} from '@spellbough/kernel'
+import { HostedMatch } from '@spellbough/host'
+import { deriveSeed, type Game, HOST, type LogEntry, readConfig, rulesOfVersion, type Seat } from '@spellbough/kernel'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
-import { EventLog } from './event-log.ts'
-import { SeatViews } from './seat-views.ts'
 
-/** A match as it stands in memory: the kernel's match, its table, and what else follows from the log. */
-export class LoadedMatch {
+/**
+ * A seat the match waits for. `since` is how many entries the log had when this wait began, so it is the same number on
+ * every node and after every load: it names the turn.
+ */
+export interface AwaitedSeat {
+  readonly seat: Seat
+  readonly since: number
+}
+
+/** A match in memory together with its table, and what follows from its log. */
+export class LoadedMatch extends HostedMatch<Game> {
   doc: TableDoc
-  readonly beganAt: number
-  readonly game: Game
-  readonly match: Match
-  /** What each seat saw when, if this is a match in which everybody acts at once. */
-  readonly seatViews: SeatViews | undefined
-  #waits: Waits
-  /** Requests of people that were carried out. */
+  /** Requests of players that were carried out. */
   readonly #requests = new Set<string>()
-  /** Made when somebody first wants to read it. */
-  #eventLog: EventLog | undefined
 
   constructor(doc: TableDoc, game: Game, secret: string) {
     if (doc.begun === null) throw new Refusal('conflict', 'The match at this table has not begun yet.')
-    this.doc = doc
-    this.beganAt = doc.begun
-    this.game = game
-    const rules = rulesOfVersion(game, doc.version)
     const contributions = doc.chairs.map((chair) => chair.contribution)
-    this.match = Match.start(rules, {
-      config: readConfig(rules.options, doc.options),
-      seats: doc.chairs.length,
-      seed: deriveSeed(secret, contributions),
-      time: doc.time,
+    super({
+      id: doc.id,
+      game,
+      version: doc.version,
+      beganAt: doc.begun,
+      setup: {
+        config: readConfig(rulesOfVersion(game, doc.version).options, doc.options),
+        seats: doc.chairs.length,
+        seed: deriveSeed(secret, contributions),
+        time: doc.time,
+      },
+      isLivePace: doc.pace === 'live',
     })
-    this.seatViews = game.isLiveOnly?.(this.match.setup.config) === true ? new SeatViews(this.match) : undefined
-    this.#waits = initialWaits({ seats: this.match.toAct, limits: this.limits })
+    this.doc = doc
   }
 
-  get id(): string {
-    return this.doc.id
+  /** Whether actions of several seats race now. */
+  override get isRealTime(): boolean {
+    return this.doc.status === 'playing' && super.isRealTime
   }
 
-  /** How many entries the log has. */
-  get length(): number {
-    return this.match.log.length
+  /** Whether moves are accepted: neither the rules nor the players have ended the match. */
+  override get isOngoing(): boolean {
+    return this.doc.status === 'playing' && super.isOngoing
   }
 
-  get waits(): Waits {
-    return this.#waits
+  /** The seats the match waits for, including those that others must not know of. */
+  get awaitedSeats(): AwaitedSeat[] {
+    if (!this.isOngoing) return []
+    return [...this.waits.seats].flatMap(([seat, { began }]) => (seat === HOST ? [] : [{ seat, since: began }]))
   }
 
-  /** Everybody is there, so the game's own limits hold. */
-  get isLivePace(): boolean {
-    return this.doc.pace === 'live'
-  }
-
-  /** The limits of the game that hold, in the whole truth. */
-  get limits(): readonly TimeLimit[] {
-    return this.game.timeLimits?.(this.match.state, this.isLivePace) ?? []
-  }
-
-  /** Actions of several seats race here. */
-  get isRealTime(): boolean {
-    return this.doc.status === 'playing' && this.game.isRealTime?.(this.match.state) === true
-  }
-
-  /** Whether moves are taken: neither the rules nor the people have ended the match. */
-  get isOngoing(): boolean {
-    return this.doc.status === 'playing' && this.match.result === undefined
-  }
-
-  /** All events so far. After a move was taken back it is another story. */
-  get eventLog(): EventLog {
-    this.#eventLog ??= new EventLog(() => this.match.replayEvents())
-    return this.#eventLog
-  }
-
-  /** Nothing has happened for a while. */
-  compact(): void {
-    this.#eventLog?.compact()
-  }
-
-  /** The match's time at an instant; it never runs backwards. */
-  matchTimeAt(instant: number): number {
-    return Math.max(this.match.log.lastTime, Math.trunc(instant - this.beganAt))
-  }
-
-  /** Adds an entry, or throws `IllegalAction` and changes nothing. */
-  apply(entry: LogEntry): MoveOutcome {
-    // Whoever has read the story so far must be able to compare it with the one after.
-    if (entry.kind === 'undo') this.#eventLog?.all()
-    const outcome = this.match.append(entry)
-    if (entry.kind === 'undo') this.#eventLog = undefined
-    else this.#eventLog?.push(outcome.events)
-    const awaited = { seats: this.match.toAct, limits: this.limits }
-    this.#waits = updateWaits(this.#waits, awaited, entry, this.length)
-    this.seatViews?.update({ at: entry.at, seq: this.length })
-    return outcome
-  }
-
-  /** Adds an entry that is stored. One that does not fit is a fault of the server, and nothing to tell anybody. */
+  /** Adds an entry that is stored already. One that the rules refuse is a fault of the server. */
   applyStored({ entry, request }: StoredEntry): void {
     try {
       this.apply(entry)
     } catch (error) {
-      throw new Error(`entry ${this.length} of match ${this.id} cannot be played again`, { cause: error })
+      throw new Error(`entry ${this.length} of match ${this.id} cannot be replayed`, { cause: error })
     }
     this.recordRequest(entry.seat, request)
   }
@@ -137,7 +80,7 @@ export class LoadedMatch {
   }
 }
 
-/** The match of a table, played again from its log. */
+/** The match of a table, replayed from its log. */
 export async function loadMatch(
   { store, games }: Pick<NodeContext, 'store' | 'games'>,
   id: string,

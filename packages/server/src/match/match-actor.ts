@@ -1,32 +1,33 @@
 import { IllegalAction, type LogEntry, type Observer } from '@spellbough/kernel'
 import type { SceneSnapshot } from '@spellbough/protocol'
-import { nextDueAt } from '../due/due-tasks.ts'
+import { Mutex } from 'async-mutex'
+import { nextDueAt } from '../due/due-times.ts'
 import { Refusal } from '../refusal.ts'
 import type { AppendResult } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import { Audience } from '../viewers/audience.ts'
-import { awaitedSeats, mustBeAllowedToView } from '../viewers/view-access.ts'
+import { mustBeAllowedToView } from '../viewers/view-access.ts'
+import type { Viewer } from '../viewers/viewer.ts'
 import { LagCompensator } from './lag-compensation.ts'
 import { type LoadedMatch, loadMatch } from './loaded-match.ts'
-import type { Viewer } from './match-service.ts'
-import { Mutex } from './mutex.ts'
-import type { MatchDeps, PendingEntry } from './pending-entry.ts'
+import type { MatchDeps } from './match-deps.ts'
+import type { PendingEntry } from './pending-entry.ts'
 import { backOffIfStoreUnavailable } from './store-backoff.ts'
 
-/** How long a wish may wait for the database, in milliseconds, and how often it is lost to other nodes, before it is refused. */
+/** How long a request may wait for the database, and how often it may lose to other nodes, before it is refused. */
 const STORE_TIMEOUT_MS = 10_000
 const MAX_APPEND_ATTEMPTS = 100
 
 /**
- * One match in memory. Everything that looks at it or changes it runs one after the other, and an entry is applied and
- * then written within one job: nobody ever sees what is not durable. Whenever it is unclear how far the log has come,
- * the match is thrown away and played again from the log.
+ * One match in memory. Everything that reads or changes it runs in its mutex, one job after the other in the order of
+ * arrival; an entry is applied and written within one job, so nobody sees what is not durable. Whenever it is unclear
+ * how far the log has come, the match is discarded and replayed from the log.
  */
 export class MatchActor {
   readonly id: string
   readonly audience: Audience
   readonly lagCompensator: LagCompensator
-  /** When somebody last wanted something of it. */
+  /** In milliseconds since 1970. */
   lastUsedAt: number
   readonly #deps: MatchDeps
   readonly #mutex = new Mutex()
@@ -45,22 +46,22 @@ export class MatchActor {
 
   /** Nothing is under way. */
   get isIdle(): boolean {
-    return this.#activeUses === 0 && this.#mutex.isIdle && this.lagCompensator.isIdle
+    return this.#activeUses === 0 && !this.#mutex.isLocked() && this.lagCompensator.isIdle
   }
 
-  /** Nobody views it either: it may leave the memory. */
+  /** Nothing is under way and nobody views it. */
   get canUnload(): boolean {
     return this.isIdle && !this.audience.hasViewers
   }
 
-  /** Nothing has happened for a while: what its viewers need is made again when something does. */
+  /** Frees memory after a while without activity: what viewers need is made again when something happens. */
   compact(): void {
     if (!this.isIdle || this.#loaded === undefined) return
     this.#loaded.compact()
     this.audience.compact()
   }
 
-  /** The match stays in memory while this runs, so that whoever comes meanwhile comes to the same one. */
+  /** Keeps the match in memory while the job runs, so that concurrent requests use the same actor. */
   async use<T>(job: (actor: MatchActor) => Promise<T>): Promise<T> {
     this.#activeUses++
     try {
@@ -74,19 +75,19 @@ export class MatchActor {
     return this.#loaded !== undefined
   }
 
-  /** The match as far as it is known at this moment, for what does not matter if it is not durable yet. */
+  /** The match without waiting for the mutex, for uses where a state that is not durable yet does no harm. */
   get cached(): LoadedMatch | undefined {
     return this.#loaded
   }
 
-  /** Lets somebody look at the match, between two entries. */
+  /** Reads the match between two entries. */
   read<T>(use: (loaded: LoadedMatch) => T): Promise<T> {
-    return this.#enqueue(async (until) => use(await this.#ensureLoaded(until)))
+    return this.#enqueue(async (deadline) => use(await this.#ensureLoaded(deadline)))
   }
 
   /** Adds an entry; resolves when it is durable. False: there was no reason for it any more, or it was there already. */
   commit(pending: PendingEntry): Promise<boolean> {
-    return this.#enqueue((until) => this.#commit(pending, until))
+    return this.#enqueue((deadline) => this.#commit(pending, deadline))
   }
 
   watch(who: Observer, mark: string | undefined, viewer: Viewer): Promise<() => void> {
@@ -97,11 +98,11 @@ export class MatchActor {
     return this.read((loaded) => this.audience.scene(mustBeAllowedToView(loaded, who), who))
   }
 
-  /** Reads what other nodes have written and tells the viewers, move by move. */
+  /** Reads what other nodes have written and updates the viewers, entry by entry. */
   refresh(): Promise<void> {
-    return this.#enqueue(async (until) => {
+    return this.#enqueue(async (deadline) => {
       const known = this.#loaded
-      const loaded = await this.#ensureLoaded(until)
+      const loaded = await this.#ensureLoaded(deadline)
       if (known !== loaded) return
       for (const stored of await this.#deps.context.store.entries(this.id, loaded.length)) {
         try {
@@ -115,7 +116,7 @@ export class MatchActor {
     })
   }
 
-  /** The table has changed. An older state of it than the known one changes nothing. */
+  /** The table has changed. An older revision than the known one is ignored. */
   updateTable(doc: TableDoc): Promise<void> {
     return this.#enqueue(async () => {
       const loaded = this.#loaded
@@ -126,17 +127,17 @@ export class MatchActor {
     })
   }
 
-  /** Stores when the match is due next; true if meanwhile nobody has added to the log, so that this holds. */
+  /** Stores when the match is due next; false if another node has added an entry meanwhile, so that it may be wrong. */
   storeDue(): Promise<boolean> {
-    const { context, onDueChange: onDue } = this.#deps
-    return this.#enqueue(async (until) => {
-      const loaded = await this.#ensureLoaded(until)
-      const due = nextDueAt(loaded, context.config.botDelay)
-      await context.store.setDue(this.id, due)
-      const grown = await context.store.entries(this.id, loaded.length)
-      if (grown.length > 0) this.#loaded = undefined
-      else onDue(this.id, due)
-      return grown.length === 0
+    const { context, onDueChange } = this.#deps
+    return this.#enqueue(async (deadline) => {
+      const loaded = await this.#ensureLoaded(deadline)
+      const dueAt = nextDueAt(loaded, context.config.botDelay)
+      await context.store.setDue(this.id, dueAt)
+      const newEntries = await context.store.entries(this.id, loaded.length)
+      if (newEntries.length > 0) this.#loaded = undefined
+      else onDueChange(this.id, dueAt)
+      return newEntries.length === 0
     })
   }
 
@@ -146,80 +147,80 @@ export class MatchActor {
     this.#deps.onDueChange(this.id, null)
   }
 
-  #enqueue<T>(job: (until: number) => Promise<T>): Promise<T> {
+  #enqueue<T>(job: (deadline: number) => Promise<T>): Promise<T> {
     const { context } = this.#deps
     this.lastUsedAt = context.now()
-    const until = this.lastUsedAt + STORE_TIMEOUT_MS
-    return this.#mutex.run(() => {
+    const deadline = this.lastUsedAt + STORE_TIMEOUT_MS
+    return this.#mutex.runExclusive(() => {
       if (this.#loaded !== undefined) this.audience.restore(this.#loaded)
-      return job(until)
+      return job(deadline)
     })
   }
 
-  /** The match, loaded if it is not there; viewers are told what they have missed. */
-  async #ensureLoaded(until: number): Promise<LoadedMatch> {
+  /** The match, loaded if it is not in memory; viewers are then sent what they have missed. */
+  async #ensureLoaded(deadline: number): Promise<LoadedMatch> {
     if (this.#loaded !== undefined) return this.#loaded
-    for (let tries = 0; ; tries++) {
+    for (let attempt = 0; ; attempt++) {
       try {
         this.#loaded = await loadMatch(this.#deps.context, this.id)
         this.audience.broadcast(this.#loaded)
         this.#notifyAwaited(this.#loaded)
         return this.#loaded
       } catch (error) {
-        await backOffIfStoreUnavailable(error, tries, until, this.#deps)
+        await backOffIfStoreUnavailable(error, attempt, deadline, this.#deps)
       }
     }
   }
 
-  async #commit(pending: PendingEntry, until: number): Promise<boolean> {
+  async #commit(pending: PendingEntry, deadline: number): Promise<boolean> {
     const { context } = this.#deps
-    for (let tries = 0; tries < MAX_APPEND_ATTEMPTS; tries++) {
-      const loaded = await this.#ensureLoaded(until)
+    for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt++) {
+      const loaded = await this.#ensureLoaded(deadline)
       if (pending.request !== null && loaded.hasRequest(pending.seat, pending.request)) return false
-      let answer: AppendResult | undefined
-      let due: number | null
+      let result: AppendResult | undefined
+      let dueAt: number | null
       try {
         const entry = pending.makeEntry(loaded, loaded.matchTimeAt(pending.arrivedAt - pending.lag))
         if (entry === undefined) return false
-        due = this.#apply(loaded, entry)
+        dueAt = this.#apply(loaded, entry)
       } catch (error) {
         // What another node has just written may allow it, or be this very request.
-        if (!(await this.#isBehind(loaded, until))) throw error
+        if (!(await this.#isBehind(loaded, deadline))) throw error
         continue
       }
       try {
-        answer = await this.#write(loaded, pending, due)
+        result = await this.#write(loaded, pending, dueAt)
       } catch (error) {
-        // Whether it was written is not known: the log will say.
+        // On an ambiguous write, re-read the log.
         this.#loaded = undefined
-        await backOffIfStoreUnavailable(error, tries, until, this.#deps)
+        await backOffIfStoreUnavailable(error, attempt, deadline, this.#deps)
       }
-      if (answer === 'added') {
-        this.#onAdded(loaded, pending, due)
+      if (result === 'added') {
+        this.#onAdded(loaded, pending, dueAt)
         return true
       }
-      if (answer === 'taken') context.metrics.races.inc()
+      if (result === 'taken') context.metrics.races.inc()
       this.#loaded = undefined
     }
     throw new Refusal('busy', 'Others were faster again and again. Nothing has changed; try again.')
   }
 
-  /** Whether another node has written what is not known here yet; then the match is played again from the log. */
-  async #isBehind({ length }: LoadedMatch, until: number): Promise<boolean> {
+  /** Whether another node has written entries that are not known here; then the match is discarded. */
+  async #isBehind({ length }: LoadedMatch, deadline: number): Promise<boolean> {
     const { store } = this.#deps.context
     if (store.engine === 'sqlite') return false
-    for (let tries = 0; ; tries++) {
+    for (let attempt = 0; ; attempt++) {
       try {
         if ((await store.entries(this.id, length)).length === 0) return false
         this.#loaded = undefined
         return true
       } catch (error) {
-        await backOffIfStoreUnavailable(error, tries, until, this.#deps)
+        await backOffIfStoreUnavailable(error, attempt, deadline, this.#deps)
       }
     }
   }
 
-  /** Applies an entry in memory; when the match is then due. An error that is no refusal may have left it half changed. */
+  /** Applies an entry in memory and gives the due time after it. An error that is no refusal may have left half a change. */
   #apply(loaded: LoadedMatch, entry: LogEntry): number | null {
     try {
       loaded.apply(entry)
@@ -230,15 +231,15 @@ export class MatchActor {
     }
   }
 
-  /** Writes the entry that was just applied, with the time the match is then due. */
+  /** Writes the entry that was just applied together with the due time after it. */
   #write(loaded: LoadedMatch, { request, lag }: PendingEntry, due: number | null): Promise<AppendResult> {
     const { writer } = this.#deps
     return writer.append({ match: this.id, seq: loaded.length - 1, entry: loaded.lastEntry, request, lag, due })
   }
 
-  /** The last entry is durable: now, and not before, it is told. */
-  #onAdded(loaded: LoadedMatch, pending: PendingEntry, due: number | null): void {
-    const { context, onDueChange: onDue } = this.#deps
+  /** The last entry is durable: only now others are told of it. */
+  #onAdded(loaded: LoadedMatch, pending: PendingEntry, dueAt: number | null): void {
+    const { context, onDueChange } = this.#deps
     const { request, lag } = pending
     pending.onAdded?.(loaded)
     const { seat, kind } = loaded.lastEntry
@@ -247,7 +248,7 @@ export class MatchActor {
     context.log.debug({ match: this.id, seat, seq: loaded.length - 1, kind, lag }, 'entry added')
     this.#notifyViewers(loaded)
     context.bus.publish({ is: 'grown', match: this.id, length: loaded.length })
-    onDue(this.id, due)
+    onDueChange(this.id, dueAt)
   }
 
   #notifyViewers(loaded: LoadedMatch): void {
@@ -258,10 +259,10 @@ export class MatchActor {
   }
 
   #notifyAwaited(loaded: LoadedMatch): void {
-    const waits = awaitedSeats(loaded)
-    const said = JSON.stringify(waits)
-    if (said === this.#lastAwaitedJson) return
-    this.#lastAwaitedJson = said
-    this.#deps.onAwaitedChange(this.id, waits)
+    const awaited = loaded.awaitedSeats
+    const json = JSON.stringify(awaited)
+    if (json === this.#lastAwaitedJson) return
+    this.#lastAwaitedJson = json
+    this.#deps.onAwaitedChange(this.id, awaited)
   }
 }

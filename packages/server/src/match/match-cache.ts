@@ -1,14 +1,14 @@
-import type { Scheduler } from '../due/scheduler.ts'
+import type { Scheduler } from '@spellbough/host'
 import type { NodeContext } from '../node-context.ts'
 import { MatchActor } from './match-actor.ts'
-import type { MatchDeps } from './pending-entry.ts'
+import type { MatchDeps } from './match-deps.ts'
 
-/** So long after it was last used a match that nobody views leaves the memory, in milliseconds. */
+/** How long after its last use a match without viewers is unloaded. */
 const UNLOAD_AFTER_MS = 60_000
-/** So long after it was last used a match that is viewed takes less memory; waking it costs no more than a move. */
+/** How long after its last use a match with viewers is compacted; restoring it costs no more than a move. */
 const COMPACT_AFTER_MS = 10_000
 const SWEEP_INTERVAL_MS = 5_000
-/** Of matches that nobody views so many stay at most, those used last. */
+/** How many matches without viewers stay in memory at most: those used last. */
 const MAX_UNVIEWED_MATCHES = 2_000
 
 /** The matches in memory. */
@@ -20,15 +20,15 @@ export class MatchCache {
   readonly #scheduler: Scheduler
   #cancelSweep: () => void
 
-  constructor(deps: MatchDeps, dropped: (id: string) => void) {
+  constructor(deps: MatchDeps, onUnload: (id: string) => void) {
     this.#context = deps.context
     this.#deps = deps
-    this.#onUnload = dropped
+    this.#onUnload = onUnload
     this.#scheduler = deps.scheduler
     this.#cancelSweep = this.#scheduler.after(SWEEP_INTERVAL_MS, () => this.#sweep())
   }
 
-  /** Does something with the match of a table, which stays in memory meanwhile. */
+  /** Runs a job with the match of a table, which stays in memory meanwhile. */
   async use<T>(id: string, job: (actor: MatchActor) => Promise<T>): Promise<T> {
     const actor = this.#get(id)
     try {
@@ -47,7 +47,7 @@ export class MatchCache {
     return [...this.#actors.values()]
   }
 
-  /** Lets a match go if nobody views it and nothing is under way. */
+  /** Unloads a match if nobody views it and nothing is under way. */
   unload(actor: MatchActor): void {
     if (!actor.canUnload || this.#actors.get(actor.id) !== actor) return
     this.#actors.delete(actor.id)
@@ -59,7 +59,7 @@ export class MatchCache {
     this.#cancelSweep()
   }
 
-  /** The match of a table; it is read from the log when it is first looked at. */
+  /** The match of a table; its log is read when it is first used. */
   #get(id: string): MatchActor {
     const known = this.#actors.get(id)
     if (known !== undefined) return known
@@ -73,14 +73,14 @@ export class MatchCache {
   #sweep(): void {
     const now = this.#context.now()
     for (const actor of this.all()) {
-      const unused = now - actor.lastUsedAt
-      if (unused >= UNLOAD_AFTER_MS && actor.canUnload) this.unload(actor)
-      else if (unused >= COMPACT_AFTER_MS) actor.compact()
+      const idleMs = now - actor.lastUsedAt
+      if (idleMs >= UNLOAD_AFTER_MS && actor.canUnload) this.unload(actor)
+      else if (idleMs >= COMPACT_AFTER_MS) actor.compact()
     }
     this.#cancelSweep = this.#scheduler.after(SWEEP_INTERVAL_MS, () => this.#sweep())
   }
 
-  /** A tenth at once, so that a full memory is not sorted for every newcomer. */
+  /** Unloads a tenth at once, so that a full cache is not sorted for every new match. */
   #unloadOldest(): void {
     const idle = this.all().filter((actor) => actor.canUnload && actor.isLoaded)
     if (idle.length <= MAX_UNVIEWED_MATCHES) return

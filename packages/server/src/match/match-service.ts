@@ -1,57 +1,243 @@
-import type { Observer, Seat } from '@spellbough/kernel'
-import type { Problem, SceneSnapshot, SceneUpdate } from '@spellbough/protocol'
+import type { BotRunner, Scheduler } from '@spellbough/host'
+import { IllegalAction, type LogEntry, type Observer, type Seat } from '@spellbough/kernel'
+import type { Problem, SceneSnapshot } from '@spellbough/protocol'
+import { makeInlineBotRunner } from '../bots/inline-bot-runner.ts'
+import type { BusMessage } from '../bus/bus.ts'
+import { DueLoop } from '../due/due-loop.ts'
+import { DueTaskRunner } from '../due/due-task-runner.ts'
+import { systemScheduler } from '../due/system-scheduler.ts'
+import type { NodeContext } from '../node-context.ts'
+import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
+import type { TableDoc } from '../tables/table-doc.ts'
+import type { TableService } from '../tables/table-service.ts'
+import type { Viewer } from '../viewers/viewer.ts'
+import { EntryWriter } from './entry-writer.ts'
+import { cappedLag } from './lag-compensation.ts'
+import type { AwaitedSeat, LoadedMatch } from './loaded-match.ts'
+import type { MatchActor } from './match-actor.ts'
+import { MatchCache } from './match-cache.ts'
+import type { MatchDeps } from './match-deps.ts'
+import type { PendingEntry } from './pending-entry.ts'
+import { explainRefusal, moveEntry, mustBeAbleToAct, ReturnDetector } from './player-actions.ts'
+
+/** What tests replace. */
+export interface MatchServiceOptions {
+  readonly scheduler?: Scheduler
+  readonly bots?: BotRunner
+}
+
+/** How often a stopping node checks whether all work is done. */
+const DRAIN_POLL_INTERVAL_MS = 5
+
+/** When a node that could not read what another wrote tries again. */
+const REFRESH_RETRY_DELAY_MS = 1_000
+
+type AwaitedListener = (table: string, awaited: readonly AwaitedSeat[]) => void
 
 /**
- * The matches that are being played, each rebuilt from its log when somebody wants it and dropped when nobody does. No
- * node owns a match: a move is judged here, appended under its number, and only then told; who loses the race for the
- * number reads what the other wrote and tries again.
+ * The matches that are being played, each rebuilt from its log when it is used and dropped when nobody uses it. No node
+ * owns a match: a move is validated here, appended under its number, and only then sent to viewers; the node that loses
+ * the race for a number reads what the other wrote and tries again.
  */
-export interface MatchService {
+export class MatchService {
+  readonly #context: NodeContext
+  readonly #tableService: TableService
+  readonly #scheduler: Scheduler
+  readonly #writer: EntryWriter
+  readonly #matches: MatchCache
+  readonly #loop: DueLoop
+  readonly #awaitedListeners = new Set<AwaitedListener>()
+  /** Work that no caller waits for. */
+  readonly #background = new Set<Promise<unknown>>()
+  readonly #stopListening: () => void
+  #isDraining = false
+
+  /** Starts at once to look for matches that are due. */
+  constructor(context: NodeContext, tableService: TableService, options: MatchServiceOptions = {}) {
+    const { scheduler = systemScheduler, bots = makeInlineBotRunner(context) } = options
+    this.#context = context
+    this.#tableService = tableService
+    this.#scheduler = scheduler
+    this.#writer = new EntryWriter(context.store)
+    const deps: MatchDeps = {
+      context,
+      writer: this.#writer,
+      scheduler,
+      onDueChange: (id, dueAt) => this.#loop.setDue(id, dueAt),
+      onAwaitedChange: (id, awaited) => this.#awaitedListeners.forEach((listener) => listener(id, awaited)),
+    }
+    this.#matches = new MatchCache(deps, (id) => this.#loop.forgetDue(id))
+    this.#loop = new DueLoop(context, new DueTaskRunner(context, tableService, bots), scheduler, this.#matches)
+    this.#stopListening = tableService.onChange((doc) => this.#onTableChange(doc))
+    context.bus.onMessage((message) => {
+      if (message.is === 'grown') this.#onGrown(message)
+    })
+    context.bus.onGap(() => this.#matches.all().forEach((actor) => this.#dropOrRefresh(actor)))
+  }
+
+  /** Nothing is under way; timers may still be set. */
+  get isIdle(): boolean {
+    const hasIdleParts = this.#background.size === 0 && this.#loop.isIdle && this.#writer.isIdle
+    return hasIdleParts && this.#matches.all().every((actor) => actor.isIdle)
+  }
+
   /**
    * Makes a move for a seat; resolves when it is durable, and rejects with a `Refusal` or `IllegalAction` when nothing has
    * changed. A request id that was carried out before resolves without a further effect. `lag` is the connection's
    * measured one-way delay in milliseconds.
    */
-  play(table: string, seat: Seat, request: string, move: unknown, lag?: number): Promise<void>
-  undo(table: string, seat: Seat, request: string): Promise<void>
+  play(table: string, seat: Seat, request: string, move: unknown, lag = 0): Promise<void> {
+    return this.#act(table, seat, request, lag, (loaded, at) => moveEntry(loaded, seat, move, at))
+  }
+
+  undo(table: string, seat: Seat, request: string): Promise<void> {
+    return this.#act(table, seat, request, 0, (loaded, at) => {
+      mustBeAbleToAct(loaded, seat)
+      return { kind: 'undo', seat, at }
+    })
+  }
+
   /** Why a move is not allowed; nothing when it is. */
-  explainRefusal(table: string, seat: Seat, move: unknown): Promise<Problem | undefined>
+  explainRefusal(table: string, seat: Seat, move: unknown): Promise<Problem | undefined> {
+    return this.#use(table, (actor) => actor.read((loaded) => explainRefusal(loaded, seat, move)))
+  }
+
   /** The match as `who` may see it now. */
-  scene(table: string, who: Observer): Promise<SceneSnapshot>
+  scene(table: string, who: Observer): Promise<SceneSnapshot> {
+    return this.#use(table, (actor) => actor.scene(who))
+  }
+
   /**
-   * From now on `viewer` gets every change that `who` may see. It is first given what it has missed since `mark` as
-   * updates, or a whole scene where that is not known. Resolves with a function that ends it.
+   * From now on `viewer` gets every change that `who` may see. It is first sent what it has missed since `mark` as updates,
+   * or a whole scene where that is not known. Resolves with a function that ends it.
    */
-  watch(table: string, who: Observer, mark: string | undefined, viewer: Viewer): Promise<() => void>
+  watch(table: string, who: Observer, mark: string | undefined, viewer: Viewer): Promise<() => void> {
+    return this.#use(table, (actor) => actor.watch(who, mark, viewer))
+  }
+
   /** The log as stored, for exports after the end. */
-  entries(table: string): Promise<readonly StoredEntry[]>
-  /** The table's document has changed (a match began, somebody left, came back or resigned): look at it again. */
-  refreshTable(table: string): void
+  entries(table: string): Promise<readonly StoredEntry[]> {
+    return this.#context.store.entries(table, 0)
+  }
+
+  /** The table's document has changed (a match began, a player left, came back or resigned): read it again. */
+  refreshTable(table: string): void {
+    const refreshed = this.#tableService.read(table).then((doc) => this.#onTableChange(doc))
+    this.#runInBackground('reading a table', table, refreshed)
+  }
+
   /**
-   * Whom the match waits for now: every seat whose own view says that it is awaited, also where others may not know.
-   * Nobody once the match is over. Only for telling a seat's own player.
+   * The seats that the match waits for now: every seat whose own view says that it is awaited, also where others may not
+   * know. None once the match is over. Only for telling a seat's own player.
    */
-  awaitedSeats(table: string): Promise<readonly AwaitedSeat[]>
-  /** The same, said after a match was loaded and after each entry that changed it. The listener must not throw. */
-  onAwaitedChange(listener: (table: string, waits: readonly AwaitedSeat[]) => void): () => void
-  /** Finishes what is under way and takes on nothing more. */
-  drain(): Promise<void>
-}
+  awaitedSeats(table: string): Promise<readonly AwaitedSeat[]> {
+    return this.#use(table, (actor) => actor.read(({ awaitedSeats }) => awaitedSeats))
+  }
 
-/**
- * A seat the match waits for. `since` is how many entries the log had when this wait began, so it is the same number on
- * every node and after every load: it names the turn.
- */
-export interface AwaitedSeat {
-  readonly seat: Seat
-  readonly since: number
-}
+  /** The same, after a match was loaded and after each entry that changed it. The listener must not throw. */
+  onAwaitedChange(listener: AwaitedListener): () => void {
+    const own: AwaitedListener = (table, awaited) => listener(table, awaited)
+    this.#awaitedListeners.add(own)
+    return () => this.#awaitedListeners.delete(own)
+  }
 
-/** Somebody who is sent what one `Observer` may see. Frames are the same bytes for all viewers of one `Observer`. */
-export interface Viewer {
-  /** `frame` is the message as it goes over the wire; `message` is the same as data. */
-  send(frame: string, message: SceneSnapshot | SceneUpdate): void
-  /** The connection's measured one-way delay in milliseconds, where there is one. */
-  lag?(): number
+  /** Finishes what is under way and accepts nothing more. */
+  async drain(): Promise<void> {
+    this.#isDraining = true
+    this.#stopListening()
+    this.#loop.stop()
+    this.#matches.stop()
+    while (!this.isIdle) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_INTERVAL_MS))
+  }
+
+  /** Uses a match for a request from outside. */
+  async #use<T>(table: string, use: (actor: MatchActor) => Promise<T>): Promise<T> {
+    if (this.#isDraining) throw new Refusal('busy', 'This server is stopping. Connect again; another takes over.')
+    return this.#matches.use(table, use)
+  }
+
+  #runInBackground(what: string, match: string, job: Promise<unknown>): void {
+    const done = job
+      .catch((error: unknown) => this.#context.log.warn({ err: error, match }, `${what} failed`))
+      .finally(() => this.#background.delete(done))
+    this.#background.add(done)
+  }
+
+  /** A player acts. */
+  #act(
+    table: string,
+    seat: Seat,
+    request: string,
+    lag: number,
+    makeEntry: (loaded: LoadedMatch, at: number) => LogEntry,
+  ): Promise<void> {
+    const { metrics } = this.#context
+    const stopTimer = metrics.appendSeconds.startTimer()
+    const returnDetector = new ReturnDetector(seat)
+    const pending: Omit<PendingEntry, 'lag'> = {
+      seat,
+      request,
+      arrivedAt: this.#context.now(),
+      makeEntry: (loaded, at) => {
+        returnDetector.beforeEntry(loaded)
+        return makeEntry(loaded, at)
+      },
+      onAdded: (loaded) => returnDetector.afterEntry(loaded),
+    }
+    return this.#use(table, async (actor) => {
+      try {
+        const compensatedLag = await this.#waitForTurn(actor, seat, lag)
+        if (!(await actor.commit({ ...pending, lag: compensatedLag }))) return
+        stopTimer()
+        if (returnDetector.hasReturned)
+          this.#runInBackground('recording a return', table, this.#tableService.recordWait(table, seat, false))
+      } catch (error) {
+        if (error instanceof IllegalAction) metrics.refusals.inc({ game: actor.cached?.doc.game ?? 'unknown' })
+        throw error
+      }
+    })
+  }
+
+  /** Where actions race, waits for this one's turn; gives the delay that is compensated. */
+  async #waitForTurn(actor: MatchActor, seat: Seat, lag: number): Promise<number> {
+    actor.audience.recordLag(seat, lag)
+    const isRealTime = actor.cached?.isRealTime ?? (await actor.read((loaded) => loaded.isRealTime))
+    if (!isRealTime) return 0
+    await actor.lagCompensator.waitForTurn(lag, actor.audience.maxLag())
+    return cappedLag(lag)
+  }
+
+  #refresh(actor: MatchActor): void {
+    const refreshed = actor.refresh().catch((error: unknown) => {
+      const retry = () => {
+        if (!this.#isDraining && actor.audience.hasViewers) this.#refresh(actor)
+      }
+      this.#scheduler.after(REFRESH_RETRY_DELAY_MS, retry)
+      throw error
+    })
+    this.#runInBackground('reading what another node wrote', actor.id, refreshed)
+  }
+
+  /** Another node may have written: a match without viewers is unloaded, any other is brought up to date. */
+  #dropOrRefresh(actor: MatchActor): void {
+    this.#loop.forgetDue(actor.id)
+    if (actor.canUnload) this.#matches.unload(actor)
+    else this.#refresh(actor)
+  }
+
+  #onGrown({ match, length }: Extract<BusMessage, { is: 'grown' }>): void {
+    const actor = this.#matches.find(match)
+    if (actor !== undefined && (actor.cached === undefined || actor.cached.length < length)) this.#dropOrRefresh(actor)
+  }
+
+  /** A match in memory is attended to at once; any other by the node that gets the lease, if it is due. */
+  #onTableChange(doc: TableDoc): void {
+    if (doc.status === 'open' || this.#isDraining) return
+    const actor = this.#matches.find(doc.id)
+    if (actor === undefined)
+      return this.#runInBackground('checking whether a match is due', doc.id, this.#loop.runIfDue(doc.id))
+    this.#runInBackground('updating a table', doc.id, actor.updateTable(doc))
+    this.#runInBackground('attending to a match', doc.id, this.#loop.runNow(doc.id))
+  }
 }

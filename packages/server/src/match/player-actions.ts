@@ -3,7 +3,7 @@ import type { Problem } from '@spellbough/protocol'
 import { Refusal, toProblem } from '../refusal.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 
-/** The move of a person as an entry, if this seat may act at all. */
+/** A player's move as an entry, if this seat may act at all. */
 export function moveEntry(loaded: LoadedMatch, seat: Seat, move: unknown, at: number): LogEntry {
   mustBeAbleToAct(loaded, seat)
   return { kind: 'move', seat, move: loaded.match.validateMove(seat, move), at }
@@ -21,36 +21,36 @@ export function explainRefusal(loaded: LoadedMatch, seat: Seat, move: unknown): 
 }
 
 /**
- * Whether a move shows that its player is there again. The table's revision is everybody's to see, so a move that others
- * cannot see does not change the table; but who was away and moves looks like anybody who comes back.
+ * Detects whether a move shows that its player is back. Everybody sees the table's revision, so after a move that others
+ * cannot see the table must not change. A player who was away may be recorded as back in any case: coming back is visible.
  */
 export class ReturnDetector {
   readonly #seat: Seat
   #publicViewBefore: string | undefined
-  /** True once the entry is added, if there is something to note. */
+  /** Valid once the entry is added. */
   hasReturned = false
 
   constructor(seat: Seat) {
     this.#seat = seat
   }
 
-  /** The entry is about to be added. */
+  /** To be called before the entry is added. */
   beforeEntry(loaded: LoadedMatch): void {
     const chair = loaded.doc.chairs[this.#seat]
     this.hasReturned = chair?.away === true
     this.#publicViewBefore = !this.hasReturned && (chair?.missed ?? 0) > 0 ? publicViewJson(loaded) : undefined
   }
 
-  /** The entry was added. */
+  /** To be called when the entry is added. */
   afterEntry(loaded: LoadedMatch): void {
     if (this.#publicViewBefore !== undefined) this.hasReturned = publicViewJson(loaded) !== this.#publicViewBefore
   }
 }
 
-/** What everybody may see. */
+/** What everybody may see, as text. */
 const publicViewJson = ({ match }: LoadedMatch): string => JSON.stringify(match.view('spectator'))
 
-/** A refusal unless a person on this seat may act: only seats of the table, only during the match, only who is in it. */
+/** Throws a refusal unless the player of this seat may act: there is one, the match is on, and they have not left it. */
 export function mustBeAbleToAct({ doc }: LoadedMatch, seat: Seat): void {
   const chair = doc.chairs[seat]
   if (chair === undefined || chair.player === null)

@@ -1,5 +1,6 @@
 import type { AccountService } from '../accounts/account-service.ts'
-import type { AwaitedSeat, MatchService } from '../match/match-service.ts'
+import type { AwaitedSeat } from '../match/loaded-match.ts'
+import type { MatchService } from '../match/match-service.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { TableService } from '../tables/table-service.ts'

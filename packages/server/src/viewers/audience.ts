@@ -1,15 +1,15 @@
 import type { Observer, Seat } from '@spellbough/kernel'
 import type { SceneSnapshot, SceneUpdate } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
-import type { Viewer } from '../match/match-service.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Channel, type Frame, type Mover, renderWholeScene } from './channel.ts'
+import type { Viewer } from './viewer.ts'
 
-/** All who view one match, by whose eyes they see it with. */
+/** The viewers of one match, grouped by the `Observer` they view it as. */
 export class Audience {
   readonly #context: Pick<NodeContext, 'now' | 'bytes' | 'metrics' | 'log'>
   readonly #channels = new Map<Observer, Channel>()
-  /** The delays that came with the seats' last actions. */
+  /** The delays of the seats' last actions, in milliseconds. */
   readonly #lags = new Map<Seat, number>()
   #isCompacted = false
 
@@ -22,7 +22,7 @@ export class Audience {
     return false
   }
 
-  /** Lets go what can be made again from the match, with those who see nothing of it; `wake` before it goes on. */
+  /** Frees what can be made again from the match. `restore` must be called before the match goes on. */
   compact(): void {
     this.#isCompacted = true
     for (const [who, channel] of this.#channels) {
@@ -31,27 +31,27 @@ export class Audience {
     }
   }
 
-  /** The match is as it was when all went to rest, and will now go on. */
+  /** Undoes `compact` while the match is still as it was then. */
   restore(loaded: LoadedMatch): void {
     if (!this.#isCompacted) return
     this.#isCompacted = false
     for (const channel of this.#channels.values()) channel.restore(loaded)
   }
 
-  /** Tells everybody what has changed for them, and nobody else anything. */
+  /** Sends every viewer what has changed for their `Observer`, and nothing where nothing has. */
   broadcast(loaded: LoadedMatch, mover?: Mover): void {
     for (const channel of this.#channels.values()) {
       if (channel.viewers.size === 0) continue
       try {
         this.#update(channel, loaded, mover)
       } catch (error) {
-        // What has happened stands, whether or not it can be shown to everybody.
-        this.#context.log.error({ err: error, match: loaded.id, who: channel.who }, 'a match could not be shown')
+        // The entry is durable already; one viewer's failure must not affect the others.
+        this.#context.log.error({ err: error, match: loaded.id, who: channel.who }, 'a match could not be rendered')
       }
     }
   }
 
-  /** A viewer comes, with the mark up to which it knows the match. */
+  /** Adds a viewer who knows the match up to `mark`; gives a function that removes it. */
   addViewer(loaded: LoadedMatch, who: Observer, mark: string | undefined, viewer: Viewer): () => void {
     const channel = this.#channelOf(loaded, who)
     this.#update(channel, loaded)
@@ -64,7 +64,7 @@ export class Audience {
     }
   }
 
-  /** The match as `who` may see it now, with the mark of those who view it as the same. */
+  /** The match as `who` may see it now, with the mark of the viewers who view it as the same. */
   scene(loaded: LoadedMatch, who: Observer): SceneSnapshot {
     const now = this.#context.now()
     const channel = this.#channels.get(who)
@@ -73,19 +73,19 @@ export class Audience {
     return channel.wholeFrame(loaded, now).message
   }
 
-  /** A seat has acted over a connection with this delay, in milliseconds. */
+  /** Records the delay of the connection over which a seat has acted, in milliseconds. */
   recordLag(seat: Seat, lag: number): void {
     this.#lags.set(seat, lag)
   }
 
-  /** The largest delay among the connections of seats that view the match here, as far as it was measured. */
+  /** The largest measured delay among the seats that view the match at this node, in milliseconds. */
   maxLag(): number {
-    let largest = 0
+    let maxLag = 0
     for (const { who, viewers } of this.#channels.values()) {
       if (who === 'spectator') continue
-      for (const viewer of viewers) largest = Math.max(largest, viewer.lag?.() ?? this.#lags.get(who) ?? 0)
+      for (const viewer of viewers) maxLag = Math.max(maxLag, viewer.lag?.() ?? this.#lags.get(who) ?? 0)
     }
-    return largest
+    return maxLag
   }
 
   #channelOf(loaded: LoadedMatch, who: Observer): Channel {

@@ -1,16 +1,17 @@
+import { readableLog } from '@spellbough/host'
 import type { Observer, Seat } from '@spellbough/kernel'
 import { diff, type PatchStep, type Scene, type SceneSnapshot, type SceneUpdate } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
-import type { Viewer } from '../match/match-service.ts'
 import { renderClock } from './clock-view.ts'
-import { type LogCursor, logUpdateFor, renderLog } from './log-view.ts'
+import { type LogCursor, logUpdateFor } from './log-view.ts'
 import { type RenderedScene, renderScene } from './render-scene.ts'
+import type { Viewer } from './viewer.ts'
 
-/** Updates kept for those who come back; more text than this is no shorter than a whole scene. */
+/** Updates kept for viewers who reconnect; more text than this is no shorter than a whole scene. */
 const MAX_BUFFERED_FRAMES = 64
 const MAX_BUFFERED_CHARS = 4_096
 
-/** Who made the move that viewers are told of, as it happens. */
+/** The seat whose move viewers are told of as it happens. */
 export interface Mover {
   readonly seat: Seat
   readonly standIn: boolean
@@ -23,18 +24,18 @@ export interface Frame<Message> {
 }
 
 /**
- * What one `Observer` of one match was sent so far, shared by all who view as that one. It counts only what they could see.
- * While nobody views, it rests; whoever comes back is told in one update what happened meanwhile.
+ * What one `Observer` of one match was sent so far, shared by all who view as that one. Its marks count only changes they
+ * could see. While nobody views it is not updated; a viewer who comes back gets all changes in one update.
  */
 export class Channel {
   readonly viewers = new Set<Viewer>()
   readonly who: Observer
   readonly #epoch: string
   #count = 0
-  /** What was last seen; while the channel rests only whether a move could be taken back. */
+  /** The last scene; after `compact` only whether a move could be taken back. */
   #scene: Scene | { readonly undo: boolean }
   #logCursor: LogCursor
-  /** The newest updates, the newest last. */
+  /** The latest updates, the newest last. */
   #frames: string[] = []
   #bufferedChars = 0
 
@@ -50,42 +51,43 @@ export class Channel {
     return `${this.#epoch}.${this.#count}`
   }
 
-  /** All that the viewers may see now. Only right when the channel is up to date. */
+  /** The whole scene now. Only correct when the channel is up to date. */
   wholeFrame(loaded: LoadedMatch, now: number): Frame<SceneSnapshot> {
     const { view } = renderScene(loaded, this.who)
     return toFrame(buildWholeScene(loaded, this.who, this.mark, { view, scene: this.#restoredScene(loaded) }, now))
   }
 
   /**
-   * The update from what was last seen to what can be seen now; nothing if that is the same. `mover` is given when the
-   * viewers watch a single move as it happens.
+   * The update from the last scene to the present one; nothing if they are the same. `mover` is given when the viewers
+   * watch a single move as it happens.
    */
   nextUpdate(loaded: LoadedMatch, now: number, mover?: Mover): Frame<SceneUpdate> | undefined {
     const before = this.#restoredScene(loaded)
-    const picture = renderScene(loaded, this.who)
-    const patch = diff(before, picture.scene)
-    const news = logUpdateFor(this.who, this.#logCursor, loaded.eventLog, mover !== undefined)
+    const { scene, view } = renderScene(loaded, this.who)
+    const patch = diff(before, scene)
+    const logUpdate = logUpdateFor(this.who, this.#logCursor, loaded.eventLog, mover !== undefined)
     this.#logCursor = logCursorAt(loaded)
-    if (news.events.length === 0 && news.log === undefined && !this.#isVisibleChange(patch, mover)) return undefined
+    const hasLogChange = logUpdate.events.length > 0 || logUpdate.log !== undefined
+    if (!hasLogChange && !this.#isVisibleChange(patch, mover)) return undefined
     const from = this.mark
     const standIn = mover?.standIn === true && this.#couldKnowAwaited(before, mover.seat)
     this.#count++
-    this.#scene = picture.scene
+    this.#scene = scene
     const frame = toFrame<SceneUpdate>({
       is: 'update',
       table: loaded.id,
       from,
       mark: this.mark,
       patch,
-      clock: renderClock(loaded, picture.view, now),
-      ...news,
+      clock: renderClock(loaded, view, now),
+      ...logUpdate,
       ...(standIn ? { standIn } : {}),
     })
     this.#bufferFrame(frame.text)
     return frame
   }
 
-  /** The updates that lead from a mark to now; nothing if they are not known any more. */
+  /** The updates that lead from a mark to now; nothing if they are no longer buffered. */
   updatesSince(mark: string): readonly string[] | undefined {
     const [epoch, count] = mark.split('.')
     const missed = this.#count - Number(count)
@@ -93,10 +95,7 @@ export class Channel {
     return this.#frames.slice(this.#frames.length - missed)
   }
 
-  /**
-   * Lets go what can be made again from the match as it stands: nobody has missed anything for a while. Before the match
-   * goes on, `wake` must be called.
-   */
+  /** Frees what can be made again from the match as it stands. `restore` must be called before the match goes on. */
   compact(): void {
     this.#frames = []
     this.#bufferedChars = 0
@@ -108,14 +107,14 @@ export class Channel {
   }
 
   /**
-   * Another seat's move ends the right to take back one's own, even a move that nobody may know of. Therefore this right
-   * alone changes nothing for those who did not move themselves: they are told with the next change they can see.
+   * Another seat's move ends the right to undo one's own, even a move that nobody may know of. Therefore a change of this
+   * right alone is not shown to viewers who did not move themselves: they get it with the next change they can see.
    */
   #isVisibleChange(patch: readonly PatchStep[], mover: Mover | undefined): boolean {
     return patch.some((step) => step.path !== '/undo' || mover?.seat === this.who)
   }
 
-  /** Where viewers did not know whom the game waited for, they are not told that a stand-in moved: it would name the seat. */
+  /** Viewers who did not know whom the game waited for are not told that a stand-in moved: it would name the seat. */
   #couldKnowAwaited({ awaited }: Scene, seat: Seat): boolean {
     return seat === this.who || awaited.includes(seat)
   }
@@ -154,10 +153,10 @@ function buildWholeScene(
     seat: who === 'spectator' ? null : who,
     scene,
     clock: renderClock(loaded, view, now),
-    log: renderLog(loaded.eventLog.all(), who),
+    log: readableLog(loaded.eventLog.all(), who),
   }
 }
 
-const logCursorAt = ({ eventLog: story }: LoadedMatch): LogCursor => ({ eventLog: story, count: story.length })
+const logCursorAt = ({ eventLog }: LoadedMatch): LogCursor => ({ eventLog, count: eventLog.length })
 
 const toFrame = <Message>(message: Message): Frame<Message> => ({ text: JSON.stringify(message), message })

@@ -1,58 +1,42 @@
-import { type AddressedEvent, maySee, type Observer } from '@spellbough/kernel'
+import { type EventLog, readableLog, toLogEvent } from '@spellbough/host'
+import { maySee, type Observer } from '@spellbough/kernel'
 import { type LogEvent, sameJson } from '@spellbough/protocol'
-import type { EventLog } from '../match/event-log.ts'
 
-/** How far somebody has read: the first so many events of a story. */
+/** How far somebody has read: the first `count` events of a log. */
 export interface LogCursor {
   readonly eventLog: EventLog
   readonly count: number
 }
 
-/** What somebody may read of what happened since. `log` is there when it is not simply more: then it is all there is. */
+/** What is new in somebody's log: more events, or, where earlier ones have changed, the whole log. */
 export interface LogUpdate {
   readonly events: LogEvent[]
   readonly log?: LogEvent[]
 }
 
-/** The log as `who` may read it now: all they saw of the current chapter, and of the earlier ones what is kept. */
-export function renderLog(told: readonly AddressedEvent[], who: Observer, count = told.length): LogEvent[] {
-  const current = told.findLastIndex((item, index) => index < count && item.chapter)
-  return told.flatMap((item, index) =>
-    index < count && maySee(index < current ? item.keep : item.to, who) ? [toLogEvent(item, who)] : [],
-  )
-}
-
 /**
- * What is new for `who` since a reading. `live`: they watch as it happens; otherwise they come back later, and what was
- * to be seen only in a chapter that is over they have missed.
+ * What is new for `who` since a cursor. `isLive`: they watch as it happens; otherwise they come back later and have missed
+ * what could be seen only in a chapter that is over.
  */
-export function logUpdateFor(who: Observer, before: LogCursor, eventLog: EventLog, live: boolean): LogUpdate {
+export function logUpdateFor(who: Observer, before: LogCursor, eventLog: EventLog, isLive: boolean): LogUpdate {
   if (!isContinuation(before, eventLog)) {
-    const log = renderLog(eventLog.all(), who)
-    return sameJson(renderLog(before.eventLog.all(), who, before.count), log) ? { events: [] } : { events: [], log }
+    const log = readableLog(eventLog.all(), who)
+    return sameJson(readableLog(before.eventLog.all(), who, before.count), log) ? { events: [] } : { events: [], log }
   }
-  const told = eventLog.since(before.count)
-  const current = live ? -1 : told.findLastIndex((item) => item.chapter)
+  const added = eventLog.since(before.count)
+  const current = isLive ? -1 : added.findLastIndex((item) => item.chapter)
   return {
-    events: told.flatMap((item, index) =>
+    events: added.flatMap((item, index) =>
       maySee(index < current ? item.keep : item.to, who) ? [toLogEvent(item, who)] : [],
     ),
   }
 }
 
-function toLogEvent({ event, keep, chapter }: AddressedEvent, who: Observer): LogEvent {
-  return {
-    event: { ...event },
-    ...(chapter ? { chapter } : {}),
-    ...(maySee(keep, who) ? {} : { passing: true }),
-  }
-}
-
-/** Whether what was read still stands; a move taken back makes a new story, and so does loading the match again. */
+/** Whether the events that were read are still the first ones: an undo or a reload makes a new log. */
 function isContinuation(before: LogCursor, eventLog: EventLog): boolean {
   if (before.eventLog === eventLog) return true
   if (eventLog.length < before.count) return false
-  const [old, now] = [before.eventLog.all(), eventLog.all()]
-  for (let index = 0; index < before.count; index++) if (!sameJson(old[index], now[index])) return false
+  const [oldEvents, newEvents] = [before.eventLog.all(), eventLog.all()]
+  for (let index = 0; index < before.count; index++) if (!sameJson(oldEvents[index], newEvents[index])) return false
   return true
 }

@@ -2,13 +2,13 @@ import { encoderOf, HOST, type Observer, type Position, type Result, type SeatVi
 import type { Scene } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 
-/** What somebody sees, and the view it was made from. */
+/** A scene and the view it was made from. */
 export interface RenderedScene {
   readonly scene: Scene
   readonly view: SeatView<Position>
 }
 
-/** The match as `who` may see it. Everything in it comes from the view alone, but for the seat's own right to take back. */
+/** The match as `who` may see it. All of it comes from the view alone, except the seat's own right to undo. */
 export function renderScene(loaded: LoadedMatch, who: Observer): RenderedScene {
   const { match } = loaded
   const { rules } = match
@@ -19,7 +19,7 @@ export function renderScene(loaded: LoadedMatch, who: Observer): RenderedScene {
     view,
     scene: {
       view: encoderOf(rules.viewCodec)(view),
-      // Moves are plain data with fields; the contract types them no closer than that.
+      // Moves are plain objects; the contract types them no closer than that.
       moves: own === undefined ? [] : (rules.moves(view, own) as Scene['moves']),
       awaited: loaded.isOngoing ? seatsOf(rules.toAct(view) & ~(1 << HOST)) : [],
       undo: own !== undefined && match.canUndo(own),

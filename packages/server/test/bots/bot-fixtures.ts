@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { GAMES } from '@spellbough/games'
+import type { BotRequest } from '@spellbough/host'
 import {
   fastRng,
   type Game,
@@ -15,7 +16,6 @@ import {
 } from '@spellbough/kernel'
 import { onTestFinished } from 'vitest'
 import { BotPool, type BotPoolDeps, type BotPoolOptions } from '../../src/bots/bot-pool.ts'
-import type { BotRequest } from '../../src/bots/bot-runner.ts'
 import { openWorker } from '../../src/bots/bot-thread.ts'
 import { makeLogger } from '../../src/logger.ts'
 import { makeMetrics } from '../../src/metrics.ts'

@@ -1,8 +1,8 @@
 import { BroadcastChannel } from 'node:worker_threads'
 import { LEVELS } from '@spellbough/bots'
 import { GAMES } from '@spellbough/games'
+import type { WorkerRequest } from '@spellbough/host'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { WorkerRequest } from '../../src/bots/worker-request.ts'
 import { whispers } from '../kit/whispers.ts'
 import { ensureServerBuilt } from '../resilience/kit/build-server.ts'
 import {

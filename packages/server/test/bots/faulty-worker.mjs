@@ -1,9 +1,9 @@
 /** A thread of bots with an oddity, which its one argument names. */
 import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads'
-import { WorkerBots } from '../../dist/bots/worker-bots.js'
+import { makeThreadBots } from '../../dist/bots/thread-bots.js'
 
 const [, , oddity = ''] = process.argv
-const thinker = new WorkerBots()
+const bots = makeThreadBots()
 
 const ODDITIES = {
   exit: () => process.exit(3),
@@ -27,12 +27,12 @@ const ODDITIES = {
 /** It tells everybody on the channel of this name what it was asked, and answers properly. */
 async function tell(channel, question) {
   channel.postMessage({ thread: threadId, question })
-  parentPort.postMessage(await thinker.respond(question))
+  parentPort.postMessage(await bots.respond(question))
 }
 
 /** It knows how to play, but not as a mage. */
 const noMage = async (question) =>
-  parentPort.postMessage(question.level === 'mage' ? { fault: 'too hard' } : await thinker.respond(question))
+  parentPort.postMessage(question.level === 'mage' ? { fault: 'too hard' } : await bots.respond(question))
 
 if (oddity === 'no mage') parentPort.on('message', noMage)
 else if (oddity in ODDITIES) parentPort.on('message', ODDITIES[oddity])

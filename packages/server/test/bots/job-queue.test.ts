@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type BotJob, JobQueue, MAX_WAIT_MS, MIN_BUDGET_MS } from '../../src/bots/job-queue.ts'
 import { sampleBotRequest } from './bot-fixtures.ts'
 
-const question = sampleBotRequest()
+const request = sampleBotRequest()
 
-const jobOf = (milliseconds: number, asked = 0): BotJob => ({
-  question: { ...question, budgetMs: milliseconds },
-  askedAt: asked,
+const jobOf = (budgetMs: number): BotJob => ({
+  request: { ...request, budgetMs },
+  askedAt: 0,
   isRetry: false,
-  answer: () => {},
+  resolve: () => {},
 })
 
 /** All were asked at once; each is thought about for just its budget. Gives the budgets in order. */

@@ -1,5 +1,5 @@
+import type { BotRequest, BotRunner } from '@spellbough/host'
 import { describe, expect, it } from 'vitest'
-import type { BotRequest, BotRunner } from '../../src/bots/bot-runner.ts'
 import { freshCluster, type TestCluster } from '../kit/test-cluster.ts'
 import { STEP, whispers } from '../kit/whispers.ts'
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { LEVEL_IDS, MIN_REACTION_MS } from '@spellbough/bots'
+import { LEVEL_IDS } from '@spellbough/bots'
+import { type BotRequest, type BotRunner, MIN_REACTION_MS, SeatViews } from '@spellbough/host'
 import { fastRng, HOST, type LogEntry, Match, type Seat } from '@spellbough/kernel'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { type BotRequest, type BotRunner, makeInlineBotRunner } from '../../src/bots/bot-runner.ts'
-import { SeatViews } from '../../src/match/seat-views.ts'
+import { makeInlineBotRunner } from '../../src/bots/inline-bot-runner.ts'
 import {
   awaitedPeople,
   freshCluster,

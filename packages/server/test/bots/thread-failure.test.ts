@@ -1,6 +1,7 @@
+import type { Scheduler } from '@spellbough/host'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openWorker } from '../../src/bots/bot-thread.ts'
-import { type Scheduler, systemScheduler } from '../../src/due/scheduler.ts'
+import { systemScheduler } from '../../src/due/system-scheduler.ts'
 import { FakeClock } from '../kit/fake-clock.ts'
 import { awaitedPeople, freshCluster, SimulatedPlayers } from '../kit/test-cluster.ts'
 import { ensureServerBuilt } from '../resilience/kit/build-server.ts'

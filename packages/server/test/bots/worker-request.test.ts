@@ -1,8 +1,8 @@
 import { serialize } from 'node:v8'
 import { GAMES } from '@spellbough/games'
+import { toWorkerRequest } from '@spellbough/host'
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { toWorkerRequest } from '../../src/bots/worker-request.ts'
 import { botRequestAt, indistinguishablePosition, positionsOf, type SampledPosition } from './bot-fixtures.ts'
 
 /** The question as the bytes that a thread gets. */

@@ -1,6 +1,6 @@
+import type { BotRunner } from '@spellbough/host'
 import { HOST } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import type { BotRunner } from '../../src/bots/bot-runner.ts'
 import {
   awaitedPeople,
   freshCluster,

@@ -1,4 +1,4 @@
-import type { Scheduler } from '../../src/due/scheduler.ts'
+import type { Scheduler } from '@spellbough/host'
 
 interface Timer {
   readonly at: number

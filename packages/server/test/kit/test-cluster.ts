@@ -1,20 +1,17 @@
 /** Nodes of a server in one process: real store, real desk, a time and a bus of the test's own. */
 
 import { GAMES } from '@spellbough/games'
+import type { BotRunner } from '@spellbough/host'
 import { fastRng, type Game, HOST, type Observer, type Seat } from '@spellbough/kernel'
 import { type CreateTable, createTable } from '@spellbough/protocol'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Person } from '../../src/accounts/person.ts'
-import { type BotRunner, makeInlineBotRunner } from '../../src/bots/bot-runner.ts'
+import { makeInlineBotRunner } from '../../src/bots/inline-bot-runner.ts'
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import type { Config } from '../../src/config/config.ts'
 import { type LoadedMatch, loadMatch } from '../../src/match/loaded-match.ts'
-import {
-  type MatchServiceOptions,
-  makeMatchService,
-  type RunningMatchService,
-} from '../../src/match/make-match-service.ts'
+import { MatchService, type MatchServiceOptions } from '../../src/match/match-service.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
 import { kyselyStore } from '../../src/storage/kysely-store.ts'
@@ -22,7 +19,7 @@ import { openSqlite } from '../../src/storage/sqlite.ts'
 import type { Store } from '../../src/storage/store.ts'
 import type { TableService } from '../../src/tables/table-service.ts'
 import { makeTableService } from '../../src/tables/table-service.ts'
-import { makePresence } from '../../src/viewers/make-presence.ts'
+import { Presence } from '../../src/viewers/presence.ts'
 import { FakeClock } from './fake-clock.ts'
 
 export const testPerson = (name: string): Person => ({ id: name.toLowerCase(), name, guest: false })
@@ -58,7 +55,7 @@ export const TEST_CONFIG: Config = {
 export interface TestNode {
   readonly context: NodeContext
   readonly tableService: TableService
-  readonly matchService: RunningMatchService
+  readonly matchService: MatchService
   /** What this node's bus says to the others from now on is lost, and what they say to it. */
   cutOff(): void
   /** The bus works again and says that something may have been missed. */
@@ -102,8 +99,8 @@ export class TestCluster {
     const scheduler = {
       after: (milliseconds: number, run: () => void) => this.time.after(milliseconds, () => !lifeline.dead && run()),
     }
-    const tableService = makeTableService(context, makePresence(context, scheduler))
-    const matchService = makeMatchService(context, tableService, { ...parts, scheduler })
+    const tableService = makeTableService(context, new Presence(context, scheduler))
+    const matchService = new MatchService(context, tableService, { ...parts, scheduler })
     const node: TestNode = {
       context,
       tableService,

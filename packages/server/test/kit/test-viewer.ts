@@ -9,7 +9,7 @@ import {
   sceneSnapshot,
   sceneUpdate,
 } from '@spellbough/protocol'
-import type { Viewer } from '../../src/match/match-service.ts'
+import type { Viewer } from '../../src/viewers/viewer.ts'
 import type { TestNode } from './test-cluster.ts'
 
 /** A client that keeps what it is sent up to date, as a browser does. It knows nothing but the frames. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fastRng, HOST, hasSeat, type Observer, type Position, type Rng, type Rules } from '@spellbough/kernel'
 import { collectMoveCorpus, type MoveCorpus } from '../../../kernel/src/kit/move-corpus.ts'
-import { nextDueAt } from '../../src/due/due-tasks.ts'
+import { nextDueAt } from '../../src/due/due-times.ts'
 import {
   indistinguishableMovesOfOthers,
   indistinguishableOwnMoves,

@@ -1,76 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { EntryWriter } from '../../src/match/entry-writer.ts'
 import { type NewEntry, type Store, StoreUnavailable } from '../../src/storage/store.ts'
 import { freshCluster, type TestCluster, type TestNode } from '../kit/test-cluster.ts'
 import { TestViewer } from '../kit/test-viewer.ts'
 import { END, STEP, WHISPER, whispers } from '../kit/whispers.ts'
 
 const games = [whispers]
-
-const anAppend = (match: string, seq = 0): NewEntry => ({
-  match,
-  seq,
-  entry: { kind: 'undo', seat: 0, at: 0 },
-  request: null,
-  lag: 0,
-  due: null,
-})
-
-describe('the writer', () => {
-  it('writes what comes in the same turn, or while it is writing, together', async () => {
-    const batches: string[][] = []
-    let finish = () => {}
-    const writer = new EntryWriter({
-      append: async (batch) => {
-        batches.push(batch.map(({ match }) => match))
-        if (batches.length === 1) await new Promise<void>((go) => (finish = go))
-        return batch.map(() => 'added')
-      },
-    })
-    const first = [writer.append(anAppend('a')), writer.append(anAppend('b'))]
-    await new Promise((go) => setImmediate(go))
-    const then = [writer.append(anAppend('c'))]
-    await new Promise((go) => setImmediate(go))
-    then.push(writer.append(anAppend('d')))
-    finish()
-    expect(await Promise.all([...first, ...then])).toEqual(['added', 'added', 'added', 'added'])
-    expect(batches).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ])
-    expect(writer.isIdle).toBe(true)
-  })
-
-  it('puts at most one entry of a match into a batch, in order', async () => {
-    const batches: number[][] = []
-    const writer = new EntryWriter({
-      append: async (batch) => {
-        batches.push(batch.map(({ seq }) => seq))
-        return batch.map(() => 'added')
-      },
-    })
-    await Promise.all([
-      writer.append(anAppend('a', 0)),
-      writer.append(anAppend('a', 1)),
-      writer.append(anAppend('b', 7)),
-    ])
-    expect(batches).toEqual([[0, 7], [1]])
-  })
-
-  it('tells everybody in a batch that its fate is not known, and goes on', async () => {
-    let away = true
-    const writer = new EntryWriter({
-      append: async (batch) => {
-        if (away) throw new StoreUnavailable('gone')
-        return batch.map(() => 'added')
-      },
-    })
-    const both = await Promise.allSettled([writer.append(anAppend('a')), writer.append(anAppend('b'))])
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    away = false
-    expect(await writer.append(anAppend('a'))).toBe('added')
-  })
-})
 
 /** A store that can be away, before or after it has taken what it was given. */
 class FlakyStore {

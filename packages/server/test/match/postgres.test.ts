@@ -4,7 +4,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { Bus } from '../../src/bus/bus.ts'
 import { loadMatch } from '../../src/match/loaded-match.ts'
-import { makeMatchService, type RunningMatchService } from '../../src/match/make-match-service.ts'
+import { MatchService } from '../../src/match/match-service.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
 import { makeTableService } from '../../src/tables/table-service.ts'
@@ -35,7 +35,7 @@ describe('several nodes on PostgreSQL, which cannot even hear each other', () =>
     )
     const presence = { seats: () => new Set<number>() }
     const desks = worlds.map((context) => makeTableService(context, presence))
-    const halls = worlds.map((context, index) => makeMatchService(context, desks[index] as (typeof desks)[number]))
+    const halls = worlds.map((context, index) => new MatchService(context, desks[index] as (typeof desks)[number]))
     const [tableService, anna] = [desks[0] as (typeof desks)[number], PEOPLE[0] as (typeof PEOPLE)[number]]
     const seats = ['me', { bot: 'adept' }, { bot: 'random' }] as const
     const wish = createTable.parse({ game: 'mag-mell', seats: [...seats], pace: 'relaxed' })
@@ -44,7 +44,7 @@ describe('several nodes on PostgreSQL, which cannot even hear each other', () =>
 
     // Anna's requests go to all nodes at once, as from a client that hardly trusts any of them.
     for (let turn = 0; (await tableService.read(id)).status === 'playing'; turn++) {
-      const { scene } = await (halls[turn % 3] as RunningMatchService).scene(id, 0)
+      const { scene } = await (halls[turn % 3] as MatchService).scene(id, 0)
       const [move] = scene.moves
       if (move !== undefined)
         await Promise.allSettled(halls.map((matchService) => matchService.play(id, 0, `r${turn}`, move)))

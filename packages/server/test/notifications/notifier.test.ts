@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Account } from '../../src/accounts/account.ts'
 import type { Person } from '../../src/accounts/person.ts'
-import type { AwaitedSeat } from '../../src/match/match-service.ts'
+import type { AwaitedSeat } from '../../src/match/loaded-match.ts'
 import { makeMailer } from '../../src/notifications/mailer.ts'
 import type { Notifier } from '../../src/notifications/notifier.ts'
 import { makeNotifier } from '../../src/notifications/notifier.ts'

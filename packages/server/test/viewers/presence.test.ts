@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
-import { makePresence } from '../../src/viewers/make-presence.ts'
+import { Presence } from '../../src/viewers/presence.ts'
 import { FakeClock } from '../kit/fake-clock.ts'
 
 /** Nodes that hear each other. */
@@ -21,7 +21,7 @@ function nodes(count: number) {
       onGap: (listener) => gaps.push(listener),
       close: async () => {},
     }
-    return makePresence({ bus, node: `node-${own}`, now: time.now }, time)
+    return new Presence({ bus, node: `node-${own}`, now: time.now }, time)
   })
   const [one, other] = boards
   if (one === undefined || other === undefined) throw new Error('two nodes at least')

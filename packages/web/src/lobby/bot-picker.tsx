@@ -1,12 +1,13 @@
 import { Glyph, portraitOf } from '@spellbough/board-kit'
+import type { LevelId } from '@spellbough/bots/levels'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
-import { type BotLevel, levelNumber } from '../play/bot-levels.ts'
+import { levelNumber } from '../play/bot-levels.ts'
 import styles from './bot-picker.module.css'
 
 interface BotPickerProps {
-  readonly levels: readonly BotLevel[]
+  readonly levels: readonly LevelId[]
   /** Why no bot can be picked now. */
   readonly disabledReason: 'noBotsRated' | 'noBotsFull' | 'noBotsReserved' | undefined
   readonly onPick: (bot: string) => void

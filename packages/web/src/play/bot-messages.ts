@@ -1,20 +1,6 @@
-/** A question to the worker in which bots think: what the seat may see, as it would go over a wire, and nothing more. */
-export interface BotRequest {
-  readonly id: number
-  /** The match and seat the bot plays for: it may remember what it saw there. */
-  readonly match: string
-  readonly game: string
-  readonly seat: number
-  readonly level: string
-  /** The view in its readable form. */
-  readonly view: unknown
-  /** What the seat saw at its earlier choices: for a bot that was not there, because the page or its worker is new. */
-  readonly memory?: readonly unknown[]
-  readonly milliseconds: number
-  readonly seed: number
-}
+import type { WorkerRequest, WorkerResponse } from '@spellbough/host'
 
-export type BotResponse =
-  | { readonly id: number; readonly move: object }
-  /** The bot failed; the host makes any legal move instead. */
-  | { readonly id: number; readonly fault: string }
+/** A request to the worker in which bots think, with the number by which its response is known. */
+export type BotWorkerRequest = WorkerRequest & { readonly id: number }
+
+export type BotWorkerResponse = WorkerResponse & { readonly id: number }

@@ -1,15 +1,15 @@
+import { findLevelId } from '@spellbough/bots/levels'
 import type { Messages } from '../messages/en/index.ts'
-import { currentLevelId } from './bot-levels.ts'
 
 /** A bot's level in words: "Bot, Adept". */
-export const botLabel = (bot: string, words: Messages): string =>
-  words.lobby.bot(levelWords(words, bot)?.name ?? words.lobby.unknownLevel)
+export const botLabel = (level: string, words: Messages): string =>
+  words.lobby.bot(levelWords(words, level)?.name ?? words.lobby.unknownLevel)
 
 /** What a bot can do, in one sentence. */
-export const levelDescription = (bot: string, words: Messages): string =>
-  levelWords(words, bot)?.about ?? words.lobby.unknownLevel
+export const levelDescription = (level: string, words: Messages): string =>
+  levelWords(words, level)?.about ?? words.lobby.unknownLevel
 
-function levelWords({ lobby: { levels } }: Messages, bot: string) {
-  const level = currentLevelId(bot)
-  return Object.hasOwn(levels, level) ? levels[level as keyof typeof levels] : undefined
+function levelWords({ lobby: { levels } }: Messages, level: string) {
+  const id = findLevelId(level)
+  return id === undefined ? undefined : levels[id]
 }

@@ -1,5 +1,6 @@
+import { LEVEL_IDS } from '@spellbough/bots/levels'
 import { commit, type GameListing, type PlayableGame } from '@spellbough/kernel'
-import { BOT_LEVELS, DEFAULT_BOT_LEVEL } from './bot-levels.ts'
+import { DEFAULT_BOT_LEVEL } from './bot-levels.ts'
 import { buildConfig, type LocalGame, type LocalSeat } from './local-game.ts'
 
 /** Who sits where, and what was chosen; what is left out has its default. */
@@ -83,4 +84,4 @@ export function createLocalGame(
 export const setupOf = ({ chairs, config }: LocalGame): GameSetup => ({ seats: chairs, options: config })
 
 /** Every kind of chair, for a list to choose from: `undefined` is a person at this device. */
-export const SEAT_KINDS: readonly (string | undefined)[] = [undefined, ...BOT_LEVELS]
+export const SEAT_KINDS: readonly (string | undefined)[] = [undefined, ...LEVEL_IDS]

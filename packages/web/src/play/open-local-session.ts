@@ -1,15 +1,16 @@
 import type { PlayableGame } from '@spellbough/kernel'
 import { prefersTextView } from '../match/use-text-view-setting.ts'
-import { BotClient } from './bot-office.ts'
+import { BotClient } from './bot-client.ts'
+import { browserScheduler } from './browser-scheduler.ts'
 import { browserGameStorage } from './game-storage.ts'
 import type { LocalGame } from './local-game.ts'
 import { LocalSession } from './local-session.ts'
 import { saveGame } from './saved-games.ts'
 
-/** How long a bot seems to think: long enough to follow what it does; who reads the table as text finds it in writing. */
+/** How long a bot takes for a move: long enough to follow it on the board; the text view keeps it in writing. */
 const BOT_DELAY_MS = { board: 650, textView: 100 }
 
-/** Opens a stored game in this browser: its bots think in a worker, and every step of it is stored. */
+/** Opens a saved game in this browser: its bots think in a worker, and every entry is saved. */
 export function openLocalSession(
   game: PlayableGame,
   saved: LocalGame,
@@ -21,10 +22,7 @@ export function openLocalSession(
       return prefersTextView() ? BOT_DELAY_MS.textView : BOT_DELAY_MS.board
     },
     now: () => Date.now(),
-    after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    after: browserScheduler.after,
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     save: (changed) => saveGame(browserGameStorage(), changed),
   })

@@ -1,2 +1,2 @@
-/** Opens a worker in which bots think, or somebody who gives advice. */
+/** Opens a worker for bots or for advice. */
 export const openWorker = (): Worker => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })

@@ -1,19 +1,21 @@
-/** Runs in the worker: the bots that search, with all they know. They come when somebody wants to play against one. */
+/** Runs in the worker: the bots that search, with all they know. Loaded when one of them is first needed. */
 import { type Bot, makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
 import type { PlayableGame } from '@spellbough/kernel'
 
-/** A bot of any level, for one match. */
-export const createSearchBot = async (level: string, game: string): Promise<Bot> =>
-  makeBot(level, await loadGameForBot(level, game))
+/** A bot of any level, for one match of the game. */
+export const makeSearchingBot = async (level: string, game: PlayableGame): Promise<Bot> =>
+  makeBot(level, await withModel(level, game))
 
 /** A game with the model that a bot of this level uses. */
-export async function loadGameForBot(level: string, id: string): Promise<PlayableGame> {
-  const entry = requireCatalogEntry(id)
-  const [game, model] = await Promise.all([entry.load(), entry.model?.()])
-  const withModel = model === undefined ? game : { ...game, model }
-  // Without a connection the trained network may not load: then the bot plays without it.
-  return await prepareGameForLevel(level, withModel).catch(() => withModel)
+export const loadGameForBot = async (level: string, id: string): Promise<PlayableGame> =>
+  withModel(level, await requireCatalogEntry(id).load())
+
+async function withModel(level: string, game: PlayableGame): Promise<PlayableGame> {
+  const model = await requireCatalogEntry(game.rules.id).model?.()
+  const prepared = model === undefined ? game : { ...game, model }
+  // Offline the trained network may not be available: then the bot plays without it.
+  return await prepareGameForLevel(level, prepared).catch(() => prepared)
 }
 
 function requireCatalogEntry(id: string): CatalogEntry {

@@ -6,7 +6,7 @@ import { refusalText } from '../../src/match/refusal-text.ts'
 import { type CommandContext, findRuleText, runCommand } from '../../src/match/run-command.ts'
 import { EventBuffer } from '../../src/match/use-match-snapshot.ts'
 import { en } from '../../src/messages/en/index.ts'
-import { BotClient } from '../../src/play/bot-office.ts'
+import { BotClient } from '../../src/play/bot-client.ts'
 import { buildConfig, type LocalGame } from '../../src/play/local-game.ts'
 import { LocalSession } from '../../src/play/local-session.ts'
 

@@ -1,42 +1,31 @@
-import { type Bot, LEVELS, MIN_REACTION_MS, makeBot } from '@spellbough/bots'
+import { LEVELS, makeBot } from '@spellbough/bots'
 import { findGame } from '@spellbough/games'
-import {
-  fairnessFromWord,
-  fastRng,
-  type LogEntry,
-  type Position,
-  readGameFile,
-  type SeatView,
-  verifyGameFile,
-  z,
-} from '@spellbough/kernel'
+import { MIN_REACTION_MS } from '@spellbough/host'
+import { WorkerBots } from '@spellbough/host/worker'
+import { fairnessFromWord, fastRng, type LogEntry, readGameFile, verifyGameFile } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import type { BotRequest } from '../../src/play/bot-messages.ts'
-import { BotClient, type BotWorker } from '../../src/play/bot-office.ts'
+import { BotClient, type BotWorker } from '../../src/play/bot-client.ts'
+import type { BotWorkerRequest } from '../../src/play/bot-messages.ts'
 import { buildConfig, type LocalGame, type LocalSeat } from '../../src/play/local-game.ts'
 import { LocalSession } from '../../src/play/local-session.ts'
 import { loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
 
 type ScheduleAnswer = (answer: () => void) => void
 
-/** A worker without a thread: it answers as the real one does, from the view alone, and when it is let. */
-function inlineWorker(asked: BotRequest[], answering: ScheduleAnswer = queueMicrotask): BotWorker {
-  const bots = new Map<string, Bot>()
+/** A worker without a thread: it responds as the real one does, in few iterations, and when the test lets it. */
+function inlineWorker(asked: BotWorkerRequest[], answering: ScheduleAnswer = queueMicrotask): BotWorker {
+  const bots = new WorkerBots({
+    loadGame: async (id) => findGame(id),
+    makeBot: async (level, game) => makeBot(level, game),
+  })
   const worker: BotWorker = {
     onmessage: null,
     onerror: null,
     terminate() {},
-    postMessage(question) {
-      asked.push(question)
-      const game = findGame(question.game)
-      const view = z.decode(game.rules.viewCodec, question.view as Position) as SeatView<Position>
-      const key = `${question.seat} ${question.level}`
-      const bot = bots.get(key) ?? makeBot(question.level, game)
-      bots.set(key, bot)
-      const { seat, seed } = question
-      const moves = game.rules.moves(view, seat)
-      const move = bot.choose({ seat, moves, view, budget: { iterations: 1 }, rng: fastRng(seed) })
-      const data = { id: question.id, move: JSON.parse(JSON.stringify(move)) as object }
+    async postMessage(request) {
+      asked.push(request)
+      const response = await bots.respond({ ...request, budget: { iterations: 1 } })
+      const data = structuredClone({ ...response, id: request.id })
       answering(() => worker.onmessage?.({ data } as MessageEvent))
     },
   }
@@ -88,7 +77,7 @@ function openTestMatch(
   const game = findGame(id)
   const hands = new FakeTimer()
   const shelf = new MapStorage()
-  const asked: BotRequest[] = []
+  const asked: BotWorkerRequest[] = []
   const rng = fastRng(9)
   const saved: LocalGame = {
     id: 'one',
@@ -145,7 +134,7 @@ describe.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-soc
       expect(question.seat).toBe(1)
       const { memory, ...rest } = question
       expect(Object.keys(rest).sort()).toEqual(
-        ['game', 'id', 'level', 'match', 'milliseconds', 'seat', 'seed', 'view'].sort(),
+        ['budget', 'game', 'id', 'level', 'match', 'seat', 'seed', 'version', 'view'].sort(),
       )
       // It was there from the beginning.
       expect(memory).toEqual(question === at.asked[0] ? [] : undefined)
@@ -231,7 +220,7 @@ describe('bots of this device', () => {
     async (level, milliseconds) => {
       const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: level }])
       await untilAsked(at, 1)
-      expect(at.asked[0]?.milliseconds).toBe(milliseconds)
+      expect(at.asked[0]?.budget).toEqual({ milliseconds })
       const before = entriesOf(at)
       const since = before.at(-1)?.at ?? 0
       const askedAt = at.hands.time - 1_000_000

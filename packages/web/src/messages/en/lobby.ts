@@ -1,3 +1,11 @@
+import type { LevelId } from '@spellbough/bots/levels'
+
+/** A level of bots in words: its name and, in a sentence, what it can do. */
+interface LevelWords {
+  readonly name: string
+  readonly about: string
+}
+
 /** What laying a table and waiting at it say in English. */
 export const lobbyEn = {
   newTitle: (game: string) => `A table for ${game}`,
@@ -46,7 +54,7 @@ export const lobbyEn = {
       name: 'Archmage',
       about: 'Like the Mage for a whole second and, where that helps, with what it has learnt from playing itself.',
     },
-  },
+  } satisfies Record<LevelId, LevelWords>,
   unknownLevel: 'A bot of this server',
   botsTitle: 'Bots on the bench',
   botsHint: 'Pick one to fill a free seat. None of them can see your cards.',

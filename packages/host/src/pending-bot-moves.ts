@@ -1,12 +1,12 @@
-import { type BotMoveTask, type DueTask, isSameTask } from '../due/due-tasks.ts'
-import type { BotRequest, BotRunner } from './bot-runner.ts'
+import type { BotRequest, BotRunner } from './bot-request.ts'
+import { type BotMoveTask, type DueTask, isSameTask } from './due-tasks.ts'
 
-/** A bot's thought about what to do. */
+/** A move that a bot was asked for. */
 export interface PendingBotMove {
   readonly task: BotMoveTask
-  /** Whether there was anything to choose. */
+  /** Whether there was more than one move to choose among. */
   readonly hadChoice: boolean
-  /** What it has come to, or nothing yet. */
+  /** What the bot chose; nothing while it is thinking. */
   readonly move: object | undefined
 }
 
@@ -15,19 +15,18 @@ interface RunningBotMove extends PendingBotMove {
   readonly abort: () => void
 }
 
-/** What the bots of one match think about, all at the same time. */
+/** The moves that the bots of one match were asked for, all at the same time. */
 export class PendingBotMoves {
   readonly #bots: BotRunner
   readonly #onReady: () => void
   #all: readonly RunningBotMove[] = []
 
-  /** `onReady` is called whenever a bot has come to something. */
+  /** `onReady` is called whenever a bot has chosen. */
   constructor(bots: BotRunner, onReady: () => void) {
     this.#bots = bots
     this.#onReady = onReady
   }
 
-  /** Nobody thinks or has come to anything. */
   get isEmpty(): boolean {
     return this.#all.length === 0
   }
@@ -36,18 +35,18 @@ export class PendingBotMoves {
     return this.#all.find((pending) => isSameTask(pending.task, task))
   }
 
-  start(task: BotMoveTask, request: Omit<BotRequest, 'dropped'>): void {
-    const dropping = new AbortController()
+  start(task: BotMoveTask, request: Omit<BotRequest, 'signal'>): void {
+    const controller = new AbortController()
     const hadChoice = request.moves.length > 1
-    const pending: RunningBotMove = { task, hadChoice, move: undefined, abort: () => dropping.abort() }
+    const pending: RunningBotMove = { task, hadChoice, move: undefined, abort: () => controller.abort() }
     this.#all = [...this.#all, pending]
-    void this.#bots.choose({ ...request, signal: dropping.signal }).then((move) => {
+    void this.#bots.choose({ ...request, signal: controller.signal }).then((move) => {
       pending.move = move
-      this.#onReady()
+      if (!controller.signal.aborted) this.#onReady()
     })
   }
 
-  /** Only what is still to be done is thought about; all else is forgotten. */
+  /** Cancels every move that is no longer among the tasks. */
   retainOnly(tasks: readonly DueTask[]): void {
     this.#cancelWhere((pending) => !tasks.some((task) => isSameTask(pending.task, task)))
   }
@@ -60,8 +59,8 @@ export class PendingBotMoves {
     this.#cancelWhere(() => true)
   }
 
-  #cancelWhere(which: (pending: PendingBotMove) => boolean): void {
-    for (const pending of this.#all) if (which(pending)) pending.abort()
-    this.#all = this.#all.filter((pending) => !which(pending))
+  #cancelWhere(isCancelled: (pending: PendingBotMove) => boolean): void {
+    for (const pending of this.#all) if (isCancelled(pending)) pending.abort()
+    this.#all = this.#all.filter((pending) => !isCancelled(pending))
   }
 }

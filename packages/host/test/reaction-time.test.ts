@@ -1,6 +1,7 @@
+import { LEVEL_IDS } from '@spellbough/bots/levels'
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { LEVEL_IDS, MIN_REACTION_MS, reactionTimeMs, type Stimulus } from '../src/index.ts'
+import { MIN_REACTION_MS, reactionTimeMs, type Stimulus } from '../src/index.ts'
 
 const SEEDS = Array.from({ length: 20_000 }, (_, seed) => seed)
 

@@ -1,29 +1,29 @@
 import type { AddressedEvent } from '@spellbough/kernel'
 
 /**
- * All events of a match so far, the opening first. While nothing happens it holds none of them, and tells them again
- * when somebody wants to read them all.
+ * All events of a match so far, the opening first. After `compact` it holds none of them and replays the match when all of
+ * them are wanted again.
  */
 export class EventLog {
   readonly #replay: () => AddressedEvent[]
-  /** The events before this number are not held. */
+  /** Events with a lower index are not held. */
   #heldFrom = 0
   #held: AddressedEvent[]
 
-  constructor(tellAgain: () => AddressedEvent[]) {
-    this.#replay = tellAgain
-    this.#held = tellAgain()
+  constructor(replay: () => AddressedEvent[]) {
+    this.#replay = replay
+    this.#held = replay()
   }
 
   get length(): number {
     return this.#heldFrom + this.#held.length
   }
 
-  push(told: readonly AddressedEvent[]): void {
-    this.#held.push(...told)
+  push(events: readonly AddressedEvent[]): void {
+    this.#held.push(...events)
   }
 
-  /** The events from number `index` on. */
+  /** The events from `index` on. */
   since(index: number): readonly AddressedEvent[] {
     return index >= this.#heldFrom ? this.#held.slice(index - this.#heldFrom) : this.all().slice(index)
   }
@@ -36,6 +36,7 @@ export class EventLog {
     return this.#held
   }
 
+  /** Lets the events go until somebody wants them. */
   compact(): void {
     this.#heldFrom = this.length
     this.#held = []

@@ -1,0 +1,65 @@
+/** When bots move: after a pause in which people can follow, or, where everybody acts at once, as quickly as people. */
+import { thinkingTimeMs } from '@spellbough/bots/levels'
+import { fastRng, type LogMoment, type Seat } from '@spellbough/kernel'
+import type { HostedMatch } from './hosted-match.ts'
+import { reactionTimeMs } from './reaction-time.ts'
+
+/** How long bots take for a move where players act in turn. Thinking is part of that time. */
+export interface BotPace {
+  readonly minDelayMs: number
+  /** Each move takes longer than that by a share of it between 0 and this, the same share on every node. */
+  readonly spread: number
+  /** Whether the delay is never shorter than the level's thinking time: otherwise haste shows that there was no choice. */
+  readonly coversThinking: boolean
+}
+
+/** A bot's move for a seat that the match has waited for since then. */
+export interface PacedMove {
+  readonly seat: Seat
+  readonly level: string
+  readonly since: LogMoment
+}
+
+/** When the bot moves, when it starts to think, and which change of its seat's view it responds to. */
+export interface MoveTiming {
+  readonly at: number
+  readonly thinkFrom: number
+  readonly respondsTo: LogMoment
+}
+
+/** The times are the match's own. They follow from the log, so every node computes the same. */
+export function timeBotMove(hosted: HostedMatch, move: PacedMove, pace: BotPace): MoveTiming {
+  const { seat, level, since } = move
+  const thinkingMs = thinkingTimeMs(level)
+  const delayMs = hosted.isRealTime ? 0 : Math.max(pace.minDelayMs, pace.coversThinking ? thinkingMs : 0)
+  const share = momentHash(hosted, seat, since) / 2 ** 32
+  const paced = since.at + Math.round(delayMs * (1 + pace.spread * share))
+  const at = Math.max(paced, reactionEndsAt(hosted, move))
+  const respondsTo = hosted.seatViews?.lastChange(seat) ?? since
+  return { at, respondsTo, thinkFrom: Math.max(since.at, respondsTo.at, at - thinkingMs) }
+}
+
+/** When a person could have seen the position and chosen, where everybody acts at once; elsewhere at once. */
+function reactionEndsAt(hosted: HostedMatch, { seat, level, since }: PacedMove): number {
+  const changed = hosted.seatViews?.lastChange(seat)
+  if (changed === undefined) return since.at
+  const rngAt = (moment: LogMoment) => fastRng(momentHash(hosted, seat, moment))
+  // In the phases of such a game in which players act in turn, only what no person could do is ruled out.
+  const among = hosted.isRealTime ? hosted.match.moves(seat).length : 1
+  return Math.max(
+    since.at + reactionTimeMs(level, rngAt(since), { among }),
+    changed.at + reactionTimeMs(level, rngAt(changed), 'change'),
+  )
+}
+
+/** 32 bits of chance that are the same on every node. */
+const momentHash = ({ id }: HostedMatch, seat: Seat, { seq }: LogMoment): number => hash(`${id} ${seq} ${seat}`)
+
+/** FNV-1a, 32 bits: enough to scatter. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193)
+  // FNV's high bits hardly change for short texts; Murmur's finalizer spreads them.
+  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)
+  return (sum ^ (sum >>> 13)) >>> 0
+}

@@ -1,0 +1,113 @@
+import {
+  initialWaits,
+  type LogEntry,
+  Match,
+  type MatchSetup,
+  type MoveOutcome,
+  type PlayableGame,
+  type Position,
+  rulesOfVersion,
+  type TimeLimit,
+  updateWaits,
+  type Waits,
+} from '@spellbough/kernel'
+import { EventLog } from './event-log.ts'
+import { SeatViews } from './seat-views.ts'
+
+/** What a match is hosted with. */
+export interface HostedMatchOptions<Game extends PlayableGame = PlayableGame> {
+  readonly id: string
+  readonly game: Game
+  /** Of the rules. */
+  readonly version: number
+  /** Milliseconds since 1970; the match's own time counts from here. */
+  readonly beganAt: number
+  readonly setup: MatchSetup
+  /** All players are there, so the game's own time limits apply. */
+  readonly isLivePace: boolean
+}
+
+/**
+ * A match as its host keeps it, on a server or in a browser: the kernel's match and what else follows from the log: since
+ * when it waits for whom, which time limits run, what each seat saw change when, and the events so far.
+ */
+export class HostedMatch<Game extends PlayableGame = PlayableGame> {
+  readonly id: string
+  readonly game: Game
+  readonly match: Match
+  readonly beganAt: number
+  /** Kept only where everybody acts at once. */
+  readonly seatViews: SeatViews | undefined
+  readonly #isLivePace: boolean
+  #waits: Waits
+  /** Made when somebody first wants to read it. */
+  #eventLog: EventLog | undefined
+
+  constructor({ id, game, version, beganAt, setup, isLivePace }: HostedMatchOptions<Game>) {
+    this.id = id
+    this.game = game
+    this.beganAt = beganAt
+    this.match = Match.start(rulesOfVersion(game, version), setup)
+    this.#isLivePace = isLivePace
+    this.seatViews = game.isLiveOnly?.(setup.config) === true ? new SeatViews(this.match) : undefined
+    this.#waits = initialWaits({ seats: this.match.toAct, limits: this.limits })
+  }
+
+  /** How many entries the log has. */
+  get length(): number {
+    return this.match.log.length
+  }
+
+  get waits(): Waits {
+    return this.#waits
+  }
+
+  /** The time limits that run, on the full state. */
+  get limits(): readonly TimeLimit[] {
+    return this.limitsIn(this.match.state)
+  }
+
+  /** The time limits that run, as far as this state or view tells. */
+  limitsIn(view: Position): readonly TimeLimit[] {
+    return this.game.timeLimits?.(view, this.#isLivePace) ?? []
+  }
+
+  /** Whether actions of several seats race now. */
+  get isRealTime(): boolean {
+    return this.game.isRealTime?.(this.match.state) === true
+  }
+
+  /** Whether moves are accepted. */
+  get isOngoing(): boolean {
+    return this.match.result === undefined
+  }
+
+  /** All events so far. An undo replaces it by a new one. */
+  get eventLog(): EventLog {
+    this.#eventLog ??= new EventLog(() => this.match.replayEvents())
+    return this.#eventLog
+  }
+
+  /** Frees what can be derived again, when nothing has happened for a while. */
+  compact(): void {
+    this.#eventLog?.compact()
+  }
+
+  /** The match's time at an instant given in milliseconds since 1970; it never runs backwards. */
+  matchTimeAt(instant: number): number {
+    return Math.max(this.match.log.lastTime, Math.trunc(instant - this.beganAt))
+  }
+
+  /** Adds an entry, or throws `IllegalAction` and changes nothing. */
+  apply(entry: LogEntry): MoveOutcome {
+    // Readers compare the old events with the new ones; a compacted log could no longer replay the old ones.
+    if (entry.kind === 'undo') this.#eventLog?.all()
+    const outcome = this.match.append(entry)
+    if (entry.kind === 'undo') this.#eventLog = undefined
+    else this.#eventLog?.push(outcome.events)
+    const awaited = { seats: this.match.toAct, limits: this.limits }
+    this.#waits = updateWaits(this.#waits, awaited, entry, this.length)
+    this.seatViews?.update({ at: entry.at, seq: this.length })
+    return outcome
+  }
+}

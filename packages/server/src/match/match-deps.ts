@@ -1,0 +1,15 @@
+import type { Scheduler } from '@spellbough/host'
+import type { NodeContext } from '../node-context.ts'
+import type { EntryWriter } from './entry-writer.ts'
+import type { AwaitedSeat } from './loaded-match.ts'
+
+/** What a match in memory needs of its node. */
+export interface MatchDeps {
+  readonly context: NodeContext
+  readonly writer: EntryWriter
+  readonly scheduler: Scheduler
+  /** This node has stored this due time. */
+  onDueChange(match: string, dueAt: number | null): void
+  /** The awaited seats have changed, or were just loaded. */
+  onAwaitedChange(match: string, awaited: readonly AwaitedSeat[]): void
+}

@@ -1,0 +1,41 @@
+import { type BotRequest, type BotRunner, findListedMove, randomMove, toWorkerRequest } from '@spellbough/host'
+import type { Seat } from '@spellbough/kernel'
+import type { BotClient } from './bot-client.ts'
+
+/** What a local session knows that its bots may need. */
+export interface BotRunnerDeps {
+  /** What a seat saw at its earlier choices, encoded by the rules' `viewCodec`. */
+  pastViews(seat: Seat): Promise<readonly unknown[]>
+  seed(): number
+}
+
+/** Bots that think in the page's worker. For one that cannot choose any legal move is made. */
+export class WorkerBotRunner implements BotRunner {
+  readonly #client: BotClient
+  readonly #deps: BotRunnerDeps
+  /** The worker has one thread: the next request is sent when this one is answered, and dropped if aborted by then. */
+  #lastRequest: Promise<unknown> = Promise.resolve()
+
+  constructor(client: BotClient, deps: BotRunnerDeps) {
+    this.#client = client
+    this.#deps = deps
+  }
+
+  choose(request: BotRequest): Promise<object> {
+    const move = this.#lastRequest.then(() => this.#choose(request))
+    this.#lastRequest = move
+    return move
+  }
+
+  async #choose(request: BotRequest): Promise<object> {
+    const { pastViews, seed } = this.#deps
+    if (request.signal?.aborted === true) return randomMove(request, seed())
+    const data = toWorkerRequest(request, request.budgetMs, seed())
+    const memory = this.#client.hasHistoryOf(request) ? undefined : await pastViews(request.seat)
+    const chosen = await this.#client.requestMove(
+      memory === undefined ? data : { ...data, memory: memory.map((view) => JSON.stringify(view)) },
+    )
+    const move = chosen === undefined ? undefined : findListedMove(request.moves, chosen)
+    return move ?? randomMove(request, seed())
+  }
+}
