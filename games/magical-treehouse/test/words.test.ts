@@ -1,4 +1,4 @@
-import { fastRng, IllegalAction, type LanguageCode, seatNamer } from '@spellbough/kernel'
+import { fastRng, IllegalAction, LANGUAGES, seatNamer } from '@spellbough/kernel'
 import { optionWordFaults, play, refusal, ruleIds, rulesTextFaults, SentenceCollector } from '@spellbough/kernel/kit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REFUSALS_DE } from '../help/de/refusals.ts'
