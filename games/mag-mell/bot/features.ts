@@ -1,8 +1,16 @@
 /**
- * A world as numbers for a network, from one seat's place. Treasures stand by their tokens, so that a place always means
- * the same value; those without a token come together. What cards count for is told for each treasure, not card by card.
+ * The features of a position for a network, from one seat's point of view. Treasures are ordered by their tokens, so that
+ * a feature always belongs to the same token value; those without a token come together. Cards are counted for each
+ * treasure, not one by one.
  */
-import type { FeatureEncoder, Seat } from '@spellbough/kernel'
+import {
+  createFeatureEncoder,
+  type FeatureWriter,
+  fastRng,
+  OpponentSummaries,
+  readConfig,
+  type Seat,
+} from '@spellbough/kernel'
 import {
   CARD_COUNT,
   type Card,
@@ -17,6 +25,7 @@ import {
 } from '../data/cards.ts'
 import { ROUNDS, TOKENS, type Treasure, traitOf } from '../data/treasures.ts'
 import { barredTraits, canPick, pickLimit } from '../rules/picking.ts'
+import { magMellRules as rules } from '../rules/rules.ts'
 import { result } from '../rules/scoring.ts'
 import { cardAtStake, shapeshifterHolder } from '../rules/shapeshifter.ts'
 import type { MagMell, State } from '../rules/state.ts'
@@ -28,70 +37,58 @@ const MAX_SEATS = 4
 const KINDS = SPECIALS.length
 const FIRST_SPECIAL = CARD_COUNT - KINDS
 
-const VALUE_FEATURES = 8
-const POSITION_FEATURES = PHASES.length + 3 + 11
-const PICKING = 17
-const CLAIMING = 9
-const SLOT = 11
-const SLOTS = TOKENS.length * SLOT
-const UNPLACED = 10 + ROUNDS
-const SPECIAL = 4 * KINDS
-const SUMMARY = 14
-/** The next seat, the strongest other one and the mean of the others. */
-const OTHERS = 3 * SUMMARY
+/** Sizes of groups that are zero where they do not apply. */
+const CLAIM_FEATURES = 9
+const TOKEN_FEATURES = 11
+const DRAWN_FEATURES = 6
 
-export const features: FeatureEncoder<MagMell> = {
-  count: VALUE_FEATURES + POSITION_FEATURES + PICKING + CLAIMING + SLOTS + UNPLACED + SPECIAL + OTHERS,
-  encode: writeFeatures,
-}
+export const features = createFeatureEncoder<MagMell>(
+  () => rules.setup(readConfig(rules.options, {}), 2, fastRng(1)),
+  writeFeatures,
+)
 
 const treasureCounts = new TreasureCounts()
 const shares: number[] = [0, 0, 0, 0]
-/** Points each seat may expect. */
+/** Expected points of each seat. */
 const expectedPoints = new Float64Array(MAX_SEATS)
 /** Values of the tokens each seat has won. */
 const gains = new Float64Array(MAX_SEATS)
-/** How many of each special every seat has, by seat and then by kind. */
+/** Special cards of each seat, by seat and then by kind. */
 const specials = new Uint8Array(MAX_SEATS * KINDS)
-/** Every seat's chance for each treasure, by treasure and then by seat. */
+/** The probability that a seat wins a treasure, by treasure and then by seat. */
 const chances = new Float64Array(ROUNDS * MAX_SEATS)
-/** Cards of the Pool that count for each treasure: all that lie there, and those the seat may pick. */
+/** Cards of the Pool that count for each treasure: all of them, and those the seat may pick. */
 const poolCounts = new Uint8Array(ROUNDS)
 const pickableCounts = new Uint8Array(ROUNDS)
-const summaries = [0, 1, 2, 3].map(() => new Float32Array(SUMMARY))
+const summaries = new OpponentSummaries(MAX_SEATS)
 
-function writeFeatures(world: State, seat: Seat, into: Float32Array): void {
-  treasureCounts.update(world)
-  estimateValues(world, shares)
-  countSpecials(world)
-  estimatePoints(world)
-  const barred = barredTraits(world, seat)
-  countPool(world, barred)
-  for (let other = 0; other < world.seats; other++)
-    if (other !== seat) summarize(world, other, summaries[other] as Float32Array)
-  let place = valueFeatures(world, seat, into, 0)
-  place = positionFeatures(world, seat, into, place)
-  place = picking(world, seat, barred, into, place)
-  place = claiming(world, seat, into, place)
-  place = placed(world, seat, barred, into, place)
-  place = unplaced(world, seat, into, place)
-  place = special(world, seat, into, place)
-  others(world, seat, into, place)
+function writeFeatures(state: State, seat: Seat, out: FeatureWriter): void {
+  treasureCounts.update(state)
+  estimateValues(state, shares)
+  countSpecials(state)
+  estimatePoints(state)
+  const barred = barredTraits(state, seat)
+  countPool(state, barred)
+  for (let other = 0; other < state.seats; other++) if (other !== seat) summarize(state, other, summaries.begin(other))
+  writeValues(state, seat, out)
+  writePosition(state, seat, out)
+  writePicking(state, seat, barred, out)
+  writeClaim(state, seat, out)
+  writePlacedTreasures(state, seat, barred, out)
+  writeUnplacedTreasures(state, seat, out)
+  writeSpecials(state, seat, out)
+  summaries.writeOthers(out, seat, state.seats, (seat + 1) % state.seats, strongestOther(state, seat))
 }
 
 const flag = (yes: boolean): number => (yes ? 1 : 0)
 
-function add(into: Float32Array, place: number, amount: number): void {
-  into[place] = (into[place] as number) + amount
-}
-
-function countSpecials(world: State): void {
+function countSpecials(state: State): void {
   specials.fill(0)
-  for (let seat = 0; seat < world.seats; seat++) {
-    countIn(world.allies[seat] as Card[], seat)
-    countIn(world.picks[seat] as Card[], seat)
-    countIn(world.traded[seat] as Card[], seat)
-    countIn(world.laid[seat] as Card[], seat)
+  for (let seat = 0; seat < state.seats; seat++) {
+    countIn(state.allies[seat] as Card[], seat)
+    countIn(state.picks[seat] as Card[], seat)
+    countIn(state.traded[seat] as Card[], seat)
+    countIn(state.laid[seat] as Card[], seat)
   }
 }
 
@@ -106,42 +103,42 @@ function countIn(cards: readonly Card[], seat: Seat): void {
 const held = (seat: Seat, card: Card): number => specials[seat * KINDS + card - FIRST_SPECIAL] as number
 
 /** While a treasure is claimed only what lies there counts for it. */
-const strengthOf = (world: State, treasure: Treasure, seat: Seat): number =>
-  world.phase === 'claim' && world.drawn[world.claim] === treasure
-    ? (world.laid[seat] as Card[]).length
+const strengthOf = (state: State, treasure: Treasure, seat: Seat): number =>
+  state.phase === 'claim' && state.drawn[state.claim] === treasure
+    ? (state.laid[seat] as Card[]).length
     : treasureCounts.countOf(seat, treasure)
 
 /** The most that anybody besides this seat has for a treasure. */
-function rivalOf(world: State, treasure: Treasure, seat: Seat): number {
+function rivalOf(state: State, treasure: Treasure, seat: Seat): number {
   let most = 0
-  for (let other = 0; other < world.seats; other++)
-    if (other !== seat) most = Math.max(most, strengthOf(world, treasure, other))
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat) most = Math.max(most, strengthOf(state, treasure, other))
   return most
 }
 
 /** Rounds of picking that are not over. */
-function roundsLeft(world: State): number {
-  if (world.claim >= 0) return 0
-  return ROUNDS - world.round - (world.phase === 'end' || world.phase === 'druid' ? 1 : 0)
+function roundsLeft(state: State): number {
+  if (state.claim >= 0) return 0
+  return ROUNDS - state.round - (state.phase === 'end' || state.phase === 'druid' ? 1 : 0)
 }
 
 /** Everybody's chance for each treasure, and the points that come to. */
-function estimatePoints(world: State): void {
-  const spread = Math.sqrt(0.25 + 0.4 * roundsLeft(world))
-  for (let seat = 0; seat < world.seats; seat++) {
+function estimatePoints(state: State): void {
+  const spread = Math.sqrt(0.25 + 0.4 * roundsLeft(state))
+  for (let seat = 0; seat < state.seats; seat++) {
     expectedPoints[seat] = treasureCounts.bonus[seat] as number
     gains[seat] = 0
   }
   for (let treasure = 0; treasure < ROUNDS; treasure++) {
     const owner = treasureCounts.owners[treasure] as number
     const value = treasureCounts.values[treasure] as number
-    for (let seat = 0; seat < world.seats; seat++) {
+    for (let seat = 0; seat < state.seats; seat++) {
       let chance = owner === UNCLAIMED ? 1 : flag(owner === seat)
       if (owner === UNCLAIMED)
-        for (let other = 0; other < world.seats; other++)
+        for (let other = 0; other < state.seats; other++)
           if (other !== seat)
             chance /=
-              1 + Math.exp((0.3 + strengthOf(world, treasure, other) - strengthOf(world, treasure, seat)) / spread)
+              1 + Math.exp((0.3 + strengthOf(state, treasure, other) - strengthOf(state, treasure, seat)) / spread)
       chances[treasure * MAX_SEATS + seat] = chance
       expectedPoints[seat] = (expectedPoints[seat] as number) + value * chance
     }
@@ -164,229 +161,224 @@ function countPool({ pool, takers }: State, barred: number): void {
 }
 
 /** The seat besides this one that may expect most. */
-function strongestOther(world: State, seat: Seat): Seat {
+function strongestOther(state: State, seat: Seat): Seat {
   let best = -1
-  for (let other = 0; other < world.seats; other++)
+  for (let other = 0; other < state.seats; other++)
     if (other !== seat && (best < 0 || (expectedPoints[other] as number) > (expectedPoints[best] as number)))
       best = other
   return best
 }
 
-function valueFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
-  const rival = strongestOther(world, seat)
-  let place = from
-  into[place++] = shares[seat] as number
-  into[place++] = shares[rival] as number
-  into[place++] = (expectedPoints[seat] as number) / 20
-  into[place++] = ((expectedPoints[seat] as number) - (expectedPoints[rival] as number)) / 10
-  into[place++] = (gains[seat] as number) / 20
-  into[place++] = (treasureCounts.bonus[seat] as number) / 10
-  into[place++] = cardsOf(world, seat) / 25
-  // Who has won when all is over; nobody before.
-  const over = world.phase === 'over' ? result(world) : undefined
-  into[place++] = over === undefined ? 0 : over.rank[seat] === 1 ? 1 : -1
-  return place
+function writeValues(state: State, seat: Seat, out: FeatureWriter): void {
+  const rival = strongestOther(state, seat)
+  out.put(shares[seat] as number)
+  out.put(shares[rival] as number)
+  out.put((expectedPoints[seat] as number) / 20)
+  out.put(((expectedPoints[seat] as number) - (expectedPoints[rival] as number)) / 10)
+  out.put((gains[seat] as number) / 20)
+  out.put((treasureCounts.bonus[seat] as number) / 10)
+  out.put(cardsOf(state, seat) / 25)
+  // The winner once the game is over; 0 before.
+  const over = state.phase === 'over' ? result(state) : undefined
+  out.put(over === undefined ? 0 : over.rank[seat] === 1 ? 1 : -1)
 }
 
 /** All cards of a seat: they decide what tokens leave equal. */
-const cardsOf = (world: State, seat: Seat): number =>
-  (world.allies[seat] as Card[]).length +
-  (world.picks[seat] as Card[]).length +
-  (world.traded[seat] as Card[]).length +
-  (world.laid[seat] as Card[]).length
+const cardsOf = (state: State, seat: Seat): number =>
+  (state.allies[seat] as Card[]).length +
+  (state.picks[seat] as Card[]).length +
+  (state.traded[seat] as Card[]).length +
+  (state.laid[seat] as Card[]).length
 
-function positionFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
-  const { seats, tokens } = world
-  let place = from
-  for (const phase of PHASES) into[place++] = flag(world.phase === phase)
-  for (let count = 2; count <= MAX_SEATS; count++) into[place++] = flag(seats === count)
-  const resting = world.phase === 'end' || world.phase === 'over' || world.phase === 'theft'
-  into[place++] = flag(world.config.level === 'full')
-  into[place++] = flag(world.config.openHistory)
-  into[place++] = roundsLeft(world) / ROUNDS
-  into[place++] = flag(roundsLeft(world) <= 1)
-  into[place++] = flag(!resting && world.turn === seat)
-  into[place++] = ((world.turn - seat + seats) % seats) / 3
-  into[place++] = flag(world.starter === seat)
-  into[place++] = ((world.starter - seat + seats) % seats) / 3
+function writePosition(state: State, seat: Seat, out: FeatureWriter): void {
+  const { seats, tokens } = state
+  for (const phase of PHASES) out.flag(state.phase === phase)
+  for (let count = 2; count <= MAX_SEATS; count++) out.flag(seats === count)
+  const resting = state.phase === 'end' || state.phase === 'over' || state.phase === 'theft'
+  out.flag(state.config.level === 'full')
+  out.flag(state.config.openHistory)
+  out.put(roundsLeft(state) / ROUNDS)
+  out.flag(roundsLeft(state) <= 1)
+  out.flag(!resting && state.turn === seat)
+  out.put(((state.turn - seat + seats) % seats) / 3)
+  out.flag(state.starter === seat)
+  out.put(((state.starter - seat + seats) % seats) / 3)
   let sum = 0
   for (const token of tokens) sum += token
-  into[place++] = sum / Math.max(1, tokens.length) / 8
-  into[place++] = (tokens[tokens.length - 1] ?? 0) / 8
-  into[place++] = (tokens[0] ?? 0) / 8
-  return place
+  out.put(sum / Math.max(1, tokens.length) / 8)
+  out.put((tokens[tokens.length - 1] ?? 0) / 8)
+  out.put((tokens[0] ?? 0) / 8)
 }
 
-function picking(world: State, seat: Seat, barred: number, into: Float32Array, from: number): number {
-  const limit = pickLimit(world)
-  const total = world.totals[seat] as number
-  const { pool, takers, seats } = world
-  let place = from
-  into[place++] = limit / 5
-  into[place++] = total / 5
-  into[place++] = (limit - total) / 3
-  into[place++] = (world.totals[(seat + 1) % seats] as number) / 5
-  into[place++] = flag(world.opening === 0)
-  into[place++] = flag(world.opening === 1)
-  into[place++] = (world.picks[seat] as Card[]).length / 4
-  into[place++] = (world.traded[seat] as Card[]).length / 3
-  const values = place
-  place += 4
-  into.fill(0, values, place)
-  // How many the seat may pick, by their value, and how many lie there at all.
+function writePicking(state: State, seat: Seat, barred: number, out: FeatureWriter): void {
+  const limit = pickLimit(state)
+  const total = state.totals[seat] as number
+  const { pool, takers, seats } = state
+  out.put(limit / 5)
+  out.put(total / 5)
+  out.put((limit - total) / 3)
+  out.put((state.totals[(seat + 1) % seats] as number) / 5)
+  out.flag(state.opening === 0)
+  out.flag(state.opening === 1)
+  out.put((state.picks[seat] as Card[]).length / 4)
+  out.put((state.traded[seat] as Card[]).length / 3)
+  // Cards of the Pool: those the seat may pick, by value, and all of them.
+  const pickableByValue = out.zeros(3)
+  const all = out.zeros(1)
   for (let index = 0; index < pool.length; index++) {
     if (takers[index] !== -1) continue
     const card = pool[index] as Card
-    add(into, values + 3, 1 / 20)
-    if (((TRAITS[card] as number) & barred) === 0) add(into, values + (VALUES[card] as number) - 1, 1 / 12)
+    out.add(all, 1 / 20)
+    if (((TRAITS[card] as number) & barred) === 0) out.add(pickableByValue + (VALUES[card] as number) - 1, 1 / 12)
   }
-  const holder = world.shapeshifterOut ? shapeshifterHolder(world) : -1
-  into[place++] = flag(world.phase === 'theft' && world.turn === seat)
-  into[place++] = flag(world.phase === 'theft' && holder === seat)
-  into[place++] = world.phase === 'theft' ? (VALUES[cardAtStake(world)] as number) / 3 : 0
-  into[place++] = flag(holder === seat && world.passing)
-  into[place++] = flag(world.confirmed[seat] === true)
-  return place
+  const holder = state.shapeshifterOut ? shapeshifterHolder(state) : -1
+  out.flag(state.phase === 'theft' && state.turn === seat)
+  out.flag(state.phase === 'theft' && holder === seat)
+  out.put(state.phase === 'theft' ? (VALUES[cardAtStake(state)] as number) / 3 : 0)
+  out.flag(holder === seat && state.passing)
+  out.flag(state.confirmed[seat] === true)
 }
 
-function claiming(world: State, seat: Seat, into: Float32Array, from: number): number {
-  const end = from + CLAIMING
-  if (world.phase !== 'claim') {
-    into.fill(0, from, end)
-    return end
+function writeClaim(state: State, seat: Seat, out: FeatureWriter): void {
+  if (state.phase !== 'claim') {
+    out.zeros(CLAIM_FEATURES)
+    return
   }
-  const treasure = world.drawn[world.claim] as Treasure
-  const own = strengthOf(world, treasure, seat)
-  const rival = rivalOf(world, treasure, seat)
+  const start = out.length
+  const treasure = state.drawn[state.claim] as Treasure
+  const own = strengthOf(state, treasure, seat)
+  const rival = rivalOf(state, treasure, seat)
   let tools = 0
-  for (let other = 0; other < world.seats; other++)
+  for (let other = 0; other < state.seats; other++)
     if (other !== seat) tools += held(other, FAMILIAR) + held(other, DAEMON)
-  let place = from
-  into[place++] = (world.claim + 1) / ROUNDS
-  into[place++] = world.passes / world.seats
-  into[place++] = own / 8
-  into[place++] = rival / 8
-  into[place++] = flag(own > rival)
-  into[place++] = flag(own === rival)
-  into[place++] = (world.placed[world.claim] as number) / 8
-  into[place++] = (flag(own > rival) * (world.placed[world.claim] as number)) / 8
-  into[place++] = tools / 4
-  return place
+  out.put((state.claim + 1) / ROUNDS)
+  out.put(state.passes / state.seats)
+  out.put(own / 8)
+  out.put(rival / 8)
+  out.flag(own > rival)
+  out.flag(own === rival)
+  out.put((state.placed[state.claim] as number) / 8)
+  out.put((flag(own > rival) * (state.placed[state.claim] as number)) / 8)
+  out.put(tools / 4)
+  out.endGroup(start, CLAIM_FEATURES)
 }
 
-/** Which tokens of the box have got their place in the numbers. */
-const filled = new Uint8Array(TOKENS.length)
+/** By token of the box: the index of the treasure that has it among those drawn, -1 for none. */
+const treasureOfToken = new Int8Array(TOKENS.length)
 
-/** The treasures that have a token, each at the place of its token; of equal tokens the one drawn earlier first. */
-function placed(world: State, seat: Seat, barred: number, into: Float32Array, from: number): number {
-  filled.fill(0)
-  into.fill(0, from, from + SLOTS)
-  for (let index = 0; index < world.placed.length; index++) {
-    let token = TOKENS.indexOf(world.placed[index] as number)
-    while (filled[token] === 1) token++
-    filled[token] = 1
-    const treasure = world.drawn[index] as Treasure
-    const owner = treasureCounts.owners[treasure] as number
-    const own = strengthOf(world, treasure, seat)
-    const rival = rivalOf(world, treasure, seat)
-    let place = from + token * SLOT
-    into[place++] = 1
-    into[place++] = owner === UNCLAIMED ? 0 : owner === seat ? 1 : owner === LOST ? -0.3 : -1
-    into[place++] = flag(owner === UNCLAIMED)
-    into[place++] = own / 6
-    into[place++] = rival / 6
-    into[place++] = (own - rival) / 4
-    into[place++] = chances[treasure * MAX_SEATS + seat] as number
-    into[place++] = flag(own === rival)
-    into[place++] = flag((barred & traitOf(treasure)) !== 0)
-    into[place++] = (poolCounts[treasure] as number) / 6
-    into[place++] = (pickableCounts[treasure] as number) / 6
+/** The treasures that have a token, in the order of the tokens; of equal tokens the treasure drawn earlier first. */
+function writePlacedTreasures(state: State, seat: Seat, barred: number, out: FeatureWriter): void {
+  treasureOfToken.fill(-1)
+  for (let index = 0; index < state.placed.length; index++) {
+    let token = TOKENS.indexOf(state.placed[index] as number)
+    while (treasureOfToken[token] !== -1) token++
+    treasureOfToken[token] = index
   }
-  return from + SLOTS
+  for (let token = 0; token < TOKENS.length; token++) {
+    const index = treasureOfToken[token] as number
+    const start = out.length
+    if (index >= 0) writePlacedTreasure(state, seat, barred, state.drawn[index] as Treasure, out)
+    out.endGroup(start, TOKEN_FEATURES)
+  }
 }
 
-/** The treasures without a token: the one that is drawn, and all of them with the surest chance first. */
-function unplaced(world: State, seat: Seat, into: Float32Array, from: number): number {
-  into.fill(0, from, from + UNPLACED)
-  const { drawn } = world
-  const sorted = from + 10
+function writePlacedTreasure(state: State, seat: Seat, barred: number, treasure: Treasure, out: FeatureWriter): void {
+  const owner = treasureCounts.owners[treasure] as number
+  const own = strengthOf(state, treasure, seat)
+  const rival = rivalOf(state, treasure, seat)
+  out.put(1)
+  out.put(owner === UNCLAIMED ? 0 : owner === seat ? 1 : owner === LOST ? -0.3 : -1)
+  out.flag(owner === UNCLAIMED)
+  out.put(own / 6)
+  out.put(rival / 6)
+  out.put((own - rival) / 4)
+  out.put(chances[treasure * MAX_SEATS + seat] as number)
+  out.flag(own === rival)
+  out.flag((barred & traitOf(treasure)) !== 0)
+  out.put((poolCounts[treasure] as number) / 6)
+  out.put((pickableCounts[treasure] as number) / 6)
+}
+
+/** The treasures without a token: the one that is drawn, sums over all, and the seat's probabilities, the highest first. */
+function writeUnplacedTreasures(state: State, seat: Seat, out: FeatureWriter): void {
+  const { drawn, placed } = state
+  let current = -1
+  for (let index = placed.length; index < drawn.length; index++) current = Math.max(current, drawn[index] as Treasure)
+  const start = out.length
+  if (current >= 0) {
+    const own = strengthOf(state, current, seat)
+    const rival = rivalOf(state, current, seat)
+    out.put(1)
+    out.put(own / 6)
+    out.put(rival / 6)
+    out.put((own - rival) / 4)
+    out.put((poolCounts[current] as number) / 6)
+    out.put(chances[current * MAX_SEATS + seat] as number)
+  }
+  out.endGroup(start, DRAWN_FEATURES)
+  const ownSum = out.zeros(1)
+  const rivalSum = out.zeros(1)
+  const leads = out.zeros(1)
+  const pickable = out.zeros(1)
+  const sorted = out.zeros(ROUNDS)
   let count = 0
   for (let treasure = 0; treasure < ROUNDS; treasure++) {
-    const place = drawn.indexOf(treasure)
-    if (place >= 0 && place < world.placed.length) continue
-    const own = strengthOf(world, treasure, seat)
-    const rival = rivalOf(world, treasure, seat)
-    if (place >= 0) {
-      into[from] = 1
-      into[from + 1] = own / 6
-      into[from + 2] = rival / 6
-      into[from + 3] = (own - rival) / 4
-      into[from + 4] = (poolCounts[treasure] as number) / 6
-      into[from + 5] = chances[treasure * MAX_SEATS + seat] as number
-    }
-    add(into, from + 6, own / 30)
-    add(into, from + 7, rival / 30)
-    add(into, from + 8, flag(own > rival) / 6)
-    add(into, from + 9, (pickableCounts[treasure] as number) / 30)
+    const index = drawn.indexOf(treasure)
+    if (index >= 0 && index < placed.length) continue
+    const own = strengthOf(state, treasure, seat)
+    const rival = rivalOf(state, treasure, seat)
+    out.add(ownSum, own / 30)
+    out.add(rivalSum, rival / 30)
+    out.add(leads, flag(own > rival) / 6)
+    out.add(pickable, (pickableCounts[treasure] as number) / 30)
     let at = sorted + count++
     const chance = chances[treasure * MAX_SEATS + seat] as number
-    for (; at > sorted && (into[at - 1] as number) < chance; at--) into[at] = into[at - 1] as number
-    into[at] = chance
+    for (; at > sorted && out.get(at - 1) < chance; at--) out.set(at, out.get(at - 1))
+    out.set(at, chance)
   }
-  return from + UNPLACED
 }
 
-/** The specials: the seat's own, the others', in the Pool and still to come. */
-function special(world: State, seat: Seat, into: Float32Array, from: number): number {
-  into.fill(0, from, from + SPECIAL)
-  for (let other = 0; other < world.seats; other++)
-    for (let kind = 0; kind < KINDS; kind++) {
-      const group = other === seat ? 0 : KINDS
-      add(into, from + group + kind, (specials[other * KINDS + kind] as number) * (PART[kind] as number))
-    }
-  const { pool, takers } = world
-  for (let place = 0; place < pool.length; place++) {
-    const kind = (pool[place] as Card) - FIRST_SPECIAL
-    if (kind >= 0 && takers[place] === -1) add(into, from + 2 * KINDS + kind, PART[kind] as number)
+/** Special cards by kind: the seat's own, the others', in the Pool and still in the deck. */
+function writeSpecials(state: State, seat: Seat, out: FeatureWriter): void {
+  const owned = out.zeros(KINDS)
+  const others = out.zeros(KINDS)
+  const inPool = out.zeros(KINDS)
+  const inDeck = out.zeros(KINDS)
+  for (let other = 0; other < state.seats; other++)
+    for (let kind = 0; kind < KINDS; kind++)
+      out.add(
+        (other === seat ? owned : others) + kind,
+        (specials[other * KINDS + kind] as number) * (PART[kind] as number),
+      )
+  const { pool, takers } = state
+  for (let index = 0; index < pool.length; index++) {
+    const kind = (pool[index] as Card) - FIRST_SPECIAL
+    if (kind >= 0 && takers[index] === -1) out.add(inPool + kind, PART[kind] as number)
   }
-  for (const card of world.deck) {
+  for (const card of state.deck) {
     const kind = card - FIRST_SPECIAL
-    if (kind >= 0) add(into, from + 3 * KINDS + kind, PART[kind] as number)
+    if (kind >= 0) out.add(inDeck + kind, PART[kind] as number)
   }
-  return from + SPECIAL
 }
 
-/** What one of each special is of all its copies. */
+/** One card of a kind as a part of all its copies. */
 const PART: readonly number[] = SPECIALS.map(({ copies }) => 1 / copies)
 
-/** Another seat in a few numbers. */
-function summarize(world: State, seat: Seat, into: Float32Array): void {
-  const total = world.totals[seat] as number
-  into[0] = (expectedPoints[seat] as number) / 20
-  into[1] = shares[seat] as number
-  into[2] = (gains[seat] as number) / 20
-  into[3] = (treasureCounts.bonus[seat] as number) / 10
-  into[4] = cardsOf(world, seat) / 25
-  into[5] = total / 5
-  into[6] = flag(world.phase === 'mage' && total < pickLimit(world) && canPick(world, seat))
-  into[7] = held(seat, FAMILIAR) / 4
-  into[8] = held(seat, DAEMON) / 3
-  into[9] = held(seat, MERCENARY) / 4
-  into[10] = held(seat, SHAPESHIFTER)
-  into[11] = held(seat, DRUID)
-  into[12] = (world.won[seat] as Treasure[]).length / 5
-  into[13] = flag(world.turn === seat)
-}
-
-function others(world: State, seat: Seat, into: Float32Array, from: number): void {
-  into.set(summaries[(seat + 1) % world.seats] as Float32Array, from)
-  into.set(summaries[strongestOther(world, seat)] as Float32Array, from + SUMMARY)
-  const mean = from + 2 * SUMMARY
-  into.fill(0, mean, mean + SUMMARY)
-  for (let other = 0; other < world.seats; other++) {
-    if (other === seat) continue
-    const summary = summaries[other] as Float32Array
-    for (let index = 0; index < SUMMARY; index++)
-      add(into, mean + index, (summary[index] as number) / (world.seats - 1))
-  }
+/** Another seat in a few features. */
+function summarize(state: State, seat: Seat, out: FeatureWriter): void {
+  const total = state.totals[seat] as number
+  out.put((expectedPoints[seat] as number) / 20)
+  out.put(shares[seat] as number)
+  out.put((gains[seat] as number) / 20)
+  out.put((treasureCounts.bonus[seat] as number) / 10)
+  out.put(cardsOf(state, seat) / 25)
+  out.put(total / 5)
+  out.flag(state.phase === 'mage' && total < pickLimit(state) && canPick(state, seat))
+  out.put(held(seat, FAMILIAR) / 4)
+  out.put(held(seat, DAEMON) / 3)
+  out.put(held(seat, MERCENARY) / 4)
+  out.put(held(seat, SHAPESHIFTER))
+  out.put(held(seat, DRUID))
+  out.put((state.won[seat] as Treasure[]).length / 5)
+  out.flag(state.turn === seat)
 }

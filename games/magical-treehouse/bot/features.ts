@@ -1,8 +1,16 @@
 /**
- * A world as numbers for a network, from one seat's place: what the handwritten outlook weighs, the own Village card by
- * card, what is planned, chosen and half done, and how the others stand.
+ * The features of a position for a network, from one seat's point of view: the inputs of the handwritten value function,
+ * the seat's own Village by card, what is planned, chosen and half done, and the other seats.
  */
-import { type FeatureEncoder, type Seat, softmaxInPlace } from '@spellbough/kernel'
+import {
+  createFeatureEncoder,
+  type FeatureWriter,
+  fastRng,
+  OpponentSummaries,
+  readConfig,
+  type Seat,
+  softmaxInPlace,
+} from '@spellbough/kernel'
 import {
   type Card,
   COLOUR,
@@ -39,6 +47,7 @@ import {
 } from '../rules/moves.ts'
 import { isCast } from '../rules/planning.ts'
 import { potionBrewedBy } from '../rules/potions.ts'
+import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import { greenPoints, objectiveCount, result } from '../rules/scoring.ts'
 import type { House, MagicalTreehouse, State, Village } from '../rules/state.ts'
 import { capacityOf, colourOf, fitsOn, heightOf } from '../rules/village.ts'
@@ -51,191 +60,148 @@ const MAX_SEATS = 4
 const COLOUR_COUNT = COLOURS.length
 const HIGHEST = POINTS.length - 1
 
-/** What each number of `VALUE_INPUTS` usually comes to. */
+/** The typical size of each of `VALUE_INPUTS`, by which it is divided. */
 const TYPICAL_INPUTS: readonly number[] = [1, 30, 9, 5, 4, 3, 3, 2, 3, 6, 4, 8, FAMILIARS, 8, 10, PLAN_SIZE, 8, 4, 5, 4]
 
-const VALUE_FEATURES = 6
-const POSITION_FEATURES = PHASES.length + ROUNDS + 3 + GREEN_OBJECTIVES.length + 7
-const OBJECTIVE = 5
-const OBJECTIVES = 3 * OBJECTIVE
-const VILLAGE = HIGHEST + 5 + 5 * COLOUR_COUNT
-/** Cards by level, Pipes first, then Spells; how many, and what the best two and all of them are worth. */
-const CARDS = HIGHEST + 2 + 5
-const CHOICES = 13
-const CHOICE = CHOICES + 3
-const PLANNING = 11 + SPELLS.length
-const BUILDING = PENDING.length + 9
-/** How far the own Familiars reach: by ingredient, by what is next, and against the others. */
-const FOREST = COLOUR_COUNT + 5
-/** What Pipes join: by colour how high, and how many that get their potion or could. */
-const CHAINS = 2 * COLOUR_COUNT + 2
-const SUMMARY = VALUE_INPUTS.length + 4
-/** The seat that gets what this one passes on, the strongest other one and the mean of the others. */
-const OTHERS = 3 * SUMMARY
+/** The size of the group of an objective, which is zero where there is none. */
+const OBJECTIVE_FEATURES = 5
+/** Kinds of choices, see `kindOf`. */
+const CHOICE_KINDS = 13
 
-export const features: FeatureEncoder<MagicalTreehouse> = {
-  count:
-    VALUE_FEATURES +
-    POSITION_FEATURES +
-    VALUE_INPUTS.length +
-    OBJECTIVES +
-    VILLAGE +
-    3 * CARDS +
-    CHOICE +
-    PLANNING +
-    BUILDING +
-    FOREST +
-    CHAINS +
-    OTHERS,
-  encode: writeFeatures,
-}
+export const features = createFeatureEncoder<MagicalTreehouse>(
+  () => rules.setup(readConfig(rules.options, {}), 2, fastRng(1)),
+  writeFeatures,
+)
 
-/** By seat: the points it will probably have, and its share of the win. */
+/** By seat: its expected points, and its share of the win. */
 const points: number[] = [0, 0, 0, 0]
 const shares: number[] = [0, 0, 0, 0]
 const valueInputs: number[] = VALUE_INPUTS.map(() => 0)
-const summaries = [0, 1, 2, 3].map(() => new Float32Array(SUMMARY))
+const summaries = new OpponentSummaries(MAX_SEATS)
 
-function writeFeatures(world: State, seat: Seat, into: Float32Array): void {
-  for (let other = 0; other < world.seats; other++) {
-    summarize(world, other, summaries[other] as Float32Array)
+function writeFeatures(state: State, seat: Seat, out: FeatureWriter): void {
+  for (let other = 0; other < state.seats; other++) {
+    summarize(state, other, summaries.begin(other))
     shares[other] = points[other] as number
   }
-  softmaxInPlace(shares, world.seats, softmaxTemperature(world))
-  const village = world.villages[seat] as Village
-  const planned = world.planned[seat] as Card[]
-  let place = valueFeatures(world, seat, into, 0)
-  place = positionFeatures(world, seat, into, place)
-  for (let index = 0; index < VALUE_INPUTS.length; index++) into[place++] = summaries[seat]?.[index] as number
-  place = objectives(world, seat, into, place)
-  place = houses(world, seat, village, into, place)
-  place = cards(village, planned, planned, into, place)
-  place = cards(village, planned, world.hands[seat] as Card[], into, place)
-  place = cards(village, planned, world.stored[seat] as Card[], into, place)
-  place = choice(world, seat, village, planned, into, place)
-  place = planning(world, seat, into, place)
-  place = building(world, seat, village, into, place)
-  place = forest(world, seat, village, into, place)
-  place = chains(village, into, place)
-  others(world, seat, into, place)
-}
-
-function oneHot(size: number, which: number, into: Float32Array, from: number): number {
-  for (let place = 0; place < size; place++) into[from + place] = place === which ? 1 : 0
-  return from + size
-}
-
-const flag = (yes: boolean): number => (yes ? 1 : 0)
-
-function add(into: Float32Array, place: number, amount: number): void {
-  into[place] = (into[place] as number) + amount
+  softmaxInPlace(shares, state.seats, softmaxTemperature(state))
+  const village = state.villages[seat] as Village
+  const planned = state.planned[seat] as Card[]
+  writeValues(state, seat, out)
+  writePosition(state, seat, out)
+  out.copy(summaries.of(seat), VALUE_INPUTS.length)
+  writeObjectives(state, seat, out)
+  writeHouses(state, seat, village, out)
+  writeCards(village, planned, planned, out)
+  writeCards(village, planned, state.hands[seat] as Card[], out)
+  writeCards(village, planned, state.stored[seat] as Card[], out)
+  writeChoice(state, seat, village, planned, out)
+  writePlanning(state, seat, out)
+  writeBuilding(state, seat, village, out)
+  writeForest(state, seat, village, out)
+  writeChains(village, out)
+  // The seat that gets what this one passes on, the strongest other one and the mean of the others.
+  const next = seatAfter(state, seat, 1, state.direction)
+  summaries.writeOthers(out, seat, state.seats, next, strongestOther(state, seat))
 }
 
 /** The seat besides this one that will probably have most points. */
-function strongestOther(world: State, seat: Seat): Seat {
+function strongestOther(state: State, seat: Seat): Seat {
   let best = -1
-  for (let other = 0; other < world.seats; other++)
+  for (let other = 0; other < state.seats; other++)
     if (other !== seat && (best < 0 || (points[other] as number) > (points[best] as number))) best = other
   return best
 }
 
-function valueFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
+function writeValues(state: State, seat: Seat, out: FeatureWriter): void {
   const own = points[seat] as number
-  const lead = own - (points[strongestOther(world, seat)] as number)
-  let place = from
-  into[place++] = shares[seat] as number
-  into[place++] = own / 40
-  into[place++] = lead / 10
-  into[place++] = Math.tanh(lead / softmaxTemperature(world) / 2)
+  const lead = own - (points[strongestOther(state, seat)] as number)
+  out.put(shares[seat] as number)
+  out.put(own / 40)
+  out.put(lead / 10)
+  out.put(Math.tanh(lead / softmaxTemperature(state) / 2))
   // Of equal scores the younger wins.
-  into[place++] = byAge(world.config.ages, world.seats).indexOf(seat) / (world.seats - 1)
-  // Who has won when all is over; nobody before.
-  const over = world.phase === 'over' ? result(world) : undefined
-  into[place++] = over === undefined ? 0 : over.rank[seat] === 1 ? 1 : -1
-  return place
+  out.put(byAge(state.config.ages, state.seats).indexOf(seat) / (state.seats - 1))
+  // The winner once the game is over; 0 before.
+  const over = state.phase === 'over' ? result(state) : undefined
+  out.put(over === undefined ? 0 : over.rank[seat] === 1 ? 1 : -1)
 }
 
-function positionFeatures(world: State, seat: Seat, into: Float32Array, from: number): number {
-  const { config } = world
-  let place = oneHot(PHASES.length, PHASES.indexOf(world.phase), into, from)
-  place = oneHot(ROUNDS, world.round, into, place)
-  place = oneHot(3, world.seats - 2, into, place)
-  place = oneHot(GREEN_OBJECTIVES.length, world.green, into, place)
-  into[place++] = flag(config.apprentice)
-  into[place++] = flag(config.pace === 'realtime')
-  into[place++] = flag(config.side === 'night')
-  into[place++] = flag(config.objectiveValues === 'printed')
-  into[place++] = world.plate / 3
-  into[place++] = flag(world.ready[seat] === true)
-  into[place++] = flag(world.direction > 0)
-  return place
+function writePosition(state: State, seat: Seat, out: FeatureWriter): void {
+  const { config } = state
+  out.oneHot(PHASES.length, PHASES.indexOf(state.phase))
+  out.oneHot(ROUNDS, state.round)
+  out.oneHot(MAX_SEATS - 1, state.seats - 2)
+  out.oneHot(GREEN_OBJECTIVES.length, state.green)
+  out.flag(config.apprentice)
+  out.flag(config.pace === 'realtime')
+  out.flag(config.side === 'night')
+  out.flag(config.objectiveValues === 'printed')
+  out.put(state.plate / 3)
+  out.flag(state.ready[seat] === true)
+  out.flag(state.direction > 0)
 }
 
-function objectives(world: State, seat: Seat, into: Float32Array, from: number): number {
-  const personal = world.personal[seat] ?? -1
-  let place = objective(world, seat, BROWN_OBJECTIVES[world.brown] ?? '', BROWN_POINTS, into, from)
-  place = objective(
-    world,
-    seat,
-    GREEN_OBJECTIVES[world.green]?.id ?? '',
-    greenPoints(world.config, world.green),
-    into,
-    place,
-  )
-  return objective(world, seat, BROWN_OBJECTIVES[personal] ?? '', personal < 0 ? 0 : BROWN_POINTS, into, place)
+function writeObjectives(state: State, seat: Seat, out: FeatureWriter): void {
+  const personal = state.personal[seat] ?? -1
+  writeObjective(state, seat, BROWN_OBJECTIVES[state.brown] ?? '', BROWN_POINTS, out)
+  writeObjective(state, seat, GREEN_OBJECTIVES[state.green]?.id ?? '', greenPoints(state.config, state.green), out)
+  writeObjective(state, seat, BROWN_OBJECTIVES[personal] ?? '', personal < 0 ? 0 : BROWN_POINTS, out)
 }
 
-function objective(world: State, seat: Seat, name: string, value: number, into: Float32Array, from: number): number {
+function writeObjective(state: State, seat: Seat, name: string, value: number, out: FeatureWriter): void {
   if (value === 0) {
-    into.fill(0, from, from + OBJECTIVE)
-    return from + OBJECTIVE
+    out.zeros(OBJECTIVE_FEATURES)
+    return
   }
-  const own = objectiveCount(world, seat, name)
+  const start = out.length
+  const own = objectiveCount(state, seat, name)
   let rival = 0
-  for (let other = 0; other < world.seats; other++)
-    if (other !== seat) rival = Math.max(rival, objectiveCount(world, other, name))
-  let place = from
-  into[place++] = own / 5
-  into[place++] = rival / 5
-  into[place++] = (own - rival) / 3
-  into[place++] = value / 4
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat) rival = Math.max(rival, objectiveCount(state, other, name))
+  out.put(own / 5)
+  out.put(rival / 5)
+  out.put((own - rival) / 3)
+  out.put(value / 4)
   // What it would bring now.
-  into[place++] = own > rival ? value / 4 : 0
-  return place
+  out.put(own > rival ? value / 4 : 0)
+  out.endGroup(start, OBJECTIVE_FEATURES)
 }
 
 /** The Village by height and by colour: the highest house, how many, ingredients, and whether its potion is brewed. */
-function houses(world: State, seat: Seat, village: Village, into: Float32Array, from: number): number {
-  const ingredients = ingredientsOf(world, seat)
-  into.fill(0, from, from + VILLAGE)
-  const colours = from + HIGHEST
-  const rest = colours + 5 * COLOUR_COUNT
+function writeHouses(state: State, seat: Seat, village: Village, out: FeatureWriter): void {
+  const ingredients = ingredientsOf(state, seat)
+  const byHeight = out.zeros(HIGHEST)
+  const highest = out.zeros(COLOUR_COUNT)
+  const counts = out.zeros(COLOUR_COUNT)
+  const stock = out.zeros(COLOUR_COUNT)
+  const brewed = out.zeros(COLOUR_COUNT)
+  const tall = out.zeros(COLOUR_COUNT)
+  const flipped = out.zeros(1)
   for (let number = 0; number < village.houses.length; number++) {
     const house = village.houses[number] as House
     const height = heightOf(house)
-    add(into, from + height - 1, 1 / 3)
-    if (house.flipped) add(into, rest, 1 / 3)
+    out.add(byHeight + height - 1, 1 / 3)
+    if (house.flipped) out.add(flipped, 1 / 3)
     const colour = colourOf(house)
     if (colour < 0) continue
-    into[colours + colour] = Math.max(into[colours + colour] as number, height / HIGHEST)
-    add(into, colours + COLOUR_COUNT + colour, 1 / 3)
-    if (height >= 4) into[colours + 4 * COLOUR_COUNT + colour] = 1
-    const brewed = potionBrewedBy(village, number, ingredients)
-    if (brewed >= 0) into[colours + 3 * COLOUR_COUNT + brewed] = 1
+    out.max(highest + colour, height / HIGHEST)
+    out.add(counts + colour, 1 / 3)
+    if (height >= 4) out.set(tall + colour, 1)
+    const potion = potionBrewedBy(village, number, ingredients)
+    if (potion >= 0) out.set(brewed + potion, 1)
   }
-  for (let colour = 0; colour < COLOUR_COUNT; colour++)
-    into[colours + 2 * COLOUR_COUNT + colour] = (ingredients[colour] as number) / 3
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) out.set(stock + colour, (ingredients[colour] as number) / 3)
   let longest = 0
   let length = 1
   for (const pipe of village.pipes) {
     length = pipe > 0 ? length + 1 : 1
     longest = Math.max(longest, length)
   }
-  into[rest + 1] = village.houses.length / 8
-  into[rest + 2] = longest / 4
-  into[rest + 3] = Math.min(PLAN_SIZE, capacityOf(village)) / PLAN_SIZE
-  into[rest + 4] = (FAMILIARS - placedFamiliarCount(world, seat)) / FAMILIARS
-  return from + VILLAGE
+  out.put(village.houses.length / 8)
+  out.put(longest / 4)
+  out.put(Math.min(PLAN_SIZE, capacityOf(village)) / PLAN_SIZE)
+  out.put((FAMILIARS - placedFamiliarCount(state, seat)) / FAMILIARS)
 }
 
 /** What a card would probably add: on a house that stands, or on a planned card below it. */
@@ -257,56 +223,42 @@ const NEW_HOUSE = 1.7
 const GROWTH = 0.25
 const PROMISED = 0.8
 
-function cards(
-  village: Village,
-  planned: readonly Card[],
-  list: readonly Card[],
-  into: Float32Array,
-  from: number,
-): number {
-  into.fill(0, from, from + CARDS)
-  const rest = from + HIGHEST + 2
+function writeCards(village: Village, planned: readonly Card[], list: readonly Card[], out: FeatureWriter): void {
+  // Pipes, then cards by level, then Spells.
+  const byLevel = out.zeros(HIGHEST + 1)
+  const spells = out.zeros(1)
   let best = 0
   let second = 0
   let all = 0
   for (const card of list) {
     const worth = worthOf(village, planned, card)
-    add(into, from + (isSpell(card) ? HIGHEST + 1 : (LEVEL[card] as number)), 1 / 3)
+    out.add(isSpell(card) ? spells : byLevel + (LEVEL[card] as number), 1 / 3)
     all += worth
     if (worth > best) {
       second = best
       best = worth
     } else if (worth > second) second = worth
   }
-  into[rest] = list.length / 6
-  into[rest + 1] = best / 5
-  into[rest + 2] = second / 5
-  into[rest + 3] = all / 15
-  // The lowest number: who shows it builds early.
-  into[rest + 4] = list.length === 0 ? 0 : 1 - (list[0] as Card) / LAST_NUMBER
-  return from + CARDS
+  out.put(list.length / 6)
+  out.put(best / 5)
+  out.put(second / 5)
+  out.put(all / 15)
+  // The lowest number: the seat that shows it builds early.
+  out.put(list.length === 0 ? 0 : 1 - (list[0] as Card) / LAST_NUMBER)
 }
 
 /** What the seat has chosen in secret and what that will change in its plan. */
-function choice(
-  world: State,
-  seat: Seat,
-  village: Village,
-  planned: readonly Card[],
-  into: Float32Array,
-  from: number,
-): number {
-  const code = world.chosen[seat] ?? NO_CHOICE
-  let place = oneHot(CHOICES, kindOf(code), into, from)
+function writeChoice(state: State, seat: Seat, village: Village, planned: readonly Card[], out: FeatureWriter): void {
+  const code = state.chosen[seat] ?? NO_CHOICE
+  out.oneHot(CHOICE_KINDS, kindOf(code))
   const card = cardOfChoice(code)
   const swap = isSwap(code) ? worthOf(village, planned, swappedCards(code)[1]) : 0
   const worth = card === 0 ? 0 : worthOf(village, planned, card)
-  into[place++] = (code < TRASH ? worth : swap - worth) / 5
+  out.put((code < TRASH ? worth : swap - worth) / 5)
   // Which card, or for whom the Biscuit is: so many seats on.
-  const bribed = code >= BRIBE && code < KEEP ? (code - BRIBE - seat + world.seats) % world.seats : 0
-  into[place++] = card === 0 ? bribed / (MAX_SEATS - 1) : card / LAST_NUMBER
-  into[place++] = card === 0 ? 0 : (LEVEL[card] as number) / HIGHEST
-  return place
+  const bribed = code >= BRIBE && code < KEEP ? (code - BRIBE - seat + state.seats) % state.seats : 0
+  out.put(card === 0 ? bribed / (MAX_SEATS - 1) : card / LAST_NUMBER)
+  out.put(card === 0 ? 0 : (LEVEL[card] as number) / HIGHEST)
 }
 
 /** The card a choice is about, 0 for none; of an exchange the one that is given. */
@@ -342,82 +294,85 @@ function kindOf(code: ChoiceCode): number {
   return code > REVEAL ? 11 : 12
 }
 
-function planning(world: State, seat: Seat, into: Float32Array, from: number): number {
-  const { carriages } = world
-  const cast = world.phase === 'spell' ? world.casts[0] : undefined
-  let place = oneHot(SPELLS.length, cast === undefined ? -1 : cast.spell - LAST_NUMBER - 1, into, from)
-  into[place++] = flag(cast?.seat === seat)
-  into[place++] = flag(world.out[seat] === true)
-  into[place++] = (carriages[takeSide(world, seat)] as Card[]).length / 12
-  into[place++] = (carriages[giveSide(world, seat)] as Card[]).length / 12
-  into[place++] = (world.decks[seat] as Card[]).length / 32
-  into[place++] = (world.fresh[seat] as Card[]).length / 3
-  into[place++] = flag(world.mustAct === seat)
-  into[place++] = (world.changes[seat] as number) / MAX_CHOICE_CHANGES
-  into[place++] = flag(world.committed[0] === seat)
+function writePlanning(state: State, seat: Seat, out: FeatureWriter): void {
+  const { carriages } = state
+  const cast = state.phase === 'spell' ? state.casts[0] : undefined
+  out.oneHot(SPELLS.length, cast === undefined ? -1 : cast.spell - LAST_NUMBER - 1)
+  out.flag(cast?.seat === seat)
+  out.flag(state.out[seat] === true)
+  out.put((carriages[takeSide(state, seat)] as Card[]).length / 12)
+  out.put((carriages[giveSide(state, seat)] as Card[]).length / 12)
+  out.put((state.decks[seat] as Card[]).length / 32)
+  out.put((state.fresh[seat] as Card[]).length / 3)
+  out.flag(state.mustAct === seat)
+  out.put((state.changes[seat] as number) / MAX_CHOICE_CHANGES)
+  out.flag(state.committed[0] === seat)
   let left = 0
   let chosen = 0
-  for (let other = 0; other < world.seats; other++) {
-    if (world.out[other] === false) left++
-    if (other !== seat && world.chosen[other] !== NO_CHOICE) chosen++
+  for (let other = 0; other < state.seats; other++) {
+    if (state.out[other] === false) left++
+    if (other !== seat && state.chosen[other] !== NO_CHOICE) chosen++
   }
-  into[place++] = left / MAX_SEATS
-  into[place++] = chosen / (MAX_SEATS - 1)
-  return place
+  out.put(left / MAX_SEATS)
+  out.put(chosen / (MAX_SEATS - 1))
 }
 
 /** Who builds when, and what the builder has begun. */
-function building(world: State, seat: Seat, village: Village, into: Float32Array, from: number): number {
-  const turn = world.phase === 'building'
-  const index = world.order.indexOf(seat)
-  const own = turn && world.turn === index
-  let place = oneHot(PENDING.length, own ? PENDING.indexOf(world.pending) : -1, into, from)
+function writeBuilding(state: State, seat: Seat, village: Village, out: FeatureWriter): void {
+  const turn = state.phase === 'building'
+  const index = state.order.indexOf(seat)
+  const own = turn && state.turn === index
+  out.oneHot(PENDING.length, own ? PENDING.indexOf(state.pending) : -1)
   let moved = 0
   for (const house of village.houses) if (house.moved) moved++
-  into[place++] = flag(own)
-  into[place++] = flag(turn && index < world.turn)
-  into[place++] = turn ? (world.seats - world.turn) / MAX_SEATS : 0
-  into[place++] = index / (world.seats - 1)
-  into[place++] = own ? world.lifted.length / 3 : 0
-  into[place++] = own ? world.laid / 3 : 0
-  into[place++] = own ? world.seen.length / MAX_PIPE_MOVES : 0
-  into[place++] = own ? moved / 3 : 0
-  into[place++] = flag(own && (world.planned[seat] as Card[]).length === 0)
-  return place
+  out.flag(own)
+  out.flag(turn && index < state.turn)
+  out.put(turn ? (state.seats - state.turn) / MAX_SEATS : 0)
+  out.put(index / (state.seats - 1))
+  out.put(own ? state.lifted.length / 3 : 0)
+  out.put(own ? state.laid / 3 : 0)
+  out.put(own ? state.seen.length / MAX_PIPE_MOVES : 0)
+  out.put(own ? moved / 3 : 0)
+  out.flag(own && (state.planned[seat] as Card[]).length === 0)
 }
 
 /** How near each space is to the own Familiars: 0 where one stands, 1 next to one, 2 next to that, 3 farther. */
 const near = new Uint8Array(SPACES)
 
-function forest(world: State, seat: Seat, village: Village, into: Float32Array, from: number): number {
-  into.fill(0, from, from + FOREST)
-  const rest = from + COLOUR_COUNT
-  for (let space = 0; space < SPACES; space++) near[space] = world.familiars[space] === seat ? 0 : 3
+function writeForest(state: State, seat: Seat, village: Village, out: FeatureWriter): void {
+  const nextTo = out.zeros(COLOUR_COUNT)
+  const onBare = out.zeros(1)
+  const blocked = out.zeros(1)
+  const twoAway = out.zeros(1)
+  const nextToBare = out.zeros(1)
+  const useful = out.zeros(1)
+  for (let space = 0; space < SPACES; space++) near[space] = state.familiars[space] === seat ? 0 : 3
   for (let ring = 0; ring < 2; ring++)
     for (let space = 0; space < SPACES; space++)
-      if (near[space] === ring && (ring === 0 || world.familiars[space] === -1))
+      if (near[space] === ring && (ring === 0 || state.familiars[space] === -1))
         for (const next of NEIGHBOURS[space] as readonly Space[])
           if ((near[next] as number) > ring + 1) near[next] = ring + 1
   for (let space = 0; space < SPACES; space++) {
     const ring = near[space] as number
     if (ring === 3) continue
-    const ingredient = ingredientAt(world.config.side, world.tiles, space)
-    if (ring === 0) add(into, rest, ingredient === NO_INGREDIENT ? 1 / 5 : 0)
-    else if (world.familiars[space] !== -1) add(into, rest + 1, ring === 1 ? 1 / 6 : 0)
-    else if (ring === 2) add(into, rest + 2, ingredient === NO_INGREDIENT ? 0 : 1 / 16)
-    else if (ingredient === NO_INGREDIENT) add(into, rest + 3, 1 / 8)
+    const ingredient = ingredientAt(state.config.side, state.tiles, space)
+    if (ring === 0) out.add(onBare, ingredient === NO_INGREDIENT ? 1 / 5 : 0)
+    else if (state.familiars[space] !== -1) out.add(blocked, ring === 1 ? 1 / 6 : 0)
+    else if (ring === 2) out.add(twoAway, ingredient === NO_INGREDIENT ? 0 : 1 / 16)
+    else if (ingredient === NO_INGREDIENT) out.add(nextToBare, 1 / 8)
     else {
-      add(into, from + ingredient, 1 / 3)
-      if (village.houses.some((house) => !house.flipped && colourOf(house) === ingredient)) add(into, rest + 4, 1 / 6)
+      out.add(nextTo + ingredient, 1 / 3)
+      if (village.houses.some((house) => !house.flipped && colourOf(house) === ingredient)) out.add(useful, 1 / 6)
     }
   }
-  return from + FOREST
 }
 
-function chains(village: Village, into: Float32Array, from: number): number {
-  into.fill(0, from, from + CHAINS)
+function writeChains(village: Village, out: FeatureWriter): void {
   const { row, pipes } = village
-  const rest = from + 2 * COLOUR_COUNT
+  const highest = out.zeros(COLOUR_COUNT)
+  const brewing = out.zeros(COLOUR_COUNT)
+  const joined = out.zeros(1)
+  const heights = out.zeros(1)
   for (let first = 0; first < row.length; first++) {
     if (pipes[first] === 0) continue
     let last = first
@@ -425,15 +380,14 @@ function chains(village: Village, into: Float32Array, from: number): number {
     for (let index = first; index <= last; index++) {
       const house = village.houses[row[index] as number] as House
       const colour = colourOf(house)
-      add(into, rest, 1 / 6)
-      add(into, rest + 1, heightOf(house) / 15)
+      out.add(joined, 1 / 6)
+      out.add(heights, heightOf(house) / 15)
       if (colour < 0) continue
-      into[from + colour] = Math.max(into[from + colour] as number, heightOf(house) / HIGHEST)
-      if (hasBrewer(village, first, last, wantedPotion(colour))) add(into, from + COLOUR_COUNT + colour, 1 / 2)
+      out.max(highest + colour, heightOf(house) / HIGHEST)
+      if (hasBrewer(village, first, last, wantedPotion(colour))) out.add(brewing + colour, 1 / 2)
     }
     first = last
   }
-  return from + CHAINS
 }
 
 /** Whether a house of this part of the row could brew the potion. */
@@ -445,27 +399,14 @@ function hasBrewer({ row, houses: all }: Village, first: number, last: number, p
   return false
 }
 
-/** A seat in a few numbers: its prospects, and how it stands in the planning. */
-function summarize(world: State, seat: Seat, into: Float32Array): void {
-  writeValueInputs(world, seat, valueInputs)
+/** A seat in a few features: the inputs of the value function, and its state in the planning. */
+function summarize(state: State, seat: Seat, out: FeatureWriter): void {
+  writeValueInputs(state, seat, valueInputs)
   for (let index = 0; index < VALUE_INPUTS.length; index++)
-    into[index] = (valueInputs[index] as number) / (TYPICAL_INPUTS[index] as number)
-  points[seat] = expectedPoints(world, valueInputs)
-  into[VALUE_INPUTS.length] = (points[seat] as number) / 40
-  into[VALUE_INPUTS.length + 1] = (world.hands[seat] as Card[]).length / 8
-  into[VALUE_INPUTS.length + 2] = flag(world.out[seat] === true)
-  into[VALUE_INPUTS.length + 3] = flag(world.chosen[seat] !== NO_CHOICE)
-}
-
-function others(world: State, seat: Seat, into: Float32Array, from: number): void {
-  into.set(summaries[seatAfter(world, seat, 1, world.direction)] as Float32Array, from)
-  into.set(summaries[strongestOther(world, seat)] as Float32Array, from + SUMMARY)
-  const mean = from + 2 * SUMMARY
-  into.fill(0, mean, mean + SUMMARY)
-  for (let other = 0; other < world.seats; other++) {
-    if (other === seat) continue
-    const summary = summaries[other] as Float32Array
-    for (let index = 0; index < SUMMARY; index++)
-      add(into, mean + index, (summary[index] as number) / (world.seats - 1))
-  }
+    out.put((valueInputs[index] as number) / (TYPICAL_INPUTS[index] as number))
+  points[seat] = expectedPoints(state, valueInputs)
+  out.put((points[seat] as number) / 40)
+  out.put((state.hands[seat] as Card[]).length / 8)
+  out.flag(state.out[seat] === true)
+  out.flag(state.chosen[seat] !== NO_CHOICE)
 }

@@ -1,20 +1,14 @@
 /**
- * A world as numbers for a network. Both sides are shown the same facts in the same places, and which side they are; what
- * lies face down or hidden stands in the Magician's numbers alone, for the Tenant must not learn to go by it.
+ * The features of a position for a network. Both sides get the same facts in the same order, and which side they are;
+ * what is face down or hidden is given to the Magician alone, so that the Tenant's values cannot depend on it.
  */
-import type { FeatureEncoder, Seat } from '@spellbough/kernel'
+import { createFeatureEncoder, FeatureWriter, fastRng, readConfig, type Seat } from '@spellbough/kernel'
 import { BOY, DECAPITATOR, GHOSTS, type Ghost } from '../data/ghosts.ts'
-import {
-  CHECKMATE,
-  LAYOUT_CHANGES,
-  MAGICIAN_ACTIONS,
-  SOURCES,
-  WINNING_CHECKMATES,
-  WINNING_POINTS,
-} from '../data/points.ts'
+import { CHECKMATE, LAYOUT_CHANGES, MAGICIAN_ACTIONS, WINNING_CHECKMATES, WINNING_POINTS } from '../data/points.ts'
 import { EXIT, IS_BENEFICIAL, IS_DETRIMENTAL, KEY, PORTAL, ROOMS, type Room, STARS } from '../data/rooms.ts'
 import { hasGhost } from '../rules/ghosts.ts'
 import { HOUSE, IS_CORRIDOR, IS_ROOM, type Square } from '../rules/house.ts'
+import { magicianAndTenantRules as rules } from '../rules/rules.ts'
 import { scoreOf } from '../rules/scoring.ts'
 import { suspectsOf } from '../rules/seat-knowledge.ts'
 import { canDestroy, canSteal, canTurnBack } from '../rules/skills.ts'
@@ -40,73 +34,68 @@ import { nearestDistance, stepsToCheckmate, stepsToLoot, stepsToTheft } from './
 import { actionsToEscape } from './tenant-route.ts'
 import { escapeLogit } from './value.ts'
 
-/** The side, whether it is awaited, how it stands by both judgements, and whether it has won. */
-const SIDE = 6
-const COURSE = PHASES.length + CHOICES.length + 9
-const POINTS = 6 + SOURCES.length
-const VALUE_FEATURES = 12
-const GHOST = 13
-const TENANT = 26
-const SOUGHT = 19
-const HOUSEWIDE = 7
 /** Plain kinds of rooms. */
-const PLAIN = ROOMS.length - STARS
-const LAYOUT = PLAIN + 3 * STARS + 6
-const HIDDEN = 30 + LAYOUT
-const KNOWN = SIDE + COURSE + POINTS + VALUE_FEATURES + GHOSTS.length * GHOST + TENANT + SOUGHT + HOUSEWIDE
+const PLAIN_ROOMS = ROOMS.length - STARS
 
-export const features: FeatureEncoder<MagicianAndTenant> = { count: KNOWN + HIDDEN, encode: writeFeatures }
+export const features = createFeatureEncoder<MagicianAndTenant>(
+  () => rules.setup(readConfig(rules.options, {}), 2, fastRng(1)),
+  writeFeatures,
+)
 
-/** The facts of one world, kept because both sides are asked about it one after the other. */
-const facts = new Float32Array(KNOWN + HIDDEN)
-/** The Tenant's hopes by the two handwritten judgements: the logarithm of the odds, and what he feels, in actions. */
+/** The facts of one position, kept because both sides are encoded one after the other. */
+const MAX_FACTS = 512
+const factFeatures = new Float32Array(MAX_FACTS)
+const facts = new FeatureWriter(factFeatures)
+/** The number of facts that both sides know; those that only the Magician knows follow. */
+let knownFacts = 0
+/** The Tenant's prospects by the two handwritten functions: the logit of his escape, and his lead in actions. */
 let odds = 0
 let lead = 0
 const changeDetector = new StateChangeDetector()
 
-function writeFeatures(world: State, seat: Seat, into: Float32Array): void {
-  if (changeDetector.hasChanged(world)) computeFacts(world)
-  into.set(facts)
-  const isMagician = seat === magicianSeat(world)
+function writeFeatures(state: State, seat: Seat, out: FeatureWriter): void {
+  if (changeDetector.hasChanged(state)) computeFacts(state)
+  const isMagician = seat === magicianSeat(state)
   const sign = isMagician ? -1 : 1
-  into[0] = isMagician ? 1 : -1
-  into[1] = flag(world.phase !== 'over' && isMagician === magicianIsAwaited(world))
-  into[2] = sign * Math.tanh(odds / 2)
-  into[3] = (sign * Math.max(-8, Math.min(8, odds))) / 4
-  into[4] = sign * Math.tanh((lead - EVEN_LEAD_ACTIONS) / TEMPERATURE)
-  into[5] = world.ending === null ? 0 : (world.ending === 'escape') === isMagician ? -1 : 1
-  if (!isMagician && world.phase !== 'over') into.fill(0, KNOWN, KNOWN + HIDDEN)
+  out.put(isMagician ? 1 : -1)
+  out.flag(state.phase !== 'over' && isMagician === magicianIsAwaited(state))
+  out.put(sign * Math.tanh(odds / 2))
+  out.put((sign * Math.max(-8, Math.min(8, odds))) / 4)
+  out.put(sign * Math.tanh((lead - EVEN_LEAD_ACTIONS) / TEMPERATURE))
+  out.put(state.ending === null ? 0 : (state.ending === 'escape') === isMagician ? -1 : 1)
+  if (isMagician || state.phase === 'over') out.copy(factFeatures, facts.length)
+  else {
+    out.copy(factFeatures, knownFacts)
+    out.zeros(facts.length - knownFacts)
+  }
 }
 
-/** What the Tenant feels when both are as likely to win, and how much makes a difference. */
+/** The Tenant's lead at which both are equally likely to win, and how many actions make a difference. */
 const EVEN_LEAD_ACTIONS = -30
 const TEMPERATURE = 24
 
-function computeFacts(world: State): void {
-  const seen = view(world, tenantSeat(world))
-  odds = escapeLogit(world, seen)
-  let place = course(world, SIDE)
-  place = points(world, place)
-  place = valueFeatures(world, seen, place)
+function computeFacts(state: State): void {
+  const seen = view(state, tenantSeat(state))
+  odds = escapeLogit(state, seen)
+  facts.begin()
+  writeCourse(state)
+  writePoints(state)
+  writeThreats(state, seen)
   const target = targetOf(seen)
-  for (let ghost = 0; ghost < GHOSTS.length; ghost++) place = ghostAt(world, ghost, target, place)
-  place = tenant(world, place)
-  place = sought(seen, place)
-  place = housewide(seen, place)
-  hidden(world, place)
+  for (let ghost = 0; ghost < GHOSTS.length; ghost++) writeGhost(state, ghost, target)
+  writeTenant(state)
+  writeSought(seen)
+  writeKnownRooms(seen)
+  knownFacts = facts.length
+  writeHidden(state)
 }
 
 const flag = (yes: boolean): number => (yes ? 1 : 0)
 
-function oneHot(size: number, which: number, from: number): number {
-  for (let place = 0; place < size; place++) facts[from + place] = place === which ? 1 : 0
-  return from + size
-}
-
 /** Choices of the Lighter and the Portals are the Tenant's, all others the Magician's. */
-function magicianIsAwaited(world: State): boolean {
-  if (world.choice === 'none') return world.phase !== 'tenant'
-  return world.choice !== 'lighter' && world.choice !== 'portal'
+function magicianIsAwaited(state: State): boolean {
+  if (state.choice === 'none') return state.phase !== 'tenant'
+  return state.choice !== 'lighter' && state.choice !== 'portal'
 }
 
 /** Steps as a part of many; what is farther is just far. */
@@ -115,57 +104,52 @@ const part = (steps: number, many: number): number => Math.min(1, steps / many)
 /** Steps of a long way. */
 const MAX_STEPS = 14
 
-function course(world: State, from: number): number {
-  const { roundLimit } = world.config
-  let place = oneHot(PHASES.length, PHASES.indexOf(world.phase), from)
-  place = oneHot(CHOICES.length, CHOICES.indexOf(world.choice), place)
-  facts[place++] = world.actions / 4
-  facts[place++] = flag(world.extraMove)
-  facts[place++] = flag(world.repelled)
-  facts[place++] = flag(world.turnOver)
-  facts[place++] = world.round / roundLimit
-  facts[place++] = Math.min(1, (roundLimit - world.round) / 60)
-  facts[place++] = Math.min(1, (roundLimit - world.round) / 8)
-  facts[place++] = flag(world.config.fairLayout)
-  facts[place++] = world.sending.length / GHOSTS.length
-  return place
+function writeCourse(state: State): void {
+  const { roundLimit } = state.config
+  facts.oneHot(PHASES.length, PHASES.indexOf(state.phase))
+  facts.oneHot(CHOICES.length, CHOICES.indexOf(state.choice))
+  facts.put(state.actions / 4)
+  facts.flag(state.extraMove)
+  facts.flag(state.repelled)
+  facts.flag(state.turnOver)
+  facts.put(state.round / roundLimit)
+  facts.put(Math.min(1, (roundLimit - state.round) / 60))
+  facts.put(Math.min(1, (roundLimit - state.round) / 8))
+  facts.flag(state.config.fairLayout)
+  facts.put(state.sending.length / GHOSTS.length)
 }
 
-function points(world: State, from: number): number {
-  const score = scoreOf(world) / WINNING_POINTS
-  const checkmates = world.tally[CHECKMATE] as number
-  let place = from
-  facts[place++] = score
-  facts[place++] = score * Math.abs(score)
-  facts[place++] = flag(score >= 1 - 9 / WINNING_POINTS)
-  facts[place++] = flag(score >= 1 - 6 / WINNING_POINTS)
-  facts[place++] = checkmates / WINNING_CHECKMATES
-  facts[place++] = flag(checkmates === WINNING_CHECKMATES - 1)
-  for (const times of world.tally) facts[place++] = times / 6
-  return place
+function writePoints(state: State): void {
+  const score = scoreOf(state) / WINNING_POINTS
+  const checkmates = state.tally[CHECKMATE] as number
+  facts.put(score)
+  facts.put(score * Math.abs(score))
+  facts.flag(score >= 1 - 9 / WINNING_POINTS)
+  facts.flag(score >= 1 - 6 / WINNING_POINTS)
+  facts.put(checkmates / WINNING_CHECKMATES)
+  facts.flag(checkmates === WINNING_CHECKMATES - 1)
+  for (const times of state.tally) facts.put(times / 6)
 }
 
 /** What the handwritten judgement weighs, by what the Tenant knows. */
-function valueFeatures(world: State, seen: View, from: number): number {
-  const left = world.phase === 'magician' ? world.actions : MAGICIAN_ACTIONS
-  const mate = stepsToCheckmate(world)
-  const theft = stepsToTheft(world)
+function writeThreats(state: State, seen: View): void {
+  const left = state.phase === 'magician' ? state.actions : MAGICIAN_ACTIONS
+  const mate = stepsToCheckmate(state)
+  const theft = stepsToTheft(state)
   const way = Math.min(60, actionsToEscape(seen))
   lead = Math.max(-60, evaluateForTenant(seen))
-  let place = from
-  facts[place++] = way / 40
-  facts[place++] = (way * way) / 1600
-  facts[place++] = lead / 40
-  facts[place++] = theft < left ? (left - theft) / 4 : 0
-  facts[place++] = part(mate, 9)
-  facts[place++] = part(mate, 20)
-  facts[place++] = flag(mate <= left)
-  facts[place++] = flag(mate === 0)
-  facts[place++] = part(theft, 9)
-  facts[place++] = flag(theft < left)
-  facts[place++] = flag(canSteal(world))
-  facts[place++] = (left - Math.min(mate, 12)) / 8
-  return place
+  facts.put(way / 40)
+  facts.put((way * way) / 1600)
+  facts.put(lead / 40)
+  facts.put(theft < left ? (left - theft) / 4 : 0)
+  facts.put(part(mate, 9))
+  facts.put(part(mate, 20))
+  facts.flag(mate <= left)
+  facts.flag(mate === 0)
+  facts.put(part(theft, 9))
+  facts.flag(theft < left)
+  facts.flag(canSteal(state))
+  facts.put((left - Math.min(mate, 12)) / 8)
 }
 
 /** Where the Tenant will probably go next: to the nearest place of what he seeks; where he is if he knows none. */
@@ -188,77 +172,75 @@ function targetOf(seen: View): Square {
   return best < 0 ? seen.tenant : best
 }
 
-function ghostAt(world: State, ghost: Ghost, target: Square, from: number): number {
-  const square = world.ghosts[ghost] as Square
-  const ways = HOUSE.tenantSteps[world.tenant] as readonly Square[]
-  let place = from
-  const steps = ghostDistance(ghost, square, world.tenant)
-  facts[place++] = part(steps, MAX_STEPS)
-  facts[place++] = part(steps, 4)
-  facts[place++] = part(
-    nearestDistance(ways, (way) => ghostDistance(ghost, square, way)),
-    6,
+function writeGhost(state: State, ghost: Ghost, target: Square): void {
+  const square = state.ghosts[ghost] as Square
+  const ways = HOUSE.tenantSteps[state.tenant] as readonly Square[]
+  const steps = ghostDistance(ghost, square, state.tenant)
+  facts.put(part(steps, MAX_STEPS))
+  facts.put(part(steps, 4))
+  facts.put(
+    part(
+      nearestDistance(ways, (way) => ghostDistance(ghost, square, way)),
+      6,
+    ),
   )
-  facts[place++] = flag(ways.includes(square))
-  facts[place++] = flag(isInReach(world, ghost))
-  facts[place++] = flag(IS_CORRIDOR[square] === true)
-  facts[place++] = flag(world.sending.includes(ghost))
-  facts[place++] = (world.flock[ghost] as number) / 2
-  facts[place++] = flag(world.called === ghost)
+  facts.flag(ways.includes(square))
+  facts.flag(isInReach(state, ghost))
+  facts.flag(IS_CORRIDOR[square] === true)
+  facts.flag(state.sending.includes(ghost))
+  facts.put((state.flock[ghost] as number) / 2)
+  facts.flag(state.called === ghost)
   const [floor, row, column] = HOUSE.places[square] as readonly [number, number, number]
-  const [tenantFloor, tenantRow, tenantColumn] = HOUSE.places[world.tenant] as readonly [number, number, number]
-  facts[place++] = floor - tenantFloor
-  facts[place++] = (row - tenantRow) / 6
-  facts[place++] = (column - tenantColumn) / 6
-  facts[place++] = part(ghostDistance(ghost, square, target), MAX_STEPS)
-  return place
+  const [tenantFloor, tenantRow, tenantColumn] = HOUSE.places[state.tenant] as readonly [number, number, number]
+  facts.put(floor - tenantFloor)
+  facts.put((row - tenantRow) / 6)
+  facts.put((column - tenantColumn) / 6)
+  facts.put(part(ghostDistance(ghost, square, target), MAX_STEPS))
 }
 
 /** Where the Tenant stands and what he has. */
-function tenant(world: State, from: number): number {
-  const square = world.tenant
+function writeTenant(state: State): void {
+  const square = state.tenant
   const ways = HOUSE.tenantSteps[square] as readonly Square[]
   const [floor, row, column] = HOUSE.places[square] as readonly [number, number, number]
   let blocked = 0
-  for (const way of ways) if (hasGhost(world, way)) blocked++
+  for (const way of ways) if (hasGhost(state, way)) blocked++
   let inReach = 0
-  for (let ghost = 0; ghost < GHOSTS.length; ghost++) if (isInReach(world, ghost)) inReach++
-  const marks = world.marks[square] as number
-  let place = from
-  facts[place++] = floor
-  facts[place++] = Math.abs(row - (HOUSE.rows - 1) / 2) / 4
-  facts[place++] = Math.abs(column - (HOUSE.columns - 1) / 2) / 4
-  facts[place++] = (row - (HOUSE.rows - 1) / 2) / 4
-  facts[place++] = (column - (HOUSE.columns - 1) / 2) / 4
-  facts[place++] = (HOUSE.distance[HOUSE.start]?.[square] as number) / 10
-  facts[place++] = ways.length / 4
-  facts[place++] = blocked / 3
-  facts[place++] = (ways.length - blocked) / 4
-  facts[place++] = flag(blocked >= 2)
-  facts[place++] = inReach / 4
-  facts[place++] = flag(IS_ROOM[square] === true)
-  facts[place++] = flag((marks & FACE_UP) !== 0)
-  facts[place++] = flag((marks & SHOWN) !== 0)
-  facts[place++] = flag((marks & DESTROYED) !== 0)
-  facts[place++] = flag(canFlip(world))
-  facts[place++] = flag(canUsePortal(world))
-  facts[place++] = flag(world.coin)
-  facts[place++] = flag(world.boots)
-  facts[place++] = world.net / 2
-  facts[place++] = flag(world.net > 0)
-  facts[place++] = flag(world.key === WITH_TENANT)
-  facts[place++] = flag(world.key === IN_ITS_ROOM)
-  facts[place++] = flag(world.key >= 0)
-  facts[place++] = flag(world.choice !== 'none' && world.phase === 'tenant')
-  facts[place++] = world.glimpses.length / 6
-  return place
+  for (let ghost = 0; ghost < GHOSTS.length; ghost++) if (isInReach(state, ghost)) inReach++
+  const marks = state.marks[square] as number
+  facts.put(floor)
+  facts.put(Math.abs(row - (HOUSE.rows - 1) / 2) / 4)
+  facts.put(Math.abs(column - (HOUSE.columns - 1) / 2) / 4)
+  facts.put((row - (HOUSE.rows - 1) / 2) / 4)
+  facts.put((column - (HOUSE.columns - 1) / 2) / 4)
+  facts.put((HOUSE.distance[HOUSE.start]?.[square] as number) / 10)
+  facts.put(ways.length / 4)
+  facts.put(blocked / 3)
+  facts.put((ways.length - blocked) / 4)
+  facts.flag(blocked >= 2)
+  facts.put(inReach / 4)
+  facts.flag(IS_ROOM[square] === true)
+  facts.flag((marks & FACE_UP) !== 0)
+  facts.flag((marks & SHOWN) !== 0)
+  facts.flag((marks & DESTROYED) !== 0)
+  facts.flag(canFlip(state))
+  facts.flag(canUsePortal(state))
+  facts.flag(state.coin)
+  facts.flag(state.boots)
+  facts.put(state.net / 2)
+  facts.flag(state.net > 0)
+  facts.flag(state.key === WITH_TENANT)
+  facts.flag(state.key === IN_ITS_ROOM)
+  facts.flag(state.key >= 0)
+  facts.flag(state.choice !== 'none' && state.phase === 'tenant')
+  facts.put(state.glimpses.length / 6)
 }
 
 /** Ways of the Tenant to each ✦ room whose face he does not know, the nearest first. */
 const unknown: number[] = []
 
 /** What he seeks, as far as he knows where it is. */
-function sought(seen: View, from: number): number {
+function writeSought(seen: View): void {
   const away = HOUSE.distance[seen.tenant] as readonly number[]
   unknown.length = 0
   let exit = -1
@@ -283,35 +265,27 @@ function sought(seen: View, from: number): number {
   unknown.sort((a, b) => a - b)
   const suspects = suspectsOf(seen)
   const keyAt = seen.key === IN_ITS_ROOM ? key : seen.key >= 0 ? seen.key : suspects.length === 1 ? suspects[0] : -1
-  let place = from
-  facts[place++] = unknown.length / STARS
-  for (let index = 0; index < STARS; index++) facts[place++] = part(unknown[index] ?? MAX_STEPS, MAX_STEPS)
-  facts[place++] = flag((unknown[0] ?? MAX_STEPS) === 0)
-  facts[place++] = flag(exit >= 0)
-  facts[place++] = exit < 0 ? 0 : 1 - part(away[exit] as number, MAX_STEPS)
-  facts[place++] = flag(exit >= 0 && ((seen.marks[exit] as number) & FACE_UP) !== 0)
-  facts[place++] = flag(keyAt !== undefined && keyAt >= 0)
-  facts[place++] = keyAt === undefined || keyAt < 0 ? 0 : 1 - part(away[keyAt] as number, MAX_STEPS)
-  facts[place++] = suspects.length / STARS
-  facts[place++] =
-    suspects.length === 0
-      ? 0
-      : 1 -
-        part(
-          nearestDistance(suspects, (square) => away[square] as number),
-          MAX_STEPS,
-        )
-  facts[place++] = exit >= 0 && seen.key === WITH_TENANT ? 1 - part(away[exit] as number, MAX_STEPS) : 0
-  facts[place++] = flag(exit >= 0 && seen.key === WITH_TENANT && (away[exit] as number) <= 2)
-  facts[place++] = flag(exit >= 0 && seen.key === WITH_TENANT && hasGhost(seen, exit))
-  facts[place++] = good / 4
-  facts[place++] = bad / 4
-  facts[place++] = 1 - part(nearestGood, MAX_STEPS)
-  return place
+  facts.put(unknown.length / STARS)
+  for (let index = 0; index < STARS; index++) facts.put(part(unknown[index] ?? MAX_STEPS, MAX_STEPS))
+  facts.flag((unknown[0] ?? MAX_STEPS) === 0)
+  facts.flag(exit >= 0)
+  facts.put(exit < 0 ? 0 : 1 - part(away[exit] as number, MAX_STEPS))
+  facts.flag(exit >= 0 && ((seen.marks[exit] as number) & FACE_UP) !== 0)
+  facts.flag(keyAt !== undefined && keyAt >= 0)
+  facts.put(keyAt === undefined || keyAt < 0 ? 0 : 1 - part(away[keyAt] as number, MAX_STEPS))
+  facts.put(suspects.length / STARS)
+  const nearestSuspect = nearestDistance(suspects, (square) => away[square] as number)
+  facts.put(suspects.length === 0 ? 0 : 1 - part(nearestSuspect, MAX_STEPS))
+  facts.put(exit >= 0 && seen.key === WITH_TENANT ? 1 - part(away[exit] as number, MAX_STEPS) : 0)
+  facts.flag(exit >= 0 && seen.key === WITH_TENANT && (away[exit] as number) <= 2)
+  facts.flag(exit >= 0 && seen.key === WITH_TENANT && hasGhost(seen, exit))
+  facts.put(good / 4)
+  facts.put(bad / 4)
+  facts.put(1 - part(nearestGood, MAX_STEPS))
 }
 
 /** How much of the house is known, and what is left to find. */
-function housewide(seen: View, from: number): number {
+function writeKnownRooms(seen: View): void {
   let shown = 0
   let destroyed = 0
   let open = 0
@@ -329,92 +303,93 @@ function housewide(seen: View, from: number): number {
       else if (IS_DETRIMENTAL[room] === true) bad++
     } else if ((HOUSE.distance[seen.tenant]?.[square] as number) <= 2) near++
   }
-  let place = from
-  facts[place++] = shown / 20
-  facts[place++] = open / 20
-  facts[place++] = destroyed / 10
-  facts[place++] = good / 10
-  facts[place++] = bad / 10
-  facts[place++] = near / 8
-  facts[place++] = (bad - good) / 10
-  return place
+  facts.put(shown / 20)
+  facts.put(open / 20)
+  facts.put(destroyed / 10)
+  facts.put(good / 10)
+  facts.put(bad / 10)
+  facts.put(near / 8)
+  facts.put((bad - good) / 10)
 }
 
 /** What only the Magician knows: the faces of the rooms, and where the Key is. */
-function hidden(world: State, from: number): void {
-  const away = HOUSE.distance[world.tenant] as readonly number[]
+function writeHidden(state: State): void {
+  const away = HOUSE.distance[state.tenant] as readonly number[]
   const fromStart = HOUSE.distance[HOUSE.start] as readonly number[]
-  let place = from
   let starsAway = 0
   for (let star = 0; star < STARS; star++) {
-    const square = world.rooms.indexOf(star)
-    const known = ((world.marks[square] as number) & SHOWN) !== 0
-    facts[place++] = part(away[square] as number, MAX_STEPS)
-    facts[place++] = (fromStart[square] as number) / 10
-    facts[place++] = flag(known)
+    const square = state.rooms.indexOf(star)
+    const known = ((state.marks[square] as number) & SHOWN) !== 0
+    facts.put(part(away[square] as number, MAX_STEPS))
+    facts.put((fromStart[square] as number) / 10)
+    facts.flag(known)
     starsAway += fromStart[square] as number
   }
-  const exit = world.rooms.indexOf(EXIT)
-  const key = world.key >= 0 ? world.key : world.key === IN_ITS_ROOM ? world.rooms.indexOf(KEY) : world.tenant
+  const exit = state.rooms.indexOf(EXIT)
+  const key = state.key >= 0 ? state.key : state.key === IN_ITS_ROOM ? state.rooms.indexOf(KEY) : state.tenant
   const straight = (away[key] as number) + (HOUSE.distance[key]?.[exit] as number)
-  facts[place++] = starsAway / 40
-  facts[place++] = part(away[key] as number, MAX_STEPS)
-  facts[place++] = part(straight, 2 * MAX_STEPS)
-  facts[place++] = part(HOUSE.distance[key]?.[exit] as number, MAX_STEPS)
-  const room = world.rooms[world.tenant] as Room
-  facts[place++] = flag(IS_BENEFICIAL[room] === true)
-  facts[place++] = flag(IS_DETRIMENTAL[room] === true)
-  facts[place++] = flag(room === PORTAL)
-  facts[place++] = flag(room >= 0 && room < STARS)
-  facts[place++] = part(stepsToLoot(world), 13)
-  const boy = world.ghosts[BOY] as Square
-  facts[place++] = flag(canDestroy(world) && IS_BENEFICIAL[world.rooms[boy] as Room] === true)
-  facts[place++] = flag(canTurnBack(world))
-  facts[place++] = part(ghostDistance(DECAPITATOR, world.ghosts[DECAPITATOR] as Square, exit), MAX_STEPS)
+  facts.put(starsAway / 40)
+  facts.put(part(away[key] as number, MAX_STEPS))
+  facts.put(part(straight, 2 * MAX_STEPS))
+  facts.put(part(HOUSE.distance[key]?.[exit] as number, MAX_STEPS))
+  const room = state.rooms[state.tenant] as Room
+  facts.flag(IS_BENEFICIAL[room] === true)
+  facts.flag(IS_DETRIMENTAL[room] === true)
+  facts.flag(room === PORTAL)
+  facts.flag(room >= 0 && room < STARS)
+  facts.put(part(stepsToLoot(state), 13))
+  const boy = state.ghosts[BOY] as Square
+  facts.flag(canDestroy(state) && IS_BENEFICIAL[state.rooms[boy] as Room] === true)
+  facts.flag(canTurnBack(state))
+  facts.put(part(ghostDistance(DECAPITATOR, state.ghosts[DECAPITATOR] as Square, exit), MAX_STEPS))
   // The layout: what is lifted, how long he has been at it, and how the rooms next to the start are.
-  facts[place++] = flag(world.lifted >= 0)
-  facts[place++] = world.lifted < 0 ? 0 : flag((world.rooms[world.lifted] as Room) < STARS)
-  facts[place++] = world.lifted < 0 ? 0 : (fromStart[world.lifted] as number) / 10
-  facts[place++] = world.changes / LAYOUT_CHANGES
+  facts.flag(state.lifted >= 0)
+  facts.put(state.lifted < 0 ? 0 : flag((state.rooms[state.lifted] as Room) < STARS))
+  facts.put(state.lifted < 0 ? 0 : (fromStart[state.lifted] as number) / 10)
+  facts.put(state.changes / LAYOUT_CHANGES)
   let good = 0
   let bad = 0
   for (const square of HOUSE.rooms) {
     const steps = away[square] as number
-    if (steps > 3 || ((world.marks[square] as number) & (SHOWN | DESTROYED)) !== 0) continue
-    if (IS_BENEFICIAL[world.rooms[square] as Room] === true) good++
-    else if (IS_DETRIMENTAL[world.rooms[square] as Room] === true) bad++
+    if (steps > 3 || ((state.marks[square] as number) & (SHOWN | DESTROYED)) !== 0) continue
+    if (IS_BENEFICIAL[state.rooms[square] as Room] === true) good++
+    else if (IS_DETRIMENTAL[state.rooms[square] as Room] === true) bad++
   }
-  facts[place++] = good / 8
-  facts[place++] = bad / 8
-  layout(world, place)
+  facts.put(good / 8)
+  facts.put(bad / 8)
+  writeLayout(state)
 }
 
-/** While the Magician arranges the rooms: where the ✦ rooms lie, how far each kind is, and what he has lifted. */
-function layout(world: State, from: number): void {
-  facts.fill(0, from, from + LAYOUT)
-  if (world.phase !== 'layout') return
+/** While the Magician arranges the rooms: how far each kind is, where the ✦ rooms are, and what is lifted. */
+function writeLayout(state: State): void {
+  const distances = facts.zeros(PLAIN_ROOMS)
+  const stars = facts.zeros(STARS * PLACE_FEATURES)
+  const liftedPlace = facts.zeros(PLACE_FEATURES)
+  const liftedKind = facts.zeros(LIFTED_ROOM_FEATURES)
+  if (state.phase !== 'layout') return
   const fromStart = HOUSE.distance[HOUSE.start] as readonly number[]
   for (const square of HOUSE.rooms) {
-    const room = world.rooms[square] as Room
-    if (room < STARS) placeAt(square, from + PLAIN + 3 * room)
-    else {
-      const place = from + room - STARS
-      const share = 1 / (ROOMS[room]?.copies ?? 1)
-      facts[place] = (facts[place] as number) + (share * (fromStart[square] as number)) / 10
-    }
+    const room = state.rooms[square] as Room
+    if (room < STARS) setPlace(stars + room * PLACE_FEATURES, square)
+    else facts.add(distances + room - STARS, ((1 / (ROOMS[room]?.copies ?? 1)) * (fromStart[square] as number)) / 10)
   }
-  if (world.lifted < 0) return
-  const lifted = from + PLAIN + 3 * STARS
-  const room = world.rooms[world.lifted] as Room
-  placeAt(world.lifted, lifted)
-  facts[lifted + 3] = flag(IS_BENEFICIAL[room] === true)
-  facts[lifted + 4] = flag(IS_DETRIMENTAL[room] === true)
-  facts[lifted + 5] = room / ROOMS.length
+  if (state.lifted < 0) return
+  const room = state.rooms[state.lifted] as Room
+  setPlace(liftedPlace, state.lifted)
+  facts.set(liftedKind, flag(IS_BENEFICIAL[room] === true))
+  facts.set(liftedKind + 1, flag(IS_DETRIMENTAL[room] === true))
+  facts.set(liftedKind + 2, room / ROOMS.length)
 }
 
-function placeAt(square: Square, from: number): void {
+/** A square as floor, row and column. */
+const PLACE_FEATURES = 3
+
+/** Whether the lifted room is beneficial or detrimental, and its kind. */
+const LIFTED_ROOM_FEATURES = 3
+
+function setPlace(offset: number, square: Square): void {
   const [floor, row, column] = HOUSE.places[square] as readonly [number, number, number]
-  facts[from] = floor
-  facts[from + 1] = (row - (HOUSE.rows - 1) / 2) / 4
-  facts[from + 2] = (column - (HOUSE.columns - 1) / 2) / 4
+  facts.set(offset, floor)
+  facts.set(offset + 1, (row - (HOUSE.rows - 1) / 2) / 4)
+  facts.set(offset + 2, (column - (HOUSE.columns - 1) / 2) / 4)
 }
