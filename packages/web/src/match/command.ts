@@ -1,12 +1,12 @@
-/** What somebody typed at the table. */
+/** A line typed in the text view. */
 export type Command =
   | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'why'; readonly text: string }
   | { readonly kind: 'rule'; readonly id: string }
-  | { readonly kind: 'nothing' | 'undo' | 'log' | 'help' | 'others' | 'moves' | 'table' }
+  | { readonly kind: 'nothing' | SimpleCommandKind }
 
-/** English and German words for commands are understood in both languages. */
+/** English and German command words work in both languages. */
 const COMMANDS: Readonly<Record<string, Command['kind']>> = {
   undo: 'undo',
   zurück: 'undo',
@@ -15,19 +15,23 @@ const COMMANDS: Readonly<Record<string, Command['kind']>> = {
   help: 'help',
   hilfe: 'help',
   '?': 'help',
-  others: 'others',
-  andere: 'others',
+  players: 'players',
+  spieler: 'players',
+  others: 'players',
+  andere: 'players',
   moves: 'moves',
   züge: 'moves',
-  table: 'table',
-  tisch: 'table',
+  board: 'position',
+  brett: 'position',
+  table: 'position',
+  tisch: 'position',
   why: 'why',
   warum: 'why',
   rule: 'rule',
   regel: 'rule',
 }
 
-/** Reads a line. Whatever is no command is taken for words of a move. */
+/** Parses a line. Anything that is no command is text to find a move by. */
 export function parseCommand(line: string): Command {
   const typed = line.trim()
   if (typed === '') return { kind: 'nothing' }
@@ -37,22 +41,25 @@ export function parseCommand(line: string): Command {
   if (kind === 'why') return { kind, text: rest }
   if (kind === 'rule' && rest !== '') return { kind, id: rest }
   if (rest === '' && kind !== undefined && isSimpleCommand(kind)) return { kind }
-  return { kind: 'words', text: typed }
+  return { kind: 'text', text: typed }
 }
 
-type SimpleCommandKind = 'undo' | 'log' | 'help' | 'others' | 'moves' | 'table'
+const SIMPLE_COMMANDS = ['undo', 'log', 'help', 'players', 'moves', 'position'] as const
+
+/** Commands without an argument. */
+type SimpleCommandKind = (typeof SIMPLE_COMMANDS)[number]
 
 const isSimpleCommand = (kind: Command['kind']): kind is SimpleCommandKind =>
-  ['undo', 'log', 'help', 'others', 'moves', 'table'].includes(kind)
+  SIMPLE_COMMANDS.some((simple) => simple === kind)
 
-/** A move with its number in the list and its words. */
+/** A legal move with its number in the list and its text. */
 export interface ListedMove {
   readonly number: number
   readonly move: object
   readonly text: string
 }
 
-/** The moves that have every word that was typed, whole or in part; one that says exactly that is alone. */
+/** The moves whose text contains every typed word, whole or in part; an exact match wins alone. */
 export function movesMatching(moves: readonly ListedMove[], typed: string): readonly ListedMove[] {
   const exact = moves.filter(({ text }) => foldText(text) === foldText(typed))
   if (exact.length === 1) return exact
@@ -63,7 +70,7 @@ export function movesMatching(moves: readonly ListedMove[], typed: string): read
   })
 }
 
-/** A text without capitals and accents. */
+/** Lower case, without accents. */
 const foldText = (text: string): string =>
   text
     .normalize('NFD')
