@@ -88,7 +88,7 @@ describe('a hint', () => {
     await page.getByRole('button', { name: 'Begin now' }).click()
     await page.locator('#board [data-light=can]').first().waitFor()
     await page.getByRole('button', { name: 'Hint', exact: true }).click()
-    await page.getByText('Worked out on this device from your own view.').waitFor()
+    await page.getByText('Computed on this device from your own view').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
@@ -115,10 +115,10 @@ describe('a review', () => {
     await expect.poll(() => reviewer.moment()).toBe(moment + 1)
 
     await panel.getByLabel('Whose choices').selectOption({ label: 'Hazel' })
-    await panel.getByRole('button', { name: 'Judge the choices' }).click()
-    await panel.getByText('Judging the choices of Hazel').first().waitFor()
+    await panel.getByRole('button', { name: 'Review the choices' }).click()
+    await panel.getByText('Reviewing the choices of Hazel').first().waitFor()
     await panel.getByRole('button', { name: 'Stop' }).click()
-    await panel.getByRole('button', { name: 'Judge the choices' }).waitFor()
+    await panel.getByRole('button', { name: 'Review the choices' }).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
@@ -131,7 +131,7 @@ describe('a Mage', () => {
       game: 'mag-mell',
       rules: async (setup) => {
         await setup.getByLabel('Who plays seat 2').selectOption({ label: 'Bot, Mage' })
-        await setup.getByText('Plays on in its head for a third of a second').waitFor()
+        await setup.getByText('Thinks ahead for a third of a second').waitFor()
       },
     })
     await page.getByRole('region', { name: 'Players' }).getByText('Bot, Mage').waitFor()

@@ -37,7 +37,7 @@ async function playUntil(players: readonly Player[], done: () => boolean): Promi
 const untilAnswered = (players: readonly Player[]) =>
   vi.waitFor(() => expect(players.every(({ socket: wire }) => wire.isIdle)).toBe(true), WAIT_OPTIONS)
 
-const connectionLostBanner = (page: Page) => page.getByText('The connection is lost.')
+const connectionLostBanner = (page: Page) => page.getByText('Connection lost.')
 
 const readLog = (page: Page) => page.getByRole('region', { name: 'Log' }).innerText()
 

@@ -39,11 +39,11 @@ describe('two people at one device', () => {
         passed.push(name)
         expect(await readPageTexts(page)).toEqual([
           `Pass the device to ${name}`,
-          'Nothing of anybody’s hand is shown until then.',
-          `I am ${name}, show the table`,
+          'All hands stay hidden until then.',
+          `I am ${name}, show the board`,
         ])
         expect(await page.locator('#board, [data-light], [data-dock]').count()).toBe(0)
-        await page.getByRole('button', { name: `I am ${name}, show the table` }).click()
+        await page.getByRole('button', { name: `I am ${name}, show the board` }).click()
         await page.locator('#board').waitFor()
       }
       // Nobody gets it twice in a row, for then there is nothing to hide.

@@ -56,7 +56,7 @@ async function expectSameText(people: readonly UserWindow[], table: string): Pro
   for (const person of people) {
     // With Shift the letter is the table's, whatever the board does with it.
     await person.page.keyboard.press('Shift+T')
-    const text = person.page.getByRole('region', { name: 'Table as text' })
+    const text = person.page.getByRole('region', { name: 'Text view' })
     await text.waitFor(WAIT_OPTIONS)
     const isAlike = async () => (await text.textContent()) === (await readServerText(person, table, people.length))
     await expect.poll(isAlike, WAIT_OPTIONS).toBe(true)

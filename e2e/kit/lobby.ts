@@ -19,7 +19,7 @@ export async function createTable(
   name: string,
 ): Promise<string> {
   await page.goto(`/new/${game}`)
-  const seatsField = page.getByRole('radiogroup', { name: 'How many play' })
+  const seatsField = page.getByRole('radiogroup', { name: 'Number of players' })
   const button = page.getByRole('button', { name: 'Open the table' })
   await button.waitFor()
   if ((await seatsField.count()) > 0) await seatsField.getByRole('radio', { name: String(seats) }).click()

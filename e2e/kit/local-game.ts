@@ -19,7 +19,7 @@ export async function startLocalGame(
   await page.goto(`/play/${game}?setup`)
   const button = page.getByRole('button', { name: 'Begin', exact: true })
   await button.waitFor()
-  const seats = page.getByRole('radiogroup', { name: 'How many play' })
+  const seats = page.getByRole('radiogroup', { name: 'Number of players' })
   if ((await seats.count()) > 0) await press(seats.getByRole('radio', { name: '2' }))
   if (people.length > 1) await page.getByLabel('Who plays seat 2').selectOption('')
   for (const [seat, name] of people.entries()) await page.getByLabel(`Name at seat ${seat + 1}`).fill(name)

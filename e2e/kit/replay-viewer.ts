@@ -30,7 +30,7 @@ export class ReplayViewer {
 
   /** Through whose eyes. */
   async viewer(): Promise<string> {
-    const field = this.#page.getByLabel('Through whose eyes')
+    const field = this.#page.getByLabel('View as')
     return await field.evaluate((select) =>
       select instanceof HTMLSelectElement ? (select.selectedOptions[0]?.text ?? '') : '',
     )
@@ -43,7 +43,7 @@ export class ReplayViewer {
 
   /** The table as text, if that is shown. */
   async textView(): Promise<string> {
-    return await this.#page.getByRole('region', { name: 'Table as text' }).innerText()
+    return await this.#page.getByRole('region', { name: 'Text view' }).innerText()
   }
 
   /** Presses a key again and again, a frame apart; what each press costs. */

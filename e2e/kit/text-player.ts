@@ -16,7 +16,7 @@ export class TextPlayer {
 
   constructor(page: Page, seed: number) {
     this.#page = page
-    this.#text = page.getByRole('region', { name: 'Table as text' })
+    this.#text = page.getByRole('region', { name: 'Text view' })
     this.#moves = page.getByRole('region', { name: 'Your moves' })
     this.#line = page.getByRole('textbox', { name: 'Type a move or a command' })
     this.#chance = seed

@@ -3,14 +3,14 @@ import { type Screen, screenAt } from './screen.ts'
 
 /** The screens on which people find each other. */
 export const LOBBY_SCREENS: readonly Screen[] = [
-  screenAt('new-table', '/new/mag-mell', 'Lay your table'),
+  screenAt('new-table', '/new/mag-mell', 'Set up your table'),
   {
     name: 'waiting-host',
     show: async ({ page, openOtherUser: meet }) => {
       await page.goto('/new/mag-mell')
       await page.locator('label').filter({ hasText: /^3$/ }).click()
       await page.getByRole('button', { name: 'Open the table' }).click()
-      await page.getByText('The table is laid').waitFor()
+      await page.getByText('The table is open').waitFor()
       const guest = await meet()
       await guest.goto(page.url())
       await guest.getByRole('button', { name: 'Sit down', exact: true }).click()
@@ -23,7 +23,7 @@ export const LOBBY_SCREENS: readonly Screen[] = [
       const host = await meet()
       await host.goto('/new/tree-society')
       await host.getByRole('button', { name: 'Open the table' }).click()
-      await host.getByText('The table is laid').waitFor()
+      await host.getByText('The table is open').waitFor()
       await page.goto(host.url())
       await page.getByRole('button', { name: 'Sit down', exact: true }).waitFor()
     },

@@ -34,7 +34,7 @@ const screensOfGame = (game: string): Screen[] => [
   matchScreen(`${game}-end`, { game, progress: 1 }),
   {
     ...matchScreen(`${game}-end-board`, { game, progress: 1 }, async (page) => {
-      await page.getByRole('button', { name: 'Look at the board' }).click()
+      await page.getByRole('button', { name: 'View the board' }).click()
       await page.getByRole('button', { name: 'Score sheet' }).waitFor()
       await page.mouse.move(0, 0)
     }),
@@ -64,8 +64,8 @@ async function showChat({ page, isPhone }: ScreenContext): Promise<void> {
   await page.getByRole('button', { name: 'Bot for seat 2' }).click()
   await page.getByRole('button', { name: 'Begin now' }).click()
   await page.locator('#board button').first().waitFor()
-  if (isPhone) await page.getByRole('button', { name: /^Table talk/ }).click()
-  await page.getByLabel('Say something').fill('Good luck!')
+  if (isPhone) await page.getByRole('button', { name: /^Chat/ }).click()
+  await page.getByLabel('Message').fill('Good luck!')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Good luck!').waitFor()
 }
@@ -96,7 +96,7 @@ export const MATCH_SCREENS: readonly Screen[] = [
   { ...matchScreen('explained-tree-society', { game: 'tree-society', progress: 0.5 }, showTooltip), on: 'laptop' },
   matchScreen('refused', MIDGAME, showRefusal),
   { ...matchScreen('log', MIDGAME, press('l', 'Log')), on: 'phone' },
-  matchScreen('rules', MIDGAME, press('?', 'All the rules on a page of their own')),
+  matchScreen('rules', MIDGAME, press('?', 'All rules on their own page')),
   matchScreen('hint', MIDGAME, showHint),
   matchScreen('hint-magician-and-tenant', { game: 'magician-and-tenant', progress: 0.5 }, showHint),
   matchScreen('more', MIDGAME, showMenu),

@@ -7,14 +7,14 @@ export async function createOpenTable(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}`)
   await page.getByText('Anyone', { exact: true }).click()
   await page.getByRole('button', { name: 'Open the table' }).click()
-  await page.getByText('The table is laid').waitFor()
+  await page.getByText('The table is open').waitFor()
 }
 
 async function becomeGuest(page: Page): Promise<void> {
   await page.goto('/me')
   await page.getByLabel('Name').fill('Silver Otter')
-  await page.getByRole('button', { name: 'Be a guest' }).click()
-  await page.getByText('Keep what you play').waitFor()
+  await page.getByRole('button', { name: 'Play as guest' }).click()
+  await page.getByText('Create an account').waitFor()
 }
 
 async function showBusyHome({ page, storeGame: keep, openOtherUser: meet }: ScreenContext): Promise<void> {
@@ -24,15 +24,15 @@ async function showBusyHome({ page, storeGame: keep, openOtherUser: meet }: Scre
   await createOpenTable(page, 'magician-and-tenant')
   await page.goto('/')
   await page.getByText('Your games').waitFor()
-  await page.getByText('laid by').first().waitFor()
+  await page.getByText('hosted by').first().waitFor()
 }
 
 async function showAccount({ page }: ScreenContext): Promise<void> {
   await becomeGuest(page)
-  const form = page.getByRole('region', { name: 'Keep what you play' })
+  const form = page.getByRole('region', { name: 'Create an account' })
   await form.getByLabel('E-mail address').fill(`otter-${Date.now()}@example.org`)
   await form.getByLabel('Password').fill('moss and lanterns')
-  await form.getByRole('button', { name: 'Make it my account' }).click()
+  await form.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Sign out everywhere').waitFor()
 }
 
@@ -46,18 +46,18 @@ export const PAGE_SCREENS: readonly Screen[] = [
   screenAt('rules', '/rules', 'In our own words'),
   screenAt('rules-mag-mell', '/rules/mag-mell', 'Play now'),
   ...GAME_IDS.slice(1).map((game) => onLaptop(screenAt(`rules-${game}`, `/rules/${game}`, 'Play now'))),
-  screenAt('settings', '/settings', 'They hold on this device.'),
+  screenAt('settings', '/settings', 'Saved on this device.'),
   onLaptop(screenAt('leaders', '/leaders', 'Nobody has played a rated match')),
-  onLaptop(screenAt('profile-nobody', '/me', 'Nobody knows you here yet')),
+  onLaptop(screenAt('profile-nobody', '/me', 'You are not signed in')),
   { name: 'profile-guest', show: ({ page }) => becomeGuest(page) },
   { name: 'profile-account', show: showAccount },
-  screenAt('not-found', '/under/the/moss', 'No path leads here'),
+  screenAt('not-found', '/under/the/moss', 'Page not found'),
   onLaptop(screenAt('lost-table', '/t/abcdefgh2345', 'There is no such table')),
   {
     name: 'offline',
     show: async ({ page }) => {
       await page.goto('/settings')
-      await page.getByText('They hold on this device.').waitFor()
+      await page.getByText('Saved on this device.').waitFor()
       await page.context().setOffline(true)
       await page.getByText('You are offline.').waitFor()
     },

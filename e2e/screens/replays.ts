@@ -49,7 +49,7 @@ async function openTableReplay({ page }: ScreenContext): Promise<void> {
   await page.getByRole('button', { name: 'Begin now' }).click()
   await page.locator('#board button').first().waitFor()
   await resign(page)
-  await page.getByRole('link', { name: 'Watch again' }).click()
+  await page.getByRole('link', { name: 'Watch replay' }).click()
   await page.getByRole('slider', { name: 'Moment of the match' }).waitFor()
   await page.locator('#board button:visible, #board svg:visible, #board article:visible').first().waitFor()
 }
@@ -62,7 +62,7 @@ async function resign(page: Page): Promise<void> {
 
 /** All screens on which matches are watched again. */
 export const REPLAY_SCREENS: readonly Screen[] = [
-  screenAt('replay-files', '/replay', 'Watch a match again'),
+  screenAt('replay-files', '/replay', 'Watch a replay'),
   localReplayScreen('mag-mell', 'mag-mell', '?at=17&as=2'),
   localReplayScreen('tree-society', 'tree-society', '?at=40&as=spectator'),
   localReplayScreen('magical-treehouse', 'magical-treehouse', '?at=60'),

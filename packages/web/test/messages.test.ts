@@ -7,10 +7,10 @@ import { durationText, timeControlText } from '../src/messages/time-text.ts'
 
 const source = join(import.meta.dirname, '..', 'src')
 
-/** Words that are found by what a game, a check or the server calls a thing. */
+/** Sections whose keys are computed from data of a game, a check or the server. */
 const byData = ['match.limits.', 'match.checks.', 'problems.']
 
-describe('the words of the client', () => {
+describe('the messages of the client', () => {
   it('are all used', () => {
     const text = sourceFiles(source)
       .map((file) => readFileSync(file, 'utf8'))
@@ -18,7 +18,7 @@ describe('the words of the client', () => {
     const unused = keysOf(en).filter((path) => {
       if (byData.some((map) => path.startsWith(map))) return false
       const key = path.split('.').at(-1) ?? ''
-      // `words.home.title`, `{ title } = words.home`, or a key that is computed from a text.
+      // `messages.home.title`, `{ title } = messages.home`, or a key in a string.
       return !new RegExp(`\\.${key}\\b|[{,]\\s*${key}\\s*[,}:]|'${key}'`).test(text)
     })
     expect(unused).toEqual([])
@@ -30,21 +30,21 @@ describe('the words of the client', () => {
   })
 })
 
-describe('lengths of time', () => {
-  it('are told in the largest unit that fits them whole', () => {
+describe('durations', () => {
+  it('are given in the largest unit that divides them', () => {
     expect(durationText(259_200_000, en)).toBe('3 days')
     expect(durationText(900_000, en)).toBe('15 minutes')
     expect(durationText(90_000, en)).toBe('90 seconds')
     expect(durationText(3_600_000, de)).toBe('1 Stunde')
   })
 
-  it('say for what they are', () => {
+  it('say what they apply to', () => {
     expect(timeControlText({ budget: 600_000, increment: 15_000 }, en)).toBe('10 minutes each')
-    expect(timeControlText({ perMove: 180_000 }, de)).toBe('3 Minuten je Zug')
+    expect(timeControlText({ perMove: 180_000 }, de)).toBe('3 Minuten pro Zug')
   })
 })
 
-/** Files that could use a word: all but the words themselves. */
+/** Source files that could use a message: all but the messages themselves. */
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -53,19 +53,19 @@ function sourceFiles(folder: string): string[] {
   })
 }
 
-/** A section of words; a list of sentences is used as one. */
+/** A nested section; a list of sentences counts as one message. */
 function isSection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function keysOf(words: object, path = ''): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
+function keysOf(section: object, path = ''): string[] {
+  return Object.entries(section).flatMap(([key, value]) =>
     isSection(value) ? keysOf(value, `${path}${key}.`) : [`${path}${key}`],
   )
 }
 
-function textsOf(words: object): string[] {
-  return Object.values(words).flatMap((value) => {
+function textsOf(section: object): string[] {
+  return Object.values(section).flatMap((value) => {
     if (typeof value === 'string') return [value]
     return typeof value === 'object' && value !== null ? textsOf(value) : []
   })

@@ -1,47 +1,48 @@
 import { LANGUAGES, type Localized } from '@spellbough/kernel/languages'
 
-/** What somebody typed at the table. */
+/** A line typed in the text view. */
 export type Command =
   | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'why'; readonly text: string }
   | { readonly kind: 'rule'; readonly id: string }
-  | { readonly kind: 'nothing' | 'undo' | 'log' | 'help' | 'others' | 'moves' | 'table' }
+  | { readonly kind: 'nothing' | SimpleCommandKind }
 
 type TypedCommand = SimpleCommandKind | 'why' | 'rule'
 
-const COMMAND_WORDS: Localized<Readonly<Record<TypedCommand, string>>> = {
+const COMMAND_WORDS: Localized<Readonly<Record<TypedCommand, readonly string[]>>> = {
   en: {
-    undo: 'undo',
-    log: 'log',
-    help: 'help',
-    others: 'others',
-    moves: 'moves',
-    table: 'table',
-    why: 'why',
-    rule: 'rule',
+    undo: ['undo'],
+    log: ['log'],
+    help: ['help', '?'],
+    players: ['players', 'others'],
+    moves: ['moves'],
+    position: ['board', 'table'],
+    why: ['why'],
+    rule: ['rule'],
   },
   de: {
-    undo: 'zurück',
-    log: 'verlauf',
-    help: 'hilfe',
-    others: 'andere',
-    moves: 'züge',
-    table: 'tisch',
-    why: 'warum',
-    rule: 'regel',
+    undo: ['zurück'],
+    log: ['verlauf'],
+    help: ['hilfe'],
+    players: ['spieler', 'andere'],
+    moves: ['züge'],
+    position: ['brett', 'tisch'],
+    why: ['warum'],
+    rule: ['regel'],
   },
 }
 
-/** The words of every language are understood in all of them. */
-const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map([
-  ['?', 'help'],
-  ...LANGUAGES.flatMap((language) =>
-    Object.entries(COMMAND_WORDS[language]).map(([kind, word]) => [word, kind as TypedCommand] as const),
+/** The command words of every language work in all of them. */
+const COMMANDS: ReadonlyMap<string, TypedCommand> = new Map(
+  LANGUAGES.flatMap((language) =>
+    Object.entries(COMMAND_WORDS[language]).flatMap(([kind, words]) =>
+      words.map((word) => [word, kind as TypedCommand] as const),
+    ),
   ),
-])
+)
 
-/** Reads a line. Whatever is no command is taken for words of a move. */
+/** Parses a line. Anything that is no command is text to find a move by. */
 export function parseCommand(line: string): Command {
   const typed = line.trim()
   if (typed === '') return { kind: 'nothing' }
@@ -51,22 +52,25 @@ export function parseCommand(line: string): Command {
   if (kind === 'why') return { kind, text: rest }
   if (kind === 'rule' && rest !== '') return { kind, id: rest }
   if (rest === '' && kind !== undefined && isSimpleCommand(kind)) return { kind }
-  return { kind: 'words', text: typed }
+  return { kind: 'text', text: typed }
 }
 
-type SimpleCommandKind = 'undo' | 'log' | 'help' | 'others' | 'moves' | 'table'
+const SIMPLE_COMMANDS = ['undo', 'log', 'help', 'players', 'moves', 'position'] as const
+
+/** Commands without an argument. */
+type SimpleCommandKind = (typeof SIMPLE_COMMANDS)[number]
 
 const isSimpleCommand = (kind: Command['kind']): kind is SimpleCommandKind =>
-  ['undo', 'log', 'help', 'others', 'moves', 'table'].includes(kind)
+  SIMPLE_COMMANDS.some((simple) => simple === kind)
 
-/** A move with its number in the list and its words. */
+/** A legal move with its number in the list and its text. */
 export interface ListedMove {
   readonly number: number
   readonly move: object
   readonly text: string
 }
 
-/** The moves that have every word that was typed, whole or in part; one that says exactly that is alone. */
+/** The moves whose text contains every typed word, whole or in part; an exact match wins alone. */
 export function movesMatching(moves: readonly ListedMove[], typed: string): readonly ListedMove[] {
   const exact = moves.filter(({ text }) => foldText(text) === foldText(typed))
   if (exact.length === 1) return exact
@@ -77,7 +81,7 @@ export function movesMatching(moves: readonly ListedMove[], typed: string): read
   })
 }
 
-/** A text without capitals and accents. */
+/** Lower case, without accents. */
 const foldText = (text: string): string =>
   text
     .normalize('NFD')

@@ -37,7 +37,7 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       const named = moves[command.number - 1]
       return [named === undefined ? text.noNumber(moves.length) : await context.play(named)]
     }
-    case 'words':
+    case 'text':
       return playByText(command.text, context)
     case 'undo':
       return [state.canUndo ? await context.undo() : text.noUndo]
@@ -45,11 +45,11 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       return explainIllegalMove(command.text, context)
     case 'moves':
       return moves.length === 0 ? [text.noMoves] : moves.map(numberedMoveText)
-    case 'table':
+    case 'position':
       return [words.textView(state.view, state.who, names), words.waiting(state.view, state.who, names)]
     case 'log':
       return logLines(context)
-    case 'others':
+    case 'players':
       return playerLines(context)
     case 'rule':
       return [findRuleText(await context.rulesText(), command.id) ?? text.noRule(command.id)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ListedMove, movesMatching, parseCommand } from '../../src/match/command.ts'
 
-describe('a line that is typed at the table', () => {
+describe('a line typed in the text view', () => {
   it.each([
     ['', { kind: 'nothing' }],
     ['  ', { kind: 'nothing' }],
@@ -11,32 +11,34 @@ describe('a line that is typed at the table', () => {
     ['why 3', { kind: 'why', text: '3' }],
     ['warum', { kind: 'why', text: '' }],
     ['rule MM-3.2', { kind: 'rule', id: 'MM-3.2' }],
-    ['others', { kind: 'others' }],
+    ['players', { kind: 'players' }],
+    ['andere', { kind: 'players' }],
+    ['Brett', { kind: 'position' }],
     ['?', { kind: 'help' }],
     ['Züge', { kind: 'moves' }],
-    ['pick the druid', { kind: 'words', text: 'pick the druid' }],
+    ['pick the druid', { kind: 'text', text: 'pick the druid' }],
     // Words that begin like a command, and property names of objects.
-    ['table of contents', { kind: 'words', text: 'table of contents' }],
-    ['constructor', { kind: 'words', text: 'constructor' }],
-  ])('%j is understood', (line, command) => {
+    ['table of contents', { kind: 'text', text: 'table of contents' }],
+    ['constructor', { kind: 'text', text: 'constructor' }],
+  ])('%j is parsed', (line, command) => {
     expect(parseCommand(line)).toEqual(command)
   })
 })
 
-describe('words of a move', () => {
+describe('words that were typed', () => {
   const moves: ListedMove[] = ['Pick a Rún Sorcerer', 'Pick a Rún Witch', 'Put token −3 on Bréag', 'Pick', 'Stop'].map(
     (text, index) => ({ number: index + 1, move: {}, text }),
   )
   const numbers = (typed: string) => movesMatching(moves, typed).map(({ number }) => number)
 
-  it('fit whatever their order, capitals and accents', () => {
+  it('find moves regardless of order, capitals and accents', () => {
     expect(numbers('sorcerer RUN')).toEqual([1])
     expect(numbers('run')).toEqual([1, 2])
     expect(numbers('-3 breag')).toEqual([3])
     expect(numbers('daemon')).toEqual([])
   })
 
-  it('mean the move that says exactly that', () => {
+  it('find only the exact match where there is one', () => {
     expect(numbers('pick')).toEqual([4])
   })
 })

@@ -59,18 +59,18 @@ function table(id: string) {
   return { session, type }
 }
 
-describe('the command line of a table', () => {
+describe('the command line of the text view', () => {
   it('makes a move by its number and takes it back', async () => {
     const { session, type } = table('mag-mell')
     const before = session.state().view
     expect(await type('1')).toEqual([expect.stringMatching(/^Done: Put token/)])
     expect(session.state().log.length).toBeGreaterThan(1)
-    expect(await type('undo')).toEqual(['Taken back.'])
+    expect(await type('undo')).toEqual([en.match.undone])
     expect(session.state().view).toEqual(before)
     expect(await type('undo')).toEqual([en.match.text.noUndo])
   })
 
-  it('makes the only move that words fit, and lists several', async () => {
+  it('makes the only move that contains the words, and lists several', async () => {
     const { session, type } = table('mag-mell')
     const [first, ...listed] = await type('put token')
     expect(first).toMatch(/^Several/)
@@ -78,10 +78,10 @@ describe('the command line of a table', () => {
     expect(await type('token 8')).toEqual([expect.stringMatching(/^Done: Put token 8/)])
   })
 
-  it('says that a number or word means nothing', async () => {
+  it('says when a number or word matches nothing', async () => {
     const { type } = table('mag-mell')
     expect(await type('99')).toEqual([expect.stringMatching(/from 1 to 8/)])
-    expect(await type('broomstick')).toEqual([expect.stringMatching(/No move of yours/)])
+    expect(await type('broomstick')).toEqual([expect.stringMatching(/None of your moves/)])
     expect(await type('')).toEqual([])
   })
 
@@ -89,16 +89,16 @@ describe('the command line of a table', () => {
     const { type } = table('mag-mell')
     expect(await type('why ride a broomstick')).toEqual([en.match.text.unknownMove('ride a broomstick')])
     expect((await type('why pick witch')).join(' ')).toMatch(/no\. .*\(MM-\d/)
-    expect(await type('why 1')).toEqual([expect.stringMatching(/^Yes, you may/)])
+    expect(await type('why 1')).toEqual([expect.stringMatching(/^Yes, that is allowed/)])
     expect(await type('why {"do":"nonsense"}')).toEqual([expect.stringMatching(/SB-1/)])
     expect(await type('why')).toEqual([en.match.text.whyWhat])
   })
 
-  it('tells the table, the log, the others and a rule', async () => {
+  it('shows the position, the log, the players and a rule', async () => {
     const { type } = table('tree-society')
-    expect((await type('table')).join('\n')).toMatch(/Fruit market/)
+    expect((await type('board')).join('\n')).toMatch(/Fruit market/)
     expect((await type('log')).length).toBeGreaterThan(0)
-    expect((await type('others')).join('\n')).toMatch(/Wren: here[\s\S]*The game waits for Ida/)
+    expect((await type('players')).join('\n')).toMatch(/Wren: online[\s\S]*Waiting for Ida/)
     expect(await type('rule ts-3.1')).toEqual([expect.stringMatching(/^TS-3\.1 /)])
     expect(await type('rule TS-99')).toEqual([en.match.text.noRule('TS-99')])
     expect(await type('help')).toEqual(en.match.text.help)
@@ -116,26 +116,26 @@ describe('a rule by its id', () => {
 describe('a refusal', () => {
   const words = { refusal: () => 'Nein.' }
 
-  it('is said in the words of the game, or in its own where no rule stands behind it', () => {
+  it('is told in the words of the game, or in its own words where it has no rule', () => {
     expect(refusalText(new IllegalAction('MM-1', 'reason', 'No.'), words, [])).toBe('Nein. (MM-1)')
     expect(refusalText(new IllegalAction('', 'too-many-requests', 'Slow down.'), words, [])).toBe('Slow down.')
   })
 })
 
-describe('what happens between two drawings', () => {
-  it('is gathered, and told once', async () => {
+describe('events between two renderings', () => {
+  it('are buffered and delivered once', async () => {
     const { session } = table('mag-mell')
-    const gathering = new EventBuffer(session)
+    const buffer = new EventBuffer(session)
     let heard = 0
-    gathering.subscribe(() => heard++)
+    buffer.subscribe(() => heard++)
     const move = async () => session.move(session.state().moves[0] ?? {})
     await move()
     await move()
     expect(heard).toBe(2)
-    const { events } = gathering.snapshot()
+    const { events } = buffer.snapshot()
     expect(events.map(({ event }) => event.type)).toEqual(['assigned', 'picked'])
-    gathering.markRendered(gathering.snapshot())
+    buffer.markRendered(buffer.snapshot())
     await move()
-    expect(gathering.snapshot().events).toHaveLength(1)
+    expect(buffer.snapshot().events).toHaveLength(1)
   })
 })
