@@ -56,16 +56,12 @@ export function testConformance(part: number): void {
     const seed = seedFor(part)
     const counts = new Map<string, number>()
 
-    it.each(titled(trials))(
-      `$id: $games games of $mode with $seats seats from seed ${seed}`,
-      ({ variant, games }) => {
-        const found = checkConformance(variant, { games, seed })
-        expect(found.games).toBe(games)
-        expect(found.longest).toBeLessThanOrEqual(variant.maxMoves)
-        for (const [check, count] of Object.entries(found.checks))
-          counts.set(check, (counts.get(check) ?? 0) + count)
-      },
-    )
+    it.each(titled(trials))(`$id: $games games of $mode with $seats seats from seed ${seed}`, ({ variant, games }) => {
+      const found = checkConformance(variant, { games, seed })
+      expect(found.games).toBe(games)
+      expect(found.longest).toBeLessThanOrEqual(variant.maxMoves)
+      for (const [check, count] of Object.entries(found.checks)) counts.set(check, (counts.get(check) ?? 0) + count)
+    })
 
     it('make every check, each at least once in fifty games', () => {
       const games = trials.reduce((sum, trial) => sum + trial.games, 0)

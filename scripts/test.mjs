@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureClientBuilt, noteBuild, tsc } from './build.mjs'
-import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs'
+import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs.mts'
 import { cache, ensureInstalled, giveUp, root } from './install.mjs'
 
 const HELP = `npm test                       types, lint and format, all tests, last those in a browser
@@ -73,7 +73,8 @@ function readArguments(args) {
 function readSeed() {
   const named = process.env.SPELLBOUGH_SEED
   if (named === undefined || named === '') return Math.floor(Date.now() / MS_PER_DAY)
-  if (!/^\d{1,9}$/.test(named)) giveUp(`SPELLBOUGH_SEED is "${named}", which is not a whole number of up to nine digits.`)
+  if (!/^\d{1,9}$/.test(named))
+    giveUp(`SPELLBOUGH_SEED is "${named}", which is not a whole number of up to nine digits.`)
   return Number(named)
 }
 
@@ -160,7 +161,8 @@ function report() {
   const slowest = Object.entries(durations).sort(([, a], [, b]) => b - a)
   if (slowest.length > 0) {
     heading('Slowest files')
-    for (const [file, seconds] of slowest.slice(0, SLOWEST_COUNT)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+    for (const [file, seconds] of slowest.slice(0, SLOWEST_COUNT))
+      console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
     recordDurations()
   }
   const seconds = Math.round((Date.now() - start) / 1000)

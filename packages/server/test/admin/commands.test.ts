@@ -6,7 +6,7 @@ import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import WebSocket from 'ws'
 import { playToEnd, startMatchAgainstBot, startTestNode, TestClient, type TestNode, waitUntil } from '../http/kit.ts'
-import { type TestDatabases } from '../kit/postgres.ts'
+import type { TestDatabases } from '../kit/postgres.ts'
 import { sharedPostgres } from '../kit/shared-postgres.ts'
 import { runAdminCommand, testFolder } from './kit.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningNode, startNode } from '../../src/node.ts'
-import { type TestDatabases } from '../kit/postgres.ts'
+import type { TestDatabases } from '../kit/postgres.ts'
 import { sharedPostgres } from '../kit/shared-postgres.ts'
 import { TestClient, testConfig, waitUntil } from './kit.ts'
 
