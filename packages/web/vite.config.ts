@@ -33,7 +33,7 @@ const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modul
 const atFirst = new RegExp(
   [
     String.raw`web[\\/]src[\\/]match[\\/]match-page\.tsx`,
-    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|own-name|saved-games|use-game)\.ts`,
+    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|player-name-storage|saved-games|use-game)\.ts`,
     String.raw`packages[\\/]board-kit[\\/]src[\\/](choice|motion|roving-group|lazy-texts)\.tsx?`,
     String.raw`framer-motion[\\/]dist[\\/]es[\\/]render[\\/]components[\\/]m[\\/]create\.mjs`,
   ]
@@ -46,7 +46,7 @@ const gameOf = (module: string): string | undefined => /games[\\/]([^\\/]+)[\\/]
 
 /** The chunks that workers ask for too: games, what searching bots know and are, and whoever gives advice. */
 const isForWorkers = (file: string): boolean =>
-  /(^|\/)(game|knowledge|searching-bots|network|adviser)-[\w-]{8}\.js$/.test(file)
+  /(^|\/)(game|knowledge|searching-bots|network|handle-advice-request)-[\w-]{8}\.js$/.test(file)
 
 const isScript = (file: string): boolean => /^assets\/.*\.(js|css)$/.test(file)
 
