@@ -6,9 +6,16 @@ const conditions = ['source', 'module', 'node', 'development|production']
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 // Tests that measure or race: each of them has the machine to itself.
-const exclusiveTests = ['frames', 'real-time', 'replay'].map((name) => `e2e/${name}.test.ts`)
+const exclusiveTests = ['animation-frames', 'real-time', 'long-replay'].map((name) => `e2e/${name}.test.ts`)
 
-const sharedOptions = { environment: 'node', pool: 'forks', testTimeout: 600_000, hookTimeout: 600_000 } as const
+// The files of a worker share its modules, and with them one server and one browser; see e2e/kit/test-environment.ts.
+const sharedOptions = {
+  environment: 'node',
+  pool: 'forks',
+  isolate: false,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+} as const
 
 // Tests in a real browser against a real server.
 export default defineConfig({

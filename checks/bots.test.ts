@@ -4,11 +4,13 @@ import { GAMES } from '@spellbough/games'
 import { fastRng, makeSeatView, randomSeat } from '@spellbough/kernel'
 import { variantsOf } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
+import { scaled } from './test-run.ts'
 
 /** A few games of every level in every mode; `npm run bot-kit` plays as many as you like. */
 const GAMES_PER_LEVEL: Readonly<Record<string, number>> = { random: 3, apprentice: 2 }
 
 /** Enough for a tree of some depth, few enough for a test. */
+const SEARCH_ITERATIONS = scaled(3, 8)
 const ITERATIONS_PER_LEVEL: Readonly<Record<string, number>> = { random: 1, apprentice: 1, adept: 2 }
 
 describe.each(GAMES)('bots at $rules.id', (game) => {
@@ -22,7 +24,14 @@ describe.each(GAMES)('bots at $rules.id', (game) => {
     let differing = 0
     for (const { config, seats, maxMoves } of trials) {
       const make = () => makeBot(level, equipped)
-      const examination = { game, config, seats, makeBot: make, iterations: ITERATIONS_PER_LEVEL[level] ?? 6, maxMoves }
+      const examination = {
+        game,
+        config,
+        seats,
+        makeBot: make,
+        iterations: ITERATIONS_PER_LEVEL[level] ?? SEARCH_ITERATIONS,
+        maxMoves,
+      }
       const found = examine(examination, { games: GAMES_PER_LEVEL[level] ?? 1, seed: 1, share: 0.25 })
       compared += found.compared
       differing += found.differing

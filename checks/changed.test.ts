@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { affectedTests, findDocumentTests, readWorkspaces } from '../scripts/changed.mjs.mts'
+
+interface Workspace {
+  readonly needs: readonly string[]
+  readonly testNeeds: readonly string[]
+}
+
+/** The script has no types of its own. */
+interface ChangedScript {
+  affectedTests(
+    files: readonly string[],
+    workspaces: ReadonlyMap<string, Workspace>,
+    documentTests: readonly string[],
+  ): string[] | undefined
+  findDocumentTests(): string[]
+  readWorkspaces(): Map<string, Workspace>
+}
+
+const script = new URL('../scripts/changed.mjs', import.meta.url).href
+const { affectedTests, findDocumentTests, readWorkspaces } = (await import(script)) as ChangedScript
 
 const workspaces = new Map(
   Object.entries({

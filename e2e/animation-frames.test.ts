@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../checks/test-run.ts'
 import { LAPTOP } from './kit/browser.ts'
 import { ANIMATION_END_MARK, ANIMATION_START_MARK, startFrameTrace, stopFrameTrace } from './kit/frame-trace.ts'
 import { startLocalGame } from './kit/local-game.ts'
@@ -8,7 +9,7 @@ import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment()
 
-const PRESS_COUNT = 8
+const PRESS_COUNT = scaled(2, 10)
 
 /** How much slower than this machine's the processor is made. */
 const CPU_SLOWDOWN = 4

@@ -7,7 +7,7 @@ import { createTable, joinAndReady, readScoreSheet, startMatch } from './kit/lob
 import { LossySocket } from './kit/lossy-socket.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const environment = setUpTestEnvironment()
+const environment = setUpTestEnvironment({ ownServer: true })
 
 interface Player extends UserWindow {
   readonly socket: LossySocket

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../checks/test-run.ts'
 import { de } from '../packages/web/src/messages/de/index.ts'
 import { en } from '../packages/web/src/messages/en/index.ts'
 import { BoardPlayer } from './kit/board-player.ts'
@@ -25,6 +26,9 @@ function containsWords(text: string, words: string): boolean {
     if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) return true
   return false
 }
+
+/** The page is read again after each press. */
+const PRESSES = scaled(2, 6)
 
 const GERMAN = sentences(de).join('\n')
 /** English words of the client that are German ones elsewhere: the square that the Tenant starts from. */
@@ -67,7 +71,7 @@ describe('a table in German', () => {
       await skipBotDelays(page)
       expect(await findEnglish(page)).toEqual([])
       const player = new BoardPlayer(page, mouseInput, { seed: 41 })
-      for (let presses = 0; presses < 5; presses++) {
+      for (let presses = 0; presses < PRESSES; presses++) {
         await player.playSome(1)
         expect(await findEnglish(page), `after ${player.pressed.at(-1)}`).toEqual([])
       }

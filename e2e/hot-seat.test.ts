@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../checks/test-run.ts'
 import { BoardPlayer } from './kit/board-player.ts'
 import { mouseInput } from './kit/input-methods.ts'
 import { startLocalGame } from './kit/local-game.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment()
+
+/** How often the device changes hands. */
+const PASSES = scaled(4, 8)
 
 /** Whatever the page says anywhere: its text, and what it would say to those who do not see it. */
 const readPageTexts = (page: Page) =>
@@ -30,7 +34,7 @@ describe('two people at one device', () => {
       const player = new BoardPlayer(page, mouseInput, { seed: 17, prefer: /^(Raise the curtain|End turn)/ })
       const title = page.getByRole('heading', { name: /^Pass the device to/ })
       const passed: string[] = []
-      while (passed.length < 6) {
+      while (passed.length < PASSES) {
         if (!(await title.isVisible())) {
           if ((await player.step()) === 'waits') await page.waitForTimeout(25)
           continue

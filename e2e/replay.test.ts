@@ -1,30 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LAPTOP, PHONE, type UserWindow } from './kit/browser.ts'
-import { storedLongGame } from './kit/long-game.ts'
+import { expectAccessible, PHONE } from './kit/browser.ts'
+import { resign } from './kit/lobby.ts'
 import { ReplayViewer } from './kit/replay-viewer.ts'
-import { storedGame } from './kit/stored-games.ts'
+import { putIntoStorage, replayPathOf, storedGame } from './kit/stored-games.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 import { TextPlayer } from './kit/text-player.ts'
 
 const environment = setUpTestEnvironment()
-
-/** Puts a game into the browser's storage, once. */
-async function storeGame(
-  { page }: UserWindow,
-  { key, text }: { readonly key: string; readonly text: string },
-): Promise<void> {
-  await page.goto('/settings')
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
-}
 
 describe('a game played in this browser', () => {
   it('can be watched again from its end: step by step, by chapters, through any eyes', async () => {
     const person = await environment.openUserWindow()
     const { page, pageErrors: faults, context } = person
     const stored = storedGame({ game: 'magician-and-tenant', progress: 0.95 })
-    await storeGame(person, stored)
+    await putIntoStorage(person, stored)
     await page.goto(stored.address)
     await new TextPlayer(page, 7).playToTheEnd()
     await page.getByRole('link', { name: 'Watch replay' }).click()
@@ -70,7 +61,7 @@ describe('a game played in this browser', () => {
     const person = await environment.openUserWindow(PHONE)
     const { page, pageErrors: faults, context } = person
     const { key, text, address } = storedGame({ game: 'mag-mell', progress: 1 })
-    await storeGame(person, { key, text })
+    await putIntoStorage(person, { key, text })
     await page.goto(`${replayPathOf(address)}?at=17&as=2`)
     const reviewer = new ReplayViewer(page)
     await expect.poll(() => reviewer.moment()).toBe(17)
@@ -156,40 +147,6 @@ describe('a match played at a table', () => {
   })
 })
 
-describe('a match of a thousand entries', () => {
-  it.each([
-    ['things stand still', false],
-    ['things move', true],
-  ])('is stepped through back and forth where %s', async (_, motion) => {
-    const person = await environment.openUserWindow({ ...LAPTOP, hasMotion: motion })
-    const { page, pageErrors: faults, context } = person
-    const { key, text, address } = storedLongGame('tree-society', 1000)
-    await storeGame(person, { key, text })
-    await page.goto(`${replayPathOf(address)}?at=700`)
-    const reviewer = new ReplayViewer(page)
-    await expect.poll(() => reviewer.moment()).toBe(700)
-    for (const [way, key] of [
-      ['forth', 'ArrowRight'],
-      ['back', 'ArrowLeft'],
-    ] as const) {
-      const times = await reviewer.timeSteps(key, 100)
-      const whole = times.map(({ script, drawing }) => script + drawing)
-      const parts = [times.map(({ script }) => script), times.map(({ drawing }) => drawing)].map(median)
-      console.log(
-        `100 steps ${way}: median ${median(whole)} ms (${parts.join(' + ')}), worst ${Math.max(...whole).toFixed(1)} ms`,
-      )
-    }
-    await expect.poll(() => reviewer.moment()).toBe(700)
-    expect(faults).toEqual([])
-    await context.close()
-  })
-})
-
-const median = (numbers: readonly number[]): string =>
-  (numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0).toFixed(1)
-
-const replayPathOf = (address: string): string => `/replay/local/${address.split('/').at(-1)}`
-
 /** Drops a file onto the page. */
 async function dropFile(page: Page, name: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle(
@@ -216,8 +173,6 @@ async function playAndResign(page: Page): Promise<string> {
   }
   const table = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.keyboard.press('t')
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().click()
+  await resign(page)
   return table
 }

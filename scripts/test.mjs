@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureClientBuilt, noteBuild, tsc } from './build.mjs'
-import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs.mts'
+import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs'
 import { cache, ensureInstalled, giveUp, root } from './install.mjs'
 
 const HELP = `npm test                       types, lint and format, all tests, last those in a browser

@@ -60,6 +60,13 @@ export async function pressButton(page: Page, name: string, hand: InputMethod): 
   if (thing === null || !(await hand.press(page, thing))) throw new Error(`“${name}” was gone before it was pressed.`)
 }
 
+/** Gives the match up. */
+export async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().click()
+}
+
 /** The score sheet's figures, line by line: alike for all who look. */
 export async function readScoreSheet(page: Page): Promise<readonly string[]> {
   const sheet = page.getByRole('article', { name: 'The score sheet' })

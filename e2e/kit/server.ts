@@ -23,6 +23,14 @@ const SERVER_ENV = {
   SPELLBOUGH_LIMITS_GUESTS_PER_HOUR: '1000000',
 }
 
+/** Ends the process with its input, which closes when the tests end in any way, and deletes its data folder. */
+const END_WITH_INPUT = `data:text/javascript,${encodeURIComponent(`
+import { rmSync } from 'node:fs'
+process.stdin.on('end', () => {
+  rmSync(process.env.DATA_DIR, { recursive: true, force: true })
+  process.exit(1)
+}).resume()`)}`
+
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-e2e-'))
   let child: ChildProcess | undefined
@@ -34,10 +42,10 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   async function start(): Promise<void> {
     if (isRunning()) return
     const env = { ...process.env, ...SERVER_ENV, ...settings, DATA_DIR: folder, PORT: port }
-    child = spawn(process.execPath, [join(ROOT, 'scripts/spellbough.mjs'), 'serve'], {
+    child = spawn(process.execPath, ['--import', END_WITH_INPUT, join(ROOT, 'scripts/spellbough.mjs'), 'serve'], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     })
     url = await addressOf(child)
     port = new URL(url).port

@@ -14,6 +14,7 @@ import {
   type Seat,
   seatsOf,
 } from '@spellbough/kernel'
+import type { UserWindow } from './browser.ts'
 
 /** A game that somebody has begun in their browser. */
 export interface StoredGameOptions {
@@ -63,6 +64,18 @@ export function storedGame(wanted: StoredGameOptions): {
   }
   return { key: `spellbough game ${id}`, text: JSON.stringify(saved), address: `/play/${name}/${id}` }
 }
+
+/** Puts a game into the browser's storage, once. */
+export async function putIntoStorage(
+  { page }: UserWindow,
+  { key, text }: { readonly key: string; readonly text: string },
+): Promise<void> {
+  await page.goto('/settings')
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
+}
+
+/** Where a game of this browser is watched again. */
+export const replayPathOf = (address: string): string => `/replay/local/${address.split('/').at(-1)}`
 
 interface PlayedGame {
   readonly match: Match

@@ -1,44 +1,58 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Device, openBrowser, openUserWindow, type UserWindow } from './browser.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
-/** The product and a browser, for all tests that stand beside it. */
+/** The product and a browser, for all tests of a file. */
 export interface TestEnvironment {
   readonly server: ServerProcess
   readonly browser: Browser
-  /** Somebody opens a window of their own. */
+  /** Opens a window of a new user; it is closed after the test. */
   openUserWindow(device?: Device): Promise<UserWindow>
 }
 
-/** Opens a house before the first test and closes it after the last. */
-export function setUpTestEnvironment(): TestEnvironment {
-  let product: ServerProcess | undefined
+export interface EnvironmentOptions {
+  /** For tests that kill the server, or that need one on which nobody has done anything yet. */
+  readonly ownServer?: boolean
+}
+
+// The test files of a worker share their modules, and with them one server and one browser. Both end with the process.
+let sharedServer: Promise<ServerProcess> | undefined
+let sharedBrowser: Promise<Browser> | undefined
+
+/** Starts what is not running yet before the first test, and closes all windows after each. */
+export function setUpTestEnvironment({ ownServer = false }: EnvironmentOptions = {}): TestEnvironment {
+  let server: ServerProcess | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    product = await startServer()
-    browser = await openBrowser()
+    sharedServer = ownServer ? sharedServer : (sharedServer ?? startServer())
+    sharedBrowser ??= openBrowser()
+    server = await (ownServer ? startServer() : sharedServer)
+    browser = await sharedBrowser
+  })
+
+  afterEach(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
   })
 
   afterAll(async () => {
-    await browser?.close()
-    await product?.close()
+    if (ownServer) await server?.close()
   })
 
-  const house: TestEnvironment = {
+  const environment: TestEnvironment = {
     get server() {
-      return assertOpen(product)
+      return assertStarted(server)
     },
     get browser() {
-      return assertOpen(browser)
+      return assertStarted(browser)
     },
-    openUserWindow: (device) => openUserWindow(house.browser, house.server.url, device),
+    openUserWindow: (device) => openUserWindow(environment.browser, environment.server.url, device),
   }
-  return house
+  return environment
 }
 
-function assertOpen<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error('The house is open only while its tests run.')
+function assertStarted<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('The server and the browser run only while tests do.')
   return thing
 }

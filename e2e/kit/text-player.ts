@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 /** After so many milliseconds a key has done what it does. */
 const KEY_TIMEOUT_MS = 5000
+const POLL_INTERVAL_MS = 40
 
 /**
  * Somebody who only reads the table's text and types commands: no board, no mouse. It plays by the numbers of the listed
@@ -44,14 +45,25 @@ export class TextPlayer {
     return String(number)
   }
 
-  /** Plays until the text says how it ended; gives the number of moves typed. */
-  async playToTheEnd(most = 2_000): Promise<number> {
+  /** Types so many moves; gives how many it could before the game was over. */
+  async playSome(most: number): Promise<number> {
     await this.read()
-    for (let typed = 0; typed < most; ) {
-      if ((await this.#page.getByRole('button', { name: /Play again|Rematch/ }).count()) > 0) return typed
-      if ((await this.move()) === undefined) await this.#page.waitForTimeout(40)
+    let typed = 0
+    while (typed < most && !(await this.isOver())) {
+      if ((await this.move()) === undefined) await this.#page.waitForTimeout(POLL_INTERVAL_MS)
       else typed++
     }
+    return typed
+  }
+
+  async isOver(): Promise<boolean> {
+    return (await this.#page.getByRole('button', { name: /Play again|Rematch/ }).count()) > 0
+  }
+
+  /** Plays until the text says how it ended; gives the number of moves typed. */
+  async playToTheEnd(most = 2_000): Promise<number> {
+    const typed = await this.playSome(most)
+    if (typed < most) return typed
     throw new Error(`The game was not over after ${most} moves.`)
   }
 }

@@ -1,22 +1,59 @@
 import { describe, expect, it } from 'vitest'
+import { runSeed, scaled } from '../../checks/test-run.ts'
 import { expectAccessible } from '../kit/browser.ts'
 import { setUpTestEnvironment } from '../kit/test-environment.ts'
 import { SCREENS } from './all-screens.ts'
-import { type DeviceName, openScreen, setTheme } from './open-screen.ts'
+import { DEVICES, type DeviceName, openScreen, setTheme } from './open-screen.ts'
+import type { Screen } from './screen.ts'
 
-/** Visits every screen of the product on one device and looks at it with axe. */
-export function testEveryScreen(device: DeviceName): void {
-  describe(`on a ${device} nothing is out of reach`, () => {
-    const house = setUpTestEnvironment()
+/** The screens are dealt out to this many test files, so that none of them bounds the run. */
+const PARTS = 4
 
-    it.each(SCREENS.filter(({ on }) => on === undefined || on === device))('on $name', async (screen) => {
-      const { page, pageErrors: faults, close } = await openScreen(house.browser, house.server.url, screen, device)
+const DEVICE_NAMES = Object.keys(DEVICES) as DeviceName[]
+
+/** In `npm test` a screen is visited on one device, which changes with the seed; in `npm run test:all` on both. */
+const devicesOf = ({ on }: Screen, index: number): readonly DeviceName[] => {
+  if (on !== undefined) return [on]
+  return scaled(
+    DEVICE_NAMES.filter((_, device) => device === (index + runSeed) % DEVICE_NAMES.length),
+    DEVICE_NAMES,
+  )
+}
+
+const VISITS = SCREENS.flatMap((screen, index) => devicesOf(screen, index).map((device) => ({ screen, device, index })))
+
+/** Visits the screens of one part, counted from 0, and looks at them with axe. */
+export function testScreens(part: number): void {
+  const visits = VISITS.filter(({ screen, index }) => screen.needsEmptyServer !== true && index % PARTS === part)
+  describe('nothing is out of reach', () => testVisits(visits, false))
+}
+
+/** Visits the screens that need a server of their own. */
+export function testScreensOfEmptyServer(): void {
+  describe.each(DEVICE_NAMES.map((name) => ({ name })))(
+    'on a server without players nothing is out of reach ($name)',
+    ({ name }) => {
+      testVisits(
+        VISITS.filter(({ screen, device }) => screen.needsEmptyServer === true && device === name),
+        true,
+      )
+    },
+  )
+}
+
+function testVisits(visits: typeof VISITS, ownServer: boolean): void {
+  const environment = setUpTestEnvironment({ ownServer })
+
+  it.each(visits.map((visit) => ({ ...visit, name: visit.screen.name })))(
+    'on the screen $name on a $device',
+    async ({ screen, device }) => {
+      const { browser, server } = environment
+      const { page, pageErrors } = await openScreen(browser, server.url, screen, device)
       await expectAccessible(page, `${screen.name} at dusk`)
       await setTheme(page, 'parchment')
-      // Nothing else than the colours is different there.
+      // Only the colours differ there.
       await expectAccessible(page, `${screen.name} on parchment`, ['color-contrast'])
-      expect(faults).toEqual([])
-      await close()
-    })
-  })
+      expect(pageErrors).toEqual([])
+    },
+  )
 }

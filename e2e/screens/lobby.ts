@@ -43,6 +43,7 @@ export const LOBBY_SCREENS: readonly Screen[] = [
   },
   {
     name: 'quick-match',
+    needsEmptyServer: true,
     show: async ({ page }) => {
       await page.goto('/tables')
       await page.getByRole('button', { name: 'Find players' }).click()

@@ -41,13 +41,13 @@ const onLaptop = (screen: Screen): Screen => ({ ...screen, on: 'laptop' })
 
 /** All screens without a table on them. */
 export const PAGE_SCREENS: readonly Screen[] = [
-  screenAt('home', '/', 'No table is open right now'),
+  { ...screenAt('home', '/', 'No table is open right now'), needsEmptyServer: true },
   { name: 'home-busy', show: showBusyHome },
   screenAt('rules', '/rules', 'In our own words'),
   screenAt('rules-mag-mell', '/rules/mag-mell', 'Play now'),
   ...GAME_IDS.slice(1).map((game) => onLaptop(screenAt(`rules-${game}`, `/rules/${game}`, 'Play now'))),
   screenAt('settings', '/settings', 'Saved on this device.'),
-  onLaptop(screenAt('leaders', '/leaders', 'Nobody has played a rated match')),
+  { ...onLaptop(screenAt('leaders', '/leaders', 'Nobody has played a rated match')), needsEmptyServer: true },
   onLaptop(screenAt('profile-nobody', '/me', 'You are not signed in')),
   { name: 'profile-guest', show: ({ page }) => becomeGuest(page) },
   { name: 'profile-account', show: showAccount },

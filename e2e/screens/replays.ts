@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { resign } from '../kit/lobby.ts'
 import type { StoredGameOptions } from '../kit/stored-games.ts'
 import { type Screen, type ScreenContext, screenAt } from './screen.ts'
 
@@ -52,12 +52,6 @@ async function openTableReplay({ page }: ScreenContext): Promise<void> {
   await page.getByRole('link', { name: 'Watch replay' }).click()
   await page.getByRole('slider', { name: 'Moment of the match' }).waitFor()
   await page.locator('#board button:visible, #board svg:visible, #board article:visible').first().waitFor()
-}
-
-async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().click()
 }
 
 /** All screens on which matches are watched again. */

@@ -16,6 +16,8 @@ export interface Screen {
   readonly name: string
   /** Where it looks different from all that is shown elsewhere; both unless told. */
   readonly on?: 'laptop' | 'phone'
+  /** It shows that nobody has done anything on this server yet. */
+  readonly needsEmptyServer?: boolean
   readonly show: (visit: ScreenContext) => Promise<void>
 }
 

@@ -13,7 +13,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '400'
  * One PostgreSQL server for all test files of a run. It starts when the first of them asks for it over HTTP, so that a
  * run without such tests does not start one.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let running: Promise<TestPostgres> | undefined
   const broker = createServer((_, response) => {
     running ??= startPostgres(SETTINGS)

@@ -1,0 +1,3 @@
+import { testMatches } from './kit/whole-match.ts'
+
+testMatches(0)

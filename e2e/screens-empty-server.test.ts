@@ -1,0 +1,3 @@
+import { testScreensOfEmptyServer } from './screens/every-screen.ts'
+
+testScreensOfEmptyServer()

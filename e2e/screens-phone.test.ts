@@ -1,3 +1,0 @@
-import { testEveryScreen } from './screens/every-screen.ts'
-
-testEveryScreen('phone')
