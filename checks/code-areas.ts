@@ -10,6 +10,9 @@ export type CodeArea =
 /** A folder of a game; `entry` are the files of `entryFiles`, `box` its box.ts. */
 export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board'
 
+/** What `spellbough new-game` writes into `games/<id>`: it keeps to what holds for a game. */
+export const GAME_TEMPLATE = 'packages/cli/templates/game/'
+
 const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
 
 const entryFiles: readonly string[] = ['entry.ts', 'index.ts', 'game.ts', 'conformance.ts']
@@ -20,6 +23,7 @@ export function areaOf(file: string): CodeArea | undefined {
   if (/(^|\/)test\//.test(file) || /\.(test|config)\.tsx?$/.test(file)) return { kind: 'outside' }
   switch (top) {
     case 'packages':
+      if (file.startsWith(GAME_TEMPLATE)) return areaOf(file.replace(GAME_TEMPLATE, 'games/sample-game/'))
       if (part !== 'src') return undefined
       return { kind: 'package', name, part: file.startsWith('packages/kernel/src/kit/') ? 'kit' : 'core' }
     case 'games':
@@ -36,6 +40,7 @@ export function areaOf(file: string): CodeArea | undefined {
 
 /** The folder whose package.json speaks for a file. */
 export function packageFolderOf(file: string): string {
+  if (file.startsWith(GAME_TEMPLATE)) return 'games'
   const [top = '', name = ''] = file.split('/')
   if (top === 'packages') return `packages/${name}`
   return top === 'games' || top === 'bench' ? top : '.'

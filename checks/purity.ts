@@ -9,7 +9,9 @@ import { formatFinding, type NodePath, parse, walkNodes } from './syntax.ts'
  * ten years. Nothing in them may ask the clock, chance, the machine or an earlier call for anything.
  */
 export function impuritiesOfRepository(): string[] {
-  const pure = typeScriptFiles().filter((file) => /^games\/[^/]+\/(rules|data)\//.test(file))
+  const pure = typeScriptFiles().filter((file) =>
+    /^(games\/[^/]+|packages\/cli\/templates\/game)\/(rules|data)\//.test(file),
+  )
   return pure.flatMap((file) => impurities(file, read(file)))
 }
 

@@ -1,4 +1,5 @@
 /** The vocabulary of the cards: what a stage can say. A card is a row of these words and has no code of its own. */
+import type { Localized } from '@spellbough/kernel'
 import type { Guild } from './guilds.ts'
 
 export type CoinTarget = 'purse' | 'chest'
@@ -112,7 +113,7 @@ export interface CardRow {
   /** Its name in files and moves: `ink-den`. */
   readonly id: string
   readonly number: number
-  readonly name: { readonly en: string; readonly de: string }
+  readonly name: Localized<string>
   readonly banners: 1 | 2 | 3
   /** TS-2.3 May be dealt at the start. */
   readonly start?: true

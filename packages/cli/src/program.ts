@@ -4,6 +4,7 @@ import type { Command } from './arguments.ts'
 import { arena } from './commands/arena.ts'
 import { games } from './commands/games.ts'
 import { ladder } from './commands/ladder.ts'
+import { newGame } from './commands/new-game.ts'
 import { play } from './commands/play.ts'
 import { referee } from './commands/referee.ts'
 import { replay } from './commands/replay.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   show,
   referee,
   rules,
+  newGame,
 ]
 
 /** Commands of the server's package, which the `spellbough` script starts without coming here. */

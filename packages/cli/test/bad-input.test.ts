@@ -10,7 +10,7 @@ describe('bad input is one clear line, exit code 2', () => {
   it.each([
     [
       'frob',
-      'frob: there is no such command; there are games, play, sim, arena, ladder, train, replay, review, verify, show, referee, rules',
+      'frob: there is no such command; there are games, play, sim, arena, ladder, train, replay, review, verify, show, referee, rules, new-game',
     ],
     ['--frob', '--frob: there is no such flag; there are games'],
     ['--version 2', '"2": --version stands alone'],

@@ -72,6 +72,9 @@ export interface GameListingWords {
   readonly genre: string
   /** One sentence about it. */
   readonly pitch: string
-  /** The title as it stands on the cover, line by line: the baseline and the size of its letters. */
-  readonly title: { readonly at: 'centre' | 'right'; readonly lines: readonly (readonly [string, number, number])[] }
+  /**
+   * The title as it stands on the cover, line by line: the baseline and the size of its letters. Left out: the name, as
+   * large as it fits.
+   */
+  readonly title?: { readonly at: 'centre' | 'right'; readonly lines: readonly (readonly [string, number, number])[] }
 }

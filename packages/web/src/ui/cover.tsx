@@ -4,6 +4,7 @@ import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { useLanguage } from '../messages/messages.tsx'
 import styles from './cover.module.css'
+import { layOutTitle } from './title-layout.ts'
 
 /** The drawing on a game's box, 320 by 372, inside an `<svg>`; a plain pattern in the game's colours where it has none. */
 export function CoverArt({ box: { id, colours } }: { readonly box: GameListing }): ReactElement {
@@ -27,7 +28,8 @@ export function CoverArt({ box: { id, colours } }: { readonly box: GameListing }
 
 /** A game's box, standing: cover, edges, and the title in the reader's language. Its name stands in words beside it. */
 export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
-  const { at, lines } = box.words[useLanguage()].title
+  const { name, title = layOutTitle(name) } = box.words[useLanguage()]
+  const { at, lines } = title
   return (
     <svg className={styles.box} viewBox="0 0 344 390" aria-hidden="true">
       <path d="M4 14 20 4h320l-16 10Z" fill={box.colours.top} className={styles.ink} />

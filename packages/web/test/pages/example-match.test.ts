@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { findGame } from '@spellbough/games'
 import { loadExamples } from '@spellbough/games/boards'
 import { CATALOG } from '@spellbough/games/catalog'
@@ -5,6 +7,8 @@ import { LANGUAGES } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { ExampleMatch } from '../../src/pages/example-match.ts'
 import { parseMarkdown } from '../../src/pages/markdown.ts'
+
+const games = join(import.meta.dirname, '..', '..', '..', 'games')
 
 /** The rules that a reader can be sent to. */
 const rulesWithAnAddress = (text: string): string[] =>
@@ -21,12 +25,20 @@ describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => 
     for (const language of LANGUAGES) {
       const text = game.rulesText[language]
       const named = [...text.matchAll(/^(?:- )?\*\*([A-Z]{2}-[\w.]+)\*\*/gm)].map(([, rule]) => rule)
-      expect(named.length).toBeGreaterThan(30)
+      expect(named.length).toBeGreaterThan(5)
       expect(rulesWithAnAddress(text)).toEqual(named)
     }
   })
+})
 
-  it('shows examples of rules that stand in its text, told in both languages', async () => {
+const withExamples = CATALOG.map(({ box }) => box.id).filter((id) =>
+  existsSync(join(games, id, 'board', 'examples.ts')),
+)
+
+describe.each(withExamples)('the examples of %s', (id) => {
+  const game = findGame(id)
+
+  it('are of rules that stand in its text, told in every language', async () => {
     const examples = await loadExamples(id)
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { rule, caption } of examples)
@@ -36,7 +48,7 @@ describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => 
       }
   })
 
-  it('lets the reader try them out', async () => {
+  it('can be tried out', async () => {
     let tried = 0
     for (const example of await loadExamples(id)) {
       const match = new ExampleMatch(game, example)

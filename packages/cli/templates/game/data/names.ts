@@ -1,0 +1,11 @@
+/** English names, by id. */
+const LEAF_NAMES: Readonly<Record<string, string>> = {
+  birch: 'Birch',
+  hazel: 'Hazel',
+  rowan: 'Rowan',
+  beech: 'Beech',
+  oak: 'Oak',
+  yew: 'Yew',
+}
+
+export const leafName = (id: string): string => LEAF_NAMES[id] ?? id

@@ -1,0 +1,20 @@
+import type { CatalogEntry } from '@spellbough/kernel'
+import { box } from './box.ts'
+
+export const entry: CatalogEntry = {
+  box,
+  load: async () => (await import('./game.ts')).playableSampleGame,
+  words: {
+    en: async () => (await import('./help/en/sentences.ts')).sentencesEn,
+    de: async () => (await import('./help/de/sentences.ts')).sentencesDe,
+  },
+  fullWords: {
+    en: async () => (await import('./help/en/words.ts')).wordsEn,
+    de: async () => (await import('./help/de/words.ts')).wordsDe,
+  },
+  rulesText: {
+    en: async () => (await import('./help/en/rules.ts')).rulesEn,
+    de: async () => (await import('./help/de/rules.ts')).rulesDe,
+  },
+  conformance: async () => (await import('./conformance.ts')).conformance,
+}
