@@ -12,9 +12,9 @@ import { findTheft, type Gift } from './legal-choices.ts'
 
 /** The board's own buttons, in the bar under it: what is chosen and waits for a word, and what has no card to press. */
 export function Actions({ gifts }: { readonly gifts: readonly Gift[] }): ReactElement {
-  const scene = useBoard()
-  const { choices, speech, play } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { choices, texts, play } = model
+  const { say } = texts
   const button = (move: Move | undefined, text: string, go = false, small?: string) =>
     move === undefined ? null : (
       <Button className={go ? 'btn go' : 'btn'} onPress={() => play(move)}>
@@ -24,8 +24,8 @@ export function Actions({ gifts }: { readonly gifts: readonly Gift[] }): ReactEl
         </span>
       </Button>
     )
-  const { armed } = scene
-  const laid = scene.own === undefined ? 0 : (scene.view.laid[scene.own]?.length ?? 0)
+  const { armed } = model
+  const laid = model.me === undefined ? 0 : (model.view.laid[model.me]?.length ?? 0)
   return (
     <Dock>
       {button(choices.watch, say.askAgain)}
@@ -35,19 +35,19 @@ export function Actions({ gifts }: { readonly gifts: readonly Gift[] }): ReactEl
       {button(choices.keep, say.keep)}
       {button(choices.pass, say.pass, choices.familiar === undefined && choices.daemon.size === 0, say.stayAt(laid))}
       {button(choices.confirm, say.confirm, true)}
-      {armed !== undefined && button(armed, armedText(scene, armed), true)}
+      {armed !== undefined && button(armed, armedText(model, armed), true)}
     </Dock>
   )
 }
 
-function armedText({ speech, words, view, names, choices }: BoardModel, move: Move): string {
-  const { say } = speech
+function armedText({ texts, words, view, names, choices }: BoardModel, move: Move): string {
+  const { say } = texts
   switch (move.do) {
     case 'pick':
       // Beside another button there is no room for the card's name; the card itself is lifted.
       return choices.stop === undefined ? words.move(move, view, names) : say.pickIt
     case 'daemon':
-      return say.giveUp(speech.card(cardOf(move.sacrifice)))
+      return say.giveUp(texts.card(cardOf(move.sacrifice)))
     case 'familiar':
       return say.add
     case 'swap': {
@@ -61,11 +61,11 @@ function armedText({ speech, words, view, names, choices }: BoardModel, move: Mo
 
 /** Steals once two cards are chosen; before that it says what is missing. */
 function Steal({ gifts }: { readonly gifts: readonly Gift[] }): ReactElement {
-  const { view, speech, choices, play, whyNot } = useBoard()
+  const { view, texts, choices, play, explainRefusal } = useBoard()
   const { move, listed } = findTheft(gifts, choices.steals)
   return (
-    <Button className="btn go" aria-disabled={!listed} onPress={() => (listed ? play(move) : whyNot(move))}>
-      {speech.say.steal(speech.card(cardAtStake(view)))}
+    <Button className="btn go" aria-disabled={!listed} onPress={() => (listed ? play(move) : explainRefusal(move))}>
+      {texts.say.steal(texts.card(cardAtStake(view)))}
     </Button>
   )
 }

@@ -13,11 +13,11 @@ import { knownCards, strengthIn, winnerOf } from './selectors.ts'
 
 /** An ally pile as a grid of guilds and schools; where piles lie open, anybody's. */
 export function Allies({ id }: { readonly id: string }): ReactElement | null {
-  const { view, own, names, speech } = useBoard()
-  const { say } = speech
+  const { view, me, names, texts } = useBoard()
+  const { say } = texts
   const open = names.flatMap((_, seat) => (typeof view.allies[seat] === 'number' ? [] : [seat]))
   const [wanted, want] = useState<Seat>()
-  const seat = open.find((one) => one === wanted) ?? own ?? open[0]
+  const seat = open.find((one) => one === wanted) ?? me ?? open[0]
   if (seat === undefined || !open.includes(seat)) return null
   const cards = knownCards(view, seat)
   return (
@@ -25,10 +25,10 @@ export function Allies({ id }: { readonly id: string }): ReactElement | null {
       id={id}
       popover="auto"
       className={styles.allies}
-      aria-label={seat === own ? say.yourPile : say.pileOf(names[seat] ?? '')}
+      aria-label={seat === me ? say.yourPile : say.pileOf(names[seat] ?? '')}
     >
       <header className={styles.head}>
-        <h2>{seat === own ? say.yourPile : say.pileOf(names[seat] ?? '')}</h2>
+        <h2>{seat === me ? say.yourPile : say.pileOf(names[seat] ?? '')}</h2>
         <p>
           {say.cards(cards.length)}, {open.length > 1 ? say.open : say.onlyYou}
         </p>
@@ -57,9 +57,9 @@ interface OwnersProps {
 }
 
 function Owners({ open, seat, onWant }: OwnersProps): ReactElement {
-  const { names, speech } = useBoard()
+  const { names, texts } = useBoard()
   return (
-    <RovingGroup label={speech.say.whose} className={styles.owners}>
+    <RovingGroup label={texts.say.whose} className={styles.owners}>
       {open.map((one) => (
         <Button key={one} aria-pressed={one === seat} className={styles.owner ?? ''} onPress={() => onWant(one)}>
           <SeatCoin seat={one} size={24} />
@@ -71,8 +71,8 @@ function Owners({ open, seat, onWant }: OwnersProps): ReactElement {
 }
 
 function Grid({ cards }: { readonly cards: readonly Card[] }): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const waits = (id: string): number | undefined => {
     const index = view.drawn.indexOf(TREASURES.indexOf(id))
     return index < 0 || winnerOf(view, view.drawn[index] ?? -1) !== undefined ? undefined : view.placed[index]
@@ -109,9 +109,9 @@ function Grid({ cards }: { readonly cards: readonly Card[] }): ReactElement {
       <tbody>
         {GUILDS.map((guild) => (
           <tr key={guild} data-hot={waits(guild) !== undefined}>
-            <th scope="row" title={speech.treasure(guild)}>
+            <th scope="row" title={texts.treasure(guild)}>
               <SignGlyph id={guild} size={23} />
-              <span className="sr">{speech.treasure(guild)}</span>
+              <span className="sr">{texts.treasure(guild)}</span>
             </th>
             {SCHOOLS.map((school) => (
               <td key={school} data-hot={waits(school) !== undefined}>
@@ -159,25 +159,25 @@ function Cell({ card, cards }: { readonly card: Card; readonly cards: readonly C
 
 /** The specials of a pile, with what they do. */
 function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement | null {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   const specials = countItems(cards.filter((card) => mage(card).guild === null))
   if (specials.length === 0) return null
   return (
-    <RovingGroup label={speech.say.yourPile} className={styles.specials}>
+    <RovingGroup label={texts.say.yourPile} className={styles.specials}>
       {specials.map(([card, count]) => (
         <Choice
           key={card}
           isPicture
           className={styles.special}
           highlight="calm"
-          label={`${count}× ${speech.card(card)}`}
+          label={`${count}× ${texts.card(card)}`}
           explanation={<CardText card={card} />}
           style={{ '--light-radius': '20px' } as CSSProperties}
         >
           <Face card={card} size={30} />
           <span>
             {count > 1 && `${count}× `}
-            {speech.card(card)}
+            {texts.card(card)}
           </span>
         </Choice>
       ))}
@@ -186,23 +186,23 @@ function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement 
 }
 
 function Joining({ seat }: { readonly seat: Seat }): ReactElement | null {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   const cards = [...(view.picks[seat] ?? []), ...(view.traded[seat] ?? [])]
   if (cards.length === 0 || view.claim >= 0) return null
   return (
     <p className={styles.joining}>
-      {speech.say.joining} <b>{cards.map((card) => speech.card(card)).join(', ')}</b>
+      {texts.say.joining} <b>{cards.map((card) => texts.card(card)).join(', ')}</b>
     </p>
   )
 }
 
 /** Opens the piles where they do not stand beside everything else. */
 export function PileButton({ sheet }: { readonly sheet: string }): ReactElement | null {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   if (!hasOpenPile(view.allies)) return null
   return (
     <button type="button" className={`btn ${styles.opens}`} popoverTarget={sheet}>
-      {speech.say.piles}
+      {texts.say.piles}
     </button>
   )
 }

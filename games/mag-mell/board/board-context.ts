@@ -1,6 +1,5 @@
-import type { Press } from '@spellbough/board-kit'
+import { createBoardContext, type Press } from '@spellbough/board-kit'
 import type { LanguageCode, Result, Seat, Words } from '@spellbough/kernel'
-import { createContext, useContext } from 'react'
 import type { Move } from '../rules/moves.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import type { LegalChoices } from './legal-choices.ts'
@@ -10,15 +9,15 @@ import type { BoardTexts } from './texts.ts'
 export interface BoardModel {
   readonly view: View
   /** The seat that looks; nothing for somebody who only watches. */
-  readonly own: Seat | undefined
+  readonly me: Seat | undefined
   readonly names: readonly string[]
   readonly language: LanguageCode
   readonly words: Words<MagMell>
-  readonly speech: BoardTexts
+  readonly texts: BoardTexts
   readonly choices: LegalChoices
   readonly result: Result | undefined
   /** The name that the log's reader points at. */
-  readonly pointed: string | undefined
+  readonly pointedName: string | undefined
   /** A move that is chosen and waits for its word. */
   readonly armed: Move | undefined
   /** Where it was chosen, so that of two equal cards or tokens only one rises; nothing where there are no two. */
@@ -28,17 +27,9 @@ export interface BoardModel {
   /** Makes a move at once; a finger only chooses it. */
   readonly offer: (move: Move, press: Press, at?: string) => void
   readonly play: (move: Move) => void
-  readonly whyNot: (move: Move) => void
+  readonly explainRefusal: (move: Move) => void
   /** Whoever looked at the treasures has seen enough. */
   readonly onFinaleOver: (() => void) | undefined
 }
 
-const BoardContext = createContext<BoardModel | undefined>(undefined)
-
-export const BoardProvider = BoardContext.Provider
-
-export function useBoard(): BoardModel {
-  const scene = useContext(BoardContext)
-  if (scene === undefined) throw new Error('a part of the board stands outside of the board')
-  return scene
-}
+export const { BoardProvider, useBoard } = createBoardContext<BoardModel>()

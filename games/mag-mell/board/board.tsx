@@ -30,13 +30,13 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
     words,
     result,
     events,
-    pointedName: pointed,
+    pointedName,
     onMove,
     onIllegalMove: onWhyNot,
     onFinaleOver,
   } = props
   const [wanted, want] = useState<{ readonly move: Move; readonly at: string | undefined }>()
-  const drama = useEventState(events, view)
+  const eventState = useEventState(events, view)
   const choices = useMemo(() => groupLegalMoves(moves), [moves])
   const chosen = wanted !== undefined && moves.includes(wanted.move) ? wanted : undefined
   const arm = (move: Move | undefined, at?: string) => want(move && { move, at })
@@ -48,53 +48,53 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
     if (pointerType !== 'touch') play(move)
     else arm(move === chosen?.move && at === chosen.at ? undefined : move, at)
   }
-  const scene: BoardModel = {
+  const model: BoardModel = {
     view,
-    own: who === 'spectator' ? undefined : who,
+    me: who === 'spectator' ? undefined : who,
     names,
     language,
     words,
-    speech: textsOf(language),
+    texts: textsOf(language),
     choices,
     result,
-    pointed,
+    pointedName,
     armed: chosen?.move,
     armedAt: chosen?.at,
     arm,
     offer,
     play,
-    whyNot: onWhyNot,
+    explainRefusal: onWhyNot,
     onFinaleOver,
   }
   return (
     <Motion>
-      <BoardProvider value={scene}>
+      <BoardProvider value={model}>
         <div className={styles.board} data-phase={view.phase}>
-          <BoardLayout drama={drama} />
+          <BoardLayout eventState={eventState} />
         </div>
       </BoardProvider>
     </Motion>
   )
 }
 
-function BoardLayout({ drama }: { readonly drama: EventState }): ReactElement {
-  const scene = useBoard()
-  const { view, own, choices } = scene
+function BoardLayout({ eventState }: { readonly eventState: EventState }): ReactElement {
+  const model = useBoard()
+  const { view, me, choices } = model
   const sheet = useId()
-  const [gifts, setGifts] = useGifts(scene)
-  const past = useTreasureReview(drama, scene)
-  const swap = useSwap(scene)
+  const [gifts, setGifts] = useGifts(model)
+  const past = useTreasureReview(eventState, model)
+  const swap = useSwap(model)
   return (
     <div className={styles.fit}>
-      <div className={styles.table} data-stage={phaseLayout(scene)}>
+      <div className={styles.table} data-stage={phaseLayout(model)}>
         <Shore stones={swap ?? past.stones} upTo={past.plays ? past.shown : undefined} />
         {view.phase === 'over' && <Ending {...past} sheet={sheet} />}
-        {view.phase === 'claim' && <Claiming drama={drama} />}
+        {view.phase === 'claim' && <Claiming eventState={eventState} />}
         {view.phase === 'druid' && <Druid sheet={sheet} />}
         {isRound(view) && (
           <>
-            {own !== undefined && choices.decline !== undefined ? (
-              <Theft own={own} gifts={gifts} onGifts={setGifts} />
+            {me !== undefined && choices.decline !== undefined ? (
+              <Theft me={me} gifts={gifts} onGifts={setGifts} />
             ) : (
               <Pool />
             )}

@@ -16,8 +16,8 @@ interface BoatProps {
 
 /** The bronze boat: the tokens nobody has placed yet; while treasures are claimed its sails carry the points. */
 export function Boat({ tokens, upTo }: BoatProps): ReactElement {
-  const { view, speech, choices } = useBoard()
-  const { say } = speech
+  const { view, texts, choices } = useBoard()
+  const { say } = texts
   const sailing = view.claim >= 0
   return (
     <div className={styles.box} data-sailing={sailing}>
@@ -45,8 +45,8 @@ export function Boat({ tokens, upTo }: BoatProps): ReactElement {
 
 function BoatToken({ token }: { readonly token: Token }): ReactElement {
   const travel = useLayoutAnimation()
-  const { speech, choices, armed, armedAt, offer, whyNot } = useBoard()
-  const { say } = speech
+  const { texts, choices, armed, armedAt, offer, explainRefusal } = useBoard()
+  const { say } = texts
   const name = say.tokens[token.symbol as keyof typeof say.tokens]
   const move = choices.assign.get(token.value)
   const light = highlightOf({
@@ -61,7 +61,7 @@ function BoatToken({ token }: { readonly token: Token }): ReactElement {
         highlight={light}
         label={say.token(token.value, name)}
         onPress={(press) => move !== undefined && offer(move, press, token.symbol)}
-        onDisabledPress={() => whyNot({ do: 'assign', token: token.value })}
+        onDisabledPress={() => explainRefusal({ do: 'assign', token: token.value })}
         explanation={
           <div>
             <h3>{name}</h3>
@@ -78,12 +78,12 @@ function BoatToken({ token }: { readonly token: Token }): ReactElement {
 
 /** The points won so far, a sail for each seat; the leader's flies a flag. */
 function Sails({ upTo }: Pick<BoatProps, 'upTo'>): ReactElement {
-  const { view, speech, names, result } = useBoard()
+  const { view, texts, names, result } = useBoard()
   const isWhole = upTo >= ROUNDS
   const points = names.map((_, seat) => (isWhole ? result?.score[seat] : undefined) ?? pointsOf(view, seat, upTo))
   const most = Math.max(...points)
   return (
-    <ul className={styles.sails} aria-label={speech.say.sails}>
+    <ul className={styles.sails} aria-label={texts.say.sails}>
       {points.map((count, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
         <li key={seat} className={styles.sail} data-lead={count === most}>

@@ -16,10 +16,10 @@ interface FaceProps {
 
 /** What is printed on a Mage card. */
 function Print({ card, mini = false }: FaceProps): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   const { id, guild, schools, value } = mage(card)
   const special = guild === null
-  const [name, below] = plateOf(card, speech)
+  const [name, below] = plateOf(card, texts)
   const signs = special && schools.length === 0 ? [id] : schools
   return (
     <>
@@ -71,15 +71,15 @@ interface CardProps extends FaceProps {
 
 /** A card that only lies there. */
 export function Card({ card, mini, className, label }: CardProps): ReactElement {
-  const { speech, pointed } = useBoard()
+  const { texts, pointedName } = useBoard()
   return (
     <span
       className={[styles.card, className].filter(Boolean).join(' ')}
       data-mm={cardTint(card)}
       data-mini={mini === true}
-      data-pointed={speech.card(card) === plainName(pointed)}
+      data-pointed={texts.card(card) === plainName(pointedName)}
       role="img"
-      aria-label={label ?? speech.card(card)}
+      aria-label={label ?? texts.card(card)}
     >
       <Print card={card} mini={mini} />
     </span>
@@ -94,13 +94,13 @@ interface CardChoiceProps extends FaceProps, Omit<ChoiceProps, 'explain' | 'poin
 
 /** A card that can be pressed, or at least be asked about. */
 export function CardChoice({ card, mini, more, className, children, ...choice }: CardChoiceProps): ReactElement {
-  const { speech, pointed } = useBoard()
+  const { texts, pointedName } = useBoard()
   return (
     <Choice
       isPicture
       {...choice}
       className={[styles.card, className].filter(Boolean).join(' ')}
-      isPointedAt={speech.card(card) === plainName(pointed)}
+      isPointedAt={texts.card(card) === plainName(pointedName)}
       explanation={<CardText card={card}>{more}</CardText>}
     >
       <span className={styles.inside} data-mm={cardTint(card)} data-mini={mini === true}>
@@ -119,16 +119,16 @@ export function CardText({
   readonly card: CardNumber
   readonly children?: ReactNode
 }): ReactElement {
-  const { speech } = useBoard()
-  const { say } = speech
+  const { texts } = useBoard()
+  const { say } = texts
   const { id, guild, schools, value } = mage(card)
   const deed =
     guild === null
       ? say.deeds[id as keyof typeof say.deeds]
-      : say.mageDeed(speech.treasure(guild), speech.trait(schools[0] ?? ''))
+      : say.mageDeed(texts.treasure(guild), texts.trait(schools[0] ?? ''))
   return (
     <div className={styles.text}>
-      <h3>{speech.card(card)}</h3>
+      <h3>{texts.card(card)}</h3>
       <p className={styles.value}>
         <Pips count={value} /> {say.counts(value)}
       </p>

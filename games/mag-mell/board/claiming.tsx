@@ -9,7 +9,7 @@ import { laneOf } from './selectors.ts'
 import { Tray } from './tray.tsx'
 
 /** A treasure being claimed: who has laid out what, what it is about, and what the looker could add. */
-export function Claiming({ drama }: { readonly drama: EventState }): ReactElement {
+export function Claiming({ eventState }: { readonly eventState: EventState }): ReactElement {
   const { view, names } = useBoard()
   const treasure = view.drawn[view.claim] ?? 0
   return (
@@ -18,11 +18,11 @@ export function Claiming({ drama }: { readonly drama: EventState }): ReactElemen
         key={view.claim}
         lanes={names.map((_, seat) => ({
           ...laneOf(view, seat),
-          burnt: drama.burnt.filter((one) => one.seat === seat),
+          burnt: eventState.burnt.filter((one) => one.seat === seat),
         }))}
         settled={false}
       />
-      <Prize treasure={TREASURES[treasure] ?? ''} drama={drama} />
+      <Prize treasure={TREASURES[treasure] ?? ''} eventState={eventState} />
       <Tray />
     </div>
   )

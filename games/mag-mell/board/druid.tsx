@@ -9,9 +9,9 @@ import { RemainingCards } from './remaining-cards.tsx'
 
 /** Before the claiming: the Druid's holder decides. The tokens themselves are pressed on the shore. */
 export function Druid({ sheet }: { readonly sheet: string }): ReactElement {
-  const { view, own, names, speech, choices, words, armed } = useBoard()
-  const { say } = speech
-  const mine = own !== undefined && choices.keep !== undefined
+  const { view, me, names, texts, choices, words, armed } = useBoard()
+  const { say } = texts
+  const mine = me !== undefined && choices.keep !== undefined
   return (
     <section className={styles.druid} aria-label={say.druid}>
       <Card card={DRUID} />

@@ -41,8 +41,8 @@ interface TreasureReviewPanelProps {
 }
 
 function TreasureReviewPanel({ index, onShow, plays }: TreasureReviewPanelProps): ReactElement {
-  const { view, speech, names } = useBoard()
-  const { say } = speech
+  const { view, texts, names } = useBoard()
+  const { say } = texts
   const still = useReducedMotion()
   const next = index + 1 < ROUNDS ? index + 1 : undefined
   useEffect(() => {
@@ -52,7 +52,7 @@ function TreasureReviewPanel({ index, onShow, plays }: TreasureReviewPanelProps)
   }, [plays, still, next, onShow])
   const treasure = view.drawn[index] ?? 0
   const counts = (card: number) => ((TRAITS[card] ?? 0) & traitOf(treasure)) !== 0
-  const name = speech.treasure(TREASURES[treasure] ?? '')
+  const name = texts.treasure(TREASURES[treasure] ?? '')
   return (
     <section className={styles.back}>
       <header>
@@ -85,8 +85,8 @@ function TreasureReviewPanel({ index, onShow, plays }: TreasureReviewPanelProps)
 
 /** Everybody by rank, with what brought them points. */
 function Outcome({ sheet }: { readonly sheet: string }): ReactElement {
-  const { result, names, speech } = useBoard()
-  const { say } = speech
+  const { result, names, texts } = useBoard()
+  const { say } = texts
   const order = names.map((_, seat) => seat).toSorted((a, b) => (result?.rank[a] ?? 0) - (result?.rank[b] ?? 0))
   return (
     <section className={styles.outcome} aria-label={say.theEnd}>
@@ -104,17 +104,17 @@ function Outcome({ sheet }: { readonly sheet: string }): ReactElement {
 
 /** The treasures that a tie kept from everybody: no sheet has them. */
 function LostTreasures(): ReactElement | null {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   const lost = view.drawn.filter((treasure) => view.lost.includes(treasure))
   if (lost.length === 0) return null
   return (
     <div className={styles.untaken}>
-      <span>{speech.say.untaken}</span>
+      <span>{texts.say.untaken}</span>
       <ul className={styles.lines}>
         {lost.map((treasure) => (
-          <li key={treasure} title={speech.treasure(TREASURES[treasure] ?? '')}>
+          <li key={treasure} title={texts.treasure(TREASURES[treasure] ?? '')}>
             <SignGlyph id={TREASURES[treasure] ?? ''} size={20} />
-            <span className="sr">{speech.treasure(TREASURES[treasure] ?? '')}</span>
+            <span className="sr">{texts.treasure(TREASURES[treasure] ?? '')}</span>
             <TokenValue value={tokenOn(view, treasure)} />
           </li>
         ))}
@@ -124,11 +124,11 @@ function LostTreasures(): ReactElement | null {
 }
 
 function FinalScore({ seat }: { readonly seat: Seat }): ReactElement {
-  const { result, names, speech, words, own } = useBoard()
-  const { say } = speech
+  const { result, names, texts, words, me } = useBoard()
+  const { say } = texts
   const rank = result?.rank[seat] ?? 0
   return (
-    <li className={styles.standing} data-first={rank === 1} data-own={seat === own}>
+    <li className={styles.standing} data-first={rank === 1} data-own={seat === me}>
       <span className={styles.rank}>
         {rank === 1 ? <Glyph id="mm-lantern" size={20} height={27} /> : null}
         {say.place(rank)}

@@ -23,7 +23,7 @@ interface LanesProps {
 
 /** One card is one step, so length is strength. A tie for most is a braid between the counts. */
 export function Lanes({ lanes, settled }: LanesProps): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   const strengths = lanes.map(({ natural, added }) => natural.length + added.length)
   const most = Math.max(...strengths)
   const first = strengths.indexOf(most)
@@ -49,7 +49,7 @@ export function Lanes({ lanes, settled }: LanesProps): ReactElement {
         <div className={styles.tie} style={{ '--from': first, '--to': last } as CSSProperties}>
           <Glyph id="mm-braid" className={styles.braid} />
           <p>
-            {speech.say.tied(most)} <small>{speech.say.nobodyTakes}</small>
+            {texts.say.tied(most)} <small>{texts.say.nobodyTakes}</small>
           </p>
         </div>
       )}
@@ -66,8 +66,8 @@ interface LaneRowProps {
 }
 
 function LaneRow({ seat, lane, strength, state, settled }: LaneRowProps): ReactElement {
-  const { view, own, names, speech } = useBoard()
-  const { say } = speech
+  const { view, me, names, texts } = useBoard()
+  const { say } = texts
   const active = !settled && view.turn === seat
   return (
     <li
@@ -80,7 +80,7 @@ function LaneRow({ seat, lane, strength, state, settled }: LaneRowProps): ReactE
         <SeatCoin seat={seat} size={36} />
         <div>
           <b>{names[seat]}</b>
-          <Standing seat={seat} active={active} own={seat === own} state={state} settled={settled} />
+          <Standing seat={seat} active={active} isMe={seat === me} state={state} settled={settled} />
         </div>
       </div>
       <ul className={styles.row}>
@@ -101,8 +101,8 @@ function LaneRow({ seat, lane, strength, state, settled }: LaneRowProps): ReactE
         ))}
         {lane.burnt.map(({ card }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <li key={`burnt-${index}`} className={styles.burnt} title={`${say.gaveUp}: ${speech.card(cardOf(card))}`}>
-            <Card card={cardOf(card)} mini label={`${say.gaveUp}: ${speech.card(cardOf(card))}`} />
+          <li key={`burnt-${index}`} className={styles.burnt} title={`${say.gaveUp}: ${texts.card(cardOf(card))}`}>
+            <Card card={cardOf(card)} mini label={`${say.gaveUp}: ${texts.card(cardOf(card))}`} />
           </li>
         ))}
         {strength === 0 && lane.burnt.length === 0 && <li className={styles.nothing}>{say.nothingLaid}</li>}
@@ -122,18 +122,18 @@ function LaneRow({ seat, lane, strength, state, settled }: LaneRowProps): ReactE
 interface StandingProps {
   readonly seat: Seat
   readonly active: boolean
-  readonly own: boolean
+  readonly isMe: boolean
   readonly state: LaneRowProps['state']
   readonly settled: boolean
 }
 
-function Standing({ seat, active, own, state, settled }: StandingProps): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+function Standing({ seat, active, isMe, state, settled }: StandingProps): ReactElement {
+  const { view, texts } = useBoard()
+  const { say } = texts
   if (settled) return <span>{state === 'ahead' ? say.takesIt : ''}</span>
   const passed = passedSeats(view).includes(seat)
   const text = active
-    ? own
+    ? isMe
       ? say.yourMove
       : say.theirMove
     : passed

@@ -15,7 +15,7 @@ import { blockedTraits, type HeldCard, heldCardsBySeat, isLockedOut, pileSizeOf 
 
 /** What lies before each player this round, with how much it counts. */
 export function Players({ sheet }: { readonly sheet: string | undefined }): ReactElement {
-  const { view, names, speech } = useBoard()
+  const { view, names, texts } = useBoard()
   const held = heldCardsBySeat(view)
   const list = useRef<HTMLOListElement>(null)
   const looking = view.phase === 'end'
@@ -24,7 +24,7 @@ export function Players({ sheet }: { readonly sheet: string | undefined }): Reac
     if (looking) list.current?.scrollIntoView({ block: 'nearest' })
   }, [looking])
   return (
-    <ol ref={list} className={styles.players} data-looking={looking} aria-label={speech.say.players}>
+    <ol ref={list} className={styles.players} data-looking={looking} aria-label={texts.say.players}>
       {names.map((name, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
         <Player key={seat} seat={seat} name={name} held={held[seat] ?? []} sheet={sheet} />
@@ -43,14 +43,14 @@ interface PlayerProps {
 
 function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
   const travel = useLayoutAnimation()
-  const { view, own, speech } = useBoard()
-  const { say } = speech
+  const { view, me, texts } = useBoard()
+  const { say } = texts
   const locked = isLockedOut(view, seat)
   const active = isActive(view, seat)
   const count = say.allies(pileSizeOf(view, seat))
   const looks = sheet !== undefined && typeof view.allies[seat] !== 'number'
   return (
-    <li className={styles.player} data-own={seat === own} data-active={active} data-locked={locked}>
+    <li className={styles.player} data-own={seat === me} data-active={active} data-locked={locked}>
       <div className={styles.who}>
         <SeatCoin seat={seat} size={28} />
         <b>{name}</b>
@@ -100,12 +100,12 @@ const isActive = (view: View, seat: Seat): boolean =>
 
 /** How far a seat has come on the way to the limit. */
 function Track({ seat, locked }: { readonly seat: Seat; readonly locked: boolean }): ReactElement | null {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   const limit = pickLimit(view)
   const total = view.totals[seat] ?? 0
   if (limit === 0) return <span className={styles.track} />
   return (
-    <span className={styles.track} role="img" aria-label={speech.say.of(total, limit)}>
+    <span className={styles.track} role="img" aria-label={texts.say.of(total, limit)}>
       <span className={styles.pips} data-many={limit > 4}>
         {Array.from({ length: limit }, (_, pip) => {
           const open = locked && pip === total ? 'mm-locked' : 'mm-open-pip'
@@ -127,8 +127,8 @@ interface PickProps {
 }
 
 function Pick({ seat, held, last }: PickProps): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const atStake = view.phase === 'theft' && view.turn === seat && last && !held.traded
   const notes = [...(held.traded ? [say.byTheft] : []), ...(atStake ? [say.atStake] : [])]
   return (
@@ -136,7 +136,7 @@ function Pick({ seat, held, last }: PickProps): ReactElement {
       card={held.card}
       mini
       highlight={highlightOf({ waiting: atStake })}
-      label={[speech.card(held.card), say.counts(mage(held.card).value), ...notes].join(', ')}
+      label={[texts.card(held.card), say.counts(mage(held.card).value), ...notes].join(', ')}
       more={notes.length > 0 && <p>{notes.join(', ')}</p>}
     >
       {held.traded && <Glyph id="mm-swirl" className={styles.traded} />}
@@ -146,8 +146,8 @@ function Pick({ seat, held, last }: PickProps): ReactElement {
 
 /** One line: why a seat cannot go on, what it may not take again, or that it waits. */
 function Note({ seat, locked }: { readonly seat: Seat; readonly locked: boolean }): ReactNode {
-  const { view, own, speech } = useBoard()
-  const { say } = speech
+  const { view, me, texts } = useBoard()
+  const { say } = texts
   const limit = pickLimit(view)
   if (view.phase === 'treasure') return seat === view.starter ? say.choosesToken : null
   if (locked)
@@ -155,7 +155,7 @@ function Note({ seat, locked }: { readonly seat: Seat; readonly locked: boolean 
       <>
         <Glyph id="mm-locked" size={18} />
         <span>
-          <b>{say.lockedOut}:</b> {say.lockedWhy(seat === own)}
+          <b>{say.lockedOut}:</b> {say.lockedWhy(seat === me)}
         </span>
       </>
     )
@@ -167,15 +167,15 @@ function Note({ seat, locked }: { readonly seat: Seat; readonly locked: boolean 
         <span className={styles.again}>{say.notAgain}</span>
         <span className={styles.signs}>
           {signs.map((id) => (
-            <span key={id} title={speech.trait(id)}>
+            <span key={id} title={texts.trait(id)}>
               <SignGlyph id={id} size={18} />
-              <span className="sr">{speech.trait(id)}</span>
+              <span className="sr">{texts.trait(id)}</span>
             </span>
           ))}
         </span>
       </>
     )
-  if (isActive(view, seat)) return seat === own ? say.yourPick : say.picksNow
+  if (isActive(view, seat)) return seat === me ? say.yourPick : say.picksNow
   if (limit > 0 && view.opening < 0 && (view.totals[seat] ?? 0) >= limit) return say.rests(limit)
   return null
 }

@@ -12,8 +12,8 @@ import { poolCardsLeft, traitMatch } from './selectors.ts'
 
 /** The Pool: a tide basin whose places stay as they are through the round, taken or not. */
 export function Pool(): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const size = view.pool.length
   const look = { '--cols': columnsOf(size), '--phone-cols': 4 } as CSSProperties
   return (
@@ -42,8 +42,8 @@ export const poolSlotKey = (round: number, place: number): string => `mm-${round
 
 function PoolSlot({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
   const travel = useLayoutAnimation()
-  const scene = useBoard()
-  const { view, own, names, speech } = scene
+  const model = useBoard()
+  const { view, me, names, texts } = model
   const taker = view.takers[place] ?? -1
   if (taker < 0)
     return (
@@ -59,10 +59,10 @@ function PoolSlot({ card, place }: { readonly card: Card; readonly place: number
     <div
       className={styles.hole}
       role="img"
-      aria-label={`${speech.card(card)}, ${speech.say.takenBy(names[taker] ?? '')}`}
+      aria-label={`${texts.card(card)}, ${texts.say.takenBy(names[taker] ?? '')}`}
     >
       <SeatCoin seat={taker} />
-      <span>{taker === own ? speech.say.yours : names[taker]}</span>
+      <span>{taker === me ? texts.say.yours : names[taker]}</span>
     </div>
   )
 }
@@ -76,17 +76,16 @@ interface PoolCardProps {
 }
 
 function PoolCard({ card, at, explainAt }: PoolCardProps): ReactElement {
-  const scene = useBoard()
-  const { view, own, speech, choices, armed, armedAt, offer, whyNot } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, me, texts, choices, armed, armedAt, offer, explainRefusal } = model
+  const { say } = texts
   const { value } = mage(card)
   const move = choices.pick.get(cardId(card))
-  const match =
-    own !== undefined && choices.pick.size > 0 && move === undefined ? traitMatch(view, own, card) : undefined
-  const reason = match === undefined ? undefined : say.matches(speech.card(match.pick))
+  const match = me !== undefined && choices.pick.size > 0 && move === undefined ? traitMatch(view, me, card) : undefined
+  const reason = match === undefined ? undefined : say.matches(texts.card(match.pick))
   const chosen = move !== undefined && move === armed && at === armedAt
   const light: Highlight = highlightOf({ can: move !== undefined, chosen, reason })
-  const about = [speech.card(card), say.counts(value), ...(move === undefined ? [] : [say.mayTake])]
+  const about = [texts.card(card), say.counts(value), ...(move === undefined ? [] : [say.mayTake])]
   return (
     <CardChoice
       card={card}
@@ -94,16 +93,16 @@ function PoolCard({ card, at, explainAt }: PoolCardProps): ReactElement {
       label={about.join(', ')}
       explanationPlacement={explainAt}
       reason={reason}
-      more={<p>{reason ?? limitText(scene, move !== undefined, value)}</p>}
+      more={<p>{reason ?? limitText(model, move !== undefined, value)}</p>}
       onPress={(press) => move !== undefined && offer(move, press, at)}
-      onDisabledPress={() => whyNot({ do: 'pick', card: cardId(card) })}
+      onDisabledPress={() => explainRefusal({ do: 'pick', card: cardId(card) })}
     >
       {match !== undefined && (
         <span className={styles.tag} aria-hidden="true">
           <span>{say.matchesYour}</span>
           <b>
             <SignGlyph id={match.trait} size={18} />
-            {speech.trait(match.trait)}
+            {texts.trait(match.trait)}
           </b>
         </span>
       )}
@@ -112,9 +111,9 @@ function PoolCard({ card, at, explainAt }: PoolCardProps): ReactElement {
 }
 
 /** What taking a card comes to. */
-function limitText({ view, own, speech }: BoardModel, can: boolean, value: number): string | undefined {
-  if (!can || own === undefined) return undefined
-  const total = (view.totals[own] ?? 0) + value
+function limitText({ view, me, texts }: BoardModel, can: boolean, value: number): string | undefined {
+  if (!can || me === undefined) return undefined
+  const total = (view.totals[me] ?? 0) + value
   const raises = view.opening < 0 && total > pickLimit(view)
-  return raises ? speech.say.raises(total) : speech.say.reach(total)
+  return raises ? texts.say.raises(total) : texts.say.reach(total)
 }

@@ -10,19 +10,19 @@ import { pointsOf, tokensOf } from './selectors.ts'
 
 interface PrizeProps {
   readonly treasure: string
-  readonly drama: EventState
+  readonly eventState: EventState
 }
 
 /** What is at stake, and how the treasure before ended. */
-export function Prize({ treasure, drama }: PrizeProps): ReactElement {
-  const { view, speech, names } = useBoard()
-  const { say } = speech
+export function Prize({ treasure, eventState }: PrizeProps): ReactElement {
+  const { view, texts, names } = useBoard()
+  const { say } = texts
   const token = tokensOf(view).placed[view.drawn.indexOf(TREASURES.indexOf(treasure))]
   const strengths = view.laid.map((laid) => laid.length)
   const most = Math.max(...strengths)
   const leaders = strengths.flatMap((strength, seat) => (strength === most && most > 0 ? [seat] : []))
   return (
-    <section className={styles.prize} aria-label={say.claiming(speech.treasure(treasure))}>
+    <section className={styles.prize} aria-label={say.claiming(texts.treasure(treasure))}>
       <div className={styles.scene} key={treasure}>
         <Glyph id="mm-prize" className={styles.sky} />
         <Glyph id="mm-stone-b" className={styles.stone} />
@@ -36,7 +36,7 @@ export function Prize({ treasure, drama }: PrizeProps): ReactElement {
         )}
       </div>
       <div className={styles.text}>
-        <h2>{speech.treasure(treasure)}</h2>
+        <h2>{texts.treasure(treasure)}</h2>
         {token !== undefined && (
           <>
             <p>{say.worth(say.tokens[token.symbol as keyof typeof say.tokens], token.value)}</p>
@@ -50,18 +50,18 @@ export function Prize({ treasure, drama }: PrizeProps): ReactElement {
             </ul>
           </>
         )}
-        <PreviousClaim drama={drama} />
+        <PreviousClaim eventState={eventState} />
       </div>
     </section>
   )
 }
 
 /** The result of the treasure before. */
-export function PreviousClaim({ drama: { last } }: { readonly drama: EventState }): ReactElement | null {
-  const { speech, names } = useBoard()
-  const { say } = speech
+export function PreviousClaim({ eventState: { last } }: { readonly eventState: EventState }): ReactElement | null {
+  const { texts, names } = useBoard()
+  const { say } = texts
   if (last === undefined) return null
-  const treasure = speech.treasure(last.treasure)
+  const treasure = texts.treasure(last.treasure)
   return (
     <p key={last.treasure} className={styles.before}>
       {last.winner !== null && <SeatCoin seat={last.winner} size={20} />}

@@ -12,16 +12,16 @@ interface RemainingCardsProps {
 
 /** Cards that are known to be out of play: it helps to tell what others may still have. */
 export function RemainingCards({ title, cards }: RemainingCardsProps): ReactElement | null {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   if (cards.length === 0) return null
   return (
     <div className={styles.rest}>
       <small>{title}</small>
       <ul>
         {countItems(cards).map(([card, count]) => (
-          <li key={card} title={speech.card(card)}>
+          <li key={card} title={texts.card(card)}>
             <Face card={card} size={28} />
-            <span className="sr">{speech.card(card)}</span>
+            <span className="sr">{texts.card(card)}</span>
             {count > 1 && <b>×{count}</b>}
           </li>
         ))}

@@ -16,7 +16,7 @@ import { plainName } from './texts.ts'
 export interface StoneChoice {
   readonly light: (treasure: string) => Highlight
   readonly press: (treasure: string) => void
-  readonly whyNot?: (treasure: string) => void
+  readonly explainRefusal?: (treasure: string) => void
   readonly pressed: (treasure: string) => boolean
 }
 
@@ -28,7 +28,7 @@ interface ShoreProps {
 
 /** The treasures as standing stones, in the order they were drawn, and the boat with what is not assigned yet. */
 export function Shore({ stones, upTo = ROUNDS }: ShoreProps): ReactElement {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   const { placed, boat } = tokensOf(view)
   const row = (
     <ol className={styles.stones}>
@@ -46,9 +46,9 @@ export function Shore({ stones, upTo = ROUNDS }: ShoreProps): ReactElement {
     </ol>
   )
   return (
-    <section className={styles.shore} aria-label={speech.say.shore}>
+    <section className={styles.shore} aria-label={texts.say.shore}>
       <Glyph id="mm-scene" className={styles.scene} />
-      <RovingGroup label={speech.say.shore} className={styles.row}>
+      <RovingGroup label={texts.say.shore} className={styles.row}>
         {row}
       </RovingGroup>
       <Boat tokens={boat} upTo={upTo} />
@@ -68,8 +68,8 @@ interface StoneProps {
 const SHAPES = ['a', 'b', 'c', 'b', 'a', 'c', 'a', 'b', 'c', 'a', 'b']
 
 function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactElement {
-  const { view, speech, pointed, own, names } = useBoard()
-  const { say } = speech
+  const { view, texts, pointedName, me, names } = useBoard()
+  const { say } = texts
   const stone = <Glyph id={`mm-stone-${SHAPES[index]}`} className={styles.stone} />
   const id = treasure === undefined ? undefined : TREASURES[treasure]
   if (treasure === undefined || id === undefined)
@@ -85,8 +85,8 @@ function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactEle
   const winner = isTold ? winnerOf(view, treasure) : undefined
   const isNow = view.claim >= 0 ? view.phase === 'claim' && index === view.claim : index === view.drawn.length - 1
   const current = isNow && view.phase !== 'druid' && view.phase !== 'over'
-  const name = speech.treasure(id)
-  const held = own === undefined || view.claim < 0 ? undefined : strengthIn(knownCards(view, own), treasure)
+  const name = texts.treasure(id)
+  const held = me === undefined || view.claim < 0 ? undefined : strengthIn(knownCards(view, me), treasure)
   const fate = outcomeText(winner, names[winner ?? -1] ?? '', token, say)
   const light = choice?.light(id) ?? 'calm'
   return (
@@ -96,10 +96,10 @@ function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactEle
         className={styles.press}
         highlight={light}
         label={[say.stone(index + 1, name), fate].join(', ')}
-        isPointedAt={name === plainName(pointed)}
+        isPointedAt={name === plainName(pointedName)}
         {...(choice !== undefined && { pressed: choice.pressed(id) })}
         onPress={() => choice?.press(id)}
-        onDisabledPress={() => choice?.whyNot?.(id)}
+        onDisabledPress={() => choice?.explainRefusal?.(id)}
         explanation={<StoneText name={name} token={token} held={held} fate={fate} />}
       >
         {stone}
@@ -152,7 +152,7 @@ interface StoneTextProps {
 }
 
 function StoneText({ name, token, held, fate }: StoneTextProps): ReactElement {
-  const { say } = useBoard().speech
+  const { say } = useBoard().texts
   return (
     <div className={styles.text}>
       <h3>{name}</h3>

@@ -11,21 +11,21 @@ import { SeatCoin } from './seat-coin.tsx'
 import styles from './theft.module.css'
 
 interface TheftProps {
-  readonly own: Seat
+  readonly me: Seat
   readonly gifts: readonly Gift[]
   readonly onGifts: (gifts: readonly Gift[]) => void
 }
 
 /** The Shapeshifter's moment: what could be stolen, and what for. The rest of the table stays in sight. */
-export function Theft({ own, gifts, onGifts }: TheftProps): ReactElement {
-  const { view, names, speech, choices, play } = useBoard()
-  const { say } = speech
+export function Theft({ me, gifts, onGifts }: TheftProps): ReactElement {
+  const { view, names, texts, choices, play } = useBoard()
+  const { say } = texts
   const victim = view.turn
   const stolen = cardAtStake(view)
   const total = (view.totals[victim] ?? 0) - mage(stolen).value + 1
   const { declineRound } = choices
   return (
-    <section className={styles.shift} aria-label={speech.card(SHAPESHIFTER)}>
+    <section className={styles.shift} aria-label={texts.card(SHAPESHIFTER)}>
       <div className={styles.stage}>
         <figure className={styles.victim}>
           <figcaption>
@@ -37,7 +37,7 @@ export function Theft({ own, gifts, onGifts }: TheftProps): ReactElement {
         <Glyph id="mm-swirl" className={styles.swirl} />
         <figure className={styles.give}>
           <figcaption>
-            <SeatCoin seat={own} />
+            <SeatCoin seat={me} />
             {say.wouldGive}
           </figcaption>
           <div className={styles.three}>
@@ -59,11 +59,11 @@ export function Theft({ own, gifts, onGifts }: TheftProps): ReactElement {
         {say.chooseTwo} <small>{say.chosenOf(gifts.length)}</small>
       </p>
       <RovingGroup label={say.chooseTwo} className={styles.from}>
-        <Source title={say.thisRound} from="picks" cards={view.picks[own] ?? []} gifts={gifts} onGifts={onGifts} />
+        <Source title={say.thisRound} from="picks" cards={view.picks[me] ?? []} gifts={gifts} onGifts={onGifts} />
         <Source
           title={say.yourAllies}
           from="allies"
-          cards={pileCards(view.allies[own] ?? []).filter((card) => card !== SHAPESHIFTER)}
+          cards={pileCards(view.allies[me] ?? []).filter((card) => card !== SHAPESHIFTER)}
           gifts={gifts}
           onGifts={onGifts}
         />
@@ -74,8 +74,8 @@ export function Theft({ own, gifts, onGifts }: TheftProps): ReactElement {
           <span>{say.victim(names[victim] ?? '', total)}</span>
         </li>
         <li>
-          <SeatCoin seat={own} size={24} />
-          <span>{say.thief(view.totals[own] ?? 0)}</span>
+          <SeatCoin seat={me} size={24} />
+          <span>{say.thief(view.totals[me] ?? 0)}</span>
         </li>
         {declineRound !== undefined && (
           <li>
@@ -98,7 +98,7 @@ interface SourceProps {
 }
 
 function Source({ title, from, cards, gifts, onGifts }: SourceProps): ReactElement | null {
-  const { speech, choices, whyNot } = useBoard()
+  const { texts, choices, explainRefusal } = useBoard()
   if (cards.length === 0) return null
   return (
     <div className={styles.source}>
@@ -117,9 +117,9 @@ function Source({ title, from, cards, gifts, onGifts }: SourceProps): ReactEleme
                 mini
                 highlight={chosen ? 'chosen' : can ? 'can' : 'calm'}
                 pressed={chosen}
-                label={`${speech.card(card)}, ${title}`}
+                label={`${texts.card(card)}, ${title}`}
                 onPress={() => onGifts(chosen ? others : [...others.slice(-1), gift])}
-                onDisabledPress={() => whyNot({ do: 'steal', allies: [], picks: [], [from]: [gift.card] })}
+                onDisabledPress={() => explainRefusal({ do: 'steal', allies: [], picks: [], [from]: [gift.card] })}
               />
             </li>
           )

@@ -10,14 +10,14 @@ import styles from './tray.module.css'
 
 /** What the looker could add: a Familiar, or a Daemon for one of the cards beside it. */
 export function Tray(): ReactElement {
-  const { view, own, names, speech, choices } = useBoard()
-  const { say } = speech
-  const asked = own !== undefined && choices.pass !== undefined
+  const { view, me, names, texts, choices } = useBoard()
+  const { say } = texts
+  const asked = me !== undefined && choices.pass !== undefined
   const able = choices.familiar !== undefined || choices.daemon.size > 0
   return (
     <section className={styles.tray} data-asked={asked} aria-label={asked ? say.yourMove : say.theirMove}>
-      {asked && choices.familiar !== undefined && <FamiliarOffer own={own} />}
-      {asked && choices.daemon.size > 0 && <DaemonOffer own={own} />}
+      {asked && choices.familiar !== undefined && <FamiliarOffer me={me} />}
+      {asked && choices.daemon.size > 0 && <DaemonOffer me={me} />}
       {asked && !able && <p className={styles.idle}>{say.nothingToAdd}</p>}
       {!asked && <p className={styles.idle}>{say.waitsFor(names[view.turn] ?? '')}</p>}
       <div className={styles.side}>
@@ -36,14 +36,14 @@ export function Tray(): ReactElement {
 }
 
 /** How it would stand with one more. */
-function outcomeFor(laid: readonly (readonly number[])[], own: Seat): [own: number, other: number] {
-  const others = laid.filter((_, seat) => seat !== own).map((cards) => cards.length)
-  return [(laid[own]?.length ?? 0) + 1, Math.max(0, ...others)]
+function outcomeFor(laid: readonly (readonly number[])[], me: Seat): [me: number, other: number] {
+  const others = laid.filter((_, seat) => seat !== me).map((cards) => cards.length)
+  return [(laid[me]?.length ?? 0) + 1, Math.max(0, ...others)]
 }
 
-function FamiliarOffer({ own }: { readonly own: Seat }): ReactElement {
-  const { view, speech, choices, armed, offer } = useBoard()
-  const { say } = speech
+function FamiliarOffer({ me }: { readonly me: Seat }): ReactElement {
+  const { view, texts, choices, armed, offer } = useBoard()
+  const { say } = texts
   const move = choices.familiar
   return (
     <div className={styles.offer}>
@@ -58,20 +58,20 @@ function FamiliarOffer({ own }: { readonly own: Seat }): ReactElement {
           {say.familiarTitle} <em>+1</em>
         </h3>
         <p>
-          {say.outcome(...outcomeFor(view.laid, own))} {say.familiarText}
+          {say.outcome(...outcomeFor(view.laid, me))} {say.familiarText}
         </p>
       </div>
     </div>
   )
 }
 
-function DaemonOffer({ own }: { readonly own: Seat }): ReactElement {
-  const { view, speech, choices, armed } = useBoard()
-  const { say } = speech
-  const victims = [...choices.daemon.keys()].map((id) => ({ id, cost: sacrificeCost(view, own, id) }))
+function DaemonOffer({ me }: { readonly me: Seat }): ReactElement {
+  const { view, texts, choices, armed } = useBoard()
+  const { say } = texts
+  const victims = [...choices.daemon.keys()].map((id) => ({ id, cost: sacrificeCost(view, me, id) }))
   const isFree = ({ cost }: { cost: SacrificeCost }) =>
     !cost.here && cost.later.length === 0 && cost.points === 0 && !cost.helps
-  const [ownCount, other] = outcomeFor(view.laid, own)
+  const [ownCount, other] = outcomeFor(view.laid, me)
   const chosen = victims.find(({ id }) => choices.daemon.get(id) === armed)
   const after = chosen?.cost.here === true ? ownCount - 1 : ownCount
   return (
@@ -99,8 +99,8 @@ interface VictimsProps {
 }
 
 function Victims({ title, victims }: VictimsProps): ReactElement | null {
-  const { speech, choices, armed, arm } = useBoard()
-  const { say } = speech
+  const { texts, choices, armed, arm } = useBoard()
+  const { say } = texts
   if (victims.length === 0) return null
   return (
     <div className={styles.group}>
@@ -109,7 +109,7 @@ function Victims({ title, victims }: VictimsProps): ReactElement | null {
         {victims.map(({ id, cost }) => {
           const move = choices.daemon.get(id)
           const chosen = move === armed
-          const costs = costTexts(cost, say, speech.treasure)
+          const costs = costTexts(cost, say, texts.treasure)
           return (
             <li key={id}>
               <CardChoice
@@ -117,7 +117,7 @@ function Victims({ title, victims }: VictimsProps): ReactElement | null {
                 mini
                 highlight={chosen ? 'chosen' : 'can'}
                 pressed={chosen}
-                label={[speech.card(cardOf(id)), ...(costs.length > 0 ? costs : [say.free])].join(', ')}
+                label={[texts.card(cardOf(id)), ...(costs.length > 0 ? costs : [say.free])].join(', ')}
                 more={costs.length > 0 && <p>{costs.join(', ')}</p>}
                 onPress={() => arm(chosen ? undefined : move)}
               />
@@ -139,7 +139,7 @@ function Victims({ title, victims }: VictimsProps): ReactElement | null {
 
 function costTexts(
   { here, later, points, helps }: SacrificeCost,
-  say: ReturnType<typeof useBoard>['speech']['say'],
+  say: ReturnType<typeof useBoard>['texts']['say'],
   treasure: (id: string) => string,
 ): string[] {
   return [

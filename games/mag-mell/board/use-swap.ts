@@ -8,8 +8,8 @@ import type { StoneChoice } from './shore.tsx'
 export function useSwap({
   choices,
   arm,
-  whyNot,
-}: Pick<BoardModel, 'choices' | 'arm' | 'whyNot'>): StoneChoice | undefined {
+  explainRefusal,
+}: Pick<BoardModel, 'choices' | 'arm' | 'explainRefusal'>): StoneChoice | undefined {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { swaps } = choices
   if (swaps.length === 0) return undefined
@@ -31,6 +31,6 @@ export function useSwap({
         arm(undefined)
       }
     },
-    whyNot: (id) => whyNot(findSwap(first ?? id, id, swaps).move),
+    explainRefusal: (id) => explainRefusal(findSwap(first ?? id, id, swaps).move),
   }
 }

@@ -14,14 +14,15 @@ export interface TreasureReview {
   readonly stones: StoneChoice | undefined
 }
 
-export function useTreasureReview(drama: EventState, { view, onFinaleOver }: BoardModel): TreasureReview {
+export function useTreasureReview(eventState: EventState, { view, onFinaleOver }: BoardModel): TreasureReview {
   const [past, setPast] = useState<{ seen: EventState | undefined; shown: number | undefined; plays: boolean }>({
     seen: undefined,
     shown: undefined,
     plays: false,
   })
   // Without Familiars and Daemons all treasures are claimed in one breath: they are shown one after the other.
-  if (past.seen !== drama) setPast({ seen: drama, shown: drama.ending > 1 ? 0 : undefined, plays: drama.ending > 1 })
+  if (past.seen !== eventState)
+    setPast({ seen: eventState, shown: eventState.ending > 1 ? 0 : undefined, plays: eventState.ending > 1 })
   const onShow = useCallback(
     (shown: number | undefined) => {
       setPast((before) => ({ ...before, shown, plays: before.plays && shown !== undefined }))
@@ -31,7 +32,7 @@ export function useTreasureReview(drama: EventState, { view, onFinaleOver }: Boa
   )
   const press = (id: string) => {
     const index = view.drawn.indexOf(TREASURES.indexOf(id))
-    setPast({ seen: drama, shown: index === past.shown ? undefined : index, plays: false })
+    setPast({ seen: eventState, shown: index === past.shown ? undefined : index, plays: false })
   }
   const isShown = (id: string) => view.drawn[past.shown ?? -1] === TREASURES.indexOf(id)
   const stones = { press, pressed: isShown, light: (id: string) => (isShown(id) ? 'chosen' : 'can') } as const

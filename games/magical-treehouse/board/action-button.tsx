@@ -8,7 +8,7 @@ export interface ActionButtonProps {
   /** The move, where it is possible. */
   readonly move: Move | undefined
   /** What it would be, so that the table can say why it is not. */
-  readonly wouldBe?: Move
+  readonly attempt?: Move
   readonly name: string
   readonly small?: string | undefined
   readonly symbol: string
@@ -22,20 +22,20 @@ export interface ActionButtonProps {
 
 /** One action as a button: its key, its sign, and what it does. */
 export function ActionButton(props: ActionButtonProps): ReactElement {
-  const { move, wouldBe, name, small, symbol, hotkey, chosen = false, kind, onPress } = props
-  const { speech, play, whyNot } = useBoard()
+  const { move, attempt, name, small, symbol, hotkey, chosen = false, kind, onPress } = props
+  const { texts, play, explainRefusal } = useBoard()
   const can = move !== undefined || onPress !== undefined
   return (
     <span className={styles.slot} data-kind={kind}>
       <Choice
         isPicture
         highlight={highlightOf({ can, reason: can || chosen ? undefined : '' })}
-        label={`${name}${chosen ? `, ${speech.say.chosenNow}` : ''}${small === undefined ? '' : `, ${small}`}${hotkey === undefined ? '' : ` (${hotkey})`}`}
+        label={`${name}${chosen ? `, ${texts.say.chosenNow}` : ''}${small === undefined ? '' : `, ${small}`}${hotkey === undefined ? '' : ` (${hotkey})`}`}
         className={[styles.action, chosen && styles.chosen].filter(Boolean).join(' ')}
         onPress={() =>
-          onPress !== undefined ? onPress() : move !== undefined ? play(move) : wouldBe && whyNot(wouldBe)
+          onPress !== undefined ? onPress() : move !== undefined ? play(move) : attempt && explainRefusal(attempt)
         }
-        onDisabledPress={() => wouldBe !== undefined && whyNot(wouldBe)}
+        onDisabledPress={() => attempt !== undefined && explainRefusal(attempt)}
       >
         {hotkey !== undefined && <kbd className={styles.key}>{hotkey}</kbd>}
         <Glyph id={symbol} className={styles.sign} />

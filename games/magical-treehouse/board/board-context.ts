@@ -1,5 +1,5 @@
+import { createBoardContext } from '@spellbough/board-kit'
 import { type LanguageCode, playerName, type Result, type Seat, type Words } from '@spellbough/kernel'
-import { createContext, useContext } from 'react'
 import type { Move } from '../rules/moves.ts'
 import type { MagicalTreehouse, View } from '../rules/state.ts'
 import type { LegalChoices } from './legal-choices.ts'
@@ -22,38 +22,30 @@ export interface BoardModel {
   /** The seat that plays at this screen; nothing for somebody who only watches. */
   readonly me: Seat | undefined
   /** The seat at the bottom of the table. */
-  readonly eye: Seat
+  readonly viewpointSeat: Seat
   readonly names: readonly string[]
   readonly language: LanguageCode
   readonly words: Words<MagicalTreehouse>
-  readonly speech: BoardTexts
-  readonly offers: LegalChoices
+  readonly texts: BoardTexts
+  readonly choices: LegalChoices
   readonly result: Result | undefined
-  readonly pointed: string | undefined
+  readonly pointedName: string | undefined
   /** A move that is on its way. */
-  readonly sent: Move | undefined
+  readonly pendingMove: Move | undefined
   /** Counts the moves that were taken back by the table's word. */
   readonly corrections: number
-  readonly picked: Selection
+  readonly selection: Selection
   /** A phone's width: parts stand under each other. */
   readonly narrow: boolean
-  readonly pick: (picked: Selection) => void
+  readonly pick: (selection: Selection) => void
   readonly play: (move: Move) => void
-  readonly whyNot: (move: Move) => void
+  readonly explainRefusal: (move: Move) => void
 }
 
 export const EMPTY_SELECTION: Selection = {}
 
-const BoardContext = createContext<BoardModel | undefined>(undefined)
-
-export const BoardProvider = BoardContext.Provider
-
-export function useBoard(): BoardModel {
-  const scene = useContext(BoardContext)
-  if (scene === undefined) throw new Error('a part of the board stands outside of the board')
-  return scene
-}
+export const { BoardProvider, useBoard } = createBoardContext<BoardModel>()
 
 /** A player's name, or "you". */
-export const seatLabel = ({ me, names, speech }: BoardModel, seat: Seat): string =>
-  seat === me ? speech.say.you : playerName(names, seat)
+export const seatLabel = ({ me, names, texts }: BoardModel, seat: Seat): string =>
+  seat === me ? texts.say.you : playerName(names, seat)

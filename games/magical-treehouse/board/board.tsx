@@ -15,39 +15,39 @@ import { useOptimisticMove } from './use-optimistic-move.ts'
 
 /** The table of Magical Treehouse: round a tree stump while planning, before the forest while building. */
 export function Board(props: BoardProps<MagicalTreehouse>): ReactElement {
-  const { who, moves, names, language, words, result, events, pointedName: pointed, onIllegalMove: onWhyNot } = props
+  const { who, moves, names, language, words, result, events, pointedName, onIllegalMove: onWhyNot } = props
   const root = useRef<HTMLDivElement>(null)
   const narrow = useIsNarrow(root)
-  const { view, sent, corrections, play } = useOptimisticMove(props)
-  const [picked, pick] = usePicked(moves)
-  const scene: BoardModel = {
+  const { view, pendingMove, corrections, play } = useOptimisticMove(props)
+  const [selection, pick] = usePicked(moves)
+  const model: BoardModel = {
     view,
     me: who === 'spectator' ? undefined : who,
-    eye: who === 'spectator' ? 0 : who,
+    viewpointSeat: who === 'spectator' ? 0 : who,
     names,
     language,
     words,
-    speech: textsOf(language),
+    texts: textsOf(language),
     // While a move is on its way there are no others.
-    offers: useMemo(() => groupLegalMoves(sent === undefined ? moves : []), [moves, sent]),
+    choices: useMemo(() => groupLegalMoves(pendingMove === undefined ? moves : []), [moves, pendingMove]),
     result,
-    pointed,
-    sent,
+    pointedName,
+    pendingMove,
     corrections,
-    picked,
+    selection,
     narrow,
     pick,
     play: (move) => {
       pick(EMPTY_SELECTION)
       play(move)
     },
-    whyNot: onWhyNot,
+    explainRefusal: onWhyNot,
   }
-  useKeyBindings(keyBindings(scene, moves.length > 0))
+  useKeyBindings(keyBindings(model, moves.length > 0))
   const builds = view.phase === 'building' || view.phase === 'over'
   return (
     <Motion>
-      <BoardProvider value={scene}>
+      <BoardProvider value={model}>
         <div ref={root} className={styles.board} data-phase={view.phase}>
           {builds ? <Building /> : <Planning events={events} />}
           <FlightLayer board={root} events={events} />
@@ -58,8 +58,8 @@ export function Board(props: BoardProps<MagicalTreehouse>): ReactElement {
 }
 
 /** What is pressed of a longer move; forgotten as soon as the moves are others. */
-function usePicked(moves: BoardProps<MagicalTreehouse>['moves']): [Selection, (picked: Selection) => void] {
+function usePicked(moves: BoardProps<MagicalTreehouse>['moves']): [Selection, (selection: Selection) => void] {
   const stand = useMemo(() => JSON.stringify(moves), [moves])
-  const [kept, setKept] = useState<{ readonly stand: string; readonly picked: Selection }>()
-  return [kept?.stand === stand ? kept.picked : EMPTY_SELECTION, (picked) => setKept({ stand, picked })]
+  const [kept, setKept] = useState<{ readonly stand: string; readonly selection: Selection }>()
+  return [kept?.stand === stand ? kept.selection : EMPTY_SELECTION, (selection) => setKept({ stand, selection })]
 }

@@ -10,13 +10,13 @@ import { ActionBar } from './planning-actions.tsx'
 
 /** The builder's buttons: what can be done with the picked card, and the end of the turn. */
 export function BuildingActions(): ReactElement | null {
-  const { view, me, offers, picked, speech, words, names, pick } = useBoard()
-  const { say } = speech
+  const { view, me, choices, selection, texts, words, names, pick } = useBoard()
+  const { say } = texts
   if (me === undefined || view.phase !== 'building' || view.order[view.turn] !== me) return null
-  if (picked.ways !== undefined)
+  if (selection.ways !== undefined)
     return (
       <ActionBar>
-        {picked.ways.map((move) => (
+        {selection.ways.map((move) => (
           <ActionButton key={JSON.stringify(move)} move={move} name={words.move(move, view, names)} symbol="mt-pipe" />
         ))}
         <ActionButton
@@ -24,18 +24,18 @@ export function BuildingActions(): ReactElement | null {
           name={say.notThat}
           symbol="mt-lantern"
           onPress={() => {
-            pick({ card: picked.card })
+            pick({ card: selection.card })
             // This button goes; what is chosen next is there.
             focusOn('village')
           }}
         />
       </ActionBar>
     )
-  if (offers.lone.decline !== undefined)
+  if (choices.lone.decline !== undefined)
     return (
       <ActionBar>
         <ActionButton
-          move={offers.lone.decline}
+          move={choices.lone.decline}
           name={say.decline}
           small={say.declineSmall}
           symbol="mt-ab-familiar"
@@ -43,21 +43,21 @@ export function BuildingActions(): ReactElement | null {
         />
       </ActionBar>
     )
-  const work = offers.works.get(picked.card ?? '')
+  const work = choices.works.get(selection.card ?? '')
   const only = onlyImprove(work)
-  const [from, card = ''] = (picked.card ?? '').split(':')
+  const [from, card = ''] = (selection.card ?? '').split(':')
   const origin = from === 'stored' ? 'stored' : 'planned'
   return (
     <ActionBar>
       {work === undefined ? (
         <p className={styles.hint}>
-          {offers.lays.length > 0
-            ? picked.house === undefined
+          {choices.lays.length > 0
+            ? selection.house === undefined
               ? say.pickFirst
               : say.pickSecond
-            : picked.house !== undefined
+            : selection.house !== undefined
               ? say.pickPlace
-              : offers.works.size > 0 && say.pickCard}
+              : choices.works.size > 0 && say.pickCard}
         </p>
       ) : (
         <>
@@ -81,7 +81,7 @@ export function BuildingActions(): ReactElement | null {
           )}
           {work.improves.size > 1 && <p className={styles.hint}>{say.pickHouse}</p>}
           {work.pipes.length > 0 && (
-            <p className={styles.hint}>{picked.house === undefined ? say.pickFirst : say.pickSecond}</p>
+            <p className={styles.hint}>{selection.house === undefined ? say.pickFirst : say.pickSecond}</p>
           )}
           <ActionButton
             move={work.flip}
@@ -93,7 +93,7 @@ export function BuildingActions(): ReactElement | null {
           {origin === 'planned' && (
             <ActionButton
               move={work.store}
-              wouldBe={{ do: 'store', card }}
+              attempt={{ do: 'store', card }}
               name={say.store}
               symbol="mt-ab-store"
               hotkey={CARD_USE_KEYS.store.toUpperCase()}
@@ -101,10 +101,12 @@ export function BuildingActions(): ReactElement | null {
           )}
         </>
       )}
-      {(offers.works.size > 0 || offers.lays.length > 0 || picked.house !== undefined) && <i className={styles.line} />}
+      {(choices.works.size > 0 || choices.lays.length > 0 || selection.house !== undefined) && (
+        <i className={styles.line} />
+      )}
       <ActionButton
-        move={offers.lone.end}
-        wouldBe={{ do: 'end' }}
+        move={choices.lone.end}
+        attempt={{ do: 'end' }}
         name={say.endTurn}
         symbol="mt-lantern"
         hotkey={BUTTON_KEYS.end.toUpperCase()}

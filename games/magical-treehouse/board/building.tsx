@@ -22,16 +22,16 @@ type Tab = 'village' | 'forest' | 'all'
 
 /** The Building step: the forest and the cards on the left, the Village in the middle, the others on the right. */
 export function Building(): ReactElement {
-  const scene = useBoard()
-  const { view, me, eye, narrow, speech, names } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, me, viewpointSeat, narrow, texts, names } = model
+  const { say } = texts
   const builder = view.order[view.turn]
   const mine = me !== undefined && me === builder && view.phase === 'building'
-  const [shown, look] = useShown(scene, mine)
-  const [tab, setTab] = useTab(scene)
-  const back = shown !== eye && (
-    <Button className={styles.back ?? ''} onPress={() => look(eye)}>
-      {me === undefined ? playerName(names, eye) : say.backToYours}
+  const [shown, look] = useShown(model, mine)
+  const [tab, setTab] = useTab(model)
+  const back = shown !== viewpointSeat && (
+    <Button className={styles.back ?? ''} onPress={() => look(viewpointSeat)}>
+      {me === undefined ? playerName(names, viewpointSeat) : say.backToYours}
     </Button>
   )
   const village = (
@@ -51,10 +51,10 @@ export function Building(): ReactElement {
       <Goals beside />
       <Scores />
       <Neighbours
-        seats={otherSeats(view, eye)}
+        seats={otherSeats(view, viewpointSeat)}
         shown={shown}
         onLook={(seat) => {
-          look(seat === shown ? eye : seat)
+          look(seat === shown ? viewpointSeat : seat)
           setTab('village')
         }}
       />
@@ -91,16 +91,16 @@ export function Building(): ReactElement {
 }
 
 /** Whose Village is shown: the looker's own when it is for them to build, else the builder's, unless one looks at another. */
-function useShown({ view, eye }: BoardModel, mine: boolean): [Seat, (seat: Seat) => void] {
+function useShown({ view, viewpointSeat }: BoardModel, mine: boolean): [Seat, (seat: Seat) => void] {
   const turn = `${view.round}.${view.turn}`
   const [looked, setLooked] = useState<{ readonly turn: string; readonly seat: Seat }>()
-  const usual = mine || view.phase === 'over' ? eye : (view.order[view.turn] ?? eye)
+  const usual = mine || view.phase === 'over' ? viewpointSeat : (view.order[view.turn] ?? viewpointSeat)
   return [looked?.turn === turn ? looked.seat : usual, (seat) => setLooked({ turn, seat })]
 }
 
 /** On a phone: the forest while a Familiar goes there, else the Village, unless one looks elsewhere. */
-function useTab({ view, offers }: BoardModel): [Tab, (tab: Tab) => void] {
-  const asked = offers.familiars.size > 0
+function useTab({ view, choices }: BoardModel): [Tab, (tab: Tab) => void] {
+  const asked = choices.familiars.size > 0
   const stand = `${view.turn}.${asked}`
   const [chosen, setChosen] = useState<{ readonly stand: string; readonly tab: Tab }>()
   return [chosen?.stand === stand ? chosen.tab : asked ? 'forest' : 'village', (tab) => setChosen({ stand, tab })]
@@ -108,8 +108,8 @@ function useTab({ view, offers }: BoardModel): [Tab, (tab: Tab) => void] {
 
 /** The Turn Order Track. */
 function Order(): ReactElement {
-  const { view, names, speech } = useBoard()
-  const { say } = speech
+  const { view, names, texts } = useBoard()
+  const { say } = texts
   return (
     <ol className={styles.order} aria-label={say.turnOrder}>
       {view.order.map((seat, turn) => {
@@ -130,8 +130,8 @@ function Order(): ReactElement {
 
 /** What a player has beside the Village: Familiars that are left, and the potions. */
 function Crafts({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const left = FAMILIARS - placedFamiliarCount(view, seat)
   return (
     <div className={crafts.board}>

@@ -20,7 +20,7 @@ import { abilitiesOf, spellSymbol } from './symbols.ts'
 
 /** A card's front as a drawing, or its back if nobody may see it. Words beside it say what it is. */
 export function Face({ card }: { readonly card: Card }): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   const printed = planningCard(card)
   const colour = COLOURS[printed.colour]
   const tint = colour === undefined ? {} : ({ '--c': `var(--c-${colour})` } as CSSProperties)
@@ -29,7 +29,7 @@ export function Face({ card }: { readonly card: Card }): ReactElement {
       {card === UNSEEN ? (
         <Part id="mt-card-back" x={0} y={0} w={100} h={144} />
       ) : isSpell(card) ? (
-        <Spell id={printed.id} name={speech.say.spellsShort[printed.id as keyof typeof speech.say.spellsShort]} />
+        <Spell id={printed.id} name={texts.say.spellsShort[printed.id as keyof typeof texts.say.spellsShort]} />
       ) : (
         <>
           <Part id={isPipe(card) ? 'mt-face-pipe' : 'mt-face'} x={0} y={0} w={100} h={144} />
@@ -116,12 +116,12 @@ function Treehouse({ level, points, name }: PlanningCard & { readonly name: stri
 
 /** What a card is and does, with its rule. */
 export function CardDetails({ card, children }: { readonly card: Card; readonly children?: ReactNode }): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const { points, number } = planningCard(card)
   return (
     <div className={styles.story}>
-      <h3>{card === UNSEEN ? say.faceDown : speech.card(card)}</h3>
+      <h3>{card === UNSEEN ? say.faceDown : texts.card(card)}</h3>
       <p>{useCardActionText(card)}</p>
       <FittingHouses card={card} />
       {points > 0 && <p>{say.topPoints(points)}</p>}
@@ -134,14 +134,14 @@ export function CardDetails({ card, children }: { readonly card: Card; readonly 
 
 /** What a higher level goes on, and which of the looker's Treehouses that is. */
 export function FittingHouses({ card }: { readonly card: Card }): ReactElement | null {
-  const { view, me, speech } = useBoard()
-  const { say } = speech
+  const { view, me, texts } = useBoard()
+  const { say } = texts
   const { level, colour } = planningCard(card)
   if (card === UNSEEN || level < 2) return null
   const fits = me === undefined ? [] : fittingHouses(view, me, card).map(houseName)
   return (
     <p>
-      {say.goesOn(speech.colour(colour), level)}
+      {say.goesOn(texts.colour(colour), level)}
       {fits.length > 0 && <strong> {say.fitsNow(joinList(fits, say.or))}</strong>}
     </p>
   )
@@ -149,8 +149,8 @@ export function FittingHouses({ card }: { readonly card: Card }): ReactElement |
 
 /** What a card does, in a sentence. */
 export function useCardActionText(card: Card): string {
-  const { speech } = useBoard()
-  const { say } = speech
+  const { texts } = useBoard()
+  const { say } = texts
   const { id, level, colour } = planningCard(card)
   if (card === UNSEEN) return say.faceDownText
   if (isSpell(card)) return say.spells[id as keyof typeof say.spells]
@@ -158,11 +158,11 @@ export function useCardActionText(card: Card): string {
   const name = COLOURS[colour] ?? 'purple'
   switch (level) {
     case 1:
-      return say.level1(speech.colour(colour), speech.ingredient(colour))
+      return say.level1(texts.colour(colour), texts.ingredient(colour))
     case 2:
       return say.level2
     case 3:
-      return say.level3(speech.colour(wantedPotion(colour)))
+      return say.level3(texts.colour(wantedPotion(colour)))
     case 4:
       return say.level4[name]
     case 5:
@@ -190,15 +190,15 @@ interface CardChoiceProps extends Omit<ChoiceProps, 'picture' | 'explain' | 'poi
 
 /** A card that can be pressed, or at least be asked about. */
 export function CardChoice({ card, hotkey, says, tag, className, ...choice }: CardChoiceProps): ReactElement {
-  const { speech, pointed } = useBoard()
-  const name = card === UNSEEN ? speech.say.faceDown : speech.card(card)
+  const { texts, pointedName } = useBoard()
+  const name = card === UNSEEN ? texts.say.faceDown : texts.card(card)
   return (
     <Choice
       {...choice}
       isPicture
       label={says === undefined ? name : `${name}, ${says}`}
       className={[styles.card, className].filter(Boolean).join(' ')}
-      isPointedAt={card !== UNSEEN && pointed === name}
+      isPointedAt={card !== UNSEEN && pointedName === name}
       explanation={<CardDetails card={card} />}
     >
       {hotkey !== undefined && <kbd className={styles.key}>{hotkey}</kbd>}

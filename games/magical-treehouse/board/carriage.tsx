@@ -10,14 +10,15 @@ import { isPlanningPhase } from './selectors.ts'
 
 /** A Carriage between two neighbours: its pile grows, and the looker's own two say where cards come from and go to. */
 export function Carriage({ number }: { readonly number: number }): ReactElement {
-  const { view, me, eye, names, speech, offers, play, whyNot } = useBoard()
-  const { say } = speech
+  const { view, me, viewpointSeat, names, texts, choices, play, explainRefusal } = useBoard()
+  const { say } = texts
   const count = pileSize(view.carriages[number] ?? 0)
   const [right, left] = [number, seatAfter(view, number, 1, 1)]
   const [from, to] = view.direction > 0 ? [right, left] : [left, right]
-  const place = carriagePlace(view, eye, number)
-  const role = number === takeSide(view, eye) ? 'take' : number === giveSide(view, eye) ? 'give' : 'far'
-  const move = role === 'take' && me !== undefined ? offers.lone.take : undefined
+  const place = carriagePlace(view, viewpointSeat, number)
+  const role =
+    number === takeSide(view, viewpointSeat) ? 'take' : number === giveSide(view, viewpointSeat) ? 'give' : 'far'
+  const move = role === 'take' && me !== undefined ? choices.lone.take : undefined
   const asks = role === 'take' && me !== undefined && isPlanningPhase(view)
   const name = say.carriage(playerName(names, from), playerName(names, to), count)
   const other = playerName(names, role === 'take' ? from : to)
@@ -31,7 +32,7 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
         className={styles.wagon}
         onPress={() => move !== undefined && play(move)}
         // One that is turned round just before it is pressed says where its cards go now.
-        onDisabledPress={asks ? () => whyNot({ do: 'take' }) : undefined}
+        onDisabledPress={asks ? () => explainRefusal({ do: 'take' }) : undefined}
         explanation={<CarriageDetails name={name} />}
       >
         <Glyph id="mt-carriage-back" className={styles.part} />
@@ -59,11 +60,11 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
 }
 
 function CarriageDetails({ name }: { readonly name: string }): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   return (
     <>
       <h3>{name}</h3>
-      <p>{speech.say.carriageText}</p>
+      <p>{texts.say.carriageText}</p>
     </>
   )
 }

@@ -8,19 +8,19 @@ import { isPlanningPhase } from './selectors.ts'
 
 /** The looker's own deck. */
 export function Deck(): ReactElement {
-  const { view, me, eye, speech, offers, play, whyNot } = useBoard()
-  const { say } = speech
-  const count = pileSize(view.decks[eye] ?? 0)
-  const move = me === undefined ? undefined : offers.lone.draw
+  const { view, me, viewpointSeat, texts, choices, play, explainRefusal } = useBoard()
+  const { say } = texts
+  const count = pileSize(view.decks[viewpointSeat] ?? 0)
+  const move = me === undefined ? undefined : choices.lone.draw
   return (
-    <div className={styles.deck} data-spot={`deck-${eye}`}>
+    <div className={styles.deck} data-spot={`deck-${viewpointSeat}`}>
       <Choice
         isPicture
         highlight={highlightOf({ can: move !== undefined })}
         label={`${say.deckOf(count)}${move === undefined ? '' : ` ${say.drawNow(Math.min(count, 4))}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
-        onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => whyNot({ do: 'draw' }) : undefined}
+        onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => explainRefusal({ do: 'draw' }) : undefined}
         explanation={<p>{say.deckText}</p>}
       >
         <span className={styles.stack}>

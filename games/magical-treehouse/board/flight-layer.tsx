@@ -24,7 +24,7 @@ export function FlightLayer({
   readonly board: RefObject<HTMLElement | null>
   readonly events: readonly Event[]
 }): ReactElement | null {
-  const { view, me, sent } = useBoard()
+  const { view, me, pendingMove } = useBoard()
   const still = useReducedMotion()
   const [ways, setWays] = useState<readonly ActiveFlight[]>([])
   const next = useRef(0)
@@ -48,12 +48,12 @@ export function FlightLayer({
   }, [events])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move flies once.
   useEffect(() => {
-    if (still || sent === undefined || me === undefined) return
-    const flights = flightsForMove(sent, me, view)
+    if (still || pendingMove === undefined || me === undefined) return
+    const flights = flightsForMove(pendingMove, me, view)
     if (flights.length === 0) return
     flown.current = me
     launch(flights)
-  }, [sent])
+  }, [pendingMove])
   if (ways.length === 0) return null
   return (
     <div className={styles.sky} aria-hidden="true">

@@ -11,10 +11,10 @@ import { familiarOf } from './symbols.ts'
 
 /** The Magic Forest with everybody's Familiars; where one may go now is lit. */
 export function Forest(): ReactElement {
-  const { view, offers, speech } = useBoard()
-  const { say } = speech
+  const { view, choices, texts } = useBoard()
+  const { say } = texts
   return (
-    <section className={styles.woods} data-asks={offers.familiars.size > 0} aria-label={say.forest}>
+    <section className={styles.woods} data-asks={choices.familiars.size > 0} aria-label={say.forest}>
       <h2>
         {say.forest} <small>{view.config.side === 'day' ? say.day : say.night}</small>
       </h2>
@@ -29,22 +29,22 @@ export function Forest(): ReactElement {
 }
 
 function Space({ space }: { readonly space: number }): ReactElement {
-  const scene = useBoard()
-  const { view, me, offers, speech, play, whyNot } = scene
+  const model = useBoard()
+  const { view, me, choices, texts, play, explainRefusal } = model
   const id = spaceId(space)
-  const move = offers.familiars.get(id)
+  const move = choices.familiars.get(id)
   const owner = view.familiars[space] ?? -1
   const gain = move === undefined || me === undefined ? undefined : spaceBenefit(view, me, space)
   return (
     <Choice
       isPicture
       highlight={highlightOf({ can: move !== undefined })}
-      label={spaceLabel(scene, space, gain)}
+      label={spaceLabel(model, space, gain)}
       className={styles.space}
-      explanation={<p>{`${spaceLabel(scene, space, gain)}. ${speech.say.spaceText}`}</p>}
+      explanation={<p>{`${spaceLabel(model, space, gain)}. ${texts.say.spaceText}`}</p>}
       onPress={() => move !== undefined && play(move)}
       onDisabledPress={
-        me !== undefined && view.phase === 'building' ? () => whyNot({ do: 'familiar', space: id }) : undefined
+        me !== undefined && view.phase === 'building' ? () => explainRefusal({ do: 'familiar', space: id }) : undefined
       }
     >
       <Glyph id={spaceSymbol(view, space, isGrey(space))} className={styles.ground} />
@@ -72,13 +72,13 @@ function Space({ space }: { readonly space: number }): ReactElement {
 }
 
 /** A space for those who do not see it: where it is, what grows there, who stands there, what it would bring. */
-function spaceLabel({ view, names, speech }: BoardModel, space: number, gain: 'potion' | 'goal' | undefined): string {
-  const { say } = speech
+function spaceLabel({ view, names, texts }: BoardModel, space: number, gain: 'potion' | 'goal' | undefined): string {
+  const { say } = texts
   const ingredient = ingredientAt(view.config.side, view.tiles, space)
   const owner = view.familiars[space] ?? -1
   return [
     spaceId(space),
-    isGrey(space) ? say.edge : ingredient === NO_INGREDIENT ? say.nothingGrows : speech.ingredient(ingredient),
+    isGrey(space) ? say.edge : ingredient === NO_INGREDIENT ? say.nothingGrows : texts.ingredient(ingredient),
     owner < 0 ? say.free : say.familiarOf(playerName(names, owner)),
     ...(gain === undefined ? [] : [say.gains[gain]]),
   ].join(', ')

@@ -18,8 +18,12 @@ export interface Goal {
 }
 
 /** The objectives that the looker knows: the two common ones, and the personal one. */
-export function goalsOf({ view, eye, me }: Pick<BoardModel, 'view' | 'eye' | 'me'>): readonly Goal[] {
-  const personal = me === undefined ? -1 : (view.personal[eye] ?? -1)
+export function goalsOf({
+  view,
+  viewpointSeat,
+  me,
+}: Pick<BoardModel, 'view' | 'viewpointSeat' | 'me'>): readonly Goal[] {
+  const personal = me === undefined ? -1 : (view.personal[viewpointSeat] ?? -1)
   return [
     { id: BROWN_OBJECTIVES[view.brown] ?? '', points: BROWN_POINTS, own: false },
     { id: GREEN_OBJECTIVES[view.green]?.id ?? '', points: greenPoints(view.config, view.green), own: false },
@@ -29,11 +33,11 @@ export function goalsOf({ view, eye, me }: Pick<BoardModel, 'view' | 'eye' | 'me
 
 /** The objectives with who leads. */
 export function Goals({ beside = false }: { readonly beside?: boolean }): ReactElement {
-  const scene = useBoard()
-  const { speech } = scene
+  const model = useBoard()
+  const { texts } = model
   return (
-    <section className={styles.goals} data-beside={beside} aria-label={speech.say.objectives}>
-      {goalsOf(scene).map((goal) => (
+    <section className={styles.goals} data-beside={beside} aria-label={texts.say.objectives}>
+      {goalsOf(model).map((goal) => (
         <GoalTile key={`${goal.id}${goal.own}`} goal={goal} />
       ))}
     </section>
@@ -41,16 +45,16 @@ export function Goals({ beside = false }: { readonly beside?: boolean }): ReactE
 }
 
 function GoalTile({ goal: { id, points, own } }: { readonly goal: Goal }): ReactElement {
-  const scene = useBoard()
-  const { view, names, speech, me } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, names, texts, me } = model
+  const { say } = texts
   const counts = view.villages.map((_, seat) => objectiveCount(view, seat, id))
   const most = Math.max(...counts)
   const leaders = counts.flatMap((count, seat) => (count === most && most > 0 ? [seat] : []))
   const leader = leaders.length === 1 ? leaders[0] : undefined
-  const standing = leader === undefined ? (leaders.length > 1 ? say.tied : say.nobodyYet) : seatLabel(scene, leader)
+  const standing = leader === undefined ? (leaders.length > 1 ? say.tied : say.nobodyYet) : seatLabel(model, leader)
   const short = leader === undefined && leaders.length === 0 ? (own ? '' : '–') : standing
-  const name = `${own ? say.personalGoal : say.commonGoal}: ${speech.objective(id)}, ${say.points(points)}`
+  const name = `${own ? say.personalGoal : say.commonGoal}: ${texts.objective(id)}, ${say.points(points)}`
   return (
     <Choice
       isPicture

@@ -23,9 +23,9 @@ const SHAKE_ANIMATIONS = [
 
 /** The looker's hand as a fan. Each card is one key or one press away from where it goes. */
 export function Hand(): ReactElement {
-  const scene = useBoard()
-  const { view, eye, speech, corrections, narrow } = scene
-  const cards = fannedCards(view, eye)
+  const model = useBoard()
+  const { view, viewpointSeat, texts, corrections, narrow } = model
+  const cards = fannedCards(view, viewpointSeat)
   const rows = Math.max(1, Math.ceil(cards.length / MAX_CARDS_PER_ROW[narrow ? 'narrow' : 'wide']))
   const inRow = Math.ceil(cards.length / rows)
   const slot = (place: number): CSSProperties => {
@@ -36,13 +36,13 @@ export function Hand(): ReactElement {
   return (
     <div
       className={styles.hand}
-      data-spot={`hand-${eye}`}
+      data-spot={`hand-${viewpointSeat}`}
       data-count={cards.length}
       style={{ '--rows': rows, '--n': inRow } as CSSProperties}
     >
       <m.div className={styles.fan} {...(corrections > 0 && { animate: { x: SHAKE_ANIMATIONS[corrections % 2] } })}>
         {cards.length > 0 && (
-          <RovingGroup label={speech.say.hand} className={styles.cards}>
+          <RovingGroup label={texts.say.hand} className={styles.cards}>
             {cards.map((card, place) => (
               <div
                 key={keyOf(cards, place)}
@@ -68,23 +68,25 @@ function keyOf(cards: readonly Card[], place: number): string {
 }
 
 function HandCard({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
-  const scene = useBoard()
-  const { view, me, offers, sent, play, whyNot } = scene
-  const move = moveOfCard(offers, card)
-  const chosen = isChosen(scene, card)
+  const model = useBoard()
+  const { view, me, choices, pendingMove, play, explainRefusal } = model
+  const move = moveOfCard(choices, card)
+  const chosen = isChosen(model, card)
   return (
     <div className={styles.held}>
       <CardChoice
         card={card}
         highlight={highlightOf({ can: move !== undefined, chosen })}
         hotkey={move === undefined ? undefined : digitOf(place)}
-        says={cardActionText(scene, move, chosen)}
+        says={cardActionText(model, move, chosen)}
         tag={chosen ? '✓' : undefined}
         className={styles.card}
         // A choice that stands is not made again; the table says that it is.
-        onPress={() => (move === undefined ? sent === undefined && whyNot(attemptedMove(view, card)) : play(move))}
+        onPress={() =>
+          move === undefined ? pendingMove === undefined && explainRefusal(attemptedMove(view, card)) : play(move)
+        }
         onDisabledPress={() =>
-          me !== undefined && card !== UNSEEN && sent === undefined && whyNot(attemptedMove(view, card))
+          me !== undefined && card !== UNSEEN && pendingMove === undefined && explainRefusal(attemptedMove(view, card))
         }
       />
     </div>
@@ -107,8 +109,8 @@ function isChosen({ view, me }: BoardModel, card: Card): boolean {
   }
 }
 
-function cardActionText({ speech }: BoardModel, move: Move | undefined, chosen: boolean): string | undefined {
-  const { say } = speech
+function cardActionText({ texts }: BoardModel, move: Move | undefined, chosen: boolean): string | undefined {
+  const { say } = texts
   if (chosen) return say.chosenNow
   switch (move?.do) {
     case 'place':

@@ -25,68 +25,69 @@ type MutableKeyBindings = Record<string, () => void>
 /** What the keys need of the scene. */
 export type KeyBindingModel = Pick<
   BoardModel,
-  'view' | 'me' | 'sent' | 'offers' | 'picked' | 'play' | 'pick' | 'whyNot'
+  'view' | 'me' | 'pendingMove' | 'choices' | 'selection' | 'play' | 'pick' | 'explainRefusal'
 >
 
 /**
  * Nothing where there is nothing to decide, as for those who watch: then all keys are the table's. In a race they stay the
  * board's, for a key may come a moment after somebody else's Spell, and then it says why it does nothing.
  */
-export function keyBindings(scene: KeyBindingModel, asked: boolean): KeyBindings {
-  const { view, me, sent } = scene
-  if (me === undefined || (!asked && sent === undefined && !isRace(view, me))) return {}
+export function keyBindings(model: KeyBindingModel, asked: boolean): KeyBindings {
+  const { view, me, pendingMove } = model
+  if (me === undefined || (!asked && pendingMove === undefined && !isRace(view, me))) return {}
   // A key that comes while a move is on its way is taken, but does nothing.
-  const keys = view.phase === 'building' ? buildingKeys(scene, me) : planningKeys(scene, me)
-  return sent === undefined ? keys : Object.fromEntries(Object.keys(keys).map((key) => [key, () => undefined]))
+  const keys = view.phase === 'building' ? buildingKeys(model, me) : planningKeys(model, me)
+  return pendingMove === undefined ? keys : Object.fromEntries(Object.keys(keys).map((key) => [key, () => undefined]))
 }
 
-function planningKeys(scene: KeyBindingModel, me: number): MutableKeyBindings {
-  const { view, offers, play, whyNot, pick } = scene
+function planningKeys(model: KeyBindingModel, me: number): MutableKeyBindings {
+  const { view, choices, play, explainRefusal, pick } = model
   const keys: MutableKeyBindings = {}
   const lone = (kind: ButtonMove) => {
-    const move = offers.lone[kind]
-    keys[BUTTON_KEYS[kind]] = () => (move === undefined ? whyNot({ do: kind }) : play(move))
+    const move = choices.lone[kind]
+    keys[BUTTON_KEYS[kind]] = () => (move === undefined ? explainRefusal({ do: kind }) : play(move))
   }
   // The one move of a kind, or the first of their buttons; if there is none, why.
-  const several = (moves: readonly Move[], kind: string, wouldBe: Move) => () => {
+  const several = (moves: readonly Move[], kind: string, attempt: Move) => () => {
     const [only, other] = moves
-    if (only === undefined) whyNot(wouldBe)
+    if (only === undefined) explainRefusal(attempt)
     else if (other === undefined) play(only)
     else focusOn(kind)
   }
   if (view.phase === 'ready') lone('ready')
-  if (view.phase === 'spell' && offers.lone.keep !== undefined) lone('keep')
+  if (view.phase === 'spell' && choices.lone.keep !== undefined) lone('keep')
   const acts = view.out[me] === false && (view.phase === 'planning' || isRace(view, me))
   if (acts) {
     for (const kind of ['take', 'draw', 'drop-out', 'trash'] as const) lone(kind)
     if (view.config.pace === 'structured') lone('wait')
     if (view.config.apprentice) lone('spend')
     keys['Backspace'] = keys[BUTTON_KEYS.trash] as () => void
-    keys[CAST_KEY] = several([...offers.casts.values()], 'cast', { do: 'cast', spell: 'reverse' })
-    keys[BRIBE_KEY] = several([...offers.bribes.values()], 'bribe', { do: 'bribe', seat: (me + 1) % view.seats })
+    keys[CAST_KEY] = several([...choices.casts.values()], 'cast', { do: 'cast', spell: 'reverse' })
+    keys[BRIBE_KEY] = several([...choices.bribes.values()], 'bribe', { do: 'bribe', seat: (me + 1) % view.seats })
   }
-  const fromPlan = currentSpell(view) === DISCARD_PLANNED || offers.swaps.size > 0
+  const fromPlan = currentSpell(view) === DISCARD_PLANNED || choices.swaps.size > 0
   const cards = fromPlan ? pileCards(view.planned[me] ?? 0) : fannedCards(view, me)
   // Whose hand has just been emptied by another is told by whom; which card it would be does not matter.
-  if (acts && cards.length === 0) for (const key of DIGITS) keys[key] = () => whyNot({ do: 'place', card: cardId(1) })
+  if (acts && cards.length === 0)
+    for (const key of DIGITS) keys[key] = () => explainRefusal({ do: 'place', card: cardId(1) })
   cards.forEach((card, place) => {
     const key = digitOf(place)
-    const move = moveOfCard(offers, card)
+    const move = moveOfCard(choices, card)
     if (key === undefined) return
     if (move !== undefined) keys[key] = () => play(move)
-    else if (offers.swaps.has(cardId(card))) keys[key] = () => pick({ card: cardId(card) })
-    else if (card !== UNSEEN && isPlanningPhase(view)) keys[key] = () => whyNot(attemptedMove(view, card))
+    else if (choices.swaps.has(cardId(card))) keys[key] = () => pick({ card: cardId(card) })
+    else if (card !== UNSEEN && isPlanningPhase(view)) keys[key] = () => explainRefusal(attemptedMove(view, card))
   })
   return keys
 }
 
-function buildingKeys(scene: KeyBindingModel, me: number): MutableKeyBindings {
-  const { view, offers, picked, play, pick } = scene
+function buildingKeys(model: KeyBindingModel, me: number): MutableKeyBindings {
+  const { view, choices, selection, play, pick } = model
   const keys: MutableKeyBindings = {}
-  const { end, decline } = offers.lone
+  const { end, decline } = choices.lone
   if (end !== undefined) keys[BUTTON_KEYS.end] = () => play(end)
   if (decline !== undefined) keys[BUTTON_KEYS.decline] = () => play(decline)
-  const work = offers.works.get(picked.card ?? '')
+  const work = choices.works.get(selection.card ?? '')
   for (const kind of ['build', 'flip', 'store'] as const) {
     const move = work?.[kind]
     if (move !== undefined) keys[CARD_USE_KEYS[kind]] = () => play(move)
@@ -95,9 +96,9 @@ function buildingKeys(scene: KeyBindingModel, me: number): MutableKeyBindings {
   if (only !== undefined) keys[CARD_USE_KEYS.build] = () => play(only[1])
   materialsOf(pileCards(view.planned[me] ?? 0), pileCards(view.stored[me] ?? 0)).forEach(({ key }, place) => {
     const digit = digitOf(place)
-    if (digit === undefined || !offers.works.has(key)) return
+    if (digit === undefined || !choices.works.has(key)) return
     keys[digit] = () => {
-      pick(picked.card === key ? {} : { card: key })
+      pick(selection.card === key ? {} : { card: key })
       // Where the card can go is at hand: the next press of Enter puts it there.
       focusOn('village')
     }

@@ -12,8 +12,8 @@ import styles from './materials.module.css'
 
 /** The looker's cards to build with: planned, stored, and what is stored only from now on. */
 export function Materials(): ReactElement | null {
-  const { view, me, speech, offers, picked, play } = useBoard()
-  const { say } = speech
+  const { view, me, texts, choices, selection, play } = useBoard()
+  const { say } = texts
   if (me === undefined || view.phase === 'over') return null
   const planned = pileCards(view.planned[me] ?? 0)
   const stored = pileCards(view.stored[me] ?? 0)
@@ -21,8 +21,8 @@ export function Materials(): ReactElement | null {
   const materials = materialsOf(planned, stored)
   const capacity = capacityOf(view.villages[me] as Village)
   const room = Math.max(0, Math.min(capacity - stored.length - fresh.length, 1))
-  const store = offers.works.get(picked.card ?? '')?.store
-  const known = materials.find(({ key }) => key === picked.card)
+  const store = choices.works.get(selection.card ?? '')?.store
+  const known = materials.find(({ key }) => key === selection.card)
   return (
     <section className={styles.panel} aria-label={say.materials}>
       <div className={styles.group}>
@@ -79,9 +79,9 @@ function Piece({
   readonly place: number
 }): ReactElement {
   const travel = useLayoutAnimation()
-  const { view, me, speech, offers, picked, narrow, pick, whyNot } = useBoard()
-  const can = offers.works.has(key)
-  const isPicked = picked.card === key
+  const { view, me, texts, choices, selection, narrow, pick, explainRefusal } = useBoard()
+  const can = choices.works.has(key)
+  const isPicked = selection.card === key
   return (
     <m.div {...travel({ layout: 'position' })} className={styles.piece} data-picked={isPicked}>
       <CardChoice
@@ -89,11 +89,11 @@ function Piece({
         highlight={highlightOf({ can, chosen: isPicked })}
         pressed={isPicked}
         hotkey={can && !narrow ? digitOf(place) : undefined}
-        says={from === 'stored' ? speech.say.stored : speech.say.planned}
+        says={from === 'stored' ? texts.say.stored : texts.say.planned}
         onPress={() => pick(isPicked ? {} : { card: key })}
         onDisabledPress={
           me !== undefined && view.phase === 'building'
-            ? () => whyNot({ do: 'flip', card: cardId(card), from })
+            ? () => explainRefusal({ do: 'flip', card: cardId(card), from })
             : undefined
         }
       />
@@ -103,14 +103,14 @@ function Piece({
 
 /** What the picked card does. */
 function Note({ card }: { readonly card: number }): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   const deed = useCardActionText(card)
   return (
     <aside className={styles.note}>
-      <h3>{speech.card(card)}</h3>
+      <h3>{texts.card(card)}</h3>
       <p>{deed}</p>
       <FittingHouses card={card} />
-      <p>{speech.say.orFlip}</p>
+      <p>{texts.say.orFlip}</p>
     </aside>
   )
 }

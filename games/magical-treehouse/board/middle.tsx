@@ -8,9 +8,9 @@ import { isPlanningPhase } from './selectors.ts'
 
 /** The middle of the table: the plate of Biscuits, the lantern and the way the cards go. */
 export function Middle(): ReactElement {
-  const { view, me, speech, offers, play, whyNot } = useBoard()
-  const { say } = speech
-  const out = me === undefined ? undefined : offers.lone['drop-out']
+  const { view, me, texts, choices, play, explainRefusal } = useBoard()
+  const { say } = texts
+  const out = me === undefined ? undefined : choices.lone['drop-out']
   const clockwise = view.direction > 0
   return (
     <div className={styles.middle}>
@@ -24,7 +24,9 @@ export function Middle(): ReactElement {
           label={`${say.plate(view.plate)}${out === undefined ? '' : ` ${say.dropOutNow}`}`}
           className={styles.plate}
           onPress={() => out !== undefined && play(out)}
-          onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => whyNot({ do: 'drop-out' }) : undefined}
+          onDisabledPress={
+            me !== undefined && isPlanningPhase(view) ? () => explainRefusal({ do: 'drop-out' }) : undefined
+          }
           explanation={<p>{say.plateText}</p>}
         >
           <span className={styles.dish} data-spot="plate">
@@ -53,12 +55,12 @@ export function Middle(): ReactElement {
 
 /** The Biscuits of the rounds to come. */
 export function UpcomingBiscuits(): ReactElement | null {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   if (view.config.apprentice || view.piles === 0) return null
   const rounds = Array.from({ length: view.piles }, (_, pile) => ROUNDS - view.piles + pile + 1)
   return (
-    <p className={styles.toCome} title={speech.say.toComeText(view.seats - 1)}>
-      {speech.say.toCome}
+    <p className={styles.toCome} title={texts.say.toComeText(view.seats - 1)}>
+      {texts.say.toCome}
       {rounds.map((round) => (
         <span key={round}>
           {round}

@@ -20,10 +20,10 @@ interface NeighboursProps {
 
 /** The other Villages at a glance; pressing one shows it in full. */
 export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElement {
-  const scene = useBoard()
-  const { view, names, speech } = scene
-  const { say } = speech
-  const goals = goalsOf(scene).length
+  const model = useBoard()
+  const { view, names, texts } = model
+  const { say } = texts
+  const goals = goalsOf(model).length
   return (
     <section className={styles.list} aria-label={say.otherVillages}>
       {seats.map((seat) => {

@@ -9,26 +9,26 @@ import { houseLabel } from './village.tsx'
 
 /** The looker's Village in small, so that one plans what fits on it. */
 export function OwnVillage(): ReactElement | null {
-  const scene = useBoard()
-  const { view, me, speech } = scene
+  const model = useBoard()
+  const { view, me, texts } = model
   if (me === undefined) return null
   const lots = houseSlots(view, me)
   const village = view.villages[me]
   if (village === undefined || lots.length === 0) return null
   const size = { '--n': Math.max(lots.length, 3), '--tall': unitsOf(Math.max(2, maxHeight(village))) } as CSSProperties
-  const { yourVillage } = speech.say
+  const { yourVillage } = texts.say
   return (
     <Choice
       isPicture
       highlight="calm"
       className={styles.village}
-      label={`${yourVillage}: ${lots.map((lot) => houseLabel(scene, lot)).join('; ')}`}
+      label={`${yourVillage}: ${lots.map((lot) => houseLabel(model, lot)).join('; ')}`}
       explanationPlacement="bottom"
       explanation={
         <div className={styles.story}>
           <h3>{yourVillage}</h3>
           {lots.map((lot) => (
-            <p key={lot.number}>{houseLabel(scene, lot)}</p>
+            <p key={lot.number}>{houseLabel(model, lot)}</p>
           ))}
         </div>
       }

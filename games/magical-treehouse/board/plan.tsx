@@ -12,16 +12,16 @@ import styles from './planning.module.css'
 
 /** The looker's Planning Area: five places. A Spell may ask for one of the cards there. */
 export function Plan(): ReactElement {
-  const scene = useBoard()
-  const { view, me, eye, names, speech } = scene
-  const { say } = speech
-  const pile = view.planned[eye] ?? 0
-  const title = me === undefined ? say.planOf(playerName(names, eye)) : say.yourPlan
+  const model = useBoard()
+  const { view, me, viewpointSeat, names, texts } = model
+  const { say } = texts
+  const pile = view.planned[viewpointSeat] ?? 0
+  const title = me === undefined ? say.planOf(playerName(names, viewpointSeat)) : say.yourPlan
   const cards = typeof pile === 'number' ? Array<number>(pile).fill(UNSEEN) : pileCards(pile)
   const spell = currentSpell(view)
   const asks = spell === DISCARD_PLANNED || spell === EXCHANGE
   return (
-    <section className={styles.plan} data-spot={`plan-${eye}`} data-asks={asks} aria-label={title}>
+    <section className={styles.plan} data-spot={`plan-${viewpointSeat}`} data-asks={asks} aria-label={title}>
       <h2>
         {title} <b>{cards.length}</b>/{PLAN_SIZE}
       </h2>
@@ -48,17 +48,17 @@ export function Plan(): ReactElement {
 }
 
 function PlannedCard({ card, place }: { readonly card: number; readonly place: number }): ReactElement {
-  const { view, me, speech, offers, picked, pick, play, whyNot } = useBoard()
-  const { say } = speech
+  const { view, me, texts, choices, selection, pick, play, explainRefusal } = useBoard()
+  const { say } = texts
   const id = cardId(card)
-  const discard = currentSpell(view) === DISCARD_PLANNED ? offers.cards.get(id) : undefined
-  const swap = offers.swaps.has(id)
+  const discard = currentSpell(view) === DISCARD_PLANNED ? choices.cards.get(id) : undefined
+  const swap = choices.swaps.has(id)
   const mine = me === undefined ? NO_CHOICE : (view.chosen[me] ?? NO_CHOICE)
   const choice = mine > NO_CHOICE ? CHOICES[mine] : undefined
   const chosen =
     (choice?.do === 'discard' && choice.card === id && currentSpell(view) === DISCARD_PLANNED) ||
     (isSwap(mine) && choice?.do === 'swap' && choice.planned === id) ||
-    (swap && picked.card === id)
+    (swap && selection.card === id)
   const lit = discard !== undefined || swap
   return (
     <div className={styles.laid}>
@@ -68,10 +68,10 @@ function PlannedCard({ card, place }: { readonly card: number; readonly place: n
         hotkey={lit ? digitOf(place) : undefined}
         says={discard !== undefined ? say.discardIt : swap ? say.swapIt : say.planned}
         onPress={() =>
-          discard !== undefined ? play(discard) : swap && pick({ card: picked.card === id ? undefined : id })
+          discard !== undefined ? play(discard) : swap && pick({ card: selection.card === id ? undefined : id })
         }
         onDisabledPress={
-          me !== undefined && view.phase === 'spell' ? () => whyNot({ do: 'discard', card: id }) : undefined
+          me !== undefined && view.phase === 'spell' ? () => explainRefusal({ do: 'discard', card: id }) : undefined
         }
       />
     </div>

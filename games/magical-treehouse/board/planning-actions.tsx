@@ -14,9 +14,9 @@ import { spellSymbol } from './symbols.ts'
 
 /** The board's buttons: in the bar under it, or on a phone at the thumb. */
 export function ActionBar({ children }: { readonly children: ReactNode }): ReactElement {
-  const { narrow, speech } = useBoard()
+  const { narrow, texts } = useBoard()
   const bar = (
-    <div className={styles.bar} role="toolbar" aria-label={speech.say.actions} data-narrow={narrow}>
+    <div className={styles.bar} role="toolbar" aria-label={texts.say.actions} data-narrow={narrow}>
       {children}
     </div>
   )
@@ -25,20 +25,20 @@ export function ActionBar({ children }: { readonly children: ReactNode }): React
 
 /** All actions of the Planning step; what cannot be done now says why. */
 export function PlanningActions(): ReactElement | null {
-  const scene = useBoard()
-  const { view, me, offers, speech, narrow } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, me, choices, texts, narrow } = model
+  const { say } = texts
   if (me === undefined || view.out[me] === true) return null
   if (view.phase === 'ready')
     return (
       <ActionBar>
-        <ButtonMoveAction kind="ready" name={say.ready} symbol="mt-lantern" scene={scene} />
+        <ButtonMoveAction kind="ready" name={say.ready} symbol="mt-lantern" model={model} />
       </ActionBar>
     )
-  if (view.phase === 'spell' && offers.lone.keep !== undefined)
+  if (view.phase === 'spell' && choices.lone.keep !== undefined)
     return (
       <ActionBar>
-        <ButtonMoveAction kind="keep" name={say.keep} symbol="mt-ab-store" scene={scene} />
+        <ButtonMoveAction kind="keep" name={say.keep} symbol="mt-ab-store" model={model} />
       </ActionBar>
     )
   if (view.phase !== 'planning') return null
@@ -47,48 +47,48 @@ export function PlanningActions(): ReactElement | null {
   const takes = pileSize(view.carriages[takeSide(view, me)] ?? 0)
   const deck = pileSize(view.decks[me] ?? 0)
   // A phone has room for six: where there are more, only what the hand allows.
-  const tight = narrow && (pace === 'structured' || offers.casts.size > 1 || offers.bribes.size > 1)
+  const tight = narrow && (pace === 'structured' || choices.casts.size > 1 || choices.bribes.size > 1)
   const [withCards, without] = [!tight || hand.length > 0, !tight || hand.length === 0]
   return (
     <ActionBar>
-      {!apprentice && withCards && <Casts scene={scene} />}
+      {!apprentice && withCards && <Casts model={model} />}
       {withCards && (
         <ButtonMoveAction
           kind="trash"
           name={say.trash}
           small={say.cards(hand.length)}
           symbol="mt-trash"
-          scene={scene}
+          model={model}
         />
       )}
       <i className={styles.line} />
       {without && (
         <>
-          <ButtonMoveAction kind="take" name={say.take} small={say.cards(takes)} symbol="mt-carriage" scene={scene} />
+          <ButtonMoveAction kind="take" name={say.take} small={say.cards(takes)} symbol="mt-carriage" model={model} />
           <ButtonMoveAction
             kind="draw"
             name={say.draw}
             small={say.drawOf(Math.min(4, deck), deck)}
             symbol="mt-card-back"
-            scene={scene}
+            model={model}
           />
           {apprentice && (
-            <ButtonMoveAction kind="spend" name={say.spend} small={say.spendSmall} symbol="mt-biscuit" scene={scene} />
+            <ButtonMoveAction kind="spend" name={say.spend} small={say.spendSmall} symbol="mt-biscuit" model={model} />
           )}
           <ButtonMoveAction
             kind="drop-out"
             name={say.dropOut}
             small={apprentice ? undefined : say.biscuit(view.plate)}
             symbol="mt-biscuit"
-            scene={scene}
+            model={model}
           />
-          {pace === 'structured' && <ButtonMoveAction kind="wait" name={say.wait} symbol="mt-lantern" scene={scene} />}
+          {pace === 'structured' && <ButtonMoveAction kind="wait" name={say.wait} symbol="mt-lantern" model={model} />}
         </>
       )}
       {!apprentice && (
         <>
           <i className={styles.line} />
-          <Bribes me={me} scene={scene} />
+          <Bribes me={me} model={model} />
         </>
       )}
     </ActionBar>
@@ -100,18 +100,18 @@ interface ButtonMoveActionProps {
   readonly name: string
   readonly small?: string | undefined
   readonly symbol: string
-  readonly scene: BoardModel
+  readonly model: BoardModel
 }
 
-function ButtonMoveAction({ kind, name, small, symbol, scene }: ButtonMoveActionProps): ReactElement {
+function ButtonMoveAction({ kind, name, small, symbol, model }: ButtonMoveActionProps): ReactElement {
   const key = BUTTON_KEYS[kind]
   return (
     <ActionButton
-      move={scene.offers.lone[kind]}
-      wouldBe={{ do: kind }}
-      chosen={committedChoice(scene)?.do === kind}
+      move={model.choices.lone[kind]}
+      attempt={{ do: kind }}
+      chosen={committedChoice(model)?.do === kind}
       kind={kind}
-      hotkey={key === 'Delete' ? scene.speech.say.deleteKey : key.toUpperCase()}
+      hotkey={key === 'Delete' ? model.texts.say.deleteKey : key.toUpperCase()}
       name={name}
       small={small}
       symbol={symbol}
@@ -126,16 +126,16 @@ export function committedChoice({ view, me }: BoardModel): MoveChoice | undefine
 }
 
 /** A button for each kind of Spell in hand; without one, a button that says so. */
-function Casts({ scene }: { readonly scene: BoardModel }): ReactElement {
-  const { view, me, offers, speech } = scene
-  const { say } = speech
-  const choice = committedChoice(scene)
+function Casts({ model }: { readonly model: BoardModel }): ReactElement {
+  const { view, me, choices, texts } = model
+  const { say } = texts
+  const choice = committedChoice(model)
   const spells = [...new Set(fannedCards(view, me ?? 0).filter(isSpell))].map((card) => planningCard(card).id)
   if (spells.length === 0)
     return (
       <ActionButton
         move={undefined}
-        wouldBe={{ do: 'cast', spell: 'reverse' }}
+        attempt={{ do: 'cast', spell: 'reverse' }}
         name={say.cast}
         small={say.noSpell}
         symbol="mt-spell-reverse"
@@ -148,8 +148,8 @@ function Casts({ scene }: { readonly scene: BoardModel }): ReactElement {
         <ActionButton
           key={spell}
           kind="cast"
-          move={offers.casts.get(spell)}
-          wouldBe={{ do: 'cast', spell }}
+          move={choices.casts.get(spell)}
+          attempt={{ do: 'cast', spell }}
           chosen={choice?.do === 'cast' && choice.spell === spell}
           name={say.cast}
           small={say.spellsShort[spell as keyof typeof say.spellsShort]}
@@ -163,13 +163,13 @@ function Casts({ scene }: { readonly scene: BoardModel }): ReactElement {
 }
 
 /** A button for each player who can be bribed; without one, a button that says why there is none. */
-function Bribes({ me, scene }: { readonly me: Seat; readonly scene: BoardModel }): ReactElement {
-  const { view, offers, names, speech } = scene
-  const { say } = speech
-  const choice = committedChoice(scene)
+function Bribes({ me, model }: { readonly me: Seat; readonly model: BoardModel }): ReactElement {
+  const { view, choices, names, texts } = model
+  const { say } = texts
+  const choice = committedChoice(model)
   const chosen = choice?.do === 'bribe' ? choice.seat : -1
   const seats = Array.from({ length: view.seats }, (_, seat) => seat).filter(
-    (seat) => offers.bribes.has(seat) || seat === chosen,
+    (seat) => choices.bribes.has(seat) || seat === chosen,
   )
   const shared = { name: say.bribe, symbol: 'mt-ab-bribe', hotkey: BRIBE_KEY.toUpperCase(), kind: 'bribe' }
   if (seats.length === 0)
@@ -177,7 +177,7 @@ function Bribes({ me, scene }: { readonly me: Seat; readonly scene: BoardModel }
       <ActionButton
         {...shared}
         move={undefined}
-        wouldBe={{ do: 'bribe', seat: (me + 1) % view.seats }}
+        attempt={{ do: 'bribe', seat: (me + 1) % view.seats }}
         small={say.nobody}
       />
     )
@@ -187,8 +187,8 @@ function Bribes({ me, scene }: { readonly me: Seat; readonly scene: BoardModel }
         <ActionButton
           key={seat}
           {...shared}
-          move={offers.bribes.get(seat)}
-          wouldBe={CHOICES[BRIBE + seat] ?? { do: 'bribe', seat }}
+          move={choices.bribes.get(seat)}
+          attempt={CHOICES[BRIBE + seat] ?? { do: 'bribe', seat }}
           chosen={seat === chosen}
           small={playerName(names, seat)}
         />

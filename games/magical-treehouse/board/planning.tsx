@@ -20,7 +20,7 @@ import { Trash } from './trash.tsx'
 
 /** The Planning step: a table of wood with rails round it, the looker's cards before it. */
 export function Planning({ events }: { readonly events: readonly Event[] }): ReactElement {
-  const { view, eye, narrow } = useBoard()
+  const { view, viewpointSeat, narrow } = useBoard()
   const spell = useShownSpell(events, view)
   const suffix = narrow ? '-tall' : ''
   const own = (
@@ -48,7 +48,7 @@ export function Planning({ events }: { readonly events: readonly Event[] }): Rea
             // biome-ignore lint/suspicious/noArrayIndexKey: a Carriage is its number.
             <Carriage key={number} number={number} />
           ))}
-          {otherSeats(view, eye).map((seat) => (
+          {otherSeats(view, viewpointSeat).map((seat) => (
             <SeatPlate key={seat} seat={seat} />
           ))}
           <Heart />
@@ -85,8 +85,8 @@ function Heart(): ReactNode {
 
 /** What the looker is to know where the fan is empty or asks for something else than planning. */
 function Hint(): ReactElement | null {
-  const { view, me, speech } = useBoard()
-  const { say } = speech
+  const { view, me, texts } = useBoard()
+  const { say } = texts
   if (me === undefined) return null
   const text =
     view.phase === 'ready' || view.phase === 'countdown'

@@ -12,9 +12,9 @@ import { type PotionLine, potionLines } from './potion-lines.ts'
 
 /** The potions of a Village: a shelf of what is brewed, and for each third level why it scores or not. */
 export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
-  const scene = useBoard()
-  const { view, speech } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, texts } = model
+  const { say } = texts
   const ingredients = ingredientsOf(view, seat)
   const { brewed } = brewingState(view.villages[seat] as Village, ingredients)
   return (
@@ -24,12 +24,12 @@ export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
           <li
             key={name}
             data-on={hasPotion(brewed, colour)}
-            title={say.potionTitle(speech.colour(colour), ingredients[colour] ?? 0, speech.ingredient(colour))}
+            title={say.potionTitle(texts.colour(colour), ingredients[colour] ?? 0, texts.ingredient(colour))}
           >
             <Glyph id={`mt-potion-${name}`} />
             <b>{ingredients[colour]}/2</b>
             <span className={styles.sr}>
-              {say.potionTitle(speech.colour(colour), ingredients[colour] ?? 0, speech.ingredient(colour))}
+              {say.potionTitle(texts.colour(colour), ingredients[colour] ?? 0, texts.ingredient(colour))}
               {hasPotion(brewed, colour) && `, ${say.brewed}`}
             </span>
           </li>
@@ -40,7 +40,7 @@ export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
           <li key={line.house} data-on={line.why.is === 'supplied'}>
             <Glyph id={`mt-potion-${COLOURS[line.wants]}`} />
             <span>
-              <b>{houseName(line.house)}</b> {lineText(scene, line)}
+              <b>{houseName(line.house)}</b> {lineText(model, line)}
             </span>
           </li>
         ))}
@@ -49,16 +49,16 @@ export function Potions({ seat }: { readonly seat: Seat }): ReactElement {
   )
 }
 
-function lineText({ speech }: BoardModel, { wants, why }: PotionLine): string {
-  const { say } = speech
-  const colour = speech.colour(wants)
+function lineText({ texts }: BoardModel, { wants, why }: PotionLine): string {
+  const { say } = texts
+  const colour = texts.colour(wants)
   switch (why.is) {
     case 'supplied':
       return say.supplied(colour, houseName(why.from), why.transformed)
     case 'apart':
       return say.apart(colour, houseName(why.from))
     case 'ingredients':
-      return say.lacksIngredients(colour, houseName(why.from), why.have, speech.ingredient(wants))
+      return say.lacksIngredients(colour, houseName(why.from), why.have, texts.ingredient(wants))
     default:
       return say.noBrewer(colour)
   }

@@ -9,10 +9,10 @@ import { familiarOf } from './symbols.ts'
 
 /** The score so far, itemised as on the rulebook's sheet. */
 export function Scores(): ReactElement {
-  const scene = useBoard()
-  const { view, me, names, speech } = scene
-  const { say } = speech
-  const goals = goalsOf(scene)
+  const model = useBoard()
+  const { view, me, names, texts } = model
+  const { say } = texts
+  const goals = goalsOf(model)
   const seats = view.villages.map((_, seat) => seat)
   const sheets = seats.map((seat) => runningScore(view, seat, goals.length))
   const row = (label: string, values: readonly (number | undefined)[]) => (

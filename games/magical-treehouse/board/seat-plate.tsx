@@ -12,24 +12,26 @@ import { TrashDetails } from './trash.tsx'
 
 /** A neighbour at the table: what they hold, how far they are, and whom a Biscuit would move. */
 export function SeatPlate({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, me, eye, names, speech, offers, whyNot, play } = useBoard()
-  const { say } = speech
+  const { view, me, viewpointSeat, names, texts, choices, explainRefusal, play } = useBoard()
+  const { say } = texts
   const name = playerName(names, seat)
   const status = seatStatus(view, seat)
   const [hand, deck, planned] = [view.hands, view.decks, view.planned].map((piles) => pileSize(piles[seat] ?? 0))
-  const bribe = offers.bribes.get(seat)
+  const bribe = choices.bribes.get(seat)
   const waited = status === 'choosing' || status === 'mustChoose' || status === 'notReady'
   const passes = bribe === undefined ? undefined : say.bribeWould(pileSize(view.carriages[takeSide(view, seat)] ?? 0))
   const facts = say.seatFacts(hand ?? 0, planned ?? 0, deck ?? 0, view.biscuits[seat] ?? 0)
   return (
-    <div className={styles.place} data-place={seatPlace(view, eye, seat)} data-spot={`seat-${seat}`}>
+    <div className={styles.place} data-place={seatPlace(view, viewpointSeat, seat)} data-spot={`seat-${seat}`}>
       <Choice
         isPicture
         highlight={highlightOf({ can: bribe !== undefined, waiting: waited })}
         label={`${name}: ${say.status[status]}. ${facts}${passes === undefined ? '' : ` ${passes}`}`}
         className={styles.plate}
         onPress={() => bribe !== undefined && play(bribe)}
-        onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => whyNot({ do: 'bribe', seat }) : undefined}
+        onDisabledPress={
+          me !== undefined && isPlanningPhase(view) ? () => explainRefusal({ do: 'bribe', seat }) : undefined
+        }
         explanation={<SeatDetails seat={seat} />}
       >
         <Portrait seat={seat} size="100%" className={styles.face} />
@@ -82,8 +84,8 @@ export function Pips({ planned, seat }: { readonly planned: number; readonly sea
 }
 
 function SeatDetails({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, names, speech } = useBoard()
-  const { say } = speech
+  const { view, names, texts } = useBoard()
+  const { say } = texts
   const [deed = 'nothing', to] = (view.did[seat] ?? 'nothing').split(/-(?=\d)/)
   return (
     <div className={styles.story}>

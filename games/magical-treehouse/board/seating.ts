@@ -26,15 +26,15 @@ const CARRIAGES: Readonly<Record<number, readonly ScreenPosition[]>> = {
 }
 
 /** How many places clockwise from the eye a seat is. */
-const stepsFrom = ({ seats }: View, eye: Seat, seat: Seat): number => (seat - eye + seats) % seats
+const stepsFrom = ({ seats }: View, viewpointSeat: Seat, seat: Seat): number => (seat - viewpointSeat + seats) % seats
 
-export const seatPlace = (view: View, eye: Seat, seat: Seat): ScreenPosition =>
-  SEATS[view.seats]?.[stepsFrom(view, eye, seat)] ?? 'top'
+export const seatPlace = (view: View, viewpointSeat: Seat, seat: Seat): ScreenPosition =>
+  SEATS[view.seats]?.[stepsFrom(view, viewpointSeat, seat)] ?? 'top'
 
 /** Where the Carriage of this number stands, which is to the left of the seat of the same number. */
-export const carriagePlace = (view: View, eye: Seat, carriage: number): ScreenPosition =>
-  CARRIAGES[view.seats]?.[stepsFrom(view, eye, carriage)] ?? 'top'
+export const carriagePlace = (view: View, viewpointSeat: Seat, carriage: number): ScreenPosition =>
+  CARRIAGES[view.seats]?.[stepsFrom(view, viewpointSeat, carriage)] ?? 'top'
 
 /** The other seats, clockwise from the eye. */
-export const otherSeats = ({ seats }: View, eye: Seat): readonly Seat[] =>
-  Array.from({ length: seats - 1 }, (_, step) => (eye + 1 + step) % seats)
+export const otherSeats = ({ seats }: View, viewpointSeat: Seat): readonly Seat[] =>
+  Array.from({ length: seats - 1 }, (_, step) => (viewpointSeat + 1 + step) % seats)

@@ -54,12 +54,12 @@ export function SpellStop({ cast }: { readonly cast: Cast | undefined }): ReactE
 }
 
 function Sign({ cast: { seat, spell } }: { readonly cast: Cast }): ReactElement {
-  const scene = useBoard()
-  const { view, speech } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, texts } = model
+  const { say } = texts
   const deed = useCardActionText(spell)
   const waiting = view.chosen.flatMap((_, other) =>
-    seatStatus(view, other) === 'mustChoose' ? [seatLabel(scene, other)] : [],
+    seatStatus(view, other) === 'mustChoose' ? [seatLabel(model, other)] : [],
   )
   return (
     <m.div
@@ -73,7 +73,7 @@ function Sign({ cast: { seat, spell } }: { readonly cast: Cast }): ReactElement 
         <h2>{say.stop}</h2>
         <p>
           <Portrait seat={seat} size={30} />{' '}
-          {say.castsSpell(seatLabel(scene, seat), seat === scene.me, speech.card(spell))}
+          {say.castsSpell(seatLabel(model, seat), seat === model.me, texts.card(spell))}
         </p>
         <p className={styles.deed}>{deed}</p>
         {waiting.length > 0 && <p className={styles.waits}>{say.stillChoose(waiting.join(', '))}</p>}
@@ -88,13 +88,13 @@ function Sign({ cast: { seat, spell } }: { readonly cast: Cast }): ReactElement 
 
 /** For an exchange: the stored cards, once a planned one has been pressed. */
 function Stored(): ReactElement | null {
-  const { view, me, speech, offers, picked, play, whyNot } = useBoard()
-  if (me === undefined || offers.swaps.size === 0) return null
-  const swaps = offers.swaps.get(picked.card ?? '')
+  const { view, me, texts, choices, selection, play, explainRefusal } = useBoard()
+  if (me === undefined || choices.swaps.size === 0) return null
+  const swaps = choices.swaps.get(selection.card ?? '')
   const cards: readonly Card[] = [...pileCards(view.stored[me] ?? 0), ...pileCards(view.fresh[me] ?? 0)]
   return (
     <div className={styles.stored}>
-      <span>{picked.card === undefined ? speech.say.pickPlanned : speech.say.pickStored}</span>
+      <span>{selection.card === undefined ? texts.say.pickPlanned : texts.say.pickStored}</span>
       {cards.map((card) => {
         const move = swaps?.get(cardId(card))
         return (
@@ -104,11 +104,11 @@ function Stored(): ReactElement | null {
             className={styles.mini}
             highlight={highlightOf({
               can: move !== undefined,
-              reason: move === undefined ? speech.say.pickPlanned : undefined,
+              reason: move === undefined ? texts.say.pickPlanned : undefined,
             })}
-            says={speech.say.stored}
+            says={texts.say.stored}
             onPress={() => move !== undefined && play(move)}
-            onDisabledPress={() => whyNot({ do: 'swap', planned: picked.card ?? '', stored: cardId(card) })}
+            onDisabledPress={() => explainRefusal({ do: 'swap', planned: selection.card ?? '', stored: cardId(card) })}
           />
         )
       })}

@@ -9,22 +9,22 @@ import { isPlanningPhase } from './selectors.ts'
 
 /** The looker's own Trash Can with what lies on top. */
 export function Trash(): ReactElement {
-  const { view, me, eye, speech, offers, play, whyNot } = useBoard()
-  const { say } = speech
-  const cards = view.trash[eye] ?? []
+  const { view, me, viewpointSeat, texts, choices, play, explainRefusal } = useBoard()
+  const { say } = texts
+  const cards = view.trash[viewpointSeat] ?? []
   const top = cards.at(-1)
-  const move = me === undefined ? undefined : offers.lone.trash
-  const hand = pileCards(view.hands[eye] ?? 0).length
+  const move = me === undefined ? undefined : choices.lone.trash
+  const hand = pileCards(view.hands[viewpointSeat] ?? 0).length
   return (
-    <div className={styles.trash} data-spot={`trash-${eye}`}>
+    <div className={styles.trash} data-spot={`trash-${viewpointSeat}`}>
       <Choice
         isPicture
         highlight={highlightOf({ can: move !== undefined })}
         label={`${say.trashOf(cards.length)}${move === undefined ? '' : ` ${say.trashHand(hand)}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
-        onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => whyNot({ do: 'trash' }) : undefined}
-        explanation={<TrashDetails seat={eye} />}
+        onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => explainRefusal({ do: 'trash' }) : undefined}
+        explanation={<TrashDetails seat={viewpointSeat} />}
       >
         <span className={styles.rubbish}>{top !== undefined && <Face card={top} />}</span>
         <Glyph id="mt-trash" className={styles.can} />
@@ -38,9 +38,9 @@ export function Trash(): ReactElement {
 
 /** What lies in a Trash Can, for all to see. */
 export function TrashDetails({ seat }: { readonly seat: Seat }): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
-  const cards = (view.trash[seat] ?? []).toSorted((a, b) => a - b).map((card) => speech.face(card))
+  const { view, texts } = useBoard()
+  const { say } = texts
+  const cards = (view.trash[seat] ?? []).toSorted((a, b) => a - b).map((card) => texts.face(card))
   return (
     <p className={styles.trashStory}>
       {say.inTrash} {cards.length === 0 ? say.empty : groupEqual(cards).join(', ')}

@@ -1,19 +1,8 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useWidth } from '@spellbough/board-kit'
+import type { RefObject } from 'react'
 
-/** From this width on, in pixels, parts stand side by side. The style sheets ask for the same. */
+/** From this width on, in pixels, parts stand side by side. The style sheets use the same breakpoint. */
 const WIDE_MIN_PX = 820
 
-/** Whether there is only room for parts under each other. */
-export function useIsNarrow(board: RefObject<HTMLElement | null>): boolean {
-  const [narrow, setNarrow] = useState(false)
-  useLayoutEffect(() => {
-    const element = board.current
-    if (element === null) return
-    const measure = () => setNarrow(element.clientWidth < WIDE_MIN_PX)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [board])
-  return narrow
-}
+/** Whether there is only room for parts one below the other. */
+export const useIsNarrow = (board: RefObject<HTMLElement | null>): boolean => useWidth(board, WIDE_MIN_PX) < WIDE_MIN_PX

@@ -15,7 +15,7 @@ interface SentMove {
 /** The table with the move that is on its way. */
 export interface OptimisticMove {
   readonly view: View
-  readonly sent: Move | undefined
+  readonly pendingMove: Move | undefined
   /** How often the table has taken such a move back. */
   readonly corrections: number
   readonly play: (move: Move) => void
@@ -27,25 +27,28 @@ const ANSWER_TIMEOUT_MS = 6000
 /** Shows a move at once, until the table's word comes. */
 export function useOptimisticMove(props: BoardProps<MagicalTreehouse>): OptimisticMove {
   const { view, who, moves, events, onMove } = props
-  const [sent, setSent] = useState<SentMove>()
+  const [pendingMove, setSent] = useState<SentMove>()
   const [corrections, setCorrections] = useState(0)
   const me = who === 'spectator' ? undefined : who
-  const told = me !== undefined && sent !== undefined && events !== sent.events && isAnswered(events, me)
+  const told = me !== undefined && pendingMove !== undefined && events !== pendingMove.events && isAnswered(events, me)
   const isAway =
-    sent !== undefined && !told && sent.phase === view.phase && (moves === sent.moves || moves.length === 0)
-  if (sent !== undefined && !isAway) {
+    pendingMove !== undefined &&
+    !told &&
+    pendingMove.phase === view.phase &&
+    (moves === pendingMove.moves || moves.length === 0)
+  if (pendingMove !== undefined && !isAway) {
     setSent(undefined)
     // Moves are offered again, and nothing was told of this one: somebody was faster.
     if (!told && moves.length > 0) setCorrections(corrections + 1)
   }
   useEffect(() => {
-    if (sent === undefined) return
+    if (pendingMove === undefined) return
     const timer = setTimeout(() => setSent(undefined), ANSWER_TIMEOUT_MS)
     return () => clearTimeout(timer)
-  }, [sent])
+  }, [pendingMove])
   return {
-    view: isAway && me !== undefined ? optimisticView(view, me, sent.move) : view,
-    sent: isAway ? sent.move : undefined,
+    view: isAway && me !== undefined ? optimisticView(view, me, pendingMove.move) : view,
+    pendingMove: isAway ? pendingMove.move : undefined,
     corrections,
     play: (move) => {
       setSent({ move, moves, events, phase: view.phase })

@@ -18,18 +18,18 @@ import styles from './village.module.css'
 /** A Village in full: a row of Treehouses with their Pipes. The builder's own answers to every press. */
 export function Village({ seat }: { readonly seat: Seat }): ReactElement {
   const travel = useLayoutAnimation()
-  const scene = useBoard()
-  const { view, me, names, speech, offers, picked } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, me, names, texts, choices, selection } = model
+  const { say } = texts
   const village = view.villages[seat] as VillageOf
   const own = seat === me
   const lots = houseSlots(view, seat)
-  const layings = own ? layingsOf(scene) : []
+  const layings = own ? layingsOf(model) : []
   const targets =
-    own && picked.card === undefined && picked.house !== undefined && layings.length === 0
-      ? arrangeTargets(village, picked.house, offers.arranges.get(picked.house) ?? new Map())
+    own && selection.card === undefined && selection.house !== undefined && layings.length === 0
+      ? arrangeTargets(village, selection.house, choices.arranges.get(selection.house) ?? new Map())
       : new Map<number, Move>()
-  const work = own ? offers.works.get(picked.card ?? '') : undefined
+  const work = own ? choices.works.get(selection.card ?? '') : undefined
   const plots = work === undefined ? 0 : 1
   const levels = Math.max(maxHeight(village) + (work !== undefined && work.improves.size > 0 ? 1 : 0), 2)
   const size = { '--n': Math.max(lots.length + plots, 3), '--tall': unitsOf(Math.min(levels, 6)) } as CSSProperties
@@ -60,8 +60,8 @@ export function Village({ seat }: { readonly seat: Seat }): ReactElement {
 }
 
 /** The Pipes that could be laid now: the picked card's, or those that were taken up. */
-function layingsOf({ offers, picked }: BoardModel): readonly PipeLaying[] {
-  return offers.lays.length > 0 ? offers.lays : (offers.works.get(picked.card ?? '')?.pipes ?? [])
+function layingsOf({ choices, selection }: BoardModel): readonly PipeLaying[] {
+  return choices.lays.length > 0 ? choices.lays : (choices.works.get(selection.card ?? '')?.pipes ?? [])
 }
 
 interface TreehouseProps {
@@ -71,28 +71,28 @@ interface TreehouseProps {
 }
 
 function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
-  const scene = useBoard()
-  const { view, me, offers, picked, speech, play, pick } = scene
-  const { say } = speech
+  const model = useBoard()
+  const { view, me, choices, selection, texts, play, pick } = model
+  const { say } = texts
   const { number, house } = lot
   const dragged = useRef(false)
-  const work = own ? offers.works.get(picked.card ?? '') : undefined
+  const work = own ? choices.works.get(selection.card ?? '') : undefined
   const improve = work?.improves.get(number)
-  const ends = pipeEnds(layings, layings.length > 0 ? picked.house : undefined)
-  const isEnd = layings.length > 0 && (ends.has(number) || picked.house === number)
-  const movable = own && offers.arranges.has(number) && layings.length === 0 && work === undefined
-  const isPicked = own && picked.house === number
+  const ends = pipeEnds(layings, layings.length > 0 ? selection.house : undefined)
+  const isEnd = layings.length > 0 && (ends.has(number) || selection.house === number)
+  const movable = own && choices.arranges.has(number) && layings.length === 0 && work === undefined
+  const isPicked = own && selection.house === number
   const light: Highlight = highlightOf({ can: improve !== undefined || isEnd || movable, chosen: isPicked })
   const press = () => {
     if (dragged.current) return
     if (improve !== undefined) play(improve)
-    else if (isPicked) pick({ card: picked.card })
-    else if (isEnd && picked.house !== undefined) choose(scene, layingsBetween(layings, picked.house, number))
-    else if (isEnd) pick({ card: picked.card, house: number })
+    else if (isPicked) pick({ card: selection.card })
+    else if (isEnd && selection.house !== undefined) choose(model, layingsBetween(layings, selection.house, number))
+    else if (isEnd) pick({ card: selection.card, house: number })
     else if (movable) pick({ house: number })
   }
   const says = improve !== undefined ? say.improveIt : isEnd ? say.pipeEnd : movable ? say.moveIt : undefined
-  const ghost = improve === undefined ? undefined : COLOUR[cardNumber(picked.card)]
+  const ghost = improve === undefined ? undefined : COLOUR[cardNumber(selection.card)]
   return (
     <m.div
       className={styles.stand}
@@ -116,11 +116,11 @@ function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
       <Choice
         isPicture
         highlight={light}
-        label={`${houseLabel(scene, lot)}${says === undefined ? '' : `. ${says}`}`}
+        label={`${houseLabel(model, lot)}${says === undefined ? '' : `. ${says}`}`}
         className={styles.house}
         onPress={press}
         onDisabledPress={
-          me !== undefined && own && view.phase === 'building' ? () => whyNotHouse(scene, number) : undefined
+          me !== undefined && own && view.phase === 'building' ? () => whyNotHouse(model, number) : undefined
         }
         explanation={<HouseDetails lot={lot} />}
         explanationPlacement="bottom"
@@ -154,17 +154,17 @@ const gain = (house: House): number => topPoints({ ...house, cards: [...house.ca
 const cardNumber = (key: string | undefined): number => Number(/(\d+)$/.exec(key ?? '')?.[1] ?? 0)
 
 /** Plays the only way, or asks which. */
-function choose({ picked, play, pick }: BoardModel, ways: readonly Move[]): void {
+function choose({ selection, play, pick }: BoardModel, ways: readonly Move[]): void {
   const [only] = ways
   if (only !== undefined && ways.length === 1) play(only)
-  else pick({ ...picked, ways })
+  else pick({ ...selection, ways })
 }
 
 /** Says why the picked card cannot go onto this house, or why the house cannot be moved. */
-function whyNotHouse({ picked, whyNot }: BoardModel, house: number): void {
-  const [from, card] = (picked.card ?? '').split(':')
-  if (card === undefined) whyNot({ do: 'arrange', house, place: 0 })
-  else whyNot({ do: 'improve', card, from: from === 'stored' ? 'stored' : 'planned', house })
+function whyNotHouse({ selection, explainRefusal }: BoardModel, house: number): void {
+  const [from, card] = (selection.card ?? '').split(':')
+  if (card === undefined) explainRefusal({ do: 'arrange', house, place: 0 })
+  else explainRefusal({ do: 'improve', card, from: from === 'stored' ? 'stored' : 'planned', house })
 }
 
 /** Lets a dragged house go at the nearest place where it may stand, by pressing that place. */
@@ -183,7 +183,7 @@ const REACH = 70
 
 /** A place in the row where the picked house may go. */
 function Target({ move }: { readonly move: Move | undefined }): ReactElement | null {
-  const { speech, words, view, names, play } = useBoard()
+  const { texts, words, view, names, play } = useBoard()
   if (move === undefined) return null
   return (
     <span className={styles.target} data-target>
@@ -194,7 +194,7 @@ function Target({ move }: { readonly move: Move | undefined }): ReactElement | n
         className={styles.here}
         onPress={() => play(move)}
       >
-        {speech.say.here}
+        {texts.say.here}
       </Choice>
     </span>
   )
@@ -202,8 +202,8 @@ function Target({ move }: { readonly move: Move | undefined }): ReactElement | n
 
 /** Where the picked card would make a new Treehouse. */
 function Plot(): ReactElement | null {
-  const { offers, picked, speech, play } = useBoard()
-  const work = offers.works.get(picked.card ?? '')
+  const { choices, selection, texts, play } = useBoard()
+  const work = choices.works.get(selection.card ?? '')
   const move = work?.build ?? work?.flip
   if (work === undefined || move === undefined) return null
   const flipped = work.build === undefined
@@ -212,12 +212,12 @@ function Plot(): ReactElement | null {
       <Choice
         isPicture
         highlight="can"
-        label={flipped ? speech.say.flipHere : speech.say.buildHere}
+        label={flipped ? texts.say.flipHere : texts.say.buildHere}
         className={styles.house}
         onPress={() => play(move)}
       >
         <span className={styles.ghost}>
-          <HouseDrawing house={newHouse(cardNumber(picked.card), flipped)} />
+          <HouseDrawing house={newHouse(cardNumber(selection.card), flipped)} />
         </span>
         <span className={styles.badge}>
           <b>{flipped ? '+0' : '+1'}</b>
@@ -228,9 +228,9 @@ function Plot(): ReactElement | null {
 }
 
 function Pipe({ lot, own }: { readonly lot: HouseSlot; readonly own: boolean }): ReactElement {
-  const { offers, picked, speech, play } = useBoard()
+  const { choices, selection, texts, play } = useBoard()
   // With a card in hand it is about the card.
-  const lift = own && picked.card === undefined ? offers.lifts.get(cardId(lot.pipe)) : undefined
+  const lift = own && selection.card === undefined ? choices.lifts.get(cardId(lot.pipe)) : undefined
   const flow = lot.flow === undefined ? undefined : COLOURS[lot.flow]
   const style = flow === undefined ? {} : ({ '--flow': `var(--c-${flow})`, '--flowing': 1 } as CSSProperties)
   return (
@@ -238,10 +238,10 @@ function Pipe({ lot, own }: { readonly lot: HouseSlot; readonly own: boolean }):
       <Choice
         isPicture
         highlight={highlightOf({ can: lift !== undefined })}
-        label={`${speech.card(lot.pipe)}${lift === undefined ? '' : `. ${speech.say.liftIt}`}`}
+        label={`${texts.card(lot.pipe)}${lift === undefined ? '' : `. ${texts.say.liftIt}`}`}
         className={styles.pipeChoice}
         onPress={() => lift !== undefined && play(lift)}
-        explanation={<p>{speech.say.pipeText}</p>}
+        explanation={<p>{texts.say.pipeText}</p>}
       >
         <Glyph id="mt-pipe" />
       </Choice>
@@ -251,7 +251,7 @@ function Pipe({ lot, own }: { readonly lot: HouseSlot; readonly own: boolean }):
 
 /** The Pipes in the builder's hand, to be laid again. */
 function LiftedPipes(): ReactElement {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   return (
     <div className={styles.lifted}>
       {view.lifted.map((card) => (
@@ -259,31 +259,31 @@ function LiftedPipes(): ReactElement {
           <Face card={card} />
         </span>
       ))}
-      <b>{speech.say.layAgain(view.lifted.length)}</b>
+      <b>{texts.say.layAgain(view.lifted.length)}</b>
     </div>
   )
 }
 
 /** A house for those who do not see it: its name, colour, height, points and what goes on in it. */
-export function houseLabel({ speech }: BoardModel, { number, house, brews, supplied }: HouseSlot): string {
-  const { say } = speech
+export function houseLabel({ texts }: BoardModel, { number, house, brews, supplied }: HouseSlot): string {
+  const { say } = texts
   const colour = colourOf(house)
   return [
-    say.treehouse(houseName(number), colour < 0 ? say.noColour : speech.colour(colour), heightOf(house)),
+    say.treehouse(houseName(number), colour < 0 ? say.noColour : texts.colour(colour), heightOf(house)),
     say.points(topPoints(house)),
-    ...(brews ? [say.brewsPotion(speech.colour(colour))] : []),
+    ...(brews ? [say.brewsPotion(texts.colour(colour))] : []),
     ...(supplied ? [say.isSupplied] : []),
   ].join(', ')
 }
 
 function HouseDetails({ lot }: { readonly lot: HouseSlot }): ReactElement {
-  const scene = useBoard()
-  const { speech } = scene
+  const model = useBoard()
+  const { texts } = model
   return (
     <div className={styles.story}>
-      <h3>{houseLabel(scene, lot)}</h3>
-      <p>{lot.house.cards.map((card) => (card === 0 ? speech.say.faceDown : speech.card(card))).join(' · ')}</p>
-      <small>{speech.say.houseText(lot.house.flipped)}</small>
+      <h3>{houseLabel(model, lot)}</h3>
+      <p>{lot.house.cards.map((card) => (card === 0 ? texts.say.faceDown : texts.card(card))).join(' · ')}</p>
+      <small>{texts.say.houseText(lot.house.flipped)}</small>
     </div>
   )
 }

@@ -25,8 +25,8 @@ const KEYS: Readonly<Partial<Record<Kind, string>>> = { flip: 'F', portal: 'G', 
 
 /** The board's own buttons, in the bar under it: what has no square to press, or should not happen by a slip. */
 export function Actions(): ReactElement {
-  const table = useBoard()
-  const { view, role, choices } = table
+  const model = useBoard()
+  const { view, role, choices } = model
   const tenants = role === 'tenant' && view.phase === 'tenant' && view.choice === 'none'
   const canFlip = choices.buttons.some((move) => move.do === 'flip')
   return (
@@ -50,11 +50,11 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ kind, move, can }: ActionButtonProps): ReactElement {
-  const table = useBoard()
-  const { speech, words, view, names, armed, play, whyNot } = table
-  const hint = hintOf(table, kind)
+  const model = useBoard()
+  const { texts, words, view, names, armed, play, explainRefusal } = model
+  const hint = hintOf(model, kind)
   const key = KEYS[kind]
-  const text = speech.say.buttons[kind]
+  const text = texts.say.buttons[kind]
   return (
     <Choice
       isPicture
@@ -66,7 +66,7 @@ function ActionButton({ kind, move, can }: ActionButtonProps): ReactElement {
       highlight={highlightOf({ can, reason: can ? undefined : '' })}
       label={`${text}: ${words.move(move, view, names)}`}
       onPress={() => play(move)}
-      onDisabledPress={() => whyNot(move)}
+      onDisabledPress={() => explainRefusal(move)}
     >
       <Glyph id={SIGNS[kind]} size={26} />
       <span className={styles.text}>
@@ -78,8 +78,8 @@ function ActionButton({ kind, move, can }: ActionButtonProps): ReactElement {
   )
 }
 
-function hintOf({ speech, view, choices }: BoardModel, kind: Kind): string | undefined {
-  const { hints } = speech.say
+function hintOf({ texts, view, choices }: BoardModel, kind: Kind): string | undefined {
+  const { hints } = texts.say
   switch (kind) {
     case 'flip':
     case 'portal':
@@ -89,7 +89,7 @@ function hintOf({ speech, view, choices }: BoardModel, kind: Kind): string | und
     case 'destroy':
       return countsWhenDestroyed(view, view.ghosts[BOY] ?? 0) ? hints.destroyGood : hints.destroyBad
     case 'confirm':
-      return choices.corridor === undefined ? undefined : hints.enterAt(speech.place(squareName(choices.corridor)))
+      return choices.corridor === undefined ? undefined : hints.enterAt(texts.place(squareName(choices.corridor)))
     default:
       return undefined
   }

@@ -14,7 +14,7 @@ const ATTIC = 1
 
 /** The well of the attic, where nobody stands: it tells what just happened, or how near a checkmate is. */
 export function AtticPanel(): ReactElement {
-  const { danger, drama, view, role, speech } = useBoard()
+  const { danger, eventState, view, role, texts } = useBoard()
   const waiting = view.phase === 'layout' && role !== 'magician'
   return (
     <div className={styles.well} data-floor={ATTIC} style={placed({ ...around(gapsOf(ATTIC)), depth: 0 })}>
@@ -23,23 +23,23 @@ export function AtticPanel(): ReactElement {
       ) : waiting ? (
         <section className={styles.told}>
           <Glyph id="magician" className={styles.symbol} />
-          <p>{speech.say.waitLayout}</p>
+          <p>{texts.say.waitLayout}</p>
         </section>
       ) : (
-        drama.told !== undefined && <EventHeadline key={drama.count} />
+        eventState.headline !== undefined && <EventHeadline key={eventState.count} />
       )}
     </div>
   )
 }
 
 function EventHeadline(): ReactElement | null {
-  const { drama, words, names, speech } = useBoard()
-  if (drama.told === undefined) return null
-  const { event, points } = drama.told
+  const { eventState, words, names, texts } = useBoard()
+  if (eventState.headline === undefined) return null
+  const { event, points } = eventState.headline
   return (
     <m.section
       className={styles.told}
-      aria-label={speech.say.told}
+      aria-label={texts.say.told}
       initial={{ opacity: 0, scale: 0.7 }}
       animate={{ opacity: 1, scale: 1 }}
     >
@@ -57,8 +57,8 @@ function EventHeadline(): ReactElement | null {
 
 /** How the Tenant's ways stand. */
 function Compass({ danger }: { readonly danger: Danger }): ReactElement {
-  const { speech } = useBoard()
-  const { say } = speech
+  const { texts } = useBoard()
+  const { say } = texts
   const { ways, needed, held, mate, theft } = danger
   const title =
     mate === undefined

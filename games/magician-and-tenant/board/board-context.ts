@@ -1,6 +1,5 @@
-import type { Press } from '@spellbough/board-kit'
+import { createBoardContext, type Press } from '@spellbough/board-kit'
 import type { LanguageCode, Words } from '@spellbough/kernel'
-import { createContext, useContext } from 'react'
 import type { Square } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'
 import type { MagicianAndTenant, View } from '../rules/state.ts'
@@ -17,20 +16,20 @@ export interface BoardModel {
   readonly names: readonly string[]
   readonly language: LanguageCode
   readonly words: Words<MagicianAndTenant>
-  readonly speech: BoardTexts
+  readonly texts: BoardTexts
   readonly choices: LegalChoices
-  readonly drama: EventState
+  readonly eventState: EventState
   /** What threatens the Tenant, while one wants to see it. */
   readonly danger: Danger | undefined
   /** The name that the log's reader points at, as the board has it. */
-  readonly pointed: string | undefined
+  readonly pointedName: string | undefined
   /** Layout: the room that hangs at the pointer, and where it may go. */
   readonly dragged: DraggedRoom | undefined
   /** Something irrevocable that a finger has chosen, and that waits for its button. */
   readonly armed: Move | undefined
   act(deed: PressAction, press: Press): void
   play(move: Move): void
-  whyNot(move: Move | undefined): void
+  explainRefusal(move: Move | undefined): void
   showDanger(on: boolean): void
 }
 
@@ -40,10 +39,4 @@ export interface DraggedRoom {
   readonly places: ReadonlySet<Square>
 }
 
-export const BoardContext = createContext<BoardModel | undefined>(undefined)
-
-export function useBoard(): BoardModel {
-  const table = useContext(BoardContext)
-  if (table === undefined) throw new Error('a part of the board stands outside of it')
-  return table
-}
+export const { BoardProvider, useBoard } = createBoardContext<BoardModel>()

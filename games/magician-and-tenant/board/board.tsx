@@ -9,7 +9,7 @@ import { type MagicianAndTenant, magicianSeat, tenantSeat } from '../rules/state
 import { Actions } from './actions.tsx'
 import { AtticPanel } from './attic-panel.tsx'
 import styles from './board.module.css'
-import { BoardContext, type BoardModel } from './board-context.ts'
+import { type BoardModel, BoardProvider } from './board-context.ts'
 import { CutscenePlayer } from './cutscene-player.tsx'
 import { dangerOf } from './danger.ts'
 import { useEventState } from './event-state.ts'
@@ -31,13 +31,13 @@ import { useInView } from './use-in-view.ts'
 export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
   const { view, moves, onMove, onIllegalMove: onWhyNot } = props
   const drag = useDrag({ view, moves, onMove, onWhyNot })
-  const table = useBoardModel(props, drag.dragged)
-  const { speech, role, drama, danger } = table
+  const model = useBoardModel(props, drag.dragged)
+  const { texts, role, eventState, danger } = model
   const still = useReducedMotion()
-  const board = useInView(table, still)
+  const board = useInView(model, still)
   const laying = view.phase === 'layout'
   return (
-    <BoardContext value={table}>
+    <BoardProvider value={model}>
       <Motion>
         <m.div
           ref={board}
@@ -46,7 +46,7 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
           data-phase={view.phase}
           data-role={role}
           data-danger={danger !== undefined}
-          onKeyDown={(event) => pressKey(event, table)}
+          onKeyDown={(event) => pressKey(event, model)}
         >
           <div className={styles.stage}>
             <div className={styles.scenery} aria-hidden="true">
@@ -55,7 +55,7 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
               {role !== 'magician' && <Glyph id="magician" className={styles.face} />}
               <Glyph id="threads" className={styles.wide} />
             </div>
-            <RovingGroup label={speech.say.house} className={styles.house}>
+            <RovingGroup label={texts.say.house} className={styles.house}>
               <div className={styles.house} onPointerDownCapture={drag.begin}>
                 {HOUSE.floors.map((id, floor) => (
                   <Floor key={id} floor={floor} />
@@ -72,7 +72,7 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
               {!laying && <GhostCards />}
             </div>
             <Legend />
-            {!still && <CutscenePlayer key={drama.count} scene={drama.scene} />}
+            {!still && <CutscenePlayer key={eventState.count} scene={eventState.cutscene} />}
             <span className={styles.curtain} aria-hidden="true">
               <Glyph id="curtain" />
               <Glyph id="curtain" />
@@ -86,27 +86,16 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
           </div>
         </m.div>
       </Motion>
-    </BoardContext>
+    </BoardProvider>
   )
 }
 
 function useBoardModel(props: BoardProps<MagicianAndTenant>, dragged: BoardModel['dragged']): BoardModel {
-  const {
-    view,
-    who,
-    moves,
-    names,
-    language,
-    words,
-    events,
-    pointedName: pointed,
-    onMove,
-    onIllegalMove: onWhyNot,
-  } = props
+  const { view, who, moves, names, language, words, events, pointedName, onMove, onIllegalMove: onWhyNot } = props
   const [hand, take] = useState<Selection>({})
   const [wanted, arm] = useState<Move>()
   const [lens, showDanger] = useState(false)
-  const drama = useEventState(events, view)
+  const eventState = useEventState(events, view)
   const choices = useMemo(() => groupLegalMoves(view, moves, hand), [view, moves, hand])
   const playing = view.phase === 'tenant' || view.phase === 'magician'
   const danger = useMemo(() => (lens && playing ? dangerOf(view) : undefined), [lens, playing, view])
@@ -126,16 +115,16 @@ function useBoardModel(props: BoardProps<MagicianAndTenant>, dragged: BoardModel
     names,
     language,
     words,
-    speech: textsOf(language),
+    texts: textsOf(language),
     choices,
-    drama,
+    eventState,
     danger,
-    pointed: plainName(pointed),
+    pointedName: plainName(pointedName),
     dragged,
     armed: wanted !== undefined && moves.includes(wanted) ? wanted : undefined,
     act,
     play,
-    whyNot: (move) => move !== undefined && onWhyNot(move),
+    explainRefusal: (move) => move !== undefined && onWhyNot(move),
     showDanger,
   }
 }

@@ -17,7 +17,7 @@ const SHORT_CUTSCENE_MS = 1500
  * presses, and any press or key ends it.
  */
 export function CutscenePlayer({ scene }: { readonly scene: Cutscene | undefined }): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   const [over, end] = useState(false)
   useEffect(() => {
     if (scene === undefined || over) return
@@ -51,9 +51,9 @@ export function CutscenePlayer({ scene }: { readonly scene: Cutscene | undefined
               <AnimatedSprite key={index} actor={actor} seconds={(lengthOf(scene) - 500) / 1000} />
             ))}
           </div>
-          <p className={styles.caption}>{captionOf(scene, speech)}</p>
+          <p className={styles.caption}>{captionOf(scene, texts)}</p>
           <Button className={styles.skip ?? ''} excludeFromTabOrder onPress={() => end(true)}>
-            {speech.say.skip}
+            {texts.say.skip}
           </Button>
         </m.div>
       )}

@@ -1,67 +1,48 @@
-/** What has just happened, for the page that tells it and for what moves. */
-import { useState } from 'react'
+/** What has just happened, for the headline and for animation. */
+import { useEventReducer } from '@spellbough/board-kit'
 import type { Event } from '../rules/events.ts'
 import { type Square, squareOf } from '../rules/house.ts'
 import type { View } from '../rules/state.ts'
 import { type Cutscene, cutsceneFor } from './cutscenes.ts'
 
-/** The last thing worth telling, with the Magician's points before and after it. */
+/** The most important of the newest events, with the Magician's points before and after it. */
 export interface Headline {
   readonly event: Event
   readonly points: { readonly before: number; readonly after: number } | undefined
 }
 
 export interface EventState {
-  /** Which piece of news it is: another number with each. */
+  /** Counts the batches of events; a new number restarts the animations. */
   readonly count: number
-  readonly told: Headline | undefined
+  readonly headline: Headline | undefined
   /** Rooms that were just turned up or down or boarded up. */
   readonly turned: readonly Square[]
   /** Figures that have just moved, by their ids. */
   readonly moved: readonly string[]
-  readonly scene: Cutscene | undefined
+  readonly cutscene: Cutscene | undefined
 }
 
-const INITIAL_EVENT_STATE: EventState = { count: 0, told: undefined, turned: [], moved: [], scene: undefined }
+const INITIAL_EVENT_STATE: EventState = { count: 0, headline: undefined, turned: [], moved: [], cutscene: undefined }
 
-/** Follows the game by its events. After a reload, an undo or a jump it begins anew: what was not kept is not told. */
-export function useEventState(events: readonly Event[], view: View): EventState {
-  const [kept, keep] = useState<CachedEventState>({ upTo: undefined, view, drama: INITIAL_EVENT_STATE })
-  const newest = events.at(-1)
-  if (newest === kept.upTo && view === kept.view) return kept.drama
-  const drama = nextEventState(kept, events, view)
-  keep({ upTo: newest, view, drama })
-  return drama
-}
+/** Follows the game by its events. After a reload, an undo or a jump it starts again without them. */
+export const useEventState = (events: readonly Event[], view: View): EventState =>
+  useEventReducer(events, view, INITIAL_EVENT_STATE, {
+    reduce: reduceEvents,
+    reset: ({ count }) => ({ ...INITIAL_EVENT_STATE, count }),
+  })
 
-interface CachedEventState {
-  readonly upTo: Event | undefined
-  readonly view: View
-  readonly drama: EventState
-}
-
-function nextEventState(
-  { upTo, view: before, drama }: CachedEventState,
-  events: readonly Event[],
-  view: View,
-): EventState {
-  const newest = events.at(-1)
-  if (newest === undefined) return view === before ? drama : { ...INITIAL_EVENT_STATE, count: drama.count }
-  return newest === upTo ? drama : reduceEvents(drama, events, view)
-}
-
-/** The drama after some more events. */
-export function reduceEvents(drama: EventState, events: readonly Event[], view: View): EventState {
+/** The state after some more events. */
+export function reduceEvents(state: EventState, events: readonly Event[], view: View): EventState {
   return {
-    count: drama.count + 1,
-    told: headlineOf(events) ?? drama.told,
+    count: state.count + 1,
+    headline: headlineOf(events) ?? state.headline,
     turned: events.flatMap(squaresTurnedBy).map(squareOf),
     moved: events.flatMap(figuresMovedBy),
-    scene: cutsceneFor(events, view),
+    cutscene: cutsceneFor(events, view),
   }
 }
 
-/** What is told first where much happens at once. */
+/** Which event becomes the headline where several happen at once. */
 const HEADLINE_ORDER: readonly Event['type'][] = [
   'over',
   'checkmate',

@@ -37,7 +37,7 @@ interface FigureProps {
 
 function Figure({ id, square, order, together }: FigureProps): ReactElement {
   const travel = useLayoutAnimation()
-  const { view, choices, drama, role, speech } = useBoard()
+  const { view, choices, eventState, role, texts } = useBoard()
   const cell = cellOf(square)
   const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
   const deed = choices.ghosts.get(ghost)
@@ -64,12 +64,12 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
     >
       {id === 'tenant' && <span className={styles.candle} />}
       <span className={styles.foot} />
-      <span key={drama.count} className={styles.doll} data-moved={drama.moved.includes(id)}>
+      <span key={eventState.count} className={styles.doll} data-moved={eventState.moved.includes(id)}>
         <Glyph id={id === 'tenant' ? id : `ghost-${id}`} />
       </span>
       {id === 'tenant' && view.net > 0 && <Glyph id="room-spidernet" className={styles.net} />}
       {hangs && <Glyph id="hand-bar" className={styles.bar} />}
-      {inHand && id !== 'tenant' && <span className={styles.name}>{speech.ghost(id)}</span>}
+      {inHand && id !== 'tenant' && <span className={styles.name}>{texts.ghost(id)}</span>}
     </m.div>
   )
 }

@@ -13,8 +13,8 @@ const GARDENS = ['low-pond', 'low-bush', 'low-graves', 'low-well']
 
 /** What a floor's squares lie on: its plinth with walls and battlements, the gardens or the well in its middle, its name. */
 export function Floor({ floor }: { readonly floor: number }): ReactElement {
-  const { speech } = useBoard()
-  const id = HOUSE.floors[floor] as keyof typeof speech.say.floors
+  const { texts } = useBoard()
+  const id = HOUSE.floors[floor] as keyof typeof texts.say.floors
   const gaps = gapsOf(floor)
   return (
     <div className={styles.floor} data-floor={floor} aria-hidden="true">
@@ -33,7 +33,7 @@ export function Floor({ floor }: { readonly floor: number }): ReactElement {
         </span>
       )}
       <span className={styles.sign} data-floor={floor}>
-        {speech.say.floors[id]}
+        {texts.say.floors[id]}
       </span>
     </div>
   )

@@ -15,9 +15,9 @@ const SKILLS = {
 
 /** The four ghosts: the Magician takes one in hand here, the Tenant drives one away. */
 export function GhostCards(): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   return (
-    <ul className={styles.cards} aria-label={speech.say.ghosts}>
+    <ul className={styles.cards} aria-label={texts.say.ghosts}>
       {GHOSTS.map((id, ghost) => (
         <li key={id} className={styles.place}>
           <GhostCard id={id} ghost={ghost} />
@@ -28,14 +28,14 @@ export function GhostCards(): ReactElement {
 }
 
 function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number }): ReactElement {
-  const table = useBoard()
-  const { view, choices, speech, role, pointed, act, whyNot } = table
-  const { say } = speech
+  const model = useBoard()
+  const { view, choices, texts, role, pointedName, act, explainRefusal } = model
+  const { say } = texts
   const deed = choices.ghosts.get(ghost)
   const inHand = role === 'magician' && choices.ghost === ghost
-  const name = speech.ghost(id)
-  const place = speech.place(squareName(view.ghosts[ghost] ?? 0))
-  const now = stateOf(table, ghost)
+  const name = texts.ghost(id)
+  const place = texts.place(squareName(view.ghosts[ghost] ?? 0))
+  const now = stateOf(model, ghost)
   const line = now ?? say.skills[id]
   const doing =
     deed?.does === 'move' ? say.repel : inHand ? say.taken(name) : deed?.does === 'pick' ? say.take(name) : undefined
@@ -45,10 +45,10 @@ function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number
       className={styles.card}
       highlight={highlightOf({ chosen: inHand, can: deed !== undefined })}
       label={[`${name}, ${place}: ${line}`, ...(doing === undefined ? [] : [doing])].join('. ')}
-      isPointedAt={pointed === name}
+      isPointedAt={pointedName === name}
       {...(deed?.does === 'pick' && { pressed: inHand })}
       onPress={(press) => deed !== undefined && act(deed, press)}
-      onDisabledPress={() => whyNot(role === 'tenant' ? { do: 'repel', ghost: id } : undefined)}
+      onDisabledPress={() => explainRefusal(role === 'tenant' ? { do: 'repel', ghost: id } : undefined)}
       explanation={
         <div>
           <h3>{name}</h3>
@@ -69,8 +69,8 @@ function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number
 }
 
 /** What is the matter with a ghost right now, if anything. */
-function stateOf({ view, choices, speech, role }: BoardModel, ghost: number): string | undefined {
-  const { say } = speech
+function stateOf({ view, choices, texts, role }: BoardModel, ghost: number): string | undefined {
+  const { say } = texts
   if (choices.ghosts.get(ghost)?.does === 'move') return say.repel
   if ((view.flock[ghost] ?? 0) > 0) return say.steps(view.flock[ghost] ?? 0)
   if (view.choice === 'ace' && view.called === ghost) return say.called

@@ -33,14 +33,14 @@ const CHANCES = [
 
 /** What the shapes on the map mean. */
 export function Legend(): ReactElement {
-  const table = useBoard()
-  const { view, speech } = table
+  const model = useBoard()
+  const { view, texts } = model
   return (
     <ul className={styles.legend} data-laying={view.phase === 'layout'}>
-      {signsFor(table).map(([symbol, key]) => (
+      {signsFor(model).map(([symbol, key]) => (
         <li key={symbol}>
           <Glyph id={symbol} />
-          <span>{speech.say.legend[key]}</span>
+          <span>{texts.say.legend[key]}</span>
         </li>
       ))}
     </ul>

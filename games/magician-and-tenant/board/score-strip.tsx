@@ -13,8 +13,8 @@ const GROUP = 9
 /** The front of the stage: a footlight for every point of the Magician, his hat on the last, a candle for every checkmate. */
 export function ScoreStrip(): ReactElement {
   const travel = useLayoutAnimation()
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const score = scoreOf(view)
   const mates = view.tally[CHECKMATE] ?? 0
   const lit = Math.min(Math.max(score, 0), WINNING_POINTS)

@@ -26,8 +26,8 @@ export function lightAt(
 }
 
 /** What pressing does, as an order. */
-export function pressActionText({ words, view, names, speech }: BoardModel, deed: PressAction): string {
-  const { say, ghost, place } = speech
+export function pressActionText({ words, view, names, texts }: BoardModel, deed: PressAction): string {
+  const { say, ghost, place } = texts
   if (deed.does === 'move') return words.move(deed.move, view, names)
   if (deed.does === 'enter') return say.enterBy(place(squareName(deed.corridor)))
   return say.take(ghost(GHOSTS[deed.ghost] ?? ''))
@@ -46,9 +46,9 @@ export const isForMagician = (view: View, role: BoardModel['role']): boolean =>
   view.phase === 'magician' || role === 'magician'
 
 /** What the lens shows of a square: the Tenant's ways and refuges. */
-export function dangerAt({ danger, view, role, speech }: BoardModel, square: Square): SquareMark | undefined {
+export function dangerAt({ danger, view, role, texts }: BoardModel, square: Square): SquareMark | undefined {
   if (danger === undefined) return undefined
-  const { say } = speech
+  const { say } = texts
   const way = danger.ways.find((one) => one.square === square)
   if (way?.state === 'held') return { symbol: 'door-shut', text: say.wayStates.held }
   if (isForMagician(view, role)) {
@@ -61,12 +61,18 @@ export function dangerAt({ danger, view, role, speech }: BoardModel, square: Squ
 }
 
 /** Whether the log's reader points at what is here. */
-export function isPointed({ pointed, speech, view }: BoardModel, square: Square, { room }: SquareAppearance): boolean {
-  if (pointed === undefined) return false
-  const { place, room: roomName, ghost } = speech
-  if (place(squareName(square)) === pointed) return true
-  if (room !== undefined && roomName(room) === pointed) return true
-  return GHOSTS.some((id, index) => view.ghosts[index] === square && ghost(id) === pointed && view.phase !== 'layout')
+export function isPointed(
+  { pointedName, texts, view }: BoardModel,
+  square: Square,
+  { room }: SquareAppearance,
+): boolean {
+  if (pointedName === undefined) return false
+  const { place, room: roomName, ghost } = texts
+  if (place(squareName(square)) === pointedName) return true
+  if (room !== undefined && roomName(room) === pointedName) return true
+  return GHOSTS.some(
+    (id, index) => view.ghosts[index] === square && ghost(id) === pointedName && view.phase !== 'layout',
+  )
 }
 
 /** One of three shades, so that neighbours differ. */

@@ -13,16 +13,16 @@ import { squareDescription, squareExplanation, squareLabel } from './texts.ts'
 
 /** One square of the house: its tile, what is known of it, and what pressing it does. */
 export function SquareTile({ square }: { readonly square: Square }): ReactElement {
-  const table = useBoard()
-  const { view, choices, speech, role, drama, act, whyNot } = table
+  const model = useBoard()
+  const { view, choices, texts, role, eventState, act, explainRefusal } = model
   const cell = cellOf(square)
   const look = squareAppearance(view, square)
   const deed = choices.squares.get(square)
-  const light = lightAt(table, square, deed)
-  const story = squareExplanation(look, speech)
-  const danger = dangerAt(table, square)
-  const doing = deed === undefined ? [] : [pressActionText(table, deed)]
-  const label = [squareLabel(view, square, look, speech), ...(danger === undefined ? [] : [danger.text]), ...doing]
+  const light = lightAt(model, square, deed)
+  const story = squareExplanation(look, texts)
+  const danger = dangerAt(model, square)
+  const doing = deed === undefined ? [] : [pressActionText(model, deed)]
+  const label = [squareLabel(view, square, look, texts), ...(danger === undefined ? [] : [danger.text]), ...doing]
   // Where the square behind can be pressed too, the head must not lie over it.
   const crowned =
     !choices.squares.has(behind(square) ?? -1) &&
@@ -41,18 +41,20 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
         highlight={light}
         className={styles.press}
         label={label.join('. ')}
-        isPointedAt={isPointed(table, square, look)}
+        isPointedAt={isPointed(model, square, look)}
         {...(deed?.does === 'enter' && { pressed: choices.corridor === square })}
         onPress={(press) => deed !== undefined && act(deed, press)}
-        onDisabledPress={() => whyNot(attemptedMove(view, squareName(square), role === 'magician', choices.ghost))}
+        onDisabledPress={() =>
+          explainRefusal(attemptedMove(view, squareName(square), role === 'magician', choices.ghost))
+        }
         explanation={
           <div>
-            <h3>{squareDescription(look, speech)}</h3>
+            <h3>{squareDescription(look, texts)}</h3>
             <p>{story.text}</p>
             {danger !== undefined && <p>{danger.text}</p>}
-            {look.key !== undefined && <p>{speech.say.keySigns[look.key]}</p>}
+            {look.key !== undefined && <p>{texts.say.keySigns[look.key]}</p>}
             <small>
-              {speech.place(squareName(square))} · {speech.say.rule(story.rule)}
+              {texts.place(squareName(square))} · {texts.say.rule(story.rule)}
             </small>
           </div>
         }
@@ -60,11 +62,11 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
         <span
           className={styles.lean}
           style={{ '--lean': `${cell.lean}deg` } as CSSProperties}
-          data-turned={drama.turned.includes(square)}
+          data-turned={eventState.turned.includes(square)}
         >
           <svg className={styles.tile} viewBox="0 0 64 64" preserveAspectRatio="none" aria-hidden="true">
             <Ground look={look} all={role === 'magician' || view.phase === 'over'} />
-            <SquareHighlight table={table} square={square} deed={deed} light={light} />
+            <SquareHighlight model={model} square={square} deed={deed} light={light} />
           </svg>
         </span>
         <Standing square={square} look={look} />
@@ -113,14 +115,14 @@ function Ground({ look, all }: { readonly look: SquareAppearance; readonly all: 
 }
 
 interface SquareHighlightProps {
-  readonly table: BoardModel
+  readonly model: BoardModel
   readonly square: Square
   readonly deed: PressAction | undefined
   readonly light: Highlight
 }
 
 /** The light on the tile: warm for the Tenant, cold for the Magician, each with its own drawing. */
-function SquareHighlight({ table: { dragged, view }, square, deed, light }: SquareHighlightProps): ReactElement | null {
+function SquareHighlight({ model: { dragged, view }, square, deed, light }: SquareHighlightProps): ReactElement | null {
   const use = (id: string) => <use href={`#${id}`} width="64" height="64" className={styles.lit} />
   if (dragged !== undefined && IS_ROOM[square] === true) {
     if (square === dragged.from) return use('lit-picked')
@@ -153,7 +155,7 @@ const LINKS: Readonly<Record<string, string>> = { c3: 'link-bell', g3: 'link-moo
 
 /** What stands upright on a square: the room's cut-out, stairs, a corridor's arch, and the medal of joined squares. */
 function Standing({ square, look }: { readonly square: Square; readonly look: SquareAppearance }): ReactElement | null {
-  const { view, drama } = useBoard()
+  const { view, eventState } = useBoard()
   const symbol = standingSymbol(square, look)
   const link = LINKS[squareName(square).replace(/^.*-/, '')]
   const aside = look.tile === 'room' && (view.tenant === square || view.ghosts.includes(square))
@@ -164,7 +166,7 @@ function Standing({ square, look }: { readonly square: Square; readonly look: Sq
         className={styles.standing}
         data-taken={look.taken || look.destroyed}
         data-aside={aside}
-        data-turned={drama.turned.includes(square)}
+        data-turned={eventState.turned.includes(square)}
       >
         <Glyph id={symbol} />
       </span>

@@ -56,15 +56,15 @@ export function squareDescription(look: SquareAppearance, { say, room }: BoardTe
 }
 
 /** A square for those who do not see it: where it is, what it is, what is known of it and who stands there. */
-export function squareLabel(view: View, square: Square, look: SquareAppearance, speech: BoardTexts): string {
-  const { say, place, ghost } = speech
+export function squareLabel(view: View, square: Square, look: SquareAppearance, texts: BoardTexts): string {
+  const { say, place, ghost } = texts
   const joined = connectedSquare(square)
   const figures = [
     ...(view.tenant === square ? [say.tenant] : []),
     ...(view.phase === 'layout' ? [] : GHOSTS.filter((_, index) => view.ghosts[index] === square).map(ghost)),
   ]
   const parts = [
-    squareDescription(look, speech),
+    squareDescription(look, texts),
     ...(joined === undefined ? [] : [say.joined(place(squareName(joined)))]),
     ...(look.destroyed ? [say.destroyed] : []),
     ...(look.spent ? [say.spent] : []),

@@ -23,8 +23,8 @@ export function TurnPanel(): ReactElement | null {
 
 /** Actions left, as the Tenant's matches or the Magician's wands. */
 function ActionsLeft(): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const magicians = view.phase === 'magician'
   const most = Math.max(magicians ? MAGICIAN_ACTIONS : TENANT_ACTIONS, view.actions)
   const [whole, spent] = magicians ? ['action-wand', 'action-wand-spent'] : ['action-match', 'action-spent']
@@ -46,8 +46,8 @@ function ActionsLeft(): ReactElement {
 }
 
 function Bag(): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const things = [
     ...(view.key === WITH_TENANT && view.choice !== 'hide' ? [{ symbol: 'token-key', name: say.key }] : []),
     ...(view.coin ? [{ symbol: 'token-coin', name: say.coin }] : []),
@@ -68,8 +68,8 @@ function Bag(): ReactElement {
 }
 
 function DangerToggle(): ReactElement {
-  const { view, danger, speech, showDanger } = useBoard()
-  const { say } = speech
+  const { view, danger, texts, showDanger } = useBoard()
+  const { say } = texts
   const on = danger !== undefined
   if (view.phase === 'over') return <span />
   return (
@@ -82,8 +82,8 @@ function DangerToggle(): ReactElement {
 
 /** The Magician's own page while he lays out the rooms. */
 function Arranging(): ReactElement | null {
-  const { view, role, speech, choices } = useBoard()
-  const { say, room, place } = speech
+  const { view, role, texts, choices } = useBoard()
+  const { say, room, place } = texts
   if (role !== 'magician') return null
   const lifted = view.lifted ?? -1
   const name = lifted < 0 ? undefined : room(roomId(view.rooms[lifted] ?? 0))

@@ -6,8 +6,8 @@ import styles from './unknown-rooms.module.css'
 
 /** The kinds of rooms that are still somewhere face down, for all the viewer knows. */
 export function UnknownRooms(): ReactElement {
-  const { view, role, speech } = useBoard()
-  const { say, room } = speech
+  const { view, role, texts } = useBoard()
+  const { say, room } = texts
   const kinds = unknownRoomKinds(view)
   const all = role === 'magician' || view.phase === 'over'
   const title = all ? say.allRooms : say.stillHidden

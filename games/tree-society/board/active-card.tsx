@@ -24,40 +24,40 @@ export interface ActiveCardProps {
 }
 
 export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement {
-  const table = useBoard()
-  const { view, offers, speech, choosing, me, pointed, words, names } = table
+  const model = useBoard()
+  const { view, choices, texts, pendingChoice, me, pointedName, words, names } = model
   const { id, guild, banners, stages } = guildCard(card)
   const own = seat === me
-  const discard = own ? offers.discards.get(id)?.[0] : undefined
+  const discard = own ? choices.discards.get(id)?.[0] : undefined
   const demanded = pendingStep(view)?.op === 'discardGuild' ? discard : undefined
   const source = innermostPending(view)
   return (
-    <article className={styles.card} data-guild={guild} data-pointed={pointed === speech.card(card)}>
+    <article className={styles.card} data-guild={guild} data-pointed={pointedName === texts.card(card)}>
       <Choice
         isPicture
-        highlight={highlightOf({ can: demanded !== undefined, chosen: choosing?.key === id })}
+        highlight={highlightOf({ can: demanded !== undefined, chosen: pendingChoice?.key === id })}
         label={
           demanded === undefined
-            ? `${speech.card(card)}, ${speech.guild(guild)}, ${speech.say.onStage(stage)}`
+            ? `${texts.card(card)}, ${texts.guild(guild)}, ${texts.say.onStage(stage)}`
             : words.move(demanded, view, names)
         }
         className={styles.head}
-        onPress={() => (demanded === undefined ? table.open(card) : table.make(demanded))}
-        onDisabledPress={() => table.open(card)}
+        onPress={() => (demanded === undefined ? model.open(card) : model.play(demanded))}
+        onDisabledPress={() => model.open(card)}
         explanation={<CardDetails card={card} seat={seat} built={stage} />}
       >
         <Flags guild={guild} count={banners} className={styles.flags} />
-        <span className={styles.title} style={fitName(speech.card(card))}>
-          <b>{speech.card(card)}</b>
-          <small>{speech.guild(guild)}</small>
+        <span className={styles.title} style={fitName(texts.card(card))}>
+          <b>{texts.card(card)}</b>
+          <small>{texts.guild(guild)}</small>
         </span>
         <House card={card} built={stage} className={styles.house} />
-        {demanded !== undefined && <span className={styles.badge}>{speech.say.discard}</span>}
+        {demanded !== undefined && <span className={styles.badge}>{texts.say.discard}</span>}
       </Choice>
       <ol className={styles.rungs}>
         {stages.map((each, index) => {
           const number = index + 1
-          const { sign, lead, text } = stageLine(each, speech.effects)
+          const { sign, lead, text } = stageLine(each, texts.effects)
           const state = number < stage ? 'built' : number === stage ? 'here' : number === stage + 1 ? 'next' : 'later'
           const chooses = source?.card === card && source.stage === number && seat === view.turn
           return (
@@ -69,9 +69,9 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
                   {lead !== '' && <em>{lead} </em>}
                   {text}
                   {state === 'here' && each.ongoing !== undefined && (
-                    <i className={styles.works}>{speech.say.worksNow}</i>
+                    <i className={styles.works}>{texts.say.worksNow}</i>
                   )}
-                  {chooses && <i className={styles.chooses}>{speech.say.beingDone}</i>}
+                  {chooses && <i className={styles.chooses}>{texts.say.beingDone}</i>}
                 </span>
               </span>
               {state === 'later' && <Coin n={each.cost} />}
@@ -80,17 +80,17 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
                 counted={typeof each.points !== 'number'}
                 open={state !== 'here'}
               />
-              {state === 'next' && <Payment seat={seat} card={card} builds={offers.builds.get(id) ?? NO_MOVES} />}
+              {state === 'next' && <Payment seat={seat} card={card} builds={choices.builds.get(id) ?? NO_MOVES} />}
             </li>
           )
         })}
       </ol>
       {own && demanded === undefined && discard !== undefined && (
-        <WithTooltip content={<p>{`${words.move(discard, view, names)}. ${speech.say.noRefund}`}</p>}>
+        <WithTooltip content={<p>{`${words.move(discard, view, names)}. ${texts.say.noRefund}`}</p>}>
           <Button
             className={styles.discard ?? ''}
             aria-label={words.move(discard, view, names)}
-            onPress={() => table.ask({ key: id, moves: [discard] })}
+            onPress={() => model.ask({ key: id, moves: [discard] })}
           >
             <Glyph id="ts-i-discard-guild" />
           </Button>
@@ -108,7 +108,7 @@ interface MarkProps {
 
 /** Where the tree stands, what is built, and what is to come. */
 function Mark({ seat, number, state }: MarkProps): ReactElement {
-  const { say } = useBoard().speech
+  const { say } = useBoard().texts
   if (state === 'here')
     return (
       <Glyph

@@ -1,5 +1,5 @@
+import { createBoardContext } from '@spellbough/board-kit'
 import { type LanguageCode, type Observer, playerName, type Result, type Seat, type Words } from '@spellbough/kernel'
-import { createContext, useContext } from 'react'
 import type { Card } from '../data/cards.ts'
 import type { Move } from '../rules/moves.ts'
 import type { TreeSociety, View } from '../rules/state.ts'
@@ -26,30 +26,24 @@ export interface BoardModel extends BoardLayout {
   readonly names: readonly string[]
   readonly language: LanguageCode
   readonly words: Words<TreeSociety>
-  readonly speech: BoardTexts
+  readonly texts: BoardTexts
   readonly result: Result | undefined
-  readonly pointed: string | undefined
-  readonly offers: LegalChoices
-  readonly tracks: FruitTracking
-  readonly choosing: PendingChoice | undefined
+  readonly pointedName: string | undefined
+  readonly choices: LegalChoices
+  readonly fruitTracking: FruitTracking
+  readonly pendingChoice: PendingChoice | undefined
   /** Makes the only move there is, asks which of several, or says why there is none. */
-  press(key: string, moves: readonly Move[], wouldBe: Move): void
+  press(key: string, moves: readonly Move[], attempt: Move): void
   /** Asks, even where there is only one; nothing asks no more. */
-  ask(choosing: PendingChoice | undefined): void
-  make(move: Move): void
-  whyNot(move: Move): void
+  ask(pendingChoice: PendingChoice | undefined): void
+  play(move: Move): void
+  explainRefusal(move: Move): void
   /** Shows a card in full; nothing closes it. */
   open(card: Card | undefined): void
 }
 
-export const BoardContext = createContext<BoardModel | undefined>(undefined)
-
-export function useBoard(): BoardModel {
-  const table = useContext(BoardContext)
-  if (table === undefined) throw new Error('a part of the board stands outside of it')
-  return table
-}
+export const { BoardProvider, useBoard } = createBoardContext<BoardModel>()
 
 /** A player's name, or "you". */
-export const seatLabel = ({ me, names, speech }: BoardModel, seat: Seat): string =>
-  seat === me ? speech.say.you : playerName(names, seat)
+export const seatLabel = ({ me, names, texts }: BoardModel, seat: Seat): string =>
+  seat === me ? texts.say.you : playerName(names, seat)

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '../data/cards.ts'
 import type { TreeSociety } from '../rules/state.ts'
 import styles from './board.module.css'
-import { BoardContext, type BoardModel, type PendingChoice } from './board-context.ts'
+import { type BoardModel, BoardProvider, type PendingChoice } from './board-context.ts'
 import { ActiveArea, CompletedArea } from './card-areas.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { FruitMarket } from './fruit-market.tsx'
@@ -27,8 +27,8 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
   const { narrow } = room
   const me = who === 'spectator' ? undefined : who
   const [opened, open] = useState<Card>()
-  const table = useBoardModel(props, me, room, open)
-  const { shown, look } = useShown(me, table.mine, view.starter)
+  const model = useBoardModel(props, me, room, open)
+  const { shown, look } = useShown(me, model.mine, view.starter)
   const others = Array.from({ length: view.seats }, (_, seat) => ((me ?? shown) + seat) % view.seats).filter(
     (seat) => seat !== (me ?? shown),
   )
@@ -43,7 +43,7 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
     </>
   )
   return (
-    <BoardContext value={table}>
+    <BoardProvider value={model}>
       <Motion>
         <m.div ref={root} layoutScroll className={styles.board} data-narrow={narrow}>
           <div className={styles.sky} aria-hidden="true">
@@ -63,14 +63,14 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
           </div>
           {narrow && (
             <div className={styles.dock}>
-              {(table.mine || props.result !== undefined) && <PromptBar />}
+              {(model.mine || props.result !== undefined) && <PromptBar />}
               {me !== undefined && hand(me)}
             </div>
           )}
           {opened !== undefined && <CardPanel card={opened} />}
         </m.div>
       </Motion>
-    </BoardContext>
+    </BoardProvider>
   )
 }
 
@@ -80,25 +80,14 @@ function useBoardModel(
   room: BoardLayout,
   open: (card: Card | undefined) => void,
 ): BoardModel {
-  const {
-    view,
-    who,
-    moves,
-    names,
-    language,
-    words,
-    result,
-    pointedName: pointed,
-    onMove,
-    onIllegalMove: onWhyNot,
-  } = props
-  const offers = useMemo(() => groupLegalMoves(moves), [moves])
-  const tracks = useTracks(view)
+  const { view, who, moves, names, language, words, result, pointedName, onMove, onIllegalMove: onWhyNot } = props
+  const choices = useMemo(() => groupLegalMoves(moves), [moves])
+  const fruitTracking = useTracks(view)
   // What was pressed is forgotten as soon as the moves are others.
   const stand = useMemo(() => JSON.stringify(moves), [moves])
-  const [asked, setAsked] = useState<{ readonly stand: string; readonly choosing: PendingChoice }>()
-  const ask = (choosing: PendingChoice | undefined) => setAsked(choosing && { stand, choosing })
-  const make: BoardModel['make'] = (move) => {
+  const [asked, setAsked] = useState<{ readonly stand: string; readonly pendingChoice: PendingChoice }>()
+  const ask = (pendingChoice: PendingChoice | undefined) => setAsked(pendingChoice && { stand, pendingChoice })
+  const play: BoardModel['play'] = (move) => {
     open(undefined)
     ask(undefined)
     onMove(move)
@@ -111,31 +100,31 @@ function useBoardModel(
     names,
     language,
     words,
-    speech: textsOf(language),
+    texts: textsOf(language),
     result,
-    pointed,
-    offers,
-    tracks,
+    pointedName,
+    choices,
+    fruitTracking,
     ...room,
-    choosing: asked?.stand === stand ? asked.choosing : undefined,
+    pendingChoice: asked?.stand === stand ? asked.pendingChoice : undefined,
     ask,
-    make,
+    play,
     open,
-    whyNot: onWhyNot,
-    press: (key, possible, wouldBe) => {
+    explainRefusal: onWhyNot,
+    press: (key, possible, attempt) => {
       const [only] = possible
-      if (only === undefined) onWhyNot(wouldBe)
-      else if (possible.length === 1) make(only)
-      else ask(asked?.stand === stand && asked.choosing.key === key ? undefined : { key, moves: possible })
+      if (only === undefined) onWhyNot(attempt)
+      else if (possible.length === 1) play(only)
+      else ask(asked?.stand === stand && asked.pendingChoice.key === key ? undefined : { key, moves: possible })
     },
   }
 }
 
 /** The cards with their names, from one view to the next. */
 function useTracks(view: TreeSociety['view']): FruitTracking {
-  const [tracks, setTracks] = useState(() => trackFruit(undefined, view))
-  if (tracks.view === view) return tracks
-  const next = trackFruit(tracks, view)
+  const [fruitTracking, setTracks] = useState(() => trackFruit(undefined, view))
+  if (fruitTracking.view === view) return fruitTracking
+  const next = trackFruit(fruitTracking, view)
   setTracks(next)
   return next
 }

@@ -28,8 +28,8 @@ interface ActiveAreaProps extends SeatProps {
 
 export function ActiveArea({ seat, onBack }: ActiveAreaProps): ReactElement {
   const travel = useLayoutAnimation()
-  const { view, speech, me, names, tiles } = useBoard()
-  const { say } = speech
+  const { view, texts, me, names, tiles } = useBoard()
+  const { say } = texts
   const cards = view.active[seat] ?? []
   const Shown = tiles ? ActiveTile : ActiveCard
   return (
@@ -64,9 +64,9 @@ export function ActiveArea({ seat, onBack }: ActiveAreaProps): ReactElement {
 
 export function CompletedArea({ seat }: SeatProps): ReactElement {
   const travel = useLayoutAnimation()
-  const table = useBoard()
-  const { view, speech, result } = table
-  const { say } = speech
+  const model = useBoard()
+  const { view, texts, result } = model
+  const { say } = texts
   const cards = view.completed[seat] ?? []
   const progress = progressOf(view, seat)
   const standing = currentPoints(view, seat)
@@ -84,7 +84,7 @@ export function CompletedArea({ seat }: SeatProps): ReactElement {
           <b>
             {progress.banners}/{progress.needed}
           </b>
-          <span>{goalText(table, seat, progress)}</span>
+          <span>{goalText(model, seat, progress)}</span>
         </p>
       </div>
       <ul className={styles.done} data-many={cards.length > 4}>
@@ -106,15 +106,15 @@ export function CompletedArea({ seat }: SeatProps): ReactElement {
 
 /** What the banners mean for the end. */
 function goalText(
-  { view, speech }: BoardModel,
+  { view, texts }: BoardModel,
   seat: Seat,
   { ending, roundsLeft = 0, banners, needed }: Progress,
 ): string {
-  const { say } = speech
+  const { say } = texts
   if (view.phase === 'over') return say.over
   if (ending !== undefined) return roundsLeft === 0 ? say.lastRound : say.oneMoreRound
   const soon = (view.active[seat] ?? []).find(
     (card, place) => view.stages[seat]?.[place] === 2 && banners + (BANNERS[card] ?? 0) >= needed,
   )
-  return soon === undefined ? say.bannersCompleted : say.wouldTrigger(speech.card(soon))
+  return soon === undefined ? say.bannersCompleted : say.wouldTrigger(texts.card(soon))
 }

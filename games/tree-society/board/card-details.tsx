@@ -20,22 +20,22 @@ interface CardDetailsProps {
 }
 
 export function CardDetails({ card, seat, built = 0 }: CardDetailsProps): ReactElement {
-  const table = useBoard()
-  const { speech } = table
+  const model = useBoard()
+  const { texts } = model
   const { guild, banners, stages } = guildCard(card)
   return (
     <div className={styles.story}>
-      <h3>{speech.card(card)}</h3>
+      <h3>{texts.card(card)}</h3>
       <p className={styles.guild} data-guild={guild}>
         <Glyph id={`ts-crest-${guild}`} size={20} />
-        {speech.guild(guild)}, {speech.say.banners(banners)}
+        {texts.guild(guild)}, {texts.say.banners(banners)}
       </p>
       <ol>
         {stages.map((stage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: stages have no other name.
           <li key={index} data-built={index < built} data-here={index === built - 1}>
-            <b>{speech.say.stage(index + 1)}</b> {speech.stage(stage)}
-            {index === built - 1 && seat !== undefined && countedNow(table, seat, stage)}
+            <b>{texts.say.stage(index + 1)}</b> {texts.stage(stage)}
+            {index === built - 1 && seat !== undefined && countedNow(model, seat, stage)}
           </li>
         ))}
       </ol>
@@ -47,25 +47,25 @@ export function CardDetails({ card, seat, built = 0 }: CardDetailsProps): ReactE
 
 /** What the next stage costs who looks, each way. */
 function CostNow({ card }: { readonly card: Card }): ReactElement | null {
-  const table = useBoard()
-  const { view, me, speech } = table
+  const model = useBoard()
+  const { view, me, texts } = model
   const elsewhere = me === undefined || view.active.some((cards, seat) => seat !== me && cards.includes(card))
   const done = view.completed.some((cards) => cards.includes(card)) || view.phase === 'over'
   if (elsewhere || done) return null
   return (
     <p>
       {paymentOptions(view, me, card, NO_MOVES)
-        .map(({ price }) => speech.say.costNow(price.total, sumOf(table, price)))
-        .map((cost, index) => (index === 0 ? capitalize(cost) : `${capitalize(speech.say.or)} ${cost}`))
+        .map(({ price }) => texts.say.costNow(price.total, sumOf(model, price)))
+        .map((cost, index) => (index === 0 ? capitalize(cost) : `${capitalize(texts.say.or)} ${cost}`))
         .join(' ')}
     </p>
   )
 }
 
-function countedNow({ view, speech }: BoardModel, seat: Seat, { points }: Stage): string {
+function countedNow({ view, texts }: BoardModel, seat: Seat, { points }: Stage): string {
   if (typeof points === 'number') return ''
   const hidden = typeof view.sold[seat] === 'number' && (points.per === 'soldMost' || points.per === 'soldDistinct')
-  return hidden ? ` ${speech.say.countedHidden}` : ` ${speech.say.countedNow(countOf(view, seat, points.per))}`
+  return hidden ? ` ${texts.say.countedHidden}` : ` ${texts.say.countedNow(countOf(view, seat, points.per))}`
 }
 
 /** The rules that speak of what a card does. */

@@ -13,9 +13,9 @@ import { reducerOf, Sum } from './price.tsx'
 
 /** A card opened in full, with all that can be done with it. Beside the table, never over its choices. */
 export function CardPanel({ card }: { readonly card: Card }): ReactElement {
-  const table = useBoard()
-  const { view, speech, offers, me, words, names } = table
-  const { say } = speech
+  const model = useBoard()
+  const { view, texts, choices, me, words, names } = model
+  const { say } = texts
   const { id, guild, banners } = guildCard(card)
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another opening.
@@ -31,8 +31,8 @@ export function CardPanel({ card }: { readonly card: Card }): ReactElement {
   )
   const done = owner >= 0 && view.completed[owner]?.includes(card) === true
   const built = done ? 3 : owner < 0 ? 0 : nextStage(view, owner, card) - 1
-  const builds = offers.builds.get(id) ?? NO_MOVES
-  const [discard] = offers.discards.get(id) ?? NO_MOVES
+  const builds = choices.builds.get(id) ?? NO_MOVES
+  const [discard] = choices.discards.get(id) ?? NO_MOVES
   const ways = me === undefined ? [] : paymentOptions(view, me, card, builds).filter(({ move }) => move !== undefined)
   const mayBuild = me !== undefined && !done && (owner < 0 || owner === me) && view.phase !== 'over'
   return (
@@ -40,11 +40,11 @@ export function CardPanel({ card }: { readonly card: Card }): ReactElement {
       ref={panel}
       tabIndex={-1}
       className={`${styles.panel} paper`}
-      aria-label={speech.card(card)}
+      aria-label={texts.card(card)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        table.open(undefined)
+        model.open(undefined)
       }}
     >
       <div className={styles.picture} data-guild={guild} data-done={done}>
@@ -60,13 +60,13 @@ export function CardPanel({ card }: { readonly card: Card }): ReactElement {
             highlight="can"
             label={move === undefined ? '' : words.move(move, view, names)}
             className={styles.way}
-            onPress={() => move !== undefined && table.make(move)}
+            onPress={() => move !== undefined && model.play(move)}
           >
             <Coin n={price.total} />
             <span>
               <b>{say.buildStage(nextStage(view, me ?? view.turn, card))}</b>
               <small>
-                {price.printed === price.total ? reducerOf(table, price) || say.noReduction : <Sum price={price} />}
+                {price.printed === price.total ? reducerOf(model, price) || say.noReduction : <Sum price={price} />}
               </small>
             </span>
           </Choice>
@@ -75,17 +75,17 @@ export function CardPanel({ card }: { readonly card: Card }): ReactElement {
           <Button
             className="btn"
             aria-disabled
-            onPress={() => table.whyNot({ do: 'build', card: id, reduction: 'none' })}
+            onPress={() => model.explainRefusal({ do: 'build', card: id, reduction: 'none' })}
           >
             {say.whyNotBuild}
           </Button>
         )}
         {discard !== undefined && (
-          <Button className="btn" onPress={() => table.make(discard)}>
+          <Button className="btn" onPress={() => model.play(discard)}>
             {say.discard}
           </Button>
         )}
-        <Button className="btn" onPress={() => table.open(undefined)}>
+        <Button className="btn" onPress={() => model.open(undefined)}>
           {say.close}
         </Button>
       </div>

@@ -18,25 +18,25 @@ interface CompletedCardProps {
 
 /** A completed card: evening has come, its lights are on and its banners fly. */
 export function CompletedCard({ seat, card }: CompletedCardProps): ReactElement {
-  const table = useBoard()
-  const { view, offers, speech, me, pointed, tiles, words, names } = table
+  const model = useBoard()
+  const { view, choices, texts, me, pointedName, tiles, words, names } = model
   const { id, guild, banners, stages } = guildCard(card)
-  const [discard] = seat === me ? (offers.discards.get(id) ?? NO_MOVES) : NO_MOVES
+  const [discard] = seat === me ? (choices.discards.get(id) ?? NO_MOVES) : NO_MOVES
   const points = pointsOf(view, seat, card, 3)
-  const name = speech.card(card)
+  const name = texts.card(card)
   return (
     <Choice
       isPicture
       highlight={highlightOf({ can: discard !== undefined })}
       label={
         discard === undefined || tiles
-          ? `${name}, ${speech.guild(guild)}, ${speech.say.banners(banners)}, ${points === undefined ? speech.say.countedHidden : speech.say.points(points)}`
+          ? `${name}, ${texts.guild(guild)}, ${texts.say.banners(banners)}, ${points === undefined ? texts.say.countedHidden : texts.say.points(points)}`
           : words.move(discard, view, names)
       }
-      isPointedAt={pointed === name}
+      isPointedAt={pointedName === name}
       className={styles.card}
-      onPress={() => (discard === undefined || tiles ? table.open(card) : table.make(discard))}
-      onDisabledPress={() => table.open(card)}
+      onPress={() => (discard === undefined || tiles ? model.open(card) : model.play(discard))}
+      onDisabledPress={() => model.open(card)}
       explanation={<CardDetails card={card} seat={seat} built={3} />}
     >
       <span className={styles.inner} data-guild={guild}>
@@ -44,7 +44,7 @@ export function CompletedCard({ seat, card }: CompletedCardProps): ReactElement 
         <House card={card} built={3} lit className={styles.house} />
         <Points n={points ?? '?'} counted={typeof stages[2].points !== 'number'} className={styles.points} />
         <span className={styles.name} style={fitName(name)}>
-          {discard === undefined ? name : speech.say.discardThis}
+          {discard === undefined ? name : texts.say.discardThis}
         </span>
       </span>
     </Choice>

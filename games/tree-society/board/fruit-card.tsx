@@ -14,19 +14,19 @@ import { textsOf } from './texts.ts'
 
 /** A fruit card of the market, with what it would sell for and its action. */
 export function MarketFruit({ card }: { readonly card: TrackedFruit }): ReactElement {
-  const table = useBoard()
-  const { view, offers, speech } = table
+  const model = useBoard()
+  const { view, choices, texts } = model
   const id = fruitId(card.fruit)
   const kind = KINDS[kindOf(card.fruit)] ?? 'apple'
-  const moves = offers.takes.get(id) ?? NO_MOVES
+  const moves = choices.takes.get(id) ?? NO_MOVES
   return (
     <Fruit card={card} moves={moves} tried={TAKES[card.fruit]} className={styles.market}>
       <Price n={saleOf(view, card.fruit)} />
       <Art card={card} />
-      <b className={styles.name}>{speech.kind(kindOf(card.fruit))}</b>
+      <b className={styles.name}>{texts.kind(kindOf(card.fruit))}</b>
       <span className={styles.action}>
         <Glyph id={`ts-act-${kind}`} />
-        <span>{speech.say.actionsShort[kind]}</span>
+        <span>{texts.say.actionsShort[kind]}</span>
       </span>
     </Fruit>
   )
@@ -34,24 +34,23 @@ export function MarketFruit({ card }: { readonly card: TrackedFruit }): ReactEle
 
 /** A fruit card of a board, with what selling it brings now. */
 export function BoardFruit({ card, own }: { readonly card: TrackedFruit; readonly own: boolean }): ReactElement {
-  const table = useBoard()
-  const { view, offers, speech, mine } = table
-  const moves = own ? (offers.fruit.get(fruitId(card.fruit)) ?? NO_MOVES) : NO_MOVES
+  const model = useBoard()
+  const { view, choices, texts, mine } = model
+  const moves = own ? (choices.fruit.get(fruitId(card.fruit)) ?? NO_MOVES) : NO_MOVES
   const composts = pendingStep(view)?.op === 'compost'
   const sold = own && mine && !composts && (soldKinds(view) & (1 << kindOf(card.fruit))) !== 0
-  const hint =
-    moves.length > 0 ? (composts ? speech.say.compostIt : speech.say.sellIt) : sold ? speech.say.soldKind : ''
+  const hint = moves.length > 0 ? (composts ? texts.say.compostIt : texts.say.sellIt) : sold ? texts.say.soldKind : ''
   return (
     <Fruit
       card={card}
       moves={moves}
       tried={own ? (composts ? COMPOSTS : SALES)[card.fruit] : undefined}
-      reason={sold ? speech.say.soldKind : undefined}
+      reason={sold ? texts.say.soldKind : undefined}
       className={styles.own}
       explainAt="bottom"
     >
       <Art card={card} />
-      <b className={styles.name}>{speech.kind(kindOf(card.fruit))}</b>
+      <b className={styles.name}>{texts.kind(kindOf(card.fruit))}</b>
       <span className={styles.sells}>
         <Price n={saleOf(view, card.fruit)} />
         {hint !== '' && <small>{hint}</small>}
@@ -62,18 +61,18 @@ export function BoardFruit({ card, own }: { readonly card: TrackedFruit; readonl
 
 /** A fruit card that an effect has shown. */
 export function ShownFruit({ card }: { readonly card: TrackedFruit }): ReactElement {
-  const { offers, speech } = useBoard()
+  const { choices, texts } = useBoard()
   const id = fruitId(card.fruit)
   return (
     <Fruit
       card={card}
-      moves={offers.keeps.get(id) ?? NO_MOVES}
+      moves={choices.keeps.get(id) ?? NO_MOVES}
       tried={{ do: 'keep', fruit: id }}
       className={styles.shown}
     >
       <Art card={card} />
-      <b className={styles.name}>{speech.kind(kindOf(card.fruit))}</b>
-      <small>{speech.say.keepIt}</small>
+      <b className={styles.name}>{texts.kind(kindOf(card.fruit))}</b>
+      <small>{texts.say.keepIt}</small>
     </Fruit>
   )
 }
@@ -91,21 +90,21 @@ interface FruitProps {
 
 function Fruit({ card, moves, tried, reason, className, explainAt = 'top', children }: FruitProps): ReactElement {
   const travel = useLayoutAnimation()
-  const table = useBoard()
-  const { choosing, pointed, language, me } = table
+  const model = useBoard()
+  const { pendingChoice, pointedName, language, me } = model
   const key = `fruit-${card.id}`
   return (
     <m.div {...travel({ layoutId: key, layout: 'position' })} className={styles.place}>
       <Choice
         isPicture
-        highlight={highlightOf({ chosen: choosing?.key === key, can: moves.length > 0, reason })}
+        highlight={highlightOf({ chosen: pendingChoice?.key === key, can: moves.length > 0, reason })}
         reason={reason}
-        label={labelOf(table, card, moves)}
-        isPointedAt={pointed === textsOf(language).kindInSentence(kindOf(card.fruit))}
+        label={labelOf(model, card, moves)}
+        isPointedAt={pointedName === textsOf(language).kindInSentence(kindOf(card.fruit))}
         className={`${styles.card} ${className ?? ''}`}
         style={{ '--wash': WASHES[kindOf(card.fruit)] } as React.CSSProperties}
-        onPress={() => tried !== undefined && table.press(key, moves, tried)}
-        onDisabledPress={() => tried !== undefined && me !== undefined && table.whyNot(tried)}
+        onPress={() => tried !== undefined && model.press(key, moves, tried)}
+        onDisabledPress={() => tried !== undefined && me !== undefined && model.explainRefusal(tried)}
         explanation={<FruitDetails fruit={card.fruit} />}
         explanationPlacement={explainAt}
       >
@@ -119,7 +118,7 @@ function Fruit({ card, moves, tried, reason, className, explainAt = 'top', child
 const WASHES = ['#f4d3c6', '#d3e0f2', '#e2d4ee', '#e4ecbb', '#fae0b8'] as const
 
 function Art({ card }: { readonly card: TrackedFruit }): ReactElement {
-  const { say } = useBoard().speech
+  const { say } = useBoard().texts
   return (
     <span className={styles.art}>
       <Glyph id={`ts-fruit-${KINDS[kindOf(card.fruit)]}`} />
@@ -142,9 +141,9 @@ function Price({ n }: { readonly n: number }): ReactElement {
   )
 }
 
-function labelOf({ view, words, names, speech }: BoardModel, { fruit }: TrackedFruit, moves: readonly Move[]): string {
+function labelOf({ view, words, names, texts }: BoardModel, { fruit }: TrackedFruit, moves: readonly Move[]): string {
   const [only] = moves
   if (moves.length === 1 && only !== undefined) return words.move(only, view, names)
-  const mark = isValuable(fruit) ? `, ${speech.say.valuable}` : ''
-  return `${speech.kind(kindOf(fruit))}${mark}, ${speech.say.sellsFor(saleOf(view, fruit))}`
+  const mark = isValuable(fruit) ? `, ${texts.say.valuable}` : ''
+  return `${texts.kind(kindOf(fruit))}${mark}, ${texts.say.sellsFor(saleOf(view, fruit))}`
 }

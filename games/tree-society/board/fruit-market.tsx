@@ -8,8 +8,8 @@ import styles from './markets.module.css'
 
 /** The fruit market: cards hanging from boughs, the price of each on its tag. */
 export function FruitMarket(): ReactElement {
-  const { view, speech, tracks } = useBoard()
-  const { say } = speech
+  const { view, texts, fruitTracking } = useBoard()
+  const { say } = texts
   const deck = pileSize(view.fruitDeck)
   return (
     <section className={styles.fruit} aria-label={say.fruitMarket}>
@@ -27,10 +27,10 @@ export function FruitMarket(): ReactElement {
       <Bough left />
       <Bough left />
       <RovingGroup label={say.fruitMarket} className={styles.fruits}>
-        {tracks.market.map((card) => (
+        {fruitTracking.market.map((card) => (
           <MarketFruit key={card.id} card={card} />
         ))}
-        {tracks.market.length === 0 && <p className={styles.none}>{say.noFruitLeft}</p>}
+        {fruitTracking.market.length === 0 && <p className={styles.none}>{say.noFruitLeft}</p>}
       </RovingGroup>
     </section>
   )

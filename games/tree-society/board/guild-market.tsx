@@ -14,8 +14,8 @@ import styles from './markets.module.css'
 
 /** The guild market: two rows on boughs, the upper one dearer; or the cards that an effect has shown in its place. */
 export function GuildMarket(): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const [peeking, setPeeking] = useState(false)
   const shown = view.shownCards.length > 0
   return (
@@ -38,8 +38,8 @@ export function GuildMarket(): ReactElement {
 }
 
 function Rows(): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   return (
     <RovingGroup label={say.guildMarket} className={styles.rows}>
       {(['upper', 'lower'] as const).map((row, index) => (
@@ -90,10 +90,10 @@ function HangingCard(props: MarketCardProps): ReactElement {
 
 /** The sign of a row on the trunk; where an effect replaces a row, pressing it does. */
 function RowSign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
-  const table = useBoard()
-  const { view, offers, speech, words, names } = table
-  const { say } = speech
-  const [move] = offers.rows.get(row) ?? NO_MOVES
+  const model = useBoard()
+  const { view, choices, texts, words, names } = model
+  const { say } = texts
+  const [move] = choices.rows.get(row) ?? NO_MOVES
   const upper = row === 'upper'
   const inside = (
     <>
@@ -117,7 +117,7 @@ function RowSign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
       highlight="can"
       label={words.move(move, view, names)}
       className={styles.sign}
-      onPress={() => table.press(row, [move], REFRESHES[upper ? 1 : 0] ?? move)}
+      onPress={() => model.press(row, [move], REFRESHES[upper ? 1 : 0] ?? move)}
       explanation={explain}
     >
       {inside}
@@ -127,17 +127,17 @@ function RowSign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
 
 /** Cards turned up from the deck: one of them may be begun. */
 function ShownCards(): ReactElement {
-  const { view, speech } = useBoard()
+  const { view, texts } = useBoard()
   const rows = [view.shownCards.slice(0, MARKET_ROW_SIZE), view.shownCards.slice(MARKET_ROW_SIZE)].filter(
     (row) => row.length > 0,
   )
   return (
-    <RovingGroup label={speech.say.shownCards} className={styles.rows}>
+    <RovingGroup label={texts.say.shownCards} className={styles.rows}>
       {rows.map((row) => (
         <div key={row.map(cardId).join()} className={styles.tier} data-shown>
           <Bough />
           {row.map((card) => (
-            <HangingCard key={card} card={card} where={speech.say.shownCards} />
+            <HangingCard key={card} card={card} where={texts.say.shownCards} />
           ))}
         </div>
       ))}
@@ -146,8 +146,8 @@ function ShownCards(): ReactElement {
 }
 
 function Legend(): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const deck = pileSize(view.guildDeck)
   return (
     <span className={styles.legend}>

@@ -18,17 +18,17 @@ interface SeatProps {
 }
 
 export function Fruits({ seat }: SeatProps): ReactElement {
-  const table = useBoard()
-  const { tracks, speech, me, offers, names } = table
-  const { say } = speech
-  const cards = tracks.own[seat] ?? []
+  const model = useBoard()
+  const { fruitTracking, texts, me, choices, names } = model
+  const { say } = texts
+  const cards = fruitTracking.own[seat] ?? []
   const own = seat === me
   const title = own ? say.yourFruit : say.fruitOf(playerName(names, seat))
   return (
     <div className={styles.fruits}>
       <header className={styles.header}>
         <h2>{title}</h2>
-        {own && offers.fruit.size > 0 && <p>{say.litFruit}</p>}
+        {own && choices.fruit.size > 0 && <p>{say.litFruit}</p>}
         <SoldArea seat={seat} />
       </header>
       <RovingGroup
@@ -46,45 +46,45 @@ export function Fruits({ seat }: SeatProps): ReactElement {
 
 /** The Sold area: its owner may look. */
 function SoldArea({ seat }: SeatProps): ReactElement {
-  const table = useBoard()
-  const { view, speech } = table
+  const model = useBoard()
+  const { view, texts } = model
   const pile = view.sold[seat] ?? 0
   return (
-    <WithTooltip content={<p>{soldExplanation(table, seat)}</p>}>
+    <WithTooltip content={<p>{soldExplanation(model, seat)}</p>}>
       <button type="button" className={styles.sold}>
-        <WithLabel name={soldExplanation(table, seat)}>
+        <WithLabel name={soldExplanation(model, seat)}>
           <Glyph id="ts-back-fruit" size={13} height={18} />
-          {speech.say.soldArea} <b>{pileSize(pile)}</b>
+          {texts.say.soldArea} <b>{pileSize(pile)}</b>
         </WithLabel>
       </button>
     </WithTooltip>
   )
 }
 
-function soldExplanation({ view, speech }: BoardModel, seat: Seat): string {
+function soldExplanation({ view, texts }: BoardModel, seat: Seat): string {
   const pile = view.sold[seat] ?? 0
   const counts = KINDS.map((_, kind) => pileCards(pile).filter((fruit) => kindOf(fruit) === kind).length)
-  const kinds = counts.flatMap((count, kind) => (count === 0 ? [] : [`${count} ${speech.kind(kind)}`]))
+  const kinds = counts.flatMap((count, kind) => (count === 0 ? [] : [`${count} ${texts.kind(kind)}`]))
   const known = typeof pile !== 'number' && pile.length > 0 ? `: ${kinds.join(', ')}` : ''
-  return `${speech.say.soldExplained(pileSize(pile))}${known}`
+  return `${texts.say.soldExplained(pileSize(pile))}${known}`
 }
 
 /** What was sold in this turn, and the action that the first of it still offers. */
 export function SoldNow({ seat }: SeatProps): ReactElement | null {
   const travel = useLayoutAnimation()
-  const table = useBoard()
-  const { view, tracks, speech, offers, me, mine, words, names } = table
+  const model = useBoard()
+  const { view, fruitTracking, texts, choices, me, mine, words, names } = model
   const [first] = view.soldNow
   if (view.turn !== seat || first === undefined) return null
   const kind = kindOf(first)
   const action = KINDS[kind] ?? 'apple'
-  const { say } = speech
+  const { say } = texts
   const free = view.action
   const usable = seat === me && mine && free && kind !== ORANGE
   return (
     <div className={styles.action} data-spent={!free} data-orange={free && kind === ORANGE}>
       <span className={styles.slid}>
-        {tracks.soldNow.map((card) => (
+        {fruitTracking.soldNow.map((card) => (
           <m.span key={card.id} {...travel({ layoutId: `fruit-${card.id}`, layout: 'position' })}>
             <Glyph id={`ts-fruit-${KINDS[kindOf(card.fruit)]}`} />
           </m.span>
@@ -92,16 +92,16 @@ export function SoldNow({ seat }: SeatProps): ReactElement | null {
       </span>
       <span className={styles.what}>
         <b>{say.actionsShort[action]}</b>
-        <small>{free ? (kind === ORANGE ? say.orangeReady : say.actionOf(speech.kind(kind))) : say.actionSpent}</small>
+        <small>{free ? (kind === ORANGE ? say.orangeReady : say.actionOf(texts.kind(kind))) : say.actionSpent}</small>
       </span>
       {usable && (
         <Choice
           isPicture
-          highlight={offers.action === undefined ? 'calm' : 'can'}
+          highlight={choices.action === undefined ? 'calm' : 'can'}
           label={`${say.useIt}: ${words.move(ACTION, view, names)}`}
           className={styles.use}
-          onPress={() => table.make(ACTION)}
-          onDisabledPress={() => table.whyNot(ACTION)}
+          onPress={() => model.play(ACTION)}
+          onDisabledPress={() => model.explainRefusal(ACTION)}
         >
           {say.useIt}
         </Choice>
@@ -112,8 +112,8 @@ export function SoldNow({ seat }: SeatProps): ReactElement | null {
 
 /** Coins to spend now, and coins for the next turn. */
 export function Money({ seat }: SeatProps): ReactElement {
-  const { view, speech } = useBoard()
-  const { say } = speech
+  const { view, texts } = useBoard()
+  const { say } = texts
   const purse = view.purse[seat] ?? 0
   const chest = view.chest[seat] ?? 0
   const limit = purseLimit(view, seat)

@@ -12,7 +12,7 @@ interface AmountProps {
 
 /** A cost: a coin with its number. */
 export function Coin({ n, className }: AmountProps): ReactElement {
-  const { say } = useBoard().speech
+  const { say } = useBoard().texts
   return (
     <span className={`${styles.coin} ${className ?? ''}`}>
       <Glyph id="ts-coin-blank" />
@@ -33,7 +33,7 @@ interface PointsProps extends AmountProps {
 
 /** Points: a leaf, solid where they count now, an outline where not yet, ochre where they are counted at the end. */
 export function Points({ n, counted = false, open = false, className }: PointsProps): ReactElement {
-  const { say } = useBoard().speech
+  const { say } = useBoard().texts
   return (
     <span className={`${styles.points} ${className ?? ''}`} data-counted={counted} data-open={open}>
       <Glyph id="ts-points" />
@@ -53,21 +53,21 @@ interface FlagsProps {
 
 /** A card's banners. */
 export function Flags({ guild, count, className }: FlagsProps): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   return (
     <span className={`${styles.flags} ${className ?? ''}`}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal banners side by side.
         <Glyph key={index} id={`ts-banner-${guild}`} />
       ))}
-      <span className="sr">{speech.say.bannersOf(count, speech.guild(guild))}</span>
+      <span className="sr">{texts.say.bannersOf(count, texts.guild(guild))}</span>
     </span>
   )
 }
 
 /** A cost that no longer holds. */
 export function FormerCost({ n }: { readonly n: number }): ReactElement {
-  const { say } = useBoard().speech
+  const { say } = useBoard().texts
   return (
     <s className={styles.was}>
       <span className="sr">{say.insteadOf} </span>

@@ -24,27 +24,27 @@ export interface MarketCardProps {
 
 /** A guild card that can be begun: in the market, or shown from the deck. */
 export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps): ReactElement {
-  const table = useBoard()
-  const { view, offers, speech, choosing, me, pointed } = table
+  const model = useBoard()
+  const { view, choices, texts, pendingChoice, me, pointedName } = model
   const { id, guild, banners, stages } = guildCard(card)
-  const builds = offers.builds.get(id) ?? NO_MOVES
+  const builds = choices.builds.get(id) ?? NO_MOVES
   const ways = distinctOptions(paymentOptions(view, me ?? view.turn, card, builds))
   const moves = [
     ...ways.flatMap(({ move }) => (move === undefined ? [] : [move])),
-    ...(offers.discards.get(id) ?? NO_MOVES),
+    ...(choices.discards.get(id) ?? NO_MOVES),
   ]
   const [best, other] = ways
-  const name = speech.card(card)
+  const name = texts.card(card)
   return (
     <Choice
       isPicture
-      highlight={highlightOf({ chosen: choosing?.key === id, can: moves.length > 0 })}
-      label={labelOf(table, card, where, moves)}
-      isPointedAt={pointed === name}
+      highlight={highlightOf({ chosen: pendingChoice?.key === id, can: moves.length > 0 })}
+      label={labelOf(model, card, where, moves)}
+      isPointedAt={pointedName === name}
       className={styles.card}
-      onPress={() => (table.tiles ? table.open(card) : table.press(id, moves, attemptedMove(table, card)))}
+      onPress={() => (model.tiles ? model.open(card) : model.press(id, moves, attemptedMove(model, card)))}
       onDisabledPress={() =>
-        table.tiles || me === undefined ? table.open(card) : table.whyNot(attemptedMove(table, card))
+        model.tiles || me === undefined ? model.open(card) : model.explainRefusal(attemptedMove(model, card))
       }
       explanation={<CardDetails card={card} />}
       explanationPlacement={explainAt}
@@ -54,13 +54,13 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
           <Flags guild={guild} count={banners} className={styles.flags} />
           <span className={styles.title} style={fitName(name)}>
             <b>{name}</b>
-            <small>{speech.guild(guild)}</small>
+            <small>{texts.guild(guild)}</small>
           </span>
           <House card={card} built={3} className={styles.house} />
         </span>
         <span className={styles.stages}>
           {stages.map((stage, index) => {
-            const { sign, lead, text } = stageLine(stage, speech.effects)
+            const { sign, lead, text } = stageLine(stage, texts.effects)
             const counted = typeof stage.points !== 'number'
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: stages have no other name.
@@ -79,15 +79,15 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
         {best !== undefined && (
           <span className={styles.foot}>
             <span className={styles.sum}>
-              {best.price.total === best.price.printed ? speech.say.cost : <Sum price={best.price} />}
+              {best.price.total === best.price.printed ? texts.say.cost : <Sum price={best.price} />}
             </span>
             {other !== undefined && other.price.reduction !== NO_REDUCTION && (
               <span className={styles.or}>
-                {speech.say.or} {other.price.total}
+                {texts.say.or} {other.price.total}
                 <ReducerSign price={other.price} />
               </span>
             )}
-            <span className={styles.now}>{speech.say.now}</span>
+            <span className={styles.now}>{texts.say.now}</span>
             <Coin n={best.price.total} />
           </span>
         )}
@@ -97,26 +97,26 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
 }
 
 /** What pressing a card tries, where no move does. */
-function attemptedMove({ view, offers }: BoardModel, card: Card): Move {
+function attemptedMove({ view, choices }: BoardModel, card: Card): Move {
   if (pendingStep(view)?.op === 'discardGuild') return DISCARDS[card] ?? { do: 'rest' }
   // In the words of a way that is open to others, so that the answer speaks of the card and not of the way.
-  const effect = [...offers.builds.values()].some((moves) =>
+  const effect = [...choices.builds.values()].some((moves) =>
     moves.some((move) => move.do === 'build' && move.reduction === 'effect'),
   )
   return { do: 'build', card: guildCard(card).id, reduction: effect ? 'effect' : 'none' }
 }
 
-function labelOf(table: BoardModel, card: Card, where: string, moves: readonly Move[]): string {
-  const { speech, view, me, words, names } = table
+function labelOf(model: BoardModel, card: Card, where: string, moves: readonly Move[]): string {
+  const { texts, view, me, words, names } = model
   const { guild, banners } = guildCard(card)
   const [only] = moves
-  if (moves.length === 1 && only !== undefined && !table.tiles) return `${words.move(only, view, names)} (${where})`
+  if (moves.length === 1 && only !== undefined && !model.tiles) return `${words.move(only, view, names)} (${where})`
   const price = paymentOptions(view, me ?? view.turn, card, moves)[0]?.price
   return [
-    speech.card(card),
-    speech.guild(guild),
-    speech.say.banners(banners),
+    texts.card(card),
+    texts.guild(guild),
+    texts.say.banners(banners),
     where,
-    ...(price === undefined ? [] : [speech.say.costNow(price.total, sumOf(table, price))]),
+    ...(price === undefined ? [] : [texts.say.costNow(price.total, sumOf(model, price))]),
   ].join(', ')
 }

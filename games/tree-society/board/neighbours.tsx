@@ -25,9 +25,9 @@ interface NeighboursProps {
 
 /** The other players at a glance. */
 export function Neighbours({ seats, shown, onLook }: NeighboursProps): ReactElement {
-  const { speech } = useBoard()
+  const { texts } = useBoard()
   return (
-    <section className={styles.column} aria-label={speech.say.otherPlayers} data-count={seats.length}>
+    <section className={styles.column} aria-label={texts.say.otherPlayers} data-count={seats.length}>
       {seats.map((seat) => (
         <Neighbour key={seat} seat={seat} looked={seat === shown} onLook={onLook} />
       ))}
@@ -43,9 +43,9 @@ interface NeighbourProps extends Pick<NeighboursProps, 'onLook'> {
 
 function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
   const travel = useLayoutAnimation()
-  const table = useBoard()
-  const { view, speech, names, tracks, result } = table
-  const { say } = speech
+  const model = useBoard()
+  const { view, texts, names, fruitTracking, result } = model
+  const { say } = texts
   const name = playerName(names, seat)
   const { banners, needed } = progressOf(view, seat)
   const standing = currentPoints(view, seat)
@@ -62,7 +62,7 @@ function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
           <Glyph id={`ts-marker-${(seat % 4) + 1}`} className={styles.marker} />
           <span className={styles.name}>
             <b>{name}</b>
-            <small>{placeOf(table, seat)}</small>
+            <small>{placeOf(model, seat)}</small>
           </span>
           <span className={styles.banners}>
             <BannerRow seat={seat} most={7} />
@@ -76,9 +76,9 @@ function Neighbour({ seat, looked, onLook }: NeighbourProps): ReactElement {
       </Button>
       <div className={styles.things}>
         <span className={styles.fruit}>
-          {tracks.own[seat]?.map((card) => (
+          {fruitTracking.own[seat]?.map((card) => (
             <m.span key={card.id} {...travel({ ...(!looked && { layoutId: `fruit-${card.id}` }), layout: 'position' })}>
-              <Glyph id={`ts-mini-${KINDS[kindOf(card.fruit)]}`} title={speech.kind(kindOf(card.fruit))} />
+              <Glyph id={`ts-mini-${KINDS[kindOf(card.fruit)]}`} title={texts.kind(kindOf(card.fruit))} />
             </m.span>
           ))}
         </span>
@@ -115,22 +115,22 @@ interface TileProps extends Pick<NeighbourProps, 'seat' | 'looked'> {
 
 function Tile({ seat, place, looked }: TileProps): ReactElement {
   const travel = useLayoutAnimation()
-  const table = useBoard()
-  const { view, speech, pointed } = table
+  const model = useBoard()
+  const { view, texts, pointedName } = model
   const card = view.active[seat]?.[place]
   const stage = view.stages[seat]?.[place] ?? 1
-  if (card === undefined) return <span className={styles.free}>{speech.say.freePlace}</span>
-  const name = speech.card(card)
+  if (card === undefined) return <span className={styles.free}>{texts.say.freePlace}</span>
+  const name = texts.card(card)
   return (
     <m.div {...travel({ ...(!looked && { layoutId: `card-${card}` }), layout: 'position' })} className={styles.slot}>
       <Choice
         isPicture
         highlight="calm"
-        label={`${name}, ${speech.guild(guildCard(card).guild)}, ${speech.say.onStage(stage)}`}
-        isPointedAt={pointed === name}
+        label={`${name}, ${texts.guild(guildCard(card).guild)}, ${texts.say.onStage(stage)}`}
+        isPointedAt={pointedName === name}
         className={styles.tile}
-        onPress={() => table.open(card)}
-        onDisabledPress={() => table.open(card)}
+        onPress={() => model.open(card)}
+        onDisabledPress={() => model.open(card)}
         explanation={<CardDetails card={card} seat={seat} built={stage} />}
       >
         <span className={styles.inner} data-guild={guildCard(card).guild}>
@@ -144,8 +144,8 @@ function Tile({ seat, place, looked }: TileProps): ReactElement {
 }
 
 /** Where somebody sits in the order of play, or what place the game gave them. */
-function placeOf({ view, me, result, speech }: BoardModel, seat: Seat): string {
-  const { say } = speech
+function placeOf({ view, me, result, texts }: BoardModel, seat: Seat): string {
+  const { say } = texts
   if (result !== undefined) return say.place(result.rank[seat] ?? 0)
   if (seat === view.turn) return say.toMove
   if (seat === view.starter) return say.playsFirst

@@ -17,8 +17,8 @@ interface PaymentProps {
 
 /** What the next stage costs and why; pressing builds it. The cheapest way comes first, the others stand beside. */
 export function Payment({ seat, card, builds }: PaymentProps): ReactElement | null {
-  const table = useBoard()
-  const { view, me, speech, words, names } = table
+  const model = useBoard()
+  const { view, me, texts, words, names } = model
   const [best, other] = distinctOptions(paymentOptions(view, seat, card, seat === me ? builds : []))
   if (best === undefined) return null
   if (seat !== me)
@@ -40,18 +40,18 @@ export function Payment({ seat, card, builds }: PaymentProps): ReactElement | nu
         label={
           able
             ? words.move(tried, view, names)
-            : `${speech.say.buildStage(stage)}: ${speech.card(card)}, ${speech.say.costNow(best.price.total, sumOf(table, best.price))}${missingCoinsText(table, best)}`
+            : `${texts.say.buildStage(stage)}: ${texts.card(card)}, ${texts.say.costNow(best.price.total, sumOf(model, best.price))}${missingCoinsText(model, best)}`
         }
         className={styles.way}
-        onPress={() => table.make(tried)}
-        onDisabledPress={() => table.whyNot(tried)}
+        onPress={() => model.play(tried)}
+        onDisabledPress={() => model.explainRefusal(tried)}
       >
         <Coin n={best.price.total} />
         <span className={styles.why}>
-          <b>{able ? speech.say.build : speech.say.stage(stage)}</b>
+          <b>{able ? texts.say.build : texts.say.stage(stage)}</b>
           <small>
             <Sum price={best.price} />
-            {missingCoinsText(table, best)}
+            {missingCoinsText(model, best)}
           </small>
         </span>
       </Choice>
@@ -62,14 +62,14 @@ export function Payment({ seat, card, builds }: PaymentProps): ReactElement | nu
 
 /** Another reduction, or none, instead of the best. */
 function OtherPayment({ way: { price, move } }: { readonly way: PaymentOption }): ReactElement {
-  const table = useBoard()
-  const { view, words, names, speech } = table
-  const by = reducerOf(table, price)
+  const model = useBoard()
+  const { view, words, names, texts } = model
+  const by = reducerOf(model, price)
   const said = (
     <>
       <ReducerSign price={price} />
-      {speech.say.or} <b>{price.total}</b>{' '}
-      <span className={styles.by}>{by === '' ? speech.say.withoutShort : speech.say.withShort(by)}</span>
+      {texts.say.or} <b>{price.total}</b>{' '}
+      <span className={styles.by}>{by === '' ? texts.say.withoutShort : texts.say.withShort(by)}</span>
     </>
   )
   if (move === undefined) return <span className={styles.other}>{said}</span>
@@ -79,7 +79,7 @@ function OtherPayment({ way: { price, move } }: { readonly way: PaymentOption })
       highlight="can"
       label={words.move(move, view, names)}
       className={styles.other}
-      onPress={() => table.make(move)}
+      onPress={() => model.play(move)}
     >
       {said}
     </Choice>
@@ -87,7 +87,7 @@ function OtherPayment({ way: { price, move } }: { readonly way: PaymentOption })
 }
 
 /** How many coins are missing, for who is about to build. */
-function missingCoinsText({ view, me, mine, speech }: BoardModel, { price }: PaymentOption): string {
+function missingCoinsText({ view, me, mine, texts }: BoardModel, { price }: PaymentOption): string {
   const missing = price.total - (me === undefined ? 0 : (view.purse[me] ?? 0))
-  return mine && view.phase === 'build' && missing > 0 ? ` ${speech.say.short(missing)}` : ''
+  return mine && view.phase === 'build' && missing > 0 ? ` ${texts.say.short(missing)}` : ''
 }

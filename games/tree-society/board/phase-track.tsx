@@ -8,13 +8,13 @@ const PHASES = ['sell', 'build', 'rest'] as const
 
 /** A turn as a path: sell, build, rest; where it stands, and what has been done. */
 export function PhaseTrack(): ReactElement | null {
-  const table = useBoard()
-  const { view, speech, me } = table
-  const { say } = speech
+  const model = useBoard()
+  const { view, texts, me } = model
+  const { say } = texts
   if (view.phase === 'over') return null
   const at = (PHASES as readonly string[]).indexOf(view.phase)
   return (
-    <ol className={styles.path} aria-label={view.turn === me ? say.yourTurn : say.turnOf(seatLabel(table, view.turn))}>
+    <ol className={styles.path} aria-label={view.turn === me ? say.yourTurn : say.turnOf(seatLabel(model, view.turn))}>
       {PHASES.map((phase, index) => (
         <li
           key={phase}
@@ -24,7 +24,7 @@ export function PhaseTrack(): ReactElement | null {
           <Glyph id={`ts-i-${phase}-phase`} />
           <span>
             {say.phases[phase]}
-            {index < at && phase === 'sell' && <small>{soldWords(table)}</small>}
+            {index < at && phase === 'sell' && <small>{soldWords(model)}</small>}
           </span>
           {index < at && <Glyph id="ts-i-check" className={styles.tick} title={say.phaseDone} />}
         </li>
@@ -33,6 +33,6 @@ export function PhaseTrack(): ReactElement | null {
   )
 }
 
-function soldWords({ view, speech }: BoardModel): string {
-  return view.soldNow.map((fruit) => speech.kind(kindOf(fruit))).join(', ')
+function soldWords({ view, texts }: BoardModel): string {
+  return view.soldNow.map((fruit) => texts.kind(kindOf(fruit))).join(', ')
 }

@@ -7,33 +7,33 @@ import { type BoardModel, useBoard } from './board-context.ts'
 import { FormerCost } from './icons.tsx'
 
 /** What lowers the cost, by name; empty where nothing does. */
-export function reducerOf({ speech }: BoardModel, { reduction }: Price): string {
+export function reducerOf({ texts }: BoardModel, { reduction }: Price): string {
   if (reduction === NO_REDUCTION) return ''
-  if (reduction === BY_ORANGE) return speech.say.orange
-  return reduction === BY_EFFECT ? speech.say.effect : speech.card(reduction)
+  if (reduction === BY_ORANGE) return texts.say.orange
+  return reduction === BY_EFFECT ? texts.say.effect : texts.card(reduction)
 }
 
 /** The whole sum in words: "4 − 1 Pulley Tower + 1 row". */
-export function sumOf(table: BoardModel, price: Price): string {
-  const { say } = table.speech
+export function sumOf(model: BoardModel, price: Price): string {
+  const { say } = model.texts
   const less = price.printed - price.reduced
   return [
     String(price.printed),
-    ...(less === 0 ? [] : [`− ${less} ${reducerOf(table, price)}`]),
+    ...(less === 0 ? [] : [`− ${less} ${reducerOf(model, price)}`]),
     ...(price.surcharge === 0 ? [] : [`+ ${price.surcharge} ${say.rowShort}`]),
   ].join(' ')
 }
 
 /** The same with the old cost struck through; nothing where nothing changes it. */
 export function Sum({ price }: { readonly price: Price }): ReactElement | null {
-  const table = useBoard()
-  const { say } = table.speech
+  const model = useBoard()
+  const { say } = model.texts
   const less = price.printed - price.reduced
   if (less === 0 && price.surcharge === 0) return null
   return (
     <>
       {less === 0 ? price.printed : <FormerCost n={price.printed} />}
-      {less > 0 && ` − ${less} ${reducerOf(table, price)}`}
+      {less > 0 && ` − ${less} ${reducerOf(model, price)}`}
       {price.surcharge > 0 && ` + ${price.surcharge} ${say.rowShort}`}
     </>
   )

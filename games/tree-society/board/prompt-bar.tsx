@@ -17,11 +17,11 @@ import styles from './prompt-bar.module.css'
 
 /** The banner across the table: where the turn stands, what is to be chosen, and what can be chosen here. Never in the way. */
 export function PromptBar(): ReactElement {
-  const table = useBoard()
-  const { speech, mine, narrow, choosing, result } = table
-  const { title, hint, card, sign } = promptOf(table)
+  const model = useBoard()
+  const { texts, mine, narrow, pendingChoice, result } = model
+  const { title, hint, card, sign } = promptOf(model)
   return (
-    <section className={styles.ribbon} aria-label={speech.say.banner} data-mine={mine}>
+    <section className={styles.ribbon} aria-label={texts.say.banner} data-mine={mine}>
       {!narrow && <PhaseTrack />}
       {card !== undefined && <House card={card} built={3} className={styles.thumb} />}
       {card === undefined && sign !== undefined && <Glyph id={sign} className={styles.sign} />}
@@ -30,7 +30,9 @@ export function PromptBar(): ReactElement {
         {hint !== '' && <p className={styles.hint}>{hint}</p>}
       </div>
       {result === undefined && (
-        <div className={styles.choices}>{choosing === undefined ? <Effect /> : <MoveChips choosing={choosing} />}</div>
+        <div className={styles.choices}>
+          {pendingChoice === undefined ? <Effect /> : <MoveChips pendingChoice={pendingChoice} />}
+        </div>
       )}
       {mine && <Actions />}
     </section>
@@ -39,13 +41,13 @@ export function PromptBar(): ReactElement {
 
 /** The choices of an effect that lie nowhere else on the table. */
 function Effect(): ReactElement {
-  const table = useBoard()
-  const { view, offers, speech, tracks } = table
-  const { say } = speech
-  const { use, decline, stashes, rows } = offers
+  const model = useBoard()
+  const { view, choices, texts, fruitTracking } = model
+  const { say } = texts
+  const { use, decline, stashes, rows } = choices
   return (
     <>
-      {tracks.shown.map((shown) => (
+      {fruitTracking.shown.map((shown) => (
         <ShownFruit key={shown.id} card={shown} />
       ))}
       {[...rows.values()].flat().map((move) => (
@@ -73,10 +75,10 @@ function Effect(): ReactElement {
 }
 
 /** The ways in which a pressed thing can be done. */
-function MoveChips({ choosing: { key, moves } }: { readonly choosing: PendingChoice }): ReactElement {
-  const table = useBoard()
-  const { view, speech, me } = table
-  const { say } = speech
+function MoveChips({ pendingChoice: { key, moves } }: { readonly pendingChoice: PendingChoice }): ReactElement {
+  const model = useBoard()
+  const { view, texts, me } = model
+  const { say } = texts
   const card = cardOf(key)
   const prices = me === undefined || card < 0 ? [] : paymentOptions(view, me, card, moves)
   return (
@@ -89,19 +91,19 @@ function MoveChips({ choosing: { key, moves } }: { readonly choosing: PendingCho
               <>
                 <Coin n={price.total} />
                 <span>
-                  <b>{capitalize(reducerOf(table, price)) || say.noReduction}</b>
+                  <b>{capitalize(reducerOf(model, price)) || say.noReduction}</b>
                   <small>
                     <Sum price={price} />
                   </small>
                 </span>
               </>
             )}
-            {move.do === 'sell-extra' && say.withShort(speech.card(cardOf(move.card)))}
+            {move.do === 'sell-extra' && say.withShort(texts.card(cardOf(move.card)))}
             {move.do === 'discard' && say.discard}
           </Chip>
         )
       })}
-      <Button className={styles.quiet ?? ''} onPress={() => table.ask(undefined)}>
+      <Button className={styles.quiet ?? ''} onPress={() => model.ask(undefined)}>
         {say.notNow}
       </Button>
     </>
@@ -115,14 +117,14 @@ interface ChipProps {
 }
 
 function Chip({ move, sign, children }: ChipProps): ReactElement {
-  const table = useBoard()
+  const model = useBoard()
   return (
     <Choice
       isPicture
       highlight="can"
-      label={table.words.move(move, table.view, table.names)}
+      label={model.words.move(move, model.view, model.names)}
       className={styles.chip}
-      onPress={() => table.make(move)}
+      onPress={() => model.play(move)}
     >
       {sign !== undefined && <Glyph id={sign} size={30} />}
       {children}
@@ -137,9 +139,9 @@ interface QuietButtonProps {
 }
 
 function QuietButton({ move, title, children }: QuietButtonProps): ReactElement {
-  const { make, words, view, names } = useBoard()
+  const { play, words, view, names } = useBoard()
   return (
-    <Button className={styles.quiet ?? ''} onPress={() => make(move)}>
+    <Button className={styles.quiet ?? ''} onPress={() => play(move)}>
       <WithLabel name={`${title}: ${words.move(move, view, names)}`}>
         {title}
         {children !== '' && <small>{children}</small>}
@@ -150,18 +152,18 @@ function QuietButton({ move, title, children }: QuietButtonProps): ReactElement 
 
 /** What stands beside Undo: the end of building. */
 function Actions(): ReactElement | null {
-  const { view, offers, speech, make, whyNot } = useBoard()
+  const { view, choices, texts, play, explainRefusal } = useBoard()
   if (view.phase !== 'build') return null
-  const able = offers.rest !== undefined
+  const able = choices.rest !== undefined
   return (
     <Dock>
       <Button
-        className={`btn ${onlyRest(offers) ? 'go' : ''}`}
+        className={`btn ${onlyRest(choices) ? 'go' : ''}`}
         aria-disabled={!able}
-        onPress={() => (able ? make(REST) : whyNot(REST))}
+        onPress={() => (able ? play(REST) : explainRefusal(REST))}
       >
         <Glyph id="ts-i-rest-phase" size={24} />
-        {speech.say.goToRest}
+        {texts.say.goToRest}
       </Button>
     </Dock>
   )

@@ -19,11 +19,11 @@ export interface Prompt {
   readonly sign: string | undefined
 }
 
-export function promptOf(table: BoardModel): Prompt {
-  const { view, speech, mine, choosing } = table
-  const { say } = speech
-  if (choosing !== undefined) return aboutChoosing(table, choosing)
-  if (!mine) return prompt(table.words.waiting(view, table.who, table.names), '')
+export function promptOf(model: BoardModel): Prompt {
+  const { view, texts, mine, pendingChoice } = model
+  const { say } = texts
+  if (pendingChoice !== undefined) return aboutChoosing(model, pendingChoice)
+  if (!mine) return prompt(model.words.waiting(view, model.who, model.names), '')
   switch (view.phase) {
     case 'draft':
       return prompt(say.prompts.draft, say.prompts.draftHint, 'ts-i-take-fruit')
@@ -35,36 +35,36 @@ export function promptOf(table: BoardModel): Prompt {
         : prompt(say.prompts.restMore, say.prompts.restMoreHint, 'ts-i-rest-take')
     default: {
       const step = pendingStep(view)
-      return step === undefined ? aboutBuilding(table) : aboutEffect(table, step)
+      return step === undefined ? aboutBuilding(model) : aboutEffect(model, step)
     }
   }
 }
 
 const prompt = (title: string, hint: string, sign?: string): Prompt => ({ title, hint, card: undefined, sign })
 
-function aboutBuilding({ view, offers, speech }: BoardModel): Prompt {
-  const { prompts } = speech.say
+function aboutBuilding({ view, choices, texts }: BoardModel): Prompt {
+  const { prompts } = texts.say
   const keeps = purseLimit(view, view.turn)
-  return onlyRest(offers)
+  return onlyRest(choices)
     ? prompt(prompts.built, prompts.builtHint(keeps), 'ts-i-rest-phase')
     : prompt(prompts.build, prompts.buildHint(keeps), 'ts-i-build-phase')
 }
 
-function aboutChoosing({ view, speech, me }: BoardModel, { key, moves }: PendingChoice): Prompt {
-  const { say } = speech
+function aboutChoosing({ view, texts, me }: BoardModel, { key, moves }: PendingChoice): Prompt {
+  const { say } = texts
   const card = cardOf(key)
   if (moves[0]?.do === 'discard')
-    return { title: say.reallyDiscard(speech.card(card)), hint: say.noRefund, card, sign: undefined }
+    return { title: say.reallyDiscard(texts.card(card)), hint: say.noRefund, card, sign: undefined }
   if (card < 0) return prompt(say.prompts.whichSale, '', 'ts-i-extra-sell')
   const stage = nextStage(view, me ?? view.turn, card)
-  return { title: say.howToPay(stage, speech.card(card)), hint: say.oneReduction, card, sign: undefined }
+  return { title: say.howToPay(stage, texts.card(card)), hint: say.oneReduction, card, sign: undefined }
 }
 
-function aboutEffect({ view, speech, me }: BoardModel, step: Step): Prompt {
-  const { say, effects } = speech
+function aboutEffect({ view, texts, me }: BoardModel, step: Step): Prompt {
+  const { say, effects } = texts
   const pending = innermostPending(view)
   const card = pending === undefined || pending.card < 0 ? undefined : pending.card
-  const source = card === undefined ? say.yourFruitAction : speech.card(card)
+  const source = card === undefined ? say.yourFruitAction : texts.card(card)
   const steps = pending === undefined ? [] : stepsOf(view, pending)
   const count = steps.length > 1 && pending !== undefined ? ` (${say.stepOf(pending.step + 1, steps.length)})` : ''
   const must = pending?.part === 'must'

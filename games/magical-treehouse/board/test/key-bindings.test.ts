@@ -8,20 +8,25 @@ import { keyBindings } from '../key-bindings.ts'
 import { cardUseKey, groupLegalMoves } from '../legal-choices.ts'
 
 /** What comes of a key of a seat: a move, the question why not, or nothing because the key is the table's. */
-function pressed(match: TestMatch, seat: number, key: string, picked: Selection = EMPTY_SELECTION): object | undefined {
+function pressed(
+  match: TestMatch,
+  seat: number,
+  key: string,
+  selection: Selection = EMPTY_SELECTION,
+): object | undefined {
   const moves = legalMoves(match, seat)
   let outcome: object | undefined
   const keys = keyBindings(
     {
       view: match.view(seat),
       me: seat,
-      sent: undefined,
-      offers: groupLegalMoves(moves),
-      picked,
+      pendingMove: undefined,
+      choices: groupLegalMoves(moves),
+      selection,
       play: (move: Move) => {
         outcome = { plays: move }
       },
-      whyNot: (move: Move) => {
+      explainRefusal: (move: Move) => {
         outcome = { asks: move }
       },
       pick: () => undefined,

@@ -10,26 +10,26 @@ import { arrangeTargets, fannedCards } from '../selectors.ts'
 import { forEachDecision } from './random-decisions.ts'
 
 /** All that can be done by pressing what the board shows, press by press. */
-function reached(view: View, seat: number, offers: LegalChoices): Move[] {
+function reached(view: View, seat: number, choices: LegalChoices): Move[] {
   const village = view.villages[seat] as Village
   const planned = pileCards(view.planned[seat] ?? 0)
   const stored = pileCards(view.stored[seat] ?? 0)
-  const held = [...fannedCards(view, seat), ...planned].flatMap((card) => moveOfCard(offers, card) ?? [])
-  const swaps = planned.flatMap((card) => [...(offers.swaps.get(cardId(card))?.values() ?? [])])
+  const held = [...fannedCards(view, seat), ...planned].flatMap((card) => moveOfCard(choices, card) ?? [])
+  const swaps = planned.flatMap((card) => [...(choices.swaps.get(cardId(card))?.values() ?? [])])
   const works = materialsOf(planned, stored).flatMap(({ key }) => {
-    const work = offers.works.get(key)
+    const work = choices.works.get(key)
     if (work === undefined) return []
     const { build, flip, store, improves, pipes } = work
     const houses = village.row.flatMap((house) => improves.get(house) ?? [])
     return [build, flip, store, ...houses, ...laid(village, pipes)].filter((move) => move !== undefined)
   })
   const moved = village.row.flatMap((house) => [
-    ...arrangeTargets(village, house, offers.arranges.get(house) ?? new Map()).values(),
+    ...arrangeTargets(village, house, choices.arranges.get(house) ?? new Map()).values(),
   ])
-  const lifted = village.pipes.flatMap((pipe) => (pipe === 0 ? [] : (offers.lifts.get(cardId(pipe)) ?? [])))
-  const spaces = Array.from({ length: SPACES }, (_, space) => offers.familiars.get(spaceId(space)) ?? []).flat()
-  const others = [...offers.bribes.values(), ...Object.values(offers.lone)]
-  return [...held, ...swaps, ...works, ...laid(village, offers.lays), ...moved, ...lifted, ...spaces, ...others]
+  const lifted = village.pipes.flatMap((pipe) => (pipe === 0 ? [] : (choices.lifts.get(cardId(pipe)) ?? [])))
+  const spaces = Array.from({ length: SPACES }, (_, space) => choices.familiars.get(spaceId(space)) ?? []).flat()
+  const others = [...choices.bribes.values(), ...Object.values(choices.lone)]
+  return [...held, ...swaps, ...works, ...laid(village, choices.lays), ...moved, ...lifted, ...spaces, ...others]
 }
 
 /** Pipes by pressing one house and then another. */

@@ -110,23 +110,26 @@ describe('the drawings', () => {
 })
 
 describe('what is told', () => {
-  const nothing: EventState = { count: 0, told: undefined, turned: [], moved: [], scene: undefined }
+  const nothing: EventState = { count: 0, headline: undefined, turned: [], moved: [], cutscene: undefined }
 
   it('is the greatest of what happened, with the points it brought', () => {
     const match = matchAt({ tenant: 'e4', rooms: { e4: 'apple' } })
-    const drama = reduceEvents(nothing, play(match, FLIP), match.view(1))
-    expect(drama.told).toMatchObject({ event: { type: 'flipped', room: 'apple' }, points: { before: 0, after: -1 } })
-    expect(drama.turned).toEqual([squareOf('e4')])
-    expect(drama.scene).toEqual({ kind: 'found', room: 'apple' })
+    const eventState = reduceEvents(nothing, play(match, FLIP), match.view(1))
+    expect(eventState.headline).toMatchObject({
+      event: { type: 'flipped', room: 'apple' },
+      points: { before: 0, after: -1 },
+    })
+    expect(eventState.turned).toEqual([squareOf('e4')])
+    expect(eventState.cutscene).toEqual({ kind: 'found', room: 'apple' })
   })
 
   it('stays until there is something else to tell', () => {
     const match = matchAt({ tenant: 'e5', ghosts: { boy: 'e4' } })
     const first = reduceEvents(nothing, play(match, repel('boy')), match.view(1))
-    expect(first.scene).toEqual({ kind: 'repel', ghost: 'boy' })
+    expect(first.cutscene).toEqual({ kind: 'repel', ghost: 'boy' })
     const second = reduceEvents(first, play(match, send('boy', 'attic-c3')), match.view(1))
-    expect(second.told).toEqual(first.told)
-    expect(second).toMatchObject({ moved: ['boy'], scene: undefined })
+    expect(second.headline).toEqual(first.headline)
+    expect(second).toMatchObject({ moved: ['boy'], cutscene: undefined })
   })
 
   it('plays the escape, and the Tenant’s walk into the arms of the ghosts', () => {

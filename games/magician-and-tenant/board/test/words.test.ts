@@ -41,11 +41,11 @@ describe('the words of the board', () => {
     const wrong: string[] = []
     forEachDecision(({ view }) => {
       if (moment++ % 25 !== 0) return
-      for (const speech of [textsOf('en'), textsOf('de')])
+      for (const texts of [textsOf('en'), textsOf('de')])
         for (const [square] of HOUSE.tiles.entries()) {
           const look = squareAppearance(view, square)
-          const label = squareLabel(view, square, look, speech)
-          const { text, rule } = squareExplanation(look, speech)
+          const label = squareLabel(view, square, look, texts)
+          const { text, rule } = squareExplanation(look, texts)
           if (!/^[\p{L} ]*\w\d: \S/u.test(label) || !/\S/.test(text) || !/^MG-\d\.\d+$/.test(rule)) wrong.push(label)
         }
     })

@@ -11,15 +11,15 @@ const everyone = ({ market, own, soldNow, shown }: FruitTracking): TrackedFruit[
 
 describe('which fruit card is which', () => {
   it('draws exactly the cards of the view, each under a name of its own', () => {
-    let tracks: FruitTracking | undefined
+    let fruitTracking: FruitTracking | undefined
     forEachDecision(({ view }) => {
-      tracks = trackFruit(tracks?.own.length === view.seats ? tracks : undefined, view)
-      expect(tracks.market.map(({ fruit }) => fruit)).toEqual(view.fruitMarket)
-      expect(tracks.soldNow.map(({ fruit }) => fruit)).toEqual(view.soldNow)
-      expect(tracks.own.map((cards) => cards.length)).toEqual(
+      fruitTracking = trackFruit(fruitTracking?.own.length === view.seats ? fruitTracking : undefined, view)
+      expect(fruitTracking.market.map(({ fruit }) => fruit)).toEqual(view.fruitMarket)
+      expect(fruitTracking.soldNow.map(({ fruit }) => fruit)).toEqual(view.soldNow)
+      expect(fruitTracking.own.map((cards) => cards.length)).toEqual(
         view.fruit.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
       )
-      const ids = everyone(tracks).map(({ id }) => id)
+      const ids = everyone(fruitTracking).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     })
   })
