@@ -42,7 +42,7 @@ async function handleBotRequest(question: BotRequest): Promise<BotResponse> {
 
 const OBSERVE_ONLY_BUDGET = { iterations: 0 }
 
-/** A view that came as data is a view: the page that made it had no state to give. */
+/** Decodes a view. The cast is safe: the page that sent it has no state, only views. */
 const decodeView = ({ rules }: PlayableGame, view: unknown): SeatView<Position> =>
   zm.decode(rules.viewCodec, view as Position) as SeatView<Position>
 

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@spellbough/kernel'
 
-/** What a person has chosen on this device. What is left out follows the system. */
+/** The settings of this device. What is left out follows the system. */
 export interface Settings {
   readonly language?: LanguageCode
   readonly theme?: Theme
   readonly motion?: 'reduced' | 'full'
-  /** Off until wanted. */
+  /** Off by default. */
   readonly sound: boolean
-  /** Stronger signs and patterns beside colours. */
+  /** Stronger markings and patterns beside colours. */
   readonly aids: boolean
 }
 
@@ -17,7 +17,7 @@ export const LANGUAGES: readonly LanguageCode[] = ['en', 'de']
 
 export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false }
 
-/** Settings from a stored text; whatever cannot be understood is as if it had never been chosen. */
+/** Parses stored settings; invalid values are ignored. */
 export function parseSettings(text: string | null): Settings {
   const stored = parseObject(text)
   return {
@@ -29,13 +29,13 @@ export function parseSettings(text: string | null): Settings {
   }
 }
 
-/** The first of the browser's languages that we speak, or English. */
+/** The first of the browser's languages that the client has, or English. */
 export function languageOf(settings: Settings, preferred: readonly string[]): LanguageCode {
   const ours = preferred.map((tag) => LANGUAGES.find((code) => code === tag.slice(0, 2).toLowerCase()))
   return settings.language ?? ours.find((code) => code !== undefined) ?? 'en'
 }
 
-/** Dusk is the house's own light; who asks the system for a light page gets parchment. */
+/** The theme: `dusk` is dark and the default, `parchment` is light. */
 export function themeOf(settings: Settings, prefersLight: boolean): Theme {
   return settings.theme ?? (prefersLight ? 'parchment' : 'dusk')
 }

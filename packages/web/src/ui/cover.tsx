@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useLanguage } from '../messages/messages.tsx'
 import styles from './cover.module.css'
 
-/** A game's box, standing: cover, edges, and the title in the reader's language. Its name stands in words beside it. */
+/** The box of a game with its cover and title. Decorative: the name is shown as text beside it. */
 export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
   useSprite(coverOf(box.id))
   const { at, lines } = box.words[useLanguage()].title
@@ -31,7 +31,7 @@ export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
   )
 }
 
-/** The heart of a game's cover, for lists. */
+/** A crop of a game's cover, for lists. */
 export function Thumb({
   box,
   className,
