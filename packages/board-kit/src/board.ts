@@ -1,70 +1,67 @@
 /**
- * The contract between a board and the table around it.
+ * The contract between a board and the match page around it.
  *
- * A board is a folder `games/<id>/board`. It is fed only by a view and that view's legal moves; it never computes what is
- * legal, never keeps a copy of the game, and never speaks to a server. Whatever it does is one of two calls: make this
- * listed move, or say why that one is not allowed.
+ * A board is a folder `games/<id>/board`. Its input is a view and the legal moves of that view; it never computes what is
+ * legal, never keeps a copy of the state, and never talks to a server. It has two outputs: make this listed move, or
+ * explain why that move is illegal.
  */
 import type { GameTypes, LanguageCode, Observer, Result, ScoreLine, Seat, Words } from '@spellbough/kernel'
 import type { ComponentType } from 'react'
 
 export interface BoardProps<G extends GameTypes = GameTypes> {
-  /** What the one who looks may know. */
+  /** The view of the observer. */
   readonly view: G['view']
-  /** Who looks: a seat, or somebody who only watches. */
+  /** The observer: a seat or a spectator. */
   readonly who: Observer
-  /** Every legal move of that seat, the game's own objects; empty while others think or a move is under way. */
+  /** All legal moves of that seat, as objects of the game; empty during other players' turns and while a move is sent. */
   readonly moves: readonly G['move'][]
-  /** The players' names by seat. The looker's own is "You" only in sentences; here it is the name. */
+  /** The players' names by seat, the observer's own included; "You" appears only in sentences. */
   readonly names: readonly string[]
   readonly language: LanguageCode
   readonly words: Words<G>
-  /** Once the game is over. */
+  /** `undefined` until the game is over. */
   readonly result: Result | undefined
-  /** What happened since the board was last drawn, oldest first: for motion. Empty after a reload or a jump. */
+  /** The events since the last rendering, oldest first, for animation. Empty after a reload or a jump. */
   readonly events: readonly G['event'][]
-  /** What the reader of the log points at, in the words of the log's links; the board lights it. */
+  /** The name that is pointed at in the log; the board highlights it. */
   readonly pointedName: string | undefined
-  /** Makes a move of the list. */
+  /** Makes one of `moves`. */
   readonly onMove: (move: G['move']) => void
-  /** Somebody tried what is not allowed: the table says why, with the rule. */
+  /** An illegal move was tried: the page explains it with the rule. */
   readonly onIllegalMove: (move: G['move']) => void
-  /** The finale is over, or was left early: the score sheet may come. */
+  /** The final animation is over or was skipped: the score sheet may be shown. */
   readonly onFinaleOver?: () => void
 }
 
-/** What a game's board folder gives to the table. */
+/** What a game's board folder exports. */
 export interface BoardModule<G extends GameTypes = GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>
   /**
-   * Fetches what the board says in a language, before it is drawn in it. Left out where the board has its words with it,
-   * in every language.
+   * Loads the texts of the board in a language, before it is rendered. Left out where the board includes its texts in
+   * all languages.
    */
   readonly loadTexts?: (language: LanguageCode) => Promise<void>
-  /**
-   * The address of the game's symbol sheet, put into the page once so that `<use href="#id">` finds its symbols. Left out
-   * where the board draws none.
-   */
+  /** The URL of the game's sprite, inserted into the page once, for `<use href="#id">`. Left out where the board draws none. */
   readonly spriteUrl?: string
-  /** What stands on a player's plaque: public counts, in few words. */
+  /** Public counts for a player's plaque. */
   readonly counts: (view: G['view'], seat: Seat, language: LanguageCode) => readonly Count[]
-  /** Where the game stands, under its name: "Round 5 of 11". */
+  /** The progress of the game: "Round 5 of 11". */
   readonly progress: (view: G['view'], language: LanguageCode) => string
-  /** The names that occur in the log's sentences and can be pointed at, longest first: `Rún Sorcerer`. */
+  /** The names in log sentences that can be pointed at, longest first: `Rún Sorcerer`. */
   readonly pointableNames: (language: LanguageCode) => readonly string[]
   /**
-   * For how many milliseconds the board still shows how the game came to its end, after the events with which it ended. The
-   * score sheet waits so long, for those who saw them and like things that move; one press brings it at once.
+   * How long the board animates the end of the game after its last events. The score sheet waits for this time, unless
+   * motion is reduced or the player skips it.
    */
   readonly finaleDurationMs?: (events: readonly G['event'][]) => number
-  /** Where a line belongs on the score sheet, if that does not follow from the seats' own lines. Small numbers come first. */
+  /** The position of a line on the score sheet, if the seats' own order does not give it. Small numbers come first. */
   readonly scoreLineOrder?: (line: ScoreLine, view: G['view']) => number
 }
 
 export interface Count {
-  /** What is counted, in words: "allies". */
+  /** What is counted: "allies". */
   readonly label: string
   readonly value: number | string
-  /** A symbol of the game's or the brand's sheet. */
+  /** A symbol of the game's or the brand's sprite. */
   readonly symbol?: string
 }

@@ -13,35 +13,35 @@ import { type Highlight, isChoosable } from './highlight.ts'
 import { usePressCapture } from './press-capture.ts'
 import { WithTooltip, type WithTooltipProps } from './with-tooltip.tsx'
 
-/** A press, and what made it. */
+/** A press, and the input device. */
 export interface Press {
   readonly pointerType: 'mouse' | 'pen' | 'touch' | 'keyboard' | 'virtual'
 }
 
 export interface ChoiceProps {
   readonly highlight: Highlight
-  /** What it is, for those who do not see it: "Rún Sorcerer, in the Pool". */
+  /** The accessible name: "Rún Sorcerer, in the Pool". */
   readonly label: string
-  /** Why it cannot be chosen now, in a few words; read out with the label while it is dimmed. */
+  /** Why it cannot be chosen now; the accessible description while it is dimmed. */
   readonly reason?: string | undefined
-  /** With what it was pressed: a board may let a finger choose first and act on a second word. */
+  /** The input device is given so that a board can require a second press on touch screens. */
   readonly onPress?: (press: Press) => void
-  /** It was pressed although it is dimmed or calm: the table says why not. Left out, the press is answered by `explain`. */
+  /** It was pressed although it is dimmed or calm. Left out, the press shows `explanation`. */
   readonly onDisabledPress?: (() => void) | undefined
-  /** Shown on hover, focus and long press, and on a press that nothing else answers. */
+  /** Shown on hover, focus and long press, and on a press without another effect. */
   readonly explanation?: ReactNode
-  /** On which side it is explained: there should be nothing that is compared with it. Above unless told. */
+  /** The side of the explanation, which should not cover related things. Above by default. */
   readonly explanationPlacement?: WithTooltipProps['placement']
-  /** Whether it is one of the things chosen together, for toggles; left out where pressing makes the move. */
+  /** The state of a toggle; left out where pressing makes the move. */
   readonly pressed?: boolean
   /**
-   * What is inside is a picture, words and figures and all, and the label says it better: the name stands inside, unseen, and
-   * the picture is not read out. A name given from outside would have to repeat every word that is seen.
+   * The content is a picture that may contain text. The label is then a hidden text inside, and the picture is hidden from
+   * screen readers: an `aria-label` would have to contain all visible words.
    */
   readonly isPicture?: boolean
-  /** Reached by arrow keys instead of Tab, in boards that rove. */
+  /** Reached by arrow keys instead of Tab, in a `RovingGroup`. */
   readonly roving?: boolean
-  /** The log's reader points at it. */
+  /** It is pointed at in the log. */
   readonly isPointedAt?: boolean
   readonly className?: string | undefined
   readonly style?: CSSProperties
@@ -50,12 +50,12 @@ export interface ChoiceProps {
 }
 
 /**
- * Whether the board is only looked at, as one of a match that is over. What stands on it is made of plain buttons then: they
- * need not tell a finger from a mouse, and hundreds of them are drawn anew with every step.
+ * Whether the board is read-only, as in a replay. Choices are then plain buttons, which render faster: a step of a replay
+ * renders hundreds of them.
  */
 export const ReadOnlyContext = createContext(false)
 
-/** Anything on the table that can be pressed. It stays reachable when it cannot be chosen, so that it can say why. */
+/** Anything on the board that can be pressed. It stays focusable when it cannot be chosen, to explain why. */
 export function Choice(props: ChoiceProps): ReactElement {
   const {
     highlight,

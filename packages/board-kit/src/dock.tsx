@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The place under the board where its own buttons stand, once it is in the page; `null` where there is no such place. */
+/** The container under the board for its own buttons; `null` where there is none. */
 export const DockContext = createContext<HTMLElement | null>(null)
 
 /**
- * Puts a board's own buttons and what belongs to them ("Take it", how many are chosen) into the bar under the board, beside
- * Undo. Where a board stands alone they are drawn in place.
+ * Renders a board's own buttons into the bar under the board, beside Undo. Without a bar they are rendered in
+ * place.
  */
 export function Dock({ children }: { readonly children: ReactNode }): ReactNode {
   const place = useContext(DockContext)

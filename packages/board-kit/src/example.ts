@@ -1,13 +1,13 @@
 import type { Localized, Observer } from '@spellbough/kernel'
 
-/** A position to look at and to try out, beside the rule that it shows. */
+/** A position to try out, shown with a rule. */
 export interface Example {
-  /** The id of the rule, as the text of the rules has it. */
+  /** The id of the rule. */
   readonly rule: string
   /** The text of a position file. */
   readonly position: string
-  /** Whose eyes it is seen with. */
+  /** The observer. */
   readonly viewer: Observer
-  /** What there is to see and to try. */
+  /** What to look at and to try. */
   readonly caption: Localized<string>
 }

@@ -1,24 +1,24 @@
 /**
- * How a thing on the table is lit, the same on every board:
+ * The highlight of a thing on a board, the same in all games:
  * - `can`: pressing it does something now;
- * - `chosen`: part of what the player is putting together, or of a move that is on its way;
- * - `waiting`: what somebody else is busy with;
- * - `dimmed`: it would be such a thing, but a rule forbids it now, and pressing it says which;
- * - `calm`: it has nothing to do with what is being decided.
+ * - `chosen`: part of a move that is being composed or sent;
+ * - `waiting`: another player is deciding about it;
+ * - `dimmed`: a rule forbids choosing it now, and pressing it says which;
+ * - `calm`: not related to the current decision.
  */
 export type Highlight = 'can' | 'chosen' | 'waiting' | 'dimmed' | 'calm'
 
-/** What is asked to find out how a thing is lit. */
+/** The conditions that determine a highlight. */
 export interface HighlightConditions {
-  /** A legal move begins or ends with it. */
+  /** A legal move involves it. */
   readonly can?: boolean
   readonly chosen?: boolean
   readonly waiting?: boolean
-  /** Why not, in words, where it is the kind of thing that is being chosen. */
+  /** Why it cannot be chosen, if it is of the kind that is being chosen. */
   readonly reason?: string | undefined
 }
 
-/** The one light that wins when several would fit. */
+/** The highlight with the highest priority. */
 export function highlightOf({ can = false, chosen = false, waiting = false, reason }: HighlightConditions): Highlight {
   if (chosen) return 'chosen'
   if (can) return 'can'
@@ -26,5 +26,5 @@ export function highlightOf({ can = false, chosen = false, waiting = false, reas
   return reason === undefined ? 'calm' : 'dimmed'
 }
 
-/** Whether pressing a thing in this light makes or changes a choice. */
+/** Whether pressing a thing with this highlight makes or changes a choice. */
 export const isChoosable = (highlight: Highlight): boolean => highlight === 'can' || highlight === 'chosen'

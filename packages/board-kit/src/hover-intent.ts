@@ -1,4 +1,4 @@
-/** Opens and closes what explains a thing, by what the hand does. Times in milliseconds. */
+/** Opens and closes tooltips by pointer, touch and focus events. */
 export const HOVER_DELAY_MS = 380
 export const LONG_PRESS_DELAY_MS = 450
 export const HIDE_DELAY_MS = 140
@@ -8,7 +8,7 @@ export interface Openable {
   close(): void
 }
 
-/** The one that is open: opening another closes it, and while one is open the next opens at once. */
+/** The open tooltip: opening another closes it, and while one is open the next opens without delay. */
 let current: HoverIntent | undefined
 
 export class HoverIntent {
@@ -20,19 +20,19 @@ export class HoverIntent {
     this.#shown = shown
   }
 
-  /** A mouse or pen and this have met: one of them has moved, and it need not have been the mouse. */
+  /** The pointer is over the element; either of them may have moved. */
   pointerEntered(): void {
     this.#met = true
   }
 
-  /** The mouse moves over it. Only then it has come to look; a card that slid under a resting mouse explains nothing. */
+  /** The pointer moves over the element. Only this shows it: a card that slides under a resting pointer does not. */
   pointerMoved(): void {
     if (!this.#met) return
     this.#met = false
     this.scheduleShow()
   }
 
-  /** A mouse or pen has come over it, or over its explanation. */
+  /** The pointer is over the element or its tooltip. */
   scheduleShow(): void {
     this.#after(current === undefined ? HOVER_DELAY_MS : 0, () => this.show())
   }
@@ -42,7 +42,7 @@ export class HoverIntent {
     this.#after(HIDE_DELAY_MS, () => this.hide())
   }
 
-  /** A finger rests on it: `held` runs if it stays. */
+  /** A touch has started: `held` runs after a long press. */
   touchStarted(held: () => void): void {
     this.#after(LONG_PRESS_DELAY_MS, () => {
       held()
@@ -50,7 +50,7 @@ export class HoverIntent {
     })
   }
 
-  /** The finger has been lifted or moves on before it was long. */
+  /** The touch ended before it became a long press. */
   touchEnded(): void {
     this.#stop()
   }

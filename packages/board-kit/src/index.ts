@@ -1,17 +1,17 @@
 /**
- * The kit that all boards are made with. (`@spellbough/board-kit/lazy-texts`, for what a board says, needs no browser and stands
- * by itself.)
+ * The components that all boards are built with. (`@spellbough/board-kit/lazy-texts` needs no browser and is a separate
+ * entry.)
  *
- * - `Sprite` / `useSprite`: put a sheet of symbols into the page once; `Glyph` draws one of them.
- * - `Choice`: anything on the table that can be pressed; `Highlight` is how it is lit. Elements that are no buttons carry
+ * - `Sprite` / `useSprite`: insert a sprite into the page once; `Glyph` draws one of its symbols.
+ * - `Choice`: anything on the board that can be pressed; `Highlight` is its state. Elements that are no buttons set
  *   `data-light` themselves and look the same.
- * - `Dock`: puts a board's own buttons into the bar under it.
- * - `WithTooltip`: what a thing is, on hover, focus and long press.
- * - `RovingGroup`: many things as one stop of the Tab key, with arrow keys inside.
- * - `SeatSign`, `Portrait`, `seatColour`: who sits where.
+ * - `Dock`: renders a board's own buttons into the bar under it.
+ * - `WithTooltip`: an explanation on hover, focus and long press.
+ * - `RovingGroup`: roving tabindex with arrow keys.
+ * - `SeatSign`, `Portrait`, `seatColour`: the seats.
  * - `createBoardContext`: how the parts of a board read its model; `useEventReducer`: state kept from events; `useWidth`.
- * - `useReducedMotion`, `Motion`, `useLayoutAnimation`, `pace`: movement that never blocks and can be switched off.
- * - `ReadOnlyContext`, `SkipMotionContext`: for boards of matches that are over, and that jump from moment to moment.
+ * - `useReducedMotion`, `Motion`, `useLayoutAnimation`, `transitions`: animation that never blocks and can be switched off.
+ * - `ReadOnlyContext`, `SkipMotionContext`: for boards in replays.
  */
 export * from './board.ts'
 export * from './board-context.ts'

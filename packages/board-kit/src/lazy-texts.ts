@@ -1,14 +1,14 @@
 import type { LanguageCode, Localized } from '@spellbough/kernel'
 
-/** What a board says, each language by itself. */
+/** The texts of a board, loaded per language. */
 export interface LazyTexts<Speech> {
-  /** Fetches a language; a board's own `speak`. */
+  /** Loads a language; the board module's `loadTexts`. */
   readonly loadTexts: (language: LanguageCode) => Promise<void>
-  /** A language that has been fetched. */
+  /** The texts of a loaded language. */
   readonly textsOf: (language: LanguageCode) => Speech
 }
 
-/** A board's speech in languages that are fetched only where they are spoken. */
+/** The texts of a board, each language loaded only when it is used. */
 export function lazyTexts<Speech>(load: Localized<() => Promise<Speech>>): LazyTexts<Speech> {
   const fetched = new Map<LanguageCode, Speech>()
   return {
@@ -17,7 +17,7 @@ export function lazyTexts<Speech>(load: Localized<() => Promise<Speech>>): LazyT
     },
     textsOf: (language) => {
       const speech = fetched.get(language)
-      if (speech === undefined) throw new Error(`the board has not been asked to speak ${language}`)
+      if (speech === undefined) throw new Error(`the texts of the board are not loaded in ${language}`)
       return speech
     },
   }

@@ -1,4 +1,4 @@
 import { domMax } from 'motion/react'
 
-/** Everything that moving needs, layout too, in a file of its own so that it is fetched on demand. */
+/** All animation features, layout included, in a separate chunk. */
 export const motionFeatures = domMax

@@ -1,22 +1,22 @@
 import { LazyMotion, MotionConfig } from 'motion/react'
 import { createContext, type ReactElement, type ReactNode, useContext, useSyncExternalStore } from 'react'
 
-/** How long things take, as in the tokens, for `transition`. Seconds. */
+/** Transitions with the durations of the CSS tokens, in seconds. */
 export const transitions = {
   fast: { duration: 0.14, ease: [0.2, 0.8, 0.2, 1] },
-  /** Cards that travel. */
+  /** For cards that move. */
   move: { duration: 0.42, ease: [0.2, 0.8, 0.2, 1] },
   none: { duration: 0 },
 } as const
 
-/** Whether to keep still: the player's setting (`data-motion` at the root), else the system's wish. */
+/** Whether motion is reduced: by the setting (`data-motion` at the root), otherwise by the system. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribeToMotionPreference, prefersReducedMotion)
 }
 
 /**
- * What a board stands in so that `m.div` of `motion/react-m` moves. Everything it can do is fetched when first needed, and
- * nothing moves where the player wants it still.
+ * Wraps a board so that `m.div` of `motion/react-m` is animated. The animation features are loaded when first needed.
+ * Nothing is animated if motion is reduced.
  */
 export function Motion({ children }: { readonly children: ReactNode }): ReactElement {
   const isReduced = useReducedMotion()
@@ -33,13 +33,13 @@ export function Motion({ children }: { readonly children: ReactNode }): ReactEle
   )
 }
 
-/** Whether the board has jumped to another moment: what lies elsewhere then is there at once, and has not travelled. */
+/** Whether the board has jumped to another moment: then changes of position are not animated. */
 export const SkipMotionContext = createContext(false)
 
-/** Whether nothing moves on this board. */
+/** Whether animation is off on this board. */
 const MotionOffContext = createContext(false)
 
-/** What makes an `m` travel from place to place. */
+/** The props of a layout animation. */
 export interface LayoutAnimation {
   readonly layoutId?: string
   readonly layout?: 'position'
@@ -47,8 +47,8 @@ export interface LayoutAnimation {
 }
 
 /**
- * Gives what makes things travel, for `m.div {...travel({ layoutId })}`. Where the player wants them still it is nothing at
- * all: things that do not move need not be measured with every move either.
+ * Returns a function for the props of a layout animation: `m.div {...animate({ layoutId })}`. If animation is off it
+ * returns no props, so that elements are not measured either.
  */
 export function useLayoutAnimation(): (travel: LayoutAnimation) => LayoutAnimation {
   return useContext(MotionOffContext) ? withoutLayoutAnimation : withLayoutAnimation
@@ -60,7 +60,7 @@ const withLayoutAnimation = (travel: LayoutAnimation): LayoutAnimation => travel
 
 const NO_LAYOUT_ANIMATION: LayoutAnimation = {}
 
-/** Where they cannot be fetched nothing moves, and all else goes on. */
+/** If they cannot be loaded, nothing is animated. */
 const loadFeatures = () =>
   import('./motion-features.ts').then(
     (module) => module.motionFeatures,

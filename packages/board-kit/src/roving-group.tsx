@@ -11,15 +11,15 @@ const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 
 export interface RovingGroupProps {
-  /** What these things are together, read out when one of them is reached. */
+  /** The accessible name of the group. */
   readonly label: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * Many buttons as one stop of the Tab key: inside, the arrow keys go to the next one in that direction, wherever it lies on
- * the screen. The stop is where one was last, else the first that is lit.
+ * Roving tabindex: a group of buttons is one tab stop, and arrow keys move to the nearest button in that direction on the
+ * screen. The tab stop is the last focused button, otherwise the first that can be chosen.
  */
 export function RovingGroup({ label, className, children }: RovingGroupProps): ReactElement {
   const group = useRef<HTMLDivElement>(null)

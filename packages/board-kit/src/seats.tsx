@@ -4,20 +4,20 @@ import brand from './art/brand.svg?url'
 import { Glyph } from './glyph.tsx'
 import { useSprite } from './sprite.ts'
 
-/** The address of the brand's sheet: icons (`i-…`), portraits (`av-…`), `mark` and `word`. */
+/** The URL of the brand's sprite: icons (`i-…`), portraits (`av-…`), `mark` and `word`. */
 export const brandSpriteUrl: string = brand
 
 const seatSymbols = ['i-acorn', 'i-feather', 'i-oak', 'i-shroom'] as const
 const playerPortraits = ['av-fox', 'av-owl', 'av-hare', 'av-frog', 'av-cat', 'av-hedge'] as const
 const botPortraits = ['av-bot1', 'av-bot2', 'av-bot3', 'av-bot4', 'av-bot5'] as const
 
-/** A seat's colour, a CSS value that fits the theme; never without its sign. */
+/** The colour of a seat as a CSS value. Always shown together with its symbol. */
 export const seatColour = (seat: Seat): string => `var(--seat-${(seat % seatSymbols.length) + 1})`
 
-/** The symbol that goes with a seat's colour. */
+/** The symbol of a seat. */
 export const seatSign = (seat: Seat): string => seatSymbols[seat % seatSymbols.length] ?? seatSymbols[0]
 
-/** The symbol of who sits at a seat: an animal, or a bot with the hat of its level (1 to 5). */
+/** The portrait of a seat: an animal, or a bot with the hat of its level (1 to 5). */
 export function portraitOf(seat: Seat, botLevel?: number): string {
   if (botLevel === undefined) return playerPortraits[seat % playerPortraits.length] ?? playerPortraits[0]
   return botPortraits[Math.min(Math.max(botLevel, 1), botPortraits.length) - 1] ?? botPortraits[0]
@@ -26,12 +26,12 @@ export function portraitOf(seat: Seat, botLevel?: number): string {
 export interface SeatProps {
   readonly seat: Seat
   readonly size?: number | string
-  /** A name, where none stands beside it. */
+  /** The accessible name, where none is beside it. */
   readonly title?: string | undefined
   readonly className?: string | undefined
 }
 
-/** The sign of a seat in the seat's colour. */
+/** The symbol of a seat in its colour. */
 export function SeatSign({ seat, size = 20, title, className }: SeatProps): ReactElement {
   useSprite(brandSpriteUrl)
   return (
@@ -39,7 +39,7 @@ export function SeatSign({ seat, size = 20, title, className }: SeatProps): Reac
   )
 }
 
-/** The face of who sits at a seat, ringed in the seat's colour. */
+/** The portrait of a seat with a ring in its colour. */
 export function Portrait({
   seat,
   size = 48,

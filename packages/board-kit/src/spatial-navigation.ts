@@ -1,6 +1,6 @@
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
-/** Where a thing lies on the screen. */
+/** The position of an element on the screen. */
 export interface Rect {
   readonly left: number
   readonly right: number
@@ -9,8 +9,8 @@ export interface Rect {
 }
 
 /**
- * The next thing in a direction, as its index; -1 if there is none. What lies straight ahead comes before what is nearer but
- * aside. Left and right go on in the neighbouring row at its ends, in the order of the list.
+ * The index of the nearest element in a direction; -1 if there is none. Elements straight ahead are preferred to nearer
+ * ones to the side. At the end of a row, left and right continue in list order.
  */
 export function nearestInDirection(spots: readonly Rect[], from: number, direction: Direction): number {
   if (direction === 'first') return spots.length > 0 ? 0 : -1

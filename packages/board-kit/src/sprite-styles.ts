@@ -1,13 +1,13 @@
-/** A sheet's text as two things: its style rules, and its drawing without any. */
+/** An SVG sprite, split into its style rules and its drawing. */
 export interface SplitSprite {
   readonly css: string
-  /** Style attributes are set aside as `data-style`. */
+  /** Style attributes are renamed to `data-style`. */
   readonly svg: string
 }
 
 /**
- * Takes the styles out of a sheet. A style element or attribute that is parsed falls to the page's security policy; the
- * same rules as an adopted stylesheet, and the same declarations set one by one, do not.
+ * Removes the styles from a sprite. The content security policy blocks parsed style elements and attributes; the same
+ * rules are allowed as an adopted stylesheet and through `element.style`.
  */
 export function splitSpriteStyles(text: string): SplitSprite {
   const style = /<style[^>]*>([\s\S]*?)<\/style>/g

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { splitSpriteStyles } from './sprite-styles.ts'
 
 /**
- * Sheets of symbols. A sheet is an SVG file; its symbols and definitions are put into the page once, and `<use>` finds
+ * Sprites: SVG files whose symbols and definitions are inserted into the page once, where `<use>` finds
  * them by id.
  */
 const SPRITE_ELEMENTS = ['symbol', 'defs', 'clipPath', 'linearGradient', 'radialGradient', 'pattern', 'mask']
@@ -11,7 +11,7 @@ const loadingSprites = new Map<string, Promise<void>>()
 const loadedSprites = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Puts the sheet at this address into the page, once, however often it is asked. A failed one is tried again when asked. */
+/** Inserts a sprite into the page, once. After a failure the next call tries again. */
 export function loadSprite(address: string): Promise<void> {
   const known = loadingSprites.get(address)
   if (known !== undefined) return known
@@ -30,15 +30,15 @@ export function loadSprite(address: string): Promise<void> {
   return loading
 }
 
-/** Whether a sheet's symbols are in the page; asks for it when they are not. Without an address there is nothing to load. */
+/** Whether a sprite is loaded; loads it if not. Without an address there is nothing to load. */
 export function useSprite(address: string | undefined): boolean {
   const isReady = useSyncExternalStore(subscribe, () => address === undefined || loadedSprites.has(address))
-  // A picture that cannot be fetched is no reason to stop the game: words stand beside every symbol.
+  // A missing sprite must not stop the game: every symbol has text beside it.
   if (!isReady && address !== undefined) loadSprite(address).catch(() => undefined)
   return isReady
 }
 
-/** Puts a sheet into the page where it is rendered; draws nothing itself. */
+/** Loads a sprite; renders nothing. */
 export function Sprite({ href }: { readonly href: string }): null {
   useSprite(href)
   return null
@@ -59,14 +59,14 @@ function insertSprite(text: string): void {
   const { css, svg } = splitSpriteStyles(text)
   adoptStyles(css)
   const sheet = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
-  // Who uses a symbol names it; a title inside would speak twice.
+  // Symbols are named where they are used; their own titles would be read in addition.
   for (const extra of sheet.querySelectorAll('symbol > title, script')) extra.remove()
   const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   holder.setAttribute('aria-hidden', 'true')
   holder.setAttribute('width', '0')
   holder.setAttribute('height', '0')
   holder.style.position = 'absolute'
-  // Only what is meant to be used; whatever else a sheet shows is its preview.
+  // Only reusable elements; the rest of a sprite file is its preview.
   for (const child of [...sheet.children]) {
     if (SPRITE_ELEMENTS.includes(child.localName)) holder.append(document.adoptNode(child))
   }

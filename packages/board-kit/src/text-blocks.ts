@@ -1,20 +1,20 @@
-/** A part of a table as text: its heading, and lines that are either words or columns. */
+/** A block of a text view: a heading, and lines of prose or columns. */
 export interface TextBlock {
   readonly title: string | undefined
   readonly lines: readonly TextLine[]
-  /** Its lines are columns that must stay under each other, as in a map. */
+  /** Its lines are columns that must stay aligned, as in a map. */
   readonly isGrid: boolean
-  /** The longest line, in letters. */
+  /** The length of the longest line. */
   readonly width: number
 }
 
 export interface TextLine {
   readonly text: string
-  /** How far in it begins, beyond the block's own beginning. */
+  /** Indentation relative to the block. */
   readonly indent: number
 }
 
-/** The parts of a table as text, as they are divided by empty lines. */
+/** The blocks of a text view, which are separated by empty lines. */
 export function parseTextBlocks(text: string): readonly TextBlock[] {
   return text
     .split(/\n[ \t]*\n/)
@@ -40,7 +40,7 @@ function parseBlock(lines: readonly string[]): TextBlock {
   }
 }
 
-/** Lines as they were before they were broken to a terminal's width: what is far in, or follows a comma, goes on. */
+/** Joins lines that were wrapped to a terminal's width: deeper indentation or a comma before continues a line. */
 function joinWrappedLines(lines: readonly string[]): readonly TextLine[] {
   const least = Math.min(...lines.map(indentOf))
   const joined: { text: string; indent: number }[] = []

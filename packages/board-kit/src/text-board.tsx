@@ -7,24 +7,24 @@ import { lazyTexts } from './lazy-texts.ts'
 import { parseTextBlocks, type TextBlock } from './text-blocks.ts'
 import styles from './text-board.module.css'
 
-/** A heading over moves of one kind. */
+/** The heading of a group of moves. */
 export interface MoveGroup {
   readonly title: string
-  /** A symbol of the game's sheet. */
+  /** A symbol of the game's sprite. */
   readonly symbol?: string
 }
 
-/** What a game says about itself so that it can be played without a drawn board. */
+/** What a game provides to be played without a drawn board. */
 export interface TextBoardParts<G extends GameTypes> extends Omit<BoardModule<G>, 'Board' | 'speak'> {
-  /** Fetch the game's words, with those that draw the table. */
+  /** Loads the game's texts, those of the text view included. */
   readonly fullWords: Localized<() => Promise<FullWords<G>>>
-  /** Colours of the table, as CSS values; dark ones, pale letters stand on them. */
+  /** Background colours as CSS values; dark, because the text on them is light. */
   readonly colours: { readonly top: string; readonly side: string }
-  /** The heading over a move; moves under the same heading stand together. */
+  /** The group of a move. */
   readonly group: (move: G['move'], language: LanguageCode) => MoveGroup
 }
 
-/** A board made of words: the table as text on paper, and every legal move as a button. */
+/** A board made of text: the text view, and every legal move as a button. */
 export function textBoard<G extends GameTypes>({
   colours,
   group,
@@ -45,7 +45,7 @@ export function textBoard<G extends GameTypes>({
   }
 }
 
-/** For a game that has no board of its own at all. */
+/** For a game without a board of its own. */
 export const fallbackTextBoard = (fullWords: TextBoardParts<GameTypes>['fullWords']): BoardModule =>
   textBoard({
     fullWords,
@@ -99,7 +99,7 @@ interface GroupedMoves<Move> extends MoveGroup {
   readonly members: Move[]
 }
 
-/** Moves under their headings, in the order in which the first of each comes. */
+/** Moves by group, in the order of their first moves. */
 function groupsOf<Move extends object>(moves: readonly Move[], group: (move: Move) => MoveGroup): GroupedMoves<Move>[] {
   const groups = new Map<string, GroupedMoves<Move>>()
   for (const move of moves) {
@@ -122,7 +122,7 @@ function PositionText<G extends GameTypes>(props: PositionTextProps<G>): ReactEl
   return (
     <section className={styles.table} aria-label={PHRASES[language].table}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other key.
         <Block key={index} block={block} pointed={pointedName} />
       ))}
     </section>
@@ -139,13 +139,13 @@ function Block({ block: { title, lines, isGrid, width }, pointed }: BlockProps):
     <div className={`paper ${styles.block}`} data-grid={isGrid}>
       {title !== undefined && <h2>{title}</h2>}
       {isGrid ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
         <pre tabIndex={0} style={{ '--width': width } as CSSProperties}>
           {lines.map(({ text }) => text).join('\n')}
         </pre>
       ) : (
         lines.map(({ text, indent }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key.
           <p key={index} style={{ paddingLeft: `${indent * 0.5}em` }}>
             <TextWithMark text={text} pointed={pointed} />
           </p>
@@ -155,7 +155,7 @@ function Block({ block: { title, lines, isGrid, width }, pointed }: BlockProps):
   )
 }
 
-/** A text in which what the log's reader points at is marked. */
+/** A text in which the pointed-at name is marked. */
 function TextWithMark({
   text,
   pointed,

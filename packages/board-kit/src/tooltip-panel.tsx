@@ -7,13 +7,13 @@ interface TooltipPanelProps {
   readonly id: string
   readonly intent: HoverIntent
   readonly host: Element | null
-  /** What is explained. */
+  /** The explained element. */
   readonly target: RefObject<Element | null>
   readonly placement: 'top' | 'bottom' | 'left' | 'right'
   readonly children: ReactNode
 }
 
-/** The panel of an `WithTooltip` that is open. In a file of its own, because nobody needs it before the first one opens. */
+/** The open panel of a `WithTooltip`, loaded when the first one opens. */
 export function TooltipPanel({ id, intent, host, target, placement, children }: TooltipPanelProps): ReactElement {
   return (
     <TooltipTriggerStateContext value={triggerStateOf(intent)}>
@@ -30,13 +30,13 @@ export function TooltipPanel({ id, intent, host, target, placement, children }: 
   )
 }
 
-/** Where the panel stands in the page: with the part it explains, which has a name, and not behind everything. */
+/** Renders the panel inside the landmark or dialog of the element rather than at the end of the page. */
 function portalContainerOf(host: Element | null): { readonly UNSTABLE_portalContainer?: Element } {
   const part = host?.closest('main, dialog, [role=dialog]')
   return part == null ? {} : { UNSTABLE_portalContainer: part }
 }
 
-/** How the panel itself asks to stay, when the mouse is on it, or to go. */
+/** Keeps the panel open while the pointer is over it. */
 function triggerStateOf(intent: HoverIntent): TooltipTriggerState {
   return {
     isOpen: true,

@@ -14,24 +14,24 @@ import {
 import { HoverIntent } from './hover-intent.ts'
 import styles from './tooltip.module.css'
 
-/** Fetches what opens, before the first one does. */
+/** Loads the panel in advance. */
 export const preloadTooltipPanel = () => import('./tooltip-panel.tsx')
 
 const Panel = lazy(async () => ({ default: (await preloadTooltipPanel()).TooltipPanel }))
 
 export interface WithTooltipProps {
-  /** What the thing is and does, and by which rule. */
+  /** The explanation. */
   readonly content: ReactNode
-  /** One element: what is explained. It should be reachable by Tab or arrows, or nobody without a mouse gets to read this. */
+  /** The explained element. It should be focusable, otherwise keyboard users cannot read the explanation. */
   readonly children: ReactNode
-  /** `g` inside of a drawing. */
+  /** `g` inside an SVG. */
   readonly as?: 'span' | 'g'
   readonly placement?: 'top' | 'bottom' | 'left' | 'right'
-  /** It is shown on a press as well, where nothing else answers one. */
+  /** Also shown on a press, where a press has no other effect. */
   readonly showOnPress?: boolean
 }
 
-/** Explains what it wraps: when a mouse rests on it, when the keyboard reaches it, when a finger stays on it. */
+/** Shows an explanation of its child on hover, keyboard focus and long press. */
 export function WithTooltip(props: WithTooltipProps): ReactElement {
   const { content, children, as: Host = 'span', placement = 'top', showOnPress = false } = props
   const host = useRef<HTMLSpanElement & SVGGElement>(null)
@@ -78,14 +78,14 @@ export function WithTooltip(props: WithTooltipProps): ReactElement {
   )
 }
 
-// The presses of buttons do not bubble, so fingers are noticed on the way down.
+// Button presses do not bubble, so touches are handled in the capture phase.
 function handlers(intent: HoverIntent) {
   return {
     onPointerEnter: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.pointerEntered(),
     onPointerMove: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.pointerMoved(),
     onPointerLeave: (event: ReactPointerEvent) => event.pointerType !== 'touch' && intent.scheduleHide(),
     onPointerDownCapture: ({ pointerType, target }: ReactPointerEvent) => {
-      // A press is a decision: what was about to be explained is known. A finger that stays wants to read.
+      // A mouse press hides the tooltip; a touch may become a long press.
       if (pointerType !== 'touch') intent.hide()
       else intent.touchStarted(() => cancelPress(target))
     },
@@ -97,7 +97,7 @@ function handlers(intent: HoverIntent) {
   }
 }
 
-/** Calls `done` on Escape, on scrolling, and when something else is pressed. */
+/** Calls `done` on Escape, on scrolling, and on a press elsewhere. */
 function onDismiss(host: Element | null, done: () => void): () => void {
   const listening = new AbortController()
   const options = { capture: true, passive: true, signal: listening.signal }
@@ -112,7 +112,7 @@ function isTouch(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
-/** Keeps the finger's lifting from counting as a press of the button under it. */
+/** Cancels the touch, so that lifting the finger does not press the button. */
 function cancelPress(target: EventTarget): void {
   target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
 }

@@ -5,7 +5,7 @@ import { type LocalizedMessages, MessagesProvider } from './messages/messages.ts
 import { StatusNotice } from './offline/status-notice.tsx'
 import { Routes } from './routes.tsx'
 
-/** The whole client. */
+/** The client. */
 export function App({ first }: { readonly first: LocalizedMessages }): ReactElement {
   return (
     <StrictMode>

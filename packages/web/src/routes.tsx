@@ -5,7 +5,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Loading } from './shell/loading.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 
-/** Pages that are fetched when somebody goes there. */
+/** Pages that are loaded when they are opened. */
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage }))
 const RulesPage = lazy(async () => ({ default: (await import('./pages/rules-page.tsx')).RulesPage }))
 const RulesIndexPage = lazy(async () => ({ default: (await import('./pages/rules-index-page.tsx')).RulesIndexPage }))
@@ -17,7 +17,7 @@ const TablePage = lazy(async () => ({ default: (await import('./lobby/table-page
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }))
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.tsx')).AccountPage }))
 
-/** Every page by its address. A page that throws leaves the rest of the site standing. */
+/** All pages by URL. An error in a page does not affect the others. */
 export function Routes(): ReactElement {
   const [path] = useLocation()
   return (
@@ -43,7 +43,7 @@ export function Routes(): ReactElement {
   )
 }
 
-/** Home; links in letters about an account lead here as well, and on to the page that knows of them. */
+/** Home. Links in account e-mails lead here too, and are redirected to the account page. */
 function HomeRoute(): ReactElement {
   const search = useSearch()
   return new URLSearchParams(search).has('account') ? <Redirect to={`/me?${search}`} replace /> : <HomePage />

@@ -11,7 +11,7 @@ import { PasskeyList } from './passkey-list.tsx'
 import { refreshIdentity } from './player-identity.ts'
 import { ActionStatus, type AsyncAction, useAsyncAction } from './use-async-action.tsx'
 
-/** The ways into an account, and the ways out. */
+/** E-mail, password and passkeys of an account, and signing out. */
 export function AccountCard({ me }: { readonly me: Me }): ReactElement {
   const { account } = useMessages()
   const action = useAsyncAction()
@@ -32,7 +32,7 @@ export function AccountCard({ me }: { readonly me: Me }): ReactElement {
   )
 }
 
-/** A guest who signs out is gone for good, so it is asked twice. */
+/** Asks for confirmation, because a guest who signs out cannot come back. */
 export function GuestSignOut({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { account } = useMessages()
   const { isBusy, run, status } = useAsyncAction()
@@ -85,7 +85,7 @@ function ChangePassword({ email, action }: { readonly email: string; readonly ac
           action.run(change, account.changed)
         }}
       >
-        {/* Password keepers want to know whose password it is. */}
+        {/* Password managers need the user name that belongs to the password. */}
         <input type="hidden" autoComplete="username" value={email} />
         <TextField
           label={account.currentPassword}

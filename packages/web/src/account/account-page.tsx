@@ -23,7 +23,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
-/** Whoever reads: name and portrait, the account, points, games, messages, tokens, and all their data. */
+/** The visitor's own page: profile, account, points, past games, notifications, tokens and data. */
 export function AccountPage(): ReactElement {
   const { account: words } = useMessages()
   const visitor = useVisitor()
@@ -50,7 +50,7 @@ export function AccountPage(): ReactElement {
   )
 }
 
-/** What the link in a letter about an account came to. */
+/** What following the link in an account e-mail resulted in; a value of the `account` query parameter. */
 const EMAIL_LINK_RESULTS = ['kept', 'expired', 'failed'] as const
 
 function SignedOutCards(): ReactElement {

@@ -9,7 +9,7 @@ interface CardProps {
   readonly children: ReactNode
 }
 
-/** One thing about somebody, on paper. */
+/** A titled section of the account page. */
 export function Card({ icon, title, text, children }: CardProps): ReactElement {
   const id = useId()
   return (

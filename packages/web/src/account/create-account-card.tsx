@@ -15,7 +15,7 @@ interface CreateAccountCardProps {
   readonly onChange: () => void
 }
 
-/** How a guest becomes somebody who stays: an address and a password, or a passkey. All that was played is kept. */
+/** Turns a guest into an account, with an e-mail address and password or a passkey. The guest's games are kept. */
 export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): ReactElement {
   const { account } = useMessages()
   const { isBusy, run, status, setStatus } = useAsyncAction()

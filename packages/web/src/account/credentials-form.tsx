@@ -11,14 +11,14 @@ export interface Credentials {
 interface CredentialsFormProps {
   readonly value: Credentials
   readonly onChange: (value: Credentials) => void
-  /** A new password is remembered differently from one that is known. */
+  /** Password managers store a new password, but fill in an existing one. */
   readonly isNew: boolean
   readonly onSubmit: () => void
   /** The buttons. */
   readonly children: ReactNode
 }
 
-/** An address and a password. */
+/** The fields for e-mail address and password. */
 export function CredentialsForm({ value, onChange, isNew, onSubmit, children }: CredentialsFormProps): ReactElement {
   const { account } = useMessages()
   return (

@@ -13,11 +13,11 @@ import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface DataCardProps {
   readonly me: Me
-  /** The person is forgotten. */
+  /** Called after the account was deleted. */
   readonly onErased: () => void
 }
 
-/** Everything that is kept of somebody: to take away, and to have forgotten. */
+/** Data export and deletion of the account. */
 export function DataCard({ me, onErased }: DataCardProps): ReactElement {
   const { account } = useMessages()
   const [asking, setAsking] = useState<'erase' | 'sign-out'>()

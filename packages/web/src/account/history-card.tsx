@@ -13,10 +13,10 @@ import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** So many matches are fetched at a time. */
+/** Matches per page. */
 const PAGE_SIZE = 20
 
-/** Every match somebody has played, the latest first. */
+/** The matches a player has played, the latest first, page by page. */
 export function HistoryCard({ player }: { readonly player: string }): ReactElement {
   const { account, errors, replay } = useMessages()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])

@@ -12,7 +12,7 @@ interface NotificationsCardProps {
   readonly onChange: () => void
 }
 
-/** How somebody is told that it is their turn. */
+/** Notifications about the player's turn. */
 export function NotificationsCard({ me, onChange }: NotificationsCardProps): ReactElement {
   const { account } = useMessages()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@spellbough/protocol'
 
-/** What a match came to for one player. */
+/** The outcome of a match for one player. */
 export type MatchOutcome =
   | { readonly kind: 'won' | 'shared' | 'noResult' | 'inProgress' }
   | { readonly kind: 'placed'; readonly place: number; readonly of: number }

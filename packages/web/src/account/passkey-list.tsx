@@ -14,7 +14,7 @@ interface Passkey {
   readonly createdAt: string | null
 }
 
-/** The passkeys of an account. */
+/** The passkeys of an account, to add and remove. */
 export function PasskeyList({ action }: { readonly action: AsyncAction }): ReactElement {
   const { account } = useMessages()
   const language = useLanguage()

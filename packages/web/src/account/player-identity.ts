@@ -6,18 +6,18 @@ import { storedPlayerName, storePlayerName } from '../play/player-name-storage.t
 import { refreshVisitor, useVisitor, type Visitor } from '../shell/visitor.ts'
 import { isValidName, randomInt, randomName } from './random-name.ts'
 
-/** Who sits down: somebody the server knows, or a guest under a name that is still to be given. */
+/** The person who is about to take a seat: signed in, or a guest who has yet to choose a name. */
 export interface PlayerIdentity {
   readonly visitor: Visitor | null | undefined
-  /** What a name field shows; only for who has none yet. */
+  /** The value of the name field; only used while nobody is signed in. */
   readonly name: string
   readonly setName: (name: string) => void
   readonly hasValidName: boolean
-  /** Makes a guest of whoever is nobody yet. Rejects when that fails. */
+  /** Signs in as a guest if nobody is signed in. Rejects when that fails. */
   readonly ensureSignedIn: () => Promise<void>
 }
 
-/** The person at this page, with a made-up name for who has none. */
+/** The visitor, with a random name to start from while nobody is signed in. */
 export function usePlayerIdentity(): PlayerIdentity {
   const { lobby } = useMessages()
   const visitor = useVisitor()
@@ -32,8 +32,8 @@ export function usePlayerIdentity(): PlayerIdentity {
 }
 
 /**
- * Makes this browser a guest of this name, unless it turns out to be somebody already: a session that could not be
- * asked for in time must not be thrown away.
+ * Signs in as a guest of this name, unless the browser has a session after all: a session that could not be fetched
+ * in time must not be replaced.
  */
 export async function signInAsGuest(name: string): Promise<void> {
   if ((await getJson<object | null>('/api/auth/get-session')) === null) {
@@ -43,13 +43,13 @@ export async function signInAsGuest(name: string): Promise<void> {
   await refreshIdentity()
 }
 
-/** Whoever this browser is has changed: the page and its connection follow. */
+/** Reloads the visitor and reconnects the socket after signing in or out. */
 export async function refreshIdentity(): Promise<void> {
   await refreshVisitor()
   renewClient()
 }
 
-/** Changes the name of somebody the server knows. */
+/** Changes the name of the signed-in player. */
 export async function changeName(name: string): Promise<void> {
   await sendJson('PATCH', '/api/me', { name })
   storePlayerName(name)

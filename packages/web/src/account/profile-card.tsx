@@ -55,7 +55,7 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
   )
 }
 
-/** The portrait of this device. */
+/** Chooses the portrait of this device. */
 export function PortraitPicker(): ReactElement {
   const { account } = useMessages()
   const own = useOwnAvatar()

@@ -1,11 +1,11 @@
-/** The words that names are made of, separated by blanks, and how two of them become one. */
+/** The words that random names are made of, separated by spaces, and how two of them are joined. */
 export interface NameParts {
   readonly nameAdjectives: string
   readonly nameNouns: string
   readonly joinName: (adjective: string, noun: string) => string
 }
 
-/** A friendly name for somebody who has none yet: two words of the forest. */
+/** A random name of two words, for a visitor who has none yet. */
 export function randomName(
   { nameAdjectives, nameNouns, joinName }: NameParts,
   chance: (below: number) => number,

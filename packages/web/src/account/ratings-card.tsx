@@ -6,7 +6,7 @@ import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 
-/** Points of each game that was played for them. */
+/** The points of each game with rated matches. */
 export function RatingsCard({ me }: { readonly me: Me }): ReactElement {
   const { account } = useMessages()
   const language = useLanguage()

@@ -9,12 +9,12 @@ import { Card } from './card.tsx'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface ResetPasswordCardProps {
-  /** What the link in the letter brought along. */
+  /** The token from the link in the e-mail. */
   readonly token: string
   readonly onDone: () => void
 }
 
-/** A new password for who came by the link of a letter. */
+/** Sets a new password after following the link in a reset e-mail. */
 export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): ReactElement {
   const { account } = useMessages()
   const { isBusy, run, status } = useAsyncAction()

@@ -9,7 +9,7 @@ import { signInWithPasskey, supportsPasskeys } from './passkey.ts'
 import { refreshIdentity } from './player-identity.ts'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
-/** The way into an account that was made elsewhere. `isGuest`: what the guest plays goes over to it. */
+/** Signs in to an existing account. `isGuest`: the games of the guest move to that account. */
 export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactElement {
   const { account } = useMessages()
   const { isBusy, run, status, setStatus } = useAsyncAction()

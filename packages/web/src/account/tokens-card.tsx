@@ -12,7 +12,7 @@ import type { ApiToken } from './me.ts'
 import { isValidName } from './random-name.ts'
 import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
-/** Tokens with which programs play as this person. */
+/** API tokens, with which programs play as this player. */
 export function TokensCard(): ReactElement {
   const { account, lobby } = useMessages()
   const language = useLanguage()

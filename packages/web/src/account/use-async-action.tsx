@@ -3,16 +3,16 @@ import { problemText } from '../api/problem-text.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 
-/** Something that is tried, with what came of it. */
+/** An asynchronous action of a form, with its outcome. */
 export interface AsyncAction {
   readonly isBusy: boolean
-  /** Does it; the sentence says that it is done. */
+  /** Runs the action; `done` is the status text after success. */
   readonly run: (act: () => Promise<unknown>, done?: string) => void
   readonly status: { readonly text: string; readonly isGood: boolean } | undefined
   readonly setStatus: (text: string, isGood: boolean) => void
 }
 
-/** One thing at a time is tried, and its outcome told. */
+/** Runs asynchronous actions of a form, and keeps the busy state and the outcome for display. */
 export function useAsyncAction(): AsyncAction {
   const messages = useMessages()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function useAsyncAction(): AsyncAction {
   }
 }
 
-/** What came of a deed. */
+/** The outcome of an action. */
 export function ActionStatus({ status }: { readonly status: AsyncAction['status'] }): ReactElement {
   return (
     <p className={styles.said} role="status" data-good={status?.isGood}>

@@ -9,23 +9,23 @@ interface AdviceRequestBase {
   readonly seed: number
 }
 
-/** What to do now, asked with what the seat may see and saw before, as it would go over a wire. */
+/** Asks for a hint. Contains only what the seat sees and saw before, encoded. */
 export interface HintRequest extends AdviceRequestBase {
   readonly kind: 'hint'
   readonly view: unknown
-  /** The views that the seat had at its earlier choices, as far as they are known. */
+  /** The views of the seat at its earlier choices, as far as they are known. */
   readonly pastViews: readonly unknown[]
 }
 
-/** A choice that the seat had, and what it did. */
+/** A past decision of the seat, and the move it chose. */
 export interface PastChoice {
-  /** The entry's number in the log. */
+  /** The index of the entry in the log. */
   readonly entry: number
   readonly view: unknown
   readonly chosen: object
 }
 
-/** How good the choices of a seat were, asked with what it saw then and nothing more. `milliseconds` is for each. */
+/** Asks for a review of a seat's choices. Contains only what the seat saw at each. `budgetMs` is per choice. */
 export interface ReviewRequest extends AdviceRequestBase {
   readonly kind: 'review'
   readonly choices: readonly PastChoice[]
@@ -35,7 +35,7 @@ export type AdviceRequest = HintRequest | ReviewRequest
 
 export type AdviceResponse =
   | { readonly kind: 'hint'; readonly advice: readonly MoveAdvice[] }
-  /** One more of the choices that were to be judged; nothing was to be judged where there was only one move. */
+  /** Progress: one more choice is reviewed. Choices with a single legal move are skipped. */
   | { readonly kind: 'judged'; readonly judged: DecisionReview }
   | { readonly kind: 'reviewed'; readonly turns: readonly DecisionReview[] }
   | { readonly kind: 'fault'; readonly fault: string }

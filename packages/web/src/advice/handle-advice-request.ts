@@ -1,4 +1,4 @@
-/** Runs in the worker: answers what somebody asks who wants to know what to do, or what they should have done. */
+/** Runs in the worker: computes hints and reviews. */
 import {
   advise,
   beliefTrackerFor,
@@ -20,10 +20,10 @@ import {
 import { loadGameForBot } from '../play/searching-bots.ts'
 import type { AdviceRequest, AdviceResponse, HintRequest, PastChoice, ReviewRequest } from './advice-messages.ts'
 
-/** Who advises: the strongest there is. */
+/** Advice comes from the strongest level. */
 const ADVICE_LEVEL = 'archmage'
 
-/** Answers a question, a review step by step. */
+/** Handles a request. A review reports progress before its final response. */
 export async function handleAdviceRequest(
   request: AdviceRequest,
   say: (answer: AdviceResponse) => void,
@@ -74,7 +74,7 @@ function decisionOf(rules: Rules, seat: number, { entry, view, chosen }: PastCho
   return own === undefined ? [] : [{ entry, seat, view: seatView, moves, chosen: own }]
 }
 
-/** A view that came as data is a view: the page that made it had no state to give. */
+/** Decodes a view. The cast is safe: the page that sent it has no state, only views. */
 const decodeView = (rules: Rules, view: unknown): SeatView<Position> =>
   zm.decode(rules.viewCodec, view as Position) as SeatView<Position>
 

@@ -14,14 +14,14 @@ import { useTerms } from './use-terms.ts'
 
 interface HintPanelProps {
   readonly context: MatchContext
-  /** There is room for it only over the board. */
+  /** Shown over the board, because there is no room beside it. */
   readonly isNarrow: boolean
-  /** Lights on the board what a hint is about. */
+  /** Highlights on the board what a hint is about. */
   readonly onPoint: (name: string | undefined) => void
   readonly onClose: () => void
 }
 
-/** What one could do now: the best few moves, how well each does, and why. */
+/** The best few moves now, with their chances to win and the reasons. */
 export function HintPanel(props: HintPanelProps): ReactElement {
   const { isNarrow, onClose } = props
   const { advice } = useMessages()
@@ -45,7 +45,7 @@ interface DockedPanelProps {
   readonly children: ReactNode
 }
 
-/** Over the column beside the board, so that the board stays in sight and can be played on. */
+/** Covers the column beside the board, so that the board stays visible and playable. */
 function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactElement {
   const { match } = useMessages()
   const panel = useRef<HTMLElement>(null)
@@ -75,7 +75,7 @@ function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactEleme
   )
 }
 
-/** The panel has the focus while it is open; then it goes back to where it came from, or to the board. */
+/** Moves the focus to the panel while it is open, and back to where it was, or to the board, afterwards. */
 function useTemporaryFocus(panel: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const lender = document.activeElement
@@ -84,7 +84,7 @@ function useTemporaryFocus(panel: { readonly current: HTMLElement | null }): voi
     return () => {
       const isBack = document.activeElement !== document.body && borrower?.contains(document.activeElement) !== true
       if (isBack) return
-      // What asked may be switched off by now.
+      // The element that had the focus may be disabled by now.
       setTimeout(() => {
         if (lender instanceof HTMLElement && lender.isConnected) lender.focus({ preventScroll: true })
         if (document.activeElement === document.body) document.getElementById('board')?.focus({ preventScroll: true })
@@ -98,7 +98,7 @@ function HintPanelContent({ context, onPoint, onClose }: HintPanelProps): ReactE
   const { session, snapshot, matchActions } = context
   const [round, setRound] = useState(0)
   const advised = useAdvice(session, snapshot.state, round)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is pointed at any more when it closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on unmount, to remove the highlight.
   useEffect(() => () => onPoint(undefined), [])
   if (advised === 'thinking')
     return (

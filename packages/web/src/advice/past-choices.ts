@@ -2,12 +2,12 @@ import { decisionsOf } from '@spellbough/bots'
 import { type Match, type Seat, zm } from '@spellbough/kernel'
 import type { PastChoice } from './advice-messages.ts'
 
-/** A choice of a finished match, and whether there was anything to choose. */
+/** A past decision, and whether there was more than one legal move. */
 export interface ReviewableChoice extends PastChoice {
   readonly hasAlternatives: boolean
 }
 
-/** The choices that a seat made itself and that stood, each with what the seat saw then and nothing more. */
+/** The decisions a seat made itself and did not take back, each with only what the seat saw at that moment. */
 export const pastChoices = (match: Match, seat: Seat): readonly ReviewableChoice[] =>
   decisionsOf(match, seat).map(({ entry, view, moves, chosen }) => ({
     entry,
@@ -16,6 +16,6 @@ export const pastChoices = (match: Match, seat: Seat): readonly ReviewableChoice
     hasAlternatives: moves.length > 1,
   }))
 
-/** What a seat saw at its choices so far, as it would go over a wire. */
+/** The encoded views of a seat at its decisions so far. */
 export const pastViewsOf = (match: Match, seat: Seat): readonly unknown[] =>
   pastChoices(match, seat).map(({ view }) => view)

@@ -1,7 +1,7 @@
 import { openWorker } from '../play/open-worker.ts'
 import type { AdviceRequest, AdviceResponse } from './advice-messages.ts'
 
-/** What is needed of a worker that gives advice. */
+/** The part of `Worker` that is used here. */
 export interface AdviceWorker {
   postMessage(request: AdviceRequest): void
   terminate(): void
@@ -10,8 +10,8 @@ export interface AdviceWorker {
 }
 
 /**
- * Asks an adviser in a worker of its own, so that neither the page nor the bots wait for it. Gives a function that stops
- * it, in the middle of a thought too; after that nothing is heard of it any more.
+ * Sends a request to a worker of its own, so that neither the page nor the bots wait for it. Returns a function that
+ * stops the computation at once; no response is delivered after that.
  */
 export function requestAdvice(
   request: AdviceRequest,

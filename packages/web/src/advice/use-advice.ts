@@ -5,23 +5,23 @@ import type { MatchSession, MatchState } from '../play/match-session.ts'
 import type { HintRequest } from './advice-messages.ts'
 import { requestAdvice } from './request-advice.ts'
 
-/** What has come of asking for a hint so far. */
+/** The state of a request for a hint. */
 export type AdviceState = 'thinking' | 'failed' | readonly MoveAdvice[]
 
-/** So many moves are named. */
+/** Moves that are shown. */
 const MAX_HINTS = 3
-/** A move that was tried this part of the most tried one's times is known well enough to be preferred to it, */
+/** A move with at least this fraction of the most visits is estimated well enough to be ranked by value. */
 const MIN_VISIT_SHARE = 0.2
-/** and one that was tried less often than this not even well enough to be named. */
+/** A move with fewer visits than this is not shown. */
 const MIN_VISITS = 3
 
-/** How long is thought about a hint, in milliseconds. */
+/** Thinking time for a hint. */
 const HINT_TIME_MS = 1000
 
-/** Asks what to do now; asks again when `round` changes. It is stopped as soon as nobody wants to know any more. */
+/** Requests a hint for the current position, again when `round` changes, and cancels it on unmount. */
 export function useAdvice(session: MatchSession, state: MatchState, round: number): AdviceState {
   const [advised, setAdvised] = useState<AdviceState>('thinking')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked about the table as it was, once a round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for the position at the time of the request.
   useEffect(() => {
     let stop: (() => void) | undefined
     let isStale = false
@@ -43,7 +43,7 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
   return advised
 }
 
-/** All that is known to the one who looks, and nothing more. */
+/** Contains only what the viewer may know. */
 async function buildHintRequest(session: MatchSession, { game, who, view, table }: MatchState): Promise<HintRequest> {
   const version = table?.version ?? game.rules.version
   const { viewCodec } = rulesOfVersion(game, version)
@@ -59,7 +59,7 @@ async function buildHintRequest(session: MatchSession, { game, who, view, table 
   }
 }
 
-/** The best few, with the game's own moves. What was tried little can look better by luck: it is told as no better. */
+/** The best few, as objects of the game's move list. Moves with few visits can look good by chance, so their value is capped. */
 export function selectBestAdvice(advice: readonly MoveAdvice[], moves: readonly object[]): readonly MoveAdvice[] {
   const most = Math.max(...advice.map(({ visits }) => visits))
   const isWellTried = ({ visits }: MoveAdvice) => visits >= most * MIN_VISIT_SHARE

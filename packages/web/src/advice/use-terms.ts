@@ -2,7 +2,7 @@ import { findInCatalog } from '@spellbough/games/catalog'
 import type { LanguageCode, TermWords } from '@spellbough/kernel'
 import { useEffect, useState } from 'react'
 
-/** What speaks for moves of a game, in words; nothing until they are there, or if they cannot be had. */
+/** The texts for the evaluation terms of a game; `undefined` until loaded, and if loading fails. */
 export function useTerms(game: string, language: LanguageCode): TermWords | undefined {
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly terms: TermWords }>()
   const of = `${game} ${language}`

@@ -20,7 +20,7 @@ interface BoardPreviewProps {
   readonly language: LanguageCode
 }
 
-/** The board itself with its real moves, what the game waits for above it and its buttons below. */
+/** The board with its legal moves, the headline above it and its buttons below. */
 export function BoardPreview({ preview, options, language: wanted }: BoardPreviewProps): ReactElement {
   const [, redraw] = useState(0)
   const [told, setTold] = useState<readonly AddressedEvent[]>([])
@@ -28,7 +28,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
   const [pointed, setPointed] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const { board, language } = useBoard(options.game, wanted)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another match has had no events yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new match has no events yet.
   useEffect(() => setTold([]), [preview])
 
   const { game, match } = preview

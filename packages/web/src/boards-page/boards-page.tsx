@@ -7,7 +7,7 @@ import styles from './boards-page.module.css'
 import { openPreviewMatch, type PreviewMatch, positionNamesOf } from './preview-match.ts'
 import { type PreviewOptions, usePreviewOptions } from './preview-options.ts'
 
-/** Any board in any position: chosen, dropped or pasted. */
+/** Shows any board in any position: chosen from a list, dropped or pasted. */
 export function BoardsPage(): ReactElement {
   const [options, setOptions] = usePreviewOptions()
   const [own, setOwn] = useState('')
@@ -46,7 +46,7 @@ function usePreviewMatch(options: PreviewOptions, own: string): { preview?: Prev
   const [opened, setOpened] = useState<{ preview?: PreviewMatch; fault?: string }>({})
   const { game, from, mode, seats, seed, steps } = options
   const key = JSON.stringify({ game, from, mode, seats, seed, steps, own: from === 'own' ? own : '' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that makes another match.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers everything that makes another match.
   useEffect(() => {
     let isStale = false
     openPreviewMatch(options, own).then(

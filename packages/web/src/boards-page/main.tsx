@@ -1,4 +1,4 @@
-/** A page for making boards: any position of any game, with anybody's eyes. Only for development; no build has it. */
+/** Development page for boards: any position of any game, seen by any observer. Not part of the build. */
 import '../theme/index.css'
 import { brandSpriteUrl, Sprite } from '@spellbough/board-kit'
 import { StrictMode } from 'react'

@@ -31,14 +31,14 @@ export const positionNamesOf = (game: string): string[] =>
     path.includes(`/games/${game}/`) ? [path.replace(/^.*\/|\.json$/g, '')] : [],
   )
 
-/** A game at hand, to be looked at and played by whoever sits before the screen. */
+/** A match that the developer plays for all seats. */
 export interface PreviewMatch {
   readonly game: Game
   readonly match: Match
   readonly rng: Rng
 }
 
-/** Sets up what is wished; `own` is the text of a pasted position file. Throws with what is wrong. */
+/** Opens the match that the options describe; `own` is the text of a pasted position file. Throws if they are invalid. */
 export async function openPreviewMatch(options: PreviewOptions, own: string): Promise<PreviewMatch> {
   const game = findGame(options.game)
   const preview = { game, match: await startMatch(game, options, own), rng: fastRng(options.seed) }
@@ -46,7 +46,7 @@ export async function openPreviewMatch(options: PreviewOptions, own: string): Pr
   return preview
 }
 
-/** Makes a legal move of somebody the game waits for, if it waits. */
+/** Makes a random legal move of a random seat to act, if there is one. */
 export function playRandomMove({ match, rng }: PreviewMatch): readonly AddressedEvent[] | undefined {
   const awaited = match.toAct
   if (awaited === NO_SEATS) return undefined
@@ -55,7 +55,7 @@ export function playRandomMove({ match, rng }: PreviewMatch): readonly Addressed
   return match.play(seat, moves[rng.int(moves.length)], match.log.length).events
 }
 
-/** Whose eyes are wished, at this moment of the match. */
+/** The observer that the options name, at this point of the match. */
 export function viewerOf({ match }: PreviewMatch, eyes: string): Observer {
   if (eyes === 'spectator') return eyes
   const { seats } = match.setup
@@ -63,15 +63,15 @@ export function viewerOf({ match }: PreviewMatch, eyes: string): Observer {
   return seatsOf(match.toAct).find((seat) => seat !== HOST) ?? 0
 }
 
-/** What somebody may do now. */
+/** The legal moves of an observer. */
 export const movesOf = ({ match }: PreviewMatch, who: Observer): object[] =>
   who === 'spectator' ? [] : match.moves(who)
 
-/** What somebody saw of what happened. */
+/** The events that an observer may see. */
 export const eventsVisibleTo = (told: readonly AddressedEvent[], who: Observer): GameEvent[] =>
   told.filter(({ to }) => maySee(to, who)).map(({ event }) => event)
 
-/** Why a move is refused, in the game's words with its rule; nothing if it is allowed. */
+/** Why a move is illegal, in the game's words with the rule. */
 export function explainRefusal(
   { game, match }: PreviewMatch,
   who: Observer,

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@spellbough/kernel/languages'
 import { useSyncExternalStore } from 'react'
 
-/** What is to be seen. All of it stands in the address behind `#`, so that a picture can be taken of it again. */
+/** What the page shows. All of it is kept in the hash of the URL, so that a screenshot can be repeated. */
 export interface PreviewOptions {
   readonly game: string
   /** The name of a position file, `deal` for a fresh game, or `own` for a pasted one. */
@@ -10,14 +10,14 @@ export interface PreviewOptions {
   readonly mode: string
   readonly seats: number
   readonly seed: number
-  /** How many moves are made at random before anything is shown. */
+  /** Random moves made before the board is shown. */
   readonly steps: number
-  /** A seat, `spectator`, or `turn` for whoever must act. */
+  /** A seat, `spectator`, or `turn` for the seat to act. */
   readonly eyes: string
   readonly theme: string
   readonly language: string
   readonly motion: string
-  /** Of the board's region, in pixels. No height: as high as the board wants to be. */
+  /** Size of the board's region in pixels. Height 0: as high as the board needs. */
   readonly width: number
   readonly height: number
   /** Only the board, without this page's own controls. */
@@ -40,14 +40,14 @@ const DEFAULT_OPTIONS: PreviewOptions = {
   bare: false,
 }
 
-/** The wishes of the address, and a way to change them. */
+/** The options in the URL, and a function to change them. */
 export function usePreviewOptions(): [PreviewOptions, (change: Partial<PreviewOptions>) => void] {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   const options = parsePreviewOptions(hash)
   return [options, (change) => location.replace(`#${formatPreviewOptions({ ...options, ...change })}`)]
 }
 
-/** The wishes that an address states; the rest is as usual. */
+/** The options in a hash; the rest have their defaults. */
 export function parsePreviewOptions(hash: string): PreviewOptions {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const entries = Object.entries(DEFAULT_OPTIONS).map(([name, usual]) => [name, parseOption(said.get(name), usual)])

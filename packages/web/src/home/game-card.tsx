@@ -7,7 +7,7 @@ import { CoverBox } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './hero.module.css'
 
-/** One box with what it is, for how many, how long, and the two ways to play it. */
+/** A game on the home page: its box, facts, and the buttons to play against bots or to open a table. */
 export function GameCard({ box }: { readonly box: GameListing }): ReactElement {
   const { home } = useMessages()
   const words = box.words[useLanguage()]

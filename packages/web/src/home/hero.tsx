@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './hero.module.css'
 
-/** The forest, the sentence, and the four boxes on their plank. */
+/** The top of the home page: scenery, headline and the games on their shelf. */
 export function Hero(): ReactElement {
   const { home } = useMessages()
   return (
@@ -27,7 +27,7 @@ export function Hero(): ReactElement {
   )
 }
 
-// The drawing is 1600 wide; on wider screens it goes on to both sides.
+// The drawing is 1600 units wide; it is repeated on both sides for wider screens.
 const TILE_OFFSETS = [-1600, 0, 1600]
 
 function Forest(): ReactElement {
@@ -50,7 +50,7 @@ function Forest(): ReactElement {
   )
 }
 
-/** `second`: the lower shelf, which only phones have. */
+/** `isLower`: the second shelf, which only narrow screens have. */
 function ShelfPlank({ isLower = false }: { readonly isLower?: boolean }): ReactElement {
   return (
     <div className={isLower ? styles.second : styles.plank} aria-hidden="true">

@@ -7,7 +7,7 @@ import { Notes } from './notes.tsx'
 import { OpenTables } from './open-tables.tsx'
 import { YourGames } from './your-games.tsx'
 
-/** The shelf with the four games, what goes on, who is looking for players. */
+/** The home page: the games, the visitor's games and the open tables. */
 export function HomePage(): ReactElement {
   const { home } = useMessages()
   return (

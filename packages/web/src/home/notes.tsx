@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './notes.module.css'
 
-/** What is good to know about the house: rules with numbers, sealed shuffles, bots that cannot peek. */
+/** Notes about numbered rules, verifiable shuffles and fair bots. */
 export function Notes(): ReactElement {
   const { home } = useMessages()
   return (

@@ -16,10 +16,10 @@ import styles from './open-tables.module.css'
 const PACE_FILTERS = ['all', 'live', 'relaxed', 'mail'] as const
 type PaceFilter = (typeof PACE_FILTERS)[number]
 
-/** Milliseconds between two looks for new tables. */
+/** Interval at which the open tables are fetched again. */
 const REFRESH_INTERVAL_MS = 20_000
 
-/** Tables that wait for players; the first few, with the way to all of them. */
+/** The first few open tables, with a link to all of them. */
 export function OpenTables(): ReactElement {
   const { home } = useMessages()
   const [shown, setShown] = useState<PaceFilter>('all')
@@ -52,7 +52,7 @@ export function OpenTables(): ReactElement {
   )
 }
 
-/** Does something every so often, but only while somebody looks at the page. */
+/** Runs a function at an interval, but only while the page is visible. */
 function useIntervalWhileVisible(act: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && act(), REFRESH_INTERVAL_MS)

@@ -8,12 +8,12 @@ import styles from './bot-picker.module.css'
 
 interface BotPickerProps {
   readonly levels: readonly LevelId[]
-  /** Why no bot can be picked now. */
+  /** Why no bot can be added now; a key of the messages. */
   readonly disabledReason: 'noBotsRated' | 'noBotsFull' | 'noBotsReserved' | undefined
   readonly onPick: (bot: string) => void
 }
 
-/** The bots that wait to be asked, with what each can do. */
+/** The bot levels to choose from, each with a description. */
 export function BotPicker({ levels, disabledReason, onPick }: BotPickerProps): ReactElement {
   const { lobby } = useMessages()
   return (

@@ -7,7 +7,7 @@ import styles from './fairness-panel.module.css'
 import { contributionFor, groupHexDigits } from './shuffle-contribution.ts'
 import gathering from './waiting-room.svg?url'
 
-/** How the shuffle of a table comes about: sealed, stirred, and opened in the end. */
+/** How the shuffle of a table is made fair: commitment, contributions and reveal. */
 export function FairnessPanel({ table }: { readonly table: TableView }): ReactElement {
   const { lobby, match } = useMessages()
   useSprite(gathering)

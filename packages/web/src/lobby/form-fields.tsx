@@ -7,7 +7,7 @@ export interface RadioOption<Value extends string> {
   readonly value: Value
   readonly name: string
   readonly icon?: string
-  /** What choosing it means. */
+  /** What the option means. */
   readonly about?: string
 }
 
@@ -18,7 +18,7 @@ interface RadioOptionsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few ways, each with a sentence about it. */
+/** Radio buttons as cards, each with a description. */
 export function RadioCards<Value extends string>({
   label,
   options,
@@ -43,7 +43,7 @@ export function RadioCards<Value extends string>({
   )
 }
 
-/** One of a few short words, side by side. */
+/** Radio buttons side by side. */
 export function SegmentedControl<Value extends string>({
   label,
   options,
@@ -75,7 +75,7 @@ interface SwitchFieldProps {
   readonly onChange: (value: boolean) => void
 }
 
-/** Something that is or is not. */
+/** A switch with a label and a description. */
 export function SwitchField({ label, help, value, isDisabled = false, onChange }: SwitchFieldProps): ReactElement {
   return (
     <Switch className={styles.switch ?? ''} isSelected={value} isDisabled={isDisabled} onChange={onChange}>
@@ -99,7 +99,7 @@ interface TextFieldProps {
   readonly children?: ReactNode
 }
 
-/** A line to write on, with its name above it and what goes with it beside it. */
+/** A text input with its label above and buttons beside it. */
 export function TextField(props: TextFieldProps): ReactElement {
   const { label, value, onChange, help, type = 'text', autoComplete = 'off', maxLength = 254, children } = props
   const id = useId()

@@ -11,7 +11,7 @@ interface InviteProps {
   readonly game: string
 }
 
-/** The link of a table: to copy, to hand to another program, to photograph. */
+/** The link of a table: to copy, to share, and as a QR code. */
 export function Invite({ table, game }: InviteProps): ReactElement {
   const { lobby } = useMessages()
   const { isCopied, copy } = useCopy()
@@ -47,7 +47,7 @@ export function Invite({ table, game }: InviteProps): ReactElement {
   )
 }
 
-/** The same as one button: a hand device shares the link, any other copies it. */
+/** One button that shares the link on touch devices and copies it on others. */
 export function ShareLinkButton({ table, game }: InviteProps): ReactElement {
   const { lobby } = useMessages()
   const { isCopied, copy } = useCopy()
@@ -62,7 +62,7 @@ export function ShareLinkButton({ table, game }: InviteProps): ReactElement {
 
 const tableUrl = (table: string): string => `${location.origin}/t/${table}`
 
-/** Hands the link to another program, where the browser can. Who thinks better of it closes the sheet: that is no fault. */
+/** Opens the browser's share dialog, where there is one. Closing it rejects, which is not an error. */
 function shareAction(table: string, title: string): (() => void) | undefined {
   if (!('share' in navigator)) return undefined
   return () => void navigator.share({ title, url: tableUrl(table) }).catch(() => undefined)

@@ -6,7 +6,7 @@ import { problemText } from '../api/problem-text.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './table-page-layout.module.css'
 
-/** The name under which somebody new is about to sit down, in the bar below. */
+/** The name field in the bar, for a visitor who is not signed in. */
 export function BarNameField({ identity }: { readonly identity: PlayerIdentity }): ReactElement {
   const { lobby } = useMessages()
   return (
@@ -23,7 +23,7 @@ export function BarNameField({ identity }: { readonly identity: PlayerIdentity }
   )
 }
 
-/** The same on the own chair of a table that is about to be opened. */
+/** The name field on the own seat of a table that is being set up. */
 export function SeatNameField({ identity }: { readonly identity: PlayerIdentity }): ReactElement {
   const { lobby } = useMessages()
   return (
@@ -40,7 +40,7 @@ export function SeatNameField({ identity }: { readonly identity: PlayerIdentity 
   )
 }
 
-/** Another name for somebody who sits. */
+/** Changes the name of a seated player. */
 export function RenameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }): ReactElement {
   const messages = useMessages()
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function RenameForm({ name, onDone }: { readonly name: string; readonly o
     >
       <div>
         <input
-          // biome-ignore lint/a11y/noAutofocus: somebody has just asked to write here.
+          // biome-ignore lint/a11y/noAutofocus: the field opens on request of the user.
           autoFocus
           aria-label={lobby.yourName}
           value={text}

@@ -36,7 +36,7 @@ import { TablePageLayout } from './table-page-layout.tsx'
 import { type SeatCardProps, TableSeats } from './table-seats.tsx'
 import { useOfferedBots } from './use-offered-bots.ts'
 
-/** Where somebody lays a table: who sits, how it is played, and one button. */
+/** The page to set up and open a table. */
 export function NewTablePage({ params }: { readonly params: { readonly game: string } }): ReactElement {
   const entry = findInCatalog(params.game)
   const game = useGame(entry)
@@ -116,7 +116,7 @@ function NewTableForm({
   )
 }
 
-/** Opens the table; one at which nobody else is awaited begins at once. Resolves with its id. */
+/** Opens the table, and starts at once if no seat is free. Resolves with its id. */
 async function submitTable(game: string, table: TableDraft, identity: PlayerIdentity): Promise<string> {
   await identity.ensureSignedIn()
   const { id } = await createTable(createTableRequest(game, table))
@@ -159,7 +159,7 @@ function SeatCountField({ box: { seats }, table, onChange }: SeatCountFieldProps
 interface SeatCardContext {
   readonly seat: number
   readonly table: TableDraft
-  /** The bots that can be asked. */
+  /** The bot levels offered by the server. */
   readonly levels: readonly string[]
   readonly identity: PlayerIdentity
   readonly words: Messages

@@ -13,12 +13,12 @@ import styles from './table-page-layout.module.css'
 interface NewTableSettingsProps {
   readonly game: PlayableGame
   readonly table: TableDraft
-  /** Why it cannot be played like this. */
+  /** Why these settings are invalid. */
   readonly problem: string | undefined
   readonly onChange: (table: TableDraft) => void
 }
 
-/** The slip beside a table that is being laid: clock, who joins, and the rules in plain words. */
+/** The settings of a table that is being set up: clock, who can join, and rules. */
 export function NewTableSettings({ game, table, problem, onChange }: NewTableSettingsProps): ReactElement {
   const messages = useMessages()
   const { lobby } = messages

@@ -14,7 +14,7 @@ import { filterTables, type TableFilter } from './table-filter.ts'
 import { TableList } from './table-list.tsx'
 import { useLobby } from './use-lobby.ts'
 
-/** All open tables, live; quick match; and the tables one sits at. */
+/** The page of open tables, with quick match and the visitor's own tables. */
 export function OpenTablesPage(): ReactElement {
   const { openTables } = useMessages()
   const { tables, isDisconnected } = useLobby()
@@ -36,7 +36,7 @@ export function OpenTablesPage(): ReactElement {
 
 interface OwnTablesProps {
   readonly playerId: string
-  /** Whenever it changes, something may have happened at the own tables too. */
+  /** Own tables are fetched again when it changes, because they may have changed too. */
   readonly lobbyTables: readonly TableView[] | undefined
 }
 
@@ -44,7 +44,7 @@ function OwnTables({ playerId, lobbyTables }: OwnTablesProps): ReactElement | nu
   const { openTables } = useMessages()
   const own = useFetch<readonly TableView[]>('/api/me/tables')
   const { refetch } = own
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is asked for anew when the lobby changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is fetched again when the lobby changes.
   useEffect(refetch, [lobbyTables, refetch])
   if (own.state !== 'loaded' || own.data.length === 0) return null
   return (

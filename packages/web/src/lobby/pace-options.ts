@@ -3,14 +3,14 @@ import type { Messages } from '../messages/en/index.ts'
 import { durationText } from '../messages/time-text.ts'
 import type { RadioOption } from './form-fields.tsx'
 
-/** The usual time of each pace; the type says that it is the protocol's. */
+/** The default time control of each pace. Copied so that the schemas stay out of the bundle; the type keeps it in step. */
 const DEFAULT_TIME_CONTROLS: typeof DEFAULT_TIME_CONTROL = {
   live: { budget: 600_000, increment: 15_000 },
   relaxed: { perMove: 900_000 },
   mail: { perMove: 259_200_000 },
 }
 
-/** The paces to choose from, each with what it means. */
+/** The paces as options, each with a description. */
 export function paceOptions(messages: Messages): readonly RadioOption<Pace>[] {
   const { live, relaxed, mail } = messages.lobby.paces
   const said = (milliseconds: number) => durationText(milliseconds, messages)

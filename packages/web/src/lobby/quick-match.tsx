@@ -14,7 +14,7 @@ import styles from './quick-match.module.css'
 import { newContribution, rememberContribution } from './shuffle-contribution.ts'
 import { joinQuickMatch } from './table-api.ts'
 
-/** One game, one pace, one button: a seat with whoever comes next. */
+/** Quick match: joins or opens a table with the next available players. */
 export function QuickMatch(): ReactElement {
   const messages = useMessages()
   const { openTables, lobby } = messages

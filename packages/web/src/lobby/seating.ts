@@ -1,11 +1,11 @@
-/** What can be said of a table at which people gather: plain questions about who sits where. */
+/** Pure functions about the seats of a table that has not begun. */
 import type { SeatView, TableView } from '@spellbough/protocol'
 
-/** Nobody sits here, and it is kept for nobody. */
+/** The seat is empty and not reserved. */
 export const isOpenSeat = ({ player, bot, keptFor }: SeatView): boolean =>
   player === null && bot === null && keptFor === null
 
-/** Nobody sits here yet. */
+/** The seat has neither a player nor a bot. */
 export const isEmptySeat = ({ player, bot }: SeatView): boolean => player === null && bot === null
 
 /** The seat of a player. */
@@ -13,7 +13,7 @@ export function seatOfPlayer({ seats }: Pick<TableView, 'seats'>, player: string
   return player === undefined ? undefined : seats.find((seat) => seat.player?.id === player)
 }
 
-/** The seat that is free for this player: the one kept for them, or the first that anybody may have. */
+/** The seat this player may take: the one reserved for them, or the first open one. */
 export function availableSeatFor(
   { seats }: Pick<TableView, 'seats'>,
   player: string | undefined,
@@ -22,28 +22,28 @@ export function availableSeatFor(
   return kept ?? seats.find(isOpenSeat)
 }
 
-/** Who may change the table: the host, or the first who sits there once the host has left. */
+/** The player who may change the table: the host, or the first seated player once the host has left. */
 export function hostOf({ host, seats }: Pick<TableView, 'host' | 'seats'>): string | null {
   if (host !== null && seats.some(({ player }) => player?.id === host)) return host
   return seats.find(({ player }) => player !== null)?.player?.id ?? null
 }
 
-/** What the one big button does for a person, and whether they wait. */
+/** What the main button does for a player. */
 export type NextStep =
-  /** Somebody without a seat may take one. */
+  /** Not seated, and a seat is available. */
   | 'sit'
-  /** Somebody without a seat finds none. */
+  /** Not seated, and no seat is available. */
   | 'watch'
-  /** The host can begin: everybody sits. */
+  /** The host can start: all seats are taken. */
   | 'start'
-  /** The host can begin if bots take the free seats. */
+  /** The host can start with bots on the free seats. */
   | 'start-bots'
-  /** Somebody who sits has not said yet that they are ready. */
+  /** Seated, but not ready. */
   | 'ready'
-  /** Somebody who is ready waits for the others. */
+  /** Ready, and waiting for the others. */
   | 'is-ready'
 
-/** The next step of a player, or of somebody without a name, at a table that has not begun. */
+/** The next step of a player, or of a visitor who is not signed in, at a table that has not begun. */
 export function nextStep(table: TableView, player: string | undefined): NextStep {
   const own = seatOfPlayer(table, player)
   if (own === undefined) return availableSeatFor(table, player) === undefined ? 'watch' : 'sit'
@@ -54,12 +54,12 @@ export function nextStep(table: TableView, player: string | undefined): NextStep
   return 'start-bots'
 }
 
-/** The seats in the order in which a person sees them: clockwise from their own. */
+/** The seats clockwise from one's own. */
 export function clockwiseFrom(seats: readonly SeatView[], own: number): readonly SeatView[] {
   return [...seats.slice(own), ...seats.slice(0, own)]
 }
 
-/** The next of the bots that can be asked, after this one. */
+/** The bot level after this one, cyclically. */
 export function nextBotLevel(levels: readonly string[], bot: string): string {
   return levels[(levels.indexOf(bot) + 1) % levels.length] ?? bot
 }

@@ -1,7 +1,7 @@
-/** What this browser stirred into the shuffles of tables, so that it can be shown and compared. */
+/** This browser's contributions to the shuffles, by table, to be shown and compared later. */
 const contributionsByTable = new Map<string, string>()
 
-/** Fresh random bytes for the shuffle at a table, in hexadecimal digits. */
+/** Random bytes for the shuffle at a table, in hexadecimal digits. */
 export function newContribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -11,5 +11,5 @@ export const rememberContribution = (table: string, bytes: string): void => void
 
 export const contributionFor = (table: string): string | undefined => contributionsByTable.get(table)
 
-/** Hexadecimal digits in groups of four, which eyes can compare. */
+/** Hexadecimal digits in groups of four, which are easier to compare. */
 export const groupHexDigits = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')

@@ -2,12 +2,12 @@ import type { Client, ConnectionState } from '@spellbough/protocol/client'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refreshVisitor } from '../shell/visitor.ts'
 
-/** The one connection of this page to the server: made when it is first needed, and kept. */
+/** The socket client of this page: created on first use, and kept. */
 let current: Client | undefined
 let pendingClient: Promise<Client> | undefined
 const listeners = new Set<() => void>()
 
-/** The client of this page, as it is now; nothing until it is made. A person who signed out gets another one. */
+/** The socket client of this page; `undefined` until it is created. Replaced after signing out. */
 export function useClient(): Client | undefined {
   const client = useSyncExternalStore(subscribe, () => current)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useClient(): Client | undefined {
   return client
 }
 
-/** How the connection is, as `useSyncExternalStore` wants it. */
+/** The state of the connection. */
 export function useConnectionState(client: Client | undefined): ConnectionState {
   return useSyncExternalStore(
     (listener) => client?.on('state', listener) ?? (() => {}),
@@ -24,13 +24,13 @@ export function useConnectionState(client: Client | undefined): ConnectionState 
   )
 }
 
-/** The client, made if there is none. */
+/** The client, created if there is none. */
 export function openClient(): Promise<Client> {
   pendingClient ??= createClient()
   return pendingClient
 }
 
-/** Somebody signed in or became a guest: what is seen from now on is theirs. */
+/** Reconnects after signing in, so that the socket belongs to the new session. */
 export function renewClient(): void {
   current?.reconnect()
 }
@@ -51,14 +51,14 @@ async function createClient(): Promise<Client> {
   }
 }
 
-/** One session of this person has ended, perhaps another than ours: whoever the browser is now may connect again. */
+/** Drops the client after the server ended the session; the next use connects with whatever session the browser has now. */
 function resetClient(): void {
   current = undefined
   pendingClient = undefined
   refreshVisitor().then(notifyListeners, notifyListeners)
 }
 
-/** Where a page's socket is. */
+/** The URL of the socket. */
 export function socketUrl({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`
 }

@@ -7,11 +7,11 @@ interface StartBarProps {
   readonly status: string
   readonly hint: string
   readonly problem: string | undefined
-  /** The buttons; the last is the big one. */
+  /** The buttons; the main one comes last. */
   readonly children: ReactNode
 }
 
-/** The bar below a table: who is here, what it waits for, and the one big button. */
+/** The bar at the bottom: who is seated, what the table waits for, and the main button. */
 export function StartBar({ seats, status, hint, problem, children }: StartBarProps): ReactElement {
   return (
     <div className={styles.bar}>

@@ -2,7 +2,7 @@ import type { CreateTable, Pace, TableView } from '@spellbough/protocol'
 import { ApiError, getJson, sendJson } from '../api/http.ts'
 import type { TableApi } from '../play/online-session.ts'
 
-/** Whatever is done at a table besides playing. */
+/** Requests of a table besides moves. */
 const postTableAction = (table: string, step: string, body: object = {}): Promise<TableView> =>
   sendJson('POST', `/api/tables/${table}/${step}`, body)
 
@@ -17,13 +17,13 @@ export const leaveSeat = (table: string): Promise<TableView> => postTableAction(
 export const seatBot = (table: string, seat: number, bot: string | null): Promise<TableView> =>
   postTableAction(table, 'bot', { seat, bot })
 
-/** Says that one is ready, and stirs these bytes into the shuffle; without any, that one is not. */
+/** Sets ready, with a contribution to the shuffle; without one, sets not ready. */
 export const setReady = (table: string, contribution: string | undefined): Promise<TableView> =>
   postTableAction(table, 'ready', contribution === undefined ? { ready: false } : { ready: true, contribution })
 
 /**
- * The host begins. Their share of the shuffle goes first, and if everybody else was ready the match begins with it.
- * `bots`: who takes the seats that are still free.
+ * Starts the match as host. The contribution is sent first, and may start the match itself if everybody else is ready.
+ * `bots`: the level for the seats that are still free.
  */
 export async function startMatch(table: TableView, contribution: string | undefined, bots: string | undefined) {
   const { status } = contribution === undefined ? table : await setReady(table.id, contribution)
@@ -31,14 +31,14 @@ export async function startMatch(table: TableView, contribution: string | undefi
     await ignoreAlreadyStarted(postTableAction(table.id, 'start', bots === undefined ? {} : { bots }))
 }
 
-/** A seat at a table of people who look for others. Sitting there is being ready, so the share of the shuffle follows. */
+/** Joins a quick match. Taking the seat counts as ready, so the contribution follows at once. */
 export async function joinQuickMatch(wish: { game: string; pace: Pace; rated: boolean }, contribution: string) {
   const table = await sendJson<TableView>('POST', '/api/quick', wish)
   if (table.status === 'open') await ignoreAlreadyStarted(setReady(table.id, contribution))
   return table
 }
 
-/** The table's own business during a match, for a session. */
+/** The table requests that a session needs during a match. */
 export const tableApi: TableApi = {
   resign: async (table) => void (await postTableAction(table, 'resign')),
   leave: async (table) => void (await postTableAction(table, 'leave')),
@@ -47,7 +47,7 @@ export const tableApi: TableApi = {
   fetchGameFile: async (table) => `${JSON.stringify(await getJson(`/api/matches/${table}/export`), null, 1)}\n`,
 }
 
-/** Somebody else may have begun it in this moment, and then all is well. */
+/** The match may have been started by somebody else at the same time, which is not an error. */
 async function ignoreAlreadyStarted(asked: Promise<unknown>): Promise<void> {
   try {
     await asked

@@ -1,9 +1,9 @@
-/** A table that somebody is about to open, as data. */
+/** The settings of a table that is about to be opened. */
 import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import type { CreateTable, Pace } from '@spellbough/protocol'
 import { buildConfig } from '../play/local-game.ts'
 
-/** Who is to sit on a seat: the one who opens the table, anybody, or a bot of a level. */
+/** Who gets a seat: the host, anybody, or a bot of a level. */
 export type SeatChoice = 'me' | 'open' | { readonly bot: string }
 
 export interface TableDraft {
@@ -15,7 +15,7 @@ export interface TableDraft {
   readonly watchable: boolean
 }
 
-/** What somebody gets who just opens a table: one friend, live, as for a first game. */
+/** The default: two seats, live, the recommended rules. */
 export function defaultTableDraft(box: GameListing): TableDraft {
   return withSeats(
     { seats: ['me'], options: {}, pace: 'live', visibility: 'private', rated: false, watchable: true },
@@ -32,19 +32,19 @@ export function withSeat(table: TableDraft, seat: number, who: SeatChoice): Tabl
   return { ...table, seats: table.seats.with(seat, who) }
 }
 
-/** A bot on the first free seat; the same table when there is none. */
+/** With a bot on the first free seat; unchanged if there is none. */
 export function withBot(table: TableDraft, bot: string): TableDraft {
   const seat = table.seats.indexOf('open')
   return seat < 0 || table.rated ? table : withSeat(table, seat, { bot })
 }
 
-/** Rated games are played by people only: bots get up. */
+/** Rated games are for people only: bots are removed. */
 export function withRated(table: TableDraft, rated: boolean): TableDraft {
   if (!rated) return { ...table, rated }
   return { ...table, rated, seats: table.seats.map((seat) => (typeof seat === 'object' ? 'open' : seat)) }
 }
 
-/** Why such a table cannot be: a key of the words, or what the game itself says; nothing when it can. */
+/** Why these settings are invalid: a key of the messages or the game's own reason; `undefined` if they are valid. */
 export function draftProblem(
   game: PlayableGame,
   { options, pace, seats }: TableDraft,
@@ -58,13 +58,13 @@ export function draftProblem(
   }
 }
 
-/** The options that differ from what a first game has. */
+/** The options that differ from their defaults. */
 export function changedOptions(game: PlayableGame, options: TableDraft['options']): readonly string[] {
   const usual: Readonly<Record<string, { readonly default: unknown }>> = { ...game.rules.options }
   return Object.keys(usual).filter((name) => options[name] !== undefined && options[name] !== usual[name]?.default)
 }
 
-/** What is sent to the server. */
+/** The request to open the table. */
 export function createTableRequest(game: string, table: TableDraft): Partial<CreateTable> {
   const { seats, options, ...rest } = table
   return {
@@ -75,5 +75,5 @@ export function createTableRequest(game: string, table: TableDraft): Partial<Cre
   }
 }
 
-/** How many seats wait for somebody. */
+/** The number of free seats. */
 export const openSeatCount = ({ seats }: TableDraft): number => seats.filter((seat) => seat === 'open').length

@@ -1,12 +1,12 @@
 import type { Pace, TableView } from '@spellbough/protocol'
 
-/** Which open tables somebody wants to see. */
+/** Which open tables are shown. */
 export interface TableFilter {
   readonly game: string | 'all'
   readonly pace: Pace | 'all'
 }
 
-/** Those of the tables that suit, and that the reader does not sit at anyway. */
+/** The tables that match the filter, without those the player sits at. */
 export function filterTables(
   tables: readonly TableView[],
   { game, pace }: TableFilter,

@@ -16,11 +16,11 @@ import { isEmptySeat, isOpenSeat } from './seating.ts'
 
 interface TableListProps {
   readonly tables: readonly TableView[]
-  /** The reader, whose own tables these are; left out for tables of others. */
+  /** Set for a list of this player's own tables. */
   readonly playerId?: string | undefined
 }
 
-/** Tables on a sheet of paper, each with the way to it. */
+/** A list of tables with links. */
 export function TableList({ tables, playerId }: TableListProps): ReactElement {
   return (
     <ul className={`paper ${rows.sheet}`}>

@@ -13,15 +13,15 @@ interface TablePageLayoutProps {
   readonly heading: string
   /** Beside the heading. */
   readonly headingAside: ReactNode
-  /** Everything on the left, under the heading. */
+  /** The left column, under the heading. */
   readonly children: ReactNode
   readonly details: ReactNode
-  /** Under the slip. */
+  /** Below the details. */
   readonly aside?: ReactNode
   readonly bar: ReactNode
 }
 
-/** A page round a slab: the table left, a slip of paper right, one bar below. */
+/** Page layout: the seats on the left, details on the right, the bar at the bottom. */
 export function TablePageLayout({
   title,
   box,

@@ -9,11 +9,11 @@ import { seatOfPlayer } from './seating.ts'
 import { TableUnavailable, type UnavailableReason } from './table-unavailable.tsx'
 import { useJoinedTable } from './use-joined-table.ts'
 
-/** Who waits needs no board yet, and who comes back to a match no waiting room. */
+/** Loaded separately: the waiting room needs no board, a match in progress no waiting room. */
 const LazyWaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }))
 const LazyOnlineMatch = lazy(async () => ({ default: (await import('../match/online-match.tsx')).OnlineMatch }))
 
-/** A table by its link: the waiting room, then the match, and what came of it. */
+/** The page of a table: the waiting room, the match, and its result. */
 export function TablePage({ params }: { readonly params: { readonly table: string } }): ReactElement {
   const id = params.table
   return /^[0-9A-Za-z]{12}$/.test(id) ? <JoinedTablePage key={id} id={id} /> : <TableUnavailable reason="unknown" />

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './table-seats.module.css'
 import gathering from './waiting-room.svg?url'
 
-/** The corners of the slab, clockwise from the reader's, for each number of seats. */
+/** The corners of the drawn table, clockwise from the viewer's own, by number of seats. */
 const SEAT_CORNERS: Readonly<Record<number, readonly Corner[]>> = {
   1: ['sw'],
   2: ['sw', 'ne'],
@@ -17,7 +17,7 @@ const SEAT_CORNERS: Readonly<Record<number, readonly Corner[]>> = {
 }
 type Corner = 'sw' | 'nw' | 'ne' | 'se'
 
-/** Where the hands of cards lie on the slab. */
+/** Where the hands of cards are drawn. */
 const HAND_TRANSFORMS: Readonly<Record<Corner, string>> = {
   nw: 'translate(112 112) rotate(-45)',
   ne: 'translate(328 112) rotate(45)',
@@ -27,11 +27,11 @@ const HAND_TRANSFORMS: Readonly<Record<Corner, string>> = {
 
 interface TableSeatsProps {
   readonly box: GameListing
-  /** The seats, clockwise from the reader's own. */
+  /** The seats, clockwise from the viewer's own. */
   readonly seats: readonly SeatCardProps[]
 }
 
-/** The seats round a slab of an old tree, with the game's box in the middle. */
+/** The seats around a drawn table, with the game's box in the middle. */
 export function TableSeats({ box, seats }: TableSeatsProps): ReactElement {
   const { lobby } = useMessages()
   useSprite(gathering)
@@ -68,16 +68,16 @@ export function TableSeats({ box, seats }: TableSeatsProps): ReactElement {
 
 export interface SeatCardProps {
   readonly seat: number
-  /** Nobody sits here: the place is dashed. */
+  /** Nobody sits here: drawn dashed. */
   readonly isEmpty: boolean
   readonly bot: string | null
   readonly title: string
   readonly about: ReactNode
-  /** What can be done with the seat. */
+  /** The buttons of the seat. */
   readonly children?: ReactNode
-  /** Somebody who is not here just now. */
+  /** The player is not connected. */
   readonly isAway?: boolean
-  /** Pressing the place itself does the same as the seat's button. */
+  /** Called when the empty place is pressed; does the same as the seat's button. */
   readonly onPlaceholderPress?: (() => void) | undefined
 }
 
@@ -91,8 +91,8 @@ function SeatCard(props: SeatCardProps & { readonly corner: Corner }): ReactElem
       data-seat={seat}
     >
       {isEmpty ? (
-        // The seat's own button says and does the same.
-        // biome-ignore lint/a11y/noStaticElementInteractions: a larger place to press for the mouse only.
+        // The seat's own button does the same.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the mouse only.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button.
         <span className={styles.hole} data-can={onPlaceholderPress !== undefined} onClick={onPlaceholderPress}>
           <Icon id="i-plus" />
@@ -115,7 +115,7 @@ function SeatCard(props: SeatCardProps & { readonly corner: Corner }): ReactElem
   )
 }
 
-/** A little round picture of who sits where, for the bar below. */
+/** Small portraits of the seated players, for the bar. */
 export function SeatPortraits({
   seats,
 }: {
@@ -132,7 +132,7 @@ export function SeatPortraits({
   )
 }
 
-/** Somebody's presence, as a sign and a word. */
+/** Whether a player is connected, as icon and text. */
 export function PresenceLabel({ isHere }: { readonly isHere: boolean }): ReactElement {
   const { lobby } = useMessages()
   return (

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 /** Why a table cannot be shown. */
 export type UnavailableReason = 'unknown' | 'closed' | 'hidden' | 'banned' | 'outdated'
 
-/** A table that is not there, or not for this person: what that means, and the ways on. */
+/** Page for a table that does not exist or may not be seen, with links to go on. */
 export function TableUnavailable({
   reason,
   game,

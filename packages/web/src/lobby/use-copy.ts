@@ -19,7 +19,7 @@ export function useCopy(): { readonly isCopied: boolean; readonly copy: (text: s
   }
 }
 
-/** Where the connection is not secure, browsers have no clipboard to write to, but they still copy a selection. */
+/** Without a secure connection there is no clipboard API, but a selection can still be copied. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -3,20 +3,20 @@ import type { Client, ConnectionState, JoinedTable } from '@spellbough/protocol/
 import { useEffect, useState } from 'react'
 import { useClient, useConnectionState } from './socket-client.ts'
 
-/** A table as this page sees it now. */
+/** The state of a joined table. */
 export interface JoinedTableState {
   readonly client: Client
   readonly joined: JoinedTable
-  /** Nothing until the server has told. */
+  /** `undefined` until the server has sent it. */
   readonly table: TableView | undefined
-  /** The match has begun and can be seen. */
+  /** The match has begun and may be seen. */
   readonly hasMatch: boolean
   readonly chat: JoinedTable['chat']
-  /** Why it cannot be seen. */
+  /** Why it may not be seen. */
   readonly problem: Problem | undefined
 }
 
-/** Joins a table for as long as it is shown, and tells how the connection is. */
+/** Joins a table while the component is mounted. */
 export function useJoinedTable(id: string): {
   readonly joinedState: JoinedTableState | undefined
   readonly connection: ConnectionState
@@ -29,11 +29,11 @@ export function useJoinedTable(id: string): {
     const joined = client.join(id)
     const look = (problem?: Problem) => setSeen(joinedTableState(client, joined, problem))
     const ends = [
-      // Who is told of the table may see it, whatever was refused before.
+      // Receiving the table means that it may be seen, even after an earlier refusal.
       joined.on('table', () => look()),
       joined.on('chat', () => look()),
       joined.on('refused', look),
-      // Only that there is a match matters here; what happens in it is the session's.
+      // Only the existence of a match matters here; its content belongs to the session.
       joined.on('scene', () =>
         setSeen((before) => (before?.hasMatch ? before : joinedTableState(client, joined, undefined))),
       ),

@@ -4,13 +4,13 @@ import { useClient, useConnectionState } from './socket-client.ts'
 
 /** The open tables that anybody may join, live. */
 export interface Lobby {
-  /** Nothing until they are known. */
+  /** `undefined` until they are known. */
   readonly tables: readonly TableView[] | undefined
-  /** The list is not live just now. */
+  /** The connection is lost, so the list is not live. */
   readonly isDisconnected: boolean
 }
 
-/** Watches the open tables for as long as they are shown. */
+/** Subscribes to the open tables while the component is mounted. */
 export function useLobby(): Lobby {
   const client = useClient()
   const connection = useConnectionState(client)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { waitingRoomEventsBetween } from './waiting-room-events.ts'
 
-/** What has just happened at a table, in words, for those who do not look at it. */
+/** The latest events at the table as text, for screen readers. */
 export function useWaitingRoomAnnouncement(table: TableView, reader: string | undefined): string {
   const { lobby } = useMessages()
   const before = useRef(table)

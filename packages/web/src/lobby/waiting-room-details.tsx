@@ -13,12 +13,12 @@ import styles from './table-page-layout.module.css'
 
 interface WaitingRoomDetailsProps {
   readonly table: TableView
-  /** Once it is fetched. */
+  /** `undefined` until it is loaded. */
   readonly game: PlayableGame | undefined
   readonly gameName: string
 }
 
-/** The slip beside a table that waits: its link, how it is played, and how its shuffle stays fair. */
+/** The details of a waiting table: its link, its settings, and the fairness of its shuffle. */
 export function WaitingRoomDetails({ table, game, gameName }: WaitingRoomDetailsProps): ReactElement {
   const messages = useMessages()
   const { lobby } = messages
@@ -75,7 +75,7 @@ export function WaitingRoomDetails({ table, game, gameName }: WaitingRoomDetails
   )
 }
 
-/** The options that are not those of a first game, each with what it means. */
+/** The options that differ from their defaults, as text. */
 function changedOptionTexts(
   game: PlayableGame,
   { options }: TableView,

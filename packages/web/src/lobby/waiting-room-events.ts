@@ -1,12 +1,12 @@
 import type { SeatView, TableView } from '@spellbough/protocol'
 
-/** Something that happened at a table while people gather, as a key of the words, and about whom. */
+/** An event at a table that has not begun: a key of the messages, and the player's name. */
 export interface WaitingRoomEvent {
   readonly kind: 'tookSeat' | 'leftTable' | 'isReady' | 'notReady' | 'connected' | 'disconnected'
   readonly name: string
 }
 
-/** What has happened at a table between two looks at it, without what the reader did. */
+/** The events between two states of a table, without those of the reader. */
 export function waitingRoomEventsBetween(
   before: TableView,
   after: TableView,

@@ -10,7 +10,7 @@ import { RenameForm } from './name-fields.tsx'
 import { hostOf, isEmptySeat, nextBotLevel, seatOfPlayer } from './seating.ts'
 import { PresenceLabel, type SeatCardProps } from './table-seats.tsx'
 
-/** What can be done at a table that waits. */
+/** Actions on the seats of a waiting table. */
 export interface SeatActions {
   readonly sit: (seat: number) => void
   readonly seatBot: (seat: number, bot: string | null) => void
@@ -19,13 +19,13 @@ export interface SeatActions {
 interface WaitingRoomSeatContext {
   readonly table: TableView
   readonly player: string | undefined
-  /** The bots that can be asked. */
+  /** The bot levels offered by the server. */
   readonly levels: readonly string[]
   readonly words: Messages
   readonly actions: SeatActions
 }
 
-/** A seat of a table that waits, as the stage shows it. */
+/** The props of a seat card for a seat of a waiting table. */
 export function waitingRoomSeatProps(seat: SeatView, parts: WaitingRoomSeatContext): SeatCardProps {
   if (seat.bot !== null) return botSeatProps(seat, seat.bot, parts)
   if (isEmptySeat(seat)) return emptySeatProps(seat, parts)

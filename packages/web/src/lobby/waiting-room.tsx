@@ -44,7 +44,7 @@ interface WaitingRoomProps {
   readonly isDisconnected: boolean
 }
 
-/** A table before its match: who sits, the link for the others, and when it begins. */
+/** The page of a table before its match begins. */
 export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: WaitingRoomProps): ReactElement {
   const messages = useMessages()
   const { lobby } = messages
@@ -60,7 +60,7 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
   const step = nextStep(table, player)
   const name = box.words[language].name
 
-  // While one thing is being done nothing else is; a button that was switched off meanwhile would lose the focus.
+  // Ignores presses while busy instead of disabling the button: a disabled button would lose the focus.
   const attempt = (act: () => Promise<unknown>) => {
     if (isBusy) return
     setBusy(true)
@@ -164,13 +164,13 @@ interface NextStepButtonProps {
   readonly onStart: (bots: string | undefined) => void
 }
 
-/** The one thing that is to be done now. */
+/** The main button: the next step of the player. */
 function NextStepButton(props: NextStepButtonProps): ReactElement | null {
   const { step, isQuick, isDisabled, onSit, onReady, onStart } = props
   const { lobby } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
-  // What was pressed may be gone with the step before: who uses the keyboard goes on from here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every step.
+  // The pressed button may be gone after a step; the focus then moves to its successor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every step.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [step])
@@ -200,7 +200,7 @@ function NextStepButton(props: NextStepButtonProps): ReactElement | null {
   )
 }
 
-/** What the bar says about the next step, as a key of the words. */
+/** The hint about the next step, as a key of the messages. */
 function stepHintKey(step: NextStep, table: TableView) {
   const people = table.seats.filter(({ player }) => player !== null).length
   switch (step) {

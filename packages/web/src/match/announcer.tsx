@@ -8,13 +8,13 @@ interface AnnouncerProps {
   readonly snapshot: MatchSnapshot
   readonly words: Pick<Words, 'event' | 'waiting'>
   readonly names: readonly string[]
-  /** How the game ended, once it has. */
+  /** How the game ended; empty before. */
   readonly ending: string
-  /** What the table itself has just said, such as that a move was taken back. */
+  /** A message of the page itself, such as that a move was taken back. */
   readonly announcement: string
 }
 
-/** Tells those who do not see the board what others did and when it is their turn. */
+/** Live region for screen readers: what others did, and when it is the reader's turn. */
 export function Announcer({ snapshot, words, names, ending, announcement }: AnnouncerProps): ReactElement {
   const { match } = useMessages()
   const [said, setSaid] = useState('')

@@ -15,7 +15,7 @@ interface BoardAreaProps {
   /** Shows the score sheet instead of the board. */
   readonly isScoreSheetShown: boolean
   readonly pointed: string | undefined
-  /** Where the board's own buttons go. */
+  /** The container of the board's own buttons. */
   readonly dock: HTMLElement | null
   readonly onPlayAgain: (() => void) | undefined
   readonly onShowBoard: () => void
@@ -23,7 +23,7 @@ interface BoardAreaProps {
   readonly onRule: (rule: string) => void
 }
 
-/** The middle of the table: the board, the table as text, or the score sheet, and what has to be said about them. */
+/** The middle of the match page: the board, the text view or the score sheet, with banners and toasts. */
 export function BoardArea({
   context,
   isTextView,
@@ -43,7 +43,7 @@ export function BoardArea({
     <main id="board" ref={region} tabIndex={-1} className={styles.area} aria-label={match.board(words.name)}>
       <div className={styles.board} data-over={isScoreSheetShown}>
         <Banners context={context} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
         <div className={styles.scroll} tabIndex={0}>
           <LazyBoundary>
             {isScoreSheetShown && finalStanding !== undefined && (
@@ -125,7 +125,7 @@ function TextPane({ context }: { readonly context: MatchContext }): ReactElement
   )
 }
 
-/** What is wrong with the connection or the seat. It never covers the board. */
+/** Banners about the connection and the seat. They never cover the board. */
 function Banners({ context: { session, snapshot, matchActions } }: { readonly context: MatchContext }): ReactElement {
   const { match } = useMessages()
   const { returnToSeat } = session.actions

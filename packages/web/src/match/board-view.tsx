@@ -7,13 +7,13 @@ import { useMessages } from '../messages/messages.tsx'
 import styles from './board-view.module.css'
 
 interface LoadedBoard {
-  /** Nothing until it is there. */
+  /** `undefined` until it is loaded. */
   readonly board: BoardModule | undefined
-  /** The language it speaks: for a moment still the last one when another has just been chosen. */
+  /** The language of its texts; still the previous one while another language is loading. */
   readonly language: LanguageCode
 }
 
-/** A game's board with what it says, fetched when it is first needed. Throws if it cannot be had. */
+/** Loads the board of a game with its texts. Throws if loading fails. */
 export function useBoard(game: string, language: LanguageCode): LoadedBoard {
   const [loaded, setLoaded] = useState<LoadedBoard & { readonly game: string }>()
   const [error, setError] = useState<unknown>()
@@ -37,7 +37,7 @@ interface BoardViewProps extends BoardProps {
   readonly dock: HTMLElement | null
 }
 
-/** The board itself, with its drawings in the page. If it breaks, the game goes on as text. */
+/** The board, with its sprite in the page and an error boundary around it. */
 export function BoardView({ board, dock, ...props }: BoardViewProps): ReactElement {
   useSprite(board.spriteUrl)
   const { Board } = board
@@ -50,7 +50,7 @@ export function BoardView({ board, dock, ...props }: BoardViewProps): ReactEleme
   )
 }
 
-/** While a board is on its way. */
+/** Placeholder while the board is loading. */
 export function BoardLoading(): ReactElement {
   const { match } = useMessages()
   return (

@@ -9,20 +9,20 @@ import { isMuted, toggleMuted, useMutedPlayers } from './muted-players.ts'
 
 interface ChatProps {
   readonly lines: readonly ChatLine[]
-  /** The reader's own seat, whose lines need no mute button. */
+  /** The reader's own seat, which needs no mute button. */
   readonly ownSeat: number | 'spectator'
-  /** Resolves with why it was not said, or nothing. */
+  /** Resolves with the reason if the message was refused. */
   readonly onSend: ((text: string) => Promise<string | undefined>) | undefined
 }
 
-/** What is said at the table, with ready phrases and a mute button for everybody else. */
+/** The chat, with quick phrases and mute buttons. */
 export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
   const { match } = useMessages()
   const muted = useMutedPlayers()
   const heard = lines.filter(({ player }) => player === null || !isMuted(muted, player.id))
   const others = otherSpeakers(lines, ownSeat)
   const scroller = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls down when a message arrives.
   useEffect(() => {
     if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight
   }, [lines.length])
@@ -32,7 +32,7 @@ export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
         <Icon id="i-chat" />
         {match.chat}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
       <div className={styles.lines} ref={scroller} role="log" tabIndex={0} aria-label={match.chat}>
         {lines.length === 0 && <p className={styles.soft}>{match.chatEmpty}</p>}
         {heard.map((line) => (
@@ -109,7 +109,7 @@ function ChatForm({ onSend }: { readonly onSend: (text: string) => Promise<strin
   )
 }
 
-/** Everybody else who has said something. */
+/** The other players who have written something. */
 function otherSpeakers(lines: readonly ChatLine[], own: number | 'spectator') {
   const others = new Map<string, string>()
   for (const { player, seat } of lines) if (player !== null && seat !== own) others.set(player.id, player.name)

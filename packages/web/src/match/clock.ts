@@ -1,24 +1,24 @@
 import type { Seat } from '@spellbough/kernel'
 import type { ClockView } from '@spellbough/protocol'
 
-/** A limit that is shown now: what for, and how many whole seconds are left. */
+/** A time limit to show now, with the whole seconds left. */
 export interface Countdown {
   readonly kind: string
   readonly seat: Seat | null
   readonly seconds: number
 }
 
-/** Milliseconds a seat has left at `now` (the server's time); nothing where nobody counts them. */
+/** Milliseconds a seat has left at `now` (server time); `undefined` without a clock. */
 export function timeLeftMs(clock: ClockView | undefined, seat: Seat, now: number): number | undefined {
   const due = clock?.due[seat]
   if (due !== null && due !== undefined) return Math.max(0, due - now)
   return clock?.left[seat]
 }
 
-/** Whether a seat's time runs. */
+/** Whether the clock of a seat is running. */
 export const isRunning = (clock: ClockView | undefined, seat: Seat): boolean => (clock?.due[seat] ?? null) !== null
 
-/** The limits of the game itself that are to be shown at `now`, the most pressing first. */
+/** The time limits of the game to show at `now`, the shortest first. */
 export function activeCountdowns(clock: ClockView | undefined, now: number): readonly Countdown[] {
   return (clock?.limits ?? [])
     .filter(({ from, until }) => from <= now && now < until)
@@ -33,7 +33,7 @@ export interface ClockUnits {
   readonly less: string
 }
 
-/** A time that is left, as it stands on a plaque. Seconds are shown only where all are there: `2:41`, else `14 min`. */
+/** The time left, for a plaque. Seconds are shown only in live games: `2:41`, otherwise `14 min`. */
 export function formatClock(milliseconds: number, live: boolean, units: ClockUnits): string {
   const seconds = Math.ceil(milliseconds / 1000)
   if (seconds >= DAY_SECONDS)

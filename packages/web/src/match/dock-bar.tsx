@@ -7,25 +7,25 @@ import { HintButton } from './hint-button.tsx'
 import type { HintControl } from './use-hint.ts'
 
 interface DockBarProps {
-  /** Where the board's own buttons go. */
+  /** The container of the board's own buttons. */
   readonly ref: Ref<HTMLDivElement>
-  /** Nothing once the game is over. */
+  /** `undefined` once the game is over. */
   readonly canUndo: boolean | undefined
   readonly lastMoveText: string | undefined
   readonly onUndo: () => void
-  /** Nothing where none is to be had, or where it stands elsewhere. */
+  /** `undefined` where hints are not offered, or the button is elsewhere. */
   readonly hint: HintControl | undefined
-  /** The last thing that happened. */
+  /** The latest line of the log. */
   readonly latestLogLine: string
-  /** Lines of talk that have not been read; nothing where nobody talks. */
+  /** Unread chat messages; `undefined` without a chat. */
   readonly unreadCount: number | undefined
   readonly onShowLog: () => void
   readonly onShowChat: () => void
-  /** Goes back to the score sheet. */
+  /** Shows the score sheet again; `undefined` where it is shown or there is none. */
   readonly onShowScoreSheet: (() => void) | undefined
 }
 
-/** The bar under the board: undo, which says what it takes back, and the board's own buttons. */
+/** The bar under the board: undo with the move it takes back, chat, hint, and the board's own buttons. */
 export function DockBar(props: DockBarProps): ReactElement {
   const { canUndo, lastMoveText, onUndo, hint, latestLogLine, unreadCount, onShowLog, onShowChat, onShowScoreSheet } =
     props

@@ -1,4 +1,4 @@
-/** Gives a text to the browser to be saved as a file. */
+/** Makes the browser save a text as a file. */
 export function downloadFile(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

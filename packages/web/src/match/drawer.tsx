@@ -3,19 +3,19 @@ import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './drawer.module.css'
 
-/** What stands beside the table. */
+/** The tabs beside the board. */
 export type DrawerTab = 'log' | 'rules'
 
 interface TabsProps {
   readonly tab: DrawerTab
   readonly onTab: (tab: DrawerTab) => void
-  /** The shown tab's content. */
+  /** The content of the selected tab. */
   readonly children: ReactNode
 }
 
 const TABS: readonly DrawerTab[] = ['log', 'rules']
 
-/** Log and rules under two tabs. */
+/** Tabs for log and rules. */
 export function DrawerTabs({ tab, onTab, children }: TabsProps): ReactElement {
   const { match } = useMessages()
   const id = useId()
@@ -53,7 +53,7 @@ export function DrawerTabs({ tab, onTab, children }: TabsProps): ReactElement {
   )
 }
 
-/** The column beside the board, on screens that have room for it. */
+/** The column beside the board, on wide screens. */
 export function Drawer({ children }: { readonly children: ReactNode }): ReactElement {
   const { match } = useMessages()
   return (

@@ -11,15 +11,15 @@ import { type Verification, VerificationList, verifyFileText } from './verificat
 interface EndActionsProps {
   readonly game: PlayableGame
   readonly actions: SessionActions
-  /** Whose choices can be gone through; nobody’s of those who only watched. */
+  /** The seat whose choices can be reviewed; `undefined` for spectators. */
   readonly seat?: Seat | undefined
-  /** Another game like this one, where the table itself is at hand. */
+  /** Starts another game with the same setup, where that is possible. */
   readonly onPlayAgain: (() => void) | undefined
   readonly onShowBoard: () => void
   readonly onError: () => void
 }
 
-/** What can be done once a game is over. */
+/** The buttons at the end of a game. */
 export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onError }: EndActionsProps): ReactElement {
   const { match, replay: words, advice } = useMessages()
   const [, goTo] = useLocation()

@@ -11,7 +11,7 @@ interface EndOfGameProps {
   readonly onShowBoard: () => void
 }
 
-/** The score sheet, and what can be done now. */
+/** The score sheet with the buttons at the end of a game. */
 export function EndOfGame({ context, finalStanding, onPlayAgain, onShowBoard }: EndOfGameProps): ReactElement {
   const { state } = context.snapshot
   return (

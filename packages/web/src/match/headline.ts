@@ -3,27 +3,27 @@ import type { Messages } from '../messages/en/index.ts'
 import type { MatchState } from '../play/match-session.ts'
 import { seatsByRank, winningSeats } from './score-sheet-rows.ts'
 
-/** The sentence over the table: what is the reader's own to do, what the game waits for, and more in small letters. */
+/** The headline: a lead ("Your turn:"), the main sentence, and more in small letters. */
 export interface Headline {
   readonly lead: string
   readonly main: string
   readonly more: string
 }
 
-/** What the game waits for, in its own words, or how it ended. */
+/** What the game waits for, in the game's words, or how it ended. */
 export function headlineOf(state: MatchState, waiting: string, names: readonly string[], messages: Messages): Headline {
   const over = finalStandingOf(state)
   if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, messages) }
   const { match } = messages
   if (state.who === 'spectator') return { lead: '', main: waiting, more: match.watching }
   const own = state.awaited.includes(state.who)
-  // Some games' own sentences say so themselves.
+  // Some games include the lead in their own sentence.
   const [, said, rest] = (own ? /^(Your turn:|Du bist dran:?)\s+(.*)$/s.exec(waiting) : null) ?? []
   const [main, more] = splitFirstSentence(rest ?? waiting)
   return { lead: own ? (said ?? match.yourTurn) : '', main, more }
 }
 
-/** How a match stands once it is over: by its result, or as the table says where the rules did not end it. */
+/** The final ranking: from the result, or from the table if the match was ended otherwise. */
 export interface FinalStanding {
   readonly rank: readonly number[]
   readonly score: readonly number[] | null
@@ -58,7 +58,7 @@ function endingHeadline(
   const best = score?.[winner]
   if (best === undefined)
     return { main: match.winsAlone(names[winner] ?? ''), more: table?.ending === 'resigned' ? match.byResigning : '' }
-  // Somebody may win without the most points, by escaping for instance.
+  // A player can win without the most points, for example by escaping.
   if (score?.some((points) => points > best) === true) return { main: match.winsAlone(names[winner] ?? ''), more: '' }
   if (winner === who) return { main: match.youWin(best), more: '' }
   return { main: match.wins(names[winner] ?? '', best), more: ownRankText(who, rank, score, best, match) }
@@ -76,13 +76,13 @@ function ownRankText(
   return place === undefined || points === undefined ? '' : table.placed(place, Math.max(0, best - points))
 }
 
-/** The first sentence, and the rest. A full stop within a number or a name ends none. */
+/** Splits off the first sentence. A full stop within a number or a name does not end it. */
 function splitFirstSentence(text: string): readonly [string, string] {
   const [, first, rest] = /^(.*?[.!?:])\s+(?=[\p{Lu}\d„“])(.*)$/su.exec(text) ?? []
   return first === undefined || rest === undefined || first.endsWith(':') ? [text, ''] : [first, rest]
 }
 
-/** The result line by line, for those who read the table as text. */
+/** The result as lines, for the text view. */
 export function resultLines(
   result: Result,
   main: string,

@@ -6,12 +6,12 @@ import type { HintControl } from './use-hint.ts'
 
 interface HintButtonProps {
   readonly hint: HintControl
-  /** Only its sign is shown, where there is no room for the word. */
+  /** Shows only the icon, where there is no room for the label. */
   readonly isIconOnly?: boolean
   readonly className?: string | undefined
 }
 
-/** Asks what to do, when it is one's turn. */
+/** Opens the hint panel. */
 export function HintButton({ hint, isIconOnly = false, className = '' }: HintButtonProps): ReactElement {
   const { advice } = useMessages()
   return (

@@ -11,11 +11,11 @@ const lazyImports = {
   file: () => import('../play/local-game-file.ts'),
   hint: () => import('../advice/hint-panel.tsx'),
   choices: () => import('../advice/past-choices.ts'),
-  // The page itself has no use for it, but the worker then finds it at hand.
+  // Not used by the page itself, but cached for the worker.
   adviser: () => import('../advice/handle-advice-request.ts'),
 }
 
-/** Parts of the table that nobody needs for the first move, and most people late or never: fetched when they are shown. */
+/** Parts of the match page that the first move does not need: loaded when they are shown. */
 export const LazySidePanels = lazy(async () => ({ default: (await lazyImports.beside()).SidePanels }))
 export const LazyTextView = lazy(async () => ({ default: (await lazyImports.text()).TextView }))
 export const LazyEndOfGame = lazy(async () => ({ default: (await lazyImports.end()).EndOfGame }))
@@ -25,12 +25,12 @@ export const LazyMoreMenu = lazy(async () => ({ default: (await lazyImports.more
 export const LazyHintPanel = lazy(async () => ({ default: (await lazyImports.hint()).HintPanel }))
 export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.curtain()).PassDeviceScreen }))
 
-/** Fetches all of them. */
+/** Loads all of them. */
 export async function prefetchParts(): Promise<void> {
   for (const fetchPart of Object.values(lazyImports)) await fetchPart()
 }
 
-/** Leaves its place empty until what stands in it has come. */
+/** Renders nothing until its lazy content is loaded. */
 export function LazyBoundary({ children }: { readonly children: ReactNode }): ReactElement {
   return <Suspense fallback={null}>{children}</Suspense>
 }

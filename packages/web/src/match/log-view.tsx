@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { buildNamePattern, type Chapter, chaptersOf, type LogLine, splitAtNames } from './log.ts'
 import styles from './log-view.module.css'
 
-/** So many entries are in the page at first, and so many more with each asking. */
+/** Entries rendered at first, and added with each press of the button. */
 const ENTRIES_PER_PAGE = 120
 
 export interface LogViewProps {
@@ -15,13 +15,13 @@ export interface LogViewProps {
   readonly words: Pick<Words, 'event'>
   /** The players' names by seat. */
   readonly playerNames: readonly string[]
-  /** The names that can be pointed at. */
+  /** The names that can be highlighted on the board. */
   readonly highlightableNames: readonly string[]
   readonly pointed: string | undefined
   readonly onPoint: (name: string | undefined) => void
 }
 
-/** What happened, as sentences under their chapters, the newest in sight. */
+/** The log as sentences, grouped by chapter, scrolled to the newest. */
 export function LogView({ log, words, playerNames, highlightableNames, pointed, onPoint }: LogViewProps): ReactElement {
   const { match } = useMessages()
   const [pages, setPages] = useState(1)
@@ -32,7 +32,7 @@ export function LogView({ log, words, playerNames, highlightableNames, pointed, 
   const hidden = Math.max(0, log.length - most)
   useStickToBottom(scroller, log)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <section className={styles.log} ref={scroller} tabIndex={0} aria-label={match.log}>
       <h2 className="sr">{match.log}</h2>
       {hidden > 0 && (
@@ -92,7 +92,7 @@ function LogEntry({
       <span>
         {splitAtNames(text, namePattern).map(({ text, isName }, index) =>
           isName ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sentence does not change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a sentence do not change.
             <HighlightableName key={index} name={text} pointed={pointed === text} onPoint={onPoint} />
           ) : (
             withWordJoiners(text)
@@ -103,7 +103,7 @@ function LogEntry({
   )
 }
 
-/** Ties what stands before and after a name to it: else a full stop may begin a line. */
+/** Keeps punctuation together with the name beside it, so that no line begins with a full stop. */
 const withWordJoiners = (words: string): string =>
   words.replace(/^(?=[.,;:!?)])/, WORD_JOINER).replace(/(?<=\()$/, WORD_JOINER)
 
@@ -134,7 +134,7 @@ function HighlightableName({ name, pointed, onPoint }: HighlightableNameProps): 
   )
 }
 
-/** Keeps the newest in sight, unless the reader has scrolled up. */
+/** Stays scrolled to the end, unless the reader has scrolled up. */
 function useStickToBottom(scroller: { readonly current: HTMLElement | null }, log: readonly LogEvent[]): void {
   const following = useRef(true)
   useEffect(() => {
@@ -146,7 +146,7 @@ function useStickToBottom(scroller: { readonly current: HTMLElement | null }, lo
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => element.removeEventListener('scroll', scrolled)
   }, [scroller])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the log.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the log changes.
   useEffect(() => {
     const element = scroller.current
     if (element === null) return
@@ -154,7 +154,7 @@ function useStickToBottom(scroller: { readonly current: HTMLElement | null }, lo
       if (following.current) element.scrollTop = element.scrollHeight
     }
     follow()
-    // Lines become higher when their letters arrive, and the room lower when somebody talks.
+    // Heights change when fonts load, and when the chat below grows.
     const watch = new ResizeObserver(follow)
     for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()

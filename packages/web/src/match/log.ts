@@ -1,11 +1,11 @@
 import type { GameEvent, Seat, Words } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 
-/** A chapter of the log: how it opens, and what happened in it. Numbers are places in the whole log. */
+/** A chapter of the log. */
 export interface Chapter {
-  /** Where it begins in the log. */
+  /** The index of its first entry in the whole log. */
   readonly index: number
-  /** The sentence it opens with; nothing for what comes before the first. */
+  /** The sentence it opens with; `undefined` for entries before the first chapter. */
   readonly title: string | undefined
   readonly lines: readonly LogLine[]
 }
@@ -13,11 +13,11 @@ export interface Chapter {
 export interface LogLine {
   readonly index: number
   readonly text: string
-  /** Who did it, where the event says so. */
+  /** The acting seat, where the event names one. */
   readonly seat: Seat | undefined
 }
 
-/** The last `most` entries of the log as chapters. Only these are put into words, so a long game costs no more. */
+/** The last `most` entries of the log as chapters. Only these are converted to text, so long games cost no more. */
 export function chaptersOf(
   log: readonly LogEvent[],
   most: number,
@@ -38,19 +38,19 @@ export function chaptersOf(
   return chapters
 }
 
-/** Whose deed an event is. */
+/** The seat that an event names as acting. */
 export function actingSeat(event: GameEvent): Seat | undefined {
   const seat = (event as Readonly<Record<string, unknown>> & GameEvent)['seat']
   return typeof seat === 'number' ? seat : undefined
 }
 
-/** A piece of a sentence: plain words, or a name that can be pointed at. */
+/** A segment of a sentence: plain text, or a name that can be highlighted. */
 export interface TextSegment {
   readonly text: string
   readonly isName: boolean
 }
 
-/** Splits a sentence at the names in it. Names come longest first, so that none hides in a longer one. */
+/** Splits a sentence at the names in it. Longer names are matched first. */
 export function splitAtNames(sentence: string, namePattern: RegExp | undefined): readonly TextSegment[] {
   if (namePattern === undefined) return [{ text: sentence, isName: false }]
   return sentence
@@ -59,7 +59,7 @@ export function splitAtNames(sentence: string, namePattern: RegExp | undefined):
     .filter(({ text }) => text !== '')
 }
 
-/** What finds these names in sentences, as whole words; nothing where there are none. */
+/** A pattern that finds these names as whole words; `undefined` for an empty list. */
 export function buildNamePattern(names: readonly string[]): RegExp | undefined {
   if (names.length === 0) return undefined
   const longest = [...names].sort((one, other) => other.length - one.length)

@@ -5,11 +5,11 @@ import type { FinalStanding, Headline } from './headline.ts'
 import type { MatchActions } from './use-match-actions.ts'
 import type { MatchSnapshot } from './use-match-snapshot.ts'
 
-/** What all parts of the frame around one match share. */
+/** What all parts of the match page share. */
 export interface MatchContext {
   readonly session: MatchSession
   readonly snapshot: MatchSnapshot
-  /** Nothing until it is fetched. */
+  /** `undefined` until it is loaded. */
   readonly board: BoardModule | undefined
   readonly language: LanguageCode
   readonly words: Words
@@ -18,6 +18,6 @@ export interface MatchContext {
   readonly matchActions: MatchActions
   /** What the game waits for, or how it ended. */
   readonly headline: Headline
-  /** Once it is over. */
+  /** `undefined` until the match is over. */
   readonly finalStanding: FinalStanding | undefined
 }

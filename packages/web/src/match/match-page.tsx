@@ -32,11 +32,11 @@ import { useUnreadCount } from './use-unread-count.ts'
 
 export interface MatchPageProps {
   readonly session: MatchSession
-  /** Starts another game like this one; left out where the session has a rematch. */
+  /** Starts another game with the same setup; left out where the session offers a rematch. */
   readonly onPlayAgain?: () => void
 }
 
-/** A match on the screen: one frame for all games, around whichever board the game brings. */
+/** The page of a match: one frame for all games, around the board of the game. */
 export function MatchPage({ session, onPlayAgain }: MatchPageProps): ReactElement {
   const gameWords = useGameWords(session.state().game.rules.id)
   if (gameWords === undefined) return <Loading />
@@ -100,7 +100,7 @@ function MatchFrame({
     l: panels.showLog,
     c: () => void (talks && panels.showChat()),
     t: () => setText(!text),
-    // With Shift they are the table's even where a board has the letter for itself.
+    // With Shift they work even where the board uses the letter itself.
     C: () => void (talks && panels.showChat()),
     T: () => setText(!text),
     H: () => hint?.toggle(),
@@ -190,12 +190,12 @@ function MatchFrame({
 interface MatchHeaderProps {
   readonly context: MatchContext
   readonly showPlaques: boolean
-  /** The board still shows how the game ended: nothing may tell before it does. */
+  /** The board still animates the end of the game; the result must not be shown yet. */
   readonly isFinale: boolean
   readonly children: ReactElement
 }
 
-/** The sentence and the players: all that changes with the time. */
+/** Headline and plaques: the parts that are rendered again as time passes. */
 function MatchHeader({ context, showPlaques, isFinale, children }: MatchHeaderProps): ReactElement {
   const { session, snapshot, board, language, words, headline, finalStanding } = context
   const { clock, table, view } = snapshot.state
@@ -245,7 +245,7 @@ function useMatchContext(
   }
 }
 
-/** Bots of a server get names, as those of this device have them. */
+/** Gives names to the bots of a server, which have none. */
 function useNamedPlayers(snapshot: MatchSnapshot): MatchSnapshot {
   const { bots } = useMessages().play
   return useMemo(() => {
@@ -256,22 +256,22 @@ function useNamedPlayers(snapshot: MatchSnapshot): MatchSnapshot {
   }, [snapshot, bots])
 }
 
-/** The names by seat, the same array as long as nobody is renamed. */
+/** The names by seat; the same array as long as no name changes. */
 function usePlayerNames({ players }: MatchState): readonly string[] {
   const joined = players.map(({ name }) => name).join('\n')
   return useMemo(() => joined.split('\n'), [joined])
 }
 
-/** The tab says whose turn it is: many play in one of several. */
+/** The document title says whose turn it is. */
 function useMatchTitle({ words, headline }: MatchContext): void {
   const { site } = useMessages()
   useTitle(site.title(headline.lead === '' ? words.name : `${headline.lead.replace(/:$/, '')} · ${words.name}`))
 }
 
-/** The last thing that happened, for the line that a narrow screen has room for. */
+/** The latest event, for the single line on narrow screens. */
 function latestLogLine({ snapshot, words, names }: MatchContext): string {
   const { log, result } = snapshot.state
-  // Whose turn begins is said over the table; what was done before it is said only here.
+  // Whose turn begins is in the headline; the move before it is shown only here.
   const newest = (result === undefined ? log.findLast(({ chapter }) => chapter !== true) : undefined) ?? log.at(-1)
   return newest === undefined ? '' : words.event(newest.event, names)
 }

@@ -9,7 +9,7 @@ import { Sheet } from './sheet.tsx'
 
 interface MoreMenuProps {
   readonly game: string
-  /** A match of this device: another one can be set up from here. */
+  /** A local match: another one can be set up from here. */
   readonly isLocal: boolean
   readonly actions: SessionActions
   readonly isTextView: boolean
@@ -18,7 +18,7 @@ interface MoreMenuProps {
   readonly onClose: () => void
 }
 
-/** All that is rarely needed: other views, settings, leaving. What cannot be undone is asked twice. */
+/** The menu of rare actions. Actions that cannot be undone ask for confirmation. */
 export function MoreMenu({
   game,
   isLocal,

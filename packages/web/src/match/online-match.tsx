@@ -14,7 +14,7 @@ interface OnlineMatchProps {
   readonly table: TableView
 }
 
-/** The match of a table, in the frame that all matches have; the way to the rematch lies over it. */
+/** The match of a table, with a banner for the rematch. */
 export function OnlineMatch({ game, joinedState: { client, joined }, table }: OnlineMatchProps): ReactElement {
   const [session, setSession] = useState<OnlineSession>()
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PassDeviceScreenProps {
   readonly onReady: () => void
 }
 
-/** Hides the table while the device goes to the next player. */
+/** Hides the board while the device is passed to the next player. */
 export function PassDeviceScreen({ seat, name, onReady }: PassDeviceScreenProps): ReactElement {
   const { match } = useMessages()
   const button = useRef<HTMLButtonElement>(null)

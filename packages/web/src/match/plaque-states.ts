@@ -3,7 +3,7 @@ import { formatClock, timeLeftMs } from './clock.ts'
 import type { MatchContext } from './match-context.ts'
 import type { PlaqueState } from './plaques.tsx'
 
-/** What each player's plaque says at `now`. */
+/** The content of each player's plaque at `now`. */
 export function plaqueStates(
   at: MatchContext,
   live: boolean,
@@ -12,7 +12,7 @@ export function plaqueStates(
 ): readonly PlaqueState[] {
   const { snapshot, board, finalStanding, language } = at
   const { game, players, who, awaited, clock, view } = snapshot.state
-  // Where all act at once everybody is busy all the time: then nothing is said of it.
+  // In real time everybody is busy all the time, so nobody is shown as thinking.
   const isRace = game.isRealTime?.(view) === true
   return players.map((player, seat) => {
     const left = timeLeftMs(clock, seat, now)

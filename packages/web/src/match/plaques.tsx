@@ -13,16 +13,16 @@ import styles from './plaques.module.css'
 export interface PlaqueState {
   readonly seat: Seat
   readonly player: PlayerState
-  /** Looks at this screen. */
+  /** The viewer's own seat. */
   readonly isOwn: boolean
   /** The game waits for them. */
   readonly isAwaited: boolean
-  /** A bot is busy with their move. */
+  /** A bot is computing their move. */
   readonly isThinking?: boolean
-  /** Time left, in words; nothing where nobody counts. */
+  /** The time left as text; `undefined` without a clock. */
   readonly clock: string | undefined
   readonly counts: readonly Count[]
-  /** What is said of them instead of whether they are there; nothing at all: `null`. */
+  /** Shown instead of the connection state; `null` shows nothing. */
   readonly presence?: PlaquePresence | null
 }
 
@@ -32,7 +32,7 @@ export interface PlaquePresence {
   readonly isOn: boolean
 }
 
-/** Who plays: a plaque for each seat, clockwise. */
+/** The players: a plaque for each seat, clockwise. */
 export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] }): ReactElement {
   const { match } = useMessages()
   return (

@@ -2,12 +2,12 @@ import { fastRng, type Rules, seatsOf } from '@spellbough/kernel'
 
 const PLAYOUT_COUNT = 24
 const MAX_MOVES = 4000
-/** A page stays quick when it is asked for no more than this many steps at once. */
+/** Moves played in one task before yielding to the browser. */
 const STEPS_PER_TASK = 400
 
 /**
- * Moves that a table like this knows, legal now or not: whatever comes up when it is played at random a few times from a
- * fresh deal. A game does not list what it forbids; this finds nearly all that a person could think of.
+ * Moves that can occur in such a game, legal now or not: collected from a few random playouts from a fresh deal. A game
+ * does not list illegal moves; this sample contains nearly all that a person could mean.
  */
 export async function samplePossibleMoves(
   rules: Rules,

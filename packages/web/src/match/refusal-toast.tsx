@@ -4,22 +4,22 @@ import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './refusal-toast.module.css'
 
-/** Something the table has to say: why a move is not allowed, or that it did not get through. */
+/** A message to the player: why a move is illegal, or that it did not reach the server. */
 export interface ToastMessage {
   readonly text: string
-  /** The id of the rule it follows from; nothing for what is no rule of the game. */
+  /** The id of the rule behind it; `undefined` if it is no rule of the game. */
   readonly rule: string | undefined
 }
 
 interface RefusalToastProps {
   readonly message: ToastMessage
   readonly game: string
-  /** Opens the rule beside the table. */
+  /** Opens the rule beside the board. */
   readonly onRule: (rule: string) => void
   readonly onClose: () => void
 }
 
-/** The answer to a move that is not allowed, in one line, with its rule. */
+/** Explains a refused move, with a link to its rule. */
 export function RefusalToast({ message, game, onRule, onClose }: RefusalToastProps): ReactElement {
   const { match } = useMessages()
   const { text, rule } = message

@@ -12,11 +12,11 @@ import styles from './rematch-banner.module.css'
 
 interface RematchBannerProps {
   readonly table: TableView
-  /** The table of the rematch. */
+  /** The id of the rematch table. */
   readonly rematchTable: string
 }
 
-/** Somebody has laid a rematch: the way there, for those who played and for those who watched. */
+/** Links players and spectators to the rematch table. */
 export function RematchBanner({ table, rematchTable }: RematchBannerProps): ReactElement | null {
   const messages = useMessages()
   const { lobby } = messages

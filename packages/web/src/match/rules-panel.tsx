@@ -8,11 +8,11 @@ import styles from './rules-panel.module.css'
 
 interface RulesPanelProps {
   readonly game: string
-  /** The rule to open at. */
+  /** The rule to scroll to. */
   readonly rule: string | undefined
 }
 
-/** The keys of the table and the rules of the game, to be read beside it. */
+/** Keyboard shortcuts and the rules of the game, beside the board. */
 export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
   const { match } = useMessages()
   const rulesText = useRulesText(game)
@@ -33,7 +33,7 @@ export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
     }
   }, [rule, rulesText])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <section className={styles.reference} ref={scroller} tabIndex={0} aria-label={match.rules}>
       <h2 className="sr">{match.rules}</h2>
       <details className={styles.keys}>

@@ -7,26 +7,26 @@ import { chaptersOf } from './log.ts'
 import { samplePossibleMoves } from './possible-moves.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** What a command at the table needs to be answered. */
+/** What running a command needs. */
 export interface CommandContext {
   readonly session: MatchSession
   readonly state: MatchState
   readonly words: FullWords
-  /** The rules to read. */
+  /** Loads the text of the rules. */
   readonly rulesText: () => Promise<string>
   readonly names: readonly string[]
   readonly messages: Messages
   readonly moves: readonly ListedMove[]
-  /** Makes a move as the board does; resolves with what to say. */
+  /** Makes a move as the board does; resolves with the text to show. */
   readonly play: (named: ListedMove) => Promise<string>
   readonly undo: () => Promise<string>
 }
 
-/** So much of the log, and so many refusals, are told at once. */
+/** Limits of the output of one command. */
 const MAX_LOG_LINES = 60
 const MAX_REASONS = 5
 
-/** Carries out a command and says what came of it, line by line. */
+/** Runs a command; resolves with the lines to show. */
 export async function runCommand(command: Command, context: CommandContext): Promise<readonly string[]> {
   const { messages, moves, words, state, names } = context
   const { text } = messages.match
@@ -101,7 +101,7 @@ function playerLines({ state, names, messages: { match } }: CommandContext): rea
   return [...players, ...(state.result === undefined ? [waits] : [])]
 }
 
-/** Why a move is not allowed: one of the list, or any that this game knows and the words fit. */
+/** Explains why a move is illegal: one from the list, or any sampled move that contains the typed words. */
 async function explainIllegalMove(typed: string, context: CommandContext): Promise<readonly string[]> {
   const { moves, messages, session } = context
   const { text } = messages.match
@@ -128,7 +128,7 @@ async function explainMoveJson(typed: string, { session, messages, words, names 
   }
 }
 
-/** What is refused for one and the same reason is said once, of the shortest of those moves. */
+/** Groups moves that are refused for the same reason, and names only the one with the shortest text. */
 async function refusalReasons(
   forbidden: readonly ListedMove[],
   session: MatchSession,
@@ -159,7 +159,7 @@ async function illegalMoves({ state, words, names, moves }: CommandContext): Pro
     .map((move) => ({ number: 0, move, text: words.move(move, view, names) }))
 }
 
-/** The paragraph of the rules that stands under an id. */
+/** The paragraph of the rules with this id. */
 export function findRuleText(rulesText: string, id: string): string | undefined {
   const start = rulesText.toLowerCase().indexOf(`**${id.toLowerCase()}**`)
   if (start < 0) return undefined

@@ -1,23 +1,23 @@
 import type { Result, ScoreLine, Seat, Words } from '@spellbough/kernel'
 
-/** One line of the sheet across all seats. */
+/** A row of the score sheet, with a cell for each seat. */
 export interface ScoreSheetRow {
   readonly label: string
-  /** By seat; nothing where a seat has no such line. */
+  /** By seat; `undefined` where a seat has no such line. */
   readonly cells: readonly (ScoreSheetCell | undefined)[]
-  /** The seats with the most points of this line, if these are more than the others'. */
+  /** The seats with the most points in this row; empty if all are equal. */
   readonly bestSeats: readonly Seat[]
 }
 
 export interface ScoreSheetCell {
   readonly points: number
-  /** Why, in words: "6, a point for every 3". */
+  /** The explanation: "6, a point for every 3". */
   readonly detail: string
 }
 
 /**
- * The itemised result as a table: the lines of all seats in the rulebook's order, equal ones side by side. `order` says where
- * a line belongs when the seats' own lines do not tell.
+ * The result as rows: the lines of all seats in the order of the rules, lines with the same label in one row. `order` gives
+ * the position of a line where the seats' own order does not.
  */
 export function scoreSheetRows(
   result: Result,
@@ -28,7 +28,7 @@ export function scoreSheetRows(
   const places = new Map<string, number>()
   const cells = new Map<string, (ScoreSheetCell | undefined)[]>()
   result.sheet.forEach((lines, seat) => {
-    // A label that an earlier seat did not have comes after the one before it.
+    // A label that no earlier seat has is inserted after the previous label of this seat.
     let place = 0
     for (const line of lines) {
       const { label, detail } = splitScoreLine(line, words)
@@ -52,24 +52,24 @@ export function scoreSheetRows(
   })
 }
 
-/** Whether there are many lines and nearly each is one seat's alone: then everybody's own list says more than a table. */
+/** Whether there are many rows and most belong to a single seat: then a list per player is clearer than a table. */
 export function hasMostlyUniqueRows(rows: readonly ScoreSheetRow[]): boolean {
   const alone = rows.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length === 1).length
   return rows.length > MAX_TABLE_ROWS && alone > rows.length / 2
 }
 
-/** More lines than this do not fit on most screens. */
+/** More rows than this do not fit on most screens. */
 const MAX_TABLE_ROWS = 13
 
-/** The seats from the first place to the last. */
+/** The seats in order of rank. */
 export const seatsByRank = (rank: readonly number[]): readonly Seat[] =>
   rank.map((_, seat) => seat).sort((one, other) => (rank[one] ?? 0) - (rank[other] ?? 0) || one - other)
 
-/** The seats that share the first place. */
+/** The seats with rank 1. */
 export const winningSeats = (rank: readonly number[]): readonly Seat[] =>
   rank.flatMap((place, seat) => (place === 1 ? [seat] : []))
 
-/** A score line's sentence is "What: why". */
+/** The text of a score line is "label: detail". */
 function splitScoreLine(
   line: ScoreLine,
   words: Pick<Words, 'scoreLine'>,

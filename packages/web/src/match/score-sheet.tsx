@@ -16,7 +16,7 @@ import {
   winningSeats,
 } from './score-sheet-rows.ts'
 
-/** A line appears after so many milliseconds more. */
+/** Delay between the appearance of two rows. */
 const ROW_DELAY_MS = 320
 
 interface ScoreSheetProps {
@@ -25,11 +25,11 @@ interface ScoreSheetProps {
   readonly headline: Headline
   readonly words: Pick<Words, 'scoreLine' | 'waiting'>
   readonly lineOrder?: BoardModule['scoreLineOrder'] | undefined
-  /** The buttons under the sheet. */
+  /** The buttons below the sheet. */
   readonly children: ReactNode
 }
 
-/** The score sheet, itemised as the rulebook does it; it appears line by line, and at once for who skips. */
+/** The score sheet in the order of the rules. Rows appear one by one, or all at once after pressing Skip. */
 export function ScoreSheet({
   state,
   finalStanding,
@@ -71,7 +71,7 @@ export function ScoreSheet({
             <tr>
               <th scope="col">{match.category}</th>
               {players.map((player, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
                 <th key={seat} scope="col" data-winner={winners.includes(seat)}>
                   <PlayerPortrait seat={seat} player={player} />
                   <span>{player.name}</span>
@@ -85,7 +85,7 @@ export function ScoreSheet({
                 <th scope="row">{label}</th>
                 {players.map((_, seat) => (
                   <ScoreCell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
                     key={seat}
                     seat={seat}
                     cell={cells[seat]}
@@ -100,7 +100,7 @@ export function ScoreSheet({
             <tr style={{ '--after': `${rows.length * ROW_DELAY_MS}ms` } as CSSProperties}>
               <th scope="row">{match.total}</th>
               {players.map((_, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
                 <td key={seat} data-best={winners.includes(seat)} style={{ '--seat': '#ffd587' } as CSSProperties}>
                   <span>{formatSigned(result.score[seat] ?? 0)}</span>
                   <small>
@@ -122,7 +122,7 @@ interface DecidingFactorProps extends Pick<ScoreSheetProps, 'state' | 'words'> {
   readonly result: Result
 }
 
-/** What decided, where the points alone do not show it: the game's own end, or the rules for ties. */
+/** What decided the game, where the points alone do not show it: the game's own ending, or a tiebreak. */
 function DecidingFactor({ state: { view, players }, result: { rank, score }, words }: DecidingFactorProps): ReactNode {
   const { match } = useMessages()
   const [winner, another] = winningSeats(rank)
@@ -139,7 +139,7 @@ interface PlayerScoreListsProps {
   readonly players: readonly PlayerState[]
 }
 
-/** Everybody's own lines in a column of their own, the winner's first. */
+/** A column of score lines for each player, the winner first. */
 function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): ReactElement {
   const { match } = useMessages()
   return (
@@ -195,7 +195,7 @@ function ScoreCell({ seat, cell, isBest, isTie }: ScoreCellProps): ReactElement 
   )
 }
 
-/** Where the rules did not end the match there are only places. */
+/** The ranking of a match that ended without a result of the rules. */
 function RankList({
   standing: finalStanding,
   players,
@@ -246,7 +246,7 @@ function WinnerCrest({ seat, player }: PlayerPortraitProps): ReactElement {
   )
 }
 
-/** Whether everything is shown already, and how to come to that at once. */
+/** Whether all rows are shown, and a function to show them at once. */
 function useRowReveal(rows: number): readonly [boolean, () => void] {
   const isReduced = useReducedMotion()
   const [skipped, setSkipped] = useState(rows === 0 || isReduced)

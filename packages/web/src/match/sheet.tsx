@@ -8,11 +8,11 @@ interface SheetProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** A question stands in the middle; a panel or a short menu comes up from below on phones. */
+  /** A question is centred; panels and menus slide up from the bottom on phones. */
   readonly kind?: 'panel' | 'menu' | 'question'
 }
 
-/** Something that lies over the table until it is closed. Focus stays in it, Escape closes it. */
+/** A modal dialog. */
 export function Sheet({ title, onClose, children, kind = 'panel' }: SheetProps): ReactElement {
   const { match } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +22,7 @@ export function Sheet({ title, onClose, children, kind = 'panel' }: SheetProps):
     return () => shown?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog; the click beside it is for the mouse only.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Escape.
     <dialog
       ref={dialog}
       className={styles.sheet}

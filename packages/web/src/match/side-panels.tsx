@@ -15,7 +15,7 @@ interface SidePanelsProps {
   readonly onPoint: (name: string | undefined) => void
 }
 
-/** Log, rules and talk: a column beside the board, or sheets over it where there is no room. */
+/** Log, rules and chat: a column beside the board, or sheets over it on narrow screens. */
 export function SidePanels({ context, panels, isNarrow, pointed, onPoint }: SidePanelsProps): ReactElement | null {
   const { match } = useMessages()
   const { session, snapshot, board, language, words, names } = context

@@ -10,7 +10,7 @@ import { type CommandContext, numberedMoveText, runCommand } from './run-command
 import styles from './text-view.module.css'
 import type { MatchSnapshot } from './use-match-snapshot.ts'
 
-/** So many moves stand in the list; all have their numbers. */
+/** Moves rendered in the list; the others can still be made by number. */
 const MAX_LISTED_MOVES = 200
 const MAX_OUTPUT_LINES = 400
 
@@ -18,7 +18,7 @@ interface TextViewProps extends Omit<CommandContext, 'state' | 'moves' | 'play' 
   readonly snapshot: MatchSnapshot
   readonly language: LanguageCode
   readonly onMove: (move: object) => Promise<string | undefined>
-  /** What stands at the end of the game, line by line. */
+  /** The result of the game as lines. */
   readonly resultLines: readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface OutputLine {
   readonly kind: 'typed' | 'answer' | 'event'
 }
 
-/** The table as text: all that the board shows, the moves by number, and a line to type them into. */
+/** The text view: the position as text, the numbered moves, and a command line. */
 export function TextView({ language, ...rest }: TextViewProps): ReactElement {
   const game = rest.snapshot.state.game.rules.id
   const entry = findInCatalog(game)
@@ -58,7 +58,7 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
   return (
     <div className={styles.view}>
       <div className={styles.page}>
-        {/* biome-ignore-start lint/a11y: it keeps the columns of a text, is a landmark to jump to, and scrolls. */}
+        {/* biome-ignore-start lint/a11y: a preformatted landmark region that scrolls. */}
         <pre className={`paper ${styles.table}`} role="region" aria-label={text.region} tabIndex={0}>
           {`${words.textView(state.view, state.who, names)}\n\n${state.result === undefined ? words.waiting(state.view, state.who, names) : resultLines.join('\n')}`}
         </pre>
@@ -85,12 +85,12 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
 
 function Output({ said, label }: { readonly said: readonly OutputLine[]; readonly label: string }): ReactElement {
   const end = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls down when a message arrives.
   useEffect(() => {
     if (end.current !== null) end.current.scrollTop = end.current.scrollHeight
   }, [said])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <div className={styles.output} ref={end} role="log" aria-live="polite" aria-label={label} tabIndex={0}>
       {said.map(({ key, text, kind }) => (
         <p key={key} data-kind={kind}>
@@ -148,7 +148,7 @@ function useOutputLines(): readonly [readonly OutputLine[], AppendOutput] {
   return [said, say]
 }
 
-/** Tells what happens as it happens, and whose turn it has become. */
+/** Appends events to the output as they happen, and the reader's turn. */
 function useEventOutput(
   snapshot: MatchSnapshot,
   { words, names }: Pick<CommandContext, 'words' | 'names'>,

@@ -8,7 +8,7 @@ import styles from './tools.module.css'
 import type { HintControl } from './use-hint.ts'
 
 interface ToolsProps {
-  /** Nothing where none is to be had, or where it stands elsewhere. */
+  /** `undefined` where hints are not offered, or the button is elsewhere. */
   readonly hint: HintControl | undefined
   readonly isTextView: boolean
   readonly onToggleTextView: () => void
@@ -16,7 +16,7 @@ interface ToolsProps {
   readonly onMore: () => void
 }
 
-/** The few buttons at the end of the top line. */
+/** The buttons in the top bar. */
 export function Tools({ hint, isTextView, onToggleTextView, onHelp, onMore }: ToolsProps): ReactElement {
   const { match } = useMessages()
   const { sound } = useSettings()

@@ -8,14 +8,14 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   readonly game: string
-  /** Where the game stands: "Round 5 of 11". */
+  /** The progress of the game: "Round 5 of 11". */
   readonly progress: string
   readonly headline: Headline
   readonly countdown: Countdown | undefined
   readonly children: ReactNode
 }
 
-/** The line on top of every table: which game, what it waits for, and the tools. */
+/** The top bar of a match: game, headline and tools. */
 export function TopBar({ game, progress, headline, countdown, children }: TopBarProps): ReactElement {
   const { match } = useMessages()
   const { lead, main, more } = headline
@@ -50,7 +50,7 @@ export function TopBar({ game, progress, headline, countdown, children }: TopBar
 function CountdownText({ countdown: { kind, seconds } }: { readonly countdown: Countdown }): ReactElement {
   const { limits } = useMessages().match
   const known = kind in limits ? limits[kind as keyof typeof limits] : limits.other
-  // It changes every second: read by those who look, not spoken again and again.
+  // It changes every second, so it is not in a live region.
   return <span className={styles.countdown}>{known(seconds)} </span>
 }
 

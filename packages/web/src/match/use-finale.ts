@@ -2,10 +2,10 @@ import { useReducedMotion } from '@spellbough/board-kit'
 import { useCallback, useEffect, useState } from 'react'
 import type { MatchContext } from './match-context.ts'
 
-/** Whether the board still shows how the game ended, and how to go on to the score sheet at once. */
+/** Whether the board still animates the end of the game, and a function to skip to the score sheet. */
 export function useFinale({ board, snapshot, finalStanding }: MatchContext): readonly [boolean, () => void] {
   const isReduced = useReducedMotion()
-  // Nothing until the game is over before our eyes.
+  // Remaining duration in milliseconds; `undefined` until the game is over.
   const [lasts, setLasts] = useState<number>()
   if (finalStanding !== undefined && lasts === undefined && board !== undefined)
     setLasts(isReduced ? 0 : (board.finaleDurationMs?.(snapshot.events.map(({ event }) => event)) ?? 0))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { MatchState } from '../play/match-session.ts'
 
-/** Whether somebody may ask what to do, and whether they have. */
+/** The state of the hint button and panel. */
 export interface HintControl {
-  /** There is something to choose now. */
+  /** It is the viewer's turn and there are legal moves. */
   readonly canAsk: boolean
   readonly isOpen: boolean
   readonly toggle: () => void
@@ -11,8 +11,8 @@ export interface HintControl {
 }
 
 /**
- * Hints are for those who play, and not where points are at stake. One holds for the table as it was when it was asked for:
- * when that changes it closes. Nothing where none is to be had.
+ * Hints are for players of unrated games. A hint is valid for the position it was requested for and closes when the
+ * position changes. `undefined` where hints are not offered.
  */
 export function useHintControl(state: MatchState, isOver: boolean): HintControl | undefined {
   const { who, view, moves, awaited } = state
@@ -30,6 +30,6 @@ export function useHintControl(state: MatchState, isOver: boolean): HintControl 
   }
 }
 
-/** Whether this is a table at which hints can be asked for: one's own device, or one that is not rated. */
+/** Whether hints are offered: in local games and at unrated tables, not for spectators. */
 export const canAskForHint = ({ who, table }: Pick<MatchState, 'who' | 'table'>): boolean =>
   who !== 'spectator' && (table === undefined || !table.rated)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const NARROW_QUERY = '(max-width: 760px)'
 
-/** Whether there is no room for anything beside the board: what would stand there comes up from below. */
+/** Whether the screen has no room beside the board. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW_QUERY).matches)
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Runs what a single key stands for, unless somebody is typing or another key is held. */
+/** Handles keyboard shortcuts, except while typing or with a modifier key. */
 export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
@@ -9,7 +9,7 @@ export function useKeyboardShortcuts(keys: Readonly<Record<string, () => void>>)
     if (event.key !== 'Escape') event.preventDefault()
     run()
   })
-  // As soon as what they stand for is seen.
+  // A layout effect, so that the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)

@@ -5,24 +5,24 @@ import type { MatchSession, MatchState } from '../play/match-session.ts'
 import { refusalText } from './refusal-text.ts'
 import type { ToastMessage } from './refusal-toast.tsx'
 
-/** What a person does at the table, with what the table says to it. */
+/** The player's actions in a match, with the messages they result in. */
 export interface MatchActions {
-  /** Makes a move; resolves with why it was refused, in words. */
+  /** Makes a move; resolves with the reason if it is refused. */
   readonly move: (move: object) => Promise<string | undefined>
   readonly undo: () => Promise<string>
   readonly explainRefusal: (move: object) => void
-  /** What is to be read now. */
+  /** The message to show now. */
   readonly toast: ToastMessage | undefined
   readonly dismiss: () => void
-  /** Something did not get through. */
+  /** Shows that something did not reach the server. */
   readonly reportFailure: () => void
-  /** In words, the move that undo takes back; nothing after a reload. */
+  /** The move that undo takes back, as text; `undefined` after a reload. */
   readonly lastMoveText: string | undefined
-  /** For those who do not see it: what came of the last deed. */
+  /** The outcome of the last action, for screen readers. */
   readonly announcement: string
 }
 
-/** The ways to act in a match, for the board, the text view and the keys alike. */
+/** The actions of a match, shared by the board, the text view and the shortcuts. */
 export function useMatchActions(
   session: MatchSession,
   state: MatchState,
@@ -76,7 +76,7 @@ export function useMatchActions(
       return refused ?? match.undone
     },
     explainRefusal: (move) => {
-      // What could not be done may be possible when the answer comes: that is said too.
+      // The move may have become legal by the time of the response.
       const allowed = () => setSaying({ text: match.allowed, rule: undefined })
       session.checkMove(move).then((illegal) => (illegal === undefined ? allowed() : refuse(illegal)), fault)
     },
@@ -90,10 +90,10 @@ export function useMatchActions(
 
 const MAX_UNDO_DEPTH = 40
 
-/** A refusal with its rule, if the game has a rule for it. */
+/** The toast for a refusal, with its rule if the game has one. */
 function toastMessageOf(illegal: IllegalAction, words: Pick<Words, 'refusal'>, names: readonly string[]): ToastMessage {
   if (illegal.rule === '') return { text: illegal.sentence, rule: undefined }
   const text = words.refusal(illegal, names)
-  // The kernel's own rules stand in no game's rules.
+  // Rules of the kernel are not part of any game's text.
   return { text, rule: illegal.rule.startsWith('SB-') ? undefined : illegal.rule }
 }

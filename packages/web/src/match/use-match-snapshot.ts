@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
 
-/** What the frame draws: the match as it is, and all that happened since it was last drawn. */
+/** The state of the match, and all events since the last rendering. */
 export interface MatchSnapshot {
   readonly state: MatchState
   readonly events: MatchState['newEvents']
 }
 
-/** Gathers what happens between two drawings, so that no event is passed over when several changes come at once. */
+/** Collects events between two renderings, so that none is lost when several changes are batched. */
 export class EventBuffer {
   readonly #session: MatchSession
   #picture: MatchSnapshot
@@ -30,18 +30,18 @@ export class EventBuffer {
       listener()
     }
     const end = this.#session.subscribe(hear)
-    // Something may have happened before anybody listened.
+    // The state may have changed before the subscription.
     hear()
     return end
   }
 
-  /** This picture is on the screen. */
+  /** The snapshot has been rendered. */
   markRendered(snapshot: MatchSnapshot): void {
     if (snapshot === this.#picture) this.#drawn = true
   }
 }
 
-/** The match of a session; the page is drawn again whenever it changes. */
+/** The snapshot of a session; rerenders on every change. */
 export function useMatchSnapshot(session: MatchSession): MatchSnapshot {
   const [gathering, setGathering] = useState(() => ({ session, of: new EventBuffer(session) }))
   const current = gathering.session === session ? gathering : { session, of: new EventBuffer(session) }

@@ -2,7 +2,7 @@ import type { ClockView } from '@spellbough/protocol'
 import { useEffect, useState } from 'react'
 import type { MatchSession } from '../play/match-session.ts'
 
-/** The time that clocks count by; drawn again while something runs: every quarter of a second live, else now and then. */
+/** The current time of the session. Rerenders while a clock runs: four times a second in live games, otherwise every 15 seconds. */
 export function useNow(session: MatchSession, clock: ClockView | undefined, live: boolean): number {
   const [, tick] = useState(0)
   const runs = clock !== undefined && (clock.limits.length > 0 || clock.due.some((due) => due !== null))

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DrawerTab } from './drawer.tsx'
 
-/** What is open beside or over the table. */
+/** The tabs and panels of the match page. */
 export interface Panels {
   readonly tab: DrawerTab
-  /** The rule to read, when a refusal has named one. */
+  /** The rule to scroll to in the rules tab. */
   readonly rule: string | undefined
-  /** What lies over the table; log and rules only where there is no room beside it. */
+  /** The open overlay; log and rules are overlays only on narrow screens. */
   readonly openPanel: 'drawer' | 'chat' | 'more' | undefined
   readonly setTab: (tab: DrawerTab) => void
   readonly showLog: () => void
@@ -23,7 +23,7 @@ export function usePanels(isNarrow: boolean): Panels {
   const show = (wanted: DrawerTab) => {
     setTab(wanted)
     setOpen('drawer')
-    // Beside the board it is in sight already: whoever asked for it goes on reading there.
+    // Beside the board it is visible already, so only the focus moves there.
     if (!isNarrow) focusSoon('[data-drawer] [role=tabpanel] [tabindex]')
   }
   return {

@@ -6,8 +6,8 @@ import { loadGameWords } from '../play/game-words.ts'
 import { prefetchParts } from './lazy-parts.tsx'
 
 /**
- * Once the board is there and the browser has nothing else to do, fetches all that this game may still need: the other
- * parts of the table, the rules to read, and the other languages. So it is there at once, and without a connection too.
+ * Once the board is loaded and the browser is idle, loads everything this game may still need: the other parts of the
+ * page, the rules, and the other languages. It is then available at once, and offline.
  */
 export function usePrefetch(game: string, board: BoardModule | undefined): void {
   useEffect(() => {
@@ -29,7 +29,7 @@ async function prefetchGame(game: string, board: BoardModule): Promise<void> {
   }
 }
 
-/** Safari does not tell when it is idle; by then the first picture has been drawn. */
+/** Safari has no `requestIdleCallback`; after this time the first rendering is done. */
 const IDLE_TIMEOUT_MS = 3000
 
 function whenIdle(run: () => void): () => void {

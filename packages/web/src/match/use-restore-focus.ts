@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When what had the focus has left the board or the bar under it, as a played card or a pressed button does, the board itself
- * gets it, not the page's beginning.
+ * Moves the focus to the board when the focused element has left the board or the bar, as a played card does. Otherwise
+ * the focus would fall back to the start of the page.
  */
 export function useRestoreFocus(board: RefObject<HTMLElement | null>, drawing: unknown): void {
   const inside = useRef(false)
@@ -15,7 +15,7 @@ export function useRestoreFocus(board: RefObject<HTMLElement | null>, drawing: u
     document.addEventListener('focusin', moved)
     return () => document.removeEventListener('focusin', moved)
   }, [board])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks after every drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every rendering.
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) board.current?.focus({ preventScroll: true })
   }, [drawing, board])

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { currentSettings } from '../settings/use-settings.ts'
 import type { MatchSnapshot } from './use-match-snapshot.ts'
 
-/** Two or three soft notes: something happened, it is your turn, it is over. Only for who has switched sound on. */
+/** Plays a short sound for an event, the reader's turn and the end, if sound is on. */
 export function useSounds({ state, events }: MatchSnapshot): void {
   const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
   const over = state.result !== undefined

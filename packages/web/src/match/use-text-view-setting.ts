@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const STORAGE_KEY = 'spellbough.text-view'
 
-/** Whether the table is shown as text; remembered on this device. */
+/** Whether the text view is shown; stored on this device. */
 export function useTextViewSetting(): readonly [boolean, (text: boolean) => void] {
   const [text, setText] = useState(prefersTextView)
   const choose = (wanted: boolean) => {
@@ -11,13 +11,13 @@ export function useTextViewSetting(): readonly [boolean, (text: boolean) => void
       if (wanted) localStorage.setItem(STORAGE_KEY, 'yes')
       else localStorage.removeItem(STORAGE_KEY)
     } catch {
-      // Storage is full or forbidden: it holds as long as the page is open.
+      // Storage is full or blocked: the choice lasts until the page is closed.
     }
   }
   return [text, choose]
 }
 
-/** Whether this device shows tables as text. */
+/** Whether this device prefers the text view. */
 export function prefersTextView(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'yes'

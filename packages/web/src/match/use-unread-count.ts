@@ -2,7 +2,7 @@ import type { Observer } from '@spellbough/kernel'
 import type { ChatLine } from '@spellbough/protocol'
 import { useState } from 'react'
 
-/** How many lines of others came since the talk was last in sight. */
+/** The number of messages of others since the chat was last visible. */
 export function useUnreadCount(lines: readonly ChatLine[], own: Observer, inSight: boolean): number {
   const newest = lines.at(-1)?.n ?? 0
   const [read, setRead] = useState(newest)

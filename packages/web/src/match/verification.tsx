@@ -4,19 +4,19 @@ import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './verification.module.css'
 
-/** What a check of a game file came to. */
+/** The result of verifying a game file. */
 export interface Verification {
   readonly verdicts: readonly FileVerdict[]
   readonly commitment: string
 }
 
-/** Checks a game file as anybody could: with nothing but the file and the rules. */
+/** Verifies a game file with nothing but the file and the rules. */
 export function verifyFileText(text: string, game: PlayableGame): Verification {
   const file = readGameFile(text)
   return { verdicts: verifyGameFile(file, () => game), commitment: file.fairness.commitment }
 }
 
-/** Each check with its outcome. */
+/** The list of checks with their results. */
 export function VerificationList({ verification }: { readonly verification: Verification }): ReactElement {
   const { match } = useMessages()
   const { verdicts, commitment } = verification

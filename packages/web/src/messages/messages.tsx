@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { currentLanguage, useSettings } from '../settings/use-settings.ts'
 import type { Messages } from './en/index.ts'
 
-/** Everything the client says, in one language; a sentence with values in it is a function. */
+/** All messages of the client in one language. A message with parameters is a function. */
 export interface LocalizedMessages {
   readonly language: LanguageCode
   readonly messages: Messages
@@ -17,17 +17,17 @@ const loaders: Localized<() => Promise<Messages>> = {
 
 const Context = createContext<LocalizedMessages | undefined>(undefined)
 
-/** The words of the language in use. */
+/** The messages of the current language. */
 export const useMessages = (): Messages => useLocalizedMessages().messages
 
-/** The language in use, for the sentences that games bring with them. */
+/** The current language, for the texts of games. */
 export const useLanguage = (): LanguageCode => useLocalizedMessages().language
 
 export async function loadMessages(code: LanguageCode): Promise<LocalizedMessages> {
   return { language: code, messages: await loaders[code]() }
 }
 
-/** Gives everything inside its words, and changes them when another language is chosen. */
+/** Provides the messages to all components inside it, and reloads them when the language changes. */
 export function MessagesProvider({
   first,
   children,

@@ -1,7 +1,7 @@
 import type { TableView } from '@spellbough/protocol'
 import type { Messages } from './en/index.ts'
 
-/** A length of time in words, in the largest unit that fits it whole: "3 days", "90 seconds". */
+/** A duration as text, in the largest unit that divides it: "3 days", "90 seconds". */
 export function durationText(milliseconds: number, { time }: Messages): string {
   const seconds = Math.round(milliseconds / 1000)
   if (seconds % 86_400 === 0) return time.days(seconds / 86_400)
@@ -10,7 +10,7 @@ export function durationText(milliseconds: number, { time }: Messages): string {
   return time.seconds(seconds)
 }
 
-/** A table's time control in words: "10 minutes each". */
+/** The time control of a table as text: "10 minutes each". */
 export function timeControlText({ budget, perMove }: TableView['time'], messages: Messages): string {
   if (budget !== undefined) return messages.home.eachPlayer(durationText(budget, messages))
   return perMove === undefined ? '' : messages.home.aMove(durationText(perMove, messages))

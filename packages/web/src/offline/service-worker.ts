@@ -1,15 +1,15 @@
 /**
- * The service worker keeps the shell; whatever else this visit has fetched is kept beside it, so that a game once opened
- * can be opened without a connection. A new version waits until it is asked for: nobody's game is reloaded under their hands.
+ * The service worker caches the shell. All other assets that a visit has loaded are cached beside it, so that a game once
+ * opened works offline. A new version is activated only on request, so that no page reloads during a game.
  */
 const ASSET_CACHE = 'spellbough-games'
 
 let waitingWorker: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
-/** Starts it. Without a secure connection or in development there is none, and everything else works. */
+/** Registers the service worker. Without a secure connection, and in development, there is none. */
 export function registerServiceWorker(): void {
-  // A page of an older version asks for files that are gone: the newer version has them all.
+  // A page of an older version may request files that no longer exist: a reload brings the new version.
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return
     event.preventDefault()
@@ -19,14 +19,14 @@ export function registerServiceWorker(): void {
   startServiceWorker().catch(() => undefined)
 }
 
-/** Whether a newer version is ready, as `useSyncExternalStore` wants it. */
+/** The store of whether a new version is ready, for `useSyncExternalStore`. */
 export const appUpdate = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   isReady: (): boolean => waitingWorker !== undefined,
-  /** Loads the newer version now. */
+  /** Activates the new version and reloads the page. */
   apply(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
     waitingWorker?.postMessage({ type: 'SKIP_WAITING' })
@@ -45,18 +45,18 @@ async function startServiceWorker(): Promise<void> {
 }
 
 function offerUpdate(worker: ServiceWorker | null): void {
-  // The very first one replaces nothing.
+  // The first installation replaces nothing.
   if (worker === null || navigator.serviceWorker.controller === null) return
   waitingWorker = worker
   for (const listener of listeners) listener()
 }
 
-/** Milliseconds until the worker has put aside what it handed out itself. */
+/** Delay until the worker has cached the responses it handled itself. */
 const CACHE_DELAY_MS = 1000
 
 /**
- * Keeps whatever this visit has fetched and fetches from now on. The worker does so for all that goes through it; this is
- * for what came before it, or while it was taking over.
+ * Caches the assets that this visit has loaded and will load. The worker does this for requests that go through it; this
+ * covers those made before it took control.
  */
 function cacheLoadedAssets(): void {
   const fetched = new Set<string>()

@@ -5,10 +5,10 @@ import { Icon } from '../ui/icon.tsx'
 import { appUpdate } from './service-worker.ts'
 import styles from './status-notice.module.css'
 
-/** So long, in milliseconds, it is said that there is no connection: whatever is done next may lie below. */
+/** How long the offline notice is shown. It must not cover the page for longer. */
 const OFFLINE_NOTICE_MS = 8_000
 
-/** Says that there is no connection, or that a newer version waits. Neither may stay in the way of what is below. */
+/** Notices about being offline and about a new version. */
 export function StatusNotice(): ReactElement {
   const { site, match } = useMessages()
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
@@ -30,7 +30,7 @@ export function StatusNotice(): ReactElement {
   )
 }
 
-/** True from when something begins to be so, for as long as it is and no longer than so many milliseconds. */
+/** True while `isSo` is, but for at most this many milliseconds. */
 function useTrueAtMost(isSo: boolean, milliseconds: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

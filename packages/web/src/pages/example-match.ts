@@ -14,18 +14,18 @@ import {
   type SeatView,
 } from '@spellbough/kernel'
 
-/** An example as it stands after some moves, seen by whoever it is for. */
+/** The state of an example after some moves, as its observer sees it. */
 export interface ExampleSnapshot {
   readonly view: SeatView<Position>
   readonly moves: readonly object[]
   readonly result: Result | undefined
-  /** What the last move did. */
+  /** The events of the last move. */
   readonly events: readonly GameEvent[]
-  /** How many moves were tried. */
+  /** The number of moves made. */
   readonly moveCount: number
 }
 
-/** A match that begins with an example's position and waits for the reader alone. */
+/** A match that starts from the position of an example, in which only the reader moves. */
 export class ExampleMatch {
   readonly #match: Match
   readonly #eyes: Example['viewer']
@@ -53,7 +53,7 @@ export class ExampleMatch {
     }
   }
 
-  /** Makes a move of the reader, and what the table does by itself after it. */
+  /** Makes a move of the reader, then all moves of the host that follow. */
   play(move: object): ExampleSnapshot {
     const match = this.#match
     if (this.#eyes === 'spectator') return this.snapshot()
@@ -66,7 +66,7 @@ export class ExampleMatch {
     return this.snapshot(told)
   }
 
-  /** Why a move is refused; nothing if it is allowed. */
+  /** Why a move is illegal; `undefined` if it is legal. */
   refusal(move: object): IllegalAction | undefined {
     if (this.#eyes === 'spectator') return undefined
     try {
@@ -79,5 +79,5 @@ export class ExampleMatch {
   }
 }
 
-/** Whatever chance does in an example, it does the same each time. */
+/** A fixed seed: an example plays the same each time. */
 const SEED = new Uint8Array(32)

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './leaderboard-page.module.css'
 
-/** The best players of a game; without a game, of the first on the shelf. */
+/** The leaderboard of a game; without a game, of the first in the catalog. */
 export function LeaderboardPage({ params }: { readonly params: { readonly game?: string | undefined } }): ReactElement {
   const { leaderboard } = useMessages()
   const language = useLanguage()

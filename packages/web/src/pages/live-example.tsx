@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ExampleMatch, type ExampleSnapshot } from './example-match.ts'
 import styles from './rule-example.module.css'
 
-/** Those who sit at the tables of examples. */
+/** The players of the examples. */
 const PLAYER_NAMES = ['Wren', 'Ida', 'Tomas', 'Brannoc']
 
 interface LiveExampleProps {
@@ -19,7 +19,7 @@ interface LiveExampleProps {
   readonly example: Example
 }
 
-/** The board of an example, once all that it needs is there. */
+/** The board of an example, once everything is loaded. */
 export function LiveExample({ game: id, example }: LiveExampleProps): ReactElement | null {
   const game = useGame(findInCatalog(id))
   const gameWords = useGameWords(id)

@@ -1,13 +1,13 @@
 /**
- * The part of Markdown in which the rules are written: headings, paragraphs, lists and bold words. It becomes data, never
- * HTML text, so nothing in it can be more than words.
+ * The subset of Markdown that the rules use: headings, paragraphs, lists and bold text. By hand, because the rule ids need
+ * anchors of their own, and because it produces data and never HTML.
  */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly id: string; readonly text: Inline }
   | { readonly kind: 'paragraph'; readonly rule: string | undefined; readonly text: Inline }
   | { readonly kind: 'list'; readonly items: readonly { readonly rule: string | undefined; readonly text: Inline }[] }
 
-/** Words, some of them bold. */
+/** Text, parts of it bold. */
 export type Inline = readonly { readonly bold: boolean; readonly text: string }[]
 
 export function parseMarkdown(source: string): readonly Block[] {
@@ -18,7 +18,7 @@ export function parseMarkdown(source: string): readonly Block[] {
     .flatMap(parseBlocks)
 }
 
-/** The words of a heading as they stand in an address. */
+/** A heading as the fragment of a URL. */
 export function slugify(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
@@ -50,7 +50,7 @@ function itemsOf(lines: readonly string[]): readonly string[] {
   return items
 }
 
-/** A rule begins with its id in bold: `**MM-3.2** …` or `**TS-R.half** …`. */
+/** A rule starts with its id in bold: `**MM-3.2** …` or `**TS-R.half** …`. */
 function ruleAndText(source: string): { readonly rule: string | undefined; readonly text: Inline } {
   const [, rule, words] = /^\*\*([A-Z]+-[A-Z0-9]+(?:\.[a-zA-Z0-9]+)*)\*\*\s*([\s\S]*)$/.exec(source.trim()) ?? []
   return { rule, text: parseInline(words ?? source) }

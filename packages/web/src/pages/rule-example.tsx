@@ -10,7 +10,7 @@ interface RuleExampleProps {
   readonly example: Example
 }
 
-/** A rule on the board: a position to try out. The board itself comes when the reader comes near. */
+/** An example of a rule on a live board, which is loaded when the reader scrolls near it. */
 export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
   const { rules } = useMessages()
   const caption = example.caption[useLanguage()]
@@ -32,7 +32,7 @@ export function RuleExample({ game, example }: RuleExampleProps): ReactElement {
   )
 }
 
-/** Whether something is, or was, on the screen or not far below it. */
+/** Whether an element is, or has been, near the viewport. */
 function useIsNearViewport(ref: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

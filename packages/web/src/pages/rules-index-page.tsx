@@ -6,7 +6,7 @@ import { Thumb } from '../ui/cover.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './rules-index-page.module.css'
 
-/** The four rulebooks. */
+/** The list of all rule texts. */
 export function RulesIndexPage(): ReactElement {
   const { rules } = useMessages()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import styles from './rules-page.module.css'
 import { RulesText } from './rules-text.tsx'
 import { useRulesText } from './use-rules-text.ts'
 
-/** The rules of a game in our own words. `#MM-3.2` goes to that rule. */
+/** The rules of a game. `#MM-3.2` scrolls to that rule. */
 export function RulesPage({ params }: { readonly params: { readonly game: string } }): ReactElement {
   const { rules, home } = useMessages()
   const language = useLanguage()
@@ -72,14 +72,14 @@ export function RulesPage({ params }: { readonly params: { readonly game: string
 
 const isTitle = (block: Block): boolean => block.kind === 'heading' && block.level === 1
 
-/** Goes to the rule that the address names, once its text is there; the browser itself looked before. */
+/** Scrolls to the rule in the URL once the text is loaded; the browser's own attempt came too early. */
 function useScrollToRule(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined && location.hash !== '') location.replace(location.hash)
   }, [text])
 }
 
-/** Positions to try out; the text stands without them. */
+/** The examples of a game; empty until loaded, and if loading fails. */
 function useExamples(game: string): readonly Example[] {
   const [examples, setExamples] = useState<readonly Example[]>([])
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useMessages } from '../messages/messages.tsx'
 import type { Block, Inline } from './markdown.ts'
 import styles from './rules-page.module.css'
 
-/** Rules as a page: every rule under its own address, so that a refusal can point at it. */
+/** The rules as HTML. Every rule has an anchor, so that refusals can link to it. */
 export function RulesText({ blocks, renderAfterRule }: RulesTextProps): ReactElement {
   return (
     <>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change.
         <Fragment key={index}>
           <BlockView block={block} />
           {renderAfterRule !== undefined &&
@@ -21,7 +21,7 @@ export function RulesText({ blocks, renderAfterRule }: RulesTextProps): ReactEle
 
 interface RulesTextProps {
   readonly blocks: readonly Block[]
-  /** What comes below a rule. */
+  /** Renders something below a rule. */
   readonly renderAfterRule?: (rule: string) => ReactNode
 }
 
@@ -76,7 +76,7 @@ function RuleNumber({ rule }: { readonly rule: string | undefined }): ReactEleme
 
 function InlineText({ text }: { readonly text: Inline }): ReactElement[] {
   return text.map(({ bold, text }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change.
     bold ? <strong key={index}>{text}</strong> : <Fragment key={index}>{text}</Fragment>,
   )
 }

@@ -10,7 +10,7 @@ import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Page } from '../ui/page.tsx'
 import styles from './settings-page.module.css'
 
-/** Language, light, motion, sound and aids of this device. */
+/** The settings of this device. */
 export function SettingsPage(): ReactElement {
   const { settings } = useMessages()
   const { language, theme, motion, sound, aids }: Settings = { ...DEFAULT_SETTINGS, ...useSettings() }
@@ -59,7 +59,7 @@ interface ChoiceSettingProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void
 }
 
-/** One of a few, or as the system wishes. */
+/** A choice between a few values and the system's. */
 function ChoiceSetting<Value extends string>({
   icon,
   label,

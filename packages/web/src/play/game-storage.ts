@@ -1,6 +1,6 @@
 import type { GameStorage } from './saved-games.ts'
 
-/** A shelf that lasts as long as the page is open. */
+/** A storage that lasts as long as the page is open. */
 export function createMemoryStorage(): GameStorage {
   const items = new Map<string, string>()
   return {
@@ -16,7 +16,7 @@ export function createMemoryStorage(): GameStorage {
 
 let cachedStorage: GameStorage | undefined
 
-/** Where this browser keeps games; in memory where it may keep nothing. */
+/** The storage for local games; in memory where the browser's storage is blocked. */
 export function browserGameStorage(): GameStorage {
   cachedStorage ??= availableLocalStorage() ?? createMemoryStorage()
   return cachedStorage

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../messages/messages.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 
-/** A game's words in one language. */
+/** The texts of a game in one language. */
 export interface LoadedGameWords {
   readonly game: string
   readonly language: LanguageCode
@@ -15,7 +15,7 @@ const loadedWords = new Map<string, LoadedGameWords>()
 
 const keyOf = (game: string, language: LanguageCode): string => `${game} ${language}`
 
-/** Fetches a game's words. */
+/** Loads the texts of a game. */
 export async function loadGameWords(game: string, language: LanguageCode): Promise<LoadedGameWords> {
   const key = keyOf(game, language)
   const words = loadedWords.get(key)?.words ?? (await findInCatalog(game)?.words[language]())
@@ -26,8 +26,8 @@ export async function loadGameWords(game: string, language: LanguageCode): Promi
 }
 
 /**
- * A game's words in the language in use, fetched when they are first needed; nothing until they are there. While those of
- * another language are on their way, and if they cannot be had, the last ones stay.
+ * The texts of a game in the current language; `undefined` until loaded. While those of another language are loading, and
+ * if loading them fails, the previous ones stay.
  */
 export function useGameWords(game: string | undefined): LoadedGameWords | undefined {
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function useGameWords(game: string | undefined): LoadedGameWords | undefi
   return undefined
 }
 
-/** The same with the words that draw the table as text; nothing until they are there. */
+/** The texts including those of the text view; `undefined` until loaded. */
 export function useFullWords(game: string, language: LanguageCode): FullWords | undefined {
   return useLoaded(findInCatalog(game)?.fullWords[language])
 }

@@ -1,7 +1,7 @@
 import { type Match, toGameFile, writeGameFile } from '@spellbough/kernel'
 import type { LocalGame } from './local-game.ts'
 
-/** The match as a file that anybody can verify: there is nobody to keep the secret from. */
+/** The match as a game file. It includes the secret, since the match is local. */
 export const localGameFileText = (match: Match, saved: LocalGame): string =>
   writeGameFile(
     toGameFile(match, {

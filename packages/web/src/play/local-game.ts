@@ -1,7 +1,7 @@
-/** A match played in this browser, as data: what is stored so that it survives a reload, and how it is set up. */
+/** A match played in this browser, as it is stored, so that it survives a reload. */
 import { type Fairness, InvalidInput, type LogEntry, type PlayableGame, readConfig, zm } from '@spellbough/kernel'
 
-/** Who sits where: a person at this screen, or a bot of a level. */
+/** A seat: a person at this device, or a bot of a level. */
 export interface LocalSeat {
   readonly name: string
   readonly bot?: string | undefined
@@ -17,7 +17,7 @@ export interface LocalGame {
   readonly begun: number
   readonly fairness: Required<Fairness>
   readonly entries: readonly LogEntry[]
-  /** When it was last played. */
+  /** When it was last changed. */
   readonly touched: number
   readonly over: boolean
 }
@@ -46,7 +46,7 @@ const localGameSchema = zm.strictObject({
   over: zm.boolean(),
 })
 
-/** What a text from the browser's storage says, if it is a game of ours. */
+/** Parses a stored game; `undefined` if it is none. */
 export function parseLocalGame(text: string): LocalGame | undefined {
   try {
     return localGameSchema.parse(JSON.parse(text)) as LocalGame
@@ -55,7 +55,7 @@ export function parseLocalGame(text: string): LocalGame | undefined {
   }
 }
 
-/** The config that the chosen options make, or throws `InvalidInput`. */
+/** The config for the chosen options. Throws `InvalidInput`. */
 export function buildConfig(game: PlayableGame, seats: number, chosen: Readonly<Record<string, unknown>>): object {
   const config = readConfig(game.rules.options, chosen)
   const conflict = game.rules.conflict?.(config, seats)

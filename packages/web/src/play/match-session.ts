@@ -2,26 +2,26 @@ import type { GameTypes, IllegalAction, Observer, PlayableGame, Result, Seat } f
 import type { ChatLine, ClockView, LogEvent, TableView } from '@spellbough/protocol'
 
 /**
- * A match as the table shows it, wherever it is played: in this browser against bots or hand to hand (`LocalSession`), or
- * on a server (`OnlineSession`). The frame, the boards and the text view know only this.
+ * A match as the match page shows it, wherever it is played: in this browser (`LocalSession`) or on a server
+ * (`OnlineSession`). The page, the boards and the text view know only this.
  */
 export interface MatchSession<G extends GameTypes = GameTypes> {
-  /** The same object until something changes, as `useSyncExternalStore` wants it. */
+  /** The same object until something changes, as `useSyncExternalStore` requires. */
   state(): MatchState<G>
   subscribe(listener: () => void): () => void
-  /** Resolves with nothing when the move counts, or with why it does not. */
+  /** Resolves with the reason if the move is illegal. */
   move(move: G['move']): Promise<IllegalAction | undefined>
   undo(): Promise<IllegalAction | undefined>
-  /** Why a move is not allowed, without trying it; nothing when it is. */
+  /** Why a move is illegal, without making it; `undefined` if it is legal. */
   checkMove(move: G['move']): Promise<IllegalAction | undefined>
   /**
-   * What the one who looks saw at earlier choices of their own, in order, as it would go over a wire: for hints. Left out
-   * where nobody keeps it.
+   * The encoded views of the viewer at their earlier choices, in order, for hints. Left out where they are not
+   * recorded.
    */
   pastViews?(): Promise<readonly unknown[]>
-  /** The time that clocks count by, in milliseconds since 1970. */
+  /** The time of the clocks, in milliseconds since 1970. */
   now(): number
-  /** What can be done beside playing; each is missing where it makes no sense. */
+  /** Actions besides moves; each is missing where it does not apply. */
   readonly actions: SessionActions
   close(): void
 }
@@ -29,22 +29,22 @@ export interface MatchSession<G extends GameTypes = GameTypes> {
 export interface SessionActions {
   readonly sendChat?: (text: string) => Promise<string | undefined>
   readonly resign?: () => Promise<void>
-  /** Hands the seat to a stand-in, or takes it back. */
+  /** Hands the seat to a stand-in bot. */
   readonly leave?: () => Promise<void>
   readonly returnToSeat?: () => Promise<void>
-  /** Resolves with the address of the new table. */
+  /** Resolves with the URL of the new table. */
   readonly rematch?: () => Promise<string>
   /** The game file, once the match is over. */
   readonly gameFile?: () => Promise<string>
-  /** The address at which the match can be watched again, once it is over. */
+  /** The URL of the replay, once the match is over. */
   readonly replay?: () => string
-  /** Hot seat: the device has been passed on, the next player looks. */
+  /** Hot seat: the device has been passed to the next player. */
   readonly confirmDevicePassed?: () => void
 }
 
 export interface MatchState<G extends GameTypes = GameTypes> {
   readonly game: PlayableGame<G>
-  /** Whose eyes these are: a seat, or somebody who only watches. */
+  /** The observer: a seat or a spectator. */
   readonly who: Observer
   readonly view: G['view']
   readonly moves: readonly G['move'][]
@@ -53,27 +53,27 @@ export interface MatchState<G extends GameTypes = GameTypes> {
   readonly canUndo: boolean
   readonly result: Result | undefined
   readonly players: readonly PlayerState[]
-  /** Everything of the log that `who` may read now. */
+  /** The part of the log that `who` may read now. */
   readonly log: readonly LogEvent[]
-  /** What happened with the last change, for motion and announcements; empty after loading. */
+  /** The events of the last change, for animation and announcements; empty after loading. */
   readonly newEvents: readonly LogEvent[]
-  /** Nothing where nobody counts time. */
+  /** `undefined` without a clock. */
   readonly clock: ClockView | undefined
-  /** A move is on its way: the board shows it as chosen and offers no others. */
+  /** A move that is being sent; no others are offered meanwhile. */
   readonly pendingMove: G['move'] | undefined
   /** `offline`: the server cannot be reached and the client keeps trying. */
   readonly connection: 'local' | 'online' | 'offline'
   /** Hot seat: the device is being passed to this seat, and nothing may be shown. */
   readonly passDeviceTo: Seat | undefined
   readonly chat: readonly ChatLine[]
-  /** Of an online match: the table it is played at. */
+  /** The table of an online match. */
   readonly table: TableView | undefined
 }
 
 export interface PlayerState {
-  /** Empty for a bot of a server: the table gives it one. */
+  /** Empty for a bot of a server; the page gives it a name. */
   readonly name: string
-  /** A bot's level, by its name. */
+  /** The level of a bot. */
   readonly bot: string | undefined
   /** Connected; bots and local players always are. */
   readonly present: boolean

@@ -3,19 +3,19 @@ import { commit, type GameListing, type PlayableGame } from '@spellbough/kernel'
 import { DEFAULT_BOT_LEVEL } from './bot-levels.ts'
 import { buildConfig, type LocalGame, type LocalSeat } from './local-game.ts'
 
-/** Who sits where, and what was chosen; what is left out has its default. */
+/** The seats and options of a new game; options that are left out have their defaults. */
 export interface GameSetup {
   readonly seats: readonly LocalSeat[]
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** The names that people and bots get until they choose others. */
+/** The default names of people and bots. */
 export interface DefaultNames {
   readonly people: readonly string[]
   readonly bots: readonly string[]
 }
 
-/** What somebody gets who just wants to play: one person against the usual bots, as for a first game. */
+/** The default setup: one person against bots of the default level. */
 export function defaultSetup(box: GameListing, names: DefaultNames, own: string | undefined): GameSetup {
   const [, most] = box.seats
   const seats = Math.min(DEFAULT_SEAT_COUNT, most)
@@ -29,11 +29,11 @@ export function defaultSetup(box: GameListing, names: DefaultNames, own: string 
 
 const DEFAULT_SEAT_COUNT = 3
 
-/** A chair with its usual name: a person's, or a bot's of a level. */
+/** A seat with its default name. */
 export const defaultSeat = (seat: number, bot: string | undefined, names: DefaultNames): LocalSeat =>
   bot === undefined ? { name: names.people[seat] ?? '' } : { name: names.bots[seat] ?? '', bot }
 
-/** Why a set-up cannot be played, as a key of the words; nothing when it can. May throw `InvalidInput` for its options. */
+/** Why a setup is invalid, as a key of the messages; `undefined` if it is valid. Throws `InvalidInput` for its options. */
 export function setupProblem(
   game: PlayableGame,
   { seats, options }: GameSetup,
@@ -44,10 +44,10 @@ export function setupProblem(
   return people > 1 && game.isLiveOnly?.(config) === true ? 'onePerson' : undefined
 }
 
-/** Where time and chance of a new game come from. */
+/** The sources of time and randomness for a new game. */
 export interface TimeAndRandomness {
   now(): number
-  /** As many random bytes, in hexadecimal. */
+  /** This many random bytes, in hexadecimal. */
   randomHex(count: number): string
 }
 
@@ -58,7 +58,7 @@ export const browserTimeAndRandomness: TimeAndRandomness = {
 
 const byteToHex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
-/** A new game of this set-up. There is nobody to keep a secret from, but its shuffles can be checked like any other's. */
+/** A new game with this setup. Its shuffles can be verified like those of a server. */
 export function createLocalGame(
   game: PlayableGame,
   { seats, options }: GameSetup,
@@ -80,8 +80,8 @@ export function createLocalGame(
   }
 }
 
-/** The same seats and options once more. */
+/** The setup of a game, to play it again. */
 export const setupOf = ({ chairs, config }: LocalGame): GameSetup => ({ seats: chairs, options: config })
 
-/** Every kind of chair, for a list to choose from: `undefined` is a person at this device. */
+/** The kinds of seats to choose from; `undefined` is a person at this device. */
 export const SEAT_KINDS: readonly (string | undefined)[] = [undefined, ...LEVEL_IDS]

@@ -9,17 +9,17 @@ import {
 import type { MatchSession, MatchState, PlayerState, SessionActions } from './match-session.ts'
 import { sendChat } from './send-chat.ts'
 
-/** What a session asks of the rest of the interface: the table's own business goes over HTTP. */
+/** The HTTP requests of a table that a session needs. */
 export interface TableApi {
   resign(table: string): Promise<void>
   leave(table: string): Promise<void>
   returnToSeat(table: string): Promise<void>
-  /** The id of the new table. */
+  /** Resolves with the id of the new table. */
   rematch(table: string): Promise<string>
   fetchGameFile(table: string): Promise<string>
 }
 
-/** A match on a server, as far as this person may see it. */
+/** A match on a server, as its observer sees it. */
 export class OnlineSession implements MatchSession {
   readonly #game: PlayableGame
   readonly #client: Client
@@ -30,7 +30,7 @@ export class OnlineSession implements MatchSession {
   #fresh: MatchState['newEvents'] = []
   #pending: object | undefined
   #state: MatchState | undefined
-  /** The view as the rules know it, of the scene it was read from. */
+  /** The decoded view, cached for the scene it was decoded from. */
   #read: { readonly scene: unknown; readonly view: Position } | undefined
 
   constructor(game: PlayableGame, client: Client, joined: JoinedTable, office: TableApi) {
@@ -103,7 +103,7 @@ export class OnlineSession implements MatchSession {
     return this.#client.serverTime()
   }
 
-  /** The table itself stays joined: whoever opened it parts from it. */
+  /** Does not leave the table: the component that joined it does. */
   close(): void {
     for (const end of this.#ends) end()
     this.#listeners.clear()
@@ -127,7 +127,7 @@ export class OnlineSession implements MatchSession {
       game: this.#game,
       who,
       view,
-      // The rules' own objects for the moves that the server lists: boards compare them by identity.
+      // Moves as objects of the rules rather than of the message: boards compare them by identity.
       moves: may ? rules.moves(view, who) : [],
       awaited,
       canUndo: undo,
@@ -173,6 +173,6 @@ async function refusalOf(request: Promise<void>): Promise<IllegalAction | undefi
   }
 }
 
-/** A refusal that came over the wire, as the game's words take it. Without a rule it is the server's own. */
+/** A refusal of the server as the game's texts expect it. Without a rule it is the server's own. */
 const illegalOf = ({ code, message, rule, reason, data }: Problem): IllegalAction =>
   new IllegalAction(rule ?? '', reason ?? code, message, data)

@@ -12,7 +12,7 @@ interface OptionFieldsProps {
   readonly onChange: (chosen: ChosenOptions) => void
 }
 
-/** A game's options, each with a plain explanation of what it changes. */
+/** The options of a game, each with an explanation. */
 export function OptionFields({ options, words, chosen, onChange }: OptionFieldsProps): ReactElement | null {
   const { play } = useMessages()
   const entries = Object.entries(options)
@@ -40,7 +40,7 @@ interface OptionFieldProps {
   readonly onChange: (value: string | number | boolean) => void
 }
 
-/** More values than this are chosen from a list. */
+/** More values than this are shown as a list. */
 const MAX_RADIOS = 5
 
 function OptionField({ option, words, value, onChange }: OptionFieldProps): ReactElement {

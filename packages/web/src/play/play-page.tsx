@@ -25,8 +25,8 @@ interface PlayPageProps {
 }
 
 /**
- * A game in this browser. `/play/mag-mell` goes straight into one against bots, `?setup` chooses seats and options first,
- * and `/play/mag-mell/<id>` goes on with a stored one.
+ * A game in this browser. `/play/mag-mell` starts one against bots, `?setup` shows seats and options first, and
+ * `/play/mag-mell/<id>` continues a stored one.
  */
 export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactElement {
   const search = new URLSearchParams(useSearch())
@@ -73,7 +73,7 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
       setOpened({ session, saved })
       return close
     } catch {
-      // A record that the rules do not understand.
+      // The rules reject the stored log.
       setOpened('unreadable')
     }
   }, [game, id])
@@ -108,7 +108,7 @@ function GameLoading(): ReactElement {
   )
 }
 
-/** Stores a new game and goes to it. */
+/** Stores a new game and opens it. */
 function useStartGame(game: PlayableGame): (setup: GameSetup, instead: boolean) => void {
   const [, goTo] = useLocation()
   return useCallback(

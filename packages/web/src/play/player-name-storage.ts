@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'spellbough.name'
 
-/** The name somebody last played under at this device. */
+/** The name last used on this device. */
 export function storedPlayerName(): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEY) ?? undefined
@@ -13,6 +13,6 @@ export function storePlayerName(name: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, name)
   } catch {
-    // Storage is full or forbidden: it is asked again next time.
+    // Storage is full or blocked: the name is asked again next time.
   }
 }

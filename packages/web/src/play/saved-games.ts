@@ -1,6 +1,6 @@
 import { type LocalGame, parseLocalGame } from './local-game.ts'
 
-/** Where local games are kept between visits: the browser's own storage, or in tests a map. */
+/** Where local games are stored: the browser's storage, or a map in tests. */
 export interface GameStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -10,10 +10,10 @@ export interface GameStorage {
 }
 
 const KEY_PREFIX = 'spellbough game '
-/** Of each kind of game the newest few are kept. */
+/** Stored games beyond this number are deleted, the oldest first. */
 const MAX_SAVED_GAMES = 12
 
-/** Stores a game. A browser whose storage is full forgets its oldest game; one that may store nothing plays on without. */
+/** Stores a game. If the storage is full, the oldest game is deleted; if storing is blocked, the game is not stored. */
 export function saveGame(storage: GameStorage, game: LocalGame): void {
   const text = JSON.stringify(game)
   if (tryStore(storage, game.id, text)) return
@@ -39,7 +39,7 @@ export const loadSavedGame = (storage: GameStorage, id: string): LocalGame | und
 
 export const deleteSavedGame = (storage: GameStorage, id: string): void => storage.removeItem(KEY_PREFIX + id)
 
-/** All stored games, the last played first. */
+/** All stored games, the most recent first. */
 export function listSavedGames(storage: GameStorage): LocalGame[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   const games = keys
@@ -48,12 +48,12 @@ export function listSavedGames(storage: GameStorage): LocalGame[] {
   return games.sort((one, other) => other.touched - one.touched)
 }
 
-/** Forgets the oldest beyond what is kept. */
+/** Deletes the oldest games beyond the limit. */
 export function pruneSavedGames(storage: GameStorage): void {
   for (const game of listSavedGames(storage).slice(MAX_SAVED_GAMES)) deleteSavedGame(storage, game.id)
 }
 
-/** Forgets games of this kind in which no person has done anything yet: they were only looked at. */
+/** Deletes games of this kind in which no person has moved yet. */
 export function deleteUnplayedGames(storage: GameStorage, kind: string): void {
   for (const { id, game, entries, chairs } of listSavedGames(storage))
     if (game === kind && !entries.some(({ seat }) => chairs[seat]?.bot === undefined && seat < chairs.length))

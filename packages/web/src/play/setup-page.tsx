@@ -22,7 +22,7 @@ interface SetupPageProps {
   readonly onStart: (setup: GameSetup) => void
 }
 
-/** Who plays at this device, against whom, and with which options. */
+/** The page to set up a local game. */
 export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement {
   const messages = useMessages()
   const { play } = messages
@@ -115,7 +115,7 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
       )}
       <ol className={styles.seats}>
         {seats.map((chair, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
           <li key={seat}>
             <Portrait seat={seat} size={44} botLevel={chair.bot === undefined ? undefined : levelNumber(chair.bot)} />
             <input
@@ -154,7 +154,7 @@ function seatKindText(kind: string | undefined, seat: number, messages: Messages
   return botLabel(kind, messages)
 }
 
-/** A chair whose name was emptied gets its usual one. */
+/** Replaces an empty name by the default. */
 const withDefaultName = (
   chair: GameSetup['seats'][number],
   seat: number,

@@ -6,7 +6,7 @@ import { browserGameStorage } from './game-storage.ts'
 import { deleteSavedGame, listSavedGames } from './saved-games.ts'
 import styles from './setup-page.module.css'
 
-/** Games of this kind that can be gone on with, or thrown away. */
+/** Unfinished local games of this kind, to continue or delete. */
 export function UnfinishedGames({ game }: { readonly game: string }): ReactElement | null {
   const { play } = useMessages()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
   )
 }
 
-/** How long ago something was, in words. */
+/** A relative time as text: "3 hours ago". */
 function timeAgo(at: number, language: string): string {
   const minutes = Math.round((Date.now() - at) / 60_000)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

@@ -15,7 +15,7 @@ const ICON_PATHS = {
 
 export type ControlName = keyof typeof ICON_PATHS
 
-/** The sign on a button of the player, in the same ink as all icons. */
+/** The icon of a playback button. */
 export function ControlIcon({ name }: { readonly name: ControlName }): ReactElement {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

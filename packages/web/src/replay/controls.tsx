@@ -16,16 +16,16 @@ interface ControlsProps {
   readonly last: number
   readonly chapters: readonly HistoryEvent[]
   readonly swings: readonly Swing[]
-  /** Who played, by seat. */
+  /** The players' names by seat. */
   readonly names: readonly string[]
-  /** Where the moment is, in words, for the slider. */
+  /** The chapter of the moment, for the slider. */
   readonly chapterTitle: string
   readonly sharing: ShareOptions
-  /** Opens what has no room beside the board. */
+  /** Opens the side panel; `undefined` where it is always visible. */
   readonly onOpenSidePanel: (() => void) | undefined
 }
 
-/** All that moves the replay, under the board where a thumb reaches it. */
+/** The playback controls, under the board. */
 export function Controls(props: ControlsProps): ReactElement {
   const { playback, last, chapters, swings, names, chapterTitle, sharing, onOpenSidePanel } = props
   const { replay } = useMessages()

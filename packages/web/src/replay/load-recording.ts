@@ -5,7 +5,7 @@ import { browserGameStorage } from '../play/game-storage.ts'
 import { loadSavedGame } from '../play/saved-games.ts'
 import { type Recording, recordingOfLocal, recordingOfTable } from './recording.ts'
 
-/** There is nothing to watch: no such game here, or one that still goes on at this address. */
+/** No replay: the game does not exist here, or is still in progress at `liveUrl`. */
 export class ReplayUnavailable extends Error {
   override readonly name = 'ReplayUnavailable'
   readonly liveUrl: string | undefined
@@ -16,14 +16,14 @@ export class ReplayUnavailable extends Error {
   }
 }
 
-/** How to open a match that was played at a table of the server. */
+/** Loads the recording of a match on the server. */
 export const tableRecordingLoader = (id: string, visitor: string | undefined) => async (): Promise<Recording> => {
   const table = await getJson<TableView>(`/api/tables/${encodeURIComponent(id)}`)
   if (table.begun === null || table.ended === null) throw new ReplayUnavailable(`/t/${id}`)
   return await recordingOfTable(await tableApi.fetchGameFile(id), table, visitor)
 }
 
-/** How to open a game that was played in this browser. */
+/** Loads the recording of a local game. */
 export const localRecordingLoader = (id: string) => async (): Promise<Recording> => {
   const saved = loadSavedGame(browserGameStorage(), id)
   if (saved === undefined) throw new ReplayUnavailable(undefined)

@@ -15,24 +15,24 @@ import {
   type SeatView,
 } from '@spellbough/kernel'
 
-/** So many moves lie between two kept states at most: no step plays more than that again. */
+/** Moves between two snapshots at most, and so the moves replayed for one step. */
 const SNAPSHOT_INTERVAL = 32
 
-/** What a moment came about by: the deal, or an entry of the log. */
+/** What led to a moment: the deal, or an entry of the log. */
 export interface HistoryStep {
   readonly kind: 'deal' | LogEntry['kind']
-  /** Who did it; nobody deals. */
+  /** The acting seat; `undefined` for the deal. */
   readonly seat: Seat | undefined
   /** Set when a stand-in moved. */
   readonly standIn: boolean
-  /** Nobody was told anything of it: it is no secret either. */
+  /** It has no events for anybody, so there is nothing hidden either. */
   readonly isSilent: boolean
 }
 
-/** An event of the log, with the moment at which it happened. */
+/** An event with the moment at which it happened. */
 export interface HistoryEvent<G extends GameTypes = GameTypes> {
   readonly at: number
-  /** Which of the moment's events it is. */
+  /** Its index among the events of the moment. */
   readonly nth: number
   readonly event: G['event']
   readonly isChapter: boolean
@@ -41,29 +41,29 @@ export interface HistoryEvent<G extends GameTypes = GameTypes> {
 export interface HistoryLog<G extends GameTypes = GameTypes> {
   /** The newest last. */
   readonly lines: readonly HistoryEvent<G>[]
-  /** There are earlier ones. */
+  /** There are earlier events. */
   readonly hasMore: boolean
 }
 
 interface Frame<G extends GameTypes> extends HistoryStep {
   readonly move: G['move'] | undefined
   readonly told: readonly AddressedEvent<G['event']>[]
-  /** The moment whose state this is: its own, or an earlier one to which a move was taken back. */
+  /** The moment whose state applies: its own, or an earlier one after an undo. */
   readonly effectiveIndex: number
-  /** Of a move: the moment whose state it was made in. */
+  /** For a move: the moment before it. */
   readonly parentIndex: number
-  /** How many moves stand; a move draws its chance as this step. */
+  /** The number of effective moves; also the step of the random generator for a move. */
   readonly moveNumber: number
-  /** How many moves lie between this and the kept state before it. */
+  /** Moves since the last snapshot. */
   readonly movesSinceSnapshot: number
 }
 
 /**
- * A recorded match that can be looked at in any moment, through anybody's eyes. Moment 0 is the deal, moment `n` is after
+ * A recorded match that can be viewed at any moment by any observer. Moment 0 is the deal, moment `n` is after
  * entry `n` of the log.
  *
- * Every entry is judged once, when the reel is made; from then on states are found from the nearest kept one, or from the
- * last one that was asked for.
+ * The constructor validates every entry once. After that, states are computed from the nearest snapshot, or from the
+ * last state that was requested.
  */
 export class MatchHistory<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
@@ -72,12 +72,12 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   readonly entries: readonly LogEntry[]
   readonly #frames: Frame<G>[]
   readonly #kept = new Map<number, G['state']>()
-  /** The state last asked for, and the moment it belongs to. */
+  /** The last requested state, and its moment. */
   #state: G['state']
   #moment = 0
   #played = 0
 
-  /** Throws `InvalidInput`, which names the entry, if the rules refuse one. */
+  /** Throws `InvalidInput` with the entry if the rules reject one. */
   constructor(rules: Rules<G>, setup: MatchSetup<G>, entries: readonly LogEntry[]) {
     this.rules = rules
     this.setup = setup
@@ -90,12 +90,12 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     for (const entry of entries) this.#record(match, entry)
   }
 
-  /** The last moment: as many as the log has entries. */
+  /** The last moment: the number of entries. */
   get lastIndex(): number {
     return this.#frames.length - 1
   }
 
-  /** How many moves have been played again so far to find states: what stepping costs. */
+  /** Moves replayed so far to compute states, to measure the cost of stepping. */
   get replayedMoveCount(): number {
     return this.#played
   }
@@ -104,7 +104,7 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     return this.#frame(at)
   }
 
-  /** The full truth of a moment. Read it at once: it is the reel's own and goes on with the next question. */
+  /** The full state of a moment. Do not keep it: the next call may change it. */
   state(at: number): G['state'] {
     const { effectiveIndex } = this.#frame(at)
     const again: number[] = []
@@ -124,19 +124,19 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     return makeSeatView(this.rules, this.state(at), who)
   }
 
-  /** The result, in the moments in which the game is over. */
+  /** The result, at moments at which the game is over. */
   result(at: number): Result | undefined {
     return this.rules.result(this.state(at))
   }
 
-  /** What `who` saw happen in a moment. */
+  /** The events of a moment that `who` may see. */
   visibleEvents(at: number, who: Observer): G['event'][] {
     return this.#frame(at)
       .told.filter(({ to }) => maySee(to, who))
       .map(({ event }) => event)
   }
 
-  /** What `who` could read in the log in a moment: all they saw of that chapter, and what is kept of the earlier ones. */
+  /** The log as `who` could read it at a moment: all they saw of the current chapter, and what remains of earlier ones. */
   log(at: number, who: Observer, most = Number.POSITIVE_INFINITY): HistoryLog<G> {
     const lines: HistoryEvent<G>[] = []
     let isEarlier = false
@@ -153,7 +153,7 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     return { lines: lines.reverse(), hasMore: false }
   }
 
-  /** How each chapter of the whole match begins. What was taken back is no part of it. */
+  /** The opening events of all chapters, without moves that were taken back. */
   chapters(): readonly HistoryEvent<G>[] {
     return this.effectiveIndices().flatMap((at) =>
       this.#frame(at).told.flatMap(({ event, chapter }, nth) =>
@@ -162,7 +162,7 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     )
   }
 
-  /** The moments of the deal and of all moves that stood in the end. */
+  /** The moments of the deal and of all moves that were not taken back. */
   effectiveIndices(): readonly number[] {
     return [...this.#standing(this.lastIndex)].reverse()
   }

@@ -9,18 +9,18 @@ import type { Swing } from './swings.ts'
 
 interface MomentListProps extends Omit<DescribeContext, 'replay'>, Moment {
   readonly chapters: readonly HistoryEvent[]
-  /** Nothing while they are being sought. */
+  /** `undefined` while they are being computed. */
   readonly swings: readonly Swing[] | undefined
   readonly onGo: (at: number) => void
 }
 
-/** What is worth jumping to: where the match turned, and its chapters. */
+/** Links to the turning points and chapters. */
 export const MomentList = memo(function MomentList(props: MomentListProps): ReactElement {
   const { chapters, words, names, at, onGo } = props
   const { replay } = useMessages()
   const current = chapters.findLast((chapter) => chapter.at <= at)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <section className={styles.list} tabIndex={0} aria-label={replay.moments}>
       <Swings {...props} />
       <h2>{replay.chapters}</h2>

@@ -8,7 +8,7 @@ import type { MatchHistory } from './match-history.ts'
 import type { Moment } from './moment.ts'
 import styles from './moment-log.module.css'
 
-/** So many entries are in the page at first, and so many more with each asking. */
+/** Entries rendered at first, and added with each press of the button. */
 const LOG_PAGE_SIZE = 60
 
 interface MomentLogProps extends Moment {
@@ -18,7 +18,7 @@ interface MomentLogProps extends Moment {
   readonly onGo: (at: number) => void
 }
 
-/** What could be read in the log then, the shown moment lit; every line leads to its own moment. */
+/** The log as it was at the moment; every line links to its own moment. */
 export const MomentLog = memo(function MomentLog({
   matchHistory,
   at,
@@ -33,15 +33,15 @@ export const MomentLog = memo(function MomentLog({
     () => matchHistory.log(at, who, pages * LOG_PAGE_SIZE),
     [matchHistory, at, who, pages],
   )
-  // A line's words do not change as the log grows: each is put into words once.
+  // The text of a line does not change as the log grows, so it is computed once.
   const texts = useMemo(() => new EventTextCache(words, names), [words, names])
   const scroller = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the moment changes.
   useLayoutEffect(() => {
     if (scroller.current !== null) scroller.current.scrollTop = scroller.current.scrollHeight
   }, [at, who])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <section className={styles.log} ref={scroller} tabIndex={0} aria-label={match.log}>
       <h2 className="sr">{match.log}</h2>
       {hasMore && (
@@ -87,7 +87,7 @@ const LogLine = memo(function Line({ at, text, seat, isChapter, isNow, onGo }: L
   )
 })
 
-/** The sentences of events, each made once. */
+/** Caches the texts of events. */
 class EventTextCache {
   readonly #words: Pick<Words, 'event'>
   readonly #names: readonly string[]

@@ -3,13 +3,13 @@ import type { Headline } from '../match/headline.ts'
 import type { Messages } from '../messages/en/index.ts'
 import type { HistoryEvent, MatchHistory } from './match-history.ts'
 
-/** A moment of a match and whose eyes see it: what a link shares. */
+/** A moment of a match and its observer, as a link contains them. */
 export interface Moment {
   readonly at: number
   readonly who: Observer
 }
 
-/** What a link's `?at=12&as=2` asks for, as far as the match has it. Seats are counted from 1, as people do. */
+/** Parses `?at=12&as=2`, limited to the moments and seats of the match. Seats count from 1 in links. */
 export function parseMoment(search: string, matchHistory: MatchHistory, observer: Observer): Moment {
   const asked = new URLSearchParams(search)
   return {
@@ -18,7 +18,7 @@ export function parseMoment(search: string, matchHistory: MatchHistory, observer
   }
 }
 
-/** The link's part that `parseMoment` reads. */
+/** The query that `parseMoment` reads. */
 export const momentQuery = ({ at, who }: Moment): string => `at=${at}&as=${who === 'spectator' ? who : who + 1}`
 
 function parseStepIndex(text: string | null, last: number): number {
@@ -32,7 +32,7 @@ function parseViewer(text: string | null, seats: number): Observer | undefined {
   return seat >= 0 && seat < seats ? seat : undefined
 }
 
-/** How to put a match into words. */
+/** What describing a moment needs. */
 export interface DescribeContext {
   readonly matchHistory: MatchHistory
   readonly words: Pick<Words, 'event'>
@@ -40,7 +40,7 @@ export interface DescribeContext {
   readonly replay: Messages['replay']
 }
 
-/** What happened in a moment, as far as `who` saw it: the deed itself, and all that came of it. */
+/** Describes what `who` saw at a moment: the action, and what it resulted in. */
 export function describeMoment(telling: DescribeContext, moment: Moment): Headline {
   const { matchHistory, words, names, replay } = telling
   const { seat, standIn } = matchHistory.step(moment.at)
@@ -50,7 +50,7 @@ export function describeMoment(telling: DescribeContext, moment: Moment): Headli
   return { lead: '', main, more: more.join(' ') }
 }
 
-/** A moment in which `who` saw nothing happen. */
+/** Describes a moment at which `who` saw no event. */
 function describeUnseenMoment({ matchHistory, names, replay }: DescribeContext, { at, who }: Moment): string {
   const { kind, seat, isSilent } = matchHistory.step(at)
   const name = nameOf(seat, names)
@@ -61,11 +61,11 @@ function describeUnseenMoment({ matchHistory, names, replay }: DescribeContext, 
   return who === 'spectator' ? replay.unseen : replay.unseenBy(nameOf(who, names))
 }
 
-/** Nothing for whoever has no seat. */
+/** Empty without a seat. */
 const nameOf = (seat: Seat | undefined, names: readonly string[]): string =>
   seat === undefined ? '' : (names[seat] ?? '')
 
-/** The moment at which the next chapter begins, or the end; backwards the beginning of this one, or of the one before. */
+/** The start of the next chapter, or the end; backwards the start of this chapter, or of the previous one. */
 export function adjacentChapter(chapters: readonly HistoryEvent[], at: number, by: 1 | -1, last: number): number {
   if (by === 1) return chapters.find((chapter) => chapter.at > at)?.at ?? last
   return chapters.findLast((chapter) => chapter.at < at)?.at ?? 0

@@ -4,13 +4,13 @@ import { useMessages } from '../messages/messages.tsx'
 import styles from './controls.module.css'
 
 interface ObserverFieldProps {
-  /** Who played, by seat. */
+  /** The players' names by seat. */
   readonly names: readonly string[]
   readonly who: Observer
   readonly onChange: (who: Observer) => void
 }
 
-/** Through whose eyes the match is seen: any seat's, for it is over, or those of somebody who only watched. */
+/** Chooses the observer: any seat, since the match is over, or a spectator. */
 export function ObserverField({ names, who, onChange }: ObserverFieldProps): ReactElement {
   const { replay } = useMessages()
   return (
@@ -23,7 +23,7 @@ export function ObserverField({ names, who, onChange }: ObserverFieldProps): Rea
       >
         <option value="spectator">{replay.spectator}</option>
         {names.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
           <option key={seat} value={seat}>
             {name}
           </option>

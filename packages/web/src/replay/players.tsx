@@ -11,7 +11,7 @@ interface PlayersProps {
   readonly language: LanguageCode
 }
 
-/** Who played, and how they stood. */
+/** The plaques of the players. */
 export const Players = memo(function Players({ state, board, language }: PlayersProps): ReactElement {
   const { replay } = useMessages()
   const { players, who, awaited, view, result } = state

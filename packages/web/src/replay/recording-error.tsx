@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { ReplayUnavailable } from './load-recording.ts'
 import { InvalidRecording } from './recording.ts'
 
-/** While a recording is on its way. */
+/** Placeholder while a recording is loading. */
 export function RecordingLoading(): ReactElement {
   const { replay } = useMessages()
   const language = useLanguage()
@@ -26,7 +26,7 @@ interface RecordingErrorProps {
   readonly onRetry: () => void
 }
 
-/** Why there is nothing to watch, and the ways on. */
+/** Error page for a recording that cannot be shown. */
 export function RecordingError({ error, onRetry }: RecordingErrorProps): ReactElement {
   const { replay, errors } = useMessages()
   if (error instanceof ReplayUnavailable) {
@@ -45,7 +45,7 @@ export function RecordingError({ error, onRetry }: RecordingErrorProps): ReactEl
     return <RecordingErrorPage title={replay.failedTitle} text={replay.fileErrors[error.fault]} />
   if (!(error instanceof ApiError)) throw error
   if (error.status === 403) return <TableUnavailable reason="hidden" />
-  // 400: what stands in the address is no name of a table.
+  // 400: the URL contains no valid table id.
   if (error.status === 404 || error.status === 400) return <TableUnavailable reason="unknown" />
   return (
     <RecordingErrorPage title={replay.failedTitle} text={errors.unreachable}>
@@ -59,7 +59,7 @@ export function RecordingError({ error, onRetry }: RecordingErrorProps): ReactEl
 interface RecordingErrorPageProps {
   readonly title: string
   readonly text: string
-  /** The way that helps. */
+  /** The main button. */
   readonly children?: ReactElement
 }
 

@@ -18,23 +18,23 @@ import { localGameFileText } from '../play/local-game-file.ts'
 import type { PlayerState } from '../play/match-session.ts'
 import { MatchHistory } from './match-history.ts'
 
-/** A match to watch again. */
+/** A finished match to replay. */
 export interface Recording {
   readonly game: PlayableGame
   readonly matchHistory: MatchHistory
-  /** Who played; a bot of a server has no name of its own. */
+  /** The players; a bot of a server has no name. */
   readonly players: readonly PlayerState[]
-  /** Whose eyes are shown first. */
+  /** The observer to start with. */
   readonly initialViewer: Observer
-  /** Of a match on the server. Only that has a link that others can open. */
+  /** The table of a match on the server. Only those have a link that others can open. */
   readonly table: TableView | undefined
   readonly loadFileText: () => Promise<string>
 }
 
-/** What can be wrong with a file, as keys of the words. */
+/** What can be wrong with a file, as keys of the messages. */
 export type RecordingFault = 'broken' | 'foreign' | 'game' | 'unfinished' | 'form' | 'changed'
 
-/** A file that cannot be watched: why, and in English where exactly. */
+/** A file that cannot be replayed. The message is an English detail. */
 export class InvalidRecording extends Error {
   override readonly name = 'InvalidRecording'
   readonly fault: RecordingFault
@@ -45,7 +45,7 @@ export class InvalidRecording extends Error {
   }
 }
 
-/** Opens a game file that somebody brings along. Everything it claims is checked first. */
+/** Opens a game file of the user. Everything in it is verified first. */
 export async function recordingOfFile(text: string): Promise<Recording> {
   const file = withRecordingErrors(() => readGameFile(text))
   const game = await gameOf(file)
@@ -64,7 +64,7 @@ export async function recordingOfFile(text: string): Promise<Recording> {
   }
 }
 
-/** Opens the file of a match that was played at a table of the server, for one of its players or somebody else. */
+/** Opens the game file of a match on the server. */
 export async function recordingOfTable(
   text: string,
   table: TableView,
@@ -85,7 +85,7 @@ export async function recordingOfTable(
   return { game, matchHistory, players, initialViewer: own ?? 'spectator', table, loadFileText: async () => text }
 }
 
-/** Opens a game that was played in this browser. */
+/** Opens a local game. */
 export async function recordingOfLocal(saved: LocalGame): Promise<Recording> {
   const game = await gameOf(saved)
   const rules = withRecordingErrors(() => rulesOfVersion(game, saved.version))
@@ -119,7 +119,7 @@ function withRecordingErrors<Thing>(read: () => Thing): Thing {
   }
 }
 
-/** What is wrong, by the place at which a reader stopped. */
+/** The fault by the path at which reading failed. */
 const FAULTS: Readonly<Record<string, RecordingFault>> = {
   '': 'broken',
   spellbough: 'foreign',
@@ -127,7 +127,7 @@ const FAULTS: Readonly<Record<string, RecordingFault>> = {
   'fairness.secret': 'unfinished',
 }
 
-/** Servers call a bot by its level, which is said beside its name. */
+/** Game files of servers use the level as a bot's name. */
 const playerState = ({ name, bot }: Player): PlayerState => ({
   name: name === bot ? '' : name,
   bot,

@@ -20,7 +20,7 @@ interface ReplayBoardProps {
   readonly isTextView: boolean
 }
 
-/** The middle: the board, the table as text, or at the end the score sheet. */
+/** The middle of the replay: the board, the text view, or the score sheet at the end. */
 export function ReplayBoard({ model, isTextView }: ReplayBoardProps): ReactElement {
   const { recording, board, playback, end, state, language, words, names } = model
   const { replay } = useMessages()
@@ -30,7 +30,7 @@ export function ReplayBoard({ model, isTextView }: ReplayBoardProps): ReactEleme
   return (
     <main id="board" tabIndex={-1} className={area.area} aria-label={replay.region(words.name)}>
       <div className={area.board} data-over={isSheet}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
         <div className={area.scroll} tabIndex={0}>
           {isSheet && <ReplayEnd model={model} onShowBoard={() => setLooking(true)} />}
           {!isSheet && isTextView && <ReplayTextView model={model} />}
@@ -78,7 +78,7 @@ function ReplayEnd({
   )
 }
 
-/** What boards are drawn with. */
+/** The props that all boards share. */
 type BoardInputs = Pick<ReplayModel, 'state' | 'language' | 'words' | 'names'>
 
 interface AnimatedBoardProps extends BoardInputs {
@@ -91,7 +91,7 @@ function AnimatedBoard({ board, matchHistory, playbackState, ...drawn }: Animate
   const { at, who, isStep } = playbackState
   const events = useMemo(() => (isStep ? matchHistory.visibleEvents(at, who) : []), [matchHistory, at, who, isStep])
   const rests = useSkipMotion(at, isStep)
-  // Others have not seen happen what one has seen: their board begins anew.
+  // Another observer has seen other events, so the board is remounted.
   return (
     <SkipMotionContext value={rests}>
       <ReadOnlyBoard key={who} board={board} events={events} {...drawn} />
@@ -99,10 +99,10 @@ function AnimatedBoard({ board, matchHistory, playbackState, ...drawn }: Animate
   )
 }
 
-/** How long a moment has to be looked at before the next step travels again. Milliseconds. */
+/** How long a moment must be shown before steps are animated again. */
 const MOTION_RESUME_DELAY_MS = 250
 
-/** Whether the moment was jumped to: then nothing travels, and nothing is measured for it either. */
+/** Whether the moment was reached by a jump: then nothing is animated or measured. */
 function useSkipMotion(at: number, isStep: boolean): boolean {
   const [rested, setRested] = useState(at)
   useEffect(() => {
@@ -143,7 +143,7 @@ const ReadOnlyBoard = memo(function StillBoard({
   )
 })
 
-/** Nobody moves in a match that is over. */
+/** A finished match has no moves. */
 const noop = (): void => undefined
 
 function ReplayTextView({ model }: Pick<ReplayBoardProps, 'model'>): ReactElement {
@@ -155,7 +155,7 @@ function ReplayTextView({ model }: Pick<ReplayBoardProps, 'model'>): ReactElemen
   const more = result === undefined ? words.waiting(view, who, names) : ending.join('\n')
   return (
     <div className={styles.reading}>
-      {/* biome-ignore-start lint/a11y: it keeps the columns of a text, is a landmark to jump to, and scrolls. */}
+      {/* biome-ignore-start lint/a11y: a preformatted landmark region that scrolls. */}
       <pre className={`paper ${reading.table}`} role="region" aria-label={text.region} tabIndex={0}>
         {`${full?.textView(view, who, names) ?? ''}\n\n${more}`}
       </pre>

@@ -11,16 +11,16 @@ import { Page } from '../ui/page.tsx'
 import { InvalidRecording, type Recording, type RecordingFault, recordingOfFile } from './recording.ts'
 import styles from './replay-file-page.module.css'
 
-/** No game file comes near this. */
+/** Far larger than any game file. */
 const MAX_FILE_BYTES = 30_000_000
 
 interface FileProblem {
   readonly fault: RecordingFault | 'large'
-  /** Where exactly, in English. */
+  /** The detail in English. */
   readonly detail: string
 }
 
-/** Opens a game file: chosen, or dropped anywhere on the page. A bad one gets a sentence, and nothing changes. */
+/** Opens a game file that is chosen or dropped on the page. An invalid file shows an error. */
 export function ReplayFilePage({ onOpen }: { readonly onOpen: (recording: Recording) => void }): ReactElement {
   const { replay } = useMessages()
   const [state, setState] = useState<'waits' | 'reads' | FileProblem>('waits')
@@ -47,7 +47,7 @@ export function ReplayFilePage({ onOpen }: { readonly onOpen: (recording: Record
               accept=".json,application/json"
               onChange={({ target }) => {
                 void open(target.files?.[0])
-                // The same file can be chosen once more.
+                // Allows choosing the same file again.
                 target.value = ''
               }}
             />
@@ -69,7 +69,7 @@ export function ReplayFilePage({ onOpen }: { readonly onOpen: (recording: Record
   )
 }
 
-/** Games that were finished in this browser. */
+/** Finished local games. */
 function FinishedLocalGames(): ReactElement | null {
   const { replay } = useMessages()
   const language = useLanguage()
@@ -118,7 +118,7 @@ async function readRecording(file: File): Promise<Recording | FileProblem> {
   }
 }
 
-/** Takes a file that is dropped anywhere; says whether one is held over the page. */
+/** Accepts files dropped anywhere on the page; returns whether one is being dragged over it. */
 function useFileDrop(take: (file: File | undefined) => void): boolean {
   const [isOver, setOver] = useState(false)
   const drop = useEffectEvent(take)

@@ -11,15 +11,15 @@ import styles from './replay-header.module.css'
 
 interface ReplayHeaderProps {
   readonly game: string
-  /** Where the game stood: "Round 5 of 11". */
+  /** The progress of the game: "Round 5 of 11". */
   readonly progress: string
-  /** What happened, or how it ended. */
+  /** What happened, or how the match ended. */
   readonly headline: Headline
   readonly isTextView: boolean
   readonly onToggleTextView: () => void
 }
 
-/** The line on top: which game, and what has just happened. It keeps its height, so that no step moves the board. */
+/** The top bar of a replay: game and current event. Its height is fixed, so that the board does not move. */
 export function ReplayHeader({
   game,
   progress,

@@ -15,8 +15,8 @@ interface ReplayPageProps {
 }
 
 /**
- * Watching a match again: `/replay/<table>` one of the server, `/replay/local/<id>` one of this browser, `/replay` one
- * from a file. `?at=12&as=2` opens it after its 12th entry, through the eyes of seat 2 or of a `spectator`.
+ * The replay of a match: `/replay/<table>` from the server, `/replay/local/<id>` from this browser, `/replay` from a
+ * file. `?at=12&as=2` opens it after its 12th entry, as seat 2 or a `spectator` sees it.
  */
 export function ReplayPage({ params: { table, id } }: ReplayPageProps): ReactElement {
   const visitor = useVisitor()

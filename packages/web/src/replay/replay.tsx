@@ -28,13 +28,13 @@ import { useSwings } from './use-swings.ts'
 
 interface ReplayProps {
   readonly recording: Recording
-  /** Where it begins, and through whose eyes. */
+  /** The moment and observer to start with. */
   readonly initialMoment: Moment
-  /** Where this match can be opened again; nothing for one that came from a file. */
+  /** The URL of this replay; `undefined` for one from a file. */
   readonly address: string | undefined
 }
 
-/** A match that is over, moment by moment. */
+/** The replay of a finished match. */
 export function Replay(props: ReplayProps): ReactElement {
   const gameWords = useGameWords(props.recording.game.rules.id)
   return gameWords === undefined ? <Loading /> : <TranslatedReplay {...props} gameWords={gameWords} />
@@ -73,7 +73,7 @@ function TranslatedReplay({
     },
     [viewAs, jump],
   )
-  // Whoever came for it need not ask again.
+  // The URL asked for the review, so it starts at once.
   useEffect(() => {
     if (wanted !== undefined && wanted !== 'spectator') review.start(wanted)
   }, [wanted, review.start])
@@ -134,11 +134,11 @@ function TranslatedReplay({
 
 const NO_SWINGS = [] as const
 
-/** Whose choices the address asks to go through, if it does. */
+/** The observer whose choices the URL asks to review. */
 const requestedReviewer = ({ who }: Moment): Observer | undefined =>
   new URLSearchParams(location.search).has('review') ? who : undefined
 
-/** Only a match on a server has a link that opens something for others. */
+/** Only a match on a server has a link that others can open. */
 const sharingOf = (
   { table, loadFileText, game }: Recording,
   address: string | undefined,
@@ -149,7 +149,7 @@ const sharingOf = (
   save: () => void loadFileText().then((text) => downloadFile(text, `${game.rules.id}.json`)),
 })
 
-/** The page's own address shows the moment, a little later than the page: browsers refuse to have it changed all the time. */
+/** Writes the moment to the URL, debounced: browsers limit how often it may change. */
 function useMomentInAddress(address: string | undefined, { at, who }: Moment): void {
   useEffect(() => {
     if (address === undefined) return

@@ -13,7 +13,7 @@ import type { ReviewControl } from './use-review.ts'
 interface ReviewPanelProps {
   readonly review: ReviewControl
   readonly matchHistory: MatchHistory
-  /** The moment and the eyes that are shown. */
+  /** The moment and observer that are shown. */
   readonly at: number
   readonly who: Observer
   readonly chapters: readonly HistoryEvent[]
@@ -24,14 +24,14 @@ interface ReviewPanelProps {
   readonly onGo: (at: number, seat: Seat) => void
 }
 
-/** Which choices of a player cost most: what was played, what would have been better, and why. */
+/** The most costly choices of a player: the move made, the better one, and why. */
 export function ReviewPanel(props: ReviewPanelProps): ReactElement {
   const { review, names } = props
   const { advice, errors } = useMessages()
   const { state, stop, start } = review
   const name = state.state === 'idle' ? '' : (names[state.seat] ?? '')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, or the keyboard cannot scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <section className={styles.panel} tabIndex={0} aria-label={advice.review}>
       {state.state === 'idle' && <ReviewStart {...props} />}
       {state.state === 'judging' && (
@@ -72,7 +72,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
   )
 }
 
-/** Whose choices are to be judged. */
+/** Chooses the player to review. */
 function ReviewStart({ review, who, names }: ReviewPanelProps): ReactElement {
   const { advice } = useMessages()
   const { state, start } = review
@@ -85,7 +85,7 @@ function ReviewStart({ review, who, names }: ReviewPanelProps): ReactElement {
         <span>{advice.whose}</span>
         <select value={seat} onChange={({ target }) => setSeat(Number(target.value))}>
           {names.map((name, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats do not move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
             <option key={place} value={place}>
               {name}
             </option>
@@ -138,7 +138,7 @@ function CostlyChoice({
   const messages = useMessages()
   const { advice } = messages
   const { entry, chosen, best, cost } = turn
-  // Moment n is after n entries: this is the table as it was when the choice was to be made.
+  // Moment n is after n entries, so this is the view at the time of the choice.
   const view = matchHistory.view(entry, seat)
   const chapter = chapters.findLast((one) => one.at <= entry)
   const points = Math.round(cost * 100)

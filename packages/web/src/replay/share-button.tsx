@@ -6,7 +6,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './controls.module.css'
 
-/** How a moment reaches somebody else: by a link, or where the match is on no server, as a file. */
+/** How to share a moment: by a link, or as a file for a match that is on no server. */
 export interface ShareOptions {
   readonly link: string | undefined
   readonly save: () => void

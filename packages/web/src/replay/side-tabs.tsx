@@ -10,11 +10,11 @@ const ICONS = { log: 'i-log', moments: 'i-crown', review: 'i-review' } as const
 type Tab = (typeof TABS)[number]
 
 type SideTabsProps = { readonly [Which in Tab]: ReactNode } & {
-  /** The one that is shown first. */
+  /** The tab that is shown first. */
   readonly first: Tab
 }
 
-/** The log, the moments worth jumping to and the review of somebody's choices, under three tabs. */
+/** Tabs for the log, the moments and the review. */
 export function SideTabs({ first, ...content }: SideTabsProps): ReactElement {
   const { match, replay, advice } = useMessages()
   const [tab, setTab] = useState<Tab>(first)
@@ -23,7 +23,7 @@ export function SideTabs({ first, ...content }: SideTabsProps): ReactElement {
   const list = useRef<HTMLDivElement>(null)
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    // Elsewhere these keys step through the match.
+    // Outside of the tabs these keys step through the match.
     event.preventDefault()
     const step = event.key === 'ArrowRight' ? 1 : TABS.length - 1
     const other = TABS[(TABS.indexOf(tab) + step) % TABS.length] ?? 'log'

@@ -1,7 +1,7 @@
 import type { LogEntry, MatchSetup } from '@spellbough/kernel'
 import type { Swing } from './swings.ts'
 
-/** A match whose turning points are sought. */
+/** A match to find the turning points of. */
 export interface SwingsRequest {
   readonly game: string
   readonly version: number

@@ -1,4 +1,4 @@
-/** Where turning points are sought: beside the page, so that no step ever waits for them. */
+/** Worker that finds turning points, so that stepping through the match does not wait for them. */
 import { findInCatalog } from '@spellbough/games/catalog'
 import { rulesOfVersion } from '@spellbough/kernel'
 import { MatchHistory } from './match-history.ts'

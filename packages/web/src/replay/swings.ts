@@ -1,23 +1,23 @@
 import type { Evaluate, Seat } from '@spellbough/kernel'
 import type { MatchHistory } from './match-history.ts'
 
-/** A moment in which the game turned. */
+/** A turning point. */
 export interface Swing {
   readonly at: number
-  /** Whose way it went, and who lost most by it. */
+  /** The seats that gained and lost most. */
   readonly gainer: Seat
   readonly loser: Seat
-  /** How much of the win changed hands, from 0 to 1. */
+  /** The change of the win probability, from 0 to 1. */
   readonly share: number
 }
 
-/** So many are told at most, and none that moved less than this share of the win. */
+/** Limits of the list: its length, and the smallest change of the win probability. */
 const MAX_SWINGS = 6
 const MIN_SWING_SHARE = 0.06
 
 /**
- * The moments in which the estimate of who wins changed most, in order. Each seat is judged by what it knew, as its bot
- * would; only moves that stood count.
+ * The moments at which the estimate of the winner changed most, in order. Each seat is evaluated by what it knew, as its
+ * bot would do; moves that were taken back do not count.
  */
 export function findSwings(matchHistory: MatchHistory, evaluate: Evaluate): readonly Swing[] {
   const seats = Array.from({ length: matchHistory.setup.seats }, (_, seat) => seat)
@@ -29,15 +29,15 @@ export function findSwings(matchHistory: MatchHistory, evaluate: Evaluate): read
   return largestSwings(swings, Math.ceil(moments.length / 30))
 }
 
-/** How far apart the seats usually are in this match: games count in units of their own. */
+/** The mean spread between the seats in this match, because games use different units. */
 function spreadOf(worth: readonly (readonly number[])[]): number {
-  // The last one knows the winner, which outweighs all points.
+  // The last evaluation contains the win itself, which outweighs all points.
   const gaps = worth.slice(0, -1).map((values) => Math.max(...values) - Math.min(...values))
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length)
   return Math.max(mean, Number.EPSILON)
 }
 
-/** What each seat may expect of the win; together 1. */
+/** Win probabilities of the seats, by softmax; the sum is 1. */
 function winSharesOf(values: readonly number[], scale: number): number[] {
   const most = Math.max(...values)
   const weights = values.map((value) => Math.exp((value - most) / scale))
@@ -51,7 +51,7 @@ function swingOf(at: number, before: readonly number[], after: readonly number[]
   return { at, gainer: gains.indexOf(most), loser: gains.indexOf(least), share: Math.max(most, -least) }
 }
 
-/** The greatest, none close to a greater one. */
+/** The largest ones, each at least `apart` moments from a larger one. */
 function largestSwings(swings: readonly Swing[], apart: number): readonly Swing[] {
   const chosen: Swing[] = []
   for (const swing of swings.toSorted((one, other) => other.share - one.share)) {

@@ -7,11 +7,11 @@ import type { Playback } from './use-playback.ts'
 
 interface TimelineProps extends MarksProps {
   readonly playback: Playback
-  /** Where the moment is, in words. */
+  /** The chapter of the moment. */
   readonly chapterTitle: string
 }
 
-/** The whole match as a slider. Its own keys are those of the replay. */
+/** The match as a slider. Its keys are those of the replay. */
 export function Timeline({ playback, last, chapters, swings, chapterTitle }: TimelineProps): ReactElement {
   const { replay } = useMessages()
   const { at } = playback.state
@@ -43,7 +43,7 @@ interface MarksProps {
   readonly swings: readonly Swing[]
 }
 
-/** Where chapters begin, and where it turned. */
+/** Marks of chapters and turning points. */
 const Marks = memo(function Marks({ last, chapters, swings }: MarksProps): ReactElement {
   const places = [...new Set(chapters.map(({ at }) => at))]
   return (

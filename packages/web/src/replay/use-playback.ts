@@ -3,33 +3,33 @@ import { useCallback, useEffect, useState } from 'react'
 import type { HistoryEvent, MatchHistory } from './match-history.ts'
 import { adjacentChapter, type Moment } from './moment.ts'
 
-/** How fast it can be played. */
+/** The playback speeds. */
 export const SPEEDS = [0.5, 1, 2, 4] as const
 
 export type Speed = (typeof SPEEDS)[number]
 
-/** How long a moment is shown at speed 1, in milliseconds; one in which nothing is seen passes quickly. */
+/** How long a moment is shown at speed 1; moments without visible events pass quickly. */
 const STEP_DURATION_MS = { seen: 1500, unseen: 300 }
 
 export interface PlaybackState extends Moment {
-  /** It came by one step forward: what happened is seen happening. */
+  /** Reached by one step forward, so the events are animated. */
   readonly isStep: boolean
   readonly isPlaying: boolean
   readonly speed: Speed
 }
 
-/** The player of a reel: where it stands, and what can be done with it. */
+/** The playback state of a replay, with its actions. */
 export interface Playback {
   readonly state: PlaybackState
-  /** Goes to a moment and stays there. */
+  /** Goes to a moment and pauses. */
   readonly goTo: (at: number) => void
-  /** Goes so many steps further and stays there. */
+  /** Goes this many steps further and pauses. */
   readonly stepBy: (by: number) => void
-  /** Goes to the next chapter, or back to the beginning of this one or the one before. */
+  /** Goes to the next chapter, or back to the start of this or the previous one. */
   readonly stepChapter: (by: 1 | -1) => void
   readonly viewAs: (who: Observer) => void
   readonly setSpeed: (speed: Speed) => void
-  /** Plays on or stops; at the end it begins anew. */
+  /** Plays or pauses; at the end it starts over. */
   readonly togglePlaying: () => void
 }
 
@@ -69,7 +69,7 @@ export function usePlayback(matchHistory: MatchHistory, chapters: readonly Histo
   return { state: showing, goTo: go, stepBy: step, stepChapter: turn, viewAs: lookAs, setSpeed, togglePlaying: toggle }
 }
 
-/** Where going to a moment leads. Whoever arrives at the end while playing stops there. */
+/** The state after going to a moment. Playing stops at the end. */
 export function stateAt(now: PlaybackState, to: number, last: number, playing: boolean): PlaybackState {
   const at = Math.min(Math.max(0, to), last)
   const isPlaying = playing && at < last

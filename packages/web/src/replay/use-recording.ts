@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Recording } from './recording.ts'
 
-/** What came of opening a recording; nothing until it is known. */
+/** The result of opening a recording; `undefined` until it is known. */
 export type RecordingResult = { readonly recording: Recording } | { readonly error: unknown } | undefined
 
-/** Opens a recording, and once more when asked again. */
+/** Opens a recording, again on `retry`. */
 export function useRecording(open: () => Promise<Recording>): {
   readonly result: RecordingResult
   readonly retry: () => void
@@ -15,7 +15,7 @@ export function useRecording(open: () => Promise<Recording>): {
     setOpened(undefined)
     setRound((count) => count + 1)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens the same once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round opens the same recording again.
   useEffect(() => {
     let isStale = false
     open().then(

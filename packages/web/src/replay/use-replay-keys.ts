@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** What the keys of a replay do: `Shift+ArrowLeft` and the like, or a letter. */
+/** Key bindings of a replay: `Shift+ArrowLeft`, `t` and so on. */
 export type ReplayKeys = Readonly<Record<string, () => void>>
 
-/** Runs what a key stands for, unless somebody is choosing or typing, or what has the focus uses the key itself. */
+/** Handles the keys of a replay, unless the focused element uses the key itself. */
 export function useReplayKeys(keys: ReplayKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -13,14 +13,14 @@ export function useReplayKeys(keys: ReplayKeys): void {
     event.preventDefault()
     run()
   })
-  // As soon as what they stand for is seen.
+  // A layout effect, so that the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [])
 }
 
-/** The slider's own keys are those of the replay; every other field, and a button under the space bar, keeps its own. */
+/** The slider's keys are those of the replay. All other fields keep their keys, and buttons keep the space bar. */
 function usesKey(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.closest('dialog') !== null || target.isContentEditable) return true

@@ -11,22 +11,22 @@ import { describeMoment, type Moment } from './moment.ts'
 import type { Recording } from './recording.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 
-/** What all parts of the frame around one recording share. */
+/** What all parts of the replay page share. */
 export interface ReplayModel {
   readonly recording: Recording
   readonly playback: Playback
   readonly chapters: readonly HistoryEvent[]
   readonly words: Words
-  /** Who played, by seat. */
+  /** The players' names by seat. */
   readonly names: readonly string[]
-  /** Nothing until it is fetched. */
+  /** `undefined` until it is loaded. */
   readonly board: BoardModule | undefined
   readonly language: LanguageCode
-  /** The shown moment as a table shows it, though nobody can move any more. */
+  /** The shown moment as a match state without moves. */
   readonly state: MatchState
-  /** What happened in it. */
+  /** What happened at the moment. */
   readonly description: Headline
-  /** In the last moment, how it ended. */
+  /** How the match ended, at the last moment. */
   readonly end: { readonly standing: FinalStanding; readonly sentence: Headline } | undefined
 }
 
@@ -49,18 +49,18 @@ export function useReplayModel(
     [matchHistory, words, names, replay, at, who],
   )
   const standing = at === matchHistory.lastIndex ? finalStandingOf(state) : undefined
-  // Whoever watches is not the one whose eyes these are: nobody is spoken to as the winner.
+  // As a spectator: the reader is not the observer, so must not be addressed as the winner.
   const end = standing && { standing, sentence: headlineOf({ ...state, who: 'spectator' }, '', names, messages) }
   return { recording, playback: player, chapters, words, names, board, language, state, description, end }
 }
 
-/** The names by seat; bots of a server get theirs, as at the table. */
+/** The names by seat; bots of a server get default names. */
 function useNames({ players }: Recording): readonly string[] {
   const { bots } = useMessages().play
   return useMemo(() => players.map(({ name }, seat) => (name === '' ? (bots[seat] ?? '') : name)), [players, bots])
 }
 
-/** The same list in every moment: what is drawn by it is not drawn anew. */
+/** One constant array, so that memoised components do not rerender. */
 const NO_MOVES: MatchState['moves'] = []
 
 function matchStateAt(
@@ -85,7 +85,7 @@ function matchStateAt(
     connection: 'local',
     passDeviceTo: undefined,
     chat: [],
-    // Before the end it had no standing.
+    // Before the end there was no standing.
     table: at === matchHistory.lastIndex ? table : undefined,
   }
 }

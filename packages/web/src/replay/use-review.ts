@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { requestAdvice } from '../advice/request-advice.ts'
 import type { Recording } from './recording.ts'
 
-/** How far the judging of somebody's choices has come. */
+/** The state of a review. */
 export type ReviewState =
   | { readonly state: 'idle' }
   | { readonly state: 'judging'; readonly seat: Seat; readonly done: number; readonly total: number }
@@ -13,16 +13,16 @@ export type ReviewState =
 
 export interface ReviewControl {
   readonly state: ReviewState
-  /** Judges the choices of a seat; what was under way ends. */
+  /** Reviews the choices of a seat; cancels a review in progress. */
   readonly start: (seat: Seat) => void
   readonly stop: () => void
 }
 
-/** A whole review takes about so long, in milliseconds; what each choice gets of it has its bounds. */
+/** The time budget of a whole review, and the bounds of the budget per choice. */
 const REVIEW_BUDGET_MS = 24_000
 const CHOICE_BUDGET_MS = { least: 60, most: 400 }
 
-/** Judges a player's choices in a worker, each by what the player saw then. It goes on while other things are looked at. */
+/** Reviews a player's choices in a worker, each by what the player saw at that time. */
 export function useReview({ matchHistory }: Recording): ReviewControl {
   const [reviewing, setReviewing] = useState<ReviewState>({ state: 'idle' })
   const end = useRef<() => void>(undefined)
@@ -43,7 +43,7 @@ export function useReview({ matchHistory }: Recording): ReviewControl {
   return { state: reviewing, start: begin, stop }
 }
 
-/** Gives a function that ends it. */
+/** Returns a function that cancels it. */
 function reviewSeat(
   { rules, setup, entries }: Recording['matchHistory'],
   seat: Seat,
@@ -83,5 +83,5 @@ function reviewSeat(
   }
 }
 
-/** The same chance every time: who asks twice is not told two things, as far as time allows. */
+/** A fixed seed, so that repeated reviews agree as far as their timing allows. */
 const SEED = 1

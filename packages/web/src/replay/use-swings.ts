@@ -3,7 +3,7 @@ import type { Recording } from './recording.ts'
 import type { Swing } from './swings.ts'
 import type { SwingsRequest, SwingsResponse } from './swings-messages.ts'
 
-/** The moments in which a match turned, once they are found. None are found where the browser has no workers. */
+/** The turning points of a match; `undefined` until computed, empty if the worker fails. */
 export function useSwings({ matchHistory }: Recording): readonly Swing[] | undefined {
   const [swings, setSwings] = useState<readonly Swing[]>()
   useEffect(() => {

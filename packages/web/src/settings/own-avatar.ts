@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The portraits somebody can have on this device, by the names of their symbols. */
+/** The portraits to choose from, by the ids of their symbols. */
 export const AVATARS = ['fox', 'owl', 'hare', 'frog', 'cat', 'hedge'] as const
 
 export type Avatar = (typeof AVATARS)[number]
@@ -17,7 +17,7 @@ export function setOwnAvatar(avatar: Avatar): void {
   try {
     localStorage.setItem(STORAGE_KEY, avatar)
   } catch {
-    // Storage is full or forbidden: it holds as long as the page is open.
+    // Storage is full or blocked: the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }

@@ -1,13 +1,13 @@
 import { LANGUAGES, type LanguageCode, matchLanguage } from '@spellbough/kernel/languages'
 
-/** What a person has chosen on this device. What is left out follows the system. */
+/** The settings of this device. What is left out follows the system. */
 export interface Settings {
   readonly language?: LanguageCode
   readonly theme?: Theme
   readonly motion?: 'reduced' | 'full'
-  /** Off until wanted. */
+  /** Off by default. */
   readonly sound: boolean
-  /** Stronger signs and patterns beside colours. */
+  /** Stronger markings and patterns beside colours. */
   readonly aids: boolean
 }
 
@@ -15,7 +15,7 @@ export type Theme = 'dusk' | 'parchment'
 
 export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false }
 
-/** Settings from a stored text; whatever cannot be understood is as if it had never been chosen. */
+/** Parses stored settings; invalid values are ignored. */
 export function parseSettings(text: string | null): Settings {
   const stored = parseObject(text)
   return {
@@ -27,12 +27,12 @@ export function parseSettings(text: string | null): Settings {
   }
 }
 
-/** The language that was chosen, or the first of the browser's languages that there is. */
+/** The first of the browser's languages that the client has, or English. */
 export function languageOf(settings: Settings, preferred: readonly string[]): LanguageCode {
   return settings.language ?? matchLanguage(preferred)
 }
 
-/** Dusk is the house's own light; who asks the system for a light page gets parchment. */
+/** The theme: `dusk` is dark and the default, `parchment` is light. */
 export function themeOf(settings: Settings, prefersLight: boolean): Theme {
   return settings.theme ?? (prefersLight ? 'parchment' : 'dusk')
 }

@@ -7,17 +7,17 @@ const lightSchemeQuery = matchMedia('(prefers-color-scheme: light)')
 const listeners = new Set<() => void>()
 let current = readStoredSettings()
 
-/** What has been chosen; the page is drawn again when it changes. */
+/** The settings; rerenders when they change. */
 export function useSettings(): Settings {
   return useSyncExternalStore(subscribe, currentSettings)
 }
 
 export const currentSettings = (): Settings => current
 
-/** The language in use now. */
+/** The current language. */
 export const currentLanguage = (): LanguageCode => languageOf(current, navigator.languages)
 
-/** The theme in use now. */
+/** The current theme. */
 export const currentTheme = (): Theme => themeOf(current, lightSchemeQuery.matches)
 
 /** Changes settings; `undefined` follows the system again. */
@@ -26,12 +26,12 @@ export function changeSettings(change: { readonly [Key in keyof Settings]?: Sett
   saveSettings(parseSettings(JSON.stringify(Object.fromEntries(merged))))
 }
 
-/** Puts the settings on the page, now and whenever they or the system's wishes change. */
+/** Applies the settings to the page, now and whenever they or the system's preferences change. */
 export function applySettings(): void {
   applyToPage()
   lightSchemeQuery.addEventListener('change', notifyListeners)
   window.addEventListener('languagechange', notifyListeners)
-  // Another tab changed them.
+  // Changed in another tab.
   window.addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return
     current = parseSettings(event.newValue)
@@ -49,7 +49,7 @@ function saveSettings(next: Settings): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
-    // Storage is full or forbidden: the choice holds as long as the page is open.
+    // Storage is full or blocked: the choice lasts until the page is closed.
   }
   notifyListeners()
 }

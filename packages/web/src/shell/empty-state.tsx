@@ -5,12 +5,12 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   readonly title: string
   readonly text: string
-  /** The animal that says it. */
+  /** The symbol of the mascot. */
   readonly mascotId: string
   readonly children: ReactNode
 }
 
-/** A page with little on it: somebody says one thing, and shows the ways on. */
+/** A page with one message and links to go on. */
 export function EmptyState({ title, text, mascotId, children }: EmptyStateProps): ReactElement {
   return (
     <section className={styles.clearing}>

@@ -2,11 +2,11 @@ import { Component, type ReactElement, type ReactNode } from 'react'
 import { ErrorPage } from './error-page.tsx'
 
 interface Props {
-  /** Another key tries again: another page. */
+  /** A new key resets the boundary. */
   readonly children: ReactNode
 }
 
-/** Shows a friendly page where something threw while it was drawn. */
+/** Shows an error page if rendering fails. */
 export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: undefined }
 

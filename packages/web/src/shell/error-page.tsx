@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Something went wrong: what it was, and three ways on. */
+/** The page for an unexpected error. */
 export function ErrorPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
   const { errors } = useMessages()
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { changeSettings } from '../settings/use-settings.ts'
 import styles from './footer.module.css'
 
-/** Roots, and the ways through the site. */
+/** The footer with the site's links. */
 export function Footer(): ReactElement {
   const { site } = useMessages()
   const next = nextLanguage(useLanguage())

@@ -11,7 +11,7 @@ import styles from './header.module.css'
 import { useOwnTables, useVisitor } from './visitor.ts'
 import { countWaitingTables } from './waiting-tables.ts'
 
-/** The bar on top of every page. `over`: it lies on a page that is drawn up to the edge. */
+/** The header of every page. `isOverlay`: it lies over the content. */
 export function Header({ isOverlay = false }: { readonly isOverlay?: boolean }): ReactElement {
   const { site } = useMessages()
   const [path] = useLocation()

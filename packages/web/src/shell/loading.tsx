@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './loading.module.css'
 
-/** While a page is on its way: a lantern, and words only for those who wait longer. */
+/** Placeholder while a page is loading; its text appears only after a moment. */
 export function Loading(): ReactElement {
   const { site } = useMessages()
   return (

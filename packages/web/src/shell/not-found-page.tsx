@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** No page has this address. */
+/** The page for an unknown URL. */
 export function NotFoundPage(): ReactElement {
   const { errors } = useMessages()
   return (

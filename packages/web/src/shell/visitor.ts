@@ -2,7 +2,7 @@ import type { TableView } from '@spellbough/protocol'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getJson } from '../api/http.ts'
 
-/** Who this browser is to the server. */
+/** The signed-in player or guest of this browser. */
 export interface Visitor {
   readonly id: string
   readonly name: string
@@ -13,19 +13,19 @@ let currentVisitor: Visitor | null | undefined
 let visitorRequest: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Who is signed in; `null` when nobody is, `undefined` until that is known. */
+/** The visitor; `null` if nobody is signed in, `undefined` until that is known. */
 export function useVisitor(): Visitor | null | undefined {
   if (currentVisitor === undefined) loadVisitor()
   return useSyncExternalStore(subscribe, () => currentVisitor)
 }
 
-/** Asks again: somebody has come, gone or changed their name. Resolves when that is known. */
+/** Fetches the visitor again after signing in or out or a change of name. */
 export function refreshVisitor(): Promise<void> {
   visitorRequest = undefined
   return loadVisitor()
 }
 
-/** Tables of the visitor that are not over, once they are known. */
+/** The visitor's tables that are not over; `undefined` until known. */
 export function useOwnTables(): readonly TableView[] | undefined {
   const visitor = useVisitor()
   const [tables, setTables] = useState<readonly TableView[]>()
@@ -49,7 +49,7 @@ function loadVisitor(): Promise<void> {
   return visitorRequest
 }
 
-/** The session, asked for in the way that is no error when there is none. */
+/** Fetches the session; this endpoint answers `null` without one instead of an error. */
 async function fetchVisitor(): Promise<Visitor | null> {
   try {
     const answer = await getJson<{ user: { id: string; name: string; isAnonymous?: boolean | null } } | null>(

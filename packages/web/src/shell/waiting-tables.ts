@@ -1,11 +1,11 @@
 import type { TableView } from '@spellbough/protocol'
 
-/** How many tables wait for this player in a way that the table itself tells: not begun, and not yet ready. */
+/** The number of tables that need something from this player. */
 export function countWaitingTables(tables: readonly TableView[], player: string | undefined): number {
   return tables.filter((table) => isWaitingFor(table, player)).length
 }
 
-/** Whether a table wants something of this player before the match begins, or a stand-in holds the seat. */
+/** Whether a table waits for this player to be ready, or to return to the seat. */
 export function isWaitingFor(table: TableView, player: string | undefined): boolean {
   const own = table.seats.find((seat) => seat.player !== null && seat.player.id === player)
   if (own === undefined) return false

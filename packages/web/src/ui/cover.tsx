@@ -26,7 +26,7 @@ export function CoverArt({ box: { id, colours } }: { readonly box: GameListing }
   )
 }
 
-/** A game's box, standing: cover, edges, and the title in the reader's language. Its name stands in words beside it. */
+/** The box of a game with its cover and title. Decorative: the name is shown as text beside it. */
 export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
   const { name, title = layOutTitle(name) } = box.words[useLanguage()]
   const { at, lines } = title
@@ -51,7 +51,7 @@ export function CoverBox({ box }: { readonly box: GameListing }): ReactElement {
   )
 }
 
-/** The middle of a game's cover, for lists. */
+/** A crop of a game's cover, for lists. */
 export function Thumb({
   box,
   className,

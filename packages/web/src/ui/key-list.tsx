@@ -5,7 +5,7 @@ interface KeyListProps {
   readonly className?: string | undefined
 }
 
-/** Keys and what they do. */
+/** A list of keyboard shortcuts. */
 export function KeyList({ keys, className }: KeyListProps): ReactElement {
   return (
     <dl className={className}>

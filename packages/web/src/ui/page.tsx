@@ -6,16 +6,16 @@ import styles from './page.module.css'
 import { usePageEntry } from './use-page-entry.ts'
 
 export interface PageProps {
-  /** What the tab is called; the site's name is added. */
+  /** The document title; the site's name is added. */
   readonly title: string
   readonly children: ReactNode
-  /** The header lies over the page's own top, which is drawn up to the edge. */
+  /** The header lies over the top of the content. */
   readonly hasHeaderOverlay?: boolean
-  /** Narrow pages are for reading. */
+  /** For pages with mostly text. */
   readonly isNarrow?: boolean
 }
 
-/** A page with header and footer. A table in play has its own frame and needs none of this. */
+/** A page with header and footer. The match page has its own frame instead. */
 export function Page({ title, children, hasHeaderOverlay = false, isNarrow = false }: PageProps): ReactElement {
   const messages = useMessages()
   const main = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function Page({ title, children, hasHeaderOverlay = false, isNarrow = fal
   )
 }
 
-/** Names the tab while this is shown. */
+/** Sets the document title while mounted. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title

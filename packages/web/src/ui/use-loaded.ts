@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a function fetches, once it is there. It is called anew when it is another function. Throws if it cannot be had. */
+/** The result of an async function; `undefined` until loaded. Called again when the function changes. Throws if it fails. */
 export function useLoaded<Thing>(load: (() => Promise<Thing>) | undefined): Thing | undefined {
   const [loaded, setLoaded] = useState<{ readonly load: typeof load; readonly thing: Thing }>()
   const [error, setError] = useState<unknown>()

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** The page on which the visit began, which the browser itself has put into place. */
+/** The first page of the visit, which the browser itself has scrolled. */
 let isFirstPage = true
-/** Somebody goes back or forth: the browser restores where they were. */
+/** After going back or forward the browser restores the scroll position. */
 let isHistoryNavigation = false
 window.addEventListener('popstate', () => {
   isHistoryNavigation = true
 })
 
-/** Makes going to another page what it is without scripts: it begins at its top, and reading begins with its content. */
+/** Makes navigation behave as without scripts: scrolls to the top and moves the focus to the content. */
 export function usePageEntry(main: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     if (!isFirstPage && !isHistoryNavigation) {

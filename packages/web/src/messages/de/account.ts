@@ -1,6 +1,6 @@
 import type { accountEn } from '../en/account.ts'
 
-/** Was die Seite über einen selbst auf Deutsch sagt. */
+/** Messages of the account page, in German. */
 export const accountDe: typeof accountEn = {
   title: 'Du',
   signedOutTitle: 'Du bist nicht angemeldet',

@@ -1,6 +1,6 @@
 import type { adviceEn } from '../en/advice.ts'
 
-/** Was Tipps und Rückblicke auf Deutsch sagen. */
+/** Messages of hints and reviews, in German. */
 export const adviceDe: typeof adviceEn = {
   hint: 'Tipp',
   thinking: 'Deine Züge werden durchdacht',

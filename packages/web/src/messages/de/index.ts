@@ -5,7 +5,7 @@ import { lobbyDe, openTablesDe, problemsDe } from './lobby.ts'
 import { matchDe, playDe } from './match.ts'
 import { replayDe } from './replay.ts'
 
-/** Was der Client auf Deutsch sagt. */
+/** All messages of the client in German. */
 export const de: Messages = {
   match: matchDe,
   play: playDe,

@@ -1,6 +1,6 @@
 import type { lobbyEn, openTablesEn, problemsEn } from '../en/lobby.ts'
 
-/** Was das Decken eines Tisches und das Warten daran auf Deutsch sagen. */
+/** Messages of the new-table page and the waiting room, in German. */
 export const lobbyDe: typeof lobbyEn = {
   newTitle: (game) => `Neuer Tisch: ${game}`,
   setUpTitle: 'Richte deinen Tisch ein',
@@ -171,7 +171,7 @@ export const lobbyDe: typeof lobbyEn = {
   joinName: (manner, being) => `${manner}${being}`,
 }
 
-/** Was die Seite der offenen Tische auf Deutsch sagt. */
+/** Messages of the page of open tables, in German. */
 export const openTablesDe: typeof openTablesEn = {
   title: 'Offene Tische',
   lead: 'Spiel mit anderen, oder mach bei deinen Partien weiter.',
@@ -203,7 +203,7 @@ export const openTablesDe: typeof openTablesEn = {
   shown: (count) => (count === 1 ? 'Ein Tisch' : `${count} Tische`),
 }
 
-/** Was zwischen dieser Seite und dem Server schiefging, auf Deutsch. */
+/** Error messages by the code of the server, in German. */
 export const problemsDe: typeof problemsEn = {
   offline: 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.',
   busy: 'Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.',

@@ -1,6 +1,6 @@
 import type { matchEn, playEn } from '../en/match.ts'
 
-/** Was der Tisch um jedes Spiel herum auf Deutsch sagt. */
+/** Messages of the match page, in German. */
 export const matchDe: typeof matchEn = {
   skip: 'Zum Spielbrett springen',
   home: 'Zu den Spielen; diese Partie kannst du später fortsetzen',
@@ -164,7 +164,7 @@ export const matchDe: typeof matchEn = {
   },
 }
 
-/** Was das Öffnen einer Partie in diesem Browser auf Deutsch sagt. */
+/** Messages for setting up a game on this device, in German. */
 export const playDe: typeof playEn = {
   title: (game) => `${game} spielen`,
   opening: 'Die Partie wird gestartet …',

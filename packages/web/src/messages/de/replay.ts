@@ -1,6 +1,6 @@
 import type { replayEn } from '../en/replay.ts'
 
-/** Was beim Ansehen einer beendeten Partie auf Deutsch gesagt wird. */
+/** Messages of the replay page, in German. */
 export const replayDe: typeof replayEn = {
   title: (game) => `Wiederholung: ${game}`,
   name: 'Wiederholung',

@@ -1,4 +1,4 @@
-/** What the page about oneself says in English. */
+/** Messages of the account page, in English. */
 export const accountEn = {
   title: 'You',
   signedOutTitle: 'You are not signed in',

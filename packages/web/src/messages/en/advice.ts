@@ -1,4 +1,4 @@
-/** What hints and reviews say in English. */
+/** Messages of hints and reviews, in English. */
 export const adviceEn = {
   hint: 'Hint',
   thinking: 'Thinking about your moves',

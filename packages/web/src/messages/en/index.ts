@@ -4,7 +4,7 @@ import { lobbyEn, openTablesEn, problemsEn } from './lobby.ts'
 import { matchEn, playEn } from './match.ts'
 import { replayEn } from './replay.ts'
 
-/** What the client says in English. Sentences of a game come from the game. */
+/** All messages of the client in English. A game brings its own texts. */
 export const en = {
   match: matchEn,
   play: playEn,

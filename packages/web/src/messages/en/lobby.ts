@@ -6,7 +6,7 @@ interface LevelWords {
   readonly about: string
 }
 
-/** What laying a table and waiting at it say in English. */
+/** Messages of the new-table page and the waiting room, in English. */
 export const lobbyEn = {
   newTitle: (game: string) => `New table: ${game}`,
   setUpTitle: 'Set up your table',
@@ -171,7 +171,7 @@ export const lobbyEn = {
   joinName: (manner: string, being: string) => `${manner} ${being}`,
 }
 
-/** What the page of open tables says in English. */
+/** Messages of the page of open tables, in English. */
 export const openTablesEn = {
   title: 'Open tables',
   lead: 'Join other players, or continue a game of yours.',
@@ -203,7 +203,7 @@ export const openTablesEn = {
   shown: (count: number) => (count === 1 ? 'One table' : `${count} tables`),
 }
 
-/** What went wrong between this page and the server, in English. */
+/** Error messages by the code of the server, in English. */
 export const problemsEn = {
   offline: 'The server cannot be reached. Check your connection and try again.',
   busy: 'The server is busy right now. Try again in a moment.',

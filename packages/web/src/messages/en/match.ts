@@ -1,4 +1,4 @@
-/** What the table around every board says in English. */
+/** Messages of the match page, in English. */
 export const matchEn = {
   skip: 'Skip to the board',
   home: 'To the games; you can continue this one later',
@@ -160,7 +160,7 @@ export const matchEn = {
   },
 }
 
-/** What opening a game in this browser says in English. */
+/** Messages for setting up a game on this device, in English. */
 export const playEn = {
   title: (game: string) => `Play ${game}`,
   opening: 'Starting the game…',

@@ -1,4 +1,4 @@
-/** What watching a match again says in English. */
+/** Messages of the replay page, in English. */
 export const replayEn = {
   title: (game: string) => `Replay: ${game}`,
   name: 'Replay',
