@@ -1,14 +1,15 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import type { Me } from './me.ts'
 import { addPasskey, supportsPasskeys } from './passkey.ts'
 import { refreshIdentity } from './player-identity.ts'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface CreateAccountCardProps {
   readonly me: Me

@@ -1,15 +1,16 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { Sheet } from '../match/sheet.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { GuestSignOut } from './account-card.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 import { refreshIdentity } from './player-identity.ts'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface DataCardProps {
   readonly me: Me

@@ -18,7 +18,7 @@ const rulesWithAnAddress = (text: string): string[] =>
 describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => {
   const game = findGame(id)
 
-  it('has an address for every rule that its text names', () => {
+  it('has an anchor for every rule that its text names', () => {
     for (const language of LANGUAGES) {
       const text = game.rulesText[language]
       const named = [...text.matchAll(/^(?:- )?\*\*([A-Z]{2}-[\w.]+)\*\*/gm)].map(([, rule]) => rule)
@@ -27,7 +27,7 @@ describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => 
     }
   })
 
-  it('shows examples of rules that stand in its text, told in both languages', async () => {
+  it('shows examples of rules in its text, with captions in both languages', async () => {
     const examples = await loadExamples(id)
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { rule, caption } of examples)
