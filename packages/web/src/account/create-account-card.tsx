@@ -21,26 +21,26 @@ export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): Rea
   const { account } = useMessages()
   const { isBusy, run, status, setStatus } = useAsyncAction()
   const [value, setValue] = useState<Credentials>({ email: '', password: '' })
-  const keep = async () => {
+  const createAccount = async () => {
     const body = { name: me.player.name, ...value }
     const { confirm } = await sendJson<{ confirm?: boolean }>('POST', '/api/auth/sign-up/email', body)
     if (confirm === true) return setStatus(account.confirmationSent, true)
     await refreshIdentity()
     onChange()
   }
-  const keepWithPasskey = async () => {
+  const createWithPasskey = async () => {
     await addPasskey()
     await refreshIdentity()
     onChange()
   }
   return (
     <Card icon="i-save" title={account.createTitle} text={account.createText}>
-      <CredentialsForm value={value} onChange={setValue} isNew onSubmit={() => run(keep)}>
+      <CredentialsForm value={value} onChange={setValue} isNew onSubmit={() => run(createAccount)}>
         <Button type="submit" className="btn go" isDisabled={isBusy}>
           {account.createAccount}
         </Button>
         {me.player.guest && (
-          <Button className="btn" isDisabled={isBusy || !supportsPasskeys()} onPress={() => run(keepWithPasskey)}>
+          <Button className="btn" isDisabled={isBusy || !supportsPasskeys()} onPress={() => run(createWithPasskey)}>
             {account.withPasskey}
           </Button>
         )}

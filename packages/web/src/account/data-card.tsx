@@ -21,8 +21,8 @@ interface DataCardProps {
 /** Data export and deletion of the account. */
 export function DataCard({ me, onErased }: DataCardProps): ReactElement {
   const { account } = useMessages()
-  const [asking, setAsking] = useState<'erase' | 'sign-out'>()
-  const close = () => setAsking(undefined)
+  const [openDialog, setOpenDialog] = useState<'erase' | 'sign-out'>()
+  const close = () => setOpenDialog(undefined)
   return (
     <>
       <Card icon="i-save" title={account.data} text={account.dataHelp}>
@@ -32,17 +32,17 @@ export function DataCard({ me, onErased }: DataCardProps): ReactElement {
             {account.download}
           </a>
           {me.player.guest && (
-            <Button className="btn" onPress={() => setAsking('sign-out')}>
+            <Button className="btn" onPress={() => setOpenDialog('sign-out')}>
               {account.signOut}
             </Button>
           )}
-          <Button className={`btn ${styles.danger}`} onPress={() => setAsking('erase')}>
+          <Button className={`btn ${styles.danger}`} onPress={() => setOpenDialog('erase')}>
             {account.erase}
           </Button>
         </div>
       </Card>
-      {asking === 'erase' && <EraseDialog name={me.player.name} onErased={onErased} onClose={close} />}
-      {asking === 'sign-out' && <GuestSignOut onClose={close} />}
+      {openDialog === 'erase' && <EraseDialog name={me.player.name} onErased={onErased} onClose={close} />}
+      {openDialog === 'sign-out' && <GuestSignOut onClose={close} />}
     </>
   )
 }

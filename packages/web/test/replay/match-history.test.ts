@@ -40,12 +40,12 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
     const matchHistory = historyOf(match)
     for (let at = matchHistory.lastIndex; at >= 0; at -= 7) {
       const then = matchLoadedTo(match, at)
-      const told = then.replayEvents()
+      const events = then.replayEvents()
       for (const who of allViewers(match)) {
         expect(matchHistory.view(at, who)).toEqual(then.view(who))
         const log = matchHistory.log(at, who)
         expect(log.hasMore).toBe(false)
-        expect(log.lines.map(({ event }) => event)).toEqual(journalFor(told, who))
+        expect(log.lines.map(({ event }) => event)).toEqual(journalFor(events, who))
         const newest = matchHistory.log(at, who, 5)
         expect(newest.lines).toEqual(log.lines.slice(-5))
         expect(newest.hasMore).toBe(log.lines.length > 5)
@@ -54,9 +54,9 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
   })
 
   it('has the chapters of the effective moves', () => {
-    const told = match.match.replayEvents().filter(({ chapter }) => chapter)
+    const events = match.match.replayEvents().filter(({ chapter }) => chapter)
     const chapters = historyOf(match).chapters()
-    expect(chapters.map(({ event }) => event)).toEqual(told.map(({ event }) => event))
+    expect(chapters.map(({ event }) => event)).toEqual(events.map(({ event }) => event))
     expect(chapters.map(({ at }) => at)).toEqual(chapters.map(({ at }) => at).toSorted((one, other) => one - other))
   })
 
