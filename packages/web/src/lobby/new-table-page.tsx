@@ -67,7 +67,7 @@ function NewTableForm({
   const draftError = draftProblemText(game, table, messages)
   const freeSeats = openSeatCount(table)
   const seatCards = table.seats.map((_, seat) =>
-    seatCardProps({ seat, table, levels, identity, words: messages, onChange: setTable }),
+    seatCardProps({ seat, table, levels, identity, messages: messages, onChange: setTable }),
   )
   const open = () => run(async () => navigate(`/t/${await submitTable(box.id, table, identity)}`))
   const bar = (
@@ -148,12 +148,12 @@ interface SeatCardContext {
   /** The bot levels offered by the server. */
   readonly levels: readonly string[]
   readonly identity: PlayerIdentity
-  readonly words: Messages
+  readonly messages: Messages
   readonly onChange: (table: TableDraft) => void
 }
 
-function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatCardContext): SeatCardProps {
-  const { lobby } = words
+function seatCardProps({ seat, table, levels, identity, messages, onChange }: SeatCardContext): SeatCardProps {
+  const { lobby } = messages
   const who = table.seats[seat] ?? 'open'
   if (who === 'me') {
     const { visitor } = identity
@@ -188,8 +188,8 @@ function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatC
     seat,
     bot: who.bot,
     isEmpty: false,
-    title: botLabel(who.bot, words),
-    about: levelDescription(who.bot, words),
+    title: botLabel(who.bot, messages),
+    about: levelDescription(who.bot, messages),
     children: (
       <>
         <Button

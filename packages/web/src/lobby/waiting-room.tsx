@@ -74,7 +74,9 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
     seatBot: (seat: number, bot: string | null) => run(() => seatBot(table.id, seat, bot)),
   }
   const seats = clockwiseFrom(table.seats, own?.seat ?? 0)
-  const seatCards = seats.map((seat) => waitingRoomSeatProps(seat, { table, player, levels, words: messages, actions }))
+  const seatCards = seats.map((seat) =>
+    waitingRoomSeatProps(seat, { table, player, levels, messages: messages, actions }),
+  )
   const free = table.seats.find(isOpenSeat)
   const isFull = !table.seats.some(isEmptySeat)
   const isHost = own !== undefined && hostOf(table) === player

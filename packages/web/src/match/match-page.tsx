@@ -127,7 +127,7 @@ function MatchFrame({
         context={context}
         isTextView={isTextView}
         isScoreSheetShown={isScoreSheetShown}
-        pointed={pointedName}
+        pointedName={pointedName}
         dock={dock}
         onPlayAgain={onPlayAgain}
         onShowBoard={() => setBoardShown(true)}
@@ -158,7 +158,7 @@ function MatchFrame({
           context={context}
           panels={panels}
           isNarrow={isNarrow}
-          pointed={pointedName}
+          pointedName={pointedName}
           onPoint={setPointedName}
         />
       </LazyBoundary>

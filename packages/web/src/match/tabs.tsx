@@ -36,7 +36,7 @@ export function Tabs<Name extends string>({
   return (
     <>
       <div className={styles.tabs} role="tablist" ref={list} aria-label={label} onKeyDown={selectAdjacent}>
-        {tabs.map(({ name, label: text, icon }) => (
+        {tabs.map(({ name, label, icon }) => (
           <button
             key={name}
             type="button"
@@ -49,7 +49,7 @@ export function Tabs<Name extends string>({
             onClick={() => onSelect(name)}
           >
             <Icon id={icon} />
-            {text}
+            {label}
           </button>
         ))}
       </div>

@@ -83,22 +83,16 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
   )
 }
 
-function Output({
-  said: output,
-  label,
-}: {
-  readonly said: readonly OutputLine[]
-  readonly label: string
-}): ReactElement {
+function Output({ said, label }: { readonly said: readonly OutputLine[]; readonly label: string }): ReactElement {
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls down when a message arrives.
   useEffect(() => {
     if (end.current !== null) end.current.scrollTop = end.current.scrollHeight
-  }, [output])
+  }, [said])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <div className={styles.output} ref={end} role="log" aria-live="polite" aria-label={label} tabIndex={0}>
-      {output.map(({ key, text, kind }) => (
+      {said.map(({ key, text, kind }) => (
         <p key={key} data-kind={kind}>
           {text}
         </p>

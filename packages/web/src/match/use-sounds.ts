@@ -9,10 +9,10 @@ export function useSounds({ state, events }: MatchSnapshot): void {
   const before = useRef({ own: isOwnTurn, over })
   const happened = events.length
   useEffect(() => {
-    const { own: wasOwnTurn, over: wasOver } = before.current
+    const { own, over: wasOver } = before.current
     before.current = { own: isOwnTurn, over }
     if (over && !wasOver) play([392, 523, 659])
-    else if (isOwnTurn && !wasOwnTurn) play([523, 659])
+    else if (isOwnTurn && !own) play([523, 659])
     else if (happened > 0) play([330])
   }, [isOwnTurn, over, happened])
 }

@@ -104,7 +104,7 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
     <fieldset className={styles.part}>
       <legend>{play.seats}</legend>
       {counts.length > 1 && (
-        <div className={styles.counts} role="radiogroup" aria-label={play.howMany}>
+        <div className={styles.counts} role="radiogroup" aria-label={play.seatCount}>
           {counts.map((count) => (
             <label key={count}>
               <input type="radio" name="seats" checked={count === seats.length} onChange={() => resize(count)} />

@@ -141,9 +141,9 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     const lines: HistoryEvent<G>[] = []
     let isEarlier = false
     for (const moment of this.#standing(at)) {
-      const { told: events } = this.#frame(moment)
-      for (let nth = events.length - 1; nth >= 0; nth--) {
-        const { event, chapter, to, keep } = events[nth] as AddressedEvent<G['event']>
+      const { told } = this.#frame(moment)
+      for (let nth = told.length - 1; nth >= 0; nth--) {
+        const { event, chapter, to, keep } = told[nth] as AddressedEvent<G['event']>
         if (!maySee(isEarlier ? keep : to, who)) continue
         if (lines.length >= most) return { lines: lines.reverse(), hasMore: true }
         lines.push({ at: moment, nth, event, isChapter: chapter })
