@@ -101,7 +101,7 @@ describe('the import check refuses', () => {
     ['games/registry.ts', './fox/board/Board.tsx', 'sees of a game only its entry'],
     ['games/catalog.ts', './fox/board/Board.tsx', 'only its entry and box and bot and help'],
     ['games/catalog.ts', '@spellbough/board-kit', 'no package of ours but the kernel'],
-    ['packages/board-kit/src/choice.tsx', '@spellbough/games', 'table imports only kernel'],
+    ['packages/board-kit/src/choice.tsx', '@spellbough/games', 'board-kit imports only kernel'],
     ['games/fox/scratch.ts', './rules/fox.ts', 'no place in the architecture'],
     ['packages/kernel/src/rng.ts', '@spellbough/bots', 'kernel imports no package of ours'],
     ['packages/kernel/src/rng.ts', 'lodash', 'not among the dependencies of packages/kernel/package.json'],
