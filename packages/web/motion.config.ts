@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 const LIST = '\0spellbough:motion-features'
 
-/** The list of features with its two functions, as it stands in `motion-dom`. */
+/** The list of features with its two functions, as written in `motion-dom`. */
 const listAmongOthers = /let featureDefinitions = \{\};[\s\S]*?function getFeatureDefinitions\(\) \{[^}]*\}/
 
 /**
- * The list of what can move, in a file of its own. `motion-dom` has it in the same file as the machinery that moves things,
- * so everybody who draws an `m.div` would have to fetch that machinery at once, though it is only needed with the features.
+ * Moves the list of features into a module of its own. In `motion-dom` it is in the same file as the animation engine, so
+ * every `m.div` would load that engine at once, although it is only needed together with the features.
  */
 export function motionFeaturesApart(): Plugin {
   let list = ''

@@ -13,15 +13,15 @@ import { workersAsChunks } from './workers.config.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '..', '..')
 
-/** Our packages come from their TypeScript sources, by what their package.json says; no build goes before this one. */
+/** Aliases our packages to their TypeScript sources, from their package.json, so that they need not be built first. */
 function sources(...folders: readonly string[]): Alias[] {
   return folders.flatMap((folder) => {
     const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
       readonly name: string
       readonly exports: Readonly<Record<string, { readonly source: string }>>
     }
-    return Object.entries(manifest.exports).map(([way, { source }]) => ({
-      find: new RegExp(`^${manifest.name}${way.slice(1)}$`),
+    return Object.entries(manifest.exports).map(([path, { source }]) => ({
+      find: new RegExp(`^${manifest.name}${path.slice(1)}$`),
       replacement: join(root, folder, source),
     }))
   })
@@ -31,8 +31,8 @@ const latinFonts = 'assets/*-latin-wght-normal-*.woff2'
 
 const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** What every opened game needs at once, with all that these draw in, though other pages have parts of it too. */
-const atFirst = new RegExp(
+/** What every opened game needs at once, with its imports; some of it is used by other pages too. */
+const matchChunk = new RegExp(
   [
     String.raw`web[\\/]src[\\/]match[\\/]match-page\.tsx`,
     String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|player-name-storage|saved-games|use-game)\.ts`,
@@ -46,16 +46,16 @@ const atFirst = new RegExp(
 /** The game whose rules, data or bot this is. */
 const gameOf = (module: string): string | undefined => /games[\\/]([^\\/]+)[\\/]/.exec(module)?.[1]
 
-/** The chunks that workers ask for too: games, what searching bots know and are, and whoever gives advice. */
+/** The chunks that workers import too: games, searching bots and their knowledge, and advice. */
 const isForWorkers = (file: string): boolean =>
   /(^|\/)(game|model|searching-bots|network|handle-advice-request)-[\w-]{8}\.js$/.test(file)
 
 const isScript = (file: string): boolean => /^assets\/.*\.(js|css)$/.test(file)
 
-/** The files of the shell, once the build has written its manifest. */
+/** The files of the shell, from the manifest of the build. */
 const shell = (): ReadonlySet<string> => shellFiles(readGraph(join(here, 'dist')))
 
-// Also when a test run builds it: its own NODE_ENV would bring the development build of React.
+// A test run sets its own NODE_ENV, which would select the development build of React.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production'
 
 export default defineConfig({
@@ -65,14 +65,14 @@ export default defineConfig({
     workersAsChunks(),
     motionFeaturesApart(),
     VitePWA({
-      // Registered by src/offline, which also offers updates; the page has no inline script.
+      // Registered by src/offline, which also offers updates; the content security policy allows no inline script.
       injectRegister: false,
       registerType: 'prompt',
       manifest: {
         id: '/',
         name: 'Spellbough',
         short_name: 'Spellbough',
-        description: 'Four games of magic and trees, with friends, strangers or honest bots.',
+        description: 'Four board games of magic and trees, with friends, strangers or bots.',
         lang: 'en',
         start_url: '/',
         scope: '/',
@@ -87,7 +87,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // The shell: all pages that need no game. Games are kept once they have been fetched.
+        // The shell: all pages that need no game. Games are cached when they are first loaded.
         globPatterns: ['index.html', '*.svg', 'assets/*.{js,css}', 'assets/{brand,forest,cover}-*.svg', latinFonts],
         manifestTransforms: [
           async (entries) => ({
@@ -99,10 +99,10 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/(api|ws|healthz|readyz|metrics)(\/|$)/],
         clientsClaim: true,
         cleanupOutdatedCaches: true,
-        importScripts: ['/notices.js'],
+        importScripts: ['/push-notifications.js'],
         runtimeCaching: [
           {
-            // Hashed names: another content, another name.
+            // The names contain a hash of the content.
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
             options: { cacheName: 'spellbough-games', expiration: { maxEntries: 250 } },
@@ -130,18 +130,18 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Files rather than data: addresses, so that they are fetched once and the policy can be strict.
+    // Files rather than data URLs, so that they are loaded once.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A worker has no document to put links into.
+      // A worker has no document for preload links.
       resolveDependencies: (file, chunks) => (isForWorkers(file) ? [] : chunks),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // The catalog runs in workers too, so nothing of the page may come with it.
+            // The catalog is used in workers too, so it must not share a chunk with page code.
             {
               name: 'shelf',
               priority: 2,
@@ -151,16 +151,16 @@ export default defineConfig({
             { name: 'levels', priority: 2, test: /bots[\\/]src[\\/]levels\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
-            // What reads and checks files comes when a file is asked for; the index would draw it in.
+            // File reading and verification are loaded on demand; the index would include them.
             {
               name: 'kernel',
               test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|languages|notation|refusal-messages)/,
             },
-            { name: 'match', test: atFirst },
+            { name: 'match', test: matchChunk },
             {
               debugName: 'games',
               name: (module) => gameOf(module) ?? null,
-              // What searching bots know comes with the first of them.
+              // The knowledge of searching bots is loaded with the first of them.
               test: /games[\\/][^\\/]+[\\/](game\.ts|rules|data|bot[\\/]evaluate\.ts)/,
             },
           ],

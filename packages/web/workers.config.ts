@@ -1,12 +1,12 @@
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** `new URL('./bot-worker.ts', import.meta.url)` as the address of a worker. */
+/** `new URL('./bot-worker.ts', import.meta.url)` as the argument of `new Worker`. */
 const workerAddress = /(?<=new Worker\(\s*)new URL\(\s*'([^']+)'\s*,\s*import\.meta\.url\s*\)/g
 
 /**
- * Workers as chunks of the same build. Vite would bundle each one by itself, with copies of the kernel and of the games,
- * and whoever plays against a bot would fetch both twice.
+ * Builds workers as chunks of the same build. Vite would bundle each one separately, with its own copies of the kernel and
+ * the games, and a game against bots would load both twice.
  */
 export function workersAsChunks(): Plugin {
   return {

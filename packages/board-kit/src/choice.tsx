@@ -72,22 +72,22 @@ export function Choice(props: ChoiceProps): ReactElement {
     children,
   } = props
   const reasonId = useId()
-  const steady = usePressCapture()
-  const isLit = isChoosable(highlight)
-  const told = highlight === 'dimmed' && reason !== undefined
+  const pressCapture = usePressCapture()
+  const canChoose = isChoosable(highlight)
+  const hasReason = highlight === 'dimmed' && reason !== undefined
   const shared = {
     ...(props.ref && { ref: props.ref }),
     ...(props.style && { style: props.style }),
     ...(pressed !== undefined && { 'aria-pressed': pressed }),
-    ...(told && { 'aria-describedby': reasonId }),
+    ...(hasReason && { 'aria-describedby': reasonId }),
     ...(isPicture !== true && { 'aria-label': label }),
-    'aria-disabled': !isLit,
+    'aria-disabled': !canChoose,
     'data-light': highlight,
     'data-pointed': isPointedAt === true,
     className: [styles.choice, className].filter(Boolean).join(' '),
   }
-  const act = (press: Press) => (isLit ? onPress?.(press) : onDisabledPress?.())
-  const inside = (
+  const act = (press: Press) => (canChoose ? onPress?.(press) : onDisabledPress?.())
+  const content = (
     <>
       {isPicture === true && <span className={styles.name}>{label}</span>}
       {isPicture === true ? (
@@ -97,7 +97,7 @@ export function Choice(props: ChoiceProps): ReactElement {
       ) : (
         children
       )}
-      {told && (
+      {hasReason && (
         <span id={reasonId} hidden>
           {reason}
         </span>
@@ -106,18 +106,18 @@ export function Choice(props: ChoiceProps): ReactElement {
   )
   const button = useContext(ReadOnlyContext) ? (
     <button type="button" {...shared} {...(roving && { tabIndex: -1 })} onClick={() => act({ pointerType: 'mouse' })}>
-      {inside}
+      {content}
     </button>
   ) : (
-    <Button {...shared} {...steady} excludeFromTabOrder={roving ?? false} onPress={act}>
-      {inside}
+    <Button {...shared} {...pressCapture} excludeFromTabOrder={roving ?? false} onPress={act}>
+      {content}
     </Button>
   )
   if (explanation === undefined) return button
   return (
     <WithTooltip
       content={explanation}
-      showOnPress={!isLit && onDisabledPress === undefined}
+      showOnPress={!canChoose && onDisabledPress === undefined}
       {...(props.explanationPlacement && { placement: props.explanationPlacement })}
     >
       {button}

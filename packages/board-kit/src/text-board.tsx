@@ -15,7 +15,7 @@ export interface MoveGroup {
 }
 
 /** What a game provides to be played without a drawn board. */
-export interface TextBoardParts<G extends GameTypes> extends Omit<BoardModule<G>, 'Board' | 'speak'> {
+export interface TextBoardParts<G extends GameTypes> extends Omit<BoardModule<G>, 'Board' | 'loadTexts'> {
   /** Loads the game's texts, those of the text view included. */
   readonly fullWords: Localized<() => Promise<FullWords<G>>>
   /** Background colours as CSS values; dark, because the text on them is light. */
@@ -56,9 +56,9 @@ export const fallbackTextBoard = (fullWords: TextBoardParts<GameTypes>['fullWord
     group: (_, language) => ({ title: PHRASES[language].moves }),
   })
 
-const PHRASES: Localized<Readonly<Record<'moves' | 'none' | 'over' | 'table', string>>> = {
-  en: { moves: 'Your moves', none: 'Nothing to do for you right now.', over: 'The game is over.', table: 'The table' },
-  de: { moves: 'Deine Züge', none: 'Du hast gerade nichts zu tun.', over: 'Das Spiel ist aus.', table: 'Der Tisch' },
+const PHRASES: Localized<Readonly<Record<'moves' | 'none' | 'over' | 'position', string>>> = {
+  en: { moves: 'Your moves', none: 'You have no moves right now.', over: 'The game is over.', position: 'Position' },
+  de: { moves: 'Deine Züge', none: 'Du hast gerade keinen Zug.', over: 'Das Spiel ist aus.', position: 'Stellung' },
 }
 
 interface MovesProps<G extends GameTypes> extends BoardProps<G> {
@@ -68,10 +68,10 @@ interface MovesProps<G extends GameTypes> extends BoardProps<G> {
 function Moves<G extends GameTypes>(props: MovesProps<G>): ReactElement {
   const { moves, view, names, words, language, result, onMove, group } = props
   const groups = useMemo(() => groupsOf(moves, (move: G['move']) => group(move, language)), [moves, group, language])
-  const say = PHRASES[language]
+  const phrases = PHRASES[language]
   return (
-    <section className={styles.moves} aria-label={say.moves} data-many={moves.length > MANY_MOVES}>
-      {moves.length === 0 && <p className={styles.none}>{result === undefined ? say.none : say.over}</p>}
+    <section className={styles.moves} aria-label={phrases.moves} data-many={moves.length > MANY_MOVES}>
+      {moves.length === 0 && <p className={styles.none}>{result === undefined ? phrases.none : phrases.over}</p>}
       {groups.map(({ title, symbol, members }) => (
         <div key={title} className={styles.group}>
           <h2>
@@ -120,7 +120,7 @@ function PositionText<G extends GameTypes>(props: PositionTextProps<G>): ReactEl
   const text = words.textView(view, who, names)
   const blocks = useMemo(() => parseTextBlocks(text), [text])
   return (
-    <section className={styles.table} aria-label={PHRASES[language].table}>
+    <section className={styles.table} aria-label={PHRASES[language].position}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other key.
         <Block key={index} block={block} pointed={pointedName} />

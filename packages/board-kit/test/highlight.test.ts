@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { highlightOf, isChoosable } from '../src/highlight.ts'
 
-describe('how a thing is lit', () => {
-  it('is calm when it has nothing to do with the choice', () => {
+describe('the highlight of a thing', () => {
+  it('is calm when it is unrelated to the choice', () => {
     expect(highlightOf({})).toBe('calm')
   })
 
@@ -11,13 +11,13 @@ describe('how a thing is lit', () => {
     expect(highlightOf({ can: true, reason: 'It shares a guild with the last one.' })).toBe('can')
   })
 
-  it('shows what is chosen before what could be, and that before what others do', () => {
+  it('prefers chosen to can, and can to waiting', () => {
     expect(highlightOf({ chosen: true, can: true, waiting: true })).toBe('chosen')
     expect(highlightOf({ can: true, waiting: true })).toBe('can')
     expect(highlightOf({ waiting: true, reason: 'Not your turn.' })).toBe('waiting')
   })
 
-  it('lets a press count only where it is lit', () => {
+  it('is choosable only as can or chosen', () => {
     expect((['can', 'chosen', 'waiting', 'dimmed', 'calm'] as const).filter(isChoosable)).toEqual(['can', 'chosen'])
   })
 })

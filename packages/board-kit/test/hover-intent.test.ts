@@ -14,7 +14,7 @@ function explainable(): { readonly intent: HoverIntent; isOpen(): boolean } {
   return { intent, isOpen: () => open }
 }
 
-describe('when a thing is explained', () => {
+describe('a tooltip', () => {
   const card = explainable()
   const neighbour = explainable()
   beforeEach(() => void vi.useFakeTimers())
@@ -24,7 +24,7 @@ describe('when a thing is explained', () => {
     vi.useRealTimers()
   })
 
-  it('waits for a mouse to rest on it', () => {
+  it('opens after the pointer has rested on the element', () => {
     card.intent.scheduleShow()
     vi.advanceTimersByTime(HOVER_DELAY_MS - 1)
     expect(card.isOpen()).toBe(false)
@@ -32,7 +32,7 @@ describe('when a thing is explained', () => {
     expect(card.isOpen()).toBe(true)
   })
 
-  it('does not count it as looking when it has slid under a resting mouse', () => {
+  it('does not open when the element slides under a resting pointer', () => {
     card.intent.pointerEntered()
     vi.advanceTimersByTime(2 * HOVER_DELAY_MS)
     expect(card.isOpen()).toBe(false)
@@ -41,7 +41,7 @@ describe('when a thing is explained', () => {
     expect(card.isOpen()).toBe(true)
   })
 
-  it('is not opened again by the same mouse once a press has closed it', () => {
+  it('does not open again after a press has closed it', () => {
     card.intent.pointerEntered()
     card.intent.pointerMoved()
     card.intent.hide()
@@ -50,7 +50,7 @@ describe('when a thing is explained', () => {
     expect(card.isOpen()).toBe(false)
   })
 
-  it('stays when the mouse goes over to the explanation, and ends when it goes away', () => {
+  it('stays open while the pointer is over it, and closes afterwards', () => {
     card.intent.show()
     card.intent.scheduleHide()
     card.intent.scheduleShow()
@@ -61,14 +61,14 @@ describe('when a thing is explained', () => {
     expect(card.isOpen()).toBe(false)
   })
 
-  it('moves on at once to a neighbour, one at a time', () => {
+  it('opens at once for a neighbour while one is open, one at a time', () => {
     card.intent.show()
     card.intent.scheduleHide()
     neighbour.intent.scheduleShow()
     expect([card.isOpen(), neighbour.isOpen()]).toEqual([false, true])
   })
 
-  it('opens under a finger that stays, and keeps that from counting as a press', () => {
+  it('opens on a long press, which does not count as a press', () => {
     const held = vi.fn()
     card.intent.touchStarted(held)
     vi.advanceTimersByTime(LONG_PRESS_DELAY_MS)
@@ -76,7 +76,7 @@ describe('when a thing is explained', () => {
     expect(card.isOpen()).toBe(true)
   })
 
-  it('leaves a short tap alone', () => {
+  it('does not open on a short tap', () => {
     const held = vi.fn()
     card.intent.touchStarted(held)
     card.intent.touchEnded()

@@ -2,14 +2,15 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
+import { type AsyncAction, useAsyncAction } from '../lobby/use-async-action.ts'
 import { Sheet } from '../match/sheet.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { refreshIdentity } from './player-identity.ts'
-import { ActionStatus, type AsyncAction, useAsyncAction } from './use-async-action.tsx'
 
 /** E-mail, password and passkeys of an account, and signing out. */
 export function AccountCard({ me }: { readonly me: Me }): ReactElement {

@@ -3,12 +3,14 @@ import { Button } from 'react-aria-components/Button'
 import { useSearch } from 'wouter'
 import { useFetch } from '../api/use-fetch.ts'
 import { TextField } from '../lobby/form-fields.tsx'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { useVisitor, type Visitor } from '../shell/visitor.ts'
 import { Page } from '../ui/page.tsx'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import { CreateAccountCard } from './create-account-card.tsx'
 import { DataCard } from './data-card.tsx'
@@ -21,30 +23,29 @@ import { RatingsCard } from './ratings-card.tsx'
 import { ResetPasswordCard } from './reset-password-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** The visitor's own page: profile, account, points, past games, notifications, tokens and data. */
 export function AccountPage(): ReactElement {
-  const { account: words } = useMessages()
+  const { account } = useMessages()
   const visitor = useVisitor()
   const search = new URLSearchParams(useSearch())
-  const [news, setNews] = useState<'reset' | 'erased' | undefined>()
+  const [notice, setNotice] = useState<'reset' | 'erased' | undefined>()
   const token = search.get('token')
-  const account = EMAIL_LINK_RESULTS.find((one) => one === search.get('account'))
-  const said = news ?? account
+  const linkResult = EMAIL_LINK_RESULTS.find((one) => one === search.get('account'))
+  const status = notice ?? linkResult
   return (
-    <Page title={words.title}>
+    <Page title={account.title}>
       <div className={`wrap ${styles.page}`}>
-        <h1>{visitor?.name ?? words.title}</h1>
-        {said !== undefined && (
+        <h1>{visitor?.name ?? account.title}</h1>
+        {status !== undefined && (
           <p className={styles.news} role="status">
-            {words[said]}
+            {account[status]}
           </p>
         )}
-        {token !== null && <ResetPasswordCard token={token} onDone={() => setNews('reset')} />}
+        {token !== null && <ResetPasswordCard token={token} onDone={() => setNotice('reset')} />}
         {visitor === undefined && <Loading />}
         {visitor === null && <SignedOutCards />}
-        {visitor != null && <SignedInCards key={visitor.id} visitor={visitor} onErased={() => setNews('erased')} />}
+        {visitor != null && <SignedInCards key={visitor.id} visitor={visitor} onErased={() => setNotice('erased')} />}
       </div>
     </Page>
   )

@@ -1,15 +1,16 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { Sheet } from '../match/sheet.tsx'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { GuestSignOut } from './account-card.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 import { refreshIdentity } from './player-identity.ts'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface DataCardProps {
   readonly me: Me
@@ -20,8 +21,8 @@ interface DataCardProps {
 /** Data export and deletion of the account. */
 export function DataCard({ me, onErased }: DataCardProps): ReactElement {
   const { account } = useMessages()
-  const [asking, setAsking] = useState<'erase' | 'sign-out'>()
-  const close = () => setAsking(undefined)
+  const [openDialog, setOpenDialog] = useState<'erase' | 'sign-out'>()
+  const close = () => setOpenDialog(undefined)
   return (
     <>
       <Card icon="i-save" title={account.data} text={account.dataHelp}>
@@ -31,17 +32,17 @@ export function DataCard({ me, onErased }: DataCardProps): ReactElement {
             {account.download}
           </a>
           {me.player.guest && (
-            <Button className="btn" onPress={() => setAsking('sign-out')}>
+            <Button className="btn" onPress={() => setOpenDialog('sign-out')}>
               {account.signOut}
             </Button>
           )}
-          <Button className={`btn ${styles.danger}`} onPress={() => setAsking('erase')}>
+          <Button className={`btn ${styles.danger}`} onPress={() => setOpenDialog('erase')}>
             {account.erase}
           </Button>
         </div>
       </Card>
-      {asking === 'erase' && <EraseDialog name={me.player.name} onErased={onErased} onClose={close} />}
-      {asking === 'sign-out' && <GuestSignOut onClose={close} />}
+      {openDialog === 'erase' && <EraseDialog name={me.player.name} onErased={onErased} onClose={close} />}
+      {openDialog === 'sign-out' && <GuestSignOut onClose={close} />}
     </>
   )
 }

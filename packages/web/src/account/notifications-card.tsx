@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { sendJson } from '../api/http.ts'
 import { SwitchField } from '../lobby/form-fields.tsx'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 import { getPushState, type PushState, subscribePush, unsubscribePush } from './push-subscription.ts'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface NotificationsCardProps {
   readonly me: Me

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
 import { useFetch } from '../api/use-fetch.ts'
+import type { AsyncAction } from '../lobby/use-async-action.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
 import { formatDate } from './format-date.ts'
 import { addPasskey, supportsPasskeys } from './passkey.ts'
-import type { AsyncAction } from './use-async-action.tsx'
 
 interface Passkey {
   readonly id: string

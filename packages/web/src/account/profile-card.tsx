@@ -2,15 +2,16 @@ import { Glyph } from '@spellbough/board-kit'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TextField } from '../lobby/form-fields.tsx'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { AVATARS, setOwnAvatar, useOwnAvatar } from '../settings/own-avatar.ts'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
 import type { Me } from './me.ts'
 import { changeName } from './player-identity.ts'
 import { isValidName } from './random-name.ts'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Name and portrait. */
 export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChange: () => void }): ReactElement {

@@ -3,10 +3,11 @@ import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 interface ResetPasswordCardProps {
   /** The token from the link in the e-mail. */
@@ -18,11 +19,11 @@ interface ResetPasswordCardProps {
 export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): ReactElement {
   const { account } = useMessages()
   const { isBusy, run, status } = useAsyncAction()
-  const [, goTo] = useLocation()
+  const [, navigate] = useLocation()
   const [password, setPassword] = useState('')
   const reset = async () => {
     await sendJson('POST', '/api/auth/reset-password', { newPassword: password, token })
-    goTo('/me', { replace: true })
+    navigate('/me', { replace: true })
     onDone()
   }
   return (

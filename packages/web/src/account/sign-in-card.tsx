@@ -1,13 +1,14 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ApiError, sendJson } from '../api/http.ts'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import { signInWithPasskey, supportsPasskeys } from './passkey.ts'
 import { refreshIdentity } from './player-identity.ts'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** Signs in to an existing account. `isGuest`: the games of the guest move to that account. */
 export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactElement {

@@ -3,14 +3,15 @@ import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
 import { useFetch } from '../api/use-fetch.ts'
 import { TextField } from '../lobby/form-fields.tsx'
+import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useCopy } from '../lobby/use-copy.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import styles from './account-page.module.css'
+import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
 import type { ApiToken } from './me.ts'
 import { isValidName } from './random-name.ts'
-import { ActionStatus, useAsyncAction } from './use-async-action.tsx'
 
 /** API tokens, with which programs play as this player. */
 export function TokensCard(): ReactElement {

@@ -26,14 +26,14 @@ const ADVICE_LEVEL = 'archmage'
 /** Handles a request. A review reports progress before its final response. */
 export async function handleAdviceRequest(
   request: AdviceRequest,
-  say: (answer: AdviceResponse) => void,
+  respond: (answer: AdviceResponse) => void,
 ): Promise<void> {
   try {
     const game = await loadAdviceGame(request)
-    if (request.kind === 'hint') say({ kind: 'hint', advice: computeHint(game, request) })
-    else say({ kind: 'reviewed', turns: computeReview(game, request, say) })
+    if (request.kind === 'hint') respond({ kind: 'hint', advice: computeHint(game, request) })
+    else respond({ kind: 'reviewed', turns: computeReview(game, request, respond) })
   } catch (error) {
-    say({ kind: 'fault', fault: error instanceof Error ? error.message : String(error) })
+    respond({ kind: 'fault', fault: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -55,13 +55,13 @@ function computeHint(game: PlayableGame, { seat, view, pastViews, budgetMs, seed
 function computeReview(
   game: PlayableGame,
   { seat, choices, budgetMs, seed }: ReviewRequest,
-  say: (answer: AdviceResponse) => void,
+  respond: (answer: AdviceResponse) => void,
 ): readonly DecisionReview[] {
   const decisions = choices.flatMap((choice) => decisionOf(game.rules, seat, choice))
   const all: DecisionReview[] = []
   for (const judged of reviewDecisions(game, decisions, { milliseconds: budgetMs }, Date.now, fastRng(seed))) {
     all.push(judged)
-    say({ kind: 'judged', judged })
+    respond({ kind: 'judged', judged })
   }
   return turningPoints(all)
 }

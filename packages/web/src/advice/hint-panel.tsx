@@ -78,15 +78,16 @@ function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactEleme
 /** Moves the focus to the panel while it is open, and back to where it was, or to the board, afterwards. */
 function useTemporaryFocus(panel: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
-    const lender = document.activeElement
-    const borrower = panel.current
-    borrower?.focus({ preventScroll: true })
+    const previousFocus = document.activeElement
+    const element = panel.current
+    element?.focus({ preventScroll: true })
     return () => {
-      const isBack = document.activeElement !== document.body && borrower?.contains(document.activeElement) !== true
+      const isBack = document.activeElement !== document.body && element?.contains(document.activeElement) !== true
       if (isBack) return
       // The element that had the focus may be disabled by now.
       setTimeout(() => {
-        if (lender instanceof HTMLElement && lender.isConnected) lender.focus({ preventScroll: true })
+        if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
+          previousFocus.focus({ preventScroll: true })
         if (document.activeElement === document.body) document.getElementById('board')?.focus({ preventScroll: true })
       })
     }
@@ -152,8 +153,8 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
     const name = splitAtNames(text, namePattern).find((piece) => piece.isName)?.text
     return { move, text, name, percent: winPercent(value), reason: reasonText(terms, reasons, messages) }
   })
-  const lit = hints[chosen]?.name
-  useEffect(() => onPoint(lit), [lit, onPoint])
+  const chosenName = hints[chosen]?.name
+  useEffect(() => onPoint(chosenName), [chosenName, onPoint])
   const [first] = hints
   return (
     <>
@@ -161,16 +162,16 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
         {first !== undefined && words.best(first.text, first.percent)}
       </p>
       <ol className={styles.hints}>
-        {hints.map(({ move, text, name, percent, reason }, place) => (
-          <li key={text} data-chosen={place === chosen}>
+        {hints.map(({ move, text, name, percent, reason }, index) => (
+          <li key={text} data-chosen={index === chosen}>
             <Button
               className={styles.hint ?? ''}
-              aria-pressed={place === chosen}
-              onPress={() => setChosen(place)}
+              aria-pressed={index === chosen}
+              onPress={() => setChosen(index)}
               onHoverStart={() => onPoint(name)}
-              onHoverEnd={() => onPoint(lit)}
+              onHoverEnd={() => onPoint(chosenName)}
               onFocus={() => onPoint(name)}
-              onBlur={() => onPoint(lit)}
+              onBlur={() => onPoint(chosenName)}
             >
               <b>{text}</b>
               <span className={styles.chance}>
@@ -179,7 +180,7 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
               </span>
               <span className={styles.why}>{reason === '' ? words.noReason : reason}</span>
             </Button>
-            {place === chosen && (
+            {index === chosen && (
               <Button className="btn go" aria-label={words.playThis(text)} onPress={() => onPlay(move)}>
                 <Icon id="i-play" />
                 {words.play}

@@ -15,22 +15,22 @@ export interface AdviceWorker {
  */
 export function requestAdvice(
   request: AdviceRequest,
-  hear: (answer: AdviceResponse) => void,
+  onResponse: (answer: AdviceResponse) => void,
   open: () => AdviceWorker = openWorker,
 ): () => void {
   const worker = open()
-  let isOver = false
-  const end = () => {
-    isOver = true
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
     worker.terminate()
   }
-  const say = (response: AdviceResponse) => {
-    if (isOver) return
-    if (response.kind !== 'judged') end()
-    hear(response)
+  const deliver = (response: AdviceResponse) => {
+    if (isStopped) return
+    if (response.kind !== 'judged') stop()
+    onResponse(response)
   }
-  worker.onmessage = ({ data }) => say(data)
-  worker.onerror = () => say({ kind: 'fault', fault: 'the worker has died' })
+  worker.onmessage = ({ data }) => deliver(data)
+  worker.onerror = () => deliver({ kind: 'fault', fault: 'the worker has died' })
   worker.postMessage(request)
-  return end
+  return stop
 }

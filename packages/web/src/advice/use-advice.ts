@@ -20,18 +20,18 @@ const HINT_TIME_MS = 1000
 
 /** Requests a hint for the current position, again when `round` changes, and cancels it on unmount. */
 export function useAdvice(session: MatchSession, state: MatchState, round: number): AdviceState {
-  const [advised, setAdvised] = useState<AdviceState>('thinking')
+  const [advice, setAdvice] = useState<AdviceState>('thinking')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for the position at the time of the request.
   useEffect(() => {
     let stop: (() => void) | undefined
     let isStale = false
-    const fail = () => isStale || setAdvised('failed')
-    setAdvised('thinking')
+    const fail = () => isStale || setAdvice('failed')
+    setAdvice('thinking')
     buildHintRequest(session, state)
       .then((request) => {
         if (isStale) return
         stop = requestAdvice(request, (response) =>
-          response.kind === 'hint' ? setAdvised(selectBestAdvice(response.advice, state.moves)) : fail(),
+          response.kind === 'hint' ? setAdvice(selectBestAdvice(response.advice, state.moves)) : fail(),
         )
       })
       .catch(fail)
@@ -40,7 +40,7 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
       stop?.()
     }
   }, [round])
-  return advised
+  return advice
 }
 
 /** Contains only what the viewer may know. */

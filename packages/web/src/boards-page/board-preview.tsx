@@ -23,13 +23,13 @@ interface BoardPreviewProps {
 /** The board with its legal moves, the headline above it and its buttons below. */
 export function BoardPreview({ preview, options, language: wanted }: BoardPreviewProps): ReactElement {
   const [, redraw] = useState(0)
-  const [told, setTold] = useState<readonly AddressedEvent[]>([])
-  const [saying, setSaying] = useState('')
+  const [addressed, setAddressed] = useState<readonly AddressedEvent[]>([])
+  const [message, setMessage] = useState('')
   const [pointed, setPointed] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const { board, language } = useBoard(options.game, wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new match has no events yet.
-  useEffect(() => setTold([]), [preview])
+  useEffect(() => setAddressed([]), [preview])
 
   const { game, match } = preview
   const who = viewerOf(preview, options.eyes)
@@ -37,8 +37,8 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
   const words = game.words[language]
   const names = PLAYER_NAMES.slice(0, match.setup.seats)
   const happened = (events: readonly AddressedEvent[] | undefined) => {
-    setTold(events ?? [])
-    setSaying('')
+    setAddressed(events ?? [])
+    setMessage('')
     redraw((count) => count + 1)
   }
   const play = (move: object) => {
@@ -47,7 +47,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
       happened(match.play(who, move, match.log.length).events)
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error
-      setSaying(`Refused: ${words.refusal(error)} (${error.rule})`)
+      setMessage(`Refused: ${words.refusal(error)} (${error.rule})`)
     }
   }
   const undo = () => {
@@ -77,10 +77,10 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
             language={language}
             words={words}
             result={match.result}
-            events={eventsVisibleTo(told, who)}
+            events={eventsVisibleTo(addressed, who)}
             pointedName={pointed === '' ? undefined : pointed}
             onMove={play}
-            onIllegalMove={(move) => setSaying(explainRefusal(preview, who, move, language))}
+            onIllegalMove={(move) => setMessage(explainRefusal(preview, who, move, language))}
           />
         )}
       </section>
@@ -99,7 +99,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
       </div>
       {!options.bare && (
         <>
-          <p role="alert">{saying}</p>
+          <p role="alert">{message}</p>
           <details className={styles.more}>
             <summary>
               {match.log.length} moves made, {movesOf(preview, who).length} possible
@@ -119,7 +119,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
               ))}
             </p>
             <ol>
-              {eventsVisibleTo(told, who).map((event) => (
+              {eventsVisibleTo(addressed, who).map((event) => (
                 <li key={JSON.stringify(event)}>{words.event(event, names)}</li>
               ))}
             </ol>

@@ -68,8 +68,8 @@ export const movesOf = ({ match }: PreviewMatch, who: Observer): object[] =>
   who === 'spectator' ? [] : match.moves(who)
 
 /** The events that an observer may see. */
-export const eventsVisibleTo = (told: readonly AddressedEvent[], who: Observer): GameEvent[] =>
-  told.filter(({ to }) => maySee(to, who)).map(({ event }) => event)
+export const eventsVisibleTo = (addressed: readonly AddressedEvent[], who: Observer): GameEvent[] =>
+  addressed.filter(({ to }) => maySee(to, who)).map(({ event }) => event)
 
 /** Why a move is illegal, in the game's words with the rule. */
 export function explainRefusal(

@@ -49,8 +49,11 @@ export function usePreviewOptions(): [PreviewOptions, (change: Partial<PreviewOp
 
 /** The options in a hash; the rest have their defaults. */
 export function parsePreviewOptions(hash: string): PreviewOptions {
-  const said = new URLSearchParams(hash.replace(/^#/, ''))
-  const entries = Object.entries(DEFAULT_OPTIONS).map(([name, usual]) => [name, parseOption(said.get(name), usual)])
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const entries = Object.entries(DEFAULT_OPTIONS).map(([name, defaultValue]) => [
+    name,
+    parseOption(params.get(name), defaultValue),
+  ])
   return Object.fromEntries(entries) as PreviewOptions
 }
 
@@ -61,10 +64,10 @@ function formatPreviewOptions(options: PreviewOptions): string {
   return new URLSearchParams(unusual.map(([name, value]) => [name, String(value)])).toString()
 }
 
-function parseOption(said: string | null, usual: string | number | boolean): string | number | boolean {
-  if (said === null) return usual
-  if (typeof usual === 'number') return Number.isSafeInteger(Number(said)) ? Number(said) : usual
-  return typeof usual === 'boolean' ? said === 'true' : said
+function parseOption(params: string | null, defaultValue: string | number | boolean): string | number | boolean {
+  if (params === null) return defaultValue
+  if (typeof defaultValue === 'number') return Number.isSafeInteger(Number(params)) ? Number(params) : defaultValue
+  return typeof defaultValue === 'boolean' ? params === 'true' : params
 }
 
 function subscribe(listener: () => void): () => void {

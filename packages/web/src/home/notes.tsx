@@ -28,10 +28,10 @@ interface NoteProps {
   readonly children: ReactNode
 }
 
-function Note({ picture: snapshot, title, children }: NoteProps): ReactElement {
+function Note({ picture, title, children }: NoteProps): ReactElement {
   return (
     <section className={styles.note}>
-      <Glyph id={snapshot} size={52} />
+      <Glyph id={picture} size={52} />
       <h3>{title}</h3>
       <p>{children}</p>
     </section>

@@ -1,16 +1,16 @@
-/** A game against bots or at one device that goes on, as the shelf shows it: only what is needed, read with care. */
+/** An unfinished local game as the home page shows it. Parsed by hand, so that the schemas stay out of the first load. */
 export interface UnfinishedGame {
   readonly id: string
   readonly game: string
   readonly names: readonly string[]
-  /** When it was last played, in milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   readonly touched: number
 }
 
-/** Games that the play pages keep in the browser's storage stand under these keys. */
+/** The storage keys of local games start with this, as in `play/saved-games.ts`. */
 const SAVED_GAME_KEY_PREFIX = 'spellbough game '
 
-/** The unfinished games among stored entries, the last played first. Whatever is not one is passed over. */
+/** The unfinished games among stored entries, the most recent first. Other entries are ignored. */
 export function findUnfinishedGames(stored: Iterable<readonly [key: string, text: string]>): readonly UnfinishedGame[] {
   const games = [...stored]
     .filter(([key]) => key.startsWith(SAVED_GAME_KEY_PREFIX))
@@ -18,7 +18,7 @@ export function findUnfinishedGames(stored: Iterable<readonly [key: string, text
   return games.sort((one, other) => other.touched - one.touched)
 }
 
-/** All that the browser keeps for us; nothing where it may keep nothing. */
+/** All stored entries; empty where storage is blocked. */
 export function readStorageEntries(): readonly (readonly [string, string])[] {
   try {
     return Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''])
@@ -37,7 +37,7 @@ function parseUnfinishedGame(text: string): readonly UnfinishedGame[] {
   }
 }
 
-function nameOf(chair: unknown): readonly string[] {
-  if (typeof chair !== 'object' || chair === null || !('name' in chair)) return []
-  return typeof chair.name === 'string' ? [chair.name] : []
+function nameOf(seat: unknown): readonly string[] {
+  if (typeof seat !== 'object' || seat === null || !('name' in seat)) return []
+  return typeof seat.name === 'string' ? [seat.name] : []
 }

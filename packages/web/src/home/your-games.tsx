@@ -10,7 +10,7 @@ import { Thumb } from '../ui/cover.tsx'
 import { findUnfinishedGames, readStorageEntries, type UnfinishedGame } from './unfinished-games.ts'
 import styles from './your-games.module.css'
 
-/** A game that goes on, wherever it is played. */
+/** A game in progress, on the server or on this device. */
 interface OngoingGame {
   readonly key: string
   readonly href: string
@@ -19,18 +19,18 @@ interface OngoingGame {
   readonly state: string
   /** More about it, under the state. */
   readonly location?: string
-  /** It waits for the reader. */
+  /** It waits for the visitor. */
   readonly isYourTurn: boolean
 }
 
-/** The games that go on, as luggage tags: tables at the server, and games of this device. Nothing when there are none. */
+/** The visitor's games in progress, on the server and on this device. */
 export function YourGames(): ReactElement | null {
   const messages = useMessages()
   const language = useLanguage()
   const player = useVisitor()?.id
   const tables = useOwnTables()
   const [local] = useState(() => findUnfinishedGames(readStorageEntries()))
-  // All at once: tags that come later would push those already read aside.
+  // Shown only when all are known: late ones would move those already shown.
   if (tables === undefined) return null
   const tags = [
     ...tables.map((table) => ongoingGameOfTable(table, player, messages)),
@@ -63,8 +63,8 @@ export function YourGames(): ReactElement | null {
 }
 
 function ongoingGameOfTable(table: TableView, player: string | undefined, { home }: Messages): OngoingGame {
-  const others = table.seats.flatMap(({ player: sits, bot }) => {
-    if (sits !== null) return sits.id === player ? [] : [sits.name]
+  const others = table.seats.flatMap(({ player: seated, bot }) => {
+    if (seated !== null) return seated.id === player ? [] : [seated.name]
     return bot === null ? [] : [home.bot]
   })
   return {
@@ -77,7 +77,7 @@ function ongoingGameOfTable(table: TableView, player: string | undefined, { home
   }
 }
 
-/** Bots wait with their moves until the game is opened, so a game of this device always waits for who sits before it. */
+/** Bots move only while a local game is open, so a stored one always waits for the visitor. */
 function ongoingGameOfDevice({ id, game, names }: UnfinishedGame, { home }: Messages): OngoingGame {
   const href = `/play/${game}?saved=${encodeURIComponent(id)}`
   return {

@@ -17,8 +17,8 @@ interface BotPickerProps {
 export function BotPicker({ levels, disabledReason, onPick }: BotPickerProps): ReactElement {
   const { lobby } = useMessages()
   return (
-    <section className={styles.bench} aria-labelledby="bench">
-      <h2 id="bench">{lobby.botsTitle}</h2>
+    <section className={styles.bench} aria-labelledby="bots">
+      <h2 id="bots">{lobby.botsTitle}</h2>
       <p>{lobby[disabledReason ?? 'botsHint']}</p>
       <div className={styles.bots}>
         {levels.map((bot) => {

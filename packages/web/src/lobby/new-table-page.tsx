@@ -4,7 +4,6 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { type PlayerIdentity, usePlayerIdentity } from '../account/player-identity.ts'
-import { problemText } from '../api/problem-text.ts'
 import type { Messages } from '../messages/en/index.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
@@ -34,6 +33,7 @@ import {
 import styles from './table-page-layout.module.css'
 import { TablePageLayout } from './table-page-layout.tsx'
 import { type SeatCardProps, TableSeats } from './table-seats.tsx'
+import { useAsyncAction } from './use-async-action.ts'
 import { useOfferedBots } from './use-offered-bots.ts'
 
 /** The page to set up and open a table. */
@@ -59,41 +59,27 @@ function NewTableForm({
   const messages = useMessages()
   const { lobby } = messages
   const language = useLanguage()
-  const [, goTo] = useLocation()
+  const [, navigate] = useLocation()
   const identity = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
   const [table, setTable] = useState(() => defaultTableDraft(box))
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { run, status } = useAsyncAction()
   const draftError = draftProblemText(game, table, messages)
-  const open = openSeatCount(table)
+  const freeSeats = openSeatCount(table)
   const seatCards = table.seats.map((_, seat) =>
-    seatCardProps({ seat, table, levels, identity, words: messages, onChange: setTable }),
+    seatCardProps({ seat, table, levels, identity, messages: messages, onChange: setTable }),
   )
-  const act = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      goTo(`/t/${await submitTable(box.id, table, identity)}`)
-    } catch (error) {
-      setProblem(problemText(error, language, messages))
-      setBusy(false)
-    }
-  }
+  const open = () => run(async () => navigate(`/t/${await submitTable(box.id, table, identity)}`))
   const bar = (
     <StartBar
       seats={seatCards}
-      status={open === 0 ? lobby.noOpenSeats : lobby.openSeats(open)}
-      hint={open === 0 ? lobby.beginHint : table.visibility === 'open' ? lobby.openToAll : lobby.openHint}
-      problem={identity.hasValidName ? (draftError ?? problem) : lobby.badName}
+      status={freeSeats === 0 ? lobby.noOpenSeats : lobby.openSeats(freeSeats)}
+      hint={freeSeats === 0 ? lobby.beginHint : table.visibility === 'open' ? lobby.openToAll : lobby.openHint}
+      problem={identity.hasValidName ? (draftError ?? status?.text) : lobby.badName}
     >
-      <Button
-        className="btn go big"
-        isDisabled={draftError !== undefined || !identity.hasValidName}
-        onPress={() => void act()}
-      >
-        <Icon id={open === 0 ? 'i-play' : 'i-table'} />
-        {open === 0 ? lobby.beginNow : lobby.openTable}
+      <Button className="btn go big" isDisabled={draftError !== undefined || !identity.hasValidName} onPress={open}>
+        <Icon id={freeSeats === 0 ? 'i-play' : 'i-table'} />
+        {freeSeats === 0 ? lobby.beginNow : lobby.openTable}
       </Button>
     </StartBar>
   )
@@ -109,7 +95,7 @@ function NewTableForm({
       <TableSeats box={box} seats={seatCards} />
       <BotPicker
         levels={levels}
-        disabledReason={table.rated ? 'noBotsRated' : open === 0 ? 'noBotsFull' : undefined}
+        disabledReason={table.rated ? 'noBotsRated' : freeSeats === 0 ? 'noBotsFull' : undefined}
         onPick={(bot) => setTable(withBot(table, bot))}
       />
     </TablePageLayout>
@@ -162,12 +148,12 @@ interface SeatCardContext {
   /** The bot levels offered by the server. */
   readonly levels: readonly string[]
   readonly identity: PlayerIdentity
-  readonly words: Messages
+  readonly messages: Messages
   readonly onChange: (table: TableDraft) => void
 }
 
-function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatCardContext): SeatCardProps {
-  const { lobby } = words
+function seatCardProps({ seat, table, levels, identity, messages, onChange }: SeatCardContext): SeatCardProps {
+  const { lobby } = messages
   const who = table.seats[seat] ?? 'open'
   if (who === 'me') {
     const { visitor } = identity
@@ -202,8 +188,8 @@ function seatCardProps({ seat, table, levels, identity, words, onChange }: SeatC
     seat,
     bot: who.bot,
     isEmpty: false,
-    title: botLabel(who.bot, words),
-    about: levelDescription(who.bot, words),
+    title: botLabel(who.bot, messages),
+    about: levelDescription(who.bot, messages),
     children: (
       <>
         <Button

@@ -4,7 +4,6 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation } from 'wouter'
 import { usePlayerIdentity } from '../account/player-identity.ts'
-import { problemText } from '../api/problem-text.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,33 +12,27 @@ import { paceOptions } from './pace-options.ts'
 import styles from './quick-match.module.css'
 import { newContribution, rememberContribution } from './shuffle-contribution.ts'
 import { joinQuickMatch } from './table-api.ts'
+import { useAsyncAction } from './use-async-action.ts'
 
 /** Quick match: joins or opens a table with the next available players. */
 export function QuickMatch(): ReactElement {
   const messages = useMessages()
   const { openTables, lobby } = messages
   const language = useLanguage()
-  const [, goTo] = useLocation()
+  const [, navigate] = useLocation()
   const identity = usePlayerIdentity()
   const [game, setGame] = useState(CATALOG[0]?.box.id ?? '')
   const [pace, setPace] = useState<Pace>('live')
   const [rated, setRated] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const find = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { isBusy, run, status } = useAsyncAction()
+  const find = () =>
+    run(async () => {
       await identity.ensureSignedIn()
       const contribution = newContribution()
       const { id } = await joinQuickMatch({ game, pace, rated }, contribution)
       rememberContribution(id, contribution)
-      goTo(`/t/${id}?quick`)
-    } catch (error) {
-      setProblem(problemText(error, language, messages))
-      setBusy(false)
-    }
-  }
+      navigate(`/t/${id}?quick`)
+    })
   return (
     <section className={`paper ${styles.quick}`} aria-labelledby="quick">
       <header>
@@ -70,14 +63,14 @@ export function QuickMatch(): ReactElement {
             onChange={identity.setName}
           />
         )}
-        <Button className="btn go big" isDisabled={isBusy || !identity.hasValidName} onPress={() => void find()}>
+        <Button className="btn go big" isDisabled={isBusy || !identity.hasValidName} onPress={find}>
           <Icon id="i-players" />
           {isBusy ? openTables.finding : openTables.find}
         </Button>
       </div>
-      {(problem !== undefined || !identity.hasValidName) && (
+      {(status !== undefined || !identity.hasValidName) && (
         <p className={styles.problem} role="alert">
-          {identity.hasValidName ? problem : lobby.badName}
+          {identity.hasValidName ? status?.text : lobby.badName}
         </p>
       )}
     </section>

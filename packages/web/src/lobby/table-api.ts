@@ -6,7 +6,8 @@ import type { TableApi } from '../play/online-session.ts'
 const postTableAction = (table: string, step: string, body: object = {}): Promise<TableView> =>
   sendJson('POST', `/api/tables/${table}/${step}`, body)
 
-export const createTable = (wish: Partial<CreateTable>): Promise<TableView> => sendJson('POST', '/api/tables', wish)
+export const createTable = (request: Partial<CreateTable>): Promise<TableView> =>
+  sendJson('POST', '/api/tables', request)
 
 export const takeSeat = (table: string, seat: number | undefined): Promise<TableView> =>
   postTableAction(table, 'sit', seat === undefined ? {} : { seat })
@@ -32,8 +33,8 @@ export async function startMatch(table: TableView, contribution: string | undefi
 }
 
 /** Joins a quick match. Taking the seat counts as ready, so the contribution follows at once. */
-export async function joinQuickMatch(wish: { game: string; pace: Pace; rated: boolean }, contribution: string) {
-  const table = await sendJson<TableView>('POST', '/api/quick', wish)
+export async function joinQuickMatch(request: { game: string; pace: Pace; rated: boolean }, contribution: string) {
+  const table = await sendJson<TableView>('POST', '/api/quick', request)
   if (table.status === 'open') await ignoreAlreadyStarted(setReady(table.id, contribution))
   return table
 }

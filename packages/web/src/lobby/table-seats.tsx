@@ -58,8 +58,8 @@ export function TableSeats({ box, seats }: TableSeatsProps): ReactElement {
       </svg>
       <h2 className="sr">{lobby.seats}</h2>
       <ol className={styles.ring} aria-label={lobby.seats}>
-        {seats.map((chair, index) => (
-          <SeatCard key={chair.seat} {...chair} corner={corners[index] ?? 'sw'} />
+        {seats.map((card, index) => (
+          <SeatCard key={card.seat} {...card} corner={corners[index] ?? 'sw'} />
         ))}
       </ol>
     </div>

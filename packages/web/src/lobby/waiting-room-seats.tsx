@@ -21,7 +21,7 @@ interface WaitingRoomSeatContext {
   readonly player: string | undefined
   /** The bot levels offered by the server. */
   readonly levels: readonly string[]
-  readonly words: Messages
+  readonly messages: Messages
   readonly actions: SeatActions
 }
 
@@ -33,7 +33,7 @@ export function waitingRoomSeatProps(seat: SeatView, parts: WaitingRoomSeatConte
 }
 
 function playerSeatProps({ seat, player, ready, present }: SeatView, parts: WaitingRoomSeatContext): SeatCardProps {
-  const { lobby } = parts.words
+  const { lobby } = parts.messages
   const isOwn = player?.id === parts.player
   const about = (
     <>
@@ -71,8 +71,8 @@ function OwnNameEditor({ name }: { readonly name: string }): ReactElement {
 }
 
 function botSeatProps({ seat }: SeatView, bot: string, parts: WaitingRoomSeatContext): SeatCardProps {
-  const { table, player, levels, words, actions } = parts
-  const { lobby } = words
+  const { table, player, levels, messages, actions } = parts
+  const { lobby } = messages
   const acts = (
     <>
       <Button
@@ -91,17 +91,17 @@ function botSeatProps({ seat }: SeatView, bot: string, parts: WaitingRoomSeatCon
     seat,
     bot,
     isEmpty: false,
-    title: botLabel(bot, words),
-    about: levelDescription(bot, words),
+    title: botLabel(bot, messages),
+    about: levelDescription(bot, messages),
     children: hostOf(table) === player ? acts : undefined,
   }
 }
 
 function emptySeatProps(
   { seat, keptFor }: SeatView,
-  { table, player, words, actions }: WaitingRoomSeatContext,
+  { table, player, messages, actions }: WaitingRoomSeatContext,
 ): SeatCardProps {
-  const { lobby } = words
+  const { lobby } = messages
   const isHost = player !== undefined && hostOf(table) === player
   const mayHave = keptFor === null || keptFor.id === player
   const isSeated = seatOfPlayer(table, player) !== undefined

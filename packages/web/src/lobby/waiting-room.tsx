@@ -1,10 +1,9 @@
 import type { GameListing, PlayableGame } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useSearch } from 'wouter'
 import { usePlayerIdentity } from '../account/player-identity.ts'
-import { problemText } from '../api/problem-text.ts'
 import { Chat } from '../match/chat.tsx'
 import type { Messages } from '../messages/en/index.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
@@ -30,6 +29,7 @@ import { leaveSeat, seatBot, setReady, startMatch, takeSeat } from './table-api.
 import styles from './table-page-layout.module.css'
 import { TablePageLayout } from './table-page-layout.tsx'
 import { TableSeats } from './table-seats.tsx'
+import { useAsyncAction } from './use-async-action.ts'
 import type { JoinedTableState } from './use-joined-table.ts'
 import { useOfferedBots } from './use-offered-bots.ts'
 import { useWaitingRoomAnnouncement } from './use-waiting-room-announcement.ts'
@@ -54,23 +54,13 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
   const player = identity.visitor?.id
   const own = seatOfPlayer(table, player)
   const isQuick = new URLSearchParams(useSearch()).has('quick') && own !== undefined
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  // Presses while busy are ignored rather than the button disabled: a disabled button would lose the focus.
+  const { run, status } = useAsyncAction()
   const announcement = useWaitingRoomAnnouncement(table, player)
   const step = nextStep(table, player)
   const name = box.words[language].name
-
-  // Ignores presses while busy instead of disabling the button: a disabled button would lose the focus.
-  const attempt = (act: () => Promise<unknown>) => {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    act()
-      .catch((error: unknown) => setProblem(problemText(error, language, messages)))
-      .finally(() => setBusy(false))
-  }
   const sit = (seat: number | undefined) =>
-    attempt(async () => {
+    run(async () => {
       await identity.ensureSignedIn()
       await takeSeat(table.id, seat)
     })
@@ -81,10 +71,12 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
   }
   const actions = {
     sit,
-    seatBot: (seat: number, bot: string | null) => attempt(() => seatBot(table.id, seat, bot)),
+    seatBot: (seat: number, bot: string | null) => run(() => seatBot(table.id, seat, bot)),
   }
   const seats = clockwiseFrom(table.seats, own?.seat ?? 0)
-  const seatCards = seats.map((seat) => waitingRoomSeatProps(seat, { table, player, levels, words: messages, actions }))
+  const seatCards = seats.map((seat) =>
+    waitingRoomSeatProps(seat, { table, player, levels, messages: messages, actions }),
+  )
   const free = table.seats.find(isOpenSeat)
   const isFull = !table.seats.some(isEmptySeat)
   const isHost = own !== undefined && hostOf(table) === player
@@ -100,7 +92,7 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
             ? searchHint(table, messages)
             : lobby[stepHintKey(step, table)]
       }
-      problem={identity.hasValidName ? problem : lobby.badName}
+      problem={identity.hasValidName ? status?.text : lobby.badName}
     >
       {step === 'sit' && identity.visitor === null && <BarNameField identity={identity} />}
       <NextStepButton
@@ -108,14 +100,14 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
         isQuick={isQuick}
         isDisabled={!identity.hasValidName}
         onSit={() => sit(availableSeatFor(table, player)?.seat)}
-        onReady={(isReady) => attempt(() => setReady(table.id, isReady ? share() : undefined))}
-        onStart={(bots) => attempt(() => startMatch(table, own?.ready === true ? undefined : share(), bots))}
+        onReady={(isReady) => run(() => setReady(table.id, isReady ? share() : undefined))}
+        onStart={(bots) => run(() => startMatch(table, own?.ready === true ? undefined : share(), bots))}
       />
       {step === 'start-bots' && <ShareLinkButton table={table.id} game={name} />}
     </StartBar>
   )
   const leave = own !== undefined && (
-    <Button className="btn" onPress={() => attempt(() => leaveSeat(table.id))}>
+    <Button className="btn" onPress={() => run(() => leaveSeat(table.id))}>
       {isQuick ? lobby.stopSearch : lobby.leave}
     </Button>
   )

@@ -17,31 +17,31 @@ interface AnnouncerProps {
 /** Live region for screen readers: what others did, and when it is the reader's turn. */
 export function Announcer({ snapshot, words, names, ending, announcement }: AnnouncerProps): ReactElement {
   const { match } = useMessages()
-  const [said, setSaid] = useState('')
-  const told = useRef<MatchSnapshot>(undefined)
-  const wasOwn = useRef(false)
+  const [eventText, setEventText] = useState('')
+  const lastSnapshot = useRef<MatchSnapshot>(undefined)
+  const wasOwnTurn = useRef(false)
   useEffect(() => {
-    if (told.current === snapshot) return
-    const first = told.current === undefined
-    told.current = snapshot
+    if (lastSnapshot.current === snapshot) return
+    const first = lastSnapshot.current === undefined
+    lastSnapshot.current = snapshot
     const { state, events } = snapshot
     if (state.passDeviceTo !== undefined) return
     const actions = events
       .filter(({ event }) => actingSeat(event) !== state.who)
       .map(({ event }) => words.event(event, names))
-    const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
+    const isOwnTurn = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
     const turn =
-      own && (!wasOwn.current || actions.length > 0)
+      isOwnTurn && (!wasOwnTurn.current || actions.length > 0)
         ? [`${match.yourTurn} ${words.waiting(state.view, state.who, names)}`]
         : []
-    wasOwn.current = own
+    wasOwnTurn.current = isOwnTurn
     const end = state.result !== undefined && !first ? [ending] : []
     const text = [...actions, ...turn, ...end].join(' ')
-    if (text !== '') setSaid(text)
+    if (text !== '') setEventText(text)
   }, [snapshot, words, names, match, ending])
   return (
     <div className="sr" aria-live="polite">
-      <p>{said}</p>
+      <p>{eventText}</p>
       <p>{announcement}</p>
     </div>
   )

@@ -14,7 +14,7 @@ interface BoardAreaProps {
   readonly isTextView: boolean
   /** Shows the score sheet instead of the board. */
   readonly isScoreSheetShown: boolean
-  readonly pointed: string | undefined
+  readonly pointedName: string | undefined
   /** The container of the board's own buttons. */
   readonly dock: HTMLElement | null
   readonly onPlayAgain: (() => void) | undefined
@@ -28,7 +28,7 @@ export function BoardArea({
   context,
   isTextView,
   isScoreSheetShown,
-  pointed,
+  pointedName,
   dock,
   onPlayAgain,
   onShowBoard,
@@ -61,7 +61,7 @@ export function BoardArea({
             (board === undefined ? (
               <BoardLoading />
             ) : (
-              <BoardPane {...{ context, board, pointed, dock, onFinaleOver }} />
+              <BoardPane {...{ context, board, pointedName, dock, onFinaleOver }} />
             ))}
         </div>
         {matchActions.toast !== undefined && (
@@ -77,11 +77,11 @@ export function BoardArea({
   )
 }
 
-interface BoardPaneProps extends Pick<BoardAreaProps, 'context' | 'pointed' | 'dock' | 'onFinaleOver'> {
+interface BoardPaneProps extends Pick<BoardAreaProps, 'context' | 'pointedName' | 'dock' | 'onFinaleOver'> {
   readonly board: NonNullable<MatchContext['board']>
 }
 
-function BoardPane({ context, board, pointed, dock, onFinaleOver }: BoardPaneProps): ReactElement {
+function BoardPane({ context, board, pointedName, dock, onFinaleOver }: BoardPaneProps): ReactElement {
   const { snapshot, matchActions, names, language, words } = context
   const { state, events } = snapshot
   const happened = useMemo(() => events.map(({ event }) => event), [events])
@@ -97,7 +97,7 @@ function BoardPane({ context, board, pointed, dock, onFinaleOver }: BoardPanePro
       words={words}
       result={state.result}
       events={happened}
-      pointedName={pointed}
+      pointedName={pointedName}
       onMove={(move) => void matchActions.move(move)}
       onIllegalMove={matchActions.explainRefusal}
       onFinaleOver={onFinaleOver}

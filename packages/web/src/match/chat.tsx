@@ -19,7 +19,7 @@ interface ChatProps {
 export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
   const { match } = useMessages()
   const muted = useMutedPlayers()
-  const heard = lines.filter(({ player }) => player === null || !isMuted(muted, player.id))
+  const visibleLines = lines.filter(({ player }) => player === null || !isMuted(muted, player.id))
   const others = otherSpeakers(lines, ownSeat)
   const scroller = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls down when a message arrives.
@@ -35,10 +35,12 @@ export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
       <div className={styles.lines} ref={scroller} role="log" tabIndex={0} aria-label={match.chat}>
         {lines.length === 0 && <p className={styles.soft}>{match.chatEmpty}</p>}
-        {heard.map((line) => (
+        {visibleLines.map((line) => (
           <ChatMessage key={line.n} line={line} />
         ))}
-        {heard.length < lines.length && <p className={styles.soft}>{match.muted(lines.length - heard.length)}</p>}
+        {visibleLines.length < lines.length && (
+          <p className={styles.soft}>{match.muted(lines.length - visibleLines.length)}</p>
+        )}
       </div>
       {others.length > 0 && (
         <div className={styles.quick}>
@@ -71,17 +73,17 @@ function ChatForm({ onSend }: { readonly onSend: (text: string) => Promise<strin
   const { match } = useMessages()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const say = async (said: string) => {
-    if (said.trim() === '') return
-    const refused = await onSend(said.trim()).catch(() => match.failed)
-    setProblem(refused)
-    if (refused === undefined && said === text) setText('')
+  const send = async (message: string) => {
+    if (message.trim() === '') return
+    const refusal = await onSend(message.trim()).catch(() => match.failed)
+    setProblem(refusal)
+    if (refusal === undefined && message === text) setText('')
   }
   return (
     <>
       <div className={styles.quick}>
         {match.phrases.map((phrase) => (
-          <Button key={phrase} onPress={() => void say(phrase)}>
+          <Button key={phrase} onPress={() => void send(phrase)}>
             {phrase}
           </Button>
         ))}
@@ -91,7 +93,7 @@ function ChatForm({ onSend }: { readonly onSend: (text: string) => Promise<strin
         className={styles.say}
         onSubmit={(event) => {
           event.preventDefault()
-          void say(text)
+          void send(text)
         }}
       >
         <input

@@ -22,7 +22,7 @@ interface EndActionsProps {
 /** The buttons at the end of a game. */
 export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onError }: EndActionsProps): ReactElement {
   const { match, replay: words, advice } = useMessages()
-  const [, goTo] = useLocation()
+  const [, navigate] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [verification, setVerification] = useState<Verification>()
   const { rematch, gameFile, replay } = actions
@@ -41,7 +41,7 @@ export function EndActions({ game, actions, seat, onPlayAgain, onShowBoard, onEr
         </Button>
       )}
       {rematch !== undefined && (
-        <Button className="btn go" isDisabled={isBusy} onPress={attempt(async () => goTo(await rematch()))}>
+        <Button className="btn go" isDisabled={isBusy} onPress={attempt(async () => navigate(await rematch()))}>
           <Icon id="i-again" />
           {match.rematch}
         </Button>

@@ -1,29 +1,29 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 
 const lazyImports = {
-  beside: () => import('./side-panels.tsx'),
+  sidePanels: () => import('./side-panels.tsx'),
   text: () => import('./text-view.tsx'),
   end: () => import('./end-of-game.tsx'),
-  reference: () => import('./rules-panel.tsx'),
+  rules: () => import('./rules-panel.tsx'),
   chat: () => import('./chat.tsx'),
   more: () => import('./more-menu.tsx'),
-  curtain: () => import('./pass-device-screen.tsx'),
-  file: () => import('../play/local-game-file.ts'),
+  passDevice: () => import('./pass-device-screen.tsx'),
+  gameFile: () => import('../play/local-game-file.ts'),
   hint: () => import('../advice/hint-panel.tsx'),
-  choices: () => import('../advice/past-choices.ts'),
+  pastChoices: () => import('../advice/past-choices.ts'),
   // Not used by the page itself, but cached for the worker.
-  adviser: () => import('../advice/handle-advice-request.ts'),
+  advice: () => import('../advice/handle-advice-request.ts'),
 }
 
 /** Parts of the match page that the first move does not need: loaded when they are shown. */
-export const LazySidePanels = lazy(async () => ({ default: (await lazyImports.beside()).SidePanels }))
+export const LazySidePanels = lazy(async () => ({ default: (await lazyImports.sidePanels()).SidePanels }))
 export const LazyTextView = lazy(async () => ({ default: (await lazyImports.text()).TextView }))
 export const LazyEndOfGame = lazy(async () => ({ default: (await lazyImports.end()).EndOfGame }))
-export const LazyRulesPanel = lazy(async () => ({ default: (await lazyImports.reference()).RulesPanel }))
+export const LazyRulesPanel = lazy(async () => ({ default: (await lazyImports.rules()).RulesPanel }))
 export const LazyChat = lazy(async () => ({ default: (await lazyImports.chat()).Chat }))
 export const LazyMoreMenu = lazy(async () => ({ default: (await lazyImports.more()).MoreMenu }))
 export const LazyHintPanel = lazy(async () => ({ default: (await lazyImports.hint()).HintPanel }))
-export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.curtain()).PassDeviceScreen }))
+export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.passDevice()).PassDeviceScreen }))
 
 /** Loads all of them. */
 export async function prefetchParts(): Promise<void> {

@@ -16,18 +16,18 @@ export interface LogViewProps {
   /** The players' names by seat. */
   readonly playerNames: readonly string[]
   /** The names that can be highlighted on the board. */
-  readonly highlightableNames: readonly string[]
-  readonly pointed: string | undefined
+  readonly pointableNames: readonly string[]
+  readonly pointedName: string | undefined
   readonly onPoint: (name: string | undefined) => void
 }
 
 /** The log as sentences, grouped by chapter, scrolled to the newest. */
-export function LogView({ log, words, playerNames, highlightableNames, pointed, onPoint }: LogViewProps): ReactElement {
+export function LogView({ log, words, playerNames, pointableNames, pointedName, onPoint }: LogViewProps): ReactElement {
   const { match } = useMessages()
   const [pages, setPages] = useState(1)
   const most = pages * ENTRIES_PER_PAGE
   const chapters = useMemo(() => chaptersOf(log, most, words, playerNames), [log, most, words, playerNames])
-  const namePattern = useMemo(() => buildNamePattern(highlightableNames), [highlightableNames])
+  const namePattern = useMemo(() => buildNamePattern(pointableNames), [pointableNames])
   const scroller = useRef<HTMLElement>(null)
   const hidden = Math.max(0, log.length - most)
   useStickToBottom(scroller, log)
@@ -46,8 +46,8 @@ export function LogView({ log, words, playerNames, highlightableNames, pointed, 
           key={chapter.index}
           chapter={chapter}
           lastIndex={log.length - 1}
-          finder={namePattern}
-          pointed={pointed}
+          namePattern={namePattern}
+          pointedName={pointedName}
           onPoint={onPoint}
         />
       ))}
@@ -55,10 +55,10 @@ export function LogView({ log, words, playerNames, highlightableNames, pointed, 
   )
 }
 
-interface ChapterViewProps extends Pick<LogViewProps, 'pointed' | 'onPoint'> {
+interface ChapterViewProps extends Pick<LogViewProps, 'pointedName' | 'onPoint'> {
   readonly chapter: Chapter
   readonly lastIndex: number
-  readonly finder: RegExp | undefined
+  readonly namePattern: RegExp | undefined
 }
 
 function ChapterView({ chapter, lastIndex, ...pointing }: ChapterViewProps): ReactElement {
@@ -79,13 +79,7 @@ interface LogEntryProps extends Omit<ChapterViewProps, 'chapter' | 'lastIndex'> 
   readonly isLatest: boolean
 }
 
-function LogEntry({
-  line: { text, seat },
-  isLatest,
-  finder: namePattern,
-  pointed,
-  onPoint,
-}: LogEntryProps): ReactElement {
+function LogEntry({ line: { text, seat }, isLatest, namePattern, pointedName, onPoint }: LogEntryProps): ReactElement {
   return (
     <li className={styles.line} data-now={isLatest} aria-current={isLatest ? 'step' : undefined}>
       {seat === undefined ? <span /> : <SeatSign seat={seat} size={19} />}
@@ -93,7 +87,7 @@ function LogEntry({
         {splitAtNames(text, namePattern).map(({ text, isName }, index) =>
           isName ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a sentence do not change.
-            <HighlightableName key={index} name={text} pointed={pointed === text} onPoint={onPoint} />
+            <PointableName key={index} name={text} isPointedAt={pointedName === text} onPoint={onPoint} />
           ) : (
             withWordJoiners(text)
           ),
@@ -109,19 +103,19 @@ const withWordJoiners = (words: string): string =>
 
 const WORD_JOINER = '\u2060'
 
-interface HighlightableNameProps {
+interface PointableNameProps {
   readonly name: string
-  readonly pointed: boolean
+  readonly isPointedAt: boolean
   readonly onPoint: (name: string | undefined) => void
 }
 
-function HighlightableName({ name, pointed, onPoint }: HighlightableNameProps): ReactElement {
+function PointableName({ name, isPointedAt, onPoint }: PointableNameProps): ReactElement {
   const { match } = useMessages()
   return (
     <Button
       className={styles.name}
       aria-label={name}
-      aria-pressed={pointed}
+      aria-pressed={isPointedAt}
       data-tip={match.pointAt(name)}
       onHoverStart={() => onPoint(name)}
       onHoverEnd={() => onPoint(undefined)}

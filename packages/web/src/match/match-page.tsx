@@ -79,16 +79,16 @@ function MatchFrame({
   const messages = useMessages()
   const isNarrow = useIsNarrow()
   const panels = usePanels(isNarrow)
-  const [text, setText] = useTextViewSetting()
-  const [pointed, point] = useState<string>()
-  const [looking, setLooking] = useState(false)
+  const [isTextView, setTextView] = useTextViewSetting()
+  const [pointedName, setPointedName] = useState<string>()
+  const [isBoardShown, setBoardShown] = useState(false)
   const [dock, setDock] = useState<HTMLElement | null>(null)
   const hint = useHintControl(state, finalStanding !== undefined)
   const unread = useUnreadCount(state.chat, state.who, !isNarrow || panels.openPanel === 'chat')
-  const talks = state.table !== undefined
+  const hasChat = state.table !== undefined
   const [finale, endFinale] = useFinale(context)
-  const onBoard = finalStanding !== undefined && (looking || finale)
-  const over = finalStanding !== undefined && !onBoard
+  const onBoard = finalStanding !== undefined && (isBoardShown || finale)
+  const isScoreSheetShown = finalStanding !== undefined && !onBoard
   const id = state.game.rules.id
   useSounds(snapshot)
   usePrefetch(id, context.board)
@@ -98,11 +98,11 @@ function MatchFrame({
     u: () => void (state.canUndo && matchActions.undo()),
     h: () => hint?.toggle(),
     l: panels.showLog,
-    c: () => void (talks && panels.showChat()),
-    t: () => setText(!text),
+    c: () => void (hasChat && panels.showChat()),
+    t: () => setTextView(!isTextView),
     // With Shift they work even where the board uses the letter itself.
-    C: () => void (talks && panels.showChat()),
-    T: () => setText(!text),
+    C: () => void (hasChat && panels.showChat()),
+    T: () => setTextView(!isTextView),
     H: () => hint?.toggle(),
     Escape: () => {
       hint?.close()
@@ -114,23 +114,23 @@ function MatchFrame({
       <a className="skip" href="#board">
         {messages.match.skip}
       </a>
-      <MatchHeader context={context} showPlaques={!over} isFinale={finale}>
+      <MatchHeader context={context} showPlaques={!isScoreSheetShown} isFinale={finale}>
         <Tools
           hint={isNarrow ? undefined : hint}
-          isTextView={text}
-          onToggleTextView={() => setText(!text)}
+          isTextView={isTextView}
+          onToggleTextView={() => setTextView(!isTextView)}
           onHelp={() => panels.showRules()}
           onMore={panels.showMore}
         />
       </MatchHeader>
       <BoardArea
         context={context}
-        isTextView={text}
-        isScoreSheetShown={over}
-        pointed={pointed}
+        isTextView={isTextView}
+        isScoreSheetShown={isScoreSheetShown}
+        pointedName={pointedName}
         dock={dock}
         onPlayAgain={onPlayAgain}
-        onShowBoard={() => setLooking(true)}
+        onShowBoard={() => setBoardShown(true)}
         onFinaleOver={endFinale}
         onRule={panels.showRules}
       />
@@ -141,24 +141,30 @@ function MatchFrame({
         onUndo={() => void matchActions.undo()}
         hint={isNarrow ? hint : undefined}
         latestLogLine={latestLogLine(context)}
-        unreadCount={talks ? unread : undefined}
+        unreadCount={hasChat ? unread : undefined}
         onShowLog={panels.showLog}
         onShowChat={panels.showChat}
         onShowScoreSheet={
           onBoard
             ? () => {
                 endFinale()
-                setLooking(false)
+                setBoardShown(false)
               }
             : undefined
         }
       />
       <LazyBoundary>
-        <LazySidePanels context={context} panels={panels} isNarrow={isNarrow} pointed={pointed} onPoint={point} />
+        <LazySidePanels
+          context={context}
+          panels={panels}
+          isNarrow={isNarrow}
+          pointedName={pointedName}
+          onPoint={setPointedName}
+        />
       </LazyBoundary>
       {hint?.isOpen === true && (
         <LazyBoundary>
-          <LazyHintPanel context={context} isNarrow={isNarrow} onPoint={point} onClose={hint.close} />
+          <LazyHintPanel context={context} isNarrow={isNarrow} onPoint={setPointedName} onClose={hint.close} />
         </LazyBoundary>
       )}
       {panels.openPanel === 'more' && (
@@ -167,14 +173,14 @@ function MatchFrame({
             game={id}
             isLocal={state.connection === 'local'}
             actions={session.actions}
-            isTextView={text}
-            onToggleTextView={() => setText(!text)}
+            isTextView={isTextView}
+            onToggleTextView={() => setTextView(!isTextView)}
             onError={matchActions.reportFailure}
             onClose={panels.close}
           />
         </LazyBoundary>
       )}
-      {!text && (
+      {!isTextView && (
         <Announcer
           snapshot={snapshot}
           words={words}
@@ -251,8 +257,10 @@ function useNamedPlayers(snapshot: MatchSnapshot): MatchSnapshot {
   return useMemo(() => {
     const { players } = snapshot.state
     if (players.every(({ name }) => name !== '')) return snapshot
-    const named = players.map((player, seat) => (player.name === '' ? { ...player, name: bots[seat] ?? '' } : player))
-    return { ...snapshot, state: { ...snapshot.state, players: named } }
+    const namedPlayers = players.map((player, seat) =>
+      player.name === '' ? { ...player, name: bots[seat] ?? '' } : player,
+    )
+    return { ...snapshot, state: { ...snapshot.state, players: namedPlayers } }
   }, [snapshot, bots])
 }
 

@@ -29,9 +29,9 @@ export function MoreMenu({
   onClose,
 }: MoreMenuProps): ReactElement {
   const { match } = useMessages()
-  const [asking, setAsking] = useState<'resign' | 'leave'>()
-  if (asking !== undefined)
-    return <ConfirmDialog action={asking} actions={actions} onError={onError} onClose={onClose} />
+  const [openDialog, setOpenDialog] = useState<'resign' | 'leave'>()
+  if (openDialog !== undefined)
+    return <ConfirmDialog action={openDialog} actions={actions} onError={onError} onClose={onClose} />
   return (
     <Sheet title={match.more} kind="menu" onClose={onClose}>
       <ul className={styles.menu}>
@@ -56,7 +56,7 @@ export function MoreMenu({
         )}
         {actions.leave !== undefined && (
           <li>
-            <Button onPress={() => setAsking('leave')}>
+            <Button onPress={() => setOpenDialog('leave')}>
               <Icon id="i-standin" />
               {match.leave}
             </Button>
@@ -64,7 +64,7 @@ export function MoreMenu({
         )}
         {actions.resign !== undefined && (
           <li>
-            <Button onPress={() => setAsking('resign')}>
+            <Button onPress={() => setOpenDialog('resign')}>
               <Icon id="i-away" />
               {match.resign}
             </Button>

@@ -16,7 +16,7 @@ export async function samplePossibleMoves(
   rest: () => Promise<void> = nextTask,
 ): Promise<readonly object[]> {
   const known = new Set<object>()
-  let steps = 0
+  let stepCount = 0
   for (let game = 1; game <= PLAYOUT_COUNT && known.size < MAX_MOVES; game++) {
     const rng = fastRng(Math.imul(game, 0x9e3779b1))
     const state = rules.setup(config, seats, rng)
@@ -26,7 +26,7 @@ export async function samplePossibleMoves(
       const move = moves[rng.int(moves.length)]
       if (move === undefined) break
       rules.play(state, seat, move, rng)
-      if (++steps % STEPS_PER_TASK === 0) await rest()
+      if (++stepCount % STEPS_PER_TASK === 0) await rest()
     }
   }
   return [...known]

@@ -21,14 +21,14 @@ export function RematchBanner({ table, rematchTable }: RematchBannerProps): Reac
   const messages = useMessages()
   const { lobby } = messages
   const language = useLanguage()
-  const [, goTo] = useLocation()
+  const [, navigate] = useLocation()
   const visitor = useVisitor()
   const [isOpen, setOpen] = useState(true)
   const [problem, setProblem] = useState<string>()
   const isSeated = seatOfPlayer(table, visitor?.id) !== undefined
   const go = async () => {
     try {
-      goTo(`/t/${isSeated ? await tableApi.rematch(table.id) : rematchTable}`)
+      navigate(`/t/${isSeated ? await tableApi.rematch(table.id) : rematchTable}`)
     } catch (error) {
       setProblem(problemText(error, language, messages))
     }

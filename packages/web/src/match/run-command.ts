@@ -34,8 +34,8 @@ export async function runCommand(command: Command, context: CommandContext): Pro
     case 'nothing':
       return []
     case 'number': {
-      const named = moves[command.number - 1]
-      return [named === undefined ? text.noNumber(moves.length) : await context.play(named)]
+      const listed = moves[command.number - 1]
+      return [listed === undefined ? text.noNumber(moves.length) : await context.play(listed)]
     }
     case 'text':
       return playByText(command.text, context)
@@ -107,12 +107,12 @@ async function explainIllegalMove(typed: string, context: CommandContext): Promi
   const { text } = messages.match
   if (typed === '') return [text.whyWhat]
   if (/^\d+$/.test(typed)) {
-    const named = moves[Number(typed) - 1]
-    return [named === undefined ? text.noNumber(moves.length) : text.yes(named.text)]
+    const listed = moves[Number(typed) - 1]
+    return [listed === undefined ? text.noNumber(moves.length) : text.yes(listed.text)]
   }
   if (typed.startsWith('{')) return [await explainMoveJson(typed, context)]
   const allowed = movesMatching(moves, typed)
-  if (allowed.length > 0) return allowed.slice(0, MAX_REASONS).map((named) => text.yes(named.text))
+  if (allowed.length > 0) return allowed.slice(0, MAX_REASONS).map((listed) => text.yes(listed.text))
   const forbidden = movesMatching(await illegalMoves(context), typed)
   if (forbidden.length === 0) return [text.unknownMove(typed)]
   return refusalReasons(forbidden, session, context)
@@ -137,12 +137,12 @@ async function refusalReasons(
   const { text } = messages.match
   const alike = new Map<string, { readonly said: string; count: number }>()
   const shortest = [...forbidden].sort((one, other) => one.text.length - other.text.length)
-  for (const { move, text: named } of shortest.slice(0, 40)) {
+  for (const { move, text: listed } of shortest.slice(0, 40)) {
     const illegal = await session.checkMove(move)
     if (illegal === undefined) continue
     const reason = `${illegal.rule} ${illegal.reason}`
     const known = alike.get(reason)
-    if (known === undefined) alike.set(reason, { said: text.no(named, refusalText(illegal, words, names)), count: 0 })
+    if (known === undefined) alike.set(reason, { said: text.no(listed, refusalText(illegal, words, names)), count: 0 })
     else known.count++
   }
   return [...alike.values()]

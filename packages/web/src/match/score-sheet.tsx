@@ -197,7 +197,7 @@ function ScoreCell({ seat, cell, isBest, isTie }: ScoreCellProps): ReactElement 
 
 /** The ranking of a match that ended without a result of the rules. */
 function RankList({
-  standing: finalStanding,
+  standing,
   players,
 }: {
   readonly standing: FinalStanding
@@ -206,11 +206,11 @@ function RankList({
   const { match } = useMessages()
   return (
     <ol className={styles.places}>
-      {seatsByRank(finalStanding.rank).map((seat) => (
+      {seatsByRank(standing.rank).map((seat) => (
         <li key={seat}>
           <PlayerPortrait seat={seat} player={players[seat]} />
           <b>{players[seat]?.name}</b>
-          <span>{players[seat]?.resigned === true ? match.resigned : match.place(finalStanding.rank[seat] ?? 0)}</span>
+          <span>{players[seat]?.resigned === true ? match.resigned : match.place(standing.rank[seat] ?? 0)}</span>
         </li>
       ))}
     </ol>

@@ -11,12 +11,12 @@ interface SidePanelsProps {
   readonly context: MatchContext
   readonly panels: Panels
   readonly isNarrow: boolean
-  readonly pointed: string | undefined
+  readonly pointedName: string | undefined
   readonly onPoint: (name: string | undefined) => void
 }
 
 /** Log, rules and chat: a column beside the board, or sheets over it on narrow screens. */
-export function SidePanels({ context, panels, isNarrow, pointed, onPoint }: SidePanelsProps): ReactElement | null {
+export function SidePanels({ context, panels, isNarrow, pointedName, onPoint }: SidePanelsProps): ReactElement | null {
   const { match } = useMessages()
   const { session, snapshot, board, language, words, names } = context
   const { state } = snapshot
@@ -28,8 +28,8 @@ export function SidePanels({ context, panels, isNarrow, pointed, onPoint }: Side
           log={state.log}
           words={words}
           playerNames={names}
-          highlightableNames={pointable}
-          pointed={pointed}
+          pointableNames={pointable}
+          pointedName={pointedName}
           onPoint={onPoint}
         />
       ) : (

@@ -48,12 +48,12 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
     () => state.moves.map((move, index) => ({ number: index + 1, move, text: words.move(move, state.view, names) })),
     [state, words, names],
   )
-  const [said, say] = useOutputLines()
-  const play = async (named: ListedMove) => (await onMove(named.move)) ?? text.made(named.text)
-  useEventOutput(snapshot, rest, resultLines, say, messages.match.yourTurn)
+  const [output, appendOutput] = useOutputLines()
+  const play = async (listed: ListedMove) => (await onMove(listed.move)) ?? text.made(listed.text)
+  useEventOutput(snapshot, rest, resultLines, appendOutput, messages.match.yourTurn)
   const enter = async (line: string) => {
-    say('typed', [`> ${line}`])
-    say('answer', await runCommand(parseCommand(line), { ...rest, state, messages, moves, play }))
+    appendOutput('typed', [`> ${line}`])
+    appendOutput('answer', await runCommand(parseCommand(line), { ...rest, state, messages, moves, play }))
   }
   return (
     <div className={styles.view}>
@@ -68,16 +68,16 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
         <h2>{text.moves}</h2>
         {moves.length === 0 && <p>{text.noMoves}</p>}
         <ol>
-          {moves.slice(0, MAX_LISTED_MOVES).map((named) => (
-            <li key={named.number}>
-              <Button onPress={() => void play(named).then((result) => say('answer', [result]))}>
-                {numberedMoveText(named)}
+          {moves.slice(0, MAX_LISTED_MOVES).map((listed) => (
+            <li key={listed.number}>
+              <Button onPress={() => void play(listed).then((result) => appendOutput('answer', [result]))}>
+                {numberedMoveText(listed)}
               </Button>
             </li>
           ))}
         </ol>
       </section>
-      <Output said={said} label={text.output} />
+      <Output said={output} label={text.output} />
       <CommandLine onEnter={enter} />
     </div>
   )
@@ -139,13 +139,13 @@ function CommandLine({ onEnter }: { readonly onEnter: (line: string) => Promise<
 type AppendOutput = (kind: OutputLine['kind'], lines: readonly string[]) => void
 
 function useOutputLines(): readonly [readonly OutputLine[], AppendOutput] {
-  const [said, setSaid] = useState<readonly OutputLine[]>([])
+  const [output, setSaid] = useState<readonly OutputLine[]>([])
   const count = useRef(0)
-  const say = useCallback<AppendOutput>((kind, lines) => {
+  const appendOutput = useCallback<AppendOutput>((kind, lines) => {
     const fresh = lines.map((text) => ({ key: ++count.current, text, kind }))
     if (fresh.length > 0) setSaid((earlier) => [...earlier, ...fresh].slice(-MAX_OUTPUT_LINES))
   }, [])
-  return [said, say]
+  return [output, appendOutput]
 }
 
 /** Appends events to the output as they happen, and the reader's turn. */
@@ -153,23 +153,23 @@ function useEventOutput(
   snapshot: MatchSnapshot,
   { words, names }: Pick<CommandContext, 'words' | 'names'>,
   ending: readonly string[],
-  say: AppendOutput,
+  appendOutput: AppendOutput,
   yourTurn: string,
 ): void {
-  const told = useRef<MatchSnapshot>(undefined)
-  const wasOwn = useRef(false)
+  const lastSnapshot = useRef<MatchSnapshot>(undefined)
+  const wasOwnTurn = useRef(false)
   useEffect(() => {
-    if (told.current === snapshot) return
-    told.current = snapshot
+    if (lastSnapshot.current === snapshot) return
+    lastSnapshot.current = snapshot
     const { state, events } = snapshot
-    say(
+    appendOutput(
       'event',
       events.map(({ event }) => words.event(event, names)),
     )
-    const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
-    if (own && (!wasOwn.current || events.length > 0))
-      say('event', [`${yourTurn} ${words.waiting(state.view, state.who, names)}`])
-    wasOwn.current = own
-    if (state.result !== undefined) say('event', ending)
-  }, [snapshot, words, names, ending, say, yourTurn])
+    const isOwnTurn = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
+    if (isOwnTurn && (!wasOwnTurn.current || events.length > 0))
+      appendOutput('event', [`${yourTurn} ${words.waiting(state.view, state.who, names)}`])
+    wasOwnTurn.current = isOwnTurn
+    if (state.result !== undefined) appendOutput('event', ending)
+  }, [snapshot, words, names, ending, appendOutput, yourTurn])
 }

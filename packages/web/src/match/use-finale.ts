@@ -6,14 +6,14 @@ import type { MatchContext } from './match-context.ts'
 export function useFinale({ board, snapshot, finalStanding }: MatchContext): readonly [boolean, () => void] {
   const isReduced = useReducedMotion()
   // Remaining duration in milliseconds; `undefined` until the game is over.
-  const [lasts, setLasts] = useState<number>()
-  if (finalStanding !== undefined && lasts === undefined && board !== undefined)
-    setLasts(isReduced ? 0 : (board.finaleDurationMs?.(snapshot.events.map(({ event }) => event)) ?? 0))
+  const [remainingMs, setRemainingMs] = useState<number>()
+  if (finalStanding !== undefined && remainingMs === undefined && board !== undefined)
+    setRemainingMs(isReduced ? 0 : (board.finaleDurationMs?.(snapshot.events.map(({ event }) => event)) ?? 0))
   useEffect(() => {
-    if (lasts === undefined || lasts === 0) return
-    const timer = setTimeout(() => setLasts(0), lasts)
+    if (remainingMs === undefined || remainingMs === 0) return
+    const timer = setTimeout(() => setRemainingMs(0), remainingMs)
     return () => clearTimeout(timer)
-  }, [lasts])
-  const end = useCallback(() => setLasts(0), [])
-  return [lasts !== undefined && lasts > 0, end]
+  }, [remainingMs])
+  const end = useCallback(() => setRemainingMs(0), [])
+  return [remainingMs !== undefined && remainingMs > 0, end]
 }

@@ -16,17 +16,17 @@ export interface HintControl {
  */
 export function useHintControl(state: MatchState, isOver: boolean): HintControl | undefined {
   const { who, view, moves, awaited } = state
-  const [about, setAbout] = useState<object>()
+  const [requestedView, setRequestedView] = useState<object>()
   const isOffered = canAskForHint(state) && !isOver
   const canAsk = isOffered && who !== 'spectator' && awaited.includes(who) && moves.length > 0
-  const isOpen = canAsk && about === view
-  if (about !== undefined && !isOpen) setAbout(undefined)
+  const isOpen = canAsk && requestedView === view
+  if (requestedView !== undefined && !isOpen) setRequestedView(undefined)
   if (!isOffered) return undefined
   return {
     canAsk,
     isOpen,
-    toggle: () => setAbout(isOpen || !canAsk ? undefined : view),
-    close: () => setAbout(undefined),
+    toggle: () => setRequestedView(isOpen || !canAsk ? undefined : view),
+    close: () => setRequestedView(undefined),
   }
 }
 

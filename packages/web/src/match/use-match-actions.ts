@@ -30,16 +30,16 @@ export function useMatchActions(
   names: readonly string[],
 ): MatchActions {
   const { match } = useMessages()
-  const [saying, setSaying] = useState<ToastMessage>()
-  const [notice, setNotice] = useState('')
-  const [made, setMade] = useState<readonly { readonly who: Observer; readonly text: string }[]>([])
+  const [toast, setToast] = useState<ToastMessage>()
+  const [announcement, setAnnouncement] = useState('')
+  const [madeMoves, setMadeMoves] = useState<readonly { readonly who: Observer; readonly text: string }[]>([])
   const { who, view } = state
-  const refuse = (illegal: IllegalAction): string => {
-    setSaying(toastMessageOf(illegal, words, names))
+  const showRefusal = (illegal: IllegalAction): string => {
+    setToast(toastMessageOf(illegal, words, names))
     return refusalText(illegal, words, names)
   }
-  const fault = (): string => {
-    setSaying({ text: match.failed, rule: undefined })
+  const reportFailure = (): string => {
+    setToast({ text: match.failed, rule: undefined })
     return match.failed
   }
   const attempt = async (
@@ -48,43 +48,45 @@ export function useMatchActions(
   ): Promise<string | undefined> => {
     try {
       const illegal = await act()
-      if (illegal !== undefined) return refuse(illegal)
-      setSaying(undefined)
+      if (illegal !== undefined) return showRefusal(illegal)
+      setToast(undefined)
       done()
       return undefined
     } catch {
-      return fault()
+      return reportFailure()
     }
   }
   return {
     move: (move) => {
       const text = words.move(move, view, names)
-      setNotice('')
+      setAnnouncement('')
       return attempt(
         () => session.move(move),
-        () => setMade((before) => [...before.slice(-MAX_UNDO_DEPTH), { who, text }]),
+        () => setMadeMoves((before) => [...before.slice(-MAX_UNDO_DEPTH), { who, text }]),
       )
     },
     undo: async () => {
       const refused = await attempt(
         () => session.undo(),
         () => {
-          setMade((before) => before.slice(0, -1))
-          setNotice(match.undone)
+          setMadeMoves((before) => before.slice(0, -1))
+          setAnnouncement(match.undone)
         },
       )
       return refused ?? match.undone
     },
     explainRefusal: (move) => {
       // The move may have become legal by the time of the response.
-      const allowed = () => setSaying({ text: match.allowed, rule: undefined })
-      session.checkMove(move).then((illegal) => (illegal === undefined ? allowed() : refuse(illegal)), fault)
+      const allowed = () => setToast({ text: match.allowed, rule: undefined })
+      session
+        .checkMove(move)
+        .then((illegal) => (illegal === undefined ? allowed() : showRefusal(illegal)), reportFailure)
     },
-    toast: saying,
-    dismiss: () => setSaying(undefined),
-    reportFailure: fault,
-    lastMoveText: made.at(-1)?.who === who ? made.at(-1)?.text : undefined,
-    announcement: notice,
+    toast,
+    dismiss: () => setToast(undefined),
+    reportFailure,
+    lastMoveText: madeMoves.at(-1)?.who === who ? madeMoves.at(-1)?.text : undefined,
+    announcement,
   }
 }
 

@@ -21,7 +21,7 @@ export class EventBuffer {
   readonly snapshot = (): MatchSnapshot => this.#picture
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const hear = () => {
+    const update = () => {
       const state = this.#session.state()
       if (state === this.#picture.state) return
       const events = this.#drawn ? state.newEvents : [...this.#picture.events, ...state.newEvents]
@@ -29,9 +29,9 @@ export class EventBuffer {
       this.#drawn = false
       listener()
     }
-    const end = this.#session.subscribe(hear)
+    const end = this.#session.subscribe(update)
     // The state may have changed before the subscription.
-    hear()
+    update()
     return end
   }
 
@@ -43,9 +43,9 @@ export class EventBuffer {
 
 /** The snapshot of a session; rerenders on every change. */
 export function useMatchSnapshot(session: MatchSession): MatchSnapshot {
-  const [gathering, setGathering] = useState(() => ({ session, of: new EventBuffer(session) }))
-  const current = gathering.session === session ? gathering : { session, of: new EventBuffer(session) }
-  if (current !== gathering) setGathering(current)
+  const [buffered, setBuffered] = useState(() => ({ session, of: new EventBuffer(session) }))
+  const current = buffered.session === session ? buffered : { session, of: new EventBuffer(session) }
+  if (current !== buffered) setBuffered(current)
   const snapshot = useSyncExternalStore(current.of.subscribe, current.of.snapshot)
   useEffect(() => current.of.markRendered(snapshot), [current, snapshot])
   return snapshot

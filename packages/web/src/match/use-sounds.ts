@@ -4,17 +4,17 @@ import type { MatchSnapshot } from './use-match-snapshot.ts'
 
 /** Plays a short sound for an event, the reader's turn and the end, if sound is on. */
 export function useSounds({ state, events }: MatchSnapshot): void {
-  const own = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
+  const isOwnTurn = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
   const over = state.result !== undefined
-  const before = useRef({ own, over })
+  const before = useRef({ own: isOwnTurn, over })
   const happened = events.length
   useEffect(() => {
-    const { own: wasOwn, over: wasOver } = before.current
-    before.current = { own, over }
+    const { own, over: wasOver } = before.current
+    before.current = { own: isOwnTurn, over }
     if (over && !wasOver) play([392, 523, 659])
-    else if (own && !wasOwn) play([523, 659])
+    else if (isOwnTurn && !own) play([523, 659])
     else if (happened > 0) play([330])
-  }, [own, over, happened])
+  }, [isOwnTurn, over, happened])
 }
 
 let context: AudioContext | undefined

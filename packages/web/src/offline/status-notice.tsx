@@ -13,15 +13,15 @@ export function StatusNotice(): ReactElement {
   const { site, match } = useMessages()
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.isReady)
-  const isSaid = useTrueAtMost(!online, OFFLINE_NOTICE_MS)
-  const [isPutOff, putOff] = useState(false)
+  const showOffline = useTrueAtMost(!online, OFFLINE_NOTICE_MS)
+  const [isDismissed, setDismissed] = useState(false)
   return (
     <div role="status" className={styles.notices}>
-      {isSaid && <p className={styles.notice}>{site.offline}</p>}
-      {update && !isPutOff && (
+      {showOffline && <p className={styles.notice}>{site.offline}</p>}
+      {update && !isDismissed && (
         <p className={styles.notice}>
           {site.update} <Button onPress={() => appUpdate.apply()}>{site.updateNow}</Button>
-          <Button aria-label={match.close} onPress={() => putOff(true)}>
+          <Button aria-label={match.close} onPress={() => setDismissed(true)}>
             <Icon id="i-close" />
           </Button>
         </p>

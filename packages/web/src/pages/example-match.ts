@@ -28,27 +28,27 @@ export interface ExampleSnapshot {
 /** A match that starts from the position of an example, in which only the reader moves. */
 export class ExampleMatch {
   readonly #match: Match
-  readonly #eyes: Example['viewer']
+  readonly #observer: Example['viewer']
 
   constructor({ rules }: PlayableGame, { position, viewer }: Example) {
     const { state: written } = JSON.parse(position) as { readonly state: unknown }
     const state = decodeState(rules, written, 'state')
     this.#match = Match.start(rules, { config: state.config, seats: state.seats, seed: SEED, position: state })
-    this.#eyes = viewer
+    this.#observer = viewer
   }
 
   get seats(): number {
     return this.#match.setup.seats
   }
 
-  snapshot(told: readonly AddressedEvent[] = []): ExampleSnapshot {
+  snapshot(addressed: readonly AddressedEvent[] = []): ExampleSnapshot {
     const match = this.#match
-    const eyes = this.#eyes
+    const observer = this.#observer
     return {
-      view: match.view(eyes),
-      moves: eyes === 'spectator' || !hasSeat(match.toAct, eyes) ? [] : match.moves(eyes),
+      view: match.view(observer),
+      moves: observer === 'spectator' || !hasSeat(match.toAct, observer) ? [] : match.moves(observer),
       result: match.result,
-      events: told.filter(({ to }) => maySee(to, eyes)).map(({ event }) => event),
+      events: addressed.filter(({ to }) => maySee(to, observer)).map(({ event }) => event),
       moveCount: match.log.length,
     }
   }
@@ -56,21 +56,21 @@ export class ExampleMatch {
   /** Makes a move of the reader, then all moves of the host that follow. */
   play(move: object): ExampleSnapshot {
     const match = this.#match
-    if (this.#eyes === 'spectator') return this.snapshot()
-    const told = [...match.play(this.#eyes, move, match.log.length).events]
+    if (this.#observer === 'spectator') return this.snapshot()
+    const addressed = [...match.play(this.#observer, move, match.log.length).events]
     while (hasSeat(match.toAct, HOST)) {
       const [only] = match.moves(HOST)
       if (only === undefined) break
-      told.push(...match.play(HOST, only, match.log.length).events)
+      addressed.push(...match.play(HOST, only, match.log.length).events)
     }
-    return this.snapshot(told)
+    return this.snapshot(addressed)
   }
 
   /** Why a move is illegal; `undefined` if it is legal. */
   refusal(move: object): IllegalAction | undefined {
-    if (this.#eyes === 'spectator') return undefined
+    if (this.#observer === 'spectator') return undefined
     try {
-      this.#match.validateMove(this.#eyes, move)
+      this.#match.validateMove(this.#observer, move)
       return undefined
     } catch (error) {
       if (error instanceof IllegalAction) return error

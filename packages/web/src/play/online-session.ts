@@ -122,13 +122,13 @@ export class OnlineSession implements MatchSession {
     const who = match.seat ?? 'spectator'
     const { awaited, undo } = match.scene
     const rules = rulesOfVersion(this.#game, table.version)
-    const may = who !== 'spectator' && this.#pending === undefined && match.scene.moves.length > 0
+    const canMove = who !== 'spectator' && this.#pending === undefined && match.scene.moves.length > 0
     return {
       game: this.#game,
       who,
       view,
       // Moves as objects of the rules rather than of the message: boards compare them by identity.
-      moves: may ? rules.moves(view, who) : [],
+      moves: canMove ? rules.moves(view, who) : [],
       awaited,
       canUndo: undo,
       result: rules.result(view),
@@ -144,8 +144,8 @@ export class OnlineSession implements MatchSession {
     }
   }
 
-  #viewOf(kept: ReceivedMatchState): Position {
-    const scene = kept.scene.view
+  #viewOf(match: ReceivedMatchState): Position {
+    const scene = match.scene.view
     if (this.#read !== undefined && this.#read.scene === scene) return this.#read.view
     const rules = rulesOfVersion(this.#game, this.#joined.table?.version ?? this.#game.rules.version)
     const view = zm.decode(rules.viewCodec, scene as GameTypes['view'])
@@ -167,9 +167,9 @@ async function refusalOf(request: Promise<void>): Promise<IllegalAction | undefi
   try {
     await request
     return undefined
-  } catch (fault) {
-    if (fault instanceof RequestRefused) return illegalOf(fault.problem)
-    throw fault
+  } catch (error) {
+    if (error instanceof RequestRefused) return illegalOf(error.problem)
+    throw error
   }
 }
 

@@ -110,7 +110,7 @@ function GameLoading(): ReactElement {
 
 /** Stores a new game and opens it. */
 function useStartGame(game: PlayableGame): (setup: GameSetup, instead: boolean) => void {
-  const [, goTo] = useLocation()
+  const [, navigate] = useLocation()
   return useCallback(
     (setup, instead) => {
       const storage = browserGameStorage()
@@ -118,8 +118,8 @@ function useStartGame(game: PlayableGame): (setup: GameSetup, instead: boolean) 
       const fresh = createLocalGame(game, setup, browserTimeAndRandomness)
       saveGame(storage, fresh)
       pruneSavedGames(storage)
-      goTo(`/play/${fresh.game}/${fresh.id}`, { replace: instead })
+      navigate(`/play/${fresh.game}/${fresh.id}`, { replace: instead })
     },
-    [game, goTo],
+    [game, navigate],
   )
 }

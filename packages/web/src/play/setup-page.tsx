@@ -35,7 +35,7 @@ export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement 
   const begin = () => {
     const own = seats.find(({ bot }) => bot === undefined)
     if (own !== undefined) storePlayerName(own.name)
-    onStart({ ...setup, seats: seats.map((chair, seat) => withDefaultName(chair, seat, play)) })
+    onStart({ ...setup, seats: seats.map((one, seat) => withDefaultName(one, seat, play)) })
   }
   return (
     <Page title={play.title(name)} isNarrow>
@@ -94,8 +94,8 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
   const { seats } = setup
   const [fewest, most] = box.seats
   const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
-  const change = (seat: number, chair: GameSetup['seats'][number]) =>
-    onChange({ ...setup, seats: seats.map((other, index) => (index === seat ? chair : other)) })
+  const change = (seat: number, changed: GameSetup['seats'][number]) =>
+    onChange({ ...setup, seats: seats.map((other, index) => (index === seat ? changed : other)) })
   const resize = (count: number) => {
     const added = Array.from({ length: count }, (_, seat) => seats[seat] ?? defaultSeat(seat, DEFAULT_BOT_LEVEL, play))
     onChange({ ...setup, seats: added })
@@ -104,7 +104,7 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
     <fieldset className={styles.part}>
       <legend>{play.seats}</legend>
       {counts.length > 1 && (
-        <div className={styles.counts} role="radiogroup" aria-label={play.howMany}>
+        <div className={styles.counts} role="radiogroup" aria-label={play.seatCount}>
           {counts.map((count) => (
             <label key={count}>
               <input type="radio" name="seats" checked={count === seats.length} onChange={() => resize(count)} />
@@ -114,20 +114,20 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
         </div>
       )}
       <ol className={styles.seats}>
-        {seats.map((chair, seat) => (
+        {seats.map(({ name, bot }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
           <li key={seat}>
-            <Portrait seat={seat} size={44} botLevel={chair.bot === undefined ? undefined : levelNumber(chair.bot)} />
+            <Portrait seat={seat} size={44} botLevel={bot === undefined ? undefined : levelNumber(bot)} />
             <input
               aria-label={play.name(seat + 1)}
-              value={chair.name}
+              value={name}
               maxLength={24}
-              onChange={(event) => change(seat, { ...chair, name: event.target.value })}
+              onChange={(event) => change(seat, { bot, name: event.target.value })}
             />
             <select
               aria-label={play.who(seat + 1)}
-              aria-describedby={chair.bot === undefined ? undefined : `about-${seat}`}
-              value={chair.bot ?? ''}
+              aria-describedby={bot === undefined ? undefined : `about-${seat}`}
+              value={bot ?? ''}
               onChange={(event) => change(seat, defaultSeat(seat, event.target.value || undefined, play))}
             >
               {SEAT_KINDS.map((kind) => (
@@ -136,9 +136,9 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
                 </option>
               ))}
             </select>
-            {chair.bot !== undefined && (
+            {bot !== undefined && (
               <p id={`about-${seat}`} className={styles.about}>
-                {levelDescription(chair.bot, messages)}
+                {levelDescription(bot, messages)}
               </p>
             )}
           </li>
@@ -156,11 +156,10 @@ function seatKindText(kind: string | undefined, seat: number, messages: Messages
 
 /** Replaces an empty name by the default. */
 const withDefaultName = (
-  chair: GameSetup['seats'][number],
+  { name, bot }: GameSetup['seats'][number],
   seat: number,
   play: Messages['play'],
-): GameSetup['seats'][number] =>
-  chair.name.trim() === '' ? defaultSeat(seat, chair.bot, play) : { ...chair, name: chair.name.trim() }
+): GameSetup['seats'][number] => (name.trim() === '' ? defaultSeat(seat, bot, play) : { bot, name: name.trim() })
 
 function setupProblemText(game: PlayableGame, setup: GameSetup, { play }: Messages): string | undefined {
   try {

@@ -10,11 +10,11 @@ import styles from './setup-page.module.css'
 export function UnfinishedGames({ game }: { readonly game: string }): ReactElement | null {
   const { play } = useMessages()
   const language = useLanguage()
-  const [gone, setGone] = useState<readonly string[]>([])
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([])
   const [stored] = useState(() =>
     listSavedGames(browserGameStorage()).filter((saved) => saved.game === game && !saved.over),
   )
-  const games = stored.filter(({ id }) => !gone.includes(id))
+  const games = stored.filter(({ id }) => !deletedIds.includes(id))
   if (games.length === 0) return null
   const list = new Intl.ListFormat(language)
   return (
@@ -37,7 +37,7 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
                 aria-label={play.removeWith(names)}
                 onPress={() => {
                   deleteSavedGame(browserGameStorage(), id)
-                  setGone([...gone, id])
+                  setDeletedIds([...deletedIds, id])
                 }}
               >
                 {play.remove}

@@ -85,8 +85,8 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     const match = Match.start(rules, setup)
     this.#kept.set(0, rules.copy(match.state))
     this.#state = rules.copy(match.state)
-    const told = match.replayEvents()
-    this.#frames = [{ ...DEAL_FRAME, told, isSilent: told.length === 0 }]
+    const events = match.replayEvents()
+    this.#frames = [{ ...DEAL_FRAME, told: events, isSilent: events.length === 0 }]
     for (const entry of entries) this.#record(match, entry)
   }
 
@@ -188,15 +188,15 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
 
   #record(match: Match<G>, entry: LogEntry): void {
     const at = this.#frames.length
-    const told = appendEntry(match, entry, at - 1)
+    const events = appendEntry(match, entry, at - 1)
     const { effectiveIndex } = this.#frame(at - 1)
     const made = match.log.at(at - 1)
     const { kind, seat } = entry
     const common = {
       kind,
       seat,
-      told,
-      isSilent: told.length === 0,
+      told: events,
+      isSilent: events.length === 0,
       standIn: false,
       move: undefined,
       parentIndex: effectiveIndex,

@@ -24,15 +24,15 @@ interface ReplayBoardProps {
 export function ReplayBoard({ model, isTextView }: ReplayBoardProps): ReactElement {
   const { recording, board, playback, end, state, language, words, names } = model
   const { replay } = useMessages()
-  const [isLooking, setLooking] = useState(false)
-  if (isLooking && end === undefined) setLooking(false)
-  const isSheet = end !== undefined && !isLooking
+  const [isBoardShown, setBoardShown] = useState(false)
+  if (isBoardShown && end === undefined) setBoardShown(false)
+  const isSheet = end !== undefined && !isBoardShown
   return (
     <main id="board" tabIndex={-1} className={area.area} aria-label={replay.region(words.name)}>
       <div className={area.board} data-over={isSheet}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
         <div className={area.scroll} tabIndex={0}>
-          {isSheet && <ReplayEnd model={model} onShowBoard={() => setLooking(true)} />}
+          {isSheet && <ReplayEnd model={model} onShowBoard={() => setBoardShown(true)} />}
           {!isSheet && isTextView && <ReplayTextView model={model} />}
           {!isSheet && !isTextView && board === undefined && <BoardLoading />}
           {!isSheet && !isTextView && board !== undefined && (
@@ -58,7 +58,7 @@ function ReplayEnd({
   onShowBoard,
 }: ReplayEndProps): ReactElement | null {
   const { match, replay } = useMessages()
-  const [isFaulty, setFaulty] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   if (end === undefined) return null
   return (
     <ScoreSheet state={state} finalStanding={end.standing} headline={end.sentence} words={words}>
@@ -71,9 +71,9 @@ function ReplayEnd({
         actions={{ gameFile: recording.loadFileText }}
         onPlayAgain={undefined}
         onShowBoard={onShowBoard}
-        onError={() => setFaulty(true)}
+        onError={() => setFailed(true)}
       />
-      {isFaulty && <p role="alert">{match.failed}</p>}
+      {hasFailed && <p role="alert">{match.failed}</p>}
     </ScoreSheet>
   )
 }
@@ -87,14 +87,14 @@ interface AnimatedBoardProps extends BoardInputs {
   readonly playbackState: PlaybackState
 }
 
-function AnimatedBoard({ board, matchHistory, playbackState, ...drawn }: AnimatedBoardProps): ReactElement {
+function AnimatedBoard({ board, matchHistory, playbackState, ...boardInputs }: AnimatedBoardProps): ReactElement {
   const { at, who, isStep } = playbackState
   const events = useMemo(() => (isStep ? matchHistory.visibleEvents(at, who) : []), [matchHistory, at, who, isStep])
-  const rests = useSkipMotion(at, isStep)
+  const skipMotion = useSkipMotion(at, isStep)
   // Another observer has seen other events, so the board is remounted.
   return (
-    <SkipMotionContext value={rests}>
-      <ReadOnlyBoard key={who} board={board} events={events} {...drawn} />
+    <SkipMotionContext value={skipMotion}>
+      <ReadOnlyBoard key={who} board={board} events={events} {...boardInputs} />
     </SkipMotionContext>
   )
 }
@@ -104,13 +104,13 @@ const MOTION_RESUME_DELAY_MS = 250
 
 /** Whether the moment was reached by a jump: then nothing is animated or measured. */
 function useSkipMotion(at: number, isStep: boolean): boolean {
-  const [rested, setRested] = useState(at)
+  const [settledAt, setSettledAt] = useState(at)
   useEffect(() => {
     if (isStep) return
-    const timer = setTimeout(() => setRested(at), MOTION_RESUME_DELAY_MS)
+    const timer = setTimeout(() => setSettledAt(at), MOTION_RESUME_DELAY_MS)
     return () => clearTimeout(timer)
   }, [at, isStep])
-  return !isStep && rested !== at
+  return !isStep && settledAt !== at
 }
 
 interface ReadOnlyBoardProps extends BoardInputs {

@@ -35,26 +35,31 @@ export interface Playback {
 
 export function usePlayback(matchHistory: MatchHistory, chapters: readonly HistoryEvent[], first: Moment): Playback {
   const { lastIndex } = matchHistory
-  const [showing, setShowing] = useState<PlaybackState>({ ...first, isStep: false, isPlaying: false, speed: 1 })
-  const { at, who, isPlaying, speed } = showing
-  const go = useCallback((to: number) => setShowing((now) => stateAt(now, to, lastIndex, false)), [lastIndex])
-  const step = useCallback(
-    (by: number) => setShowing((now) => stateAt(now, now.at + by, lastIndex, false)),
+  const [playbackState, setPlaybackState] = useState<PlaybackState>({
+    ...first,
+    isStep: false,
+    isPlaying: false,
+    speed: 1,
+  })
+  const { at, who, isPlaying, speed } = playbackState
+  const goTo = useCallback((to: number) => setPlaybackState((now) => stateAt(now, to, lastIndex, false)), [lastIndex])
+  const stepBy = useCallback(
+    (by: number) => setPlaybackState((now) => stateAt(now, now.at + by, lastIndex, false)),
     [lastIndex],
   )
-  const turn = useCallback(
+  const stepChapter = useCallback(
     (by: 1 | -1) =>
-      setShowing((now) => stateAt(now, adjacentChapter(chapters, now.at, by, lastIndex), lastIndex, false)),
+      setPlaybackState((now) => stateAt(now, adjacentChapter(chapters, now.at, by, lastIndex), lastIndex, false)),
     [chapters, lastIndex],
   )
-  const lookAs = useCallback(
-    (observer: Observer) => setShowing((now) => ({ ...now, who: observer, isStep: false })),
+  const viewAs = useCallback(
+    (observer: Observer) => setPlaybackState((now) => ({ ...now, who: observer, isStep: false })),
     [],
   )
-  const setSpeed = useCallback((chosen: Speed) => setShowing((now) => ({ ...now, speed: chosen })), [])
-  const toggle = useCallback(
+  const setSpeed = useCallback((chosen: Speed) => setPlaybackState((now) => ({ ...now, speed: chosen })), [])
+  const togglePlaying = useCallback(
     () =>
-      setShowing((now) => {
+      setPlaybackState((now) => {
         if (now.isPlaying) return { ...now, isPlaying: false }
         return now.at === lastIndex ? stateAt(now, 0, lastIndex, true) : { ...now, isPlaying: true }
       }),
@@ -63,10 +68,18 @@ export function usePlayback(matchHistory: MatchHistory, chapters: readonly Histo
   useEffect(() => {
     if (!isPlaying) return
     const shown = matchHistory.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
-    const timer = setTimeout(() => setShowing((now) => stateAt(now, now.at + 1, lastIndex, true)), shown / speed)
+    const timer = setTimeout(() => setPlaybackState((now) => stateAt(now, now.at + 1, lastIndex, true)), shown / speed)
     return () => clearTimeout(timer)
   }, [matchHistory, at, who, isPlaying, speed, lastIndex])
-  return { state: showing, goTo: go, stepBy: step, stepChapter: turn, viewAs: lookAs, setSpeed, togglePlaying: toggle }
+  return {
+    state: playbackState,
+    goTo,
+    stepBy,
+    stepChapter,
+    viewAs,
+    setSpeed,
+    togglePlaying,
+  }
 }
 
 /** The state after going to a moment. Playing stops at the end. */

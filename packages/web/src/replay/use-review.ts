@@ -24,30 +24,30 @@ const CHOICE_BUDGET_MS = { least: 60, most: 400 }
 
 /** Reviews a player's choices in a worker, each by what the player saw at that time. */
 export function useReview({ matchHistory }: Recording): ReviewControl {
-  const [reviewing, setReviewing] = useState<ReviewState>({ state: 'idle' })
+  const [reviewState, setReviewState] = useState<ReviewState>({ state: 'idle' })
   const end = useRef<() => void>(undefined)
   const stop = useCallback(() => {
     end.current?.()
     end.current = undefined
-    setReviewing({ state: 'idle' })
+    setReviewState({ state: 'idle' })
   }, [])
-  const begin = useCallback(
+  const start = useCallback(
     (seat: Seat) => {
       end.current?.()
-      setReviewing({ state: 'judging', seat, done: 0, total: 0 })
-      end.current = reviewSeat(matchHistory, seat, setReviewing)
+      setReviewState({ state: 'judging', seat, done: 0, total: 0 })
+      end.current = reviewSeat(matchHistory, seat, setReviewState)
     },
     [matchHistory],
   )
   useEffect(() => () => end.current?.(), [])
-  return { state: reviewing, start: begin, stop }
+  return { state: reviewState, start, stop }
 }
 
 /** Returns a function that cancels it. */
 function reviewSeat(
   { rules, setup, entries }: Recording['matchHistory'],
   seat: Seat,
-  tell: (now: ReviewState) => void,
+  onState: (now: ReviewState) => void,
 ) {
   let isOver = false
   let dismiss: (() => void) | undefined
@@ -56,9 +56,9 @@ function reviewSeat(
     if (isOver) return
     const choices = pastChoices(Match.load(rules, setup, entries), seat)
     const all = choices.filter(({ hasAlternatives }) => hasAlternatives).length
-    if (all === 0) return tell({ state: 'done', seat, turns: [], total: all })
+    if (all === 0) return onState({ state: 'done', seat, turns: [], total: all })
     let done = 0
-    tell({ state: 'judging', seat, done, total: all })
+    onState({ state: 'judging', seat, done, total: all })
     dismiss = requestAdvice(
       {
         kind: 'review',
@@ -70,13 +70,13 @@ function reviewSeat(
         seed: SEED,
       },
       (answer) => {
-        if (answer.kind === 'judged') tell({ state: 'judging', seat, done: ++done, total: all })
-        else if (answer.kind === 'reviewed') tell({ state: 'done', seat, turns: answer.turns, total: all })
-        else tell({ state: 'failed', seat })
+        if (answer.kind === 'judged') onState({ state: 'judging', seat, done: ++done, total: all })
+        else if (answer.kind === 'reviewed') onState({ state: 'done', seat, turns: answer.turns, total: all })
+        else onState({ state: 'failed', seat })
       },
     )
   }
-  ask().catch(() => isOver || tell({ state: 'failed', seat }))
+  ask().catch(() => isOver || onState({ state: 'failed', seat }))
   return () => {
     isOver = true
     dismiss?.()

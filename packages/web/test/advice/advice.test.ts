@@ -27,7 +27,7 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
   const { match } = recordMatch(id, { most: 60 })
   const { rules } = match
 
-  it('ranks moves that are legal, by what the seat saw and sees', async () => {
+  it('ranks legal moves by what the seat saw and sees', async () => {
     const at = Match.load(rules, match.setup, [...match.log].slice(0, 40))
     const rng = fastRng(3)
     let seat = randomSeat(at.toAct, rng)
@@ -61,7 +61,7 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
     }
   })
 
-  it('judges the choices of a seat one after another', async () => {
+  it('reviews the choices of a seat one after another', async () => {
     const seat = 1
     const choices = pastChoices(match, seat).slice(0, 12)
     const free = choices.filter(({ hasAlternatives }) => hasAlternatives)
@@ -83,7 +83,7 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
     }
   })
 
-  it('goes by the views of that seat alone', () => {
+  it('uses only the views of that seat', () => {
     const seat = 1
     const choices = pastChoices(match, seat)
     expect(choices.length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
   })
 })
 
-describe('an adviser', () => {
+describe('an advice worker', () => {
   /** A worker that says what a test wants it to. */
   function worker() {
     const heard: AdviceResponse[] = []
@@ -116,7 +116,7 @@ describe('an adviser', () => {
     return { heard, made, stop, say }
   }
 
-  it('goes when all is said', () => {
+  it('is terminated after the last response', () => {
     const { heard, made, say } = worker()
     say({ kind: 'judged', judged: { entry: 1, chosen: one, best: one, cost: 0 } })
     expect(made.terminated).toBe(false)
@@ -125,7 +125,7 @@ describe('an adviser', () => {
     expect(heard.map(({ kind }) => kind)).toEqual(['judged', 'reviewed'])
   })
 
-  it('says nothing more once it was stopped', () => {
+  it('sends nothing after it was stopped', () => {
     const { heard, made, stop, say } = worker()
     stop()
     say({ kind: 'reviewed', turns: [] })
@@ -133,13 +133,13 @@ describe('an adviser', () => {
     expect(heard).toEqual([])
   })
 
-  it('that dies is a fault', () => {
+  it('that crashes results in a fault', () => {
     const { heard, made } = worker()
     made.onerror?.(new Event('error') as ErrorEvent)
     expect(heard.map(({ kind }) => kind)).toEqual(['fault'])
   })
 
-  it('that is asked about an unknown game says so', async () => {
+  it('that gets an unknown game responds with a fault', async () => {
     const request = { ...asked, kind: 'hint', game: 'chess', seat: 0, view: {}, pastViews: [] } as const
     expect((await answersTo(request)).map(({ kind }) => kind)).toEqual(['fault'])
   })
@@ -148,7 +148,7 @@ describe('an adviser', () => {
 const one = { move: { do: 'one' }, value: 0.4, visits: 100, reasons: [] }
 
 describe('hints', () => {
-  it('name the best that was tried well, and nothing that was hardly tried', () => {
+  it('show the best of the well-visited moves, and no move with few visits', () => {
     const moves = ['one', 'two', 'three', 'four', 'five'].map((name) => ({ do: name }))
     const advice = moves.map((move, place) => ({
       ...one,
@@ -162,7 +162,7 @@ describe('hints', () => {
     expect(selectBestAdvice([], moves)).toEqual([])
   })
 
-  it('are for those who play, where no points are at stake', () => {
+  it('are offered only to players of unrated games', () => {
     const rated = tableView([], { rated: true })
     expect(canAskForHint({ who: 0, table: undefined })).toBe(true)
     expect(canAskForHint({ who: 0, table: { ...rated, rated: false } })).toBe(true)
@@ -170,7 +170,7 @@ describe('hints', () => {
     expect(canAskForHint({ who: 'spectator', table: undefined })).toBe(false)
   })
 
-  it('say why in one sentence, and promise nothing', () => {
+  it('give the reason in one sentence, and never 0 or 100 percent', () => {
     const terms = (key: string, better: boolean) =>
       key === 'none' ? '' : `it makes ${key} ${better ? 'more' : 'less'}`
     const why = [

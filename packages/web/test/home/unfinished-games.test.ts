@@ -13,19 +13,19 @@ const stored = (id: string, change: object = {}): [string, string] => [
   }),
 ]
 
-describe('games of this device that go on', () => {
-  it('stand on the shelf with their names, the last played first', () => {
+describe('unfinished local games', () => {
+  it('are listed with their names, the most recent first', () => {
     expect(findUnfinishedGames([stored('a'), stored('b', { touched: 2 })])).toEqual([
       { id: 'b', game: 'mag-mell', names: ['Wren', 'Pell'], touched: 2 },
       { id: 'a', game: 'mag-mell', names: ['Wren', 'Pell'], touched: 1 },
     ])
   })
 
-  it('do not stand there once they are over', () => {
+  it('are not listed once they are over', () => {
     expect(findUnfinishedGames([stored('a', { over: true })])).toEqual([])
   })
 
-  it('leave alone whatever else is stored, however broken', () => {
+  it('ignore all other stored entries', () => {
     expect(
       findUnfinishedGames([
         ['spellbough.settings', '{}'],

@@ -16,28 +16,28 @@ import { en } from '../../src/messages/en/index.ts'
 
 const entry = (id: string) => findInCatalog(id) ?? expect.fail(`there is no ${id}`)
 
-describe('a table that is about to be laid', () => {
+describe('the draft of a table', () => {
   const usual = defaultTableDraft(entry('mag-mell').box)
 
-  it('is for oneself and a friend until something else is chosen', () => {
+  it('has two seats by default, one of them free', () => {
     expect(usual.seats).toEqual(['me', 'open'])
     expect(openSeatCount(withSeats(usual, 4))).toBe(3)
     expect(withSeats(withSeats(usual, 4), 2).seats).toEqual(['me', 'open'])
   })
 
-  it('takes bots on free seats, and sends them away when it is rated', () => {
+  it('puts bots on free seats, and removes them when it is rated', () => {
     const bots = withBot(withBot(usual, 'adept'), 'random')
     expect(bots.seats).toEqual(['me', { bot: 'adept' }])
     expect(withRated(bots, true).seats).toEqual(['me', 'open'])
     expect(withBot(withRated(usual, true), 'random').seats).toEqual(['me', 'open'])
   })
 
-  it('is sent in the form that the server takes', () => {
+  it('becomes a request that the server accepts', () => {
     const request = createTableRequest('mag-mell', withBot(withSeats(usual, 3), 'random'))
     expect(createTable.parse(request)).toMatchObject({ game: 'mag-mell', seats: ['me', { bot: 'random' }, 'open'] })
   })
 
-  it('cannot be played over days in real time', async () => {
+  it('rejects real-time rules without the live clock', async () => {
     const { box, load } = entry('magical-treehouse')
     const game = await load()
     const table = { ...defaultTableDraft(box), options: { pace: 'realtime' } }
@@ -46,7 +46,7 @@ describe('a table that is about to be laid', () => {
     expect(draftProblem(game, { ...table, options: { pace: 'of nobody' } })).toHaveProperty('why')
   })
 
-  it('counts only choices that differ from those of a first game', async () => {
+  it('counts only options that differ from their defaults', async () => {
     const game = await entry('mag-mell').load()
     expect(changedOptions(game, { level: 'basic' })).toEqual([])
     expect(changedOptions(game, { level: 'full', openHistory: true })).toEqual(['level', 'openHistory'])
@@ -54,7 +54,7 @@ describe('a table that is about to be laid', () => {
 })
 
 describe('the paces', () => {
-  it('are those of the protocol, with their times in words', () => {
+  it('are those of the protocol, with their time controls as text', () => {
     expect(paceOptions(en).map(({ value }) => value)).toEqual(Object.keys(DEFAULT_TIME_CONTROL))
     expect(paceOptions(en)[0]?.about).toContain('10 minutes each')
     expect(paceOptions(en)[2]?.about).toContain('3 days')

@@ -17,7 +17,7 @@ const clock: ClockView = {
 }
 
 describe('a clock on a plaque', () => {
-  it('shows seconds where all are there', () => {
+  it('shows seconds in live games', () => {
     expect(formatClock(161_000, true, units)).toBe('2:41')
     expect(formatClock(160_001, true, units)).toBe('2:41')
     expect(formatClock(9_000, true, units)).toBe('0:09')
@@ -25,7 +25,7 @@ describe('a clock on a plaque', () => {
     expect(formatClock(0, true, units)).toBe('0:00')
   })
 
-  it('shows no seconds where people take their time', () => {
+  it('shows no seconds in slower games', () => {
     expect(formatClock(minutes(14) + 30_000, false, units)).toBe('14 min')
     expect(formatClock(30_000, false, units)).toBe('under 1 min')
     expect(formatClock(minutes(125), false, units)).toBe('2 h 5 min')
@@ -33,7 +33,7 @@ describe('a clock on a plaque', () => {
     expect(formatClock(minutes(24 * 60 + 60), true, units)).toBe('1 d 1 h')
   })
 
-  it('runs for whom the game waits, and stands for the others', () => {
+  it('runs for the awaited seats only', () => {
     expect(timeLeftMs(clock, 0, 1000 + minutes(1))).toBe(minutes(4))
     expect(timeLeftMs(clock, 0, 1000 + minutes(9))).toBe(0)
     expect(timeLeftMs(clock, 1, 1000 + minutes(1))).toBe(minutes(8))
@@ -43,7 +43,7 @@ describe('a clock on a plaque', () => {
 })
 
 describe('a limit of the game', () => {
-  it('is shown from its time on, the most pressing first', () => {
+  it('is shown from its start, the shortest first', () => {
     expect(activeCountdowns(clock, 2500)).toEqual([{ kind: 'confirm', seat: 0, seconds: 9 }])
     expect(activeCountdowns(clock, 10_500).map(({ kind, seconds }) => [kind, seconds])).toEqual([
       ['confirm', 1],

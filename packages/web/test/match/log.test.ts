@@ -30,7 +30,7 @@ describe('the log', () => {
     ])
   })
 
-  it('puts no more into words than is shown', () => {
+  it('converts no more entries to text than are shown', () => {
     told.length = 0
     const long = Array.from({ length: 50_000 }, (_, index) => entry(`event ${index}`))
     const [only] = chaptersOf(long, 3, words, [])
@@ -38,7 +38,7 @@ describe('the log', () => {
     expect(only?.index).toBe(49_997)
   })
 
-  it('knows whose deed an event is', () => {
+  it('finds the acting seat of an event', () => {
     expect(actingSeat({ type: 'picked', seat: 0 } as { type: string })).toBe(0)
     expect(actingSeat({ type: 'over' })).toBeUndefined()
   })

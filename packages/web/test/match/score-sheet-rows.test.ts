@@ -34,12 +34,12 @@ describe('the score sheet', () => {
     expect(rows.map(({ label }) => label)).toEqual(['Houses', 'Biscuits', 'Potions'])
   })
 
-  it('says why, and adds up equal lines of a seat', () => {
+  it('gives details, and adds up equal lines of a seat', () => {
     expect(rows[1]?.cells).toEqual([undefined, { points: 2, detail: '6 of them' }, undefined])
     expect(rows[0]?.cells[2]).toEqual({ points: 3, detail: '' })
   })
 
-  it('marks who has most of a line, and nobody where all are equal', () => {
+  it('marks the best seats of a row, and none where all are equal', () => {
     expect(rows.map(({ bestSeats }) => bestSeats)).toEqual([[], [1], [1]])
   })
 
@@ -50,17 +50,17 @@ describe('the score sheet', () => {
   })
 })
 
-describe('lines that no two seats share', () => {
+describe('lines of a single seat', () => {
   const lines = (...items: readonly string[]) => items.map((item) => ({ item, points: 1 }))
   const apart: Result = { rank: [1, 2], score: [2, 1], sheet: [lines('Late', 'Later'), lines('First')] }
 
-  it('stand where their game puts them', () => {
+  it('are placed in the order that the game gives', () => {
     const order = ['First', 'Late', 'Later']
     const rows = scoreSheetRows(apart, words, ({ item }) => order.indexOf(item))
     expect(rows.map(({ label }) => label)).toEqual(order)
   })
 
-  it('become lists of their own where they are many', () => {
+  it('are shown as lists where there are many', () => {
     const many = lines(...'abcdefghijklmn')
     expect(hasMostlyUniqueRows(scoreSheetRows(apart, words))).toBe(false)
     expect(hasMostlyUniqueRows(scoreSheetRows({ ...apart, sheet: [many, lines('First')] }, words))).toBe(true)
@@ -68,8 +68,8 @@ describe('lines that no two seats share', () => {
   })
 })
 
-describe('places', () => {
-  it('come in their order, shared ones by seat', () => {
+describe('ranks', () => {
+  it('are in order, shared ones by seat', () => {
     expect(seatsByRank([2, 1, 2])).toEqual([1, 0, 2])
     expect(winningSeats([1, 2, 1])).toEqual([0, 2])
   })

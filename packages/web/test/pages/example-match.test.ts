@@ -21,7 +21,7 @@ const rulesWithAnAddress = (text: string): string[] =>
 describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => {
   const game = findGame(id)
 
-  it('has an address for every rule that its text names', () => {
+  it('has an anchor for every rule that its text names', () => {
     for (const language of LANGUAGES) {
       const text = game.rulesText[language]
       const named = [...text.matchAll(/^(?:- )?\*\*([A-Z]{2}-[\w.]+)\*\*/gm)].map(([, rule]) => rule)
@@ -35,10 +35,10 @@ const withExamples = CATALOG.map(({ box }) => box.id).filter((id) =>
   existsSync(join(games, id, 'board', 'examples.ts')),
 )
 
-describe.each(withExamples)('the examples of %s', (id) => {
+describe.each(withExamples)('the rules page of %s', (id) => {
   const game = findGame(id)
 
-  it('are of rules that stand in its text, told in every language', async () => {
+  it('shows examples of rules in its text, with captions in every language', async () => {
     const examples = await loadExamples(id)
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { rule, caption } of examples)

@@ -40,7 +40,7 @@ describe('the Markdown of the rules', () => {
     ])
   })
 
-  it('treats everything else as words', () => {
+  it('treats everything else as text', () => {
     const [block] = parseMarkdown('<script>alert(1)</script>')
     expect(block).toEqual({ kind: 'paragraph', rule: undefined, text: plain('<script>alert(1)</script>') })
   })

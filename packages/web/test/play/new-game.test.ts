@@ -35,11 +35,11 @@ describe('bots', () => {
   })
 })
 
-describe.each(CATALOG.map(({ box }) => box))('a usual game of $id', (box) => {
+describe.each(CATALOG.map(({ box }) => box))('the default game of $id', (box) => {
   const game = findGame(box.id)
   const setup = defaultSetup(box, en.play, undefined)
 
-  it('is one person against bots, as for a first game', () => {
+  it('is one person against bots with the default options', () => {
     expect(setup.seats.filter(({ bot }) => bot === undefined)).toHaveLength(1)
     expect(setup.seats.length).toBeGreaterThanOrEqual(box.seats[0])
     expect(setup.seats.length).toBeLessThanOrEqual(box.seats[1])
@@ -55,7 +55,7 @@ describe.each(CATALOG.map(({ box }) => box))('a usual game of $id', (box) => {
   })
 })
 
-describe('a set-up', () => {
+describe('a setup', () => {
   const game = findGame('magical-treehouse')
   const person = (seat: number) => defaultSeat(seat, undefined, en.play)
   const bot = (seat: number) => defaultSeat(seat, 'random', en.play)
@@ -64,14 +64,14 @@ describe('a set-up', () => {
     expect(setupProblem(game, { seats: [bot(0), bot(1)], options: {} })).toBe('needsPerson')
   })
 
-  it('has one person at a device where all act at once', () => {
+  it('allows only one person in real time', () => {
     const options = { pace: 'realtime' }
     expect(setupProblem(game, { seats: [person(0), person(1)], options })).toBe('onePerson')
     expect(setupProblem(game, { seats: [person(0), bot(1)], options })).toBeUndefined()
     expect(setupProblem(game, { seats: [person(0), person(1)], options: {} })).toBeUndefined()
   })
 
-  it('says what does not go together', () => {
+  it('says which options conflict', () => {
     const options = { pace: 'realtime', apprentice: true }
     expect(() => setupProblem(game, { seats: [person(0), bot(1)], options })).toThrow(/structured/)
   })
@@ -81,7 +81,7 @@ describe('stored games', () => {
   const game = findGame('mag-mell')
   const setup = { seats: [defaultSeat(0, undefined, en.play), defaultSeat(1, 'random', en.play)], options: {} }
 
-  it('are forgotten where nobody has done anything in them', () => {
+  it('are deleted if nobody has moved in them', () => {
     const storage = createMemoryStorage()
     const looked = createLocalGame(game, setup, source)
     const played = createLocalGame(game, setup, source)
@@ -94,7 +94,7 @@ describe('stored games', () => {
     expect(listSavedGames(storage).map(({ id }) => id)).toEqual([played.id])
   })
 
-  it('make room for the one that is played', () => {
+  it('are deleted, the oldest first, when the storage is full', () => {
     const full = createMemoryStorage()
     const oldest = createLocalGame(game, setup, source)
     saveGame(full, oldest)

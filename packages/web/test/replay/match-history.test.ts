@@ -5,7 +5,7 @@ import { GAME_IDS, longMatch, type RecordedMatch, recordMatch } from './record-m
 
 const historyOf = ({ match }: RecordedMatch): MatchHistory => new MatchHistory(match.rules, match.setup, [...match.log])
 
-/** The match as it was after so many entries, found without a reel. */
+/** The match as it was after so many entries, replayed without a MatchHistory. */
 function matchLoadedTo({ match }: RecordedMatch, at: number): Match {
   return Match.load(match.rules, match.setup, [...match.log].slice(0, at))
 }
@@ -29,23 +29,23 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
     expect(kinds).toContain('undo')
   })
 
-  it('stands in every moment as the match did then', () => {
+  it('has the same state at every moment as the match had', () => {
     const matchHistory = historyOf(match)
     expect(matchHistory.lastIndex).toBe(match.match.log.length)
     for (const at of alternatingIndices(matchHistory.lastIndex))
       expect(canonicalJson(matchHistory.state(at))).toBe(canonicalJson(matchLoadedTo(match, at).state))
   })
 
-  it('shows everybody what they saw then, and what they could read', () => {
+  it('shows every observer the same views and logs as during the match', () => {
     const matchHistory = historyOf(match)
     for (let at = matchHistory.lastIndex; at >= 0; at -= 7) {
       const then = matchLoadedTo(match, at)
-      const told = then.replayEvents()
+      const events = then.replayEvents()
       for (const who of allViewers(match)) {
         expect(matchHistory.view(at, who)).toEqual(then.view(who))
         const log = matchHistory.log(at, who)
         expect(log.hasMore).toBe(false)
-        expect(log.lines.map(({ event }) => event)).toEqual(journalFor(told, who))
+        expect(log.lines.map(({ event }) => event)).toEqual(journalFor(events, who))
         const newest = matchHistory.log(at, who, 5)
         expect(newest.lines).toEqual(log.lines.slice(-5))
         expect(newest.hasMore).toBe(log.lines.length > 5)
@@ -53,14 +53,14 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
     }
   })
 
-  it('has the chapters of the moves that stood', () => {
-    const told = match.match.replayEvents().filter(({ chapter }) => chapter)
+  it('has the chapters of the effective moves', () => {
+    const events = match.match.replayEvents().filter(({ chapter }) => chapter)
     const chapters = historyOf(match).chapters()
-    expect(chapters.map(({ event }) => event)).toEqual(told.map(({ event }) => event))
+    expect(chapters.map(({ event }) => event)).toEqual(events.map(({ event }) => event))
     expect(chapters.map(({ at }) => at)).toEqual(chapters.map(({ at }) => at).toSorted((one, other) => one - other))
   })
 
-  it('plays fewer than 32 moves again for any jump, and one for a step', () => {
+  it('replays fewer than 32 moves for any jump, and one for a step', () => {
     const matchHistory = historyOf(longMatch(id, 1000))
     expect(matchHistory.lastIndex).toBeGreaterThan(300)
     const cost = (at: number) => {
@@ -79,7 +79,7 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
 describe('a moment', () => {
   const match = recordMatch('mag-mell')
 
-  it('knows what it came about by', () => {
+  it('names the entry that led to it', () => {
     const matchHistory = historyOf(match)
     expect(matchHistory.step(0)).toMatchObject({ kind: 'deal', seat: undefined })
     ;[...match.match.log].forEach(({ kind, seat }, index) =>
@@ -87,7 +87,7 @@ describe('a moment', () => {
     )
   })
 
-  it('in which a move was taken back is the one before that move', () => {
+  it('after an undo has the state before that move', () => {
     const matchHistory = historyOf(match)
     const undo = [...match.match.log].findIndex(({ kind }) => kind === 'undo') + 1
     expect(matchHistory.state(undo)).toEqual(matchLoadedTo(match, undo - 2).state)
@@ -95,11 +95,11 @@ describe('a moment', () => {
     expect(matchHistory.effectiveIndices()).not.toContain(undo - 1)
   })
 
-  it('beyond the end is none', () => {
+  it('beyond the end does not exist', () => {
     expect(() => historyOf(match).state(match.match.log.length + 1)).toThrow(RangeError)
   })
 
-  it('that the rules refuse is named', () => {
+  it('that the rules reject is named in the error', () => {
     const { rules, setup, log } = match.match
     const entries: LogEntry[] = [...log]
     entries.splice(7, 1, { kind: 'move', seat: 0, move: { pick: 'nothing' }, at: 8000 })

@@ -16,7 +16,7 @@ describe('a link to a moment', () => {
     },
   )
 
-  it('counts seats from 1, as people do', () => {
+  it('counts seats from 1', () => {
     expect(momentQuery({ at: 7, who: 1 })).toBe('at=7&as=2')
   })
 
@@ -35,12 +35,12 @@ describe('a link to a moment', () => {
   })
 })
 
-describe('what happened in a moment', () => {
+describe('the description of a moment', () => {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan']
   const telling = { matchHistory, words: game.words.en, names, replay: replayEn }
   const undo = [...match.log].findIndex(({ kind }) => kind === 'undo') + 1
 
-  it('is told as the log tells it, and what came of it after that', () => {
+  it('is the sentence of the log, followed by its consequences', () => {
     const at =
       matchHistory
         .effectiveIndices()
@@ -50,12 +50,12 @@ describe('what happened in a moment', () => {
     expect(`${main} ${more}`).toBe(told.join(' '))
   })
 
-  it('may be that a move was taken back', () => {
+  it('can be that a move was taken back', () => {
     const who = matchHistory.step(undo).seat ?? 0
     expect(describeMoment(telling, { at: undo, who: 'spectator' }).main).toBe(`${names[who]} takes the last move back.`)
   })
 
-  it('is told to nobody who did not see it', () => {
+  it('hides events from observers who did not see them', () => {
     const { telling, at } = unseenIn('magician-and-tenant')
     const blind = [0, 1].find((seat) => telling.matchHistory.visibleEvents(at, seat).length === 0) ?? 0
     expect(describeMoment(telling, { at, who: 'spectator' }).main).toBe(replayEn.unseen)
@@ -63,7 +63,7 @@ describe('what happened in a moment', () => {
     expect(describeMoment(telling, { at, who: 1 - blind }).main).not.toBe(replayEn.unseenBy(names[1 - blind] ?? ''))
   })
 
-  it('is no secret where the rules tell nobody anything', () => {
+  it('is not called secret where there are no events at all', () => {
     const { telling, at } = unseenIn('tree-society')
     const who = telling.matchHistory.step(at).seat ?? 0
     expect(describeMoment(telling, { at, who: 'spectator' }).main).toBe(replayEn.goesOn(names[who] ?? ''))
@@ -81,22 +81,22 @@ describe('what happened in a moment', () => {
   }
 })
 
-describe('turning by chapters', () => {
+describe('stepping by chapters', () => {
   const chapters = [0, 10, 10, 20].map((at, nth) => ({ at, nth, event: { type: 'round' }, isChapter: true }))
 
-  it('goes to where the next one begins, and at last to the end', () => {
+  it('goes to the start of the next one, and finally to the end', () => {
     expect([0, 9, 10, 20].map((at) => adjacentChapter(chapters, at, 1, 30))).toEqual([10, 10, 20, 30])
   })
 
-  it('goes back to where this one began, or the one before', () => {
+  it('goes back to the start of this one or the previous one', () => {
     expect([30, 20, 15, 10, 0].map((at) => adjacentChapter(chapters, at, -1, 30))).toEqual([20, 10, 10, 0, 0])
   })
 })
 
-describe('a player', () => {
+describe('playback', () => {
   const now: PlaybackState = { at: 5, who: 0, isStep: false, isPlaying: false, speed: 1 }
 
-  it('shows happening only what is one step on', () => {
+  it('animates only single steps forward', () => {
     expect(stateAt(now, 6, 30, false)).toMatchObject({ at: 6, isStep: true })
     expect(stateAt({ ...now, isStep: true }, 7, 30, false).isStep).toBe(false)
     expect(stateAt({ ...now, isStep: true }, 4, 30, false).isStep).toBe(false)
@@ -108,7 +108,7 @@ describe('a player', () => {
     expect(stateAt({ ...now, at: 28, isPlaying: true }, 29, 30, true).isPlaying).toBe(true)
   })
 
-  it('stops when somebody takes it elsewhere', () => {
+  it('stops after a jump', () => {
     expect(stateAt({ ...now, isPlaying: true }, 12, 30, false).isPlaying).toBe(false)
   })
 })

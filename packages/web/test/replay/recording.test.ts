@@ -23,7 +23,7 @@ const faultOf = async (text: string): Promise<unknown> => {
 }
 
 describe('a game file', () => {
-  it('is opened as it was played, seen by somebody who watches', async () => {
+  it('is opened as it was played, as a spectator', async () => {
     const { matchHistory, players, initialViewer, table, loadFileText } = await recordingOfFile(file)
     expect(matchHistory.lastIndex).toBe(match.log.length)
     expect(matchHistory.state(matchHistory.lastIndex)).toEqual(match.state)
@@ -50,13 +50,13 @@ describe('a game file', () => {
     expect(await faultOf(text)).toBe(fault)
   })
 
-  it('of a match that went on is refused: its secret is not in it', async () => {
+  it('of an unfinished match is rejected, because it has no secret', async () => {
     const { secret, ...sealed } = fairness
     expect(await faultOf(writeGameFile(toGameFile(match, { ...facts, fairness: sealed })))).toBe('unfinished')
   })
 })
 
-describe('a game of this browser', () => {
+describe('a local game', () => {
   const saved: LocalGame = {
     id: 'one',
     game: match.rules.id,
@@ -70,14 +70,14 @@ describe('a game of this browser', () => {
     over: true,
   }
 
-  it('is seen by the one who played it', async () => {
+  it('is shown as its only player saw it', async () => {
     const { matchHistory, initialViewer, players } = await recordingOfLocal(saved)
     expect(matchHistory.state(matchHistory.lastIndex)).toEqual(match.state)
     expect(initialViewer).toBe(0)
     expect(players.map(({ name }) => name)).toEqual(['Ada', 'Hazel'])
   })
 
-  it('of several people is seen by somebody who watches', async () => {
+  it('of several people is shown as a spectator sees it', async () => {
     const { initialViewer } = await recordingOfLocal({ ...saved, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
     expect(initialViewer).toBe('spectator')
   })

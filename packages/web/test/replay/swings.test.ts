@@ -8,8 +8,8 @@ import { GAME_IDS, recordMatch } from './record-match.ts'
 const { match } = recordMatch('mag-mell')
 const matchHistory = new MatchHistory(match.rules, match.setup, [...match.log])
 
-describe('the moments in which a game turned', () => {
-  it('are where the estimate leaps, and say whose way', () => {
+describe('turning points', () => {
+  it('are where the estimate jumps, and name the gaining and losing seats', () => {
     const moments = matchHistory.effectiveIndices()
     const leap = moments[Math.floor(moments.length / 2)] ?? 0
     let asked = 0
@@ -21,7 +21,7 @@ describe('the moments in which a game turned', () => {
     expect(findSwings(matchHistory, evaluate)).toMatchObject([{ at: leap, gainer: 2, loser: 1 }])
   })
 
-  it('are none where nothing changes', () => {
+  it('do not exist where nothing changes', () => {
     expect(findSwings(matchHistory, () => 3)).toEqual([])
   })
 

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, languageOf, parseSettings, themeOf } from '../../src/settings/settings.ts'
 
 describe('settings', () => {
-  it('are as if untouched when nothing or nonsense is stored', () => {
+  it('have their defaults when nothing or nonsense is stored', () => {
     for (const text of [null, '', '{', '[]', 'null', '{"theme":"neon","sound":"yes"}']) {
       expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS)
     }
   })
 
-  it('come back as they were stored', () => {
+  it('are restored as they were stored', () => {
     const chosen = { language: 'de', theme: 'parchment', motion: 'reduced', sound: true, aids: true } as const
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen)
   })
 
-  it('follow the first language of the browser that we speak', () => {
+  it('use the first language of the browser that is supported', () => {
     expect(languageOf(DEFAULT_SETTINGS, ['fr-FR', 'de-AT', 'en'])).toBe('de')
     expect(languageOf(DEFAULT_SETTINGS, ['fr'])).toBe('en')
     expect(languageOf({ ...DEFAULT_SETTINGS, language: 'en' }, ['de'])).toBe('en')
   })
 
-  it('follow the light of the system until one is chosen', () => {
+  it('use the theme of the system until one is chosen', () => {
     expect(themeOf(DEFAULT_SETTINGS, true)).toBe('parchment')
     expect(themeOf(DEFAULT_SETTINGS, false)).toBe('dusk')
     expect(themeOf({ ...DEFAULT_SETTINGS, theme: 'dusk' }, true)).toBe('dusk')

@@ -170,7 +170,7 @@ export const playDe: typeof playEn = {
   opening: 'Die Partie wird gestartet …',
   lead: 'Wer spielt an diesem Gerät, und gegen wen?',
   seats: 'Plätze',
-  howMany: 'Wie viele spielen mit',
+  seatCount: 'Wie viele spielen mit',
   name: (seat) => `Name auf Platz ${seat}`,
   who: (seat) => `Wer auf Platz ${seat} spielt`,
   you: 'Du',

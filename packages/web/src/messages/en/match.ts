@@ -166,7 +166,7 @@ export const playEn = {
   opening: 'Starting the game…',
   lead: 'Who plays on this device, and against whom?',
   seats: 'Seats',
-  howMany: 'Number of players',
+  seatCount: 'Number of players',
   name: (seat: number) => `Name at seat ${seat}`,
   who: (seat: number) => `Who plays seat ${seat}`,
   you: 'You',
