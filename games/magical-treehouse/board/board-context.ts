@@ -1,4 +1,4 @@
-import { createBoardContext } from '@spellbough/board-kit'
+import { createBoardContext } from '@spellbough/board-kit/board-context'
 import { type LanguageCode, playerName, type Result, type Seat, type Words } from '@spellbough/kernel'
 import type { Move } from '../rules/moves.ts'
 import type { MagicalTreehouse, View } from '../rules/state.ts'

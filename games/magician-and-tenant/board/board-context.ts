@@ -1,4 +1,5 @@
-import { createBoardContext, type Press } from '@spellbough/board-kit'
+import type { Press } from '@spellbough/board-kit'
+import { createBoardContext } from '@spellbough/board-kit/board-context'
 import type { LanguageCode, Words } from '@spellbough/kernel'
 import type { Square } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'

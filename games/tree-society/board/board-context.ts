@@ -1,4 +1,4 @@
-import { createBoardContext } from '@spellbough/board-kit'
+import { createBoardContext } from '@spellbough/board-kit/board-context'
 import { type LanguageCode, type Observer, playerName, type Result, type Seat, type Words } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import type { Move } from '../rules/moves.ts'
