@@ -97,7 +97,7 @@ describe('on a phone, with a finger', () => {
   it.each(['the Magician', 'the Tenant'])('the first turns of %s', async (role) => {
     const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
     const rules = async () => {
-      if (role === 'the Tenant') await page.getByRole('radio', { name: /^Seat 2 is the Magician/ }).tap()
+      if (role === 'the Tenant') await page.getByRole('radio', { name: /^The second player is the Magician/ }).tap()
     }
     await startLocalGame(page, { game: 'magician-and-tenant', touch: true, rules })
     await page.locator('#board').waitFor()

@@ -1,14 +1,15 @@
-import { createBoardContext, type Press } from '@spellbough/board-kit'
+import type { Press } from '@spellbough/board-kit'
+import { createBoardContext } from '@spellbough/board-kit/board-context'
 import type { LanguageCode, Result, Seat, Words } from '@spellbough/kernel'
 import type { Move } from '../rules/moves.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import type { LegalChoices } from './legal-choices.ts'
 import type { BoardTexts } from './texts.ts'
 
-/** What every part of the board looks at. */
+/** What the parts of the board read, and what they can do. */
 export interface BoardModel {
   readonly view: View
-  /** The seat that looks; nothing for somebody who only watches. */
+  /** The viewer's own seat; nothing for a spectator. */
   readonly me: Seat | undefined
   readonly names: readonly string[]
   readonly language: LanguageCode
@@ -16,9 +17,9 @@ export interface BoardModel {
   readonly texts: BoardTexts
   readonly choices: LegalChoices
   readonly result: Result | undefined
-  /** The name that the log's reader points at. */
+  /** The name in the log that the pointer is on. */
   readonly pointedName: string | undefined
-  /** A move that is chosen and waits for its word. */
+  /** A move that is chosen and must be confirmed. */
   readonly armed: Move | undefined
   /** Where it was chosen, so that of two equal cards or tokens only one rises; nothing where there are no two. */
   readonly armedAt: string | undefined
@@ -27,8 +28,9 @@ export interface BoardModel {
   /** Makes a move at once; a finger only chooses it. */
   readonly offer: (move: Move, press: Press, at?: string) => void
   readonly play: (move: Move) => void
+  /** Shows why a move is not allowed. */
   readonly explainRefusal: (move: Move) => void
-  /** Whoever looked at the treasures has seen enough. */
+  /** Ends the review of the treasures. */
   readonly onFinaleOver: (() => void) | undefined
 }
 

@@ -19,7 +19,7 @@ import { Theft } from './theft.tsx'
 import { useSwap } from './use-swap.ts'
 import { useTreasureReview } from './use-treasure-review.ts'
 
-/** The shore of Mag Mell with everything on it, as far as the one who looks may know. */
+/** The shore of Mag Mell with everything on it, as far as the viewer may know. */
 export function Board(props: BoardProps<MagMell>): ReactElement {
   const {
     view,

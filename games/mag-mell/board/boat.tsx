@@ -10,7 +10,7 @@ import { pointsOf, type Token } from './selectors.ts'
 
 interface BoatProps {
   readonly tokens: readonly Token[]
-  /** The place of the last treasure whose points are told. */
+  /** The place of the last treasure whose points are shown. */
   readonly upTo: number
 }
 

@@ -8,7 +8,7 @@ import { Prize } from './prize.tsx'
 import { laneOf } from './selectors.ts'
 import { Tray } from './tray.tsx'
 
-/** A treasure being claimed: who has laid out what, what it is about, and what the looker could add. */
+/** A treasure being claimed: what each player has laid out, what it is about, and what the viewer could add. */
 export function Claiming({ eventState }: { readonly eventState: EventState }): ReactElement {
   const { view, names } = useBoard()
   const treasure = view.drawn[view.claim] ?? 0

@@ -1,4 +1,4 @@
-import { useEventReducer } from '@spellbough/board-kit'
+import { useEventReducer } from '@spellbough/board-kit/event-reducer'
 import type { Seat } from '@spellbough/kernel'
 import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/state.ts'

@@ -22,7 +22,7 @@ export interface StoneChoice {
 
 interface ShoreProps {
   readonly stones?: StoneChoice | undefined
-  /** While the treasures are gone through one by one: the place of the one that is told now. */
+  /** While the treasures are reviewed one by one: the place of the one that is shown now. */
   readonly upTo?: number | undefined
 }
 
@@ -61,7 +61,7 @@ interface StoneProps {
   readonly treasure: Treasure | undefined
   readonly token: Token | undefined
   readonly choice: StoneChoice | undefined
-  /** Who has claimed it may be seen. */
+  /** Whether its winner is shown. */
   readonly isTold: boolean
 }
 

@@ -20,7 +20,7 @@ export function useTreasureReview(eventState: EventState, { view, onFinaleOver }
     shown: undefined,
     plays: false,
   })
-  // Without Familiars and Daemons all treasures are claimed in one breath: they are shown one after the other.
+  // Without Familiars and Daemons all treasures are claimed at once: they are shown one after the other.
   if (past.seen !== eventState)
     setPast({ seen: eventState, shown: eventState.ending > 1 ? 0 : undefined, plays: eventState.ending > 1 })
   const onShow = useCallback(

@@ -5,7 +5,7 @@ import { giftsLeft } from './shapeshifter.ts'
 import type { State, View } from './state.ts'
 import { copy, unseenCards } from './view.ts'
 
-/** A world that fits the view: every unseen card somewhere it may be, every order as likely. */
+/** A state that fits the view: every unseen card is somewhere it may be, all orders equally likely. */
 export function determinize(view: View, who: Observer, rng: Rng): State {
   const unseen = unseenCards(view)
   rng.shuffle(unseen)

@@ -97,8 +97,8 @@ export function pickLimit(view: View): number {
   return limit
 }
 
-// MM-3.5 Clockwise, whoever is below the limit and has a legal card must pick; the seat whose chance it is goes on first.
-// MM-3.6 Whoever has none is locked out, and asked again when the chance comes round.
+// MM-3.5 Clockwise, a seat below the limit that has a legal card must pick; the present seat is asked first.
+// MM-3.6 A seat without one is locked out, and is asked again when its turn comes round.
 function passChance(state: State, out?: EventSink<Event>): void {
   const limit = pickLimit(state)
   for (let step = 0; step < state.seats; step++) {

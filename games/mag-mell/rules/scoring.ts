@@ -47,7 +47,7 @@ export function countTrait(cards: readonly Card[], trait: number): number {
   return count
 }
 
-// MM-7.2 Points, then tokens of whatever value, then mages left; equal seats share a rank.
+// MM-7.2 Points, then the number of tokens, then mages left; equal seats share a rank.
 function rankOf(view: View, score: readonly number[]): number[] {
   const tokens = view.won.map((won) => won.length)
   const mages = view.allies.map((pile) => (pile as readonly Card[]).length)

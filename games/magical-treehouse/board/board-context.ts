@@ -1,4 +1,4 @@
-import { createBoardContext } from '@spellbough/board-kit'
+import { createBoardContext } from '@spellbough/board-kit/board-context'
 import { type LanguageCode, playerName, type Result, type Seat, type Words } from '@spellbough/kernel'
 import type { Move } from '../rules/moves.ts'
 import type { MagicalTreehouse, View } from '../rules/state.ts'
@@ -11,17 +11,17 @@ export interface Selection {
   readonly card?: string | undefined
   /** A house: the first end of a Pipe, or the one that is to be moved. */
   readonly house?: number | undefined
-  /** Several moves fit what was pressed: which of them? */
+  /** The moves that fit what was pressed, if there are several. */
   readonly ways?: readonly Move[] | undefined
 }
 
-/** What every part of the board looks at, and what it can do. */
+/** What the parts of the board read, and what they can do. */
 export interface BoardModel {
-  /** As it is, or as it will be once a move that is on its way counts. */
+  /** The view; while a move is pending, the view as it will be after it. */
   readonly view: View
-  /** The seat that plays at this screen; nothing for somebody who only watches. */
+  /** The viewer's own seat; nothing for a spectator. */
   readonly me: Seat | undefined
-  /** The seat at the bottom of the table. */
+  /** The seat at the bottom of the board. */
   readonly viewpointSeat: Seat
   readonly names: readonly string[]
   readonly language: LanguageCode
@@ -30,15 +30,16 @@ export interface BoardModel {
   readonly choices: LegalChoices
   readonly result: Result | undefined
   readonly pointedName: string | undefined
-  /** A move that is on its way. */
+  /** A move that was sent and is not confirmed yet. */
   readonly pendingMove: Move | undefined
-  /** Counts the moves that were taken back by the table's word. */
+  /** Counts the pending moves that were refused. */
   readonly corrections: number
   readonly selection: Selection
   /** A phone's width: parts stand under each other. */
   readonly narrow: boolean
   readonly pick: (selection: Selection) => void
   readonly play: (move: Move) => void
+  /** Shows why a move is not allowed. */
   readonly explainRefusal: (move: Move) => void
 }
 

@@ -28,7 +28,7 @@ export function FlightLayer({
   const still = useReducedMotion()
   const [ways, setWays] = useState<readonly ActiveFlight[]>([])
   const next = useRef(0)
-  // The looker's own move has flown when it was sent; its word is not flown again.
+  // The viewer's own move was animated when it was sent, so its confirmation is not animated again.
   const flown = useRef<Seat>(undefined)
   const launch = (flights: readonly Flight[]) => {
     const added = flights.flatMap((flight) => activeFlight(board.current, flight, next.current++))

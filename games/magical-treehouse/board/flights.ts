@@ -71,7 +71,7 @@ function flightsForEvent(event: Event, view: View): readonly Flight[] {
   }
 }
 
-/** The flights of a move that has just been sent, seen by its maker before the table's word. */
+/** The animations of a move that was just sent and is not confirmed yet. */
 export function flightsForMove(move: Move, seat: Seat, view: View): readonly Flight[] {
   if (view.config.pace === 'structured' || view.phase !== 'planning') return []
   const size = (piles: View['hands'], at: number) => pileSize(piles[at] ?? 0)

@@ -11,7 +11,7 @@ const ROOF = 90
 const CROWN = 176
 const ROOTS = 14
 
-/** The height of a drawing with so many levels, in its own units. Its width is 120. */
+/** The height of a drawing by its number of levels, in its own units. Its width is 120. */
 export const unitsOf = (levels: number): number =>
   levels >= 6 ? 5 * FLOOR + CROWN + ROOTS : levels * FLOOR + ROOF + ROOTS
 

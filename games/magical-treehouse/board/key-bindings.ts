@@ -67,7 +67,7 @@ function planningKeys(model: KeyBindingModel, me: number): MutableKeyBindings {
   }
   const fromPlan = currentSpell(view) === DISCARD_PLANNED || choices.swaps.size > 0
   const cards = fromPlan ? pileCards(view.planned[me] ?? 0) : fannedCards(view, me)
-  // Whose hand has just been emptied by another is told by whom; which card it would be does not matter.
+  // If another player's Spell has just emptied the hand, the refusal names that player; the card does not matter.
   if (acts && cards.length === 0)
     for (const key of DIGITS) keys[key] = () => explainRefusal({ do: 'place', card: cardId(1) })
   cards.forEach((card, place) => {

@@ -10,7 +10,7 @@ import type { Event } from '../rules/events.ts'
 import { type Choice, codeOf, type Move } from '../rules/moves.ts'
 import type { View } from '../rules/state.ts'
 
-/** The view as it will be if the move counts, as far as its maker can know. Only a picture: nothing is judged by it. */
+/** The view after a pending move, as far as its player can know it. It is only drawn; no decision depends on it. */
 export function optimisticView(view: View, seat: Seat, move: Move): View {
   if (view.config.pace === 'structured' || view.phase !== 'planning') return withChosen(view, seat, move)
   const hand = pileCards(view.hands[seat] ?? 0)

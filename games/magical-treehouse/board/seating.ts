@@ -1,4 +1,4 @@
-/** Who sits where on the screen: the looker at the bottom, the others clockwise from there. */
+/** Where the players are on the screen: the viewer at the bottom, the others clockwise from there. */
 import type { Seat } from '@spellbough/kernel'
 import type { View } from '../rules/state.ts'
 

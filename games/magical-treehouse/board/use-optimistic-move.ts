@@ -4,7 +4,7 @@ import type { Move } from '../rules/moves.ts'
 import type { MagicalTreehouse, View } from '../rules/state.ts'
 import { isAnswered, optimisticView } from './optimistic-view.ts'
 
-/** A move that was sent, with how the table stood then. */
+/** A move that was sent, with the position it was sent in. */
 interface SentMove {
   readonly move: Move
   readonly moves: BoardProps<MagicalTreehouse>['moves']
@@ -24,7 +24,7 @@ export interface OptimisticMove {
 /** If nothing is heard of a move for so long, the table is shown as it is. Milliseconds. */
 const ANSWER_TIMEOUT_MS = 6000
 
-/** Shows a move at once, until the table's word comes. */
+/** Shows a move at once, until it is confirmed or refused. */
 export function useOptimisticMove(props: BoardProps<MagicalTreehouse>): OptimisticMove {
   const { view, who, moves, events, onMove } = props
   const [pendingMove, setSent] = useState<SentMove>()
@@ -38,7 +38,7 @@ export function useOptimisticMove(props: BoardProps<MagicalTreehouse>): Optimist
     (moves === pendingMove.moves || moves.length === 0)
   if (pendingMove !== undefined && !isAway) {
     setSent(undefined)
-    // Moves are offered again, and nothing was told of this one: somebody was faster.
+    // There are legal moves again, and no event of this one: another player was faster.
     if (!told && moves.length > 0) setCorrections(corrections + 1)
   }
   useEffect(() => {

@@ -38,7 +38,7 @@ export function waitingFor(view: View): WaitingFor {
   }
 }
 
-/** What somebody who is to choose an action has: cards, a Spell among them, none, or none and a full plan. */
+/** What a player has who must choose an action: cards, a Spell among them, none, or none and a full plan. */
 export function handStatus(view: View, who: Observer): 'cards' | 'spell' | 'empty' | 'full' | 'treat' {
   if (who === 'spectator') return 'cards'
   const hand = view.hands[who] ?? 0

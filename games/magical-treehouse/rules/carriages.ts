@@ -8,6 +8,6 @@ export const takeSide = (view: View, seat: Seat): number => (view.direction > 0 
 
 const before = (view: View, seat: Seat): Seat => (seat === 0 ? view.seats - 1 : seat - 1)
 
-/** The seat so many places on in the direction of play. */
+/** The seat this number of places further in the direction of play. */
 export const seatAfter = (view: View, seat: Seat, steps: number, direction: number): Seat =>
   (((seat + steps * direction) % view.seats) + view.seats) % view.seats

@@ -6,7 +6,7 @@ import { codeOf, HIDDEN, type Move, NO_CHOICE } from './moves.ts'
 import type { State, View } from './state.ts'
 import { copy, copyVillage, unseenCards } from './view.ts'
 
-/** A world that fits the view: every unseen card somewhere it may be, every secret choice one that could be made. */
+/** A state that fits the view: every unseen card is somewhere it may be, every secret choice is a legal one. */
 export function determinize(view: View, _who: Observer, rng: Rng): State {
   const unseen = unseenCards(view)
   rng.shuffle(unseen)
@@ -36,7 +36,7 @@ export function determinize(view: View, _who: Observer, rng: Rng): State {
   return world
 }
 
-/** One of the choices a seat has, whatever it has chosen. */
+/** One of the choices a seat has, whether or not it has chosen already. */
 function anyChoice(world: State, seat: number, rng: Rng): number {
   const options: Move[] = []
   choiceMoves(world, seat, options)

@@ -22,7 +22,7 @@ export type Move =
   | { readonly do: 'lift'; readonly pipe: string }
   /** MT-7.8 Lays a Pipe that was taken up. */
   | ({ readonly do: 'lay' } & PipeSpot)
-  /** MT-7.7 A house without a Pipe goes to the end of the houses behind so many chains. */
+  /** MT-7.7 A house without a Pipe goes behind this number of chains, after the houses already there. */
   | { readonly do: 'arrange'; readonly house: number; readonly place: number }
   /** MT-7.9 A planned card is kept for later. */
   | { readonly do: 'store'; readonly card: string }

@@ -94,13 +94,13 @@ export function gapOf(where: HouseRow, house: number): number {
   return chainsOf(where).filter(({ last }) => last < place).length
 }
 
-// MT-7.7 A free house goes to the end of the houses that stand behind so many chains.
+// MT-7.7 A free house goes to the end of the houses that stand behind a given number of chains.
 export function moveToGap(where: HouseRow, house: number, gap: number): void {
   removeHouse(where, house)
   insertHouse(where, house, gapEnd(where, chainsOf(where), gap))
 }
 
-/** The place behind the last of the houses that stand behind so many chains. */
+/** The place behind the last house that stands behind this number of chains. */
 export const gapEnd = (where: HouseRow, chains: readonly Chain[], gap: number): number =>
   chains[gap]?.first ?? where.row.length
 
@@ -110,7 +110,7 @@ export const arrangement = (where: HouseRow): string =>
     .map(({ first, last }) => where.row.slice(first, last + 1).join('-'))
     .join(' ')
 
-/** MT-7.8 Whether so many Pipes can be laid so that an arrangement comes about that was not there yet. */
+/** MT-7.8 Whether this number of Pipes can be laid in an arrangement that did not exist in this turn yet. */
 export function canLay(where: HouseRow, count: number, seen: readonly string[]): boolean {
   if (count === 0) return !seen.includes(arrangement(where))
   const spots: [number, number, number][] = []
@@ -118,7 +118,7 @@ export function canLay(where: HouseRow, count: number, seen: readonly string[]):
   return spots.some(([left, right, place]) => canLay(withPipeLaid(where, left, right, place), count - 1, seen))
 }
 
-/** The row with one Pipe more, whichever it is. */
+/** The row with one more Pipe; which card it is does not matter. */
 export function withPipeLaid(where: HouseRow, left: number, right: number, place: number): HouseRow {
   const after = copyRow(where)
   layPipe(after, left, right, place, ANY_PIPE)

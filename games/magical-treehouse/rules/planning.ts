@@ -43,7 +43,7 @@ function handMoves(view: View, hand: readonly Card[], room: boolean, into: Move[
   }
 }
 
-// MT-4.5 Take or Draw, with fewer than five planned; MT-4.6, MT-4.11 Drop Out, whatever is planned.
+// MT-4.5 Take or Draw, with fewer than five planned; MT-4.6, MT-4.11 Drop Out, with any plan.
 function emptyHandMoves(view: View, seat: Seat, into: Move[]): void {
   if (hasRoomToPlan(view, seat)) {
     if (!isEmpty(view.carriages[takeSide(view, seat)])) into.push(CHOICES[TAKE] as Move)
@@ -59,7 +59,7 @@ function emptyHandMoves(view: View, seat: Seat, into: Move[]): void {
 const maySpend = (view: View, seat: Seat): boolean =>
   view.config.apprentice && (view.biscuits[seat] ?? 0) > 0 && view.carriages.some((cards) => !isEmpty(cards))
 
-// MT-4.8 With or without a hand, for whoever has dropped out before a full Carriage; MT-11.1 not among apprentices.
+// MT-4.8 With or without a hand, for a player who has dropped out and has a full Carriage; MT-11.1 not among apprentices.
 function bribeMoves(view: View, seat: Seat, into: Move[]): void {
   if (view.config.apprentice || (view.biscuits[seat] ?? 0) === 0) return
   for (let other = 0; other < view.seats; other++)

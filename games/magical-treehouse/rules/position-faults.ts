@@ -116,7 +116,7 @@ function checkVillages(state: State): PositionFault | undefined {
   return undefined
 }
 
-/** MT-7.5 One card a level and one colour; MT-7.4 whatever lies face down at the ground. */
+/** MT-7.5 One card a level and one colour; MT-7.4 any card face down on the ground. */
 function isTreehouse({ flipped, cards }: House): boolean {
   const [ground, ...above] = cards
   if (ground === undefined || isSpell(ground)) return false

@@ -66,13 +66,13 @@ function refuseAction(view: View, seat: Seat, move: Action): IllegalAction {
   }
 }
 
-/** MT-5.3 A race is lost to whoever cast Place Hands: the Spell lies on top of that seat's Trash Can. */
+/** MT-5.3 Another seat was faster and cast Place Hands: the Spell lies on top of its Trash Can. */
 function refuseWithoutHand(view: View): IllegalAction {
   const by = view.did.findIndex((deed, seat) => deed === 'cast' && view.trash[seat]?.at(-1) === PLACE_HANDS)
   return by < 0 ? illegal('no-hand') : illegal('hand-put-down', { seat: by })
 }
 
-/** MT-4.5 A race for the cards is lost to whoever emptied the Carriage first. */
+/** MT-4.5 Another seat was faster and emptied the Carriage. */
 function refuseTaking(view: View, seat: Seat, what: 'take' | 'draw'): IllegalAction {
   if (!isEmpty(view.hands[seat])) return illegal('hand-not-empty-take')
   if (!hasRoomToPlan(view, seat)) return illegal('plan-full-take')

@@ -1,4 +1,4 @@
-/** The end of the Planning step: whoever planned too little thins out the Trash Cans. */
+/** The end of the Planning step: players who planned too few cards remove cards from the Trash Cans. */
 import { EVERYONE, type EventSink, type Seat } from '@spellbough/kernel'
 import { type Card, cardId, isSpell } from '../data/cards.ts'
 import { PLAN_SIZE } from '../data/constants.ts'

@@ -31,7 +31,7 @@ const NO_LIMITS: TimeLimitList = []
 const COUNTDOWN: TimeLimitList = [
   { kind: 'countdown', seat: HOST, durationMs: secondsToMs(TIME_LIMIT_SECONDS.countdown) },
 ]
-// MT-5.7 Who does not choose in time has it done by the stand-in.
+// MT-5.7 A stand-in chooses for a player who does not choose in time.
 const CHOICE_TIMEOUT_MS = secondsToMs(TIME_LIMIT_SECONDS.choice)
 // MT-4.9 When all wait, the oldest must move; the stand-in never bribes for anybody.
 const STALL = {

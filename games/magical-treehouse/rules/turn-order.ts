@@ -13,7 +13,7 @@ export function beginOrder(state: State, out?: EventSink<Event>): void {
   if (state.planned.every((cards) => cards.length === 0)) setOrder(state, out)
 }
 
-/** MT-7.1 Who has a planned card chooses one; a stored one does not count. */
+/** MT-7.1 A player with planned cards chooses one of them; stored cards do not count. */
 export const choosesOrder = (view: View, seat: Seat): boolean => pileSize(view.planned[seat] ?? 0) > 0
 
 export function orderMoves(view: View, seat: Seat, into: Move[]): void {
@@ -29,7 +29,7 @@ export function chooseOrder(state: State, seat: Seat, code: ChoiceCode, out?: Ev
   setOrder(state, out)
 }
 
-// MT-7.1 The lowest number builds first; the cards go to their owners' Trash Cans. Who has none comes last, clockwise
+// MT-7.1 The lowest number builds first; the cards go to their owners' Trash Cans. Players without one come last, clockwise
 // from the oldest.
 function setOrder(state: State, out?: EventSink<Event>): void {
   const { seats } = state

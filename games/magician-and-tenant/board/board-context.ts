@@ -1,4 +1,5 @@
-import { createBoardContext, type Press } from '@spellbough/board-kit'
+import type { Press } from '@spellbough/board-kit'
+import { createBoardContext } from '@spellbough/board-kit/board-context'
 import type { LanguageCode, Words } from '@spellbough/kernel'
 import type { Square } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'
@@ -8,10 +9,10 @@ import type { EventState } from './event-state.ts'
 import type { LegalChoices, PressAction } from './legal-choices.ts'
 import type { BoardTexts } from './texts.ts'
 
-/** All that the parts of the board know of the table, and what they can do there. */
+/** What the parts of the board read, and what they can do. */
 export interface BoardModel {
   readonly view: View
-  /** What the one who looks plays; nothing for somebody who only watches. */
+  /** The viewer's role; nothing for a spectator. */
   readonly role: 'magician' | 'tenant' | undefined
   readonly names: readonly string[]
   readonly language: LanguageCode
@@ -19,16 +20,17 @@ export interface BoardModel {
   readonly texts: BoardTexts
   readonly choices: LegalChoices
   readonly eventState: EventState
-  /** What threatens the Tenant, while one wants to see it. */
+  /** What threatens the Tenant, while it is shown. */
   readonly danger: Danger | undefined
-  /** The name that the log's reader points at, as the board has it. */
+  /** The name in the log that the pointer is on, as the board writes it. */
   readonly pointedName: string | undefined
-  /** Layout: the room that hangs at the pointer, and where it may go. */
+  /** Layout: the room that is being dragged, and where it may go. */
   readonly dragged: DraggedRoom | undefined
-  /** Something irrevocable that a finger has chosen, and that waits for its button. */
+  /** An irrevocable move that was chosen by touch and must be confirmed. */
   readonly armed: Move | undefined
   act(deed: PressAction, press: Press): void
   play(move: Move): void
+  /** Shows why a move is not allowed. */
   explainRefusal(move: Move | undefined): void
   showDanger(on: boolean): void
 }

@@ -27,7 +27,7 @@ import { UnknownRooms } from './unknown-rooms.tsx'
 import { useDrag } from './use-drag.ts'
 import { useInView } from './use-in-view.ts'
 
-/** The house on the two pages of a book, with everybody in it, as far as the one who looks may know. */
+/** The house on the two pages of a book, with everybody in it, as far as the viewer may know. */
 export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
   const { view, moves, onMove, onIllegalMove: onWhyNot } = props
   const drag = useDrag({ view, moves, onMove, onWhyNot })

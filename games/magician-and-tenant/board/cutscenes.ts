@@ -12,7 +12,7 @@ export type Cutscene =
   | { readonly kind: 'repel'; readonly ghost: GhostId }
   | { readonly kind: 'found'; readonly room: string }
 
-/** The one scene that some news is worth: the greatest of what happened. */
+/** The cutscene for some events: that of the most important one. */
 export function cutsceneFor(events: readonly Event[], view: View): Cutscene | undefined {
   const find = <T extends Event['type']>(type: T) =>
     events.find((event): event is Extract<Event, { type: T }> => event.type === type)
@@ -56,7 +56,7 @@ const figure = (symbol: string, x: readonly number[], more: Partial<Sprite> = {}
   ...more,
 })
 
-/** Who plays in a scene, from the back of the stage to its front. */
+/** The figures of a cutscene, from back to front. */
 export function spritesOf(scene: Cutscene): readonly Sprite[] {
   switch (scene.kind) {
     case 'escape':

@@ -1,6 +1,6 @@
 /**
- * What threatens the Tenant, judged only by what the viewer sees: figures, ways and actions are public. Steps are those the
- * rules list; whatever could be shown by a face-down room is not part of it.
+ * What threatens the Tenant, computed only from what the viewer sees: figures, ways and actions are public. Steps are those the
+ * rules list; what a face-down room could do is left out.
  */
 import { GHOSTS, type Ghost, LADY, POLITICIAN } from '../data/ghosts.ts'
 import { MAGICIAN_ACTIONS, SURROUNDING, TENANT_ACTIONS } from '../data/points.ts'
@@ -59,7 +59,7 @@ const waysOfTenant = (square: Square): readonly Square[] => HOUSE.tenantSteps[sq
 /** MG-6.1 Three ways held, or all where there are fewer. */
 const neededFor = (square: Square): number => Math.min(SURROUNDING, waysOfTenant(square).length)
 
-/** The quickest checkmate within so many steps, found on the rules' own moves. */
+/** The quickest checkmate within this number of steps, found with the rules' own moves. */
 export function findCheckmate(view: View, most: number): CheckmateThreat | undefined {
   const steps = stepsTo(view.tenant)
   for (let depth = leastSteps(steps, view.ghosts, view.tenant); depth <= most; depth++) {

@@ -1,5 +1,5 @@
 /** What has just happened, for the headline and for animation. */
-import { useEventReducer } from '@spellbough/board-kit'
+import { useEventReducer } from '@spellbough/board-kit/event-reducer'
 import type { Event } from '../rules/events.ts'
 import { type Square, squareOf } from '../rules/house.ts'
 import type { View } from '../rules/state.ts'

@@ -42,7 +42,7 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
   const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
   const deed = choices.ghosts.get(ghost)
   const inHand = role === 'magician' && ghost >= 0 && choices.ghost === ghost
-  // The hand hangs over the square behind: whoever stands there must be seen.
+  // The hand covers part of the square behind it; a figure there must stay visible.
   const [back, lit] = [behind(square), choices.squares.get(square)]
   const hangs = inHand && back !== view.tenant && !view.ghosts.some((other) => other === back)
   const aside = together === 1 ? 0 : (order - (together - 1) / 2) * Math.min(0.42, 0.9 / together)

@@ -117,7 +117,7 @@ function ofGhostsOn(
   return deed?.does === 'move' && here.length > 1 ? undefined : deed
 }
 
-/** What a press of this square would mean to a player who has no such move, so that the table can say why not. */
+/** The move that a press of this square would be if it were legal, so that the refusal can be explained. */
 export function attemptedMove(
   view: View,
   square: string,

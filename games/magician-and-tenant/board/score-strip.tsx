@@ -7,7 +7,7 @@ import { scoreOf } from '../rules/scoring.ts'
 import { useBoard } from './board-context.ts'
 import styles from './score-strip.module.css'
 
-/** A checkmate is worth so many points: the footlights stand in groups of it. */
+/** The points of a checkmate: the lights of the strip stand in groups of this size. */
 const GROUP = 9
 
 /** The front of the stage: a footlight for every point of the Magician, his hat on the last, a candle for every checkmate. */

@@ -76,7 +76,7 @@ export interface RoomKindCount {
   readonly count: number
 }
 
-/** The kinds of rooms whose place the viewer does not know, or of the whole box for who knows them all. */
+/** The kinds of rooms whose place the viewer does not know, or all kinds for a viewer who knows every room. */
 export function unknownRoomKinds(view: View): RoomKindCount[] {
   const unknown = HOUSE.rooms.some((square) => (view.rooms[square] ?? -1) < 0)
   const left = ROOMS.map(({ copies }) => copies)

@@ -30,7 +30,7 @@ const VALUES: Readonly<Record<(typeof SOURCES)[number], number>> = {
 /** MG-6.3 The points of each source. */
 export const POINTS: readonly number[] = SOURCES.map((source) => VALUES[source])
 
-/** MG-6.4 What wins for the Magician: so many points or so many checkmates. */
+/** MG-6.4 With this many points or checkmates the Magician wins. */
 export const WINNING_POINTS = 36
 export const WINNING_CHECKMATES = 4
 
@@ -38,7 +38,7 @@ export const WINNING_CHECKMATES = 4
 export const TENANT_ACTIONS = 2
 export const MAGICIAN_ACTIONS = 4
 
-/** MG-6.1 Ghosts on so many of the Tenant's ways are a checkmate, even if another way is free. */
+/** MG-6.1 Ghosts on this many of the Tenant's ways are a checkmate, even if another way is free. */
 export const SURROUNDING = 3
 
 /** MG-5.4 Steps of each ghost when the Crow Flock is found. */

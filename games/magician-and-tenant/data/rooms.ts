@@ -82,7 +82,7 @@ export const BOX: readonly Room[] = ROOMS.flatMap((kind, room) => Array<Room>(ki
 /** Coins in the box; the Tenant carries one at most. */
 export const COINS = 2
 
-/** Why a table of rooms cannot be right for a house of so many rooms, or nothing. */
+/** What is wrong with a table of rooms for a house with this number of rooms; nothing if it is right. */
 export function checkRooms(kinds: readonly RoomKind[], places: number): string | undefined {
   if (new Set(kinds.map((kind) => kind.id)).size !== kinds.length) return 'two rows of the room table have the same id'
   const stars = kinds.filter((kind) => kind.nature === 'star')

@@ -21,7 +21,7 @@ function blockedWays(view: View): number {
   return blocked
 }
 
-// MG-6.2 Points, and all ghosts return. Whatever event caused it is over; who is on turn keeps what is left of it.
+// MG-6.2 Points, and all ghosts return. The event that caused it is over; the player whose turn it is keeps the remaining actions.
 export function scoreCheckmate(state: State, out?: EventSink<Event>): void {
   clearEvent(state)
   out?.emit(EVERYONE, { type: 'checkmate', count: (state.tally[CHECKMATE] as number) + 1 })

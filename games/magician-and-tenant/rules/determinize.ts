@@ -6,7 +6,7 @@ import { proposeLayout } from './setup.ts'
 import { DESTROYED, GAVE_POINT, SOMEWHERE, type State, UNKNOWN_STAR, type View } from './state.ts'
 import { copy } from './view.ts'
 
-/** A world that fits the view: every unknown face, glimpse and hiding place one that could be, each as likely. */
+/** A state that fits the view: every unknown room, glimpse and hiding place is a possible one, all equally likely. */
 export function determinize(view: View, _who: Observer, rng: Rng): State {
   const world = copy({ ...view, lifted: view.lifted ?? -1, changes: view.changes ?? 0 })
   const unlaid = view.phase === 'layout' && unknownSquares(view).length > 0

@@ -73,7 +73,7 @@ function checkMarks({ marks, rooms }: State): PositionFault | undefined {
   return undefined
 }
 
-/** Whatever counted points shows among the rooms; one that was destroyed may have been found before or after. */
+/** The points counted must match the rooms; a destroyed room may have been found before or after. */
 function checkTally(state: State): PositionFault | undefined {
   const { tally, marks, rooms } = state
   const points = marks.filter((bits) => (bits & GAVE_POINT) !== 0).length

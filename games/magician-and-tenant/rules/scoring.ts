@@ -22,7 +22,7 @@ export function scoreSource(state: State, source: Source, out?: EventSink<Event>
     points: POINTS[source] as number,
     score,
   })
-  // MG-6.4 At once, in whoever's turn; both together is a win by checkmates.
+  // MG-6.4 At once, in either player's turn; both together is a win by checkmates.
   if ((state.tally[CHECKMATE] as number) >= WINNING_CHECKMATES) endGame(state, 'checkmates', out)
   else if (score >= WINNING_POINTS) endGame(state, 'points', out)
   return state.ending === null

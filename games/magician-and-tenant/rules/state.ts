@@ -10,7 +10,7 @@ export interface Config {
   readonly magician: 'first' | 'second'
   /** MG-2.2 Whether the ✦ limits of a proposed layout also bind the Magician's swaps. */
   readonly fairLayout: boolean
-  /** MG-6.5 After so many rounds the Magician wins. */
+  /** MG-6.5 After this number of rounds the Magician wins. */
   readonly roundLimit: number
 }
 

@@ -1,4 +1,4 @@
-import { createBoardContext } from '@spellbough/board-kit'
+import { createBoardContext } from '@spellbough/board-kit/board-context'
 import { type LanguageCode, type Observer, playerName, type Result, type Seat, type Words } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import type { Move } from '../rules/moves.ts'
@@ -8,20 +8,20 @@ import type { LegalChoices } from './legal-choices.ts'
 import type { BoardTexts } from './texts.ts'
 import type { BoardLayout } from './use-layout.ts'
 
-/** One thing was pressed that can be done in several ways, or that is asked about once more. */
+/** Something was pressed that can be done in several ways, or that must be confirmed. */
 export interface PendingChoice {
   /** What was pressed: a card's or a fruit card's id. */
   readonly key: string
   readonly moves: readonly Move[]
 }
 
-/** All that the parts of the board know of the table, and what they can do there. */
+/** What the parts of the board read, and what they can do. */
 export interface BoardModel extends BoardLayout {
   readonly view: View
   readonly who: Observer
-  /** The seat that plays at this screen; nothing for somebody who only watches. */
+  /** The viewer's own seat; nothing for a spectator. */
   readonly me: Seat | undefined
-  /** Whether it is for this screen to decide, also while a move is on its way. */
+  /** Whether the viewer has to decide, also while a move is pending. */
   readonly mine: boolean
   readonly names: readonly string[]
   readonly language: LanguageCode
@@ -32,11 +32,12 @@ export interface BoardModel extends BoardLayout {
   readonly choices: LegalChoices
   readonly fruitTracking: FruitTracking
   readonly pendingChoice: PendingChoice | undefined
-  /** Makes the only move there is, asks which of several, or says why there is none. */
+  /** Makes the only legal move, asks which of several, or shows why `attempt` is not allowed. */
   press(key: string, moves: readonly Move[], attempt: Move): void
-  /** Asks, even where there is only one; nothing asks no more. */
+  /** Asks which move, even if there is only one; nothing closes the question. */
   ask(pendingChoice: PendingChoice | undefined): void
   play(move: Move): void
+  /** Shows why a move is not allowed. */
   explainRefusal(move: Move): void
   /** Shows a card in full; nothing closes it. */
   open(card: Card | undefined): void

@@ -1,4 +1,4 @@
-/** A guild card in full sentences: for whoever points at it, and for the card that is opened. */
+/** A guild card in full sentences: for the tooltip, and for the card that is opened. */
 
 import { Glyph } from '@spellbough/board-kit'
 import { capitalize, type Seat } from '@spellbough/kernel'
@@ -45,7 +45,7 @@ export function CardDetails({ card, seat, built = 0 }: CardDetailsProps): ReactE
   )
 }
 
-/** What the next stage costs who looks, each way. */
+/** What the next stage costs the viewer, by each payment option. */
 function CostNow({ card }: { readonly card: Card }): ReactElement | null {
   const model = useBoard()
   const { view, me, texts } = model

@@ -86,7 +86,7 @@ function OtherPayment({ way: { price, move } }: { readonly way: PaymentOption })
   )
 }
 
-/** How many coins are missing, for who is about to build. */
+/** How many coins the builder is short of. */
 function missingCoinsText({ view, me, mine, texts }: BoardModel, { price }: PaymentOption): string {
   const missing = price.total - (me === undefined ? 0 : (view.purse[me] ?? 0))
   return mine && view.phase === 'build' && missing > 0 ? ` ${texts.say.short(missing)}` : ''

@@ -61,7 +61,7 @@ const VALUABLE: Readonly<Record<KindName, readonly [all: number, larger: number]
   orange: [2, 1],
 }
 
-/** TS-1.1 How many of each fruit card a table of so many seats has. */
+/** TS-1.1 How many of each fruit card a game with this number of seats has. */
 export function fruitCopies(seats: number): number[] {
   return KINDS.flatMap((kind) => {
     const [all, larger] = VALUABLE[kind]

@@ -12,7 +12,7 @@ export interface BuildDetails {
   readonly reduction: Reduction | undefined
 }
 
-/** The next stage of a card for whoever is to move. */
+/** The next stage of a card for the seat whose turn it is. */
 export function buildDetails(view: View, move: Extract<Move, { do: 'build' }>): BuildDetails {
   const card = cardOf(move.card)
   const place = (view.active[view.turn] as Card[]).indexOf(card)

@@ -4,7 +4,7 @@ import type { Fruit } from '../data/fruit.ts'
 import { type Config, guildsOf, type State, type View } from './state.ts'
 import { copy, unseenFruit, visibleCards } from './view.ts'
 
-/** A world that fits the view: every unseen card somewhere it may be, every order as likely. */
+/** A state that fits the view: every unseen card is somewhere it may be, all orders equally likely. */
 export function determinize(view: View, _who: Observer, rng: Rng): State {
   const unseen = unseenFruit(view).flatMap((count, fruit) => Array<Fruit>(Math.max(0, count)).fill(fruit))
   rng.shuffle(unseen)

@@ -53,7 +53,7 @@ export function addFruit(state: State, seat: Seat, fruit: Fruit): void {
   own[fruit] = (own[fruit] as number) + 1
 }
 
-/** Fruit into a Sold area, which is kept sorted: it has one form, whatever order its cards came in. */
+/** Fruit into a Sold area, which is kept sorted, so that the order in which its cards came does not show. */
 export function addSoldFruit(state: State, seat: Seat, fruit: Fruit): void {
   const sold = state.sold[seat] as Fruit[]
   let place = sold.length

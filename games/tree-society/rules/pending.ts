@@ -58,7 +58,7 @@ export function completeStep(state: State, pending: Pending): void {
   if (pending.left <= 0) skipStep(state, pending)
 }
 
-/** On to the next step, whatever is left of this one. */
+/** Goes on to the next step and drops what is left of this one. */
 export function skipStep(state: State, pending: Pending): void {
   pending.step++
   pending.left = timesOf(stepsOf(state, pending)[pending.step])

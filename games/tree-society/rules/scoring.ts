@@ -34,7 +34,7 @@ function scoreLine(view: View, seat: Seat, item: string, card: Card, stage: numb
   }
 }
 
-/** What a stage is worth to a seat as things stand; nothing where that depends on a Sold area the viewer cannot see. */
+/** The points of a stage for a seat in this position; nothing where that depends on a Sold area the viewer cannot see. */
 export function pointsOf(view: View, seat: Seat, card: Card, stage: number): number | undefined {
   const points = POINTS[stageIndex(card, stage)] as number | PointsPer
   if (typeof points === 'number') return points

@@ -69,7 +69,7 @@ export interface View {
   fruitDeck: Pile<Fruit>
   /** The guild market: three places of the lower row, three of the upper row, -1 where there is a gap. Public. */
   guildMarket: number[]
-  /** Face-down guild cards, the top card last. What they are can be told from all the others, their order not. */
+  /** Face-down guild cards, the top card last. Their kinds follow from all other cards, their order does not. */
   guildDeck: Pile<Card>
   /** Discarded guild cards. Public. */
   discards: Card[]

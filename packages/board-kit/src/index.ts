@@ -1,6 +1,6 @@
 /**
- * The components that all boards are built with. (`@spellbough/board-kit/lazy-texts` needs no browser and is a separate
- * entry.)
+ * The components that all boards are built with. `lazy-texts` (a board's texts), `board-context` (how its parts read its
+ * model) and `event-reducer` (state kept from events) need no browser and are separate entries.
  *
  * - `Sprite` / `useSprite`: insert a sprite into the page once; `Glyph` draws one of its symbols.
  * - `Choice`: anything on the board that can be pressed; `Highlight` is its state. Elements that are no buttons set
@@ -9,15 +9,13 @@
  * - `WithTooltip`: an explanation on hover, focus and long press.
  * - `RovingGroup`: roving tabindex with arrow keys.
  * - `SeatSign`, `Portrait`, `seatColour`: the seats.
- * - `createBoardContext`: how the parts of a board read its model; `useEventReducer`: state kept from events; `useWidth`.
+ * - `useWidth`: the width of the board, for its breakpoints.
  * - `useReducedMotion`, `Motion`, `useLayoutAnimation`, `transitions`: animation that never blocks and can be switched off.
  * - `ReadOnlyContext`, `SkipMotionContext`: for boards in replays.
  */
 export * from './board.ts'
-export * from './board-context.ts'
 export * from './choice.tsx'
 export * from './dock.tsx'
-export * from './event-reducer.ts'
 export * from './example.ts'
 export * from './glyph.tsx'
 export * from './highlight.ts'

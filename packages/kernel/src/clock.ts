@@ -6,7 +6,7 @@
  */
 import { hasSeat, NO_SEATS, type Seat, type SeatSet } from './seats.ts'
 
-/** How long people may think. Whatever is left out has no limit. */
+/** How long players may think. A limit that is left out does not apply. */
 export interface TimeControl {
   /** For the whole game, used up while the game waits for the seat. */
   readonly budget?: number

@@ -7,7 +7,7 @@ export type Encoder = (value: unknown) => unknown
 type AnySchema = zm.core.$ZodType
 
 /**
- * What `zm.encode(schema, value)` gives, many times faster, because the value is not judged again: for what a game made
+ * What `zm.encode(schema, value)` gives, many times faster, because the value is not validated again: for what a game made
  * itself, such as its views. Nothing but the schema's own fields comes out, and no list or object is shared with the
  * value. A part of a schema that is not understood here is left to Zod.
  */

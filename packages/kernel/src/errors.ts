@@ -24,7 +24,7 @@ export class IllegalAction extends Error {
   }
 }
 
-/** What the kernel itself forbids, whatever the game. */
+/** What the kernel itself forbids in every game. */
 export const KERNEL_RULES = {
   'SB-1': 'A move has the form its game defines.',
   'SB-2': 'Nobody moves after the end.',

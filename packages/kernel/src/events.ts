@@ -1,6 +1,6 @@
 import type { Observer, Seat } from './seats.ts'
 
-/** Who may see something, as bits: one a seat, and one for those who only watch. */
+/** Who may see something, as bits: one for each seat, and one for spectators. */
 export type Audience = number
 
 const SPECTATOR_BIT = 1 << 30
@@ -35,7 +35,7 @@ export interface EventSink<Event extends GameEvent = GameEvent> {
   markRevealed(): void
 }
 
-/** One event with who may see it. */
+/** One event with its audience. */
 export interface AddressedEvent<Event extends GameEvent = GameEvent> {
   readonly event: Event
   readonly to: Audience
@@ -43,7 +43,7 @@ export interface AddressedEvent<Event extends GameEvent = GameEvent> {
   readonly chapter: boolean
 }
 
-/** The usual `EventSink`: keeps what it is told, in order. */
+/** The usual `EventSink`: keeps the events in order. */
 export class EventList<Event extends GameEvent = GameEvent> implements EventSink<Event> {
   readonly events: AddressedEvent<Event>[] = []
   revealed = false

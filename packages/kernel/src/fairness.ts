@@ -4,7 +4,7 @@
  * 1. Before the deal the server draws a secret of 32 random bytes and publishes its `commitment`.
  * 2. Every seat then contributes bytes of its own; the match's seed is mixed from all of them, so neither the server
  *    nor any seat alone decides it.
- * 3. After the end the secret is revealed: whoever kept the commitment can compute the seed and every shuffle again.
+ * 3. After the end the secret is revealed: anybody who kept the commitment can compute the seed and every shuffle again.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,6 +1,6 @@
 /**
- * The schema library of the kernel, so that a rules folder depends on the kernel alone: `zm` for whatever a browser loads,
- * because of it only what is used comes along; `z`, the same schemas with methods, for hosts that have it all anyway.
+ * The schema library of the kernel, so that a rules folder depends on the kernel alone: `zm` for code that a browser
+ * loads, because only the used parts of it are bundled; `z`, the same schemas with methods, for servers and tools.
  */
 export { z } from 'zod'
 export * as zm from 'zod/mini'

@@ -77,7 +77,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /**
-   * The match that these entries make. With a snapshot only the entries after it are played. Entries are judged like
+   * The match that these entries make. With a snapshot only the entries after it are played. Entries are checked like
    * fresh moves: one that the rules refuse throws `IllegalAction`.
    */
   static load<G extends GameTypes>(

@@ -13,7 +13,7 @@ export const pileCards = <Card>(pile: Pile<Card>): readonly Card[] => (typeof pi
 export const pileIncludes = <Card>(pile: Pile<Card> | undefined, card: Card): boolean =>
   pile !== undefined && typeof pile !== 'number' && pile.includes(card)
 
-/** Puts a card into a sorted pile: such a pile has one form, whatever order its cards came in. */
+/** Puts a card into a sorted pile: so the order in which its cards came does not show. */
 export function insertCard(pile: number[], card: number): void {
   let place = pile.length
   pile.push(card)

@@ -6,7 +6,7 @@
  * over the line protocol and under the conformance kit. This file says what the rules must do; the kit
  * (`@spellbough/kernel/kit`) proves that they do it.
  *
- * Rules are pure: they read no clock, no chance but the `Rng` they are handed, no file and no global, and are never
+ * Rules are pure: they read no clock, no random numbers but those of the `Rng` they are given, no file and no global, and are never
  * `async`. State, view, moves, config and events are plain data that survive JSON.
  *
  * A smallest game, whole, is `packages/kernel/test/toys/high-card.ts`; `docs/adding-a-game.md` walks through one.
@@ -20,19 +20,19 @@ import type { Schema } from './schema.ts'
 import type { Observer, Seat, SeatSet } from './seats.ts'
 
 /**
- * The five types of a game, as one parameter: `interface MagMell extends Shape { state: State; … }`.
+ * The five types of a game, as one parameter: `interface MagMell extends GameTypes { state: State; … }`.
  */
 export interface GameTypes {
   /**
    * The whole truth about a position, with its config and number of seats. It must be assignable to `view`: a view is
-   * a state in which some things are unknown (see `Pile`), so whatever is written against a view also takes a state.
+   * a state in which some things are unknown (see `Pile`), so a function that takes a view also takes a state.
    */
   state: Position
   /** What one seat or a spectator may know of a state. */
   view: Position
   /** One choice of one seat. Moves come from a small fixed domain: make one frozen object per possible move. */
   move: object
-  /** What the table chose before the game. */
+  /** The options chosen before the game. */
   config: object
   /** What happened, for the log and for animation. */
   event: GameEvent
@@ -50,14 +50,14 @@ export interface Rules<G extends GameTypes = GameTypes> {
 
   /**
    * Raised by every change after which some recorded game would run differently. A match is pinned to the version it
-   * began with; the game keeps its older rules (`Game.older`) so that every match ever recorded still replays.
+   * began with; the game keeps its older rules (`PlayableGame.olderRules`) so that every match ever recorded still replays.
    */
   readonly version: number
 
   /** The smallest and the largest number of seats; all between are playable too. */
   readonly seats: readonly [min: number, max: number]
 
-  /** The options of a table with their defaults, which suit a first game. */
+  /** The game's options with their defaults, which suit a first game. */
   readonly options: GameOptions<G['config']>
 
   /**
@@ -78,12 +78,12 @@ export interface Rules<G extends GameTypes = GameTypes> {
   /** The same for a view, with what its viewer does not know left unknown. Views leave the program in this form. */
   readonly viewCodec: Schema<G['view']>
 
-  /** The form of a move, strictly. A move's JSON is its wire form; only its form is judged here, not its legality. */
+  /** The form of a move, strictly. A move's JSON is its wire form; only its form is checked here, not its legality. */
   readonly moveSchema: Schema<G['move']>
 
   /**
    * The position before the first decision, dealt with `rng`. Steps without a choice are done here and in `play`:
-   * whenever the game is not over, somebody is awaited. `out` is told how the game opens.
+   * whenever the game is not over, somebody is awaited. `out` gets the events of the opening.
    */
   setup(config: G['config'], seats: number, rng: Rng, out?: EventSink<G['event']>): G['state']
 
@@ -112,16 +112,16 @@ export interface Rules<G extends GameTypes = GameTypes> {
   moves(view: G['view'], seat: Seat, into?: G['move'][]): G['move'][]
 
   /**
-   * Makes a move that `moves` lists: changes `state` in place, carries out all that follows without a choice, and tells
-   * `out` what happened. `rng` is this step's chance. It never judges legality again, which is what makes playouts
+   * Makes a move that `moves` lists: changes `state` in place, carries out all that follows without a choice, and emits
+   * the events to `out`. `rng` is this step's random stream. It does not check legality again, which makes playouts
    * fast; `Match` lets nothing unlisted through.
    *
-   * `out.reveal()` must be called when the step showed the mover anything hidden; the kit checks that.
+   * `out.markRevealed()` must be called when the step showed the mover anything hidden; the kit checks that.
    */
   play(state: G['state'], seat: Seat, move: G['move'], rng: Rng, out?: EventSink<G['event']>): void
 
   /**
-   * Why `seat` may not make this well-formed move that `moves` does not list: the rule's id and a sentence. It is judged
+   * Why `seat` may not make this well-formed move that `moves` does not list: the rule's id and a sentence. It is decided
    * on the seat's view, so a refusal tells no more than the seat knows.
    */
   refuse(view: G['view'], seat: Seat, move: G['move']): IllegalAction
@@ -129,12 +129,12 @@ export interface Rules<G extends GameTypes = GameTypes> {
   /** The itemised result once the game is over, on a state or any view: by then everything that scores is public. */
   result(view: G['view']): Result | undefined
 
-  /** What `who` may know of `state`, sharing nothing mutable with it. The only door through which anything leaves. */
+  /** What `who` may know of `state`, sharing nothing mutable with it. Nothing leaves the server except through it. */
   view(state: G['state'], who: Observer): G['view']
 
   /**
-   * A full state that could be the true one for all that `who` knows: `view(imagine(v, who, rng), who)` equals `v`, and
-   * everything `who` has no knowledge of is drawn by `rng`. Bots think in such worlds, and the kit proves secrecy by them.
+   * A full state that could be the true one for all that `who` knows: `view(determinize(v, who, rng), who)` equals `v`, and
+   * everything `who` has no knowledge of is drawn by `rng`. Bots search in such states, and the kit proves secrecy with them.
    */
   determinize(view: G['view'], who: Observer, rng: Rng): G['state']
 
@@ -143,7 +143,7 @@ export interface Rules<G extends GameTypes = GameTypes> {
 
   /**
    * Every physical component wherever it is, counted by name: `{ 'mage gairm witch': 2, 'token 8': 1, … }`. The same in
-   * every state of a match; the kit checks that after every move and the position reader at the door.
+   * every state of a match; the kit checks that after every move and when a position file is read.
    */
   components(state: G['state']): ComponentCounts
 }

@@ -1,4 +1,4 @@
 import type { core } from 'zod/mini'
 
-/** A schema of whichever kind for values of this type: made with `zm` or with `z`. */
+/** A schema for values of this type, made with `zm` or with `z`. */
 export type Schema<Type> = core.$ZodType<Type>

@@ -4,12 +4,12 @@ import type { Observer } from './seats.ts'
 declare const seatViewBrand: unique symbol
 
 /**
- * A view that `see` made. A state would fit a view's type, since it knows more; it does not fit this one, so whatever
- * takes a `Seen` (every bot, every client) cannot be handed a state.
+ * A view that `makeSeatView` made. A state fits the type of a view, but not this type, so code that takes a `SeatView`
+ * (every bot, every client) cannot be given a state.
  */
 export type SeatView<View> = View & { readonly [seatViewBrand]: true }
 
-/** The one way to a view for anybody outside the rules. */
+/** Code outside the rules gets views only from here. */
 export const makeSeatView = <G extends GameTypes>(
   rules: Rules<G>,
   state: G['state'],

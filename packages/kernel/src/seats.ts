@@ -12,10 +12,10 @@ export type Seat = number
  */
 export const HOST: Seat = 15
 
-/** Who looks at the table: a seat, or someone who only watches. */
+/** Whose view something is: a seat's or a spectator's. */
 export type Observer = Seat | 'spectator'
 
-/** Some seats, as bits: seat 0 is bit 0. Small enough to make and compare for nothing in a playout. */
+/** Some seats, as bits: seat 0 is bit 0. A plain number, so that a playout allocates nothing for it. */
 export type SeatSet = number
 
 export const NO_SEATS: SeatSet = 0
@@ -42,7 +42,7 @@ export function countSeats(set: SeatSet): number {
   return count
 }
 
-/** One seat of a set that is not empty, each as likely; a lone one without asking chance. */
+/** One seat of a set that is not empty, all equally likely; a single seat needs no random number. */
 export function randomSeat(set: SeatSet, rng: Rng): Seat {
   if ((set & (set - 1)) === 0) return firstSeat(set)
   let rest = set

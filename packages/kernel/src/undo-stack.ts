@@ -3,7 +3,7 @@ import type { GameTypes } from './rules.ts'
 
 /**
  * The moves that may still be taken back: those one seat made since another one acted or anything was revealed. A state
- * is kept before every so many of them, so that taking one back plays fewer than that again.
+ * is kept at fixed intervals, so that undoing a move replays fewer moves than one interval.
  */
 export class UndoStack<G extends GameTypes = GameTypes> {
   readonly #made: UndoableMove[]

@@ -44,7 +44,7 @@ function findEqualMove<Move extends object>(moves: readonly Move[], move: Move):
   return moves.find((legal) => moveKey(legal) === key)
 }
 
-/** Whatever came instead of a move, as far as it can be written. */
+/** What was sent instead of a move, as far as it can be written as text. */
 function summarize(value: unknown): string {
   let text: string | undefined
   try {

@@ -86,7 +86,7 @@ export const de: BoardWords = {
   letGo: 'Nicht stehlen',
   stop: 'Aufhören',
   pickIt: 'Nehmen',
-  confirm: 'Gesehen, weiter',
+  confirm: 'Weiter',
   notThisRound: 'In dieser Runde nichts mehr',
   askAgain: 'Wieder fragen',
   druid: 'Die Druidin',

@@ -16,12 +16,12 @@ export const en = {
   wonByNobody: 'won by nobody',
   youHold: (count: number) => `you hold ${count}`,
   stoneText: (treasure: string) =>
-    `Whoever has the most mages of ${treasure} takes this token. A tie gives it to nobody.`,
+    `The player with the most mages of ${treasure} takes this token. In a tie nobody does.`,
   boat: 'Tokens still in the boat',
   inBoat: 'Still in the boat',
   boatEmpty: 'The boat is empty',
   token: (value: number, name: string) => `Token ${formatSigned(value)}, ${name}`,
-  tokenText: (value: number) => (value < 0 ? `Cursed: whoever wins it loses ${-value}.` : `Worth ${points(value)}.`),
+  tokenText: (value: number) => (value < 0 ? `Cursed: its winner loses ${points(-value)}.` : `Worth ${points(value)}.`),
   tokens: {
     'mm-tokenm3': 'Weeping Crown',
     'mm-tokenm1': 'Cracked Mirror',
@@ -87,10 +87,10 @@ export const en = {
   victim: (name: string, total: number) => `${name} would be at ${total}: all of it counts as one pick of value 1.`,
   thief: (total: number) => `You stay at ${total}: a stolen card counts 0.`,
   steal: (card: string) => `Steal ${card}`,
-  letGo: 'Let it go',
+  letGo: 'Let it pass',
   stop: 'Stop',
   pickIt: 'Pick it',
-  confirm: 'Seen, go on',
+  confirm: 'Continue',
   notThisRound: 'Nothing more this round',
   askAgain: 'Ask me about picks again',
   /* The Druid */

@@ -61,7 +61,7 @@ function moveDe(move: Move, view: View, names: readonly string[]): string {
     case 'watch':
       return 'In dieser Runde wieder gefragt werden'
     case 'confirm':
-      return 'Bestätigen: Die Karten dürfen weggelegt werden'
+      return 'Weiter: Die Karten dürfen weggelegt werden'
     case 'swap':
       return `Die Plättchen von ${joinList(treasuresWithTokens(view, move.treasures, treasureNameDe), 'und')} tauschen`
     case 'keep':

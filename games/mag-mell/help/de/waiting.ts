@@ -23,7 +23,7 @@ function toYou(wait: Extract<WaitingFor, { seat: number }>, names: readonly stri
     case 'second':
       return 'Deine Eröffnung zählt 1: Hör auf oder nimm noch eine Karte mit beliebigem Wert.'
     case 'pick':
-      return `Du musst eine Karte nehmen: bisher ${wait.total} von ${wait.limit}.`
+      return `Nimm eine Karte: Du hast ${wait.total}, die Grenze ist ${wait.limit}.`
     case 'theft':
       return `${playerName(names, wait.victim)} hat ${aCardDe(cardId(wait.card))} genommen: Stiehlst du die Karte für die Gestaltwandlerin und zwei weitere, oder nicht?`
     case 'druid':
@@ -45,13 +45,13 @@ function ofOthers(wait: WaitingFor, who: Observer, names: readonly string[]): st
     case 'second':
       return `${name} hört auf oder nimmt noch eine Karte.`
     case 'pick':
-      return `${name} muss nehmen: bisher ${wait.total} von ${wait.limit}.`
+      return `${name} nimmt eine Karte: bisher ${wait.total} von ${wait.limit}.`
     case 'theft':
       return wait.seat < 0
         ? 'Das Spiel wartet auf eine Antwort zur letzten Karte.'
         : `${name} kann ${aCardDe(cardId(wait.card))} von ${playerName(names, wait.victim)} stehlen.`
     case 'confirming': {
-      if (wait.seats.some((seat) => seat === who)) return 'Sieh dir an, was alle genommen haben; dann geht es weiter.'
+      if (wait.seats.some((seat) => seat === who)) return 'Sieh dir an, was alle genommen haben, dann weiter.'
       const missing = joinList(
         wait.seats.map((seat) => playerName(names, seat)),
         'und',

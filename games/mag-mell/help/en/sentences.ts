@@ -59,7 +59,7 @@ function moveEn(move: Move, view: View, names: readonly string[]): string {
     case 'watch':
       return 'Be asked about picks again this round'
     case 'confirm':
-      return 'Confirm: the picks may be put away'
+      return 'Continue: the picks may be put away'
     case 'swap':
       return `Swap the tokens of ${joinList(treasuresWithTokens(view, move.treasures, theTreasure), 'and')}`
     case 'keep':

@@ -21,7 +21,7 @@ function toYou(wait: Extract<WaitingFor, { seat: number }>, names: readonly stri
     case 'second':
       return 'Your opening counts 1: stop, or pick one more card of any value.'
     case 'pick':
-      return `You must pick a card: ${wait.total} of ${wait.limit} so far.`
+      return `Pick a card: you have ${wait.total}, the limit is ${wait.limit}.`
     case 'theft':
       return `${playerName(names, wait.victim)} has picked ${aCard(cardId(wait.card))}: steal it for the Shapeshifter and two more cards, or let it pass?`
     case 'druid':
@@ -43,13 +43,13 @@ function ofOthers(wait: WaitingFor, who: Observer, names: readonly string[]): st
     case 'second':
       return `${name} stops or picks one more card.`
     case 'pick':
-      return `${name} must pick: ${wait.total} of ${wait.limit} so far.`
+      return `${name} picks a card: ${wait.total} of ${wait.limit} so far.`
     case 'theft':
       return wait.seat < 0
         ? 'Play waits for an answer about the last pick.'
         : `${name} may steal ${aCard(cardId(wait.card))} from ${playerName(names, wait.victim)}.`
     case 'confirming':
-      if (wait.seats.some((seat) => seat === who)) return 'Look at all the picks, then go on.'
+      if (wait.seats.some((seat) => seat === who)) return 'Look at all the picks, then continue.'
       return `${joinList(
         wait.seats.map((seat) => playerName(names, seat)),
         'and',

@@ -12,10 +12,10 @@ export const sentencesDe: Words<MagicianAndTenant> = {
   options: {
     magician: {
       label: 'Wer den Zauberer spielt',
-      help: 'Welcher Platz die Geister führt; der andere ist der Mieter.',
+      help: 'Wer die Geister führt; der andere ist der Mieter.',
       values: {
-        first: 'Platz 1 ist der Zauberer, Platz 2 der Mieter.',
-        second: 'Platz 2 ist der Zauberer, Platz 1 der Mieter.',
+        first: 'Wer zuerst sitzt, spielt den Zauberer, der andere den Mieter.',
+        second: 'Wer als Zweiter sitzt, spielt den Zauberer, der andere den Mieter.',
       },
     },
     fairLayout: {

@@ -11,10 +11,10 @@ export const sentencesEn: Words<MagicianAndTenant> = {
   options: {
     magician: {
       label: 'Who plays the Magician',
-      help: 'Which seat commands the ghosts; the other one is the Tenant.',
+      help: 'Which player commands the ghosts; the other one is the Tenant.',
       values: {
-        first: 'Seat 1 is the Magician, seat 2 the Tenant.',
-        second: 'Seat 2 is the Magician, seat 1 the Tenant.',
+        first: 'The first player is the Magician, the second one the Tenant.',
+        second: 'The second player is the Magician, the first one the Tenant.',
       },
     },
     fairLayout: {

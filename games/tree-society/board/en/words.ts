@@ -134,7 +134,7 @@ export const en = {
   phaseDone: 'done',
   banner: 'What is to be done',
   goToRest: 'Go to Rest',
-  letGo: 'Let it go',
+  letGo: 'Skip it',
   effectLost: 'the effect is lost',
   buildNone: 'build none of them',
   takeNoMore: 'Take no more',

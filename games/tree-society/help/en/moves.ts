@@ -77,5 +77,5 @@ function declineEn(view: View): string {
   if (view.phase === 'rest') return 'Take no more fruit'
   if (view.shownCards.length > 0) return 'Build none of the cards shown'
   const source = effectSource(view)
-  return source === undefined || source === null ? 'Let it go' : `Let the effect of ${cardNameById(cardId(source))} go`
+  return source === undefined || source === null ? 'Skip it' : `Skip the effect of ${cardNameById(cardId(source))}`
 }

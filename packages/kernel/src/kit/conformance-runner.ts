@@ -36,7 +36,7 @@ import {
 export class ConformanceRunner<G extends GameTypes> {
   /** How often each check was made. */
   readonly counts: Record<CheckName, number>
-  /** How many worlds were imagined, and how many of them were not the true one. */
+  /** How many states were determinized, and how many of them were not the true one. */
   readonly worlds = { imagined: 0, differing: 0 }
   readonly #trial: GameVariant<G>
   readonly #rules: Rules<G>
@@ -182,7 +182,7 @@ export class ConformanceRunner<G extends GameTypes> {
     this.#run('undo', () => checkOwnMoves(spot, book, seen))
   }
 
-  /** Runs a check; whatever it throws becomes a nonconformity at this place. */
+  /** Runs a check; an error it throws becomes a `ConformanceError` that names this place. */
   #run<Found>(check: CheckName, look: () => Found): Found {
     this.counts[check]++
     try {
@@ -199,8 +199,8 @@ export class ConformanceRunner<G extends GameTypes> {
 /** Probabilities are drawn in steps this small. */
 const PROBABILITY_STEPS = 1 << 16
 
-/** Without full inspection, a whole match is played beside every so many games. */
+/** Without full inspection, a whole match is played once in this number of games. */
 const GAMES_PER_MATCH_CHECK = 16
 
-/** Without full inspection, a position file is written and read in every so many inspections: it takes its time. */
+/** Without full inspection, a position file is written and read once in this number of inspections, because it is slow. */
 const INSPECTIONS_PER_POSITION_CHECK = 4

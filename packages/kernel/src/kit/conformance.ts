@@ -9,8 +9,8 @@ export interface ConformanceOptions {
   /** The first game's seed; the next games count up from it. */
   readonly seed?: number
   /**
-   * The probability that a decision is fully inspected, from 0 to 1. At 1 every decision is, through every seat's
-   * eyes and a spectator's; the default makes thousands of games a matter of seconds.
+   * The probability that a decision is fully inspected, from 0 to 1. At 1 every decision is, from the view
+   * of every seat and of a spectator; the default makes thousands of games a matter of seconds.
    */
   readonly inspectionRate?: number
 }
@@ -24,14 +24,14 @@ export interface ConformanceStatistics {
   readonly longest: number
   /** How often each check was made. */
   readonly checks: Readonly<Record<CheckName, number>>
-  /** Worlds imagined, and how many of them were not the true one: none would mean that there is nothing hidden. */
+  /** Determinized states, and how many of them were not the true one: none would mean that nothing is hidden. */
   readonly worlds: { readonly imagined: number; readonly differing: number }
 }
 
-/** One inspection in so many decisions: a few in every game of some length, thousands in a run. */
+/** The default inspects a few decisions of every longer game, thousands in a run. */
 const DEFAULT_INSPECTION_RATE = 1 / 64
 
-/** Plays random games with every check, and throws `ConformanceError` at the first thing that is not as the contract says. */
+/** Plays random games with every check, and throws `ConformanceError` at the first violation of the contract. */
 export function checkConformance<G extends GameTypes>(
   trial: GameVariant<G>,
   run: ConformanceOptions,

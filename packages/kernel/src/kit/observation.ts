@@ -2,7 +2,7 @@ import type { GameTypes } from '../rules.ts'
 import type { Observer } from '../seats.ts'
 import type { InspectionPoint } from './variant.ts'
 
-/** What somebody sees at a spot, and a world that they think possible there. */
+/** What an observer sees in a position, and a determinized state for it. */
 export interface Observation<G extends GameTypes = GameTypes> {
   readonly who: Observer
   readonly view: G['view']

@@ -5,7 +5,7 @@ import { listChanges } from './data-diff.ts'
 import { type GameVariant, mayActOf, observers, pickRandom, stepRng } from './variant.ts'
 
 /**
- * One random game as text: the deal as each one sees it, then every move with what everybody was told and what changed
+ * One random game as text: the deal as each observer sees it, then every move with its events and what changed
  * in everybody's view. Equal rules give equal text, so a text that changed shows what a change of the rules did.
  */
 export function playthrough<G extends GameTypes>(trial: GameVariant<G>, seed: number): string {

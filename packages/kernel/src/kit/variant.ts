@@ -30,22 +30,22 @@ export interface InspectionPoint<G extends GameTypes = GameTypes> {
   readonly variant: GameVariant<G>
   readonly rules: Rules<G>
   readonly state: G['state']
-  /** The state's JSON before anybody asked it anything. */
+  /** The state's JSON before the checks read it. */
   readonly json: string
-  /** What was in the box at the deal. */
+  /** The components at the deal. */
   readonly components: ComponentCounts
   readonly moveCorpus: MoveCorpus
-  /** The chance of the next step, from its beginning each time it is asked for. */
+  /** The generator of the next step, from its beginning at each call. */
   stepRng(): Rng
-  /** The kit's own chance; it never decides how the game goes on. */
+  /** The kit's own generator; the course of the game does not depend on it. */
   readonly rng: Rng
   /** How many variants a check tries where it could try any number. */
   readonly sampleSize: number
 }
 
-/** What one step told and left behind for somebody. */
+/** What one step shows an observer. */
 export interface MoveEffect {
-  /** It revealed something or ended the game: there is no way back. */
+  /** It revealed something or ended the game, so it cannot be undone. */
   readonly final: boolean
   readonly view: string
   readonly events: string
@@ -53,17 +53,17 @@ export interface MoveEffect {
   readonly kept: string
 }
 
-/** The chance of one step of a game of the kit: 0 is the deal. Independent of what earlier steps drew. */
+/** The generator of one step of a game of the kit; 0 is the deal. Independent of what earlier steps drew. */
 export const stepRng = (seed: number, step: number): Rng =>
   fastRng(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(step, 0x85ebca6b))
 
 export const mayActOf = <G extends GameTypes>(rules: Rules<G>, view: G['view']): SeatSet =>
   rules.mayAct?.(view) ?? rules.toAct(view)
 
-/** All who may act in principle. */
+/** All seats that can act, the host included. */
 export const actors = (seats: number): Seat[] => [...Array(seats).keys(), HOST]
 
-/** All who look. */
+/** All observers. */
 export const observers = (seats: number): Observer[] => [...Array(seats).keys(), 'spectator']
 
 /** The host acts on what everybody sees. */

@@ -1,4 +1,4 @@
-/** JSON for people: whatever fits stays on one line, and a long list of small things fills its lines. */
+/** JSON for people: what fits stays on one line, and a long list of small things fills its lines. */
 export function formatJson(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const inner = `${indent}  `

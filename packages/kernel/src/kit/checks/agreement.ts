@@ -5,7 +5,7 @@ import type { Observation } from '../observation.ts'
 import { actors, type InspectionPoint, observerOf } from '../variant.ts'
 import type { MoveLists } from './move-list.ts'
 
-/** Who looks has the same moves on the state, on the view, on the view's JSON and in the imagined world. */
+/** An observer has the same moves on the state, on the view, on the view's JSON and on a determinized state. */
 export function checkAgreement<G extends GameTypes>(
   spot: InspectionPoint<G>,
   book: MoveLists<G>,

@@ -7,7 +7,7 @@ import { type InspectionPoint, mayActOf, pickRandom } from '../variant.ts'
 import { checkConservation } from './conservation.ts'
 import { checkAwaited } from './ending.ts'
 
-/** The imagined world looks like the true one to who imagined it, holds the whole box, and can be played on. */
+/** A determinized state gives its observer the same view as the true one, has all components, and can be played on. */
 export function checkDeterminization<G extends GameTypes>(spot: InspectionPoint<G>, seen: Observation<G>): void {
   const { rules } = spot
   const { who, view, json, world } = seen

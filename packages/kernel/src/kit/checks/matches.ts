@@ -15,7 +15,7 @@ export function checkMatch<G extends GameTypes>(trial: GameVariant<G>, rng: Rng,
   const beginning: MatchSetup<G> = { config: trial.config, seats: trial.seats, seed }
   const match = Match.start(trial.rules, beginning)
   const before: string[] = []
-  /** As they were when they were told: an event that shares something with the state would change afterwards. */
+  /** As they were when they were emitted: an event that shares an object with the state would change afterwards. */
   const told: unknown[] = [JSON.parse(JSON.stringify(match.replayEvents()))]
   for (let at = 0; at < moves && match.toAct !== 0; at++) {
     if (at % 32 === 31) checkSnapshot(trial, beginning, match)

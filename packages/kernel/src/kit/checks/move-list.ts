@@ -21,7 +21,7 @@ export class MoveLists<G extends GameTypes> {
     this.#rules = rules
   }
 
-  /** Lists everybody's moves twice, makes sure the lists are sound, and says who has any. */
+  /** Lists the moves of all seats twice, checks the lists, and returns the seats that have moves. */
   check(state: G['state']): SeatSet {
     let hasMove = NO_SEATS
     for (const seat of actors(state.seats)) {

@@ -61,7 +61,7 @@ export function checkRefusals<G extends GameTypes>(
   return refusals
 }
 
-/** All that who is refused gets to know. */
+/** Everything that a refused player learns. */
 export const refusalText = (refusal: IllegalAction | undefined): string =>
   refusal === undefined ? 'yes' : JSON.stringify([refusal.rule, refusal.reason, refusal.sentence, refusal.data])
 

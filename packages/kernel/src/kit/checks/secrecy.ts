@@ -8,7 +8,7 @@ import { type InspectionPoint, type MoveEffect, mayActOf, observerOf, pickSample
 import type { MoveLists } from './move-list.ts'
 import { type InvalidMove, refusalOf, refusalText } from './refusals.ts'
 
-/** Somebody's false moves are refused in the imagined world as they were in the true one, in the same words. */
+/** Invalid moves are refused in a determinized state as they are in the true one, with the same sentence. */
 export function checkRefusalsIndistinguishable<G extends GameTypes>(
   spot: InspectionPoint<G>,
   seen: Observation<G>,
@@ -25,7 +25,7 @@ export function checkRefusalsIndistinguishable<G extends GameTypes>(
 }
 
 /**
- * What others do looks the same to somebody in worlds they cannot tell apart, unless it revealed something; and events
+ * What others do looks the same to an observer in states with equal views, unless it revealed something; and events
  * never tell two moves apart that leave the same view, unless the game says that only memory keeps them.
  */
 export function checkOthersMoves<G extends GameTypes>(
@@ -55,7 +55,7 @@ export function checkOthersMoves<G extends GameTypes>(
   }
 }
 
-/** A seat's own move that may be taken back leads to the same for it in every world it thinks possible. */
+/** A seat's own move that can be undone has the same effect for it in every state that fits its view. */
 export function checkOwnMoves<G extends GameTypes>(
   spot: InspectionPoint<G>,
   book: MoveLists<G>,

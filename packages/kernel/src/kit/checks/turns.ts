@@ -4,7 +4,7 @@ import { CheckFailure, observerName, seatName } from '../conformance-error.ts'
 import type { Observation } from '../observation.ts'
 import { type InspectionPoint, mayActOf } from '../variant.ts'
 
-/** Who may act, after making sure that these are exactly the seats with a move and that the awaited are among them. */
+/** The seats that may act; checks that these are exactly the seats with a move, and that the awaited ones are among them. */
 export function checkTurns<G extends GameTypes>(rules: Rules<G>, state: G['state'], hasMove: SeatSet): void {
   const awaited = rules.toAct(state)
   const mayAct = mayActOf(rules, state)
@@ -19,7 +19,7 @@ export function checkTurns<G extends GameTypes>(rules: Rules<G>, state: G['state
     throw new CheckFailure(`the game waits for seats ${seatsOf(awaited & ~mayAct)}, which may not act`)
 }
 
-/** On a view, everybody knows about themselves and nobody is named who is not to act. */
+/** On a view, a seat knows whether it is awaited itself, and no seat is named that is not. */
 export function checkTurnsOnView<G extends GameTypes>(spot: InspectionPoint<G>, seen: Observation<G>): void {
   const { rules, state } = spot
   compareSeatSets('waits for', seen, rules.toAct(state), rules.toAct(seen.view))
