@@ -1,23 +1,24 @@
 import { CATALOG } from '@spellbough/games/catalog'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { useMessages } from '../words/words.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './hero.module.css'
 
-/** The forest, the sentence, and the four boxes on their plank. */
+/** The forest, the sentence, and the boxes on their planks. */
 export function Hero(): ReactElement {
   const { home } = useMessages()
   return (
-    <section className={styles.hero} aria-label={home.games}>
+    <section className={styles.hero} style={SHELF_SIZE as CSSProperties} aria-label={home.games}>
       <Forest />
       <div className={styles.intro}>
         <h1>
-          {home.lead} <em>{home.lamp}</em>
+          {home.lead(CATALOG.length)} <em>{home.lamp}</em>
         </h1>
         <p>{home.intro}</p>
       </div>
-      <ShelfPlank />
-      <ShelfPlank second />
+      {PLANK_ROWS.map((row) => (
+        <ShelfPlank key={row} row={row} />
+      ))}
       <ul className={styles.games}>
         {CATALOG.map(({ box }) => (
           <GameCard key={box.id} box={box} />
@@ -26,6 +27,11 @@ export function Hero(): ReactElement {
     </section>
   )
 }
+
+/** Wide screens have all boxes on one plank, phones two on each; a plank takes two rows, of boxes and of words. */
+const PHONE_PLANKS = Math.ceil(CATALOG.length / 2)
+const PLANK_ROWS = Array.from({ length: PHONE_PLANKS }, (_, plank) => 2 + 2 * plank)
+const SHELF_SIZE = { '--boxes': CATALOG.length, '--phone-rows': 2 * PHONE_PLANKS }
 
 // The drawing is 1600 wide; on wider screens it goes on to both sides.
 const TILE_OFFSETS = [-1600, 0, 1600]
@@ -50,10 +56,10 @@ function Forest(): ReactElement {
   )
 }
 
-/** `second`: the lower shelf, which only phones have. */
-function ShelfPlank({ second = false }: { readonly second?: boolean }): ReactElement {
+/** All planks below the first one are there on phones only. */
+function ShelfPlank({ row }: { readonly row: number }): ReactElement {
   return (
-    <div className={second ? styles.second : styles.plank} aria-hidden="true">
+    <div className={styles.plank} style={{ gridRow: row }} aria-hidden="true">
       <svg viewBox="0 0 1600 136" aria-hidden="true">
         {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />

@@ -1,3 +1,4 @@
+import { CATALOG } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
 import { Page } from '../ui/page.tsx'
 import { useMessages } from '../words/words.tsx'
@@ -7,11 +8,11 @@ import { Notes } from './notes.tsx'
 import { OpenTables } from './open-tables.tsx'
 import { YourGames } from './your-games.tsx'
 
-/** The shelf with the four games, what goes on, who is looking for players. */
+/** The shelf with the games, what goes on, who is looking for players. */
 export function HomePage(): ReactElement {
   const { home } = useMessages()
   return (
-    <Page title={home.title} hasHeaderOverlay>
+    <Page title={`${home.lead(CATALOG.length)} ${home.lamp}`} hasHeaderOverlay>
       <Hero />
       <YourGames />
       <div className={`wrap ${styles.below}`}>

@@ -6,6 +6,8 @@ import { replayDe } from './replay.de.ts'
 import { playDe, tableDe } from './table.de.ts'
 
 /** Was der Client auf Deutsch sagt. */
+const NUMBER_WORDS: readonly string[] = ['Keine', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht']
+
 export const de: Messages = {
   table: tableDe,
   play: playDe,
@@ -40,11 +42,10 @@ export const de: Messages = {
     updateNow: 'Laden',
   },
   home: {
-    title: 'Vier Spiele in einem alten Baum',
-    lead: 'Vier Spiele in',
+    lead: (games) => `${NUMBER_WORDS[games] ?? games} Spiele in`,
     lamp: 'einem alten Baum',
     intro: 'Spiel sofort gegen ehrliche Bots, oder deck einen Tisch für Freunde: Ein Link genügt, ganz ohne Konto.',
-    games: 'Die vier Spiele',
+    games: 'Die Spiele',
     about: (game) => `${game}: die Regeln`,
     players: (fewest, most) => (fewest === most ? `${most} Personen` : `${fewest}–${most} Personen`),
     minutes: (minutes) => `${minutes} Min.`,

@@ -5,6 +5,8 @@ import { replayEn } from './replay.en.ts'
 import { playEn, tableEn } from './table.en.ts'
 
 /** What the client says in English. Sentences of a game come from the game. */
+const NUMBER_WORDS: readonly string[] = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+
 export const en = {
   table: tableEn,
   play: playEn,
@@ -39,11 +41,10 @@ export const en = {
     updateNow: 'Load it',
   },
   home: {
-    title: 'Four games in one old tree',
-    lead: 'Four games in',
+    lead: (games: number) => `${NUMBER_WORDS[games] ?? games} games in`,
     lamp: 'one old tree',
     intro: 'Sit down against honest bots at once, or lay a table for friends with one link. No account.',
-    games: 'The four games',
+    games: 'The games',
     about: (game: string) => `${game}: the rules`,
     players: (fewest: number, most: number) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
     minutes: (minutes: number) => `${minutes} min`,
