@@ -1,5 +1,5 @@
 import { CATALOG } from '@spellbough/games/catalog'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { GameCard } from './game-card.tsx'
 import styles from './hero.module.css'
@@ -8,16 +8,17 @@ import styles from './hero.module.css'
 export function Hero(): ReactElement {
   const { home } = useMessages()
   return (
-    <section className={styles.hero} aria-label={home.games}>
+    <section className={styles.hero} style={SHELF_SIZE as CSSProperties} aria-label={home.games}>
       <Forest />
       <div className={styles.intro}>
         <h1>
-          {home.lead} <em>{home.leadEmphasis}</em>
+          {home.lead(CATALOG.length)} <em>{home.leadEmphasis}</em>
         </h1>
         <p>{home.intro}</p>
       </div>
-      <ShelfPlank />
-      <ShelfPlank isLower />
+      {PLANK_ROWS.map((row) => (
+        <ShelfPlank key={row} row={row} />
+      ))}
       <ul className={styles.games}>
         {CATALOG.map(({ box }) => (
           <GameCard key={box.id} box={box} />
@@ -26,6 +27,11 @@ export function Hero(): ReactElement {
     </section>
   )
 }
+
+/** Wide screens have all boxes on one plank, phones two on each; a plank takes two rows, of boxes and of words. */
+const PHONE_PLANKS = Math.ceil(CATALOG.length / 2)
+const PLANK_ROWS = Array.from({ length: PHONE_PLANKS }, (_, plank) => 2 + 2 * plank)
+const SHELF_SIZE = { '--boxes': CATALOG.length, '--phone-rows': 2 * PHONE_PLANKS }
 
 // The drawing is 1600 units wide; it is repeated on both sides for wider screens.
 const TILE_OFFSETS = [-1600, 0, 1600]
@@ -50,10 +56,10 @@ function Forest(): ReactElement {
   )
 }
 
-/** `isLower`: the second shelf, which only narrow screens have. */
-function ShelfPlank({ isLower = false }: { readonly isLower?: boolean }): ReactElement {
+/** All planks below the first are shown on phones only. */
+function ShelfPlank({ row }: { readonly row: number }): ReactElement {
   return (
-    <div className={isLower ? styles.second : styles.plank} aria-hidden="true">
+    <div className={styles.plank} style={{ gridRow: row }} aria-hidden="true">
       <svg viewBox="0 0 1600 136" aria-hidden="true">
         {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />

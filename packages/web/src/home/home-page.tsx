@@ -1,3 +1,4 @@
+import { CATALOG } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Page } from '../ui/page.tsx'
@@ -11,7 +12,7 @@ import { YourGames } from './your-games.tsx'
 export function HomePage(): ReactElement {
   const { home } = useMessages()
   return (
-    <Page title={home.title} hasHeaderOverlay>
+    <Page title={`${home.lead(CATALOG.length)} ${home.lamp}`} hasHeaderOverlay>
       <Hero />
       <YourGames />
       <div className={`wrap ${styles.below}`}>

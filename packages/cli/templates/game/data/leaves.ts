@@ -11,8 +11,8 @@ export interface LeafKind {
 // SG-1 Six kinds of leaves, worth 1 to 6 points.
 export const LEAVES: readonly LeafKind[] = [
   { id: 'birch', points: 1 },
-  { id: 'hazel', points: 2 },
-  { id: 'rowan', points: 3 },
+  { id: 'chestnut', points: 2 },
+  { id: 'elm', points: 3 },
   { id: 'beech', points: 4 },
   { id: 'oak', points: 5 },
   { id: 'yew', points: 6 },

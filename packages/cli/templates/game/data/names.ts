@@ -1,8 +1,8 @@
 /** English names, by id. */
 const LEAF_NAMES: Readonly<Record<string, string>> = {
   birch: 'Birch',
-  hazel: 'Hazel',
-  rowan: 'Rowan',
+  chestnut: 'Chestnut',
+  elm: 'Elm',
   beech: 'Beech',
   oak: 'Oak',
   yew: 'Yew',

@@ -14,7 +14,7 @@ describe('the evaluation', () => {
   })
 
   it('likes winning best', () => {
-    const leaves = ['birch', 'hazel', 'rowan', 'beech']
+    const leaves = ['birch', 'chestnut', 'elm', 'beech']
     const match = matchAt({ row: ['yew', 'oak'], turn: 1, taken: [[...leaves, 'birch'], leaves] })
     play(match, 1, take('yew'))
     expect(evaluate(match.view(1), 1)).toBeGreaterThan(WIN_BONUS)

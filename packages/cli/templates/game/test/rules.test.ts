@@ -29,9 +29,9 @@ describe('a turn', () => {
   })
 
   it('SG-3 fills the row when it is empty', () => {
-    const match = matchAt({ row: ['oak'], next: ['birch', 'hazel', 'rowan'] })
+    const match = matchAt({ row: ['oak'], next: ['birch', 'chestnut', 'elm'] })
     play(match, 0, take('oak'))
-    expect(match.state.row).toEqual(['birch', 'hazel', 'rowan'].map(leafOf))
+    expect(match.state.row).toEqual(['birch', 'chestnut', 'elm'].map(leafOf))
   })
 
   it('SG-4 draws a leaf that nobody else sees', () => {
@@ -60,13 +60,13 @@ describe('a turn', () => {
 
 describe('the end', () => {
   const last = {
-    row: ['yew', 'hazel'],
+    row: ['yew', 'chestnut'],
     turn: 1,
     taken: [
-      ['birch', 'hazel', 'rowan'],
+      ['birch', 'chestnut', 'elm'],
       ['oak', 'oak', 'beech', 'beech'],
     ],
-    drawn: [['rowan', 'oak'], []],
+    drawn: [['elm', 'oak'], []],
   } as const
 
   it('SG-5 comes when everybody has five leaves', () => {
@@ -75,7 +75,7 @@ describe('the end', () => {
     play(match, 1, take('yew'))
     expect(match.state.taken[1]).toHaveLength(HAND_SIZE)
     expect(match.result).toBeDefined()
-    expect(match.view(1).drawn[0]).toEqual(['rowan', 'oak'].map(leafOf))
+    expect(match.view(1).drawn[0]).toEqual(['elm', 'oak'].map(leafOf))
   })
 
   it('SG-6 scores every kind once', () => {

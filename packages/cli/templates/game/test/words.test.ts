@@ -23,7 +23,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('the text view shows own leaves by name and those of others as a number', () => {
-    const match = matchAt({ taken: [['birch'], ['hazel']], drawn: [['oak'], ['yew']] })
+    const match = matchAt({ taken: [['birch'], ['chestnut']], drawn: [['oak'], ['yew']] })
     const own = words.textView(match.view(0), 0, NAMES)
     const leaf = (id: string) => words.scoreLine({ item: 'leaf', points: 0, because: { leaf: id } })
     expect(own).toContain(leaf('oak'))

@@ -5,6 +5,8 @@ import { lobbyDe, openTablesDe, problemsDe } from './lobby.ts'
 import { matchDe, playDe } from './match.ts'
 import { replayDe } from './replay.ts'
 
+const NUMBER_WORDS: readonly string[] = ['Keine', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht']
+
 /** All messages of the client in German. */
 export const de: Messages = {
   match: matchDe,
@@ -40,11 +42,10 @@ export const de: Messages = {
     updateNow: 'Aktualisieren',
   },
   home: {
-    title: 'Vier Spiele in einem alten Baum',
-    lead: 'Vier Spiele in',
+    lead: (games) => `${NUMBER_WORDS[games] ?? games} Spiele in`,
     leadEmphasis: 'einem alten Baum',
     intro: 'Spiel sofort gegen Bots, oder eröffne einen Tisch und schick deinen Freunden einen Link. Ganz ohne Konto.',
-    games: 'Die vier Spiele',
+    games: 'Die Spiele',
     about: (game) => `${game}: die Regeln`,
     players: (fewest, most) => (fewest === most ? `${most} Personen` : `${fewest}–${most} Personen`),
     minutes: (minutes) => `${minutes} Min.`,

@@ -4,6 +4,8 @@ import { lobbyEn, openTablesEn, problemsEn } from './lobby.ts'
 import { matchEn, playEn } from './match.ts'
 import { replayEn } from './replay.ts'
 
+const NUMBER_WORDS: readonly string[] = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+
 /** All messages of the client in English. A game brings its own texts. */
 export const en = {
   match: matchEn,
@@ -39,11 +41,10 @@ export const en = {
     updateNow: 'Update',
   },
   home: {
-    title: 'Four games in one old tree',
-    lead: 'Four games in',
+    lead: (games: number) => `${NUMBER_WORDS[games] ?? games} games in`,
     leadEmphasis: 'one old tree',
     intro: 'Play against bots right away, or open a table and send your friends a link. No account needed.',
-    games: 'The four games',
+    games: 'The games',
     about: (game: string) => `${game}: the rules`,
     players: (fewest: number, most: number) => (fewest === most ? `${most} players` : `${fewest}–${most} players`),
     minutes: (minutes: number) => `${minutes} min`,

@@ -1,8 +1,8 @@
 /** German names, by id, and how they stand in a sentence. */
 const LEAF_NAMES: Readonly<Record<string, string>> = {
   birch: 'Birke',
-  hazel: 'Hasel',
-  rowan: 'Eberesche',
+  chestnut: 'Kastanie',
+  elm: 'Ulme',
   beech: 'Buche',
   oak: 'Eiche',
   yew: 'Eibe',

@@ -9,7 +9,7 @@ kennst nur du. Jede Art zählt einmal, also achte darauf, was dir noch fehlt.
 ## Was es gibt
 
 - **SG-1** 24 Blätter von sechs Arten, von jeder vier: Birke zählt 1 Punkt,
-  Hasel 2, Eberesche 3, Buche 4, Eiche 5 und Eibe 6. Sie werden gemischt, und
+  Kastanie 2, Ulme 3, Buche 4, Eiche 5 und Eibe 6. Sie werden gemischt, und
   drei davon liegen als Reihe aus.
 
 ## Ein Zug

@@ -9,9 +9,9 @@ have yet.
 
 ## What there is
 
-- **SG-1** 24 leaves of six kinds, four of each: Birch is worth 1 point, Hazel
-  2, Rowan 3, Beech 4, Oak 5 and Yew 6. They are shuffled, and three of them are
-  laid out as a row.
+- **SG-1** 24 leaves of six kinds, four of each: Birch is worth 1 point,
+  Chestnut 2, Elm 3, Beech 4, Oak 5 and Yew 6. They are shuffled, and three of
+  them are laid out as a row.
 
 ## A turn
 
