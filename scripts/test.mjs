@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureClientBuilt, noteBuild, tsc } from './build.mjs'
-import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs.mts'
+import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs'
 import { cache, ensureInstalled, giveUp, root } from './install.mjs'
 
 const HELP = `npm test                       types, lint and format, all tests, last those in a browser
@@ -46,6 +46,8 @@ const testEnv = { SPELLBOUGH_TESTS: isFullRun ? 'all' : 'quick', SPELLBOUGH_SEED
 if (wanted.length === 0) {
   if (types()) testEnv.SPELLBOUGH_BUILT = '1'
   lint()
+  // Before the tests: some of them start the server as `npm start` does, which would build the client as well.
+  if (chosen !== 'none') ensureClientBuilt()
 } else {
   console.log('Only the chosen tests; `npm test` alone also checks types, lint and format.')
 }

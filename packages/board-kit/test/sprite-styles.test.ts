@@ -15,8 +15,8 @@ describe('the text of a symbol sheet', () => {
 
   it('leaves a sheet without styles as it is', () => {
     expect(splitSpriteStyles('<svg><symbol id="x"/></svg>')).toEqual({
-      rules: '',
-      drawing: '<svg><symbol id="x"/></svg>',
+      css: '',
+      svg: '<svg><symbol id="x"/></svg>',
     })
   })
 })

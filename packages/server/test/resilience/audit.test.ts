@@ -45,7 +45,7 @@ const rowAt = (rows: readonly EntryRow[], seq: number): EntryRow => {
 describe('the audit', () => {
   test('finds nothing where nothing is wrong', async () => {
     const { audit } = rightMatch()
-    expect(await audit.run()).toEqual({ faults: [], unheard: 0 })
+    expect(await audit.run()).toEqual({ faults: [], unconfirmed: 0 })
   })
 
   test('finds an acknowledged move that is not in the log', async () => {
@@ -72,7 +72,7 @@ describe('the audit', () => {
     const sent = ledger.all[4]
     if (sent === undefined) throw new Error('Ten were sent.')
     sent.outcome = 'under way'
-    expect(await audit.run()).toEqual({ faults: [], unheard: 1 })
+    expect(await audit.run()).toEqual({ faults: [], unconfirmed: 1 })
     refuse(sent, { code: 'busy', message: '' })
     expect((await audit.run()).faults).toEqual([expect.stringMatching(/^MADE UP: .*request r4 .*was refused/)])
   })
