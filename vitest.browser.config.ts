@@ -13,8 +13,10 @@ const sharedOptions = {
   environment: 'node',
   pool: 'forks',
   isolate: false,
+  // These limits end a test that hangs; they do not judge speed.
   testTimeout: 600_000,
   hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
 } as const
 
 // Tests in a real browser against a real server.

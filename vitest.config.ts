@@ -39,8 +39,9 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirstSequencer },
-    // The limit ends a test that hangs; it does not judge speed.
+    // These limits end a test that hangs; they do not judge speed.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 interface Workspace {
   readonly needs: readonly string[]
@@ -16,8 +16,8 @@ interface ChangedScript {
   readWorkspaces(): Map<string, Workspace>
 }
 
-const script = new URL('../scripts/changed.mjs', import.meta.url).href
-const { affectedTests, findDocumentTests, readWorkspaces } = (await import(script)) as ChangedScript
+const { affectedTests, findDocumentTests, readWorkspaces } =
+  await vi.importActual<ChangedScript>('../scripts/changed.mjs')
 
 const workspaces = new Map(
   Object.entries({

@@ -31,6 +31,14 @@ describe('the programs beside the product', () => {
     expect(run(script, '--seeds', '3')).toMatchObject({ status: 2, stderr: expect.stringContaining("'--seeds'") })
   })
 
+  it('test tells its flags and tests nothing', () => {
+    expect(run('test', '--help')).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('--changed [BASE]'),
+      stderr: '',
+    })
+  })
+
   it('learn the same weights from the same games', () => {
     // One more than a worker is given at once, so that two have a part in it.
     const learn = () => run('chances', '--games', '11', '--iterations', '1').stdout

@@ -20,13 +20,16 @@ ensureClientBuilt()
 
 const { runnerImport } = await import('vite')
 const conditions = ['source', 'module', 'node', 'development|production']
-const { module } = await runnerImport(resolve(root, `e2e/screens/${isGallery ? 'gallery-pictures' : 'pictures'}.ts`), {
-  root,
-  configFile: false,
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-})
-const take = isGallery ? module.takeGallery : module.takePictures
+const { module } = await runnerImport(
+  resolve(root, `e2e/screens/${isGallery ? 'gallery-screenshots' : 'screenshots'}.ts`),
+  {
+    root,
+    configFile: false,
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+  },
+)
+const take = isGallery ? module.takeGalleryScreenshots : module.takeScreenshots
 const missed = await take(folder, words, console.log)
 console.log(missed === 0 ? `All are in ${folder}.` : `${missed} could not be taken.`)
 process.exitCode = missed === 0 ? 0 : 1

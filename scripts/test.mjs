@@ -46,6 +46,8 @@ const testEnv = { SPELLBOUGH_TESTS: isFullRun ? 'all' : 'quick', SPELLBOUGH_SEED
 if (wanted.length === 0) {
   if (types()) testEnv.SPELLBOUGH_BUILT = '1'
   lint()
+  // Before the tests: some of them start the server as `npm start` does, which would build the client as well.
+  if (chosen !== 'none') ensureClientBuilt()
 } else {
   console.log('Only the chosen tests; `npm test` alone also checks types, lint and format.')
 }

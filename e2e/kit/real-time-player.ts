@@ -68,13 +68,17 @@ export class RealTimePlayer {
     if (withKey) return await this.#pressKey(thing.key, thing.name, thing.kind)
     this.tally.presses++
     await this.#page.mouse.click(thing.x, thing.y, { delay: PRESS_DURATION_MS })
-    const request = await this.#until(() => this.#line.requests[asked], SEND_TIMEOUT_MS)
-    if (request !== undefined) return await this.#hear(thing.name, request)
     // What has become another thing meanwhile, like a Carriage that was turned round, explains itself.
-    const { released, told, clicked } = await this.#page.evaluate(() => ({ ...document.body.dataset }))
-    const isSeen = released === 'gone' || told === 'true'
-    const by = isSeen ? '' : `, clicked as ${clicked}, by now ${await this.#page.evaluate(describeElementAt, thing)}`
-    this.tally[isSeen ? 'gone' : 'lost'].push(`${thing.name} (mouse)${by}`)
+    const isSeen = async () => {
+      const { released, told } = await this.#page.evaluate(() => ({ ...document.body.dataset }))
+      return released === 'gone' || told === 'true'
+    }
+    const request = await this.#untilSent(asked, isSeen)
+    if (typeof request === 'object') return await this.#hear(thing.name, request)
+    const clicked = await this.#page.evaluate(() => document.body.dataset['clicked'])
+    const by =
+      request === 'gone' ? '' : `, clicked as ${clicked}, by now ${await this.#page.evaluate(describeElementAt, thing)}`
+    this.tally[request].push(`${thing.name} (mouse)${by}`)
   }
 
   /** Once for each time that the table stops. */
@@ -90,11 +94,24 @@ export class RealTimePlayer {
     this.tally.presses++
     this.tally.keys++
     await this.#page.keyboard.press(key)
-    const request = await this.#until(() => this.#line.requests[asked], SEND_TIMEOUT_MS)
-    if (request !== undefined) return await this.#hear(name, request)
     // By now there were several of its kind, and the key has led to the first of them.
-    const isLed = kind !== '' && (await this.#page.evaluate(() => document.body.dataset['led'])) === kind
-    this.tally[isLed ? 'gone' : 'lost'].push(`${name} (key)`)
+    const isLed = async () => kind !== '' && (await this.#page.evaluate(() => document.body.dataset['led'])) === kind
+    const request = await this.#untilSent(asked, isLed)
+    if (typeof request === 'object') return await this.#hear(name, request)
+    this.tally[request].push(`${name} (key)`)
+  }
+
+  /** The request that a press has sent; 'gone' where the page shows why it sent none, 'lost' where it never does. */
+  async #untilSent(asked: number, isAnsweredByPage: () => Promise<boolean>): Promise<MoveRequest | 'gone' | 'lost'> {
+    const sent = () => this.#line.requests[asked]
+    const request = await this.#until(sent, SEND_TIMEOUT_MS)
+    for (const end = performance.now() + ANSWER_TIMEOUT_MS; request === undefined && performance.now() < end; ) {
+      const late = sent()
+      if (late !== undefined) return late
+      if (await isAnsweredByPage()) return 'gone'
+      await this.#page.waitForTimeout(POLL_INTERVAL_MS)
+    }
+    return request ?? 'lost'
   }
 
   async #hear(name: string, request: MoveRequest): Promise<void> {
@@ -146,8 +163,8 @@ const PLANNING_PHASES: readonly string[] = ['ready', 'countdown', 'planning', 's
 const POLL_INTERVAL_MS = 10
 /** As long as a finger keeps a button down. Milliseconds, like the others. */
 const PRESS_DURATION_MS = 50
-/** A press that has asked the server nothing by then never will. */
-const SEND_TIMEOUT_MS = 3_000
+/** A press that has asked the server nothing by then mostly never will: then the page is asked why. */
+const SEND_TIMEOUT_MS = 1_500
 const ANSWER_TIMEOUT_MS = 60_000
 
 export interface PressTarget {

@@ -7,7 +7,7 @@ import { LaggedSocket } from './lagged-socket.ts'
 import { createTable, joinAndReady, startMatch } from './lobby.ts'
 import type { TestEnvironment } from './test-environment.ts'
 
-const WAIT_OPTIONS = { timeout: 60_000, interval: 50 }
+const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 const GAME = findGame('magical-treehouse')
 const WORDS = GAME.words.en

@@ -4,7 +4,6 @@
  * memory, and play on.
  */
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { TableView } from '@spellbough/protocol'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../../checks/test-run.ts'
@@ -13,6 +12,7 @@ import { sqliteReader } from '../resilience/kit/database-reader.ts'
 import { Guest, get, request } from '../resilience/kit/guest.ts'
 import { Ledger } from '../resilience/kit/ledger.ts'
 import { MATCH_SETUPS, type MatchSetup } from '../resilience/kit/start-match.ts'
+import { waitUntil } from '../resilience/kit/wait-until.ts'
 import { movesOfAllGames, readTables, setUpAttackFixture } from './attack-fixture.ts'
 import { HonestTable, quantile } from './honest-table.ts'
 import type { KnownData } from './hostile-frames.ts'
@@ -29,7 +29,8 @@ const SOCKETS = 16
 /** So many of the sockets are those of somebody who sits at the table they attack. */
 const INSIDERS = 3
 const CONNECTIONS = 8
-const CALM_PHASE_MS = scaled(2_000, 6_000)
+/** Before the attack, so many moves are made at every table. */
+const CALM_MOVES = scaled(4, 30)
 
 const people = (kind: MatchSetup): MatchSetup => ({ ...kind, chairs: kind.chairs.map(() => ({ way: 'socket' })) })
 const PLAYED_SETUPS = [
@@ -50,7 +51,7 @@ test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, as
   const tables = PLAYED_SETUPS.map((kind) => new HonestTable(target, ledger, kind))
   const playing = Promise.all(tables.map((table) => table.play(({ id }) => known.tables.push(id))))
 
-  await sleep(CALM_PHASE_MS)
+  await waitUntil('people play at every table', () => tables.every(({ latencies }) => latencies.length >= CALM_MOVES))
   const calm = tables.flatMap(({ latencies }) => latencies)
   for (const table of tables) table.latencies = []
   const before = await target.resourceUsage()

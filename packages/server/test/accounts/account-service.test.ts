@@ -6,7 +6,7 @@ import { Browser, openTable, TestBus, type TestNode, testNode, testWorld } from 
 
 const ANNA = { name: 'Anna', email: 'anna@example.org', password: 'under the old oak' }
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 120_000 }
 
 describeStores('people', (engine) => {
   const nodes: TestNode[] = []

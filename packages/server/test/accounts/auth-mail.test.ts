@@ -4,7 +4,7 @@ import { sqliteEngine } from '../kit/stores.ts'
 import { startSmtp } from '../notifications/smtp.ts'
 import { Browser, TestBus, testNode, testWorld, URL_OF_TEST } from './kit.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 120_000 }
 const ANNA = { name: 'Anna', email: 'anna@example.org', password: 'under the old oak' }
 
 describe('accounts where mail can be sent', () => {

@@ -9,7 +9,7 @@ import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
 
 const log = pino({ level: 'silent' })
 const grown = (match: string, length: number): BusMessage => ({ is: 'grown', match, length })
-const soon = { timeout: 20_000, interval: 10 }
+const soon = { timeout: 120_000, interval: 10 }
 
 describe('the bus over PostgreSQL', () => {
   let server: TestPostgres

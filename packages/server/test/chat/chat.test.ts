@@ -9,7 +9,7 @@ import { describeStores } from '../kit/stores.ts'
 const testGuest = (name: string): Person => ({ id: name.toLowerCase(), name, guest: true })
 const [anna, brit, cleo] = [testGuest('Anna'), testGuest('Brit'), testGuest('Cleo')]
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 120_000 }
 
 describeStores('chat', (engine) => {
   const nodes: TestNode[] = []

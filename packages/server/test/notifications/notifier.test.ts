@@ -13,7 +13,7 @@ import { describeStores } from '../kit/stores.ts'
 import { startPushService, TestBrowser } from './push-service.ts'
 import { startSmtp } from './smtp.ts'
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 120_000 }
 const anna: Person = { id: 'anna', name: 'Anna', guest: false }
 const brit: Person = { id: 'brit', name: 'Brit', guest: false }
 

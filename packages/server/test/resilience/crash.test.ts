@@ -11,14 +11,16 @@ import { MATCH_SETUPS, type MatchSetup, playToTheEnd, type StartedMatch, startMa
 import { tempFolder } from './kit/temp-folder.ts'
 import { randomInteger } from './kit/wait-until.ts'
 
-const KILLS = scaled(20, 120)
+const KILLS = scaled(12, 120)
 /** One in so many kills hits a server that has not come up yet. */
-const WHILE_STARTING = 8
+const WHILE_STARTING = scaled(4, 8)
 /** A server dies after so many more moves, at most, or after so many milliseconds in which nobody could move. */
 const MAX_MOVES = 24
 const MAX_LIFETIME_MS = 1_500
-/** After so many kills no more matches begin. */
-const LAST_BEGINNING = Math.floor(0.7 * KILLS)
+/** After so many kills no more matches begin; in `npm test` there is one of each kind. */
+const LAST_BEGINNING = scaled(0, Math.floor(0.7 * KILLS))
+/** The longest that somebody thinks about a move. */
+const MAX_THINK_MS = scaled(25, 80)
 
 /** Somebody here never moves: the clock and the stand-in must. */
 const WITH_CLOCK: MatchSetup = {
@@ -70,11 +72,11 @@ class CrashRun {
   }
 
   /** Compares every log with what the clients know. */
-  async look(): Promise<{ faults: string[]; unheard: number }> {
+  async look(): Promise<{ faults: string[]; unconfirmed: number }> {
     const findings = await Promise.all(this.audits.map((audit) => audit.run()))
     return {
       faults: findings.flatMap(({ faults }) => faults),
-      unheard: findings.reduce((sum, { unconfirmed: unheard }) => sum + unheard, 0),
+      unconfirmed: findings.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0),
     }
   }
 
@@ -82,9 +84,11 @@ class CrashRun {
     do {
       while (!this.#node.isOpen) await sleep(5)
       this.#opening++
-      const match = await startMatch(kind, { ledger: this.ledger, endpoints: [this.#node], maxThinkMs: 80 }).finally(
-        () => this.#opening--,
-      )
+      const match = await startMatch(kind, {
+        ledger: this.ledger,
+        endpoints: [this.#node],
+        maxThinkMs: MAX_THINK_MS,
+      }).finally(() => this.#opening--)
       this.matches.push(match)
       this.audits.push(new Audit(match.id, this.ledger, sqliteReader(this.#file)))
       await playToTheEnd([match])
@@ -96,7 +100,7 @@ test(`nothing acknowledged is lost and nothing counts twice, though the server i
   const folder = tempFolder()
   const node = await NodeProcess.start({ DATA_DIR: folder }, { ahead: true })
   const season = new CrashRun(node, join(folder, 'spellbough.sqlite'), [...Object.values(MATCH_SETUPS), WITH_CLOCK])
-  const figures = { kills: 0, whileStarting: 0, underWay: 0, durableUnheard: 0, slowestStart: 0 }
+  const figures = { kills: 0, whileStarting: 0, underWay: 0, durableUnconfirmed: 0, slowestStart: 0 }
 
   while (figures.kills < KILLS) {
     await someMoves(season)
@@ -108,8 +112,8 @@ test(`nothing acknowledged is lost and nothing counts twice, though the server i
     const began = performance.now()
     await node.restart()
     figures.slowestStart = Math.max(figures.slowestStart, Math.round(performance.now() - began))
-    const { faults, unheard } = await season.look()
-    figures.durableUnheard += unheard
+    const { faults, unconfirmed } = await season.look()
+    figures.durableUnconfirmed += unconfirmed
     expect(faults, `after kill ${figures.kills}`).toEqual([])
   }
 

@@ -342,7 +342,7 @@ export class TestSocket {
         this.#read = at + 1
         return frame as Frame<Is>
       },
-      { timeout: 20_000, interval: 2 },
+      { timeout: 120_000, interval: 2 },
     )
   }
 
@@ -365,7 +365,7 @@ export class TestSocket {
         if (found === undefined) throw new Error(`no answer to ${JSON.stringify(request)}; ${this.closed?.code}`)
         return found
       },
-      { timeout: 20_000, interval: 2 },
+      { timeout: 120_000, interval: 2 },
     )
     return answer.is === 'refused' ? answer.problem.code : 'done'
   }
@@ -384,11 +384,11 @@ export class TestSocket {
         if (this.closed === undefined) throw new Error('the socket is still open')
         return this.closed
       },
-      { timeout: 20_000, interval: 5 },
+      { timeout: 120_000, interval: 5 },
     )
   }
 }
 
-export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 })
+export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 5 })
 
 export { expect }

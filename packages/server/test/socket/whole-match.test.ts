@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestNode, TestClient, type TestNode } from '../http/kit.ts'
 
-const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 60_000, interval: 2 })
+const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 120_000, interval: 2 })
 
 /** Somebody with a page of the server open, whose line can be cut. */
 function clientOf(node: TestNode, cookie: string) {

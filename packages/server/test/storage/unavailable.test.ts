@@ -25,7 +25,7 @@ describe('a PostgreSQL that stops and comes back', () => {
     await expect(store.writeTable(aTable())).rejects.toThrow(StoreUnavailable)
     await expect(store.migrate()).rejects.toThrow(StoreUnavailable)
     await engine.server().start()
-    await vi.waitFor(() => store.ping(), { timeout: 20_000 })
+    await vi.waitFor(() => store.ping(), { timeout: 120_000 })
     expect(await store.append([aNewEntry('m', 1)])).toEqual(['added'])
     expect(await store.entries('m', 0)).toHaveLength(2)
   })
@@ -45,12 +45,12 @@ describe('a PostgreSQL that stops and comes back', () => {
         }
       }
     })
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000 })
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 120_000 })
     await engine.server().stop()
     stopped = true
     await Promise.all(writers)
     await engine.server().start()
-    await vi.waitFor(() => store.ping(), { timeout: 20_000 })
+    await vi.waitFor(() => store.ping(), { timeout: 120_000 })
     const kept = new Set((await store.entries('busy', 0)).map(({ entry }) => entry.at / 1000))
     expect(acknowledged.filter((seq) => !kept.has(seq))).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('a PostgreSQL that stops and comes back', () => {
     })
     await expect(work).rejects.toThrow(StoreUnavailable)
     await engine.server().start()
-    await vi.waitFor(() => store.ping(), { timeout: 20_000 })
+    await vi.waitFor(() => store.ping(), { timeout: 120_000 })
   })
 
   test('is away, too, when its address leads nowhere, and the password is not told', async () => {
@@ -104,7 +104,7 @@ describe('a SQLite file', () => {
     const append = store.append([aNewEntry('m', 0)])
     let turns = 0
     const ticking = setInterval(() => turns++, 1)
-    await vi.waitFor(() => expect(turns).toBeGreaterThan(20), { timeout: 20_000 })
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(20), { timeout: 120_000 })
     clearInterval(ticking)
     other.exec('commit')
     expect(await append).toEqual(['added'])

@@ -11,7 +11,7 @@ async function twoNodes() {
   return { wire, one: makeTableTestNode(store, wire), other: makeTableTestNode(store, wire) }
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 5 })
 
 describe('changes of tables', () => {
   it('are told at the other node too, read from the store', async () => {
