@@ -33,7 +33,7 @@ const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modul
 const atFirst = new RegExp(
   [
     String.raw`web[\\/]src[\\/]match[\\/]match-page\.tsx`,
-    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|own-name|saved-games|use-game)\.ts`,
+    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|player-name-storage|saved-games|use-game)\.ts`,
     String.raw`packages[\\/]board-kit[\\/]src[\\/](choice|motion|roving-group|lazy-texts)\.tsx?`,
     String.raw`framer-motion[\\/]dist[\\/]es[\\/]render[\\/]components[\\/]m[\\/]create\.mjs`,
   ]
