@@ -12,7 +12,6 @@ import {
   matchRng,
   type Rules,
   type Seat,
-  type Snapshot,
   seatsOf,
 } from '@spellbough/kernel'
 
@@ -29,16 +28,12 @@ export async function benchMatch(game: Game): Promise<void> {
   const beginning = beginningOf(rules, config)
   const match = longMatch(rules, beginning, ENTRIES)
   const log = JSON.stringify([...match.log])
-  const snapshot = JSON.stringify(match.snapshot())
   const entries = () => JSON.parse(log) as LogEntry[]
 
   const bare = bestTimeMs(entries, (read) => playMovesOnly(rules, beginning, read))
   const fromLog = bestTimeMs(entries, (read) => Match.load(rules, beginning, read))
-  const fromSnapshot = bestTimeMs(entries, (read) =>
-    Match.load(rules, beginning, read, JSON.parse(snapshot) as Snapshot),
-  )
   const undo = bestTimeMs(
-    () => Match.load(rules, beginning, entries(), JSON.parse(snapshot) as Snapshot),
+    () => Match.load(rules, beginning, entries()),
     (loaded) => loaded.undo(seatThatCanUndo(loaded) ?? 0, loaded.log.lastTime),
   )
   const { length } = match.log
@@ -47,17 +42,15 @@ export async function benchMatch(game: Game): Promise<void> {
     `${rules.id} ${mode}, ${beginning.seats} seats, ${length} entries, of which ${match.moveCount} moves stand`,
   )
   console.log(`  bare loop of rules.play    ${formatMs(bare)}`)
-  console.log(`  load from the log alone    ${formatMs(fromLog)}  ${ratio(fromLog)}`)
-  console.log(`  load from a snapshot       ${formatMs(fromSnapshot)}  ${ratio(fromSnapshot)}`)
+  console.log(`  load from the log          ${formatMs(fromLog)}  ${ratio(fromLog)}`)
   console.log(
     `  undo                       ${formatMs(undo)}  ${ratio(undo)}  (aim for each: under ${TARGETS.milliseconds} ms)`,
   )
 
   const typical = longMatch(rules, beginning, 0)
   for (const idle of [match, typical]) {
-    const kilobytes = await idleKilobytes(idle)
-    const size = kilobytes.map((each) => `${each.toFixed(1)} KB`).join(', from a snapshot ')
-    console.log(`  idle, ${idle.log.length} entries: loaded from the log ${size}  (aim: under ${TARGETS.kilobytes} KB)`)
+    const size = (await idleKilobytes(idle)).toFixed(1)
+    console.log(`  idle, ${idle.log.length} entries: ${size} KB  (aim: under ${TARGETS.kilobytes} KB)`)
   }
 }
 
@@ -126,14 +119,12 @@ function bestTimeMs<Thing>(prepare: () => Thing, run: (thing: Thing) => unknown)
   return best
 }
 
-/** Kilobytes of an idle match, loaded from its log and loaded from a snapshot, each from a text of its own. */
-async function idleKilobytes(match: Match): Promise<[number, number]> {
-  const log = JSON.stringify([...match.log])
-  const snapshot = JSON.stringify(match.snapshot())
-  const { rules, setup: beginning } = match
-  const load = (stored?: Snapshot) =>
-    Match.load(rules, { ...beginning, seed: beginning.seed.slice() }, JSON.parse(log) as LogEntry[], stored)
-  return [await kilobytesPerMatch(() => load()), await kilobytesPerMatch(() => load(JSON.parse(snapshot) as Snapshot))]
+/** Kilobytes of an idle match, loaded from a log and seed of its own. */
+function idleKilobytes({ log, rules, setup }: Match): Promise<number> {
+  const text = JSON.stringify([...log])
+  return kilobytesPerMatch(() =>
+    Match.load(rules, { ...setup, seed: setup.seed.slice() }, JSON.parse(text) as LogEntry[]),
+  )
 }
 
 async function kilobytesPerMatch(make: () => Match): Promise<number> {

@@ -213,8 +213,6 @@ describe('the decisions of a match', () => {
     const match = played()
     const stored = JSON.parse(JSON.stringify([...match.log])) as Parameters<typeof Match.load>[2]
     expect(decisionsOf(Match.load(highCard, beginning, stored), 0)).toEqual(decisionsOf(match, 0))
-    const snapshot = match.snapshot()
-    expect(decisionsOf(Match.load(highCard, beginning, stored, snapshot), 0)).toEqual(decisionsOf(match, 0))
   })
 
   it('are shown to a mind in their order', () => {

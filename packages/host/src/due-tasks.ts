@@ -2,49 +2,38 @@
  * What the host has to do for a match, and when. All of it follows from the log and from who sits where, so any host can
  * take over from any other at any moment. Times are the match's own: milliseconds since it began.
  */
-import {
-  expiryTime,
-  HOST,
-  hasSeat,
-  type LogEntry,
-  type LogMoment,
-  limitKey,
-  type Seat,
-  seatsOf,
-  type TimeLimit,
-} from '@spellbough/kernel'
-import { type BotPace, timeBotMove } from './bot-pace.ts'
+import { HOST, type LogEntry, type LogMoment, limitKey, type Seat, seatsOf, type TimeLimit } from '@spellbough/kernel'
+import { type BotPace, type MoveTiming, timeBotMove } from './bot-pace.ts'
 import type { HostedMatch } from './hosted-match.ts'
 
 export type DueTask = ExpireTask | HostMoveTask | BotMoveTask
 
-/** A clock has run out, which is written into the log. */
-export interface ExpireTask {
-  readonly kind: 'expire'
+interface TaskBase {
+  /** The same for the same thing to do for the same reason, so that what was prepared for a task is found again. */
+  readonly key: string
   readonly at: number
+}
+
+/** A clock has run out, which is written into the log. */
+export interface ExpireTask extends TaskBase {
+  readonly kind: 'expire'
   readonly seat: Seat
 }
 
 /** The host makes the one move it has. */
-export interface HostMoveTask {
+export interface HostMoveTask extends TaskBase {
   readonly kind: 'host-move'
-  readonly at: number
-  readonly since: LogMoment
 }
 
 /** A bot moves, for itself or as a stand-in. */
-export interface BotMoveTask {
+export interface BotMoveTask extends TaskBase {
   readonly kind: 'bot-move'
   /** When it starts to think, so that it has chosen when it moves. */
   readonly thinkFrom: number
-  readonly at: number
   readonly seat: Seat
   /** `bot`: the seat is its own. Otherwise it stands in for a player who is away, out of time, or holds up others. */
   readonly reason: 'bot' | 'away' | 'expired' | 'limit' | 'hidden'
   readonly level: string
-  readonly since: LogMoment
-  /** The last change of its seat's view: a later one makes it choose anew. */
-  readonly respondsTo: LogMoment
   /** What it may do; left out: any legal move. */
   readonly isMoveAllowed?: (move: object) => boolean
 }
@@ -61,13 +50,21 @@ export interface DueOptions {
   /** The bot that moves for a seat; nothing where a player does. */
   readonly botFor: (seat: Seat) => SeatBot | undefined
   readonly pace: BotPace
+  /** `clockTasks` where there may be clocks; a host without them need not load it. */
+  readonly clockTasks?: ListClockTasks
 }
+
+/** The tasks for a player's seat at a table with clocks, given those of the game's own time limits. */
+export type ListClockTasks = (
+  hosted: HostedMatch,
+  seat: Seat,
+  since: LogMoment,
+  limitTasks: readonly DueTask[],
+  options: DueOptions,
+) => DueTask[]
 
 /** The level that moves for players who do not. */
 export const STAND_IN_LEVEL = 'adept'
-
-/** How long a wait that others must not know of may last where there is a clock, but none for a single move. */
-const HIDDEN_WAIT_LIMIT_MS = 60_000
 
 /** All tasks of a match, by time. */
 export function listDueTasks(hosted: HostedMatch, options: DueOptions): DueTask[] {
@@ -77,18 +74,6 @@ export function listDueTasks(hosted: HostedMatch, options: DueOptions): DueTask[
     .flatMap((seat) => (seat === HOST ? hostTasks(hosted, limits) : seatTasks(hosted, limits, seat, options)))
     .sort((one, other) => one.at - other.at)
 }
-
-/** Whether both are the same thing to do for the same reason, so that what was prepared for one serves the other. */
-export function isSameTask(one: DueTask, other: DueTask): boolean {
-  if (one.kind === 'bot-move' && other.kind === 'bot-move')
-    return one.seat === other.seat && one.reason === other.reason && hasSameMoments(one, other)
-  if (one.kind === 'expire' && other.kind === 'expire') return one.seat === other.seat
-  if (one.kind === 'host-move' && other.kind === 'host-move') return one.since.seq === other.since.seq
-  return false
-}
-
-const hasSameMoments = (one: BotMoveTask, other: BotMoveTask): boolean =>
-  one.since.seq === other.since.seq && one.respondsTo.seq === other.respondsTo.seq
 
 /** When a task first needs attention. */
 export const taskStartsAt = (task: DueTask): number => (task.kind === 'bot-move' ? task.thinkFrom : task.at)
@@ -102,7 +87,7 @@ export function entryForTask(
   /** The move that was chosen for a `bot-move`. */
   botMove?: object,
 ): LogEntry | undefined {
-  const isDue = listDueTasks(hosted, options).some((other) => isSameTask(task, other) && other.at <= at)
+  const isDue = listDueTasks(hosted, options).some((other) => other.key === task.key && other.at <= at)
   if (!isDue) return undefined
   switch (task.kind) {
     case 'expire':
@@ -123,7 +108,8 @@ export function entryForTask(
 function hostTasks({ waits }: HostedMatch, limits: readonly TimeLimit[]): DueTask[] {
   const limit = limits.find(({ seat }) => seat === HOST)
   const since = limit === undefined ? waits.seats.get(HOST) : waits.limits.get(limitKey(limit))
-  return since === undefined ? [] : [{ kind: 'host-move', at: since.at + (limit?.durationMs ?? 0), since }]
+  if (since === undefined) return []
+  return [{ kind: 'host-move', key: `host ${since.seq}`, at: since.at + (limit?.durationMs ?? 0) }]
 }
 
 function seatTasks(hosted: HostedMatch, limits: readonly TimeLimit[], seat: Seat, options: DueOptions): DueTask[] {
@@ -131,39 +117,14 @@ function seatTasks(hosted: HostedMatch, limits: readonly TimeLimit[], seat: Seat
   if (since === undefined) return []
   const bot = options.botFor(seat)
   if (bot !== undefined) {
-    const act = { seat, reason: bot.isStandIn ? 'away' : 'bot', level: bot.level, since } as const
-    return [{ ...act, kind: 'bot-move', ...timeBotMove(hosted, act, options.pace) }]
+    const timing = timeBotMove(hosted, { seat, level: bot.level, since }, options.pace)
+    return [botMoveTask(seat, bot.isStandIn ? 'away' : 'bot', bot.level, since, timing)]
   }
-  const { clock } = hosted.match
-  if (hasSeat(clock.expired, seat)) return [expiredSeatTask(hosted, seat, since, options)]
-  return [
-    ...clockTasks(hosted, seat),
-    ...hiddenWaitTasks(hosted, seat, since),
-    ...limits.filter((limit) => limit.seat === seat).flatMap((limit) => limitTasks(hosted, limit)),
-  ]
+  const limitTasks = limits.filter((limit) => limit.seat === seat).flatMap((limit) => limitTask(hosted, limit))
+  return options.clockTasks?.(hosted, seat, since, limitTasks, options) ?? limitTasks
 }
 
-/** A stand-in moves for a seat out of time without a pause, but where everybody acts at once no quicker than a person. */
-function expiredSeatTask(hosted: HostedMatch, seat: Seat, since: LogMoment, { pace }: DueOptions): BotMoveTask {
-  const act = { seat, reason: 'expired', level: STAND_IN_LEVEL, since } as const
-  const timing = timeBotMove(hosted, act, { ...pace, minDelayMs: 0 })
-  const at = Math.max(timing.at, hosted.match.clock.at)
-  return { ...act, kind: 'bot-move', ...timing, at, thinkFrom: at }
-}
-
-function clockTasks({ match }: HostedMatch, seat: Seat): DueTask[] {
-  const at = expiryTime(match.setup.time ?? {}, match.clock, seat)
-  return Number.isFinite(at) ? [{ kind: 'expire', seat, at }] : []
-}
-
-/** No clock runs while others must not know who is awaited; where there are clocks, nobody can hold up the rest for good. */
-function hiddenWaitTasks({ match }: HostedMatch, seat: Seat, since: LogMoment): DueTask[] {
-  const { budget, perMove } = match.setup.time ?? {}
-  if (hasSeat(match.clock.running, seat) || (budget === undefined && perMove === undefined)) return []
-  return [standInTask(seat, 'hidden', since, since.at + (perMove ?? HIDDEN_WAIT_LIMIT_MS))]
-}
-
-function limitTasks({ waits }: HostedMatch, limit: TimeLimit): DueTask[] {
+function limitTask({ waits }: HostedMatch, limit: TimeLimit): DueTask[] {
   const since = waits.limits.get(limitKey(limit))
   if (since === undefined) return []
   const { seat, durationMs, isMoveAllowed } = limit
@@ -172,13 +133,22 @@ function limitTasks({ waits }: HostedMatch, limit: TimeLimit): DueTask[] {
 }
 
 /** A stand-in's move once a player's time is over. Until then the move is the player's, so nobody thinks about it. */
-const standInTask = (seat: Seat, reason: BotMoveTask['reason'], since: LogMoment, at: number): BotMoveTask => ({
+export const standInTask = (seat: Seat, reason: BotMoveTask['reason'], since: LogMoment, at: number): BotMoveTask =>
+  botMoveTask(seat, reason, STAND_IN_LEVEL, since, { at, thinkFrom: at, respondsTo: since })
+
+/** A later change of the seat's view makes another task of it: the bot chooses anew. */
+export const botMoveTask = (
+  seat: Seat,
+  reason: BotMoveTask['reason'],
+  level: string,
+  since: LogMoment,
+  { at, thinkFrom, respondsTo }: MoveTiming,
+): BotMoveTask => ({
   kind: 'bot-move',
+  key: `${seat} ${reason} ${since.seq} ${respondsTo.seq}`,
   seat,
   reason,
-  level: STAND_IN_LEVEL,
-  since,
-  respondsTo: since,
-  thinkFrom: at,
+  level,
   at,
+  thinkFrom,
 })

@@ -1,5 +1,6 @@
 export * from './bot-pace.ts'
 export * from './bot-request.ts'
+export * from './clock-tasks.ts'
 export * from './due-tasks.ts'
 export * from './event-log.ts'
 export * from './hosted-match.ts'

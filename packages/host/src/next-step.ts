@@ -30,7 +30,7 @@ export const nextWakeAt = (tasks: readonly DueTask[], pendingMoves: PendingBotMo
 
 /** When a task next needs the host: to ask its bot, and once that has chosen, to carry it out. */
 function nextActionAt(task: DueTask, pendingMoves: PendingBotMoves): number {
-  const pending = task.kind === 'bot-move' ? pendingMoves.find(task) : undefined
+  const pending = pendingMoves.find(task)
   if (pending === undefined) return taskStartsAt(task)
   return pending.move === undefined ? Number.POSITIVE_INFINITY : task.at
 }

@@ -1,9 +1,8 @@
 import type { BotRequest, BotRunner } from './bot-request.ts'
-import { type BotMoveTask, type DueTask, isSameTask } from './due-tasks.ts'
+import type { BotMoveTask, DueTask } from './due-tasks.ts'
 
 /** A move that a bot was asked for. */
 export interface PendingBotMove {
-  readonly task: BotMoveTask
   /** Whether there was more than one move to choose among. */
   readonly hadChoice: boolean
   /** What the bot chose; nothing while it is thinking. */
@@ -12,14 +11,15 @@ export interface PendingBotMove {
 
 interface RunningBotMove extends PendingBotMove {
   move: object | undefined
-  readonly abort: () => void
+  readonly controller: AbortController
 }
 
 /** The moves that the bots of one match were asked for, all at the same time. */
 export class PendingBotMoves {
   readonly #bots: BotRunner
   readonly #onReady: () => void
-  #all: readonly RunningBotMove[] = []
+  /** By the key of their task. */
+  readonly #moves = new Map<string, RunningBotMove>()
 
   /** `onReady` is called whenever a bot has chosen. */
   constructor(bots: BotRunner, onReady: () => void) {
@@ -28,39 +28,36 @@ export class PendingBotMoves {
   }
 
   get isEmpty(): boolean {
-    return this.#all.length === 0
+    return this.#moves.size === 0
   }
 
-  find(task: BotMoveTask): PendingBotMove | undefined {
-    return this.#all.find((pending) => isSameTask(pending.task, task))
+  find({ key }: DueTask): PendingBotMove | undefined {
+    return this.#moves.get(key)
   }
 
-  start(task: BotMoveTask, request: Omit<BotRequest, 'signal'>): void {
+  start({ key }: BotMoveTask, request: Omit<BotRequest, 'signal'>): void {
     const controller = new AbortController()
-    const hadChoice = request.moves.length > 1
-    const pending: RunningBotMove = { task, hadChoice, move: undefined, abort: () => controller.abort() }
-    this.#all = [...this.#all, pending]
-    void this.#bots.choose({ ...request, signal: controller.signal }).then((move) => {
+    const { signal } = controller
+    const pending: RunningBotMove = { hadChoice: request.moves.length > 1, move: undefined, controller }
+    this.#moves.set(key, pending)
+    void this.#bots.choose({ ...request, signal }).then((move) => {
       pending.move = move
-      if (!controller.signal.aborted) this.#onReady()
+      if (!signal.aborted) this.#onReady()
     })
   }
 
   /** Cancels every move that is no longer among the tasks. */
   retainOnly(tasks: readonly DueTask[]): void {
-    this.#cancelWhere((pending) => !tasks.some((task) => isSameTask(pending.task, task)))
+    const keys = new Set(tasks.map(({ key }) => key))
+    for (const key of [...this.#moves.keys()]) if (!keys.has(key)) this.cancel({ key })
   }
 
-  cancel(task: BotMoveTask): void {
-    this.#cancelWhere((pending) => isSameTask(pending.task, task))
+  cancel({ key }: Pick<BotMoveTask, 'key'>): void {
+    this.#moves.get(key)?.controller.abort()
+    this.#moves.delete(key)
   }
 
   cancelAll(): void {
-    this.#cancelWhere(() => true)
-  }
-
-  #cancelWhere(isCancelled: (pending: PendingBotMove) => boolean): void {
-    for (const pending of this.#all) if (isCancelled(pending)) pending.abort()
-    this.#all = this.#all.filter((pending) => !isCancelled(pending))
+    this.retainOnly([])
   }
 }

@@ -1,5 +1,5 @@
 import type { Budget } from '@spellbough/bots'
-import { encoderOf, type Seat } from '@spellbough/kernel'
+import type { Rules, Seat } from '@spellbough/kernel'
 import type { BotRequest } from './bot-request.ts'
 
 /** A bot request as it travels to a thread or worker: plain data, of which only the view tells of the position. */
@@ -24,8 +24,17 @@ export interface WorkerRequest {
 /** The move that the bot chose, or why there is none. */
 export type WorkerResponse = { readonly move: object } | { readonly fault: string }
 
+/** What a request is sent with. */
+export interface SendOptions {
+  readonly milliseconds: number
+  readonly seed: number
+  /** Encodes a view by its rules: a server has the faster encoder, which browsers need not load. */
+  encodeView(rules: Rules, view: BotRequest['view']): unknown
+}
+
 /** The request as data. Everything about the position is made from the view alone. */
-export function toWorkerRequest(request: BotRequest, milliseconds: number, seed: number): WorkerRequest {
+export function toWorkerRequest(request: BotRequest, options: SendOptions): WorkerRequest {
+  const { milliseconds, seed, encodeView } = options
   const { match, rules, level, seat, view, moves } = request
   const listed = rules.moves(view, seat)
   return {
@@ -34,7 +43,7 @@ export function toWorkerRequest(request: BotRequest, milliseconds: number, seed:
     version: rules.version,
     level,
     seat,
-    view: JSON.stringify(encoderOf(rules.viewCodec)(view)),
+    view: JSON.stringify(encodeView(rules, view)),
     ...(moves.length === listed.length ? {} : { among: moves.map((move) => listed.indexOf(move)) }),
     budget: { milliseconds },
     seed,

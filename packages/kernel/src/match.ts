@@ -7,7 +7,7 @@ import { matchRng } from './rng.ts'
 import type { GameTypes, Result, Rules } from './rules.ts'
 import { makeSeatView, type SeatView } from './seat-view.ts'
 import { HOST, hasSeat, NO_SEATS, type Observer, type Seat, type SeatSet } from './seats.ts'
-import { UndoStack, type UndoStackData } from './undo-stack.ts'
+import { UndoStack } from './undo-stack.ts'
 import { checkSeat, findStoredMove, validateMove } from './validate-move.ts'
 
 /** How a match begins. */
@@ -21,17 +21,6 @@ export interface MatchSetup<G extends GameTypes = GameTypes> {
   readonly time?: TimeControl
 }
 
-/** A match as it stood after some entries, as plain data for storing beside the log: loading goes on from here. */
-export interface Snapshot<G extends GameTypes = GameTypes> {
-  /** How many entries of the log lie behind it. */
-  readonly entries: number
-  /** How many moves stand behind it; the next one draws its chance as step `moves + 1`. */
-  readonly moves: number
-  readonly state: G['state']
-  readonly clock: Clock
-  readonly run: UndoStackData<G>
-}
-
 /** What an accepted move did. */
 export interface MoveOutcome<G extends GameTypes = GameTypes> {
   readonly events: readonly AddressedEvent<G['event']>[]
@@ -43,9 +32,8 @@ export interface MoveOutcome<G extends GameTypes = GameTypes> {
  * One match. Its log is the only truth: rules version, beginning and entries; the state, views, clocks and journal are
  * derived from it, and the same log always gives the same match.
  *
- * Undo is bounded work: from the first move that could still be taken back on, states are kept every few moves, and
- * everything older is let go. A snapshot has them too, so a loaded match can undo what the stored one could, and loading
- * plays only the entries after the snapshot.
+ * Undo is bounded work: from the first move that can still be undone on, states are kept every few moves, and everything
+ * older is let go. Loading replays the whole log, which takes a few milliseconds for a thousand entries.
  */
 export class Match<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
@@ -55,45 +43,24 @@ export class Match<G extends GameTypes = GameTypes> {
   #clock: Clock
   /** How many moves stand. */
   #moves = 0
-  #run: UndoStack<G>
+  #run = new UndoStack<G>()
 
-  private constructor(rules: Rules<G>, setup: MatchSetup<G>, snapshot: Snapshot<G> | undefined) {
+  private constructor(rules: Rules<G>, setup: MatchSetup<G>) {
     this.rules = rules
     this.setup = setup
     this.log = new MatchLog(moveInternerFor<G['move']>(rules))
-    if (snapshot === undefined) {
-      this.#state = Match.#dealt(rules, setup)
-      this.#clock = startClock(setup.time ?? {}, setup.seats, this.#publiclyAwaited())
-    } else {
-      this.#state = rules.copy(snapshot.state)
-      this.#clock = snapshot.clock
-      this.#moves = snapshot.moves
-    }
-    this.#run = new UndoStack(snapshot?.run)
+    this.#state = Match.#dealt(rules, setup)
+    this.#clock = startClock(setup.time ?? {}, setup.seats, this.#publiclyAwaited())
   }
 
   static start<G extends GameTypes>(rules: Rules<G>, beginning: MatchSetup<G>): Match<G> {
-    return new Match(rules, beginning, undefined)
+    return new Match(rules, beginning)
   }
 
-  /**
-   * The match that these entries make. With a snapshot only the entries after it are played. Entries are checked like
-   * fresh moves: one that the rules refuse throws `IllegalAction`.
-   */
-  static load<G extends GameTypes>(
-    rules: Rules<G>,
-    beginning: MatchSetup<G>,
-    entries: Iterable<LogEntry>,
-    snapshot?: Snapshot<G>,
-  ): Match<G> {
-    const match = new Match(rules, beginning, snapshot)
-    const skip = snapshot?.entries ?? 0
-    let index = 0
-    for (const entry of entries) {
-      if (index++ < skip) match.log.push(entry as LogEntry<G['move']>)
-      else match.append(entry)
-    }
-    if (index < skip) throw new InvalidInput('entries', `there are ${index}, the snapshot was taken after ${skip}`)
+  /** The match that these entries make. They are validated like new moves: one that is refused throws `IllegalAction`. */
+  static load<G extends GameTypes>(rules: Rules<G>, beginning: MatchSetup<G>, entries: Iterable<LogEntry>): Match<G> {
+    const match = new Match(rules, beginning)
+    for (const entry of entries) match.append(entry)
     return match
   }
 
@@ -242,17 +209,6 @@ export class Match<G extends GameTypes = GameTypes> {
     })
   }
 
-  /** For storing beside the log. */
-  snapshot(): Snapshot<G> {
-    return {
-      entries: this.log.length,
-      moves: this.#moves,
-      state: this.rules.copy(this.#state),
-      clock: this.#clock,
-      run: this.#run.toData(),
-    }
-  }
-
   get #time(): TimeControl {
     return this.setup.time ?? {}
   }
@@ -274,7 +230,7 @@ export class Match<G extends GameTypes = GameTypes> {
     }
   }
 
-  /** The move of an entry that was legal in `state`. Entries behind a loaded snapshot hold theirs as they were stored. */
+  /** The move of an entry that was legal in `state`, as the game's own object: the log may hold a copy of it. */
   #moveAt(index: number, state: G['state']): G['move'] {
     const entry = this.log.at(index)
     if (entry.kind !== 'move') throw new InvalidInput(`entries[${index}]`, 'it is not a move')

@@ -12,7 +12,7 @@ export interface Rng {
 /**
  * The random stream of one step of a match: ChaCha20 keyed by the match's 256-bit seed, with the step as nonce (0 is
  * the deal, n the n-th move). Nobody can tell a later shuffle from an earlier one, and a step's chance does not depend
- * on how much an earlier step drew, so a match goes on from any snapshot.
+ * on how much an earlier step drew, so a move can be replayed from any kept state.
  */
 export function matchRng(seed: Uint8Array, step: number): Rng {
   if (seed.length !== 32) throw new RangeError(`a match's seed has 32 bytes, this one has ${seed.length}`)

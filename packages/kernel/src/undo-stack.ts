@@ -6,13 +6,9 @@ import type { GameTypes } from './rules.ts'
  * is kept at fixed intervals, so that undoing a move replays fewer moves than one interval.
  */
 export class UndoStack<G extends GameTypes = GameTypes> {
-  readonly #made: UndoableMove[]
-  readonly #kept: StateCheckpoint<G>[]
-
-  constructor(toData: UndoStackData<G> = { made: [], kept: [] }) {
-    this.#made = [...toData.made]
-    this.#kept = [...toData.kept]
-  }
+  /** Oldest first. */
+  readonly #made: UndoableMove[] = []
+  readonly #kept: StateCheckpoint<G>[] = []
 
   get last(): UndoableMove | undefined {
     return this.#made.at(-1)
@@ -34,27 +30,16 @@ export class UndoStack<G extends GameTypes = GameTypes> {
     if (kept === undefined) throw new RangeError('there is no move to take back')
     return { from: kept.state, again: this.#made.slice(kept.before).map(({ entry }) => entry) }
   }
-
-  toData(): UndoStackData<G> {
-    return { made: [...this.#made], kept: [...this.#kept] }
-  }
 }
 
-/** A run as plain data. */
-export interface UndoStackData<G extends GameTypes = GameTypes> {
-  /** Oldest first. */
-  readonly made: readonly UndoableMove[]
-  readonly kept: readonly StateCheckpoint<G>[]
-}
-
-export interface UndoableMove {
+interface UndoableMove {
   /** Its place in the log, from 0. */
   readonly entry: number
   /** The clock before it. */
   readonly clock: Clock
 }
 
-export interface StateCheckpoint<G extends GameTypes = GameTypes> {
+interface StateCheckpoint<G extends GameTypes = GameTypes> {
   /** How many moves of the run lie before this state. Nobody changes it: it is copied before play goes on from it. */
   readonly before: number
   readonly state: G['state']

@@ -19,7 +19,7 @@ export const CONFORMANCE_CHECKS = {
   termination: 'Every game ends within the bound its folder states.',
   'dead-end': 'Until the game is over somebody is awaited, and afterwards nobody is.',
   result: 'The result is the same for everybody, its ranks are consistent and its sheets add up.',
-  match: 'Undo, snapshots, loading and the journal of a match are exact.',
+  match: 'Undo, loading and the journal of a match are exact.',
 } as const
 
 export type CheckName = keyof typeof CONFORMANCE_CHECKS

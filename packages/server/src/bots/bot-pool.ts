@@ -7,10 +7,12 @@ import {
   findListedMove,
   randomMove,
   type Scheduler,
+  type SendOptions,
   STAND_IN_LEVEL,
   toWorkerRequest,
   type WorkerResponse,
 } from '@spellbough/host'
+import { encoderOf } from '@spellbough/kernel'
 import { systemScheduler } from '../due/system-scheduler.ts'
 import type { NodeContext } from '../node-context.ts'
 import { BotThread, openWorker, type ThreadLoss } from './bot-thread.ts'
@@ -136,7 +138,11 @@ export class BotPool implements BotRunner {
   }
 
   async #ask(request: BotRequest, thread: BotThread, budgetMs: number): Promise<WorkerResponse | ThreadLoss> {
-    const data = toWorkerRequest(request, budgetMs, randomSeed(this.#context.bytes))
+    const data = toWorkerRequest(request, {
+      milliseconds: budgetMs,
+      seed: randomSeed(this.#context.bytes),
+      encodeView: encodeSeatView,
+    })
     return await thread.ask(data, seatKey(request), budgetMs * BUDGET_TIMEOUT_FACTOR + STARTUP_GRACE_MS)
   }
 
@@ -177,6 +183,8 @@ export class BotPool implements BotRunner {
     this.#context.metrics.botsWaiting.set(this.#queue.size)
   }
 }
+
+export const encodeSeatView: SendOptions['encodeView'] = ({ viewCodec }, view) => encoderOf(viewCodec)(view)
 
 const seatKey = ({ match, seat }: BotRequest): string => `${match} ${seat}`
 

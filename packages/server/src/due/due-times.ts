@@ -1,6 +1,7 @@
 /** When a match on this server needs attention: the host's tasks, and the settlement of the table after the end. */
 import {
   type BotPace,
+  clockTasks,
   type DueOptions,
   listDueTasks,
   type SeatBot,
@@ -17,6 +18,7 @@ export const serverBotPace = (minDelayMs: number): BotPace => ({ minDelayMs, spr
 export const dueOptionsFor = (loaded: LoadedMatch, botDelayMs: number): DueOptions => ({
   botFor: (seat) => botOfChair(loaded.doc.chairs[seat]),
   pace: serverBotPace(botDelayMs),
+  clockTasks,
 })
 
 /** The chair's own bot, or a stand-in for a player who is not there. */

@@ -1,4 +1,4 @@
-/** Questions at real positions, and ground for a pool to stand on. */
+/** Bot requests at real positions, and the dependencies of a pool. */
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { GAMES } from '@spellbough/games'
@@ -27,7 +27,7 @@ export interface SampledPosition {
   readonly seat: Seat
 }
 
-/** Positions of a random game in which a seat has something to choose. */
+/** Positions of a random game in which a seat has more than one move. */
 export function positionsOf(game: Game, seed: number, options: object = {}): SampledPosition[] {
   const { rules } = game
   const rng = fastRng(seed)
@@ -43,10 +43,10 @@ export function positionsOf(game: Game, seed: number, options: object = {}): Sam
   return found
 }
 
-/** Some of them, spread over the game. */
+/** `count` of them, spread over the game. */
 export function samplePositions(game: Game, count: number, seed = 1): SampledPosition[] {
   const all = positionsOf(game, seed)
-  return Array.from({ length: count }, (_, place) => all[Math.floor((place * all.length) / count)] as SampledPosition)
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as SampledPosition)
 }
 
 export function botRequestAt({ game, state, seat }: SampledPosition, changes: Partial<BotRequest> = {}): BotRequest {
@@ -56,7 +56,7 @@ export function botRequestAt({ game, state, seat }: SampledPosition, changes: Pa
   return { match: 'm', game, rules, level: 'adept', seat, view, moves, budgetMs: 20, ...changes }
 }
 
-/** A question at a position of Mag Mell. */
+/** A request at a position of Mag Mell. */
 export const sampleBotRequest = (changes: Partial<BotRequest> = {}): BotRequest =>
   botRequestAt(samplePositions(requireGame('mag-mell'), 2)[1] as SampledPosition, changes)
 
@@ -66,7 +66,7 @@ export function requireGame(id: string): Game {
   return game
 }
 
-/** What a pool stands on, and all that it logs. */
+/** What a pool needs of its node, and all that it logs. */
 export function testPoolDeps(): BotPoolDeps & { readonly logged: Record<string, unknown>[] } {
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ ...TEST_CONFIG, logLevel: 'warn' }, 'test', {
@@ -76,33 +76,33 @@ export function testPoolDeps(): BotPoolDeps & { readonly logged: Record<string, 
   return { logged, log, bytes, metrics: makeMetrics(), now: Date.now }
 }
 
-/** A pool that ends with the test, and every thread it has had. */
-export function makePool(size: number, context: BotPoolDeps, parts: BotPoolOptions = {}) {
+/** A pool that is closed after the test, and every thread it has started. */
+export function makePool(size: number, context: BotPoolDeps, options: BotPoolOptions = {}) {
   const workers: Worker[] = []
-  const open = () => {
-    const worker = (parts.createWorker ?? openWorker)()
+  const createWorker = () => {
+    const worker = (options.createWorker ?? openWorker)()
     workers.push(worker)
     return worker
   }
-  const pool = new BotPool(size, context, { ...parts, createWorker: open })
+  const pool = new BotPool(size, context, { ...options, createWorker })
   onTestFinished(() => pool.close())
   return { pool, workers }
 }
 
-/** A thread with something wrong with it, or one that tells the test what it was asked. */
-export function faultyWorker(oddity: string): Worker {
-  const resourceLimits = oddity === 'memory' ? { maxOldGenerationSizeMb: 24 } : {}
-  return new Worker(FAULTY_WORKER_URL, { argv: [oddity], execArgv: [], resourceLimits })
+/** A thread with a fault, or one that reports its requests on the channel of this name. */
+export function faultyWorker(fault: string): Worker {
+  const resourceLimits = fault === 'memory' ? { maxOldGenerationSizeMb: 24 } : {}
+  return new Worker(FAULTY_WORKER_URL, { argv: [fault], execArgv: [], resourceLimits })
 }
 
 const FAULTY_WORKER_URL = new URL('./faulty-worker.mjs', import.meta.url)
 
-/** Another world that looks the same to the seat. */
+/** Another position that looks the same to the seat. */
 export function indistinguishablePosition({ game, state, seat }: SampledPosition, rng: Rng): SampledPosition {
   return { game, seat, state: game.rules.determinize(makeSeatView(game.rules, state, seat), seat, rng) }
 }
 
-/** Waits for something, without saying how long that may take. */
-export async function waitUntil(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((go) => setTimeout(go, 2))
+/** Waits for a condition, however long that takes. */
+export async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2))
 }

@@ -21,17 +21,17 @@ beforeAll(ensureServerBuilt)
 
 interface WorkerReport {
   readonly thread: number
-  readonly question: WorkerRequest
+  readonly request: WorkerRequest
 }
 
-/** What threads were asked, in the order in which they say so. */
-function listenToWorkers(): { name: string; told: WorkerReport[] } {
+/** The requests that threads report, in the order of their reports. */
+function listenToWorkers(): { name: string; reports: WorkerReport[] } {
   const name = `asked-${listening.length}-${Math.random()}`
   const channel = new BroadcastChannel(name)
-  const told: WorkerReport[] = []
-  channel.onmessage = (event: unknown) => void told.push((event as { data: WorkerReport }).data)
+  const reports: WorkerReport[] = []
+  channel.onmessage = (event: unknown) => void reports.push((event as { data: WorkerReport }).data)
   listening.push(channel)
-  return { name, told }
+  return { name, reports }
 }
 
 const listening: BroadcastChannel[] = []
@@ -45,14 +45,14 @@ describe('bots in threads', () => {
       const context = testPoolDeps()
       const { pool } = makePool(2, context)
       for (const { id } of LEVELS) {
-        const questions = samplePositions(game, 6).map((at) => botRequestAt(at, { level: id }))
-        const moves = await Promise.all(questions.map((question) => pool.choose(question)))
-        moves.forEach((move, place) => expect(questions[place]?.moves).toContain(move))
+        const requests = samplePositions(game, 6).map((at) => botRequestAt(at, { level: id }))
+        const moves = await Promise.all(requests.map((request) => pool.choose(request)))
+        moves.forEach((move, index) => expect(requests[index]?.moves).toContain(move))
       }
       expect(context.logged).toEqual([])
     })
 
-  it('choose only among what a stand-in may do', async () => {
+  it('choose only among the moves that a stand-in may make', async () => {
     const { pool } = makePool(1, testPoolDeps())
     for (const at of samplePositions(requireGame('magical-treehouse'), 8)) {
       const { moves } = botRequestAt(at)
@@ -61,7 +61,7 @@ describe('bots in threads', () => {
     }
   })
 
-  it('need no thread for any legal move, nor for a game that threads do not know', async () => {
+  it('need no thread at the random level, nor for a game that threads do not know', async () => {
     const { pool } = makePool(2, testPoolDeps())
     await pool.choose(sampleBotRequest({ level: 'random' }))
     const { rules } = whispers
@@ -70,58 +70,58 @@ describe('bots in threads', () => {
     expect(pool.threadCount).toBe(0)
   })
 
-  it('are as many as the server is told, however many are asked', async () => {
+  it('start no more threads than the server allows, however many requests there are', async () => {
     const { pool, workers } = makePool(2, testPoolDeps())
     const moves = await Promise.all(Array.from({ length: 12 }, () => pool.choose(sampleBotRequest())))
     expect(moves).toHaveLength(12)
     expect(workers).toHaveLength(2)
   })
 
-  it('are asked where they may remember the match', async () => {
-    const { name, told } = listenToWorkers()
+  it('are asked in the thread that may remember the match', async () => {
+    const { name, reports } = listenToWorkers()
     const { pool } = makePool(2, testPoolDeps(), { createWorker: () => faultyWorker(name) })
     const ask = (match: string) => pool.choose(sampleBotRequest({ match }))
     await Promise.all([ask('oak'), ask('elm')])
     for (const match of ['elm', 'elm', 'oak', 'elm', 'oak']) await ask(match)
-    await waitUntil(() => told.length === 7)
+    await waitUntil(() => reports.length === 7)
     const threadsOf = (match: string) =>
-      new Set(told.filter(({ question }) => question.match === match).map(({ thread }) => thread))
+      new Set(reports.filter(({ request }) => request.match === match).map(({ thread }) => thread))
     expect(threadsOf('oak').size).toBe(1)
     expect(threadsOf('elm').size).toBe(1)
     expect(threadsOf('oak')).not.toEqual(threadsOf('elm'))
   })
 
-  it('that find no move, or one that is not legal, have any legal move made for them', async () => {
-    for (const oddity of ['nonsense', 'fault']) {
+  it('get any legal move when they find none, or one that is not legal', async () => {
+    for (const fault of ['nonsense', 'fault']) {
       const context = testPoolDeps()
-      const { pool, workers } = makePool(1, context, { createWorker: () => faultyWorker(oddity) })
-      const question = sampleBotRequest({ match: 'oak' })
-      expect(question.moves).toContain(await pool.choose(question))
+      const { pool, workers } = makePool(1, context, { createWorker: () => faultyWorker(fault) })
+      const request = sampleBotRequest({ match: 'oak' })
+      expect(request.moves).toContain(await pool.choose(request))
       expect(workers).toHaveLength(1)
-      expect(context.logged).toMatchObject([{ match: 'oak', seat: question.seat, bot: 'adept' }])
+      expect(context.logged).toMatchObject([{ match: 'oak', seat: request.seat, bot: 'adept' }])
     }
   })
 })
 
-it('a bot that fails is helped out by a simpler one', async () => {
+it('a stand-in chooses for a bot that fails', async () => {
   const context = testPoolDeps()
   const { pool } = makePool(1, context, { createWorker: () => faultyWorker('no mage') })
-  const question = sampleBotRequest({ match: 'oak', level: 'mage' })
-  expect(question.moves).toContain(await pool.choose(question))
+  const request = sampleBotRequest({ match: 'oak', level: 'mage' })
+  expect(request.moves).toContain(await pool.choose(request))
   expect(context.logged).toMatchObject([{ match: 'oak', bot: 'mage', fault: 'too hard' }])
 })
 
-describe('when too many wait', () => {
-  it('everybody is answered, with less time each', async () => {
+describe('when too many requests wait', () => {
+  it('all are answered, with smaller budgets', async () => {
     const context = testPoolDeps()
-    const { name, told } = listenToWorkers()
+    const { name, reports } = listenToWorkers()
     const { pool } = makePool(1, context, { createWorker: () => faultyWorker(name) })
-    const questions = Array.from({ length: 40 }, (_, place) =>
-      sampleBotRequest({ match: `m${place}`, level: 'mage', budgetMs: 300 }),
+    const requests = Array.from({ length: 40 }, (_, index) =>
+      sampleBotRequest({ match: `m${index}`, level: 'mage', budgetMs: 300 }),
     )
-    await Promise.all(questions.map((question) => pool.choose(question)))
-    await waitUntil(() => told.length === questions.length)
-    const [first = 0, ...others] = told.map(({ question: { budget } }) =>
+    await Promise.all(requests.map((request) => pool.choose(request)))
+    await waitUntil(() => reports.length === requests.length)
+    const [first = 0, ...others] = reports.map(({ request: { budget } }) =>
       'milliseconds' in budget ? budget.milliseconds : 0,
     )
     expect(first).toBe(300)
@@ -131,8 +131,8 @@ describe('when too many wait', () => {
     expect((await context.metrics.botsWaiting.get()).values[0]?.value).toBe(0)
   })
 
-  it('what a match has gone on from is not thought about', async () => {
-    const { name, told } = listenToWorkers()
+  it('an aborted request is not sent to a thread', async () => {
+    const { name, reports } = listenToWorkers()
     const { pool } = makePool(1, testPoolDeps(), { createWorker: () => faultyWorker(name) })
     const gone = new AbortController()
     const first = pool.choose(sampleBotRequest({ match: 'first' }))
@@ -141,31 +141,31 @@ describe('when too many wait', () => {
     gone.abort()
     await Promise.all([first, dropped, last])
     await pool.choose(sampleBotRequest({ match: 'too late', signal: gone.signal }))
-    await waitUntil(() => told.length >= 2)
-    expect(told.map(({ question }) => question.match)).toEqual(['first', 'last'])
+    await waitUntil(() => reports.length >= 2)
+    expect(reports.map(({ request }) => request.match)).toEqual(['first', 'last'])
   })
 })
 
 describe('closing', () => {
-  it('ends every thread, answers what was asked, and starts none any more', async () => {
+  it('ends every thread, answers all requests, and starts no more threads', async () => {
     const { pool, workers } = makePool(2, testPoolDeps(), { createWorker: () => faultyWorker('hang') })
-    const question = sampleBotRequest()
-    const asked = Array.from({ length: 5 }, () => pool.choose(question))
+    const request = sampleBotRequest()
+    const asked = Array.from({ length: 5 }, () => pool.choose(request))
     await pool.close()
     expect(workers.map(({ threadId }) => threadId)).toEqual([-1, -1])
-    for (const move of await Promise.all(asked)) expect(question.moves).toContain(move)
-    expect(question.moves).toContain(await pool.choose(question))
+    for (const move of await Promise.all(asked)) expect(request.moves).toContain(move)
+    expect(request.moves).toContain(await pool.choose(request))
     expect(workers).toHaveLength(2)
   })
 })
 
-it('a thread gets the question and nothing else', async () => {
-  const { name, told } = listenToWorkers()
+it('a thread gets the request and nothing else', async () => {
+  const { name, reports } = listenToWorkers()
   const { pool } = makePool(1, testPoolDeps(), { createWorker: () => faultyWorker(name) })
   const [at] = samplePositions(requireGame('mag-mell'), 1) as [SampledPosition]
   await pool.choose(botRequestAt(at))
-  await waitUntil(() => told.length === 1)
-  expect(Object.keys(told[0]?.question ?? {}).toSorted()).toEqual(
+  await waitUntil(() => reports.length === 1)
+  expect(Object.keys(reports[0]?.request ?? {}).toSorted()).toEqual(
     ['budget', 'game', 'level', 'match', 'seat', 'seed', 'version', 'view'].toSorted(),
   )
 })

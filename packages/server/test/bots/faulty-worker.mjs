@@ -1,11 +1,11 @@
-/** A thread of bots with an oddity, which its one argument names. */
+/** A bot thread with a fault, which its one argument names. */
 import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads'
 import { makeThreadBots } from '../../dist/bots/thread-bots.js'
 
-const [, , oddity = ''] = process.argv
+const [, , fault = ''] = process.argv
 const bots = makeThreadBots()
 
-const ODDITIES = {
+const FAULTS = {
   exit: () => process.exit(3),
   throw: () => {
     setImmediate(() => {
@@ -18,25 +18,25 @@ const ODDITIES = {
   hang: () => {
     for (;;);
   },
-  /** It is there, but never says anything. */
+  /** It runs but never answers. */
   silent: () => undefined,
   nonsense: () => parentPort.postMessage({ move: { do: 'cheat' } }),
   fault: () => parentPort.postMessage({ fault: 'it has no idea' }),
 }
 
-/** It tells everybody on the channel of this name what it was asked, and answers properly. */
-async function tell(channel, question) {
-  channel.postMessage({ thread: threadId, question })
-  parentPort.postMessage(await bots.respond(question))
+/** Reports the request on the channel and answers it. */
+async function report(channel, request) {
+  channel.postMessage({ thread: threadId, request })
+  parentPort.postMessage(await bots.respond(request))
 }
 
-/** It knows how to play, but not as a mage. */
-const noMage = async (question) =>
-  parentPort.postMessage(question.level === 'mage' ? { fault: 'too hard' } : await bots.respond(question))
+/** Answers all levels but the mage. */
+const noMage = async (request) =>
+  parentPort.postMessage(request.level === 'mage' ? { fault: 'too hard' } : await bots.respond(request))
 
-if (oddity === 'no mage') parentPort.on('message', noMage)
-else if (oddity in ODDITIES) parentPort.on('message', ODDITIES[oddity])
+if (fault === 'no mage') parentPort.on('message', noMage)
+else if (fault in FAULTS) parentPort.on('message', FAULTS[fault])
 else {
-  const channel = new BroadcastChannel(oddity)
-  parentPort.on('message', (question) => tell(channel, question))
+  const channel = new BroadcastChannel(fault)
+  parentPort.on('message', (request) => report(channel, request))
 }

@@ -6,7 +6,7 @@ import { waitUntil } from './bot-fixtures.ts'
 
 beforeAll(ensureServerBuilt)
 
-/** Anna plays against these bots at a real server. */
+/** A match of Anna against these bots at a real server. */
 async function startMatchAgainst(bots: readonly string[]) {
   const node = await startTestNode({ botThreads: 1 })
   const anna = await TestClient.guest(node.url, 'Anna')
@@ -16,7 +16,7 @@ async function startMatchAgainst(bots: readonly string[]) {
   return { node, anna, table: body.id }
 }
 
-/** The levels that have answered something. */
+/** The levels that have answered a request. */
 async function levelsAsked({ context }: TestNode): Promise<string[]> {
   const { values } = await context.metrics.botSeconds.get()
   const heard = values.filter(({ metricName, value }) => metricName?.endsWith('_count') && value > 0)

@@ -17,10 +17,10 @@ import { STEP, WHISPER, whispers } from '../kit/whispers.ts'
 
 const RACE = { game: 'magical-treehouse', options: { pace: 'realtime' } } as const
 
-/** So many entries of a match are watched: a round and more. */
+/** Entries of a match that are watched: a round and more. */
 const WATCHED_ACTIONS = 120
 
-/** Every third thing that happens is an action of the person's, who needs no time at all; gives the table. */
+/** Plays a race in which every third action is the person's, who needs no time at all; gives the table. */
 async function startRace(cluster: TestCluster, node: TestNode, level: string, bots: number): Promise<string> {
   const seats = Array.from({ length: bots }, () => ({ bot: level }))
   const table = await cluster.begin(node, 1, { ...RACE, seats })
@@ -36,26 +36,26 @@ async function startRace(cluster: TestCluster, node: TestNode, level: string, bo
   return table
 }
 
-/** How long after what it last saw change, and after its own last action, somebody acted. */
+/** An action with the time since the last change its seat saw, and since its seat's last action, in milliseconds. */
 interface Action {
   readonly seat: Seat
-  /** What it saw when it acted. */
-  readonly sight: string
+  /** The seat's view before it, as text. */
+  readonly view: string
   readonly afterChange: number
   readonly afterOwn: number
 }
 
-/** What a log tells of the times between what seats see and what they do. */
+/** Measures the times between what seats see and what they do. */
 class ActionRecorder {
   readonly #match: Match
-  readonly #sights: string[]
+  readonly #views: string[]
   readonly #changed: number[]
   readonly #own: number[]
 
   constructor(match: Match) {
     this.#match = match
     const seats = Array.from({ length: match.setup.seats }, (_, seat) => seat)
-    this.#sights = seats.map((seat) => this.#sightOf(seat))
+    this.#views = seats.map((seat) => this.#viewJson(seat))
     this.#changed = seats.map(() => 0)
     this.#own = seats.map(() => 0)
   }
@@ -64,23 +64,23 @@ class ActionRecorder {
     const { seat, at } = entry
     const afterChange = at - (this.#changed[seat] ?? 0)
     const afterOwn = at - (this.#own[seat] ?? 0)
-    const sight = this.#sights[seat] ?? ''
+    const view = this.#views[seat] ?? ''
     this.#match.append(entry)
     this.#own[seat] = at
-    this.#sights.forEach((before, viewer) => {
-      const now = this.#sightOf(viewer)
+    this.#views.forEach((before, viewer) => {
+      const now = this.#viewJson(viewer)
       if (now !== before) this.#changed[viewer] = at
-      this.#sights[viewer] = now
+      this.#views[viewer] = now
     })
-    return { seat, sight, afterChange, afterOwn }
+    return { seat, view, afterChange, afterOwn }
   }
 
-  #sightOf(seat: Seat): string {
+  #viewJson(seat: Seat): string {
     return JSON.stringify(this.#match.view(seat))
   }
 }
 
-/** All that the bots of a match did. */
+/** All actions of the bots of a match. */
 async function actionsOf(cluster: TestCluster, table: string): Promise<Action[]> {
   const { match, doc } = await cluster.loadMatch(table)
   const watch = new ActionRecorder(Match.start(match.rules, match.setup))
@@ -88,15 +88,15 @@ async function actionsOf(cluster: TestCluster, table: string): Promise<Action[]>
   return actions.filter(({ seat }) => seat !== HOST && doc.chairs[seat]?.bot !== null)
 }
 
-/** However strong the bot, it thinks as briefly as an adept: here it is about when it acts, not how well. */
+/** Bots of any level that think as briefly as an adept: these tests are about when they act, not how well. */
 function quickBots(asked: BotRequest[] = []): BotRunner {
   const rng = fastRng(3)
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => rng.int(256))
-  const here = makeInlineBotRunner({ bytes, log: pino({ level: 'silent' }) })
+  const inlineBots = makeInlineBotRunner({ bytes, log: pino({ level: 'silent' }) })
   return {
-    choose(question) {
-      asked.push(question)
-      return here.choose({ ...question, level: 'adept', budgetMs: 1 })
+    choose(request) {
+      asked.push(request)
+      return inlineBots.choose({ ...request, level: 'adept', budgetMs: 1 })
     },
   }
 }
@@ -113,17 +113,17 @@ describe('bots where everybody acts at once', () => {
     }
   })
 
-  it('decide anew whenever the table changes before their eyes', async () => {
+  it('choose anew whenever their view changes', async () => {
     const cluster = await freshCluster()
     const asked: BotRequest[] = []
     const node = cluster.node({ bots: quickBots(asked) })
     const actions = await actionsOf(cluster, await startRace(cluster, node, 'archmage', 3))
-    const questions = asked.map(({ seat, view }) => `${seat} ${JSON.stringify(view)}`)
-    for (const { seat, sight } of actions) expect(questions.includes(`${seat} ${sight}`)).toBe(true)
-    expect(questions.length).toBeGreaterThan(actions.length)
+    const requests = asked.map(({ seat, view }) => `${seat} ${JSON.stringify(view)}`)
+    for (const { seat, view } of actions) expect(requests.includes(`${seat} ${view}`)).toBe(true)
+    expect(requests.length).toBeGreaterThan(actions.length)
   })
 
-  it('choose for a Spell, and not at once', async () => {
+  it('answer a Spell no sooner than a person could', async () => {
     const cluster = await freshCluster()
     const node = cluster.node()
     const cast = { do: 'cast', spell: 'discard-hand' }
@@ -136,7 +136,7 @@ describe('bots where everybody acts at once', () => {
   })
 })
 
-/** A table at which the person has this move when the first round starts: where it is not so, another one is laid. */
+/** A table at which the person has this move when the first round starts; opens tables until there is one. */
 async function tableWith(cluster: TestCluster, node: TestNode, move: object): Promise<string> {
   for (;;) {
     const table = await cluster.begin(node, 1, { ...RACE, seats: [{ bot: 'random' }] })
@@ -152,14 +152,14 @@ async function tableWith(cluster: TestCluster, node: TestNode, move: object): Pr
 }
 
 describe('what a seat cannot see', () => {
-  it('does not count as a change before its eyes', () => {
+  it('does not count as a change of its view', () => {
     const match = Match.start(whispers.rules, { config: { hurry: false }, seats: 2, seed: new Uint8Array(32) })
-    const sights = new SeatViews(match)
+    const views = new SeatViews(match)
     match.play(0, WHISPER, 5)
-    sights.update({ at: 5, seq: 1 })
-    expect([0, 1].map((seat) => sights.lastChange(seat)?.at)).toEqual([5, 0])
+    views.update({ at: 5, seq: 1 })
+    expect([0, 1].map((seat) => views.lastChange(seat)?.at)).toEqual([5, 0])
     match.play(0, STEP, 9)
-    sights.update({ at: 9, seq: 2 })
-    expect([0, 1].map((seat) => sights.lastChange(seat)?.at)).toEqual([9, 9])
+    views.update({ at: 9, seq: 2 })
+    expect([0, 1].map((seat) => views.lastChange(seat)?.at)).toEqual([9, 9])
   })
 })

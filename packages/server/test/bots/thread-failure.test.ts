@@ -9,71 +9,71 @@ import { faultyWorker, makePool, sampleBotRequest, testPoolDeps, waitUntil } fro
 
 beforeAll(ensureServerBuilt)
 
-/** The first threads are odd in these ways, all later ones as they should be. */
-function faultyAtFirst(...oddities: string[]) {
+/** The first threads have these faults; all later ones work. */
+function faultyAtFirst(...faults: string[]) {
   return () => {
-    const oddity = oddities.shift()
-    return oddity === undefined ? openWorker() : faultyWorker(oddity)
+    const fault = faults.shift()
+    return fault === undefined ? openWorker() : faultyWorker(fault)
   }
 }
 
-/** Ways to lose a thread over a question. */
+/** Faults that end the thread. */
 const FATAL_FAULTS = ['exit', 'throw', 'memory']
 
-describe('a thread that dies over a question', () => {
-  it.each(FATAL_FAULTS)('is replaced, and its question asked once more (%s)', async (death) => {
+describe('a thread that dies over a request', () => {
+  it.each(FATAL_FAULTS)('is replaced, and its request is sent once more (%s)', async (fault) => {
     const context = testPoolDeps()
-    const { pool, workers } = makePool(1, context, { createWorker: faultyAtFirst(death) })
-    const question = sampleBotRequest({ match: 'oak' })
-    expect(question.moves).toContain(await pool.choose(question))
+    const { pool, workers } = makePool(1, context, { createWorker: faultyAtFirst(fault) })
+    const request = sampleBotRequest({ match: 'oak' })
+    expect(request.moves).toContain(await pool.choose(request))
     expect(workers).toHaveLength(2)
     expect(pool.threadCount).toBe(1)
-    expect(context.logged).toMatchObject([{ match: 'oak', seat: question.seat, how: 'died' }])
+    expect(context.logged).toMatchObject([{ match: 'oak', seat: request.seat, how: 'died' }])
     expect((await context.metrics.botThreadsLost.get()).values).toMatchObject([{ labels: { how: 'died' }, value: 1 }])
   })
 
-  it('may be ended from outside in the middle of a thought', async () => {
+  it('is replaced also when it is terminated from outside', async () => {
     const { pool, workers } = makePool(1, testPoolDeps(), { createWorker: faultyAtFirst('hang') })
-    const question = sampleBotRequest()
-    const asked = pool.choose(question)
+    const request = sampleBotRequest()
+    const asked = pool.choose(request)
     await workers[0]?.terminate()
-    expect(question.moves).toContain(await asked)
+    expect(request.moves).toContain(await asked)
     expect(workers).toHaveLength(2)
   })
 
-  it('twice has any legal move made for it, and others are answered as ever', async () => {
+  it('gets any legal move for a request that kills two threads, and other requests are answered', async () => {
     const context = testPoolDeps()
     const { pool, workers } = makePool(1, context, { createWorker: faultyAtFirst('exit', 'exit') })
-    const question = sampleBotRequest({ match: 'oak' })
+    const request = sampleBotRequest({ match: 'oak' })
     const other = sampleBotRequest({ match: 'elm' })
-    const [move, next] = await Promise.all([pool.choose(question), pool.choose(other)])
-    expect(question.moves).toContain(move)
+    const [move, next] = await Promise.all([pool.choose(request), pool.choose(other)])
+    expect(request.moves).toContain(move)
     expect(other.moves).toContain(next)
     expect(workers).toHaveLength(3)
     expect(context.logged).toMatchObject([
-      { match: 'oak', seat: question.seat },
-      { match: 'oak', seat: question.seat, msg: expect.stringContaining('any legal move') },
+      { match: 'oak', seat: request.seat },
+      { match: 'oak', seat: request.seat, msg: expect.stringContaining('any legal move') },
     ])
   })
 
-  it('while nobody asks is replaced when somebody does', async () => {
+  it('while it is idle is replaced with the next request', async () => {
     const { pool, workers } = makePool(1, testPoolDeps())
     await pool.choose(sampleBotRequest())
     await workers[0]?.terminate()
-    const question = sampleBotRequest()
-    expect(question.moves).toContain(await pool.choose(question))
+    const request = sampleBotRequest()
+    expect(request.moves).toContain(await pool.choose(request))
     expect(workers).toHaveLength(2)
   })
 })
 
 describe('a thread that hangs', () => {
-  it.each(['hang', 'silent'])('is ended and replaced when its time is over (%s)', async (oddity) => {
+  it.each(['hang', 'silent'])('is terminated and replaced when it does not answer in time (%s)', async (fault) => {
     const context = testPoolDeps()
     const time = new FakeClock()
-    const { pool, workers } = makePool(1, context, { scheduler: time, createWorker: faultyAtFirst(oddity) })
-    const question = sampleBotRequest({ match: 'oak', budgetMs: 100 })
+    const { pool, workers } = makePool(1, context, { scheduler: time, createWorker: faultyAtFirst(fault) })
+    const request = sampleBotRequest({ match: 'oak', budgetMs: 100 })
     let move: object | undefined
-    const asked = pool.choose(question).then((chosen) => {
+    const asked = pool.choose(request).then((chosen) => {
       move = chosen
     })
     await time.advance(5_399)
@@ -81,18 +81,18 @@ describe('a thread that hangs', () => {
     expect(move).toBeUndefined()
     await time.advance(1)
     await asked
-    expect(question.moves).toContain(move)
+    expect(request.moves).toContain(move)
     expect(workers).toHaveLength(2)
     await waitUntil(() => workers[0]?.threadId === -1)
-    expect(context.logged).toMatchObject([{ match: 'oak', seat: question.seat, how: 'hung' }])
+    expect(context.logged).toMatchObject([{ match: 'oak', seat: request.seat, how: 'hung' }])
   })
 })
 
-/** Real time, but who hangs is found out four times as soon. */
+/** Real time with timeouts four times as short. */
 const fastScheduler: Scheduler = { after: (milliseconds, run) => systemScheduler.after(milliseconds / 4, run) }
 
 describe('a match', () => {
-  it('goes on to its end while threads die and hang', async () => {
+  it('is played to its end while threads die and hang', async () => {
     const cluster = await freshCluster()
     const context = testPoolDeps()
     const open = faultyAtFirst('exit', 'hang', 'hang', 'throw', 'exit', 'memory')

@@ -15,7 +15,7 @@ import { ASK, END, STEP, WHISPER, whispers } from '../kit/whispers.ts'
 
 const games = [whispers]
 
-/** A bot that always takes the first move, so that tests can tell what happens. */
+/** Bots that always take the first move, so that tests know what happens. */
 const firstMove: BotRunner = { choose: async ({ moves }) => moves[0] ?? {} }
 
 const logOf = async (cluster: TestCluster, table: string) =>
@@ -24,11 +24,11 @@ const logOf = async (cluster: TestCluster, table: string) =>
 const anna = PEOPLE[0] as (typeof PEOPLE)[number]
 const brit = PEOPLE[1] as (typeof PEOPLE)[number]
 
-/** A table of the toy, with a bot that takes the first move. */
-async function startMatch(wish: Record<string, unknown> = {}, people = 2) {
+/** A table of the toy game; its bots take the first move. */
+async function startMatch(settings: Record<string, unknown> = {}, people = 2) {
   const cluster = await freshCluster()
   const node = cluster.node({ games, bots: firstMove })
-  const table = await cluster.begin(node, people, { game: 'whispers', ...wish })
+  const table = await cluster.begin(node, people, { game: 'whispers', ...settings })
   return { cluster, node, table, time: cluster.time }
 }
 
@@ -39,7 +39,7 @@ function restart(cluster: TestCluster, node: TestNode): TestNode {
 }
 
 describe('a clock that runs out', () => {
-  it('is written down once, a stand-in moves, and after three times in a row the seat counts as away', async () => {
+  it('is written into the log once, a stand-in moves, and after three times in a row the seat is away', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'live', time: { perMove: 10_000 } })
     const watcher = await TestViewer.at(node, table, 'spectator')
     expect(watcher.clock.due).toEqual([time.now() + 10_000, null])
@@ -66,7 +66,7 @@ describe('a clock that runs out', () => {
     expect((await logOf(cluster, table)).at(-1)).toMatchObject({ kind: 'move', seat: 0, standIn: true })
   })
 
-  it('does not count as missed any more once the player moves', async () => {
+  it('no longer counts as a missed wait once the player moves', async () => {
     const { node, table, time } = await startMatch({ pace: 'live', time: { perMove: 10_000 } })
     await time.advance(10_000)
     await node.matchService.play(table, 1, 'a', STEP)
@@ -75,7 +75,7 @@ describe('a clock that runs out', () => {
     expect((await node.tableService.read(table)).chairs[0]?.missed).toBe(0)
   })
 
-  it('lets a player who was away only for missed waits play on by moving', async () => {
+  it('lets a player who is away only because of missed waits come back by moving', async () => {
     const { node, table, time } = await startMatch({ pace: 'live', time: { perMove: 10_000 } })
     for (let round = 0; round < 3; round++) {
       await time.advance(10_000)
@@ -87,7 +87,7 @@ describe('a clock that runs out', () => {
     expect((await node.tableService.read(table)).chairs[0]).toMatchObject({ away: false, missed: 0 })
   })
 
-  it('is written down once by whoever comes first, across a restart and with two nodes', async () => {
+  it('is written into the log once across a restart and with two nodes', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'mail', time: { perMove: 86_400_000 } })
     const other = restart(cluster, node)
     cluster.node({ games, bots: firstMove })
@@ -99,10 +99,10 @@ describe('a clock that runs out', () => {
   })
 })
 
-describe('a limit of the game', () => {
+describe('a time limit of the game', () => {
   const hurry = { pace: 'live', options: { hurry: true }, time: { perMove: 600_000 } }
 
-  it('is shown, and ends with a stand-in’s move; a silence starts anew with every entry', async () => {
+  it('is shown and ends with a stand-in’s move; one that measures silence restarts with every entry', async () => {
     const { cluster, node, table, time } = await startMatch(hurry)
     const watcher = await TestViewer.at(node, table, 'spectator')
     const start = time.now()
@@ -116,7 +116,7 @@ describe('a limit of the game', () => {
     expect((await node.tableService.read(table)).chairs[0]?.missed).toBe(1)
   })
 
-  it('holds only where all are there', async () => {
+  it('applies only at live pace', async () => {
     const { cluster, node, table, time } = await startMatch({ ...hurry, pace: 'relaxed' })
     expect((await node.matchService.scene(table, 0)).clock.limits).toEqual([])
     await time.advance(60_000)
@@ -131,7 +131,7 @@ describe('a limit of the game', () => {
     expect(await logOf(cluster, table)).toMatchObject([{ seat: 0, standIn: true }])
   })
 
-  it('MM-3.8 picks are confirmed after ten seconds for who does not, and that is no missed wait', async () => {
+  it('MM-3.8 unconfirmed picks are confirmed after ten seconds, which is no missed wait', async () => {
     const cluster = await freshCluster()
     const node = cluster.node()
     const table = await cluster.begin(node, 2, { game: 'mag-mell' })
@@ -202,8 +202,8 @@ describe('a limit of the game', () => {
   })
 })
 
-describe('somebody whose wait others must not know of', () => {
-  it('has no clock, but at a table with clocks a stand-in answers in the end, and it is not held against them', async () => {
+describe('a seat whose wait others must not know of', () => {
+  it('has no clock, but at a table with clocks a stand-in answers after a minute, which is no missed wait', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'live', time: { budget: 600_000 } }, 3)
     await node.matchService.play(table, 0, 'ask', ASK)
     await time.advance(59_999)
@@ -214,8 +214,8 @@ describe('somebody whose wait others must not know of', () => {
   })
 })
 
-describe('who is not there', () => {
-  it('has a stand-in move soon after leaving, until they are back', async () => {
+describe('a player who is not there', () => {
+  it('has a stand-in from leaving until coming back', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'mail' })
     await time.advance(60_000)
     await node.tableService.leave(table, anna)
@@ -230,7 +230,7 @@ describe('who is not there', () => {
     expect(await logOf(cluster, table)).toHaveLength(2)
   })
 
-  it('has a stand-in to the end after resigning, and the others play on', async () => {
+  it('has a stand-in to the end after resigning while the others play on', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'mail' }, 3)
     await node.tableService.resign(table, anna)
     await time.advance(2_000)
@@ -263,8 +263,8 @@ describe('a stand-in', () => {
   })
 })
 
-describe('a node that knows less than another', () => {
-  it('does not put off what the other has written to be due', async () => {
+describe('a node that has missed an entry of another node', () => {
+  it('does not overwrite the due time that the other has stored', async () => {
     const cluster = await freshCluster()
     const [one, other] = [cluster.node({ games, bots: firstMove }), cluster.node({ games, bots: firstMove })]
     const table = await cluster.begin(one, 1, { game: 'whispers', pace: 'mail', seats: [{ bot: 'random' }] })
@@ -281,7 +281,7 @@ describe('a node that knows less than another', () => {
 describe('bots', () => {
   const withBot = { seats: [{ bot: 'adept' }] }
 
-  it('take their time, and a little more or less of it, the same on every node', async () => {
+  it('take between 1 and 1.5 times the bot delay, not always the same', async () => {
     const { cluster, node, table, time } = await startMatch({ ...withBot, pace: 'live' }, 1)
     const delays: number[] = []
     for (let turn = 0; turn < 8; turn++) {
@@ -296,13 +296,13 @@ describe('bots', () => {
     expect(new Set(delays).size).toBeGreaterThan(3)
   })
 
-  it('are no stand-ins, and are asked with their own view only', async () => {
+  it('are not recorded as stand-ins, and are asked with their own view only', async () => {
     const cluster = await freshCluster()
     const asked: unknown[] = []
     const bots: BotRunner = {
-      choose: async (question) => {
-        asked.push({ seat: question.seat, view: question.view, name: question.level })
-        return question.moves[0] ?? {}
+      choose: async ({ seat, view, level, moves }) => {
+        asked.push({ seat, view, level })
+        return moves[0] ?? {}
       },
     }
     const node = cluster.node({ games, bots })
@@ -311,11 +311,11 @@ describe('bots', () => {
     await node.matchService.play(table, 0, 'a', STEP)
     await node.matchService.play(table, 1, 'b', STEP)
     await cluster.time.advance(2_000)
-    expect(asked).toMatchObject([{ seat: 2, name: 'random', view: { whispers: [-1, -1, 0] } }])
+    expect(asked).toMatchObject([{ seat: 2, level: 'random', view: { whispers: [-1, -1, 0] } }])
     expect((await logOf(cluster, table)).at(-1)).toEqual({ kind: 'move', seat: 2, move: STEP, at: expect.any(Number) })
   })
 
-  it('that fail make any legal move', async () => {
+  it('that fail have any legal move made for them', async () => {
     const cluster = await freshCluster()
     const broken = {
       ...whispers,
@@ -330,7 +330,7 @@ describe('bots', () => {
     expect((await logOf(cluster, table))[1]).toMatchObject({ seat: 1, kind: 'move' })
   })
 
-  it('whose turn has come are not forgotten when their node dies', async () => {
+  it('move after their node has died', async () => {
     const { cluster, node, table, time } = await startMatch({ ...withBot, pace: 'live' }, 1)
     await node.matchService.play(table, 0, 'a', STEP)
     restart(cluster, node)
@@ -338,7 +338,7 @@ describe('bots', () => {
     expect(await logOf(cluster, table)).toHaveLength(2)
   })
 
-  it('that thought while somebody took back the move they answer do not move', async () => {
+  it('do not move when the move they respond to is undone while they think', async () => {
     const cluster = await freshCluster()
     let finish = () => {}
     const bots: BotRunner = {
@@ -358,8 +358,8 @@ describe('bots', () => {
   })
 })
 
-describe('the end', () => {
-  it('is told to the desk, and ratings are counted', async () => {
+describe('the end of a match', () => {
+  it('ends the table, and ratings are counted', async () => {
     const { node, table, time } = await startMatch({ pace: 'mail', rated: true })
     await node.matchService.play(table, 0, 'end', END)
     await time.advance(1_000)
@@ -372,7 +372,7 @@ describe('the end', () => {
     expect(await node.context.store.nextDue(time.now() + 1e9)).toBeNull()
   })
 
-  it('is made good by another node if the one that saw it dies', async () => {
+  it('is settled by another node if the one that saw it dies', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'mail', rated: true })
     await node.matchService.play(table, 0, 'end', END)
     const other = restart(cluster, node)
@@ -390,7 +390,7 @@ describe('the end', () => {
 })
 
 describe('memory', () => {
-  it('lets a match go that nobody views after a minute of rest, and plays on from the log', async () => {
+  it('is freed of a match without viewers after a minute without use; the match goes on from its log', async () => {
     const { node, table, time } = await startMatch({ pace: 'mail' })
     const live = async () => (await node.context.metrics.liveMatches.get()).values[0]?.value
     await node.matchService.play(table, 0, 'a', STEP)

@@ -5,14 +5,14 @@ import { freshCluster } from '../kit/test-cluster.ts'
 import { TestViewer } from '../kit/test-viewer.ts'
 import { STEP, whispers } from '../kit/whispers.ts'
 
-/** Actions as they arrive: who, when, over which delay. */
+/** Actions as they arrive: which seat, when, over which delay. */
 interface Arrival {
   readonly who: string
   readonly at: number
   readonly lag: number
 }
 
-/** Who is let through, and when, if the slowest connection has this delay. */
+/** Which actions are released when, if the slowest connection has this delay. */
 async function releaseOrder(arrivals: readonly Arrival[], largest: number): Promise<[string, number][]> {
   const time = new FakeClock()
   const start = time.now()
@@ -28,7 +28,7 @@ async function releaseOrder(arrivals: readonly Arrival[], largest: number): Prom
 }
 
 describe('actions that race', () => {
-  it('go through in the order in which they were made, however long their way', async () => {
+  it('are released in the order in which they were made, whatever their delays', async () => {
     const arrivals = [
       { who: 'near', at: 100, lag: 10 },
       { who: 'far', at: 170, lag: 120 },
@@ -39,12 +39,12 @@ describe('actions that race', () => {
     ])
   })
 
-  it('are held only for what the slowest takes longer', async () => {
+  it('are held only by the difference to the slowest connection', async () => {
     expect(await releaseOrder([{ who: 'alone', at: 0, lag: 40 }], 40)).toEqual([['alone', 0]])
     expect(await releaseOrder([{ who: 'near', at: 0, lag: 0 }], 40)).toEqual([['near', 40]])
   })
 
-  it('come after what was made before them by more than the longest delay that is made up for', async () => {
+  it('come after what was made before them by more than the longest compensated delay', async () => {
     const arrivals = [
       { who: 'near', at: 100, lag: 0 },
       { who: 'liar', at: 200, lag: 5_000 },
@@ -60,7 +60,7 @@ describe('actions that race', () => {
     expect((await releaseOrder(late, 5_000)).map(([who]) => who)).toEqual(['near', 'liar'])
   })
 
-  it('of one connection stay in their order', async () => {
+  it('of one connection keep their order', async () => {
     const arrivals = [1, 2, 3].map((step) => ({ who: `step ${step}`, at: step, lag: 30 }))
     expect((await releaseOrder(arrivals, 90)).map(([who]) => who)).toEqual(['step 1', 'step 2', 'step 3'])
   })
@@ -80,7 +80,7 @@ describe('a real-time table', () => {
     return { cluster, node, table, moves: [firstMove(near), firstMove(far)] }
   }
 
-  it('gives the earlier but slower action its place, and stores what it was given', async () => {
+  it('puts the earlier but slower action first, and stores its compensation', async () => {
     const { cluster, node, table, moves } = await race()
     const { time } = cluster
     const near = node.matchService.play(table, 0, 'near', moves[0], 10)
@@ -97,7 +97,7 @@ describe('a real-time table', () => {
     expect((second ?? 0) - (first ?? 0)).toBe(60)
   })
 
-  it('believes no delay beyond the limit', async () => {
+  it('compensates no delay beyond the limit', async () => {
     const { cluster, node, table, moves } = await race()
     const far = node.matchService.play(table, 1, 'far', moves[1], 90_000)
     await cluster.time.advance(500)
@@ -106,7 +106,7 @@ describe('a real-time table', () => {
   })
 })
 
-it('where nothing races, nothing is held and nothing is made up for', async () => {
+it('where nothing races, nothing is held or compensated', async () => {
   const cluster = await freshCluster()
   const node = cluster.node({ games: [whispers] })
   const table = await cluster.begin(node, 2, { game: 'whispers' })

@@ -6,9 +6,9 @@ import { END, STEP, WHISPER, whispers } from '../kit/whispers.ts'
 
 const games = [whispers]
 
-/** A store that can be away, before or after it has taken what it was given. */
+/** A store that can be unavailable, before or after it has carried out a call. */
 class FlakyStore {
-  mode: 'well' | 'away' | 'takes-then-silent' = 'well'
+  mode: 'available' | 'unavailable' | 'writes-then-fails' = 'available'
   readonly store: Store
 
   constructor(store: Store) {
@@ -17,10 +17,10 @@ class FlakyStore {
         const value: unknown = Reflect.get(target, name, receiver)
         if (typeof value !== 'function') return value
         return async (...given: unknown[]) => {
-          if (this.mode === 'away') throw new StoreUnavailable('the database is away')
+          if (this.mode === 'unavailable') throw new StoreUnavailable('the database is away')
           const answer: unknown = await Reflect.apply(value, target, given)
-          if (this.mode === 'takes-then-silent' && name === 'append') {
-            this.mode = 'well'
+          if (this.mode === 'writes-then-fails' && name === 'append') {
+            this.mode = 'available'
             throw new StoreUnavailable('the database did not answer')
           }
           return answer
@@ -32,16 +32,16 @@ class FlakyStore {
 
 async function startMatch(
   people = 2,
-): Promise<{ cluster: TestCluster; node: TestNode; table: string; fickle: FlakyStore }> {
+): Promise<{ cluster: TestCluster; node: TestNode; table: string; flaky: FlakyStore }> {
   const cluster = await freshCluster()
-  const fickle = new FlakyStore(cluster.store)
-  const node = cluster.node({ games, store: fickle.store })
+  const flaky = new FlakyStore(cluster.store)
+  const node = cluster.node({ games, store: flaky.store })
   const table = await cluster.begin(node, people, { game: 'whispers', pace: 'mail' })
-  return { cluster, node, table, fickle }
+  return { cluster, node, table, flaky }
 }
 
 describe('a request', () => {
-  it('counts once, however often and wherever it is sent', async () => {
+  it('counts once, however often and to whichever node it is sent', async () => {
     const { cluster, node, table } = await startMatch()
     const other = cluster.node({ games })
     await node.matchService.play(table, 0, 'same', STEP)
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(await node.matchService.entries(table)).toMatchObject([{ request: 'same' }, { request: 'at-once' }])
   })
 
-  it('is carried out before, even if it could not be now', async () => {
+  it('that was carried out before is accepted again, even if it would be refused now', async () => {
     const { node, table, cluster } = await startMatch()
     await node.matchService.play(table, 0, 'last', END)
     await cluster.time.advance(1_000)
@@ -60,7 +60,7 @@ describe('a request', () => {
     await expect(node.matchService.play(table, 0, 'new', END)).rejects.toMatchObject({ problem: { code: 'conflict' } })
   })
 
-  it('of another seat with the same name is another one', async () => {
+  it('with an id that another seat has used is another request', async () => {
     const { node, table } = await startMatch()
     await node.matchService.play(table, 0, 'one', STEP)
     await node.matchService.play(table, 1, 'one', STEP)
@@ -75,17 +75,17 @@ describe('a request', () => {
     expect(await node.matchService.entries(table)).toHaveLength(2)
   })
 
-  it('is told to nobody before it is durable', async () => {
-    const { node, table, fickle, cluster } = await startMatch()
+  it('is shown to nobody before it is durable', async () => {
+    const { node, table, flaky, cluster } = await startMatch()
     const anna = await TestViewer.at(node, table, 0)
     let finish = () => {}
-    const { append } = fickle.store
+    const { append } = flaky.store
     const slow = new Promise<void>((go) => (finish = go))
-    const held = { ...fickle.store, append: (batch: readonly NewEntry[]) => slow.then(() => append(batch)) }
+    const held = { ...flaky.store, append: (batch: readonly NewEntry[]) => slow.then(() => append(batch)) }
     const slowNode = cluster.node({ games, store: held })
     const brit = await TestViewer.at(slowNode, table, 1)
     let acknowledged = false
-    const loaded = slowNode.matchService.play(table, 0, 'slow', STEP).then(() => {
+    const played = slowNode.matchService.play(table, 0, 'slow', STEP).then(() => {
       acknowledged = true
     })
     await cluster.time.settle()
@@ -94,47 +94,47 @@ describe('a request', () => {
     expect([acknowledged, anna.frames.length, brit.frames.length]).toEqual([false, 1, 1])
     expect(await node.matchService.entries(table)).toEqual([])
     finish()
-    await loaded
+    await played
     expect((await looking).scene.awaited).toEqual([1])
     expect(brit.frames).toHaveLength(2)
   })
 })
 
-describe('when the database is away', () => {
+describe('when the database is unavailable', () => {
   it('a move waits for it and is then made', async () => {
-    const { node, table, fickle, cluster } = await startMatch()
+    const { node, table, flaky, cluster } = await startMatch()
     await node.matchService.play(table, 0, 'first', STEP)
-    fickle.mode = 'away'
-    const loaded = node.matchService.play(table, 1, 'second', STEP)
+    flaky.mode = 'unavailable'
+    const played = node.matchService.play(table, 1, 'second', STEP)
     await cluster.time.advance(3_000)
-    fickle.mode = 'well'
+    flaky.mode = 'available'
     await cluster.time.advance(3_000)
-    await loaded
+    await played
     expect(await node.matchService.entries(table)).toHaveLength(2)
   })
 
-  it('and had taken the move without saying so, the move is there once', async () => {
-    const { node, table, fickle, cluster } = await startMatch()
+  it('and had written the move without an answer, the move is there once', async () => {
+    const { node, table, flaky, cluster } = await startMatch()
     const anna = await TestViewer.at(node, table, 0)
-    fickle.mode = 'takes-then-silent'
-    const loaded = node.matchService.play(table, 0, 'unsure', STEP)
+    flaky.mode = 'writes-then-fails'
+    const played = node.matchService.play(table, 0, 'unsure', STEP)
     await cluster.time.advance(1_000)
-    await loaded
+    await played
     expect(await node.matchService.entries(table)).toHaveLength(1)
     expect(anna.frames).toHaveLength(2)
     expect(anna.scene.awaited).toEqual([1])
   })
 
-  it('for long, the asker is told to send it again, and nobody has seen anything', async () => {
-    const { node, table, fickle, cluster } = await startMatch()
+  it('for long, the move is refused as busy, and nobody has seen anything', async () => {
+    const { node, table, flaky, cluster } = await startMatch()
     const anna = await TestViewer.at(node, table, 0)
-    fickle.mode = 'away'
+    flaky.mode = 'unavailable'
     const refused = expect(node.matchService.play(table, 0, 'again', STEP)).rejects.toMatchObject({
       problem: { code: 'busy' },
     })
     await cluster.time.advance(15_000)
     await refused
-    fickle.mode = 'well'
+    flaky.mode = 'available'
     expect(anna.frames).toHaveLength(1)
     await node.matchService.play(table, 0, 'again', STEP)
     expect(await node.matchService.entries(table)).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('two nodes', () => {
     expect(races.reduce((sum, { values }) => sum + (values[0]?.value ?? 0), 0)).toBeGreaterThan(0)
   })
 
-  it('tell each other’s viewers move by move', async () => {
+  it('update the viewers at the other node move by move', async () => {
     const cluster = await freshCluster()
     const [one, other] = [cluster.node({ games }), cluster.node({ games })]
     const table = await cluster.begin(one, 2, { game: 'whispers', pace: 'mail' })
@@ -185,7 +185,7 @@ describe('two nodes', () => {
     expect(far.scene.awaited).toEqual([0])
   })
 
-  it('look at everything again after the bus was cut off', async () => {
+  it('read all their matches again after the bus was cut off', async () => {
     const cluster = await freshCluster()
     const [one, other] = [cluster.node({ games }), cluster.node({ games })]
     const table = await cluster.begin(one, 2, { game: 'whispers', pace: 'mail' })
@@ -203,12 +203,12 @@ describe('two nodes', () => {
 })
 
 describe('a stopping node', () => {
-  it('finishes what is under way and takes on nothing more', async () => {
+  it('finishes what is under way and accepts nothing more', async () => {
     const { node, table } = await startMatch()
-    const loaded = node.matchService.play(table, 0, 'last', STEP)
+    const played = node.matchService.play(table, 0, 'last', STEP)
     const drained = node.matchService.drain()
     await expect(node.matchService.play(table, 1, 'late', STEP)).rejects.toMatchObject({ problem: { code: 'busy' } })
-    await Promise.all([loaded, drained])
+    await Promise.all([played, drained])
     expect(await node.matchService.entries(table)).toHaveLength(1)
   })
 })

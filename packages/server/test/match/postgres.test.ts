@@ -11,10 +11,10 @@ import { makeTableService } from '../../src/tables/table-service.ts'
 import { postgresEngine } from '../kit/stores.ts'
 import { PEOPLE, TEST_CONFIG } from '../kit/test-cluster.ts'
 
-/** A bus that says nothing: whatever nodes must know of each other they find in the database. */
+/** A bus without messages: nodes learn of each other from the database alone. */
 const silentBus: Bus = { publish: () => {}, onMessage: () => {}, onGap: () => {}, close: async () => {} }
 
-describe('several nodes on PostgreSQL, which cannot even hear each other', () => {
+describe('several nodes on PostgreSQL without a bus', () => {
   const engine = postgresEngine()
 
   it('play a match of bots and people to its end, each entry once', async () => {

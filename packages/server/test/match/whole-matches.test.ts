@@ -5,7 +5,7 @@ import { renderWholeScene } from '../../src/viewers/channel.ts'
 import { allViewers, awaitedPeople, freshCluster, SimulatedPlayers } from '../kit/test-cluster.ts'
 import { TestViewer } from '../kit/test-viewer.ts'
 
-/** What an onlooker shows must be what the log says, whatever way it came. Gives all of it as one text. */
+/** What a viewer has must be what the log says, whichever way it came. Gives all of it as one text. */
 function expectUpToDate(loaded: LoadedMatch, viewer: TestViewer): string {
   const whole = renderWholeScene(loaded, viewer.who, 'fresh.0', 0)
   const { scene, log } = JSON.parse(JSON.stringify(whole)) as SceneSnapshot
@@ -26,10 +26,10 @@ const MATCHES = [
   { game: 'tree-society', people: 1, bots: 2, options: {} },
 ] as const
 
-describe('a whole match through the hall', () => {
+describe('a whole match through the match service', () => {
   for (const { game, people, bots, options } of MATCHES) {
     const title = `${game} ${JSON.stringify(options)}, people and bots`
-    it(`${title}: every onlooker is up to date at every step, and is sent nothing when nothing changed for them`, async () => {
+    it(`${title}: every viewer is up to date after every entry, and is sent nothing when nothing changed for them`, async () => {
       const cluster = await freshCluster()
       const node = cluster.node()
       const seats = Array.from({ length: bots }, () => ({ bot: 'adept' }))

@@ -31,7 +31,7 @@ const askedOf = async ({ cluster, table }: MatchFixture): Promise<number> => {
 }
 
 describe('what a viewer is sent', () => {
-  it('is nothing at all when nothing has changed that they could see', async () => {
+  it('is nothing when nothing has changed that they could see', async () => {
     const table = await startMatch()
     const [anna, brit, chu, watcher] = await Promise.all(
       allViewers(3).map((who) => TestViewer.at(table.node, table.table, who)),
@@ -45,7 +45,7 @@ describe('what a viewer is sent', () => {
     expect([anna, chu, watcher].map((viewer) => viewer?.mark)).toEqual(marks)
   })
 
-  it('is not even the loss of the right to take back, by which a hidden move would show', async () => {
+  it('does not include the loss of the right to undo by a hidden move', async () => {
     const table = await startMatch()
     const anna = await TestViewer.at(table.node, table.table, 0)
     await play(table, 0, STEP)
@@ -73,7 +73,7 @@ describe('what a viewer is sent', () => {
     }
   })
 
-  it('does not show who is thinking where that is hidden: no clock runs, and everybody but the one is sent the same', async () => {
+  it('does not show who is awaited where that is hidden: no clock runs, and all others are sent the same', async () => {
     const table = await startMatch()
     const onlookers = await Promise.all(allViewers(3).map((who) => TestViewer.at(table.node, table.table, who)))
     await play(table, 0, ASK)
@@ -84,7 +84,7 @@ describe('what a viewer is sent', () => {
     }
   })
 
-  it('can be the same frame for all who see with the same eyes', async () => {
+  it('is the same frame for all viewers of one observer', async () => {
     const table = await startMatch()
     const [one, other] = await Promise.all([0, 0].map((who) => TestViewer.at(table.node, table.table, who)))
     await play(table, 0, STEP)
@@ -92,7 +92,7 @@ describe('what a viewer is sent', () => {
     expect(one?.mark).toBe(other?.mark)
   })
 
-  it('ends with leaving', async () => {
+  it('ends when they leave', async () => {
     const table = await startMatch()
     const anna = await TestViewer.at(table.node, table.table, 0)
     anna.leave()
@@ -100,7 +100,7 @@ describe('what a viewer is sent', () => {
     expect(anna.frames).toHaveLength(1)
   })
 
-  it('says that nobody may move any more when people end the match', async () => {
+  it('has no moves once the players have ended the match', async () => {
     const table = await startMatch(2)
     const anna = await TestViewer.at(table.node, table.table, 0)
     expect(anna.scene.moves).not.toEqual([])
@@ -113,7 +113,7 @@ describe('what a viewer is sent', () => {
 })
 
 describe('the log', () => {
-  it('forgets at the next chapter what was only to be seen', async () => {
+  it('loses with the next chapter the events that are not kept', async () => {
     const table = await startMatch()
     const anna = await TestViewer.at(table.node, table.table, 0)
     const types = (viewer: TestViewer) => viewer.log.map(({ event }) => event.type)
@@ -127,7 +127,7 @@ describe('the log', () => {
     expect(types(await TestViewer.at(table.node, table.table, 0))).toEqual(['chapter', 'chapter'])
   })
 
-  it('is sent whole to who saw a move that is taken back, and not to who did not', async () => {
+  it('is sent whole after an undo to viewers who saw the move, and not to those who did not', async () => {
     const table = await startMatch()
     const [anna, brit] = await Promise.all([0, 1].map((who) => TestViewer.at(table.node, table.table, who)))
     await play(table, 1, WHISPER)
@@ -141,7 +141,7 @@ describe('the log', () => {
     expect(anna?.scene.awaited).toEqual([0])
   })
 
-  it('comes back with an undo of the move that began a chapter', async () => {
+  it('is restored by an undo of the move that began a chapter', async () => {
     const table = await startMatch(2)
     const anna = await TestViewer.at(table.node, table.table, 0)
     for (const seat of [0, 1, 0]) await play(table, seat, STEP)
@@ -151,8 +151,8 @@ describe('the log', () => {
   })
 })
 
-describe('coming back with a mark', () => {
-  it('brings just what was missed', async () => {
+describe('a viewer who comes back with a mark', () => {
+  it('gets exactly the missed updates', async () => {
     const table = await startMatch()
     const [anna, other] = await Promise.all([0, 0].map((who) => TestViewer.at(table.node, table.table, who)))
     if (anna === undefined || other === undefined) throw new Error('nobody came')
@@ -165,7 +165,7 @@ describe('coming back with a mark', () => {
     expect(anna.scene).toEqual(other.scene)
   })
 
-  it('brings it in one update if nobody else was there as the same', async () => {
+  it('gets one update if nobody else viewed as the same observer', async () => {
     const table = await startMatch()
     const anna = await TestViewer.at(table.node, table.table, 0)
     anna.leave()
@@ -180,7 +180,7 @@ describe('coming back with a mark', () => {
     expect(anna.mark).toBe(fresh.mark)
   })
 
-  it('brings nothing if nothing was missed', async () => {
+  it('gets nothing if nothing was missed', async () => {
     const table = await startMatch()
     const anna = await TestViewer.at(table.node, table.table, 0)
     anna.leave()
@@ -191,7 +191,7 @@ describe('coming back with a mark', () => {
     expect(anna.frames).toHaveLength(2)
   })
 
-  it('brings a whole scene if the mark is another one’s, too old, or from another life of the match', async () => {
+  it('gets a whole scene if the mark is another observer’s, too old, or from before a reload of the match', async () => {
     const table = await startMatch(2)
     const anna = await TestViewer.at(table.node, table.table, 0)
     const first = anna.mark
@@ -212,8 +212,8 @@ describe('coming back with a mark', () => {
   })
 })
 
-describe('after a long rest', () => {
-  it('all goes on as though nothing had been let go meanwhile', async () => {
+describe('after a match was compacted', () => {
+  it('updates go on as before', async () => {
     const table = await startMatch()
     const [anna, brit] = await Promise.all([0, 1].map((who) => TestViewer.at(table.node, table.table, who)))
     if (anna === undefined || brit === undefined) throw new Error('nobody came')
@@ -237,7 +237,7 @@ describe('after a long rest', () => {
     expect(anna.scene.undo).toBe(false)
   })
 
-  it('who was gone for the time of the rest has missed nothing, and else gets a whole scene', async () => {
+  it('a viewer who comes back gets nothing if nothing was missed, and a whole scene otherwise', async () => {
     const table = await startMatch()
     const [anna, brit] = await Promise.all([0, 1].map((who) => TestViewer.at(table.node, table.table, who)))
     if (anna === undefined || brit === undefined) throw new Error('nobody came')
@@ -255,8 +255,8 @@ describe('after a long rest', () => {
   })
 })
 
-describe('who may look', () => {
-  it('only seats of the table, and others only where that is wanted', async () => {
+describe('who may view a match', () => {
+  it('seats of the table, and spectators only where the table allows it', async () => {
     const cluster = await freshCluster()
     const node = cluster.node({ games: [whispers] })
     const table = await cluster.begin(node, 2, { game: 'whispers', watchable: false })
@@ -283,8 +283,8 @@ describe('who may look', () => {
   })
 })
 
-describe('why a move is not allowed', () => {
-  it('is said without trying it, from the seat’s own view', async () => {
+describe('the explanation of a refusal', () => {
+  it('is given without trying the move, from the seat’s own view', async () => {
     const table = await startMatch(2)
     const { matchService } = table.node
     expect(await matchService.explainRefusal(table.table, 1, STEP)).toMatchObject({ code: 'refused', rule: 'WH-1' })
@@ -298,8 +298,8 @@ describe('why a move is not allowed', () => {
   })
 })
 
-describe('whom a match waits for', () => {
-  it('is said with the entry at which the wait began, also where others may not know', async () => {
+describe('the awaited seats', () => {
+  it('are given with the entry at which the wait began, also where others may not know', async () => {
     const table = await startMatch()
     const heard: string[] = []
     table.node.matchService.onAwaitedChange((id, waits) => heard.push(`${id === table.table} ${JSON.stringify(waits)}`))

@@ -3,7 +3,7 @@ import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import { Presence } from '../../src/viewers/presence.ts'
 import { FakeClock } from '../kit/fake-clock.ts'
 
-/** Nodes that hear each other. */
+/** Nodes on one bus. */
 function nodes(count: number) {
   const time = new FakeClock()
   const listeners: ((message: BusMessage) => void)[] = []
@@ -29,7 +29,7 @@ function nodes(count: number) {
 }
 
 describe('presence', () => {
-  it('is known at every node, for as long as any socket of the seat is there', () => {
+  it('is known at every node as long as any socket of the seat is connected', () => {
     const { one, other } = nodes(2)
     const changes: string[] = []
     other.onChange((table) => changes.push(table))
@@ -46,7 +46,7 @@ describe('presence', () => {
     expect(changes).toEqual(['t', 't'])
   })
 
-  it('of a seat at two nodes ends with the last of them', () => {
+  it('of a seat connected at two nodes ends with the last connection', () => {
     const { one, other } = nodes(2)
     const changes: string[] = []
     one.onChange((table) => changes.push(table))
@@ -58,7 +58,7 @@ describe('presence', () => {
     expect(changes).toEqual(['t', 't'])
   })
 
-  it('of a node that fell silent is forgotten, and is there again when it speaks', async () => {
+  it('of a silent node expires, and is back with its next announcement', async () => {
     const { time, one, other, deaf } = nodes(2)
     one.enter('t', 1)
     const changes: string[] = []
@@ -74,7 +74,7 @@ describe('presence', () => {
     expect(changes).toEqual(['t', 't'])
   })
 
-  it('is said again after the bus was cut off, and only of tables where somebody is', () => {
+  it('is announced again after a gap of the bus, only for tables with connections', () => {
     const { one, said, gaps } = nodes(2)
     one.enter('empty', 0)()
     one.enter('t', 0)
@@ -83,7 +83,7 @@ describe('presence', () => {
     expect(said).toEqual([{ is: 'presence', table: 't', node: 'node-0', seats: [0], watching: 0 }])
   })
 
-  it('says nothing more after it was closed', async () => {
+  it('is not announced any more after closing', async () => {
     const { time, one, said } = nodes(2)
     one.enter('t', 0)
     one.close()

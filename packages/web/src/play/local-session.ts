@@ -202,8 +202,8 @@ export class LocalSession implements MatchSession {
   }
 
   #runTask(task: DueTask): void {
-    const botMove = task.kind === 'bot-move' ? this.#pendingMoves.find(task)?.move : undefined
-    if (task.kind === 'bot-move') this.#pendingMoves.cancel(task)
+    const botMove = this.#pendingMoves.find(task)?.move
+    this.#pendingMoves.cancel(task)
     const entry = entryForTask(this.#hosted, this.#dueOptions, task, this.#matchTime, botMove)
     // A move that has become illegal while the bot thought is asked for again.
     if (entry === undefined || catchIllegal(() => this.#commit(entry)) !== undefined) this.#schedule()

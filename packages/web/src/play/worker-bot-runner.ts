@@ -1,5 +1,5 @@
 import { type BotRequest, type BotRunner, findListedMove, randomMove, toWorkerRequest } from '@spellbough/host'
-import type { Seat } from '@spellbough/kernel'
+import { type Position, type Rules, type Seat, zm } from '@spellbough/kernel'
 import type { BotClient } from './bot-client.ts'
 
 /** What a local session knows that its bots may need. */
@@ -8,6 +8,8 @@ export interface BotRunnerDeps {
   pastViews(seat: Seat): Promise<readonly unknown[]>
   seed(): number
 }
+
+const encodeView = ({ viewCodec }: Rules, view: Position): unknown => zm.encode(viewCodec, view)
 
 /** Bots that think in the page's worker. For one that cannot choose any legal move is made. */
 export class WorkerBotRunner implements BotRunner {
@@ -30,7 +32,7 @@ export class WorkerBotRunner implements BotRunner {
   async #choose(request: BotRequest): Promise<object> {
     const { pastViews, seed } = this.#deps
     if (request.signal?.aborted === true) return randomMove(request, seed())
-    const data = toWorkerRequest(request, request.budgetMs, seed())
+    const data = toWorkerRequest(request, { milliseconds: request.budgetMs, seed: seed(), encodeView })
     const memory = this.#client.hasHistoryOf(request) ? undefined : await pastViews(request.seat)
     const chosen = await this.#client.requestMove(
       memory === undefined ? data : { ...data, memory: memory.map((view) => JSON.stringify(view)) },

@@ -13,7 +13,7 @@ import { loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
 type ScheduleAnswer = (answer: () => void) => void
 
 /** A worker without a thread: it responds as the real one does, in few iterations, and when the test lets it. */
-function inlineWorker(asked: BotWorkerRequest[], answering: ScheduleAnswer = queueMicrotask): BotWorker {
+function inlineWorker(asked: BotWorkerRequest[], scheduleAnswer: ScheduleAnswer = queueMicrotask): BotWorker {
   const bots = new WorkerBots({
     loadGame: async (id) => findGame(id),
     makeBot: async (level, game) => makeBot(level, game),
@@ -26,7 +26,7 @@ function inlineWorker(asked: BotWorkerRequest[], answering: ScheduleAnswer = que
       asked.push(request)
       const response = await bots.respond({ ...request, budget: { iterations: 1 } })
       const data = structuredClone({ ...response, id: request.id })
-      answering(() => worker.onmessage?.({ data } as MessageEvent))
+      scheduleAnswer(() => worker.onmessage?.({ data } as MessageEvent))
     },
   }
   return worker
@@ -38,15 +38,15 @@ class FakeTimer {
   #next: { at: number; run: () => void } | undefined
 
   readonly after = (milliseconds: number, run: () => void) => {
-    const timer = { at: this.time + milliseconds, run }
-    this.#next = timer
+    const next = { at: this.time + milliseconds, run }
+    this.#next = next
     return () => {
-      if (this.#next === timer) this.#next = undefined
+      if (this.#next === next) this.#next = undefined
     }
   }
 
-  /** Lets the next thing happen that waits for time to pass. */
-  async turn(): Promise<boolean> {
+  /** Advances to the next timer and runs it; false if there is none. */
+  async runNext(): Promise<boolean> {
     const next = this.#next
     this.#next = undefined
     if (next !== undefined) {
@@ -72,11 +72,11 @@ function openTestMatch(
   id: string,
   chairs: readonly LocalSeat[],
   options: Record<string, unknown> = {},
-  answering?: ScheduleAnswer,
+  scheduleAnswer?: ScheduleAnswer,
 ) {
   const game = findGame(id)
-  const hands = new FakeTimer()
-  const shelf = new MapStorage()
+  const timer = new FakeTimer()
+  const storage = new MapStorage()
   const asked: BotWorkerRequest[] = []
   const rng = fastRng(9)
   const saved: LocalGame = {
@@ -85,22 +85,22 @@ function openTestMatch(
     version: game.rules.version,
     config: buildConfig(game, chairs.length, options) as Record<string, unknown>,
     chairs,
-    begun: hands.time,
+    begun: timer.time,
     fairness: fairnessFromWord('a word', chairs.length),
     entries: [],
-    touched: hands.time,
+    touched: timer.time,
     over: false,
   }
   const open = (from: LocalGame) =>
     new LocalSession(game, from, {
-      bots: new BotClient(() => inlineWorker(asked, answering)),
+      bots: new BotClient(() => inlineWorker(asked, scheduleAnswer)),
       botDelayMs: 700,
-      now: () => hands.time,
-      after: hands.after,
+      now: () => timer.time,
+      after: timer.after,
       seed: () => rng.int(1 << 20),
-      save: (state) => saveGame(shelf, state),
+      save: (state) => saveGame(storage, state),
     })
-  return { session: open(saved), open, hands, shelf, asked, rng }
+  return { session: open(saved), open, timer, storage, asked, rng }
 }
 
 /** Plays the people's seats at random until the end. */
@@ -110,8 +110,8 @@ async function playToTheEnd(at: ReturnType<typeof openTestMatch>, session = at.s
     if (session.state().passDeviceTo !== undefined) session.actions.confirmDevicePassed?.()
     const { moves } = session.state()
     const move = moves[at.rng.int(Math.max(1, moves.length))]
-    // Something is always under way then; only modules that are being loaded take their time.
-    if (move === undefined) await expect.poll(() => at.hands.turn(), { interval: 1 }).toBe(true)
+    // Then a timer is set, as soon as modules that are being loaded are there.
+    if (move === undefined) await expect.poll(() => at.timer.runNext(), { interval: 1 }).toBe(true)
     else expect(await session.move(move)).toBeUndefined()
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -130,29 +130,29 @@ describe.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-soc
   it('asks bots with their own view only', async () => {
     const at = openTestMatch(id, [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
     await playToTheEnd(at)
-    for (const question of at.asked) {
-      expect(question.seat).toBe(1)
-      const { memory, ...rest } = question
+    for (const request of at.asked) {
+      expect(request.seat).toBe(1)
+      const { memory, ...rest } = request
       expect(Object.keys(rest).sort()).toEqual(
         ['budget', 'game', 'id', 'level', 'match', 'seat', 'seed', 'version', 'view'].sort(),
       )
-      // It was there from the beginning.
-      expect(memory).toEqual(question === at.asked[0] ? [] : undefined)
+      // The bot was there from the beginning.
+      expect(memory).toEqual(request === at.asked[0] ? [] : undefined)
     }
   })
 })
 
 describe('a local game', () => {
-  it('goes on after a reload where it stood', async () => {
+  it('goes on after a reload', async () => {
     const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
     for (let step = 0; step < 20; step++) {
       const [move] = at.session.state().moves
-      if (move === undefined) await at.hands.turn()
+      if (move === undefined) await at.timer.runNext()
       else await at.session.move(move)
     }
     const before = at.session.state()
     at.session.close()
-    const saved = loadSavedGame(at.shelf, 'one')
+    const saved = loadSavedGame(at.storage, 'one')
     expect(saved).toBeDefined()
     if (saved === undefined) return
     const again = at.open(saved)
@@ -161,13 +161,13 @@ describe('a local game', () => {
     expect(again.state().newEvents).toEqual([])
     const asked = at.asked.length
     await playToTheEnd(at, again)
-    // The bot that was there is gone; the new one is told what its seat saw.
+    // The new bot gets what its seat saw as its memory.
     const [first, second] = at.asked.slice(asked)
     expect(first?.memory).toEqual(at.asked.slice(0, asked).map(({ view }) => view))
     expect(second?.memory).toBeUndefined()
   })
 
-  it('hides everything behind a curtain while the device goes from hand to hand', async () => {
+  it('shows nothing while the device is passed from one player to the next', async () => {
     const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Ida' }])
     const first = at.session.state()
     expect(first.passDeviceTo).toBe(first.who)
@@ -194,45 +194,45 @@ describe('a local game', () => {
   })
 })
 
-/** What was played so far, as it is stored. */
+/** The entries so far, as saved. */
 const entriesOf = (at: ReturnType<typeof openTestMatch>): readonly LogEntry[] =>
-  loadSavedGame(at.shelf, 'one')?.entries ?? []
+  loadSavedGame(at.storage, 'one')?.entries ?? []
 
 /** Lets time pass, and the person play at random, until a bot is asked or has played. */
 async function untilAsked(at: ReturnType<typeof openTestMatch>, count: number): Promise<void> {
   for (let guard = 0; at.asked.length < count && guard < 500; guard++) {
     const [move] = at.session.state().moves
-    if (move === undefined) await at.hands.turn()
+    if (move === undefined) await at.timer.runNext()
     else await at.session.move(move)
   }
   expect(at.asked.length).toBeGreaterThanOrEqual(count)
 }
 
-/** Lets the oldest question be answered. */
+/** Lets the oldest request be answered. */
 async function release(held: (() => void)[]): Promise<void> {
   held.shift()?.()
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-describe('bots of this device', () => {
+describe('bots of a local game', () => {
   it.each(LEVELS.map(({ id, milliseconds }) => [id, milliseconds] as const))(
-    'of level %s think %d ms, as a part of their pause',
+    'of level %s think %d ms as part of the bot delay',
     async (level, milliseconds) => {
       const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: level }])
       await untilAsked(at, 1)
       expect(at.asked[0]?.budget).toEqual({ milliseconds })
       const before = entriesOf(at)
       const since = before.at(-1)?.at ?? 0
-      const askedAt = at.hands.time - 1_000_000
+      const askedAt = at.timer.time - 1_000_000
       expect(askedAt).toBe(since + Math.max(0, 700 - milliseconds))
-      await at.hands.turn()
+      await at.timer.runNext()
       const made = entriesOf(at)[before.length]
       expect(made?.seat).toBe(1)
       expect(made?.at).toBe(since + 700)
     },
   )
 
-  it('forget what they thought about when the move before it is taken back', async () => {
+  it('do not move when the move they respond to is undone', async () => {
     const held: (() => void)[] = []
     const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'mage' }], {}, (answer) =>
       held.push(answer),
@@ -242,22 +242,22 @@ describe('bots of this device', () => {
     await at.session.undo()
     const taken = entriesOf(at).length
     await release(held)
-    expect(await at.hands.turn()).toBe(false)
+    expect(await at.timer.runNext()).toBe(false)
     expect(entriesOf(at)).toHaveLength(taken)
     await untilAsked(at, 2)
     await release(held)
-    await at.hands.turn()
+    await at.timer.runNext()
     expect(entriesOf(at).at(-1)?.seat).toBe(1)
   })
 })
 
-describe('bots in a race', () => {
-  const race = (answering?: ScheduleAnswer) =>
+describe('bots of a local game in real time', () => {
+  const race = (scheduleAnswer?: ScheduleAnswer) =>
     openTestMatch(
       'magical-treehouse',
       [{ name: 'Wren' }, { name: 'Mage', bot: 'archmage' }],
       { pace: 'realtime' },
-      answering,
+      scheduleAnswer,
     )
 
   it('are never quicker than people', async () => {
@@ -273,14 +273,14 @@ describe('bots in a race', () => {
     }
   })
 
-  it('look again when the table has changed under them', async () => {
+  it('choose anew when their view has changed', async () => {
     const held: (() => void)[] = []
     const at = race((answer) => held.push(answer))
     const isRace = () => (at.session.state().view as { phase?: string }).phase === 'planning'
-    // What they are asked before is answered at once.
+    // Requests before the real-time phase are answered at once.
     for (let guard = 0; !(isRace() && held.length > 0) && guard < 500; guard++) {
       if (!isRace()) held.shift()?.()
-      await at.hands.turn()
+      await at.timer.runNext()
       const [move] = at.session.state().moves
       if (!isRace() && move !== undefined) await at.session.move(move)
     }
@@ -289,12 +289,12 @@ describe('bots in a race', () => {
     const [move] = at.session.state().moves
     expect(await at.session.move(move as object)).toBeUndefined()
     await release(held)
-    for (let guard = 0; at.asked.length === asked && guard < 20; guard++) await at.hands.turn()
+    for (let guard = 0; at.asked.length === asked && guard < 20; guard++) await at.timer.runNext()
     expect(at.asked.length).toBe(asked + 1)
     expect(at.asked.at(-1)?.view).not.toEqual(at.asked.at(-2)?.view)
     expect(entriesOf(at).slice(played + 1)).toEqual([])
     await release(held)
-    for (let guard = 0; entriesOf(at).length === played + 1 && guard < 20; guard++) await at.hands.turn()
+    for (let guard = 0; entriesOf(at).length === played + 1 && guard < 20; guard++) await at.timer.runNext()
     const [, mine, theirs] = [undefined, ...entriesOf(at).slice(played)]
     expect(theirs?.seat).toBe(1)
     expect((theirs?.at ?? 0) - (mine?.at ?? 0)).toBeGreaterThanOrEqual(MIN_REACTION_MS.change)
