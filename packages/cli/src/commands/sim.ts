@@ -41,7 +41,8 @@ export const sim = command({
     const seats = readSeats(game.rules, given.seats)
     const config = readOptions(game.rules, seats, given.options)
     const count = given.games === undefined ? 1000 : readNumber('--games', given.games, 1)
-    const botBudget = given.iterations === undefined ? 'usual iterations' : readNumber('--iterations', given.iterations, 1)
+    const botBudget =
+      given.iterations === undefined ? 'usual iterations' : readNumber('--iterations', given.iterations, 1)
     const names = readBots(given.bots, 'random', seats, checkEntrant)
     const rotate = given.rotate === true
     const base = seedFromWord(given.seed ?? '1')

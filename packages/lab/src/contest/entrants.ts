@@ -50,10 +50,7 @@ export async function createContestant(
 export const levelOfEntrant = (name: string): string => parseLevelEntrant(name)?.level ?? name
 
 /** The budget of a built-in bot for a move: that of its name, else that of the contest. */
-export function budgetOf(
-  name: string,
-  { game, botBudget }: Pick<ContestSettings, 'game' | 'botBudget'>,
-): Budget {
+export function budgetOf(name: string, { game, botBudget }: Pick<ContestSettings, 'game' | 'botBudget'>): Budget {
   const { level, budget } = parseLevelEntrant(name) ?? { level: name }
   if (budget !== undefined) return budget
   const known = findLevel(level) ?? LEVELS[0]

@@ -61,7 +61,9 @@ function panelOf({ title, rows }: Curve, range: PlotRange): string[] {
       return `<line class="reach" opacity=".4" x1="${at}" x2="${at}" y1="${y(low, range)}" y2="${y(high, range)}"/>`
     }),
     `<polyline class="curve" points="${line}"/>`,
-    ...points.map(([iterations, share]) => `<circle class="share" cx="${x(iterations, range)}" cy="${y(share, range)}" r="5"/>`),
+    ...points.map(
+      ([iterations, share]) => `<circle class="share" cx="${x(iterations, range)}" cy="${y(share, range)}" r="5"/>`,
+    ),
   ]
 }
 
