@@ -33,12 +33,12 @@ describe('scripts', () => {
 
   it('fit the same weights to the same games', () => {
     // One more than a job has, so that two workers take part.
-    const fit = () => run('fit-values', '--games', '11', '--iterations', '1').stdout
-    const fitted = fit()
+    const fitAgain = () => run('fit-values', '--games', '11', '--iterations', '1').stdout
+    const fitted = fitAgain()
     expect(fitted).toMatch(
       /^before the tenant's turn: \d+ turns; loss on \d+ held-out turns \d\.\d{4}, with the weights in the file/,
     )
     expect(fitted).toMatch(/^ {2}guard: \[-?[\d.]+, -?[\d.]+\],$/m)
-    expect(fit()).toBe(fitted)
+    expect(fitAgain()).toBe(fitted)
   }, 60_000)
 })

@@ -24,7 +24,7 @@ function winRate(level: Config['level'], seats: number): number {
 }
 
 describe('the archmage', () => {
-  it('judges a line when the picks of the round are made, and not before', () => {
+  it('evaluates a line when the picks of the round are made, and not before', () => {
     const rng = fastRng(7)
     const random = new RandomBot<MagMell>()
     const state = rules.setup({ level: 'basic', openHistory: false }, 3, rng)
@@ -40,7 +40,7 @@ describe('the archmage', () => {
       },
     }
     simulateGame(rules, state, [watching, watching, watching], rng, { iterations: 1 })
-    // One chapter for each part of a round, and each part in one chapter.
+    // One phase for each part of a round, and each part in one phase.
     const pairs = new Set(seen)
     expect(pairs.size).toBe(new Set(seen.map((pair) => pair.split(' ')[0])).size)
     expect(pairs.size).toBe(new Set(seen.map((pair) => pair.slice(pair.indexOf(' ')))).size)
@@ -53,7 +53,7 @@ describe('the adept bot', () => {
     expect(winRate(level, 2)).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('chooses the same in two worlds it cannot tell apart', () => {
+  it('chooses the same in two states it cannot tell apart', () => {
     const bot = new AdeptBot<MagMell>({ rules, evaluate })
     const random = new RandomBot<MagMell>()
     const rng = fastRng(4)
@@ -65,12 +65,12 @@ describe('the adept bot', () => {
         return {
           name: 'twice',
           choose(ask: Parameters<typeof bot.choose>[0]) {
-            const imagined = rules.determinize(ask.view, seat, rng)
+            const determinization = rules.determinize(ask.view, seat, rng)
             const here = bot.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
             const there = bot.choose({
               ...ask,
               budget: ask.budget,
-              view: makeSeatView(rules, imagined, seat),
+              view: makeSeatView(rules, determinization, seat),
               rng: fastRng(9),
             })
             expect(there).toBe(here)

@@ -32,7 +32,7 @@ describe('the adept bot', () => {
     expect(winRate(config)).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('chooses the same in two worlds it cannot tell apart', () => {
+  it('chooses the same in two states it cannot tell apart', () => {
     const bot = new AdeptBot<MagicalTreehouse>({ rules, evaluate })
     const random = new RandomBot<MagicalTreehouse>()
     const rng = fastRng(4)
@@ -44,12 +44,12 @@ describe('the adept bot', () => {
         return {
           name: 'twice',
           choose(ask: Parameters<typeof bot.choose>[0]) {
-            const imagined = rules.determinize(ask.view, seat, rng)
+            const determinization = rules.determinize(ask.view, seat, rng)
             const here = bot.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
             const there = bot.choose({
               ...ask,
               budget: ask.budget,
-              view: makeSeatView(rules, imagined, seat),
+              view: makeSeatView(rules, determinization, seat),
               rng: fastRng(9),
             })
             expect(there).toBe(here)

@@ -58,7 +58,7 @@ describe('the adept bot', () => {
     }
   })
 
-  it('chooses the same in two worlds it cannot tell apart', () => {
+  it('chooses the same in two states it cannot tell apart', () => {
     const rng = fastRng(4)
     let compared = 0
     for (let game = 0; game < 3; game++) {
@@ -66,12 +66,12 @@ describe('the adept bot', () => {
       const twice = {
         name: 'twice',
         choose(ask: Parameters<typeof adept.choose>[0]) {
-          const imagined = rules.determinize(ask.view, 0, rng)
+          const determinization = rules.determinize(ask.view, 0, rng)
           const here = adept.choose({ ...ask, budget: ask.budget, view: ask.view, rng: fastRng(9) })
           const there = adept.choose({
             ...ask,
             budget: ask.budget,
-            view: makeSeatView(rules, imagined, 0),
+            view: makeSeatView(rules, determinization, 0),
             rng: fastRng(9),
           })
           expect(there).toBe(here)

@@ -15,7 +15,7 @@ const BOT_FACTORIES: Readonly<Record<LevelId, (game: PlayableGame, now: () => nu
 }
 
 /**
- * A fresh bot of this name for one match of this game, which `equip` has made ready for it, or throws `InvalidInput`. `now` is the clock by which it keeps within
+ * A fresh bot of this name for one match of this game, as `prepareGameForLevel` returns it, or throws `InvalidInput`. `now` is the clock by which it keeps within
  * a budget of milliseconds; with a budget of iterations no clock is looked at.
  */
 export function makeBot(name: string, game: PlayableGame, now: () => number = Date.now): Bot {
