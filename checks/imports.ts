@@ -118,7 +118,8 @@ function ourObjection(from: CodeArea, name: string, subpath: string, manifests: 
   }
   const allowed = allowedPackages[from.name]
   if (allowed === undefined) return `packages/${from.name} has no line yet in the directions of checks/imports.ts`
-  if (isKit && from.name !== 'cli') return 'the conformance kit is for tests and the command line'
+  if (isKit && !['cli', 'lab'].includes(from.name))
+    return 'the conformance kit is for tests, the lab and the command line'
   if (allowed.includes(name)) return undefined
   return `${from.name} imports ${allowed.length === 0 ? 'no package of ours' : `only ${allowed.join(', ')}`}`
 }

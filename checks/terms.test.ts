@@ -45,7 +45,7 @@ describe.each(GAMES_WITH_TERMS.map((game) => ({ id: game.rules.id, game })))('th
     expect(game.words.en.term('constructor', true)).toBe('')
   })
 
-  it('are numbers, each key once, and the same in worlds that look the same to the seat', () => {
+  it('are numbers, each key once, and the same in states that look the same to the seat', () => {
     let differing = 0
     forEachChoice(game, (state, seat, rng) => {
       const view = makeSeatView(rules, state, seat)
@@ -60,7 +60,7 @@ describe.each(GAMES_WITH_TERMS.map((game) => ({ id: game.rules.id, game })))('th
     expect(differing).toBeGreaterThan(0)
   })
 
-  it('come with advice that is the same in worlds that look the same to the seat', () => {
+  it('come with advice that is the same in states that look the same to the seat', () => {
     let reasons = 0
     forEachChoice(game, (state, seat, rng) => {
       if (rng.int(SAMPLE_EVERY) > 0) return

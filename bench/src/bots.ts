@@ -1,4 +1,4 @@
-/** How fast bots think: rounds of search beside bare random playouts, and whether they keep within their time. */
+/** The speed of bots: iterations of the search beside bare random playouts, and whether they keep within their time. */
 import { InfoSetSearch, LEVELS, type MoveRequest, makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { GAMES } from '@spellbough/games'
 import {
@@ -29,9 +29,7 @@ const TIMED_DECISIONS = { mage: 40, archmage: 20 } as const
 /** Measures all games and prints what comes out. */
 export async function benchBots(tell: (step: string) => void): Promise<void> {
   console.log(`Bots thinking, in one thread; ${describeMachine()}\n`)
-  const speeds = [
-    ['rounds of thought a second', 'random playouts', 'mage', 'archmage', 'mage / playouts', 'archmage / mage'],
-  ]
+  const speeds = [['iterations a second', 'random playouts', 'mage', 'archmage', 'mage / playouts', 'archmage / mage']]
   const times = [['milliseconds a choice', 'budget', 'p50', 'p99', 'p99 / budget']]
   for (const game of GAMES) {
     const [fewest, most] = game.rules.seats
@@ -99,7 +97,7 @@ function playOutRandomly(rules: Rules, { state: from }: DecisionPoint, rng: Rng)
   }
 }
 
-/** Rounds a second, the first look at the moves included, as in a decision of a hundred rounds. */
+/** Iterations a second in decisions of a hundred iterations, root priors included. */
 function iterationsPerSecond(game: PlayableGame, choices: readonly DecisionPoint[]): number {
   const rounds = 100
   const decide = ({ question: ask }: DecisionPoint, rng: Rng) => {
@@ -113,10 +111,10 @@ async function decisionTimesOf(game: Game, choices: readonly DecisionPoint[]): P
   const rows: string[][] = []
   for (const { id, milliseconds } of LEVELS) {
     if (id !== 'mage' && id !== 'archmage') continue
-    const equipped = await prepareGameForLevel(id, game)
+    const prepared = await prepareGameForLevel(id, game)
     const rng = fastRng(5)
     const taken = Array.from({ length: TIMED_DECISIONS[id] }, (_, place) => {
-      const bot = makeBot(id, equipped, () => performance.now())
+      const bot = makeBot(id, prepared, () => performance.now())
       const began = performance.now()
       bot.choose({ ...(choices[place % choices.length] as DecisionPoint).question, rng, budget: { milliseconds } })
       return performance.now() - began

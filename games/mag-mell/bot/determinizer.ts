@@ -1,6 +1,6 @@
 /**
- * Remembers who took what. All picks lie in sight until everybody has confirmed, and every seat is asked then, so a mind
- * that was there from the beginning knows all piles; one that came later knows what it saw since.
+ * Remembers who took what. All picks lie in sight until everybody has confirmed, and every seat is asked then, so a
+ * tracker that was there from the beginning knows all piles; a later one knows what it has observed since.
  */
 import { type BeliefTracker, pileSize, type Rng, type Seat } from '@spellbough/kernel'
 import { type Card, SHAPESHIFTER, TRAITS } from '../data/cards.ts'
@@ -29,14 +29,14 @@ export class GameDeterminizer implements BeliefTracker<MagMell> {
     )
     // A pile of which all is known is as good as open.
     const allies = view.allies.map((pile, other) => (pile === known[other]?.length ? known[other] : pile))
-    const world = determinize({ ...view, allies }, seat, rng)
+    const state = determinize({ ...view, allies }, seat, rng)
     const hidden = allies.map((_, other) => other).filter((other) => typeof allies[other] === 'number')
     for (const other of hidden) {
-      const pile = world.allies[other] as Card[]
-      for (const card of without(known[other] as Card[], pile)) swapInKnownCard(card, other, hidden, world, known)
+      const pile = state.allies[other] as Card[]
+      for (const card of without(known[other] as Card[], pile)) swapInKnownCard(card, other, hidden, state, known)
       pile.sort((a, b) => a - b)
     }
-    return world
+    return state
   }
 
   /** MM-3.8, MM-4.6 What lay before a seat is in its pile now; MM-4.4 what the thief gave is not in the thief's. */

@@ -1,4 +1,4 @@
-/** How everybody stands, counted once for the whole table: what judging a world and playing on in it both need. */
+/** How everybody stands, counted once for the whole table: what judging a state and playing on in it both need. */
 import type { Seat } from '@spellbough/kernel'
 import { CARDS, type Card, MERCENARY, QUEEN, TRAITS } from '../data/cards.ts'
 import { ATHRACH, ROUNDS, TREASURES, type Treasure, TUAMA, traitOf } from '../data/treasures.ts'
@@ -13,7 +13,7 @@ export const TREASURES_OF_CARD: readonly (readonly Treasure[])[] = CARDS.map((_,
 /** Seats at a table at most. */
 const MAX_SEATS = 4
 
-/** One count of a world, used again for the next. */
+/** One count of a state, used again for the next. */
 export class TreasureCounts {
   /** How many cards of each seat count for each treasure: by seat, then by treasure. */
   readonly counts = new Uint8Array(MAX_SEATS * ROUNDS)
@@ -24,23 +24,23 @@ export class TreasureCounts {
   /** Points of each seat's Mercenaries and Queen. */
   readonly bonus = new Float64Array(MAX_SEATS)
 
-  update(world: State): void {
-    this.#countCards(world)
-    this.#countTokens(world)
+  update(state: State): void {
+    this.#countCards(state)
+    this.#countTokens(state)
   }
 
   countOf(seat: Seat, treasure: Treasure): number {
     return this.counts[seat * ROUNDS + treasure] as number
   }
 
-  #countCards(world: State): void {
+  #countCards(state: State): void {
     const { counts } = this
     counts.fill(0)
-    for (let seat = 0; seat < world.seats; seat++) {
+    for (let seat = 0; seat < state.seats; seat++) {
       const from = seat * ROUNDS
       let mercenaries = 0
       let queen = false
-      for (const pile of [world.allies[seat], world.picks[seat], world.traded[seat], world.laid[seat]] as Card[][])
+      for (const pile of [state.allies[seat], state.picks[seat], state.traded[seat], state.laid[seat]] as Card[][])
         for (const card of pile) {
           if (card === MERCENARY) mercenaries++
           else if (card === QUEEN) queen = true
@@ -52,16 +52,16 @@ export class TreasureCounts {
     }
   }
 
-  #countTokens(world: State): void {
+  #countTokens(state: State): void {
     let left = 0
-    for (const token of world.tokens) left += token
-    this.values.fill(left / Math.max(1, world.tokens.length))
+    for (const token of state.tokens) left += token
+    this.values.fill(left / Math.max(1, state.tokens.length))
     this.owners.fill(UNCLAIMED)
-    for (let place = 0; place < world.placed.length; place++)
-      this.values[world.drawn[place] as Treasure] = world.placed[place] as number
-    for (const treasure of world.lost) this.owners[treasure] = LOST
-    for (let seat = 0; seat < world.seats; seat++)
-      for (const treasure of world.won[seat] as Treasure[]) this.owners[treasure] = seat
+    for (let place = 0; place < state.placed.length; place++)
+      this.values[state.drawn[place] as Treasure] = state.placed[place] as number
+    for (const treasure of state.lost) this.owners[treasure] = LOST
+    for (let seat = 0; seat < state.seats; seat++)
+      for (const treasure of state.won[seat] as Treasure[]) this.owners[treasure] = seat
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * How likely each seat is to win an imagined world: the points each may expect, and how far they may still shift. The
+ * How likely each seat is to win a determinization: the points each may expect, and how far they may still shift. The
  * numbers fit some ten thousand positions of games between bots, at each level of the game.
  */
 import { type Seat, softmaxInPlace } from '@spellbough/kernel'
@@ -26,49 +26,49 @@ const MIN_VARIANCE = 0.02
 
 const treasureCounts = new TreasureCounts()
 
-export function estimateValues(world: State, into: number[]): void {
-  treasureCounts.update(world)
-  const fit = VALUE_PARAMS[world.config.level]
-  const rounds = roundsLeft(world)
+export function estimateValues(state: State, into: number[]): void {
+  treasureCounts.update(state)
+  const fit = VALUE_PARAMS[state.config.level]
+  const rounds = roundsLeft(state)
   const spread = Math.sqrt(MIN_VARIANCE + fit.spread + fit.spreadPerRound * rounds)
-  for (let seat = 0; seat < world.seats; seat++)
-    into[seat] = (treasureCounts.bonus[seat] as number) + specialCardPoints(world, seat)
+  for (let seat = 0; seat < state.seats; seat++)
+    into[seat] = (treasureCounts.bonus[seat] as number) + specialCardPoints(state, seat)
   for (let treasure = 0; treasure < ROUNDS; treasure++) {
     const owner = treasureCounts.owners[treasure] as number
     const value = treasureCounts.values[treasure] as number
     if (owner >= 0) into[owner] = (into[owner] as number) + value
     if (owner !== UNCLAIMED) continue
-    for (let seat = 0; seat < world.seats; seat++)
-      into[seat] = (into[seat] as number) + value * chanceToLead(world, treasure, seat, fit.tie, spread)
+    for (let seat = 0; seat < state.seats; seat++)
+      into[seat] = (into[seat] as number) + value * chanceToLead(state, treasure, seat, fit.tie, spread)
   }
-  softmaxInPlace(into, world.seats, MIN_VARIANCE + fit.soft + fit.softPerRound * Math.sqrt(rounds))
+  softmaxInPlace(into, state.seats, MIN_VARIANCE + fit.soft + fit.softPerRound * Math.sqrt(rounds))
 }
 
 /** Rounds of picking that are not over. */
-function roundsLeft(world: State): number {
-  if (world.claim >= 0) return 0
-  return ROUNDS - world.round - (world.phase === 'end' || world.phase === 'druid' ? 1 : 0)
+function roundsLeft(state: State): number {
+  if (state.claim >= 0) return 0
+  return ROUNDS - state.round - (state.phase === 'end' || state.phase === 'druid' ? 1 : 0)
 }
 
 /** The chance to be alone with the most cards for a treasure, against each of the others in turn. */
-function chanceToLead(world: State, treasure: Treasure, seat: Seat, tie: number, spread: number): number {
-  const own = strengthOf(world, treasure, seat)
+function chanceToLead(state: State, treasure: Treasure, seat: Seat, tie: number, spread: number): number {
+  const own = strengthOf(state, treasure, seat)
   let chance = 1
-  for (let other = 0; other < world.seats; other++)
-    if (other !== seat) chance /= 1 + Math.exp((tie + strengthOf(world, treasure, other) - own) / spread)
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat) chance /= 1 + Math.exp((tie + strengthOf(state, treasure, other) - own) / spread)
   return chance
 }
 
 /** While a treasure is claimed only what lies there counts for it. */
-const strengthOf = (world: State, treasure: Treasure, seat: Seat): number =>
-  world.phase === 'claim' && world.drawn[world.claim] === treasure
-    ? (world.laid[seat] as Card[]).length
+const strengthOf = (state: State, treasure: Treasure, seat: Seat): number =>
+  state.phase === 'claim' && state.drawn[state.claim] === treasure
+    ? (state.laid[seat] as Card[]).length
     : treasureCounts.countOf(seat, treasure)
 
-function specialCardPoints(world: State, seat: Seat): number {
-  if (world.config.level === 'basic') return 0
+function specialCardPoints(state: State, seat: Seat): number {
+  if (state.config.level === 'basic') return 0
   let worth = 0
-  for (const pile of [world.allies[seat], world.picks[seat], world.traded[seat]] as Card[][])
+  for (const pile of [state.allies[seat], state.picks[seat], state.traded[seat]] as Card[][])
     for (const card of pile) worth += SPECIAL_CARD_POINTS[card] ?? 0
   return worth
 }

@@ -5,25 +5,25 @@ import { model } from '../bot/model.ts'
 import type { State } from '../rules/state.ts'
 import { afterLastRound, FAMILIAR, matchAt, PASS, passUntilSettled, pick } from './positions.ts'
 
-/** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
-function numbers(world: State, seat: number): number[] {
+/** The features for a seat; NaN in the buffer shows those that were not written, or written beyond the last one. */
+function numbers(state: State, seat: number): number[] {
   const into = new Float32Array(features.count + 1).fill(Number.NaN)
-  features.encode(world, seat, into)
+  features.encode(state, seat, into)
   expect(into[features.count]).toBeNaN()
   return [...into.subarray(0, features.count)]
 }
 
-describe('a world as numbers', () => {
-  it('is what a network is shown', () => {
+describe('the features', () => {
+  it('are the input of a network', () => {
     expect(model.features).toBe(features)
   })
 
-  it('differs between seats that stand differently', () => {
+  it('differ between seats that stand differently', () => {
     const { state } = matchAt({ phase: 'treasure', allies: { 0: ['gairm-witch', 'druid'], 1: ['mercenary'] } })
     expect(numbers(state, 0)).not.toEqual(numbers(state, 1))
   })
 
-  it('does not depend on which place at the table is meant', () => {
+  it('do not depend on the absolute number of a seat', () => {
     const pool = ['run-witch', 'gairm-sorcerer']
     const here = matchAt({ starter: 0, opening: 0, pool, allies: { 0: ['gairm-witch'], 1: ['faerie'] } })
     const there = matchAt({ starter: 2, opening: 0, pool, allies: { 2: ['gairm-witch'], 0: ['faerie'] } })
@@ -31,7 +31,7 @@ describe('a world as numbers', () => {
     expect(numbers(here.state, 1)).toEqual(numbers(there.state, 0))
   })
 
-  it('tells apart what different picks lead to', () => {
+  it('tell apart what different picks lead to', () => {
     const pool = ['run-witch', 'gairm-sorcerer', 'mercenary', 'druid']
     const seen = new Set<string>()
     for (const card of pool) {
@@ -42,7 +42,7 @@ describe('a world as numbers', () => {
     expect(seen.size).toBe(pool.length)
   })
 
-  it('shows a Familiar that was added, and a pass', () => {
+  it('show a Familiar that was added, and a pass', () => {
     const seen = new Set<string>()
     for (const move of [FAMILIAR, PASS]) {
       const match = afterLastRound({ seats: 3, starter: 1, allies: { 0: ['gairm-witch', 'familiar'] } })
@@ -52,7 +52,7 @@ describe('a world as numbers', () => {
     expect(seen.size).toBe(2)
   })
 
-  it('gives the winner of a treasure its points', () => {
+  it('give the winner of a treasure its points', () => {
     const match = afterLastRound({
       seats: 3,
       starter: 1,

@@ -1,5 +1,5 @@
 /**
- * How likely each seat is to win an imagined world, by the points it will probably have. The weights fit thirty thousand
+ * How likely each seat is to win a determinization, by the points it will probably have. The weights fit thirty thousand
  * positions of games between bots in each round, after planning and after every turn of building.
  */
 import { softmaxInPlace } from '@spellbough/kernel'
@@ -19,17 +19,17 @@ const TEMPERATURE_BY_ROUND: readonly number[] = [3.6, 3.3, 2.8, 1.6]
 
 const valueInputs: number[] = VALUE_INPUTS.map(() => 0)
 
-export function estimateValues(world: State, into: number[]): void {
-  for (let seat = 0; seat < world.seats; seat++) {
-    writeValueInputs(world, seat, valueInputs)
-    into[seat] = expectedPoints(world, valueInputs)
+export function estimateValues(state: State, into: number[]): void {
+  for (let seat = 0; seat < state.seats; seat++) {
+    writeValueInputs(state, seat, valueInputs)
+    into[seat] = expectedPoints(state, valueInputs)
   }
-  softmaxInPlace(into, world.seats, softmaxTemperature(world))
+  softmaxInPlace(into, state.seats, softmaxTemperature(state))
 }
 
-/** The points that a seat with these prospects will probably have. */
-export function expectedPoints(world: State, numbers: readonly number[]): number {
-  const weights = WEIGHTS[world.round] ?? []
+/** The expected points of a seat with these inputs. */
+export function expectedPoints(state: State, numbers: readonly number[]): number {
+  const weights = WEIGHTS[state.round] ?? []
   let points = 0
   for (let place = 0; place < VALUE_INPUTS.length; place++)
     points += (weights[place] as number) * (numbers[place] as number)
@@ -37,4 +37,4 @@ export function expectedPoints(world: State, numbers: readonly number[]): number
 }
 
 /** How many points make a difference now. */
-export const softmaxTemperature = (world: State): number => TEMPERATURE_BY_ROUND[world.round] ?? 1
+export const softmaxTemperature = (state: State): number => TEMPERATURE_BY_ROUND[state.round] ?? 1

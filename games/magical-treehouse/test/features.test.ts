@@ -5,25 +5,25 @@ import { model } from '../bot/model.ts'
 import type { State } from '../rules/state.ts'
 import { buildingMatch, finishedMatch, improve, matchAt, place } from './positions.ts'
 
-/** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
-function numbers(world: State, seat: number): number[] {
+/** The features for a seat; NaN in the buffer shows those that were not written, or written beyond the last one. */
+function numbers(state: State, seat: number): number[] {
   const into = new Float32Array(features.count + 1).fill(Number.NaN)
-  features.encode(world, seat, into)
+  features.encode(state, seat, into)
   expect(into[features.count]).toBeNaN()
   return [...into.subarray(0, features.count)]
 }
 
-describe('a world as numbers', () => {
-  it('is what a network is shown', () => {
+describe('the features', () => {
+  it('are the input of a network', () => {
     expect(model.features).toBe(features)
   })
 
-  it('differs between seats that stand differently', () => {
+  it('differ between seats that stand differently', () => {
     const { state } = buildingMatch({ houses: [[64, 44]] }, [29])
     expect(numbers(state, 0)).not.toEqual(numbers(state, 1))
   })
 
-  it('shows a secret choice to who made it', () => {
+  it('show a secret choice to the seat that made it', () => {
     const seen = new Set<string>()
     const others = new Set<string>()
     for (const card of [64, 44, 65]) {
@@ -36,7 +36,7 @@ describe('a world as numbers', () => {
     expect(others.size).toBe(1)
   })
 
-  it('tells apart most of what a builder can do', () => {
+  it('tell apart most of what a builder can do', () => {
     const start = () => buildingMatch({ houses: [[64, 44], [65], [66]], pipes: { 1: 1 } }, [29, 45, 67, 2])
     const moves = legalMoves(start(), 0)
     const seen = new Set<string>()
@@ -48,7 +48,7 @@ describe('a world as numbers', () => {
     expect(seen.size).toBeGreaterThan(moves.length / 3)
   })
 
-  it('says what one level more brings', () => {
+  it('show what one level more brings', () => {
     const match = buildingMatch({ houses: [[64, 44]] }, [29])
     const before = numbers(match.state, 0)
     play(match, 0, improve(29, 0))
@@ -57,7 +57,7 @@ describe('a world as numbers', () => {
     expect(after.some((number, at) => Math.abs(number - (before[at] as number) - 1 / 30) < 1e-6)).toBe(true)
   })
 
-  it('knows who has won', () => {
+  it('show who has won', () => {
     const { state } = finishedMatch({ villages: { 1: { houses: [[64, 44]] } } })
     expect(state.phase).toBe('over')
     expect(numbers(state, 1).filter((number) => number === -1)).toHaveLength(0)

@@ -4,12 +4,12 @@ import { HOUSE } from '../rules/house.ts'
 import { SHOWN, type State, tenantSeat } from '../rules/state.ts'
 
 /** The rooms that the Tenant knows by now. The Magician sees them all from the beginning. */
-export function chanceKey(world: State, seat: Seat): number {
-  if (seat !== tenantSeat(world)) return 0
+export function chanceKey(state: State, seat: Seat): number {
+  if (seat !== tenantSeat(state)) return 0
   let sum = 0
   for (const square of HOUSE.rooms)
-    if (((world.marks[square] as number) & SHOWN) !== 0) sum = mixHash(sum, square, world.rooms[square] as number)
-  for (const { saw } of world.glimpses) sum = mixHash(sum, saw, world.rooms[saw] as number)
+    if (((state.marks[square] as number) & SHOWN) !== 0) sum = mixHash(sum, square, state.rooms[square] as number)
+  for (const { saw } of state.glimpses) sum = mixHash(sum, saw, state.rooms[saw] as number)
   return sum
 }
 

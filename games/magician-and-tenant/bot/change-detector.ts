@@ -5,41 +5,41 @@ import type { State } from '../rules/state.ts'
 export const PHASES = ['layout', 'tenant', 'magician', 'over'] as const
 export const CHOICES = ['none', 'lighter', 'portal', 'send', 'ace', 'flock', 'hide'] as const
 
-/** Everything a world differs by from another, written down to tell whether the next one is the same. */
+/** Everything a state differs by from another, written down to tell whether the next one is the same. */
 export class StateChangeDetector {
   readonly #last: number[] = []
   #place = 0
   #changed = false
 
-  /** Whether this world is another one than the last time. */
-  hasChanged(world: State): boolean {
+  /** Whether this state is another one than the last time. */
+  hasChanged(state: State): boolean {
     this.#place = 0
     this.#changed = false
-    this.#see(world.tenant)
-    this.#see(world.actions)
-    this.#seeAll(world.ghosts)
-    this.#see(world.round)
-    this.#see(PHASES.indexOf(world.phase))
-    this.#see(CHOICES.indexOf(world.choice))
-    this.#see(world.key)
-    this.#seeAll(world.suspects)
-    this.#seeAll(world.sending)
-    this.#seeAll(world.flock)
-    this.#seeAll(world.tally)
-    this.#see(world.called)
-    this.#see(world.net)
-    this.#see(bits(world))
-    this.#see(world.lifted)
-    this.#see(world.changes)
-    this.#see(world.config.roundLimit)
-    this.#see(world.glimpses.length)
-    for (const { saw, thefts } of world.glimpses) {
+    this.#see(state.tenant)
+    this.#see(state.actions)
+    this.#seeAll(state.ghosts)
+    this.#see(state.round)
+    this.#see(PHASES.indexOf(state.phase))
+    this.#see(CHOICES.indexOf(state.choice))
+    this.#see(state.key)
+    this.#seeAll(state.suspects)
+    this.#seeAll(state.sending)
+    this.#seeAll(state.flock)
+    this.#seeAll(state.tally)
+    this.#see(state.called)
+    this.#see(state.net)
+    this.#see(bits(state))
+    this.#see(state.lifted)
+    this.#see(state.changes)
+    this.#see(state.config.roundLimit)
+    this.#see(state.glimpses.length)
+    for (const { saw, thefts } of state.glimpses) {
       this.#see(saw)
       this.#see(thefts)
     }
     for (let square = 0; square < SQUARES; square++) {
-      this.#see(world.rooms[square] as number)
-      this.#see(world.marks[square] as number)
+      this.#see(state.rooms[square] as number)
+      this.#see(state.marks[square] as number)
     }
     return this.#changed
   }
@@ -58,12 +58,12 @@ export class StateChangeDetector {
   }
 }
 
-const bits = (world: State): number =>
-  (world.coin ? 1 : 0) +
-  (world.boots ? 2 : 0) +
-  (world.extraMove ? 4 : 0) +
-  (world.repelled ? 8 : 0) +
-  (world.turnOver ? 16 : 0) +
-  (world.ending === null ? 0 : 32) +
-  (world.config.fairLayout ? 64 : 0) +
-  (world.config.magician === 'first' ? 128 : 0)
+const bits = (state: State): number =>
+  (state.coin ? 1 : 0) +
+  (state.boots ? 2 : 0) +
+  (state.extraMove ? 4 : 0) +
+  (state.repelled ? 8 : 0) +
+  (state.turnOver ? 16 : 0) +
+  (state.ending === null ? 0 : 32) +
+  (state.config.fairLayout ? 64 : 0) +
+  (state.config.magician === 'first' ? 128 : 0)

@@ -1,9 +1,9 @@
 /**
- * How likely the Tenant is to escape, for who has more time: learnt from games of strong bots, and asked also in the
- * middle of turns. What frightens here is less who stands around the Tenant than who guards the room he has to go to: a
- * Tenant who waits beside it for the ghosts to leave only gives the Boy time. The weights are those of a logistic
- * regression over the 146,000 turns of 3,000 games between bots with nearly this judgement, one move in twenty-five made
- * by chance, separately for the beginning of either side's turn. `npm run chances` makes such ones.
+ * The value function of the large budget: the probability that the Tenant escapes, fitted to games of strong bots, also
+ * in the middle of a turn. Ghosts that guard the Tenant's next room count more than those around him: a Tenant who waits
+ * beside a guarded room only gives the Boy time. The weights are those of a logistic regression over the 146,000 turns of
+ * 3,000 games between bots with nearly this value function and one random move in twenty-five, separately for the
+ * beginning of either side's turn. `npm run fit-values` fits them anew.
  */
 import {
   CHECKMATE,
@@ -22,7 +22,7 @@ import { tenantDistances } from './distances.ts'
 import { ghostSquares, stepsToCheckmate, stepsToLoot, stepsToTheft } from './ghost-threats.ts'
 import { actionsToEscape, nextGoal, unknownStars } from './tenant-route.ts'
 
-/** What is counted of a position, and what each counts for the Tenant: before his own turn, before the Magician's. */
+/** The inputs and their weights for the Tenant: before his own turn, and before the Magician's. */
 export const WEIGHTS = {
   start: [6.82, 6.08],
   /** Actions to Key and Exit by what he knows, in twenties, and the square of that. */
@@ -56,22 +56,26 @@ export const WEIGHTS = {
 
 export type ValueInput = keyof typeof WEIGHTS
 
-/** Whose turn begins: the Tenant's, the Magician's. */
-export type TurnSide = 0 | 1
+/** The inputs in the order of their weights. */
+export const VALUE_INPUTS = Object.keys(WEIGHTS) as readonly ValueInput[]
 
-/** MG-4.1 What a turn of the Magician's reaches; beyond so many steps far is far. */
+/** The side whose turn begins, in the order of each input's weights. */
+export const TURN_SIDES = ['tenant', 'magician'] as const
+
+export type TurnSide = (typeof TURN_SIDES)[number]
+
+/** MG-4.1 Steps within one turn of the Magician; distances are capped at `FAR_STEPS` and `FAR_LOOT`. */
 const TURN_STEPS = MAGICIAN_ACTIONS
 const FAR_STEPS = 9
 const FAR_LOOT = 13
 
-/** What one side hopes the other fears. */
-export function estimateDeepValues(world: State, into: number[]): void {
-  const caught = 1 / (1 + Math.exp(escapeLogit(world)))
-  into[magicianSeat(world)] = caught
-  into[tenantSeat(world)] = 1 - caught
+export function estimateDeepValues(state: State, into: number[]): void {
+  const caught = 1 / (1 + Math.exp(escapeLogit(state)))
+  into[magicianSeat(state)] = caught
+  into[tenantSeat(state)] = 1 - caught
 }
 
-/** How far each side still has to go, in its own actions. */
+/** Distances of each side to its goals, in its own actions. */
 interface DistancesToGoals {
   /** To Key and Exit, and to the next room on that way. */
   readonly errand: number
@@ -84,38 +88,44 @@ interface DistancesToGoals {
 }
 
 /**
- * In the middle of a turn it is as if the actions left were made already, or those made were still to be made: the nearer
- * of the two beginnings counts more.
+ * The logit of an escape. In the middle of a turn it is interpolated between the beginning of this turn and of the next:
+ * once with the actions made taken back, once with the actions left made already.
  */
-function escapeLogit(world: State): number {
-  const seen = view(world, tenantSeat(world))
-  const ways = distancesFrom(world, seen)
-  const isMagicians = world.phase === 'magician'
+function escapeLogit(state: State): number {
+  const seen = view(state, tenantSeat(state))
+  const ways = distancesFrom(state, seen)
+  const isMagicians = state.phase === 'magician'
   const all = isMagicians ? MAGICIAN_ACTIONS : TENANT_ACTIONS
-  const left = actionsLeft(world, all)
+  const left = actionsLeft(state, all)
   const ahead = isMagicians ? ghostsAhead : tenantAhead
   let sum = 0
-  if (left > 0) sum += (left / all) * turnStartLogit(world, seen, isMagicians ? 1 : 0, ahead(ways, left - all))
-  if (left < all) sum += (1 - left / all) * turnStartLogit(world, seen, isMagicians ? 0 : 1, ahead(ways, left))
+  if (left > 0)
+    sum += (left / all) * turnStartLogit(state, seen, isMagicians ? MAGICIAN : TENANT, ahead(ways, left - all))
+  if (left < all)
+    sum += (1 - left / all) * turnStartLogit(state, seen, isMagicians ? TENANT : MAGICIAN, ahead(ways, left))
   return sum
 }
 
-function actionsLeft(world: State, all: number): number {
-  if (world.phase === 'layout') return all
-  if (world.turnOver) return 0
-  return Math.min(all, world.actions + (world.phase === 'tenant' && world.extraMove ? 1 : 0))
+/** Indices of `TURN_SIDES`. */
+const TENANT = 0
+const MAGICIAN = 1
+
+function actionsLeft(state: State, all: number): number {
+  if (state.phase === 'layout') return all
+  if (state.turnOver) return 0
+  return Math.min(all, state.actions + (state.phase === 'tenant' && state.extraMove ? 1 : 0))
 }
 
-function distancesFrom(world: State, seen: View): DistancesToGoals {
+function distancesFrom(state: State, seen: View): DistancesToGoals {
   const way = tenantDistances(seen.tenant, ghostSquares(seen))
   const goal = nextGoal(seen, way)
   return {
     errand: actionsToEscape(seen, seen.tenant, way),
     leg: way[goal] ?? 0,
-    mate: stepsToCheckmate(world),
-    guard: stepsToCheckmate(world, goal),
-    theft: stepsToTheft(world),
-    loot: stepsToLoot(world),
+    mate: stepsToCheckmate(state),
+    guard: stepsToCheckmate(state, goal),
+    theft: stepsToTheft(state),
+    loot: stepsToLoot(state),
   }
 }
 
@@ -133,27 +143,32 @@ const ghostsAhead = (ways: DistancesToGoals, by: number): DistancesToGoals => ({
   loot: Math.max(0, ways.loot - by),
 })
 
-/** How much rather the Tenant escapes than not, as the logarithm of the odds. */
-function turnStartLogit(world: State, seen: View, side: TurnSide, ways: DistancesToGoals): number {
+/** The logit of an escape at the beginning of a side's turn. */
+function turnStartLogit(
+  state: State,
+  seen: View,
+  side: typeof TENANT | typeof MAGICIAN,
+  ways: DistancesToGoals,
+): number {
   let sum = 0
-  addValueInputs(world, seen, ways, (name, amount) => {
+  addValueInputs(state, seen, ways, (name, amount) => {
     sum += WEIGHTS[name][side] * amount
   })
   return sum
 }
 
-/** What is counted at the beginning of a turn, by name: what the weights are learnt from. */
-export function valueInputsAt(world: State): Readonly<Partial<Record<ValueInput, number>>> {
-  const seen = view(world, tenantSeat(world))
-  const counts: Partial<Record<ValueInput, number>> = {}
-  addValueInputs(world, seen, distancesFrom(world, seen), (name, amount) => {
-    counts[name] = amount
+/** The inputs at the beginning of a turn, by name, to which weights are fitted. */
+export function valueInputsAt(state: State): Readonly<Partial<Record<ValueInput, number>>> {
+  const seen = view(state, tenantSeat(state))
+  const inputs: Partial<Record<ValueInput, number>> = {}
+  addValueInputs(state, seen, distancesFrom(state, seen), (name, amount) => {
+    inputs[name] = amount
   })
-  return counts
+  return inputs
 }
 
 function addValueInputs(
-  world: State,
+  state: State,
   seen: View,
   ways: DistancesToGoals,
   add: (name: ValueInput, amount: number) => void,
@@ -164,9 +179,9 @@ function addValueInputs(
   add('errandSquared', errand * errand)
   add('leg', ways.leg / 20)
   add('unknown', unknownStars(seen).length / 4)
-  const points = scoreOf(world)
+  const points = scoreOf(state)
   const score = points / WINNING_POINTS
-  const checkmates = world.tally[CHECKMATE] as number
+  const checkmates = state.tally[CHECKMATE] as number
   add('score', score)
   add('scoreSquared', score * score)
   add('checkmates', checkmates / WINNING_CHECKMATES)
@@ -177,17 +192,17 @@ function addValueInputs(
     const isLast = checkmates + 1 >= WINNING_CHECKMATES || points + (POINTS[CHECKMATE] as number) >= WINNING_POINTS
     if (isLast) add('lastMateNow', 1)
   }
-  if (world.key === WITH_TENANT) {
+  if (state.key === WITH_TENANT) {
     add('key', 1)
     add('theft', cappedShare(FAR_STEPS, ways.theft))
     if (ways.theft < TURN_STEPS) add('theftNow', 1)
   }
   if (HOUSE.rooms.some((square) => seen.rooms[square] === EXIT)) add('exit', 1)
-  if (world.boots) add('boots', 1)
-  add('net', world.net)
+  if (state.boots) add('boots', 1)
+  add('net', state.net)
   add('loot', cappedShare(FAR_LOOT, ways.loot))
-  add('round', world.round / world.config.roundLimit)
+  add('round', state.round / state.config.roundLimit)
 }
 
-/** As a part of what is far. */
+/** Steps as a part of those that count as far. */
 const cappedShare = (far: number, steps: number): number => Math.min(far, steps) / far

@@ -1,4 +1,4 @@
-/** What each side believes about what it cannot see: not every possible world is as likely as every other. */
+/** What each side believes about what it cannot see: not every possible state is as likely as every other. */
 import type { BeliefTracker, Rng, Seat } from '@spellbough/kernel'
 import { type Room, STARS } from '../data/rooms.ts'
 import { determinize } from '../rules/determinize.ts'
@@ -8,27 +8,27 @@ import { type MagicianAndTenant, SHOWN, SOMEWHERE, type State, type View } from 
 
 export class GameDeterminizer implements BeliefTracker<MagicianAndTenant> {
   determinize(view: View, seat: Seat, rng: Rng): State {
-    const world = determinize(view, seat, rng)
+    const state = determinize(view, seat, rng)
     // A Key is rather hidden far away than near.
     if (view.key === SOMEWHERE)
-      world.key = sampleWeighted(suspectsOf(view), (square) => HOUSE.distance[view.tenant]?.[square] ?? 0, rng)
-    world.glimpses = world.glimpses.map((glimpse, place) =>
+      state.key = sampleWeighted(suspectsOf(view), (square) => HOUSE.distance[view.tenant]?.[square] ?? 0, rng)
+    state.glimpses = state.glimpses.map((glimpse, place) =>
       (view.glimpses[place]?.saw ?? -1) >= 0
         ? glimpse
         : {
             ...glimpse,
-            saw: sampleWeighted(glimpse.among, (square) => (isUnseenStar(world, square) ? STAR_WEIGHT : 1), rng),
+            saw: sampleWeighted(glimpse.among, (square) => (isUnseenStar(state, square) ? STAR_WEIGHT : 1), rng),
           },
     )
-    return world
+    return state
   }
 }
 
 /** How much more likely a Lighter shows a ✦ room than another. */
 const STAR_WEIGHT = 12
 
-const isUnseenStar = (world: State, square: Square): boolean =>
-  (world.rooms[square] as Room) < STARS && ((world.marks[square] as number) & SHOWN) === 0
+const isUnseenStar = (state: State, square: Square): boolean =>
+  (state.rooms[square] as Room) < STARS && ((state.marks[square] as number) & SHOWN) === 0
 
 /** One of the squares, each as likely as its weight says. */
 function sampleWeighted(squares: readonly Square[], weightOf: (square: Square) => number, rng: Rng): Square {

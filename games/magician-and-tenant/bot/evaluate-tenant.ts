@@ -65,7 +65,7 @@ const SPARE_ACTION_WEIGHT = 0.9
 /** The share of the round limit after which nothing frightens him any more. */
 const CAUTION_END_SHARE = 0.75
 
-/** Plain rooms bring more harm than good on average; what one imagined world promises of them is not to be trusted. */
+/** Plain rooms bring more harm than good on average; their faces in a determinization are not used. */
 const PLAIN_ROOM_PENALTY = 0.7
 
 const plainRoomsShown = (view: View): number =>

@@ -1,6 +1,6 @@
 /**
  * How a position looks to a seat, in actions of the Tenant: what he still has to do, what the Magician has scored, and
- * how near the ghosts are to scoring more. Each side judges by its own view.
+ * how near the ghosts are to scoring more. Each side is evaluated by its own view.
  */
 import type { Seat } from '@spellbough/kernel'
 import { magicianSeat, type View } from '../rules/state.ts'

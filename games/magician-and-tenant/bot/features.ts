@@ -131,7 +131,7 @@ function writePoints(state: State): void {
   for (const times of state.tally) facts.put(times / 6)
 }
 
-/** What the handwritten judgement weighs, by what the Tenant knows. */
+/** Inputs of the handwritten value function, by what the Tenant knows. */
 function writeThreats(state: State, seen: View): void {
   const left = state.phase === 'magician' ? state.actions : MAGICIAN_ACTIONS
   const mate = stepsToCheckmate(state)

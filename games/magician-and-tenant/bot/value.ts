@@ -48,31 +48,31 @@ const TURN_STEPS = 4
 const FAR_STEPS = 9
 const FAR_LOOT = 13
 
-export function estimateValues(world: State, into: number[]): void {
-  const seen = view(world, tenantSeat(world))
+export function estimateValues(state: State, into: number[]): void {
+  const seen = view(state, tenantSeat(state))
   // The Tenant goes by what a careful player would feel: how far he is ahead, in actions.
-  into[tenantSeat(world)] =
-    1 / (1 + Math.exp((EVEN_LEAD_ACTIONS - evaluateForTenant(seen) + evaluateForMagician(world)) / TEMPERATURE))
-  into[magicianSeat(world)] = 1 / (1 + Math.exp(escapeLogit(world, seen)))
+  into[tenantSeat(state)] =
+    1 / (1 + Math.exp((EVEN_LEAD_ACTIONS - evaluateForTenant(seen) + evaluateForMagician(state)) / TEMPERATURE))
+  into[magicianSeat(state)] = 1 / (1 + Math.exp(escapeLogit(state, seen)))
 }
 
-/** How much rather the Tenant escapes than not, as the logarithm of the odds; `seen` is what he knows of the world. */
-export function escapeLogit(world: State, seen: View): number {
-  const side = world.phase === 'magician' ? 1 : 0
+/** How much rather the Tenant escapes than not, as the logarithm of the odds; `seen` is what he knows of the state. */
+export function escapeLogit(state: State, seen: View): number {
+  const side = state.phase === 'magician' ? 1 : 0
   const way = actionsToEscape(seen) / 20
-  const score = scoreOf(world) / WINNING_POINTS
-  const mate = Math.min(FAR_STEPS, stepsToCheckmate(world))
+  const score = scoreOf(state) / WINNING_POINTS
+  const mate = Math.min(FAR_STEPS, stepsToCheckmate(state))
   let sum = WEIGHTS.start[side] + WEIGHTS.errand[side] * way + WEIGHTS.errandSquared[side] * way * way
   sum += WEIGHTS.score[side] * score + WEIGHTS.scoreSquared[side] * score * score
-  sum += WEIGHTS.checkmates[side] * ((world.tally[CHECKMATE] as number) / WINNING_CHECKMATES)
+  sum += WEIGHTS.checkmates[side] * ((state.tally[CHECKMATE] as number) / WINNING_CHECKMATES)
   sum += WEIGHTS.mate[side] * (mate / FAR_STEPS) + (mate <= TURN_STEPS ? WEIGHTS.mateNow[side] : 0)
-  if (world.key === WITH_TENANT) {
-    const theft = Math.min(FAR_STEPS, stepsToTheft(world))
+  if (state.key === WITH_TENANT) {
+    const theft = Math.min(FAR_STEPS, stepsToTheft(state))
     sum +=
       WEIGHTS.key[side] + WEIGHTS.theft[side] * (theft / FAR_STEPS) + (theft < TURN_STEPS ? WEIGHTS.theftNow[side] : 0)
   }
   if (HOUSE.rooms.some((square) => seen.rooms[square] === EXIT)) sum += WEIGHTS.exit[side]
-  if (world.boots) sum += WEIGHTS.boots[side]
-  sum += WEIGHTS.net[side] * world.net + WEIGHTS.loot[side] * (Math.min(FAR_LOOT, stepsToLoot(world)) / FAR_LOOT)
-  return sum + WEIGHTS.round[side] * (world.round / world.config.roundLimit)
+  if (state.boots) sum += WEIGHTS.boots[side]
+  sum += WEIGHTS.net[side] * state.net + WEIGHTS.loot[side] * (Math.min(FAR_LOOT, stepsToLoot(state)) / FAR_LOOT)
+  return sum + WEIGHTS.round[side] * (state.round / state.config.roundLimit)
 }

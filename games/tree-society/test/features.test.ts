@@ -4,31 +4,31 @@ import { model } from '../bot/model.ts'
 import type { State } from '../rules/state.ts'
 import { build, DECLINE, matchAt, play, playAll, REST, sell, take } from './positions.ts'
 
-/** The numbers of a world for a seat; that none is forgotten and none too many shows by what stood there before. */
-function numbers(world: State, seat: number): number[] {
+/** The features for a seat; NaN in the buffer shows those that were not written, or written beyond the last one. */
+function numbers(state: State, seat: number): number[] {
   const into = new Float32Array(features.count + 1).fill(Number.NaN)
-  features.encode(world, seat, into)
+  features.encode(state, seat, into)
   expect(into[features.count]).toBeNaN()
   return [...into.subarray(0, features.count)]
 }
 
-describe('a world as numbers', () => {
-  it('is what a network is shown', () => {
+describe('the features', () => {
+  it('are the input of a network', () => {
     expect(model.features).toBe(features)
   })
 
-  it('differs between seats that stand differently', () => {
+  it('differ between seats that stand differently', () => {
     const { state } = matchAt({ purse: { 0: 5 }, fruit: { 1: ['cherry'] } })
     expect(numbers(state, 0)).not.toEqual(numbers(state, 1))
   })
 
-  it('does not depend on which place at the table is meant', () => {
+  it('do not depend on the absolute number of a seat', () => {
     const here = matchAt({ turn: 0, starter: 0, purse: { 0: 5 }, active: { 0: { 'acorn-vault': 2 } } })
     const there = matchAt({ turn: 1, starter: 1, purse: { 1: 5 }, active: { 1: { 'acorn-vault': 2 } } })
     expect(numbers(here.state, 0)).toEqual(numbers(there.state, 1))
   })
 
-  it('tells the steps of a turn apart', () => {
+  it('tell the steps of a turn apart', () => {
     const match = matchAt({ phase: 'sell', purse: { 0: 9 }, fruit: { 0: ['cherry'] }, market: ['acorn-vault'] })
     const seen = new Set<string>()
     const look = () => seen.add(numbers(match.state, 0).join())
@@ -40,7 +40,7 @@ describe('a world as numbers', () => {
     expect(seen.size).toBe(5)
   })
 
-  it('says whose points are more when a card is completed', () => {
+  it('show whose points are more when a card is completed', () => {
     const match = matchAt({ purse: { 0: 9 }, active: { 0: { 'acorn-vault': 2 } } })
     const before = numbers(match.state, 0)
     play(match, build('acorn-vault'))
@@ -50,7 +50,7 @@ describe('a world as numbers', () => {
     expect(changes.some((change) => Math.abs(change - 3 / 40) < 1e-6)).toBe(true)
   })
 
-  it('knows who has won', () => {
+  it('show who has won', () => {
     const match = matchAt({
       phase: 'rest',
       turn: 1,

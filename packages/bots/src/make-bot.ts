@@ -2,7 +2,7 @@ import { InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import { AdeptBot } from './adept.ts'
 import { ApprenticeBot } from './apprentice.ts'
 import type { Bot } from './bot.ts'
-import { findLevelId, LEVEL_IDS, type LevelId } from './levels.ts'
+import { currentLevelName, LEVEL_IDS, type LevelId } from './levels.ts'
 import { MageBot } from './mage.ts'
 import { RandomBot } from './random.ts'
 
@@ -15,12 +15,11 @@ const BOT_FACTORIES: Readonly<Record<LevelId, (game: PlayableGame, now: () => nu
 }
 
 /**
- * A fresh bot of this level for one match of this game, which `prepareGameForLevel` has prepared; throws `InvalidInput`
- * for an unknown level. `now` is the clock by which it keeps within a budget of milliseconds; with a budget of iterations
- * no clock is read.
+ * A fresh bot of this name for one match of this game, as `prepareGameForLevel` returns it, or throws `InvalidInput`. `now` is the clock by which it keeps within
+ * a budget of milliseconds; with a budget of iterations no clock is looked at.
  */
-export function makeBot(level: string, game: PlayableGame, now: () => number = Date.now): Bot {
-  const id = findLevelId(level)
-  if (id === undefined) throw new InvalidInput('bot', `there is no bot "${level}"; there are ${LEVEL_IDS.join(', ')}`)
-  return BOT_FACTORIES[id](game, now)
+export function makeBot(name: string, game: PlayableGame, now: () => number = Date.now): Bot {
+  const present = currentLevelName(name)
+  if (Object.hasOwn(BOT_FACTORIES, present)) return BOT_FACTORIES[present as LevelId](game, now)
+  throw new InvalidInput('bot', `there is no bot "${name}"; there are ${LEVEL_IDS.join(', ')}`)
 }

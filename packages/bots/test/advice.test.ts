@@ -90,7 +90,7 @@ describe('advice', () => {
     expect(last[0]?.value).toBeGreaterThan(0.9)
   })
 
-  it('is the same in worlds that look the same, and the same every time', () => {
+  it('is the same in states that look the same, and the same every time', () => {
     const thinking: BotGame<Urn> = {
       rules: urn,
       evaluate: blind,
@@ -122,15 +122,15 @@ describe('a review', () => {
       const { moves, view } = askAbout(nim, heapOf(heap), 0, { iterations: 1 })
       return { entry, seat: 0, view, moves, chosen: moves.find((move) => move.take === take) ?? { take } }
     })
-  const judge = (made: readonly Decision<Nim>[]): DecisionReview<Nim>[] => [
+  const review = (made: readonly Decision<Nim>[]): DecisionReview<Nim>[] => [
     ...reviewDecisions(tellingNim, made, { iterations: 600 }, clockless, fastRng(1)),
   ]
 
   it('finds the blunder, what it cost and what was better', () => {
-    const judged = judge(decisions([11, 3], [7, 1], [5, 1], [1, 1]))
+    const reviews = review(decisions([11, 3], [7, 1], [5, 1], [1, 1]))
     // The last one was no choice.
-    expect(judged.map(({ entry }) => entry)).toEqual([0, 1, 2])
-    const [point, ...others] = turningPoints(judged)
+    expect(reviews.map(({ entry }) => entry)).toEqual([0, 1, 2])
+    const [point, ...others] = turningPoints(reviews)
     expect(others).toEqual([])
     expect(point).toMatchObject({ entry: 1, chosen: { move: { take: 1 } }, best: { move: { take: 3 } } })
     expect(point?.cost).toBeGreaterThan(0.5)
@@ -139,7 +139,7 @@ describe('a review', () => {
   })
 
   it('never finds that a choice has gained, and blames no good one', () => {
-    for (const { cost, chosen, best } of judge(decisions([11, 3], [6, 2], [12, 1]))) {
+    for (const { cost, chosen, best } of review(decisions([11, 3], [6, 2], [12, 1]))) {
       expect(cost).toBeGreaterThanOrEqual(0)
       expect(cost).toBeCloseTo(best.value - chosen.value)
       expect(cost).toBeLessThan(0.2)
@@ -147,9 +147,9 @@ describe('a review', () => {
   })
 
   it('looks closely at a choice that the search would hardly try', () => {
-    const [judged] = judge(decisions([11, 1]))
-    expect(judged?.chosen.visits).toBeGreaterThanOrEqual(150)
-    expect((judged?.chosen.visits ?? 0) + (judged?.best.visits ?? 0)).toBeLessThanOrEqual(600)
+    const [reviews] = review(decisions([11, 1]))
+    expect(reviews?.chosen.visits).toBeGreaterThanOrEqual(150)
+    expect((reviews?.chosen.visits ?? 0) + (reviews?.best.visits ?? 0)).toBeLessThanOrEqual(600)
   })
 
   it('goes on only when it is asked on', () => {
@@ -169,10 +169,10 @@ describe('a review', () => {
   it('tells the costliest few in the order of play', () => {
     const advice = { move: { take: 1 }, value: 0.5, visits: 1, reasons: [] }
     const costs = [0.3, 0.01, 0.2, 0.5, 0.1, 0.4, 0.06, 0.35]
-    const judged = costs.map((cost, entry): DecisionReview<Nim> => ({ entry, chosen: advice, best: advice, cost }))
-    expect(turningPoints(judged).map(({ entry }) => entry)).toEqual([0, 2, 3, 5, 7])
-    expect(turningPoints(judged, 2).map(({ entry }) => entry)).toEqual([3, 5])
-    expect(turningPoints(judged.slice(1, 2))).toEqual([])
+    const reviews = costs.map((cost, entry): DecisionReview<Nim> => ({ entry, chosen: advice, best: advice, cost }))
+    expect(turningPoints(reviews).map(({ entry }) => entry)).toEqual([0, 2, 3, 5, 7])
+    expect(turningPoints(reviews, 2).map(({ entry }) => entry)).toEqual([3, 5])
+    expect(turningPoints(reviews.slice(1, 2))).toEqual([])
   })
 })
 
@@ -215,7 +215,7 @@ describe('the decisions of a match', () => {
     expect(decisionsOf(Match.load(highCard, beginning, stored), 0)).toEqual(decisionsOf(match, 0))
   })
 
-  it('are shown to a mind in their order', () => {
+  it('are observed by a belief tracker in their order', () => {
     const seen: number[] = []
     const model: GameModel<HighCard> = {
       infoSet: {

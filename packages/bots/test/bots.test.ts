@@ -58,16 +58,16 @@ describe('adept', () => {
     }
   })
 
-  it('chooses the same in two worlds it cannot tell apart', () => {
+  it('chooses the same in two states it cannot tell apart', () => {
     const bot = new AdeptBot<HighCard>({ rules: highCard, evaluate: keepsHigh })
     for (let seed = 1; seed < 50; seed++) {
       const state = highCard.setup(config, 3, fastRng(seed))
       const other = highCard.determinize(highCard.view(state, 2), 2, fastRng(seed + 1000))
-      const choices = [state, other].map((world) =>
+      const choices = [state, other].map((candidate) =>
         bot.choose({
           seat: 2,
-          view: makeSeatView(highCard, world, 2),
-          moves: highCard.moves(world, 2),
+          view: makeSeatView(highCard, candidate, 2),
+          moves: highCard.moves(candidate, 2),
           budget,
           rng: fastRng(seed),
         }),
@@ -99,7 +99,7 @@ describe('the contract', () => {
   })
 })
 
-describe('playOut', () => {
+describe('simulateGame', () => {
   it('plays to the end and repeats itself with the same chance', () => {
     const play = (seed: number) => {
       const rng = fastRng(seed)

@@ -113,7 +113,7 @@ describe('the search', () => {
     expect(Math.abs(made.value - 0.5)).toBeLessThan(0.08)
   })
 
-  it('does not mind whether the other has chosen already', () => {
+  it('gives the same value whether or not the other has chosen already', () => {
     const thinking: BotGame<PenniesGame> = {
       rules: pennies,
       evaluate: blind,
@@ -132,8 +132,8 @@ describe('the search', () => {
       rules: nim,
       evaluate: blind,
       model: {
-        value(world, into) {
-          farthest = Math.min(farthest, world.heap)
+        value(state, into) {
+          farthest = Math.min(farthest, state.heap)
           into[0] = 0.5
           into[1] = 0.5
         },

@@ -157,6 +157,6 @@ export const pennies = rulesOf<PenniesGame>({
 export const penniesWith = (...chosen: string[]): Pennies => ({ ...TWO_SEATS, chosen })
 
 /** What was chosen in secret is open again. */
-export function resetHiddenChoices(world: Pennies, seat: Seat): void {
-  world.chosen[1 - seat] = ''
+export function resetHiddenChoices(state: Pennies, seat: Seat): void {
+  state.chosen[1 - seat] = ''
 }

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { styleText } from 'node:util'
 import type { Game } from '@spellbough/kernel'
 
-/** Everything the program touches of the world outside, so that a test can hand it a world of its own. */
+/** The program's environment: everything it reads and writes, so that a test can replace it. */
 export interface Io {
   readonly games: readonly Game[]
   readonly stdin: Input

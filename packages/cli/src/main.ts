@@ -4,7 +4,7 @@ import type { Io } from './io.ts'
 import { run } from './program.ts'
 
 /** The `spellbough` command: gives the exit code and never leaves the process itself. */
-export async function main(argv: readonly string[], world: Partial<Io> = {}): Promise<number> {
+export async function main(argv: readonly string[], io: Partial<Io> = {}): Promise<number> {
   return await run(argv, {
     games: GAMES,
     stdin: process.stdin,
@@ -14,6 +14,6 @@ export async function main(argv: readonly string[], world: Partial<Io> = {}): Pr
     root: fileURLToPath(new URL('../../../', import.meta.url)),
     env: process.env,
     now: Date.now,
-    ...world,
+    ...io,
   })
 }

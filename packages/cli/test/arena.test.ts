@@ -173,23 +173,23 @@ describe('programs as bots', () => {
 describe('ladder', () => {
   it('plays a level against the one below, and writes down what came out', async () => {
     const root = join(testFolder, 'root')
-    mkdirSync(join(root, 'docs'), { recursive: true })
+    mkdirSync(join(root, 'docs/lab'), { recursive: true })
     writeTestFile(
-      'root/docs/bots.md',
+      'root/docs/lab/strength.md',
       '# Bots\n\nAbout them.\n\n<!-- ladder: begin -->\nold\n<!-- ladder: end -->\n\nMore.\n',
     )
     const { code, out } = await runCli('ladder --levels apprentice --seed oak', [], { root: `${root}/` })
     expect(code).toBe(0)
     expect(out).toMatch(/^high-card, 2 seats: apprentice against random \d+\.\d % .* games: \w/)
     expect(out).toMatch(/^2 contests in \d+\.\d minutes, \d+ games at a time\.$/m)
-    const page = readFileSync(join(root, 'docs/bots.md'), 'utf8')
+    const page = readFileSync(join(root, 'docs/lab/strength.md'), 'utf8')
     expect(page).toMatch(/^# Bots\n\nAbout them\./)
     expect(page).toContain('### High Card')
     expect(page).toMatch(/\| apprentice against random \| 4 \| \d+ \|/)
     expect(page).toMatch(/More\.\n$/)
     expect(page).not.toContain('old')
     expect(readFileSync(join(root, 'docs/pictures/bots-high-card.svg'), 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s)
-    expect(existsSync(join(root, 'docs/bots.json'))).toBe(true)
+    expect(existsSync(join(root, 'docs/lab/bots.json'))).toBe(true)
   })
 
   it('gives the same as JSON and then writes nothing', async () => {
@@ -204,25 +204,25 @@ describe('ladder', () => {
     expect(existsSync(root)).toBe(false)
   })
 
-  it('plays more tries against few, each as often, and draws the curve', async () => {
+  it('plays more iterations against few, a fixed number of games each, and plots the curve', async () => {
     const root = join(testFolder, 'curve')
     mkdirSync(join(root, 'docs'), { recursive: true })
     await runCli('ladder --levels mage --parts comparisons', [], { root: `${root}/` })
-    const rows = JSON.parse(readFileSync(join(root, 'docs/bots.json'), 'utf8')) as Record<string, unknown>[]
-    expect(rows.map(({ aim, level, below, games }) => [aim, level, below, games])).toEqual(
-      [50, 100, 200, 400].map((tries) => ['more tries', `mage@${tries}`, 'mage@25', 400]),
+    const rows = JSON.parse(readFileSync(join(root, 'docs/lab/bots.json'), 'utf8')) as Record<string, unknown>[]
+    expect(rows.map(({ purpose, level, below, games }) => [purpose, level, below, games])).toEqual(
+      [50, 100, 200, 400].map((iterations) => ['more iterations', `mage@${iterations}`, 'mage@25', 400]),
     )
-    const drawing = readFileSync(join(root, 'docs/pictures/bots-tries.svg'), 'utf8')
-    expect(drawing).toContain('>High Card</text>')
-    expect(drawing.match(/<circle /g)).toHaveLength(5)
-    expect(readFileSync(join(root, 'docs/bots.md'), 'utf8')).toContain('(pictures/bots-tries.svg)')
+    const plot = readFileSync(join(root, 'docs/pictures/bots-iterations.svg'), 'utf8')
+    expect(plot).toContain('>High Card</text>')
+    expect(plot.match(/<circle /g)).toHaveLength(5)
+    expect(readFileSync(join(root, 'docs/lab/strength.md'), 'utf8')).toContain('(../pictures/bots-iterations.svg)')
   })
 
   it('refuses parts and levels of which there is no contest', async () => {
     const none = await runCli('ladder --levels apprentice --parts comparisons', [], {})
-    expect(none.err).toContain('--levels: no contest of such a level is among the chosen parts')
+    expect(none.err).toContain('--levels: the chosen parts have no contest of such a level')
     const wrong = await runCli('ladder --parts steps,top', [], {})
     expect(wrong.code).toBe(2)
-    expect(wrong.err).toContain('--parts: "top" is none; there are steps, chance, comparisons')
+    expect(wrong.err).toContain('--parts: "top" is none; there are steps, random, comparisons')
   })
 })

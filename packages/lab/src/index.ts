@@ -1,4 +1,13 @@
-/** Contests between bots, the ladder of levels, and the training of networks. */
+/**
+ * The lab measures and trains bots; the product that people play with does not depend on it.
+ *
+ * - `contest/`: games between bots or outside programs, from every side of the same deals (`spellbough arena`).
+ * - `ladder/`: every level against the one below, with a sequential test, tables and plots (`spellbough ladder`).
+ * - `training/`: self-play and the training of a game's network (`spellbough train`).
+ * - `value-fitting/`: the logistic regression of a handwritten value function (`npm run fit-values`).
+ * - `bot-kit/`: checks bots' decisions in many games (`npm run bot-kit`).
+ */
+export { type BotKitOptions, type BotKitRow, formatBotKitRow, runBotKit } from './bot-kit/run-bot-kit.ts'
 export type { Contest } from './contest/contest.ts'
 export type { ContestSettings } from './contest/contestant.ts'
 export { createDealPool } from './contest/deal-pool.ts'
@@ -14,3 +23,9 @@ export { CURVES_PATH, CURVES_TITLE, plotPath, renderTables, replaceTables } from
 export { LADDER_PARTS, type Rung, type RungPurpose, rungsOf } from './ladder/rungs.ts'
 export type { Losses } from './training/network-trainer.ts'
 export { type TrainingListener, type TrainingRun, trainNetwork } from './training/train-network.ts'
+export {
+  type FittedValues,
+  fitValues,
+  formatFittedValues,
+  type ValueFittingOptions,
+} from './value-fitting/fit-values.ts'

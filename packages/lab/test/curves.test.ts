@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { drawCurves } from '../src/ladder/curves.ts'
 import type { RungResult } from '../src/ladder/play-rung.ts'
 
-const point = (tries: number, winRate: number): RungResult => ({
+const point = (iterations: number, winRate: number): RungResult => ({
   game: 'high-card',
   seats: 2,
-  aim: 'more tries',
-  level: `mage@${tries}`,
+  purpose: 'more iterations',
+  level: `mage@${iterations}`,
   below: 'mage@25',
   games: 400,
   winRate,
   interval: [winRate - 0.04, winRate + 0.04],
   verdict: 'undecided',
   ratio: 0,
-  spent: [`${tries} tries`, '25 tries'],
+  spent: [`${iterations} iterations`, '25 iterations'],
   msP50: 1,
   msP99: 2,
 })
@@ -21,7 +21,7 @@ const point = (tries: number, winRate: number): RungResult => ({
 const numbersOf = (drawing: string, of: RegExp): number[] => [...drawing.matchAll(of)].map(([, text]) => Number(text))
 
 describe('a curve', () => {
-  const drawing = drawCurves('More tries', [
+  const drawing = drawCurves('More iterations', [
     { title: 'High Card', rows: [point(50, 0.55), point(100, 0.5), point(200, 0.8)] },
     { title: 'Low Card', rows: [point(50, 0.33)] },
   ])

@@ -12,7 +12,7 @@ import {
 } from '@spellbough/kernel'
 import type { Bot, MoveRequest } from '../bot.ts'
 
-/** What is examined: a way of making bots for one game, at one table. */
+/** What is examined: bots of one kind in one game, with one config and number of seats. */
 export interface Examination<G extends GameTypes = GameTypes> {
   readonly game: Pick<PlayableGame<G>, 'rules'>
   readonly config: G['config']
@@ -24,20 +24,20 @@ export interface Examination<G extends GameTypes = GameTypes> {
   readonly maxMoves: number
 }
 
-/** What an examination did while it found nothing wrong. */
+/** The counts of an examination without a fault. */
 export interface Findings {
   readonly games: number
   readonly decisions: number
-  /** Decisions that were made a second time in another world. */
+  /** Decisions that were made a second time in another determinization. */
   readonly compared: number
-  /** How many of those worlds were not the true one: none would mean that there is nothing hidden. */
+  /** How many of those differed from the true state: none would mean that nothing is hidden. */
   readonly differing: number
 }
 
 /**
- * Plays games with such bots at every seat and proves of each decision that it is legal and leaves what the bot was shown
- * as it was; and of some of them, that they do not depend on what the seat cannot know: a twin that has seen the same
- * and has the same chance is asked in another world that looks the same to the seat, and must choose the same. Throws an
+ * Plays games with such bots at every seat and checks that each decision is legal and leaves the bot's view unchanged;
+ * and for a share of them, that it does not depend on what the seat cannot know: a twin with the same history and the
+ * same random numbers is asked in another state that looks the same to the seat, and must choose the same. Throws an
  * `Error` that names the place of the first fault.
  */
 export function examine<G extends GameTypes>(
@@ -100,13 +100,15 @@ class ExaminedGame<G extends GameTypes> {
     const [bot, twin] = this.#pairs[seat] as readonly [Bot<G>, Bot<G>]
     const choice = this.#ask(bot, state, seat, moves)
     const compares = this.#own.int(PROBABILITY_STEPS) < this.#share * PROBABILITY_STEPS && moves.length > 1
-    const world = compares ? this.#rules.determinize(makeSeatView(this.#rules, state, seat), seat, this.#own) : state
-    // The twin looks whether or not it is compared: it must remember what the bot remembers.
-    const other = this.#ask(twin, world, seat, this.#rules.moves(world, seat))
+    const twinState = compares
+      ? this.#rules.determinize(makeSeatView(this.#rules, state, seat), seat, this.#own)
+      : state
+    // The twin is asked whether or not it is compared: it must have the same memory as the bot.
+    const other = this.#ask(twin, twinState, seat, this.#rules.moves(twinState, seat))
     this.#counts.decisions++
     if (compares) {
       this.#counts.compared++
-      if (JSON.stringify(world) !== JSON.stringify(state)) this.#counts.differing++
+      if (JSON.stringify(twinState) !== JSON.stringify(state)) this.#counts.differing++
     }
     if (other !== choice)
       this.#fail(
@@ -116,8 +118,8 @@ class ExaminedGame<G extends GameTypes> {
     return choice
   }
 
-  #ask(bot: Bot<G>, world: G['state'], seat: Seat, moves: readonly G['move'][]): G['move'] {
-    const view = deepFreeze(makeSeatView(this.#rules, world, seat)) as SeatView<G['view']>
+  #ask(bot: Bot<G>, state: G['state'], seat: Seat, moves: readonly G['move'][]): G['move'] {
+    const view = deepFreeze(makeSeatView(this.#rules, state, seat)) as SeatView<G['view']>
     const ask: MoveRequest<G> = {
       seat,
       view,
@@ -150,7 +152,7 @@ class ExaminedGame<G extends GameTypes> {
 /** Probabilities are drawn in steps this small. */
 const PROBABILITY_STEPS = 1 << 16
 
-/** Nobody may change what they are shown: a change throws. */
+/** Freezes a view, so that a bot that changes it throws. */
 function deepFreeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data
   for (const inner of Object.values(data)) deepFreeze(inner)

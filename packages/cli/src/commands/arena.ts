@@ -26,7 +26,7 @@ export const arena = command({
     seats: { value: 'n', help: 'how many play (as many as there are bots, or the fewest the game takes)' },
     seed: { value: 'word', help: 'the same word gives the same deals (1)' },
     options: OPTIONS_FLAG,
-    iterations: { value: 'N', help: 'what our bots may spend on a move, in tries; without it what is usual in time' },
+    iterations: { value: 'N', help: 'iterations of built-in bots for a move (without it: their usual time)' },
     limit: { value: 'ms', help: 'milliseconds a program has for a move (5000)' },
     jobs: { value: 'n', help: 'how many games to play at a time (1, so that times mean something)' },
     json: { help: 'as JSON: {game, seats, games, bots: [{name, games, winRate, interval, msP50, msP99, …}]}' },
@@ -34,7 +34,7 @@ export const arena = command({
   notes: [
     'Two bots play each deal twice with exchanged seats; with more seats than bots, each bot has several.',
     'winRate is the part of all games that a bot’s seats have won; a shared win is shared. interval holds 95 % (Wilson).',
-    'A bot may be told what it may spend on a move: mage@600 makes 600 tries, archmage@300ms thinks for 300 milliseconds.',
+    'A bot can have a budget of its own: mage@600 makes 600 iterations, archmage@300ms has 300 milliseconds.',
     'With --iterations and the same seed, everything but the times is the same again.',
     'cmd:<program> is told of the game and asked for moves on its standard input, see docs/line-protocol.md. A program',
     'that crashes, does not answer in time or answers nonsense loses that game; forfeits counts these.',
@@ -42,17 +42,17 @@ export const arena = command({
   async run(given, [id = ''], io) {
     const contest = readContest(given, id, io)
     const games = given.games === undefined ? 100 : readNumber('--games', given.games, 1)
-    const crew = createDealPool(io.games, given.jobs === undefined ? 1 : readNumber('--jobs', given.jobs, 1, 1024))
+    const pool = createDealPool(io.games, given.jobs === undefined ? 1 : readNumber('--jobs', given.jobs, 1, 1024))
     const tally = new ContestTally(contest.names)
     const progress = new Progress(io.stderr, `${id}: ${games} games`, games)
     try {
-      await runContest(contest, games, crew, (played) => {
+      await runContest(contest, games, pool, (played) => {
         for (const game of played) tally.add(game)
         progress.update(tally.games)
         return 'more'
       })
     } finally {
-      await crew.close()
+      await pool.close()
       progress.end()
     }
     const { seats } = contest
@@ -94,7 +94,7 @@ function readContest(given: ArenaFlags, id: string, io: Io): Contest {
   }
 }
 
-/** Milliseconds that an outside program usually has for a move. */
+/** The time of an outside program for a move. */
 const DEFAULT_PROGRAM_TIMEOUT_MS = 5000
 
 function formatTally(id: string, seats: number, tally: ContestTally): string {
@@ -116,7 +116,7 @@ function formatBotLine({
   meanScore,
 }: BotTally): string {
   const share = `${percent(winRate)} of the wins (${percent(low)} to ${percent(high)})`
-  const rest = `${meanScore.toFixed(1)} points, ${msP50.toFixed(1)} ms a choice, ${msP99.toFixed(1)} ms at most but for 1 %`
+  const rest = `${meanScore.toFixed(1)} points, ${msP50.toFixed(1)} ms a decision (p50), ${msP99.toFixed(1)} ms (p99)`
   const why = forfeit !== undefined ? `; ${forfeits} forfeits, the first because ${forfeit}` : ''
   return `${share}, ${rest}${why}`
 }

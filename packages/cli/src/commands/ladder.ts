@@ -27,48 +27,48 @@ import { type Io, print, printJson } from '../io.ts'
 
 export const ladder = command({
   name: 'ladder',
-  summary: 'Plays every level of bots against the one below, and writes down how they fare.',
+  summary: 'Plays every level of bots against the one below and writes a report.',
   positionals: [],
   flags: {
     games: { value: 'id,…', help: 'only these games (all)' },
     levels: { value: 'a,…', help: 'only contests of these levels (all)' },
-    parts: { value: 'a,…', help: 'of steps (from level to level), chance (against random), comparisons (all)' },
+    parts: { value: 'a,…', help: 'of steps (from level to level), random (against random), comparisons (all)' },
     seed: { value: 'word', help: 'the same word gives the same deals (1)' },
     jobs: { value: 'n', help: 'how many games to play at a time (one for each core)' },
     json: { help: 'as JSON: [{game, seats, level, below, games, winRate, interval, verdict, …}], and write nothing' },
   },
   notes: [
-    'Without --json the results go into docs/bots.json, docs/bots.md and docs/pictures/bots-*.svg; those of games and',
-    'levels that were left out stay as they are. Steps and chance took 36 minutes on two cores; comparisons, an hour.',
+    'Without --json the results go into docs/lab/bots.json, docs/lab/strength.md and docs/pictures/bots-*.svg; results of',
+    'games and levels that were left out are kept. Steps and random took 36 minutes on two cores; comparisons, an hour.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(id.trim(), io.games)) ?? io.games
-    const aims = parseParts(given.parts)
+    const purposes = parseParts(given.parts)
     const rungs = rungsOf(chosen)
       .filter(({ level }) => given.levels?.split(',').includes(levelOfEntrant(level)) ?? true)
-      .filter(({ aim }) => aims.includes(aim))
-    if (rungs.length === 0) throw new InvalidInput('--levels', 'no contest of such a level is among the chosen parts')
+      .filter(({ purpose }) => purposes.includes(purpose))
+    if (rungs.length === 0) throw new InvalidInput('--levels', 'the chosen parts have no contest of such a level')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
-    const began = performance.now()
+    const startedAt = performance.now()
     const rows = await playRungs(rungs, io, seedFromWord(given.seed ?? '1'), jobs, (row) => {
       if (given.json === true) return
-      // At once, so that what has been played is kept if the rest is not.
+      // Written after every contest, so that an interrupted run keeps its results.
       writeReport(io, [row])
       print(io, formatResult(row))
     })
     if (given.json === true) printJson(io, rows)
-    else print(io, `${rows.length} contests in ${minutesSince(began)} minutes, ${jobs} games at a time.`)
+    else print(io, `${rows.length} contests in ${minutesSince(startedAt)} minutes, ${jobs} games at a time.`)
     return 0
   },
 })
 
-const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1)
+const minutesSince = (startedAt: number): string => ((performance.now() - startedAt) / 60_000).toFixed(1)
 
 function parseParts(text: string | undefined): readonly RungPurpose[] {
   const names = text?.split(',').map((name) => name.trim()) ?? Object.keys(LADDER_PARTS)
   return names.flatMap((name) => {
-    const aims = Object.hasOwn(LADDER_PARTS, name) ? LADDER_PARTS[name] : undefined
-    if (aims !== undefined) return aims
+    const purposes = Object.hasOwn(LADDER_PARTS, name) ? LADDER_PARTS[name] : undefined
+    if (purposes !== undefined) return purposes
     throw new InvalidInput('--parts', `"${name}" is none; there are ${Object.keys(LADDER_PARTS).join(', ')}`)
   })
 }
@@ -78,42 +78,43 @@ async function playRungs(
   io: Io,
   seed: number,
   jobs: number,
-  tell: (row: RungResult) => void,
+  onResult: (row: RungResult) => void,
 ): Promise<RungResult[]> {
-  const crew = createDealPool(io.games, jobs)
+  const pool = createDealPool(io.games, jobs)
   const rows: RungResult[] = []
   try {
     for (const rung of rungs) {
-      const row = await playRung(rung, io.games, seed, crew)
+      const row = await playRung(rung, io.games, seed, pool)
       rows.push(row)
-      tell(row)
+      onResult(row)
     }
   } finally {
-    await crew.close()
+    await pool.close()
   }
   return rows
 }
 
 function writeReport(io: Io, rows: readonly RungResult[]): void {
-  const docs = join(io.root, 'docs')
-  const data = join(docs, 'bots.json')
+  const folder = join(io.root, 'docs', 'lab')
+  mkdirSync(folder, { recursive: true })
+  const data = join(folder, 'bots.json')
   const before = existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as RungResult[]) : []
   const all = mergeResults(io.games, before, rows)
   writeFileSync(data, `${JSON.stringify(all, null, 2)}\n`)
-  const page = join(docs, 'bots.md')
-  const text = existsSync(page) ? readFileSync(page, 'utf8') : '# Bots\n'
+  const page = join(folder, 'strength.md')
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '# Strength of the bots\n'
   writeFileSync(page, replaceTables(text, renderTables(io.games, all)))
-  mkdirSync(join(docs, 'pictures'), { recursive: true })
+  mkdirSync(join(io.root, 'docs', 'pictures'), { recursive: true })
   for (const { rules, words } of io.games) {
     const own = all.filter(({ game }) => game === rules.id)
-    if (own.length > 0) writeFileSync(join(docs, plotPath(rules.id)), drawPlot(words.en.name, own))
+    if (own.length > 0) writeFileSync(join(folder, plotPath(rules.id)), drawPlot(words.en.name, own))
   }
   const curves = io.games.map(({ rules, words }) => ({
     title: words.en.name,
-    rows: all.filter(({ game, aim }) => game === rules.id && aim === 'more tries'),
+    rows: all.filter(({ game, purpose }) => game === rules.id && purpose === 'more iterations'),
   }))
-  const drawn = curves.filter(({ rows }) => rows.length > 0)
-  if (drawn.length > 0) writeFileSync(join(docs, CURVES_PATH), drawCurves(CURVES_TITLE, drawn))
+  const plotted = curves.filter(({ rows }) => rows.length > 0)
+  if (plotted.length > 0) writeFileSync(join(folder, CURVES_PATH), drawCurves(CURVES_TITLE, plotted))
 }
 
 /** New results in place of those of the same contest, in the order of the ladder. */

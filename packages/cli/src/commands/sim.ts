@@ -27,7 +27,7 @@ export const sim = command({
     bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${LEVEL_IDS.join(', ')}, cmd:<program> (random)` },
     seed: { value: 'word', help: 'the same word gives the same games (1)' },
     options: OPTIONS_FLAG,
-    iterations: { value: 'n', help: 'what a bot may spend on a move, in tries (by its level)' },
+    iterations: { value: 'n', help: 'iterations of a bot for a move (by its level)' },
     rotate: { help: 'move every bot one seat on after each game, and count by bot too' },
     json: { help: 'as JSON: {game, seats, games, finished, moves, seconds, movesPerSecond, wins, meanScore, longest}' },
   },
@@ -42,17 +42,18 @@ export const sim = command({
     const seats = readSeats(game.rules, given.seats)
     const config = readOptions(game.rules, seats, given.options)
     const count = given.games === undefined ? 1000 : readNumber('--games', given.games, 1)
-    const spends = given.iterations === undefined ? 'usual tries' : readNumber('--iterations', given.iterations, 1)
+    const botBudget =
+      given.iterations === undefined ? 'usual iterations' : readNumber('--iterations', given.iterations, 1)
     const names = readBots(given.bots, 'random', seats, checkEntrant)
     const rotate = given.rotate === true
     const base = seedFromWord(given.seed ?? '1')
-    const equipped = await Promise.all(names.map((name) => prepareGameForLevel(levelOfEntrant(name), game)))
-    const play = names.some(isProgram) ? playWithPrograms : playWithLevels(equipped)
-    const rulebook: ContestSettings = {
+    const prepared = await Promise.all(names.map((name) => prepareGameForLevel(levelOfEntrant(name), game)))
+    const play = names.some(isProgram) ? playWithPrograms : playWithLevels(prepared)
+    const settings: ContestSettings = {
       game,
       config,
       seats,
-      botBudget: spends,
+      botBudget,
       moveTimeoutMs: PROGRAM_TIMEOUT_MS,
       cwd: io.cwd,
     }
@@ -64,11 +65,11 @@ export const sim = command({
     let moves = 0
     let longest = 0
     let finished = 0
-    const began = performance.now()
+    const startedAt = performance.now()
     for (let index = 0; index < count; index++) {
       const shift = rotate ? index % seats : 0
       const arrangement = names.map((_, seat) => (seat + seats - shift) % seats)
-      const answer = play(rulebook, names, arrangement, hashSeed(base + index))
+      const answer = play(settings, names, arrangement, hashSeed(base + index))
       const played = answer instanceof Promise ? await answer : answer
       moves += played.moves
       if (played.finished) finished++
@@ -82,7 +83,7 @@ export const sim = command({
       }
       progress.update(index + 1)
     }
-    const seconds = (performance.now() - began) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     progress.end()
 
     const tally: SimulationReport = {
@@ -132,7 +133,7 @@ const botReport = (name: string, wins: number, games: number): BotSimulationRepo
   winRate: wins / games,
 })
 
-/** Milliseconds that a program has for a move. */
+/** The time of a program for a move. */
 const PROGRAM_TIMEOUT_MS = 5000
 
 interface SimulatedGame {
@@ -143,25 +144,25 @@ interface SimulatedGame {
 }
 
 type PlayOneGame = (
-  rulebook: ContestSettings,
+  settings: ContestSettings,
   names: readonly string[],
   arrangement: readonly number[],
   seed: number,
 ) => SimulatedGame | Promise<SimulatedGame>
 
-/** The bare loop of rules and bots: thousands of games a second. `equipped` is the game for each bot. */
+/** The bare loop of rules and bots: thousands of games a second. `prepared` has the game for each bot. */
 const playWithLevels =
-  (equipped: readonly PlayableGame[]): PlayOneGame =>
-  ({ game, config, seats, botBudget: spends }, names, arrangement, seed) => {
+  (prepared: readonly PlayableGame[]): PlayOneGame =>
+  ({ game, config, seats, botBudget }, names, arrangement, seed) => {
     const rng = fastRng(seed)
-    const bots = arrangement.map((bot) => makeBot(levelOfEntrant(names[bot] ?? ''), equipped[bot] ?? game))
-    const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', { game, botBudget: spends }))
+    const bots = arrangement.map((bot) => makeBot(levelOfEntrant(names[bot] ?? ''), prepared[bot] ?? game))
+    const budgets = arrangement.map((bot) => budgetOf(names[bot] ?? '', { game, botBudget }))
     const { result, moves } = simulateGame(game.rules, game.rules.setup(config, seats, rng), bots, rng, budgets)
     return { won: result.rank.map((rank) => rank === 1), score: result.score, moves, finished: true }
   }
 
-const playWithPrograms: PlayOneGame = async (rulebook, names, arrangement, seed) => {
-  const { shares, scores, moves, forfeit } = await playContestGame(rulebook, names, arrangement, seed)
+const playWithPrograms: PlayOneGame = async (settings, names, arrangement, seed) => {
+  const { shares, scores, moves, forfeit } = await playContestGame(settings, names, arrangement, seed)
   return { won: shares.map((share) => share > 0), score: scores, moves, finished: forfeit === undefined }
 }
 

@@ -1,9 +1,9 @@
-/** Who sits where: for each seat the number of its bot. */
+/** A seating: for each seat the index of its bot. */
 export type Arrangement = readonly number[]
 
 /**
- * The seatings of one deal, so that chance favours nobody. Two bots play it twice, with exchanged seats; which seats they
- * have changes from deal to deal where there are more than two. More bots each move round the table once.
+ * The seatings of one deal, so that its luck cancels out. Two bots play it twice, with exchanged seats; with more than two
+ * seats the pattern changes from deal to deal. More than two bots rotate through all seats.
  */
 export function arrangementsForDeal(bots: number, seats: number, deal: number): readonly Arrangement[] {
   if (bots === 2) {
@@ -17,7 +17,7 @@ export function arrangementsForDeal(bots: number, seats: number, deal: number): 
 
 const alternating = (seats: number): Arrangement => Array.from({ length: seats }, (_, seat) => seat % 2)
 
-/** Every way to seat two bots as evenly as can be, exchanged seats left out. */
+/** All balanced seatings of two bots, up to exchange. */
 const PATTERNS: Readonly<Record<number, readonly Arrangement[]>> = {
   2: [[0, 1]],
   3: [

@@ -12,14 +12,14 @@ export interface Contest extends Omit<ContestSettings, 'game'> {
   readonly seed: number
 }
 
-/** One deal of a contest, and how many of its games are to be played at most. */
+/** One deal of a contest, and the most of its games to play. */
 export interface DealJob {
   readonly contest: Contest
   readonly deal: number
   readonly games: number
 }
 
-/** A game of a deal with who sat where. */
+/** A game of a deal with its seating. */
 export interface PlayedGame extends GameOutcome {
   readonly arrangement: readonly number[]
 }
@@ -27,12 +27,12 @@ export interface PlayedGame extends GameOutcome {
 /** Plays the games of one deal: the same cards for every arrangement of the bots. */
 export async function playDeal({ contest, deal, games }: DealJob, known: readonly Game[]): Promise<PlayedGame[]> {
   const { names, seats, seed } = contest
-  const rulebook = { ...contest, game: findGame(contest.game, known) }
+  const settings = { ...contest, game: findGame(contest.game, known) }
   const played: PlayedGame[] = []
   for (const arrangement of arrangementsForDeal(names.length, seats, deal).slice(0, games))
-    played.push({ ...(await playContestGame(rulebook, names, arrangement, hashSeed(seed + deal))), arrangement })
+    played.push({ ...(await playContestGame(settings, names, arrangement, hashSeed(seed + deal))), arrangement })
   return played
 }
 
-/** How many games a deal has. */
+/** The number of games of a deal. */
 export const gamesPerDeal = ({ names, seats }: Contest): number => arrangementsForDeal(names.length, seats, 0).length

@@ -6,20 +6,19 @@ import { type DealJob, type PlayedGame, playDeal } from './contest.ts'
 
 /** Plays deals, one after another or several at a time. */
 export interface DealPool {
-  /** How many deals it plays at a time. */
+  /** Deals played at a time. */
   readonly size: number
-  play(order: DealJob): Promise<PlayedGame[]>
+  play(job: DealJob): Promise<PlayedGame[]>
   close(): Promise<void>
 }
 
-/** So many threads. They know the registered games only: where others are played, all is played in this one. */
+/** A pool of worker threads. Workers know the registered games only: any others are played in this thread. */
 export const createDealPool = (games: readonly Game[], jobs: number): DealPool =>
   jobs === 1 || games !== GAMES ? singleThreadPool(games) : workerThreadPool(jobs)
 
-/** All in this thread. */
 const singleThreadPool = (games: readonly Game[]): DealPool => ({
   size: 1,
-  play: (order) => playDeal(order, games),
+  play: (job) => playDeal(job, games),
   close: async () => {},
 })
 
@@ -27,7 +26,7 @@ function workerThreadPool(size: number): DealPool {
   const idle = Array.from({ length: size }, () => new Worker(new URL('./worker.js', import.meta.url)))
   const all = [...idle]
   const waiting: ((worker: Worker) => void)[] = []
-  const hire = (): Promise<Worker> => {
+  const acquire = (): Promise<Worker> => {
     const worker = idle.pop()
     return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker)
   }
@@ -38,10 +37,10 @@ function workerThreadPool(size: number): DealPool {
   }
   return {
     size,
-    async play(order) {
-      const worker = await hire()
-      worker.postMessage(order)
-      // Rejects with what the thread threw: a contest whose rules fail has no result.
+    async play(job) {
+      const worker = await acquire()
+      worker.postMessage(job)
+      // Rejects with the error that the thread threw.
       const [played] = (await once(worker, 'message')) as [PlayedGame[]]
       release(worker)
       return played

@@ -1,4 +1,4 @@
-/** Who can take part in a contest: our own bots by their names, and programs. */
+/** Entrants of a contest: built-in bots by level, and programs. */
 import { type Budget, findLevel, iterationsOf, LEVEL_IDS, LEVELS, makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { InvalidInput, type Rng, type Seat } from '@spellbough/kernel'
 import type { Contestant, ContestSettings } from './contestant.ts'
@@ -8,7 +8,7 @@ const PROGRAM_PREFIX = 'cmd:'
 
 export const isProgram = (name: string): boolean => name.startsWith(PROGRAM_PREFIX)
 
-/** One of our own bots as it is named: `mage`, or with what it may spend on a move: `mage@600` tries, `mage@300ms`. */
+/** A built-in bot: `mage`, or with a budget: `mage@600` (iterations), `mage@300ms`. */
 const LEVEL_PATTERN = /^(?<level>[a-z]+)(?:@(?<count>[1-9]\d{0,6})(?<unit>ms)?)?$/
 
 interface LevelEntrant {
@@ -23,7 +23,7 @@ function parseLevelEntrant(name: string): LevelEntrant | undefined {
   return { level, budget: unit === 'ms' ? { milliseconds: Number(count) } : { iterations: Number(count) } }
 }
 
-/** Refuses a name that stands for no bot. */
+/** Throws `InvalidInput` for a name that stands for no bot. */
 export function checkEntrant(name: string): void {
   if (isProgram(name) ? name.length > PROGRAM_PREFIX.length : parseLevelEntrant(name) !== undefined) return
   throw new InvalidInput('--bots', `there is no bot "${name}"; there are ${LEVEL_IDS.join(', ')} and cmd:<program>`)
@@ -33,30 +33,27 @@ export function checkEntrant(name: string): void {
 export async function createContestant(
   name: string,
   seat: Seat,
-  rulebook: ContestSettings,
+  settings: ContestSettings,
   rng: Rng,
 ): Promise<Contestant> {
-  if (isProgram(name)) return new SubprocessBot(name.slice(PROGRAM_PREFIX.length), seat, rulebook)
+  if (isProgram(name)) return new SubprocessBot(name.slice(PROGRAM_PREFIX.length), seat, settings)
   const level = levelOfEntrant(name)
-  const bot = makeBot(level, await prepareGameForLevel(level, rulebook.game), () => performance.now())
-  const budget = budgetOf(name, rulebook)
+  const bot = makeBot(level, await prepareGameForLevel(level, settings.game), () => performance.now())
+  const budget = budgetOf(name, settings)
   return {
     choose: ({ seat, moves, view }) => bot.choose({ seat, moves, view, budget, rng }),
     leave() {},
   }
 }
 
-/** The level of one of our own bots, however it is named. */
+/** The level of a built-in bot, without its budget. */
 export const levelOfEntrant = (name: string): string => parseLevelEntrant(name)?.level ?? name
 
-/** What one of our own bots may spend on a move: as its name says, else as is usual. */
-export function budgetOf(
-  name: string,
-  { game, botBudget: spends }: Pick<ContestSettings, 'game' | 'botBudget'>,
-): Budget {
+/** The budget of a built-in bot for a move: that of its name, else that of the contest. */
+export function budgetOf(name: string, { game, botBudget }: Pick<ContestSettings, 'game' | 'botBudget'>): Budget {
   const { level, budget } = parseLevelEntrant(name) ?? { level: name }
   if (budget !== undefined) return budget
   const known = findLevel(level) ?? LEVELS[0]
-  if (spends === 'usual time') return { milliseconds: known.milliseconds }
-  return { iterations: spends === 'usual tries' ? iterationsOf(known, game.model) : spends }
+  if (botBudget === 'usual time') return { milliseconds: known.milliseconds }
+  return { iterations: botBudget === 'usual iterations' ? iterationsOf(known, game.model) : botBudget }
 }

@@ -3,44 +3,44 @@ import type { Arrangement } from './arrangements.ts'
 import { type Contestant, type ContestSettings, Forfeit } from './contestant.ts'
 import { createContestant } from './entrants.ts'
 
-/** How one game of a contest went. */
+/** The outcome of one game of a contest. */
 export interface GameOutcome {
-  /** What each seat got of the win: a shared one is shared, and a forfeit gives the forfeiter's part to the others. */
+  /** Each seat's share of the win: a shared win is divided, and a forfeit divides it among the other bots' seats. */
   readonly shares: readonly number[]
   readonly scores: readonly number[]
   readonly moves: number
-  /** Milliseconds that each seat took for each choice it had. */
+  /** The time of each decision by seat, in milliseconds. */
   readonly times: readonly (readonly number[])[]
-  /** Who forfeited and why, if anybody did. */
+  /** The seat that forfeited, and why. */
   readonly forfeit?: { readonly seat: Seat; readonly why: string }
 }
 
-/** Plays the deal of a seed to its end. Every seat has a chance of its own that does not depend on the others. */
+/** Plays the deal of a seed to its end. Every seat has random numbers of its own that do not depend on the others. */
 export async function playContestGame(
-  rulebook: ContestSettings,
+  settings: ContestSettings,
   names: readonly string[],
   arrangement: Arrangement,
   seed: number,
 ): Promise<GameOutcome> {
-  const { game, config, seats } = rulebook
+  const { game, config, seats } = settings
   const players = await Promise.all(
     arrangement.map((bot, seat) =>
-      createContestant(names[bot] ?? '', seat, rulebook, fastRng(Math.imul(seed, 31) + seat + 1)),
+      createContestant(names[bot] ?? '', seat, settings, fastRng(Math.imul(seed, 31) + seat + 1)),
     ),
   )
   const times: number[][] = players.map(() => [])
-  const chance = fastRng(seed)
-  const state = game.rules.setup(config, seats, chance)
+  const rng = fastRng(seed)
+  const state = game.rules.setup(config, seats, rng)
   let moves = 0
   try {
     for (let awaited = game.rules.toAct(state); awaited !== 0; awaited = game.rules.toAct(state)) {
-      const seat = randomSeat(awaited, chance)
+      const seat = randomSeat(awaited, rng)
       const listed = game.rules.moves(state, seat)
       const move =
         seat === HOST
           ? listed[0]
           : await askForMove(players, times, seat, listed, () => makeSeatView(game.rules, state, seat))
-      game.rules.play(state, seat, move as object, chance)
+      game.rules.play(state, seat, move as object, rng)
       moves++
     }
   } catch (error) {
@@ -77,12 +77,12 @@ async function askForMove(
   moves: readonly object[],
   view: () => ReturnType<typeof makeSeatView>,
 ): Promise<object> {
-  const began = performance.now()
+  const startedAt = performance.now()
   try {
     const answer = (players[seat] as Contestant).choose({ seat, moves, view: view() })
-    // Our own bots answer at once; a contest of theirs must not wait for the event loop at every move.
+    // Built-in bots answer synchronously; awaiting each answer would cost a turn of the event loop for every move.
     const move = answer instanceof Promise ? await answer : answer
-    if (moves.length > 1) times[seat]?.push(performance.now() - began)
+    if (moves.length > 1) times[seat]?.push(performance.now() - startedAt)
     return move
   } catch (error) {
     if (error instanceof Forfeit) throw new SeatForfeit(seat, error.message)
@@ -90,7 +90,7 @@ async function askForMove(
   }
 }
 
-/** Parts of 1, as large as the numbers say. */
+/** Scales numbers so that they add up to 1. */
 function normalizeShares(numbers: readonly number[]): number[] {
   const sum = numbers.reduce((total, number) => total + number, 0)
   return numbers.map((number) => (sum === 0 ? 1 / numbers.length : number / sum))

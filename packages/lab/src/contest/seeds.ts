@@ -1,6 +1,6 @@
 import { sha256Hex } from '@spellbough/kernel'
 
-/** The number that a word stands for. */
+/** The seed that a word stands for. */
 export const seedFromWord = (word: string): number => Number.parseInt(sha256Hex(word).slice(0, 8), 16)
 
 /**

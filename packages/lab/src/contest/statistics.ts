@@ -1,4 +1,4 @@
-/** How sure a count of wins is. */
+/** Confidence intervals and a sequential test for shares of wins. */
 
 export type Interval = readonly [low: number, high: number]
 
@@ -45,13 +45,13 @@ export function verdictFromInterval([low, high]: Interval): StrengthVerdict {
  * distributions with the variance seen so far.
  */
 export class SequentialTest {
-  readonly #question: SequentialHypotheses
+  readonly #hypotheses: SequentialHypotheses
   #pairs = 0
   #sum = 0
   #squares = 0
 
-  constructor(question: SequentialHypotheses) {
-    this.#question = question
+  constructor(hypotheses: SequentialHypotheses) {
+    this.#hypotheses = hypotheses
   }
 
   /** One more pair, in which the first bot got so much of the wins, from 0 to 1. */
@@ -67,14 +67,14 @@ export class SequentialTest {
 
   /** The logarithm of how much more likely the results are if the bot is stronger. */
   get logLikelihoodRatio(): number {
-    const { even, stronger } = this.#question
+    const { even, stronger } = this.#hypotheses
     if (this.#pairs === 0) return 0
     const mean = this.#sum / this.#pairs
     return (this.#pairs * (stronger - even) * (2 * mean - even - stronger)) / (2 * this.#variance)
   }
 
   get verdict(): StrengthVerdict {
-    const { falseAlarm, miss } = this.#question
+    const { falseAlarm, miss } = this.#hypotheses
     if (this.logLikelihoodRatio >= Math.log((1 - miss) / falseAlarm)) return 'stronger'
     return this.logLikelihoodRatio <= Math.log(miss / (1 - falseAlarm)) ? 'not stronger' : 'undecided'
   }

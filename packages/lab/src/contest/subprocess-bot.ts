@@ -9,7 +9,7 @@ import { type Contestant, type ContestMoveRequest, type ContestSettings, Forfeit
  * its seat's view and nothing else. Whatever goes wrong with it is a forfeit and ends with the game.
  */
 export class SubprocessBot implements Contestant {
-  readonly #rulebook: ContestSettings
+  readonly #settings: ContestSettings
   readonly #child: ChildProcessByStdio<Writable, Readable, null>
   #asked = 0
   /** Bytes since the last end of a line. */
@@ -18,10 +18,10 @@ export class SubprocessBot implements Contestant {
   /** Why nothing more will come from it. */
   #gone: string | undefined
 
-  constructor(command: string, seat: Seat, rulebook: ContestSettings) {
-    this.#rulebook = rulebook
+  constructor(command: string, seat: Seat, settings: ContestSettings) {
+    this.#settings = settings
     const [program = '', ...args] = command.split(' ').filter((word) => word !== '')
-    const { game, config, seats, cwd } = rulebook
+    const { game, config, seats, cwd } = settings
     this.#child = spawn(program, args, { cwd, stdio: ['pipe', 'pipe', 'inherit'] })
     this.#child.on('error', (error) => this.#end(`it could not be started (${error.message})`))
     this.#child.on('exit', (code, signal) => this.#end(`it ended by itself (${signal ?? `exit code ${code}`})`))
@@ -34,7 +34,7 @@ export class SubprocessBot implements Contestant {
 
   async choose({ seat, moves, view }: ContestMoveRequest): Promise<object> {
     const id = ++this.#asked
-    const { moveTimeoutMs: limit, game } = this.#rulebook
+    const { moveTimeoutMs: limit, game } = this.#settings
     this.#tell({ id, do: 'choose', seat, view: z.encode(game.rules.viewCodec, view), moves, milliseconds: limit })
     const line = await this.#line(this.#asked === 1 ? limit + STARTUP_ALLOWANCE_MS : limit)
     return parseChosenMove(line, id, moves)
@@ -106,7 +106,7 @@ function parseAnswer(line: string): { readonly id?: unknown; readonly move?: unk
     const json = parseJson(line)
     if (typeof json === 'object' && json !== null) return json
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Forfeit(`its answer ${brief(line)} is not a JSON object`)
 }

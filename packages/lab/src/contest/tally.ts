@@ -1,22 +1,22 @@
 import type { PlayedGame } from './contest.ts'
 import { type Interval, quantile, wilsonInterval } from './statistics.ts'
 
-/** What a contest says about one of its bots. */
+/** The results of one bot in a contest. */
 export interface BotTally {
   readonly name: string
   readonly games: number
   readonly winRate: number
   readonly interval: Interval
-  /** Half of its choices took at most so many milliseconds, and all but one in a hundred at most so many. */
+  /** Median and 99th percentile of its time for a decision, in milliseconds. */
   readonly msP50: number
   readonly msP99: number
   readonly meanScore: number
   readonly forfeits: number
-  /** Why it forfeited first, if it did. */
+  /** The reason of its first forfeit. */
   readonly forfeit?: string
 }
 
-/** Counts a contest's games for each bot. */
+/** Adds up a contest's games for each bot. */
 export class ContestTally {
   readonly #names: readonly string[]
   readonly #wins: number[]
@@ -48,7 +48,7 @@ export class ContestTally {
     })
   }
 
-  /** In the order in which the bots were named. */
+  /** In the order of the entrants. */
   get bots(): BotTally[] {
     return this.#names.map((name, bot) => {
       const wins = this.#wins[bot] ?? 0

@@ -8,11 +8,11 @@ import { type Interval, SequentialTest, type StrengthVerdict, verdictFromInterva
 import { ContestTally } from '../contest/tally.ts'
 import type { Rung, RungPurpose } from './rungs.ts'
 
-/** What a rung of the ladder has shown. */
+/** The result of one contest of the ladder. */
 export interface RungResult {
   readonly game: string
   readonly seats: number
-  readonly aim: RungPurpose
+  readonly purpose: RungPurpose
   readonly level: string
   readonly below: string
   readonly games: number
@@ -21,16 +21,16 @@ export interface RungResult {
   readonly verdict: StrengthVerdict
   /** The logarithm of the likelihood ratio at which the test ended. */
   readonly ratio: number
-  /** What each of the two could spend on a move: "300 tries", "60 ms". */
+  /** The budgets of the two for a move: "300 iterations", "60 ms". */
   readonly spent: readonly [level: string, below: string]
-  /** Milliseconds of the stronger one's choices. */
+  /** Median and 99th percentile of the first bot's time for a decision, in milliseconds. */
   readonly msP50: number
   readonly msP99: number
 }
 
-/** Plays pairs of games until it is clear whether the level is stronger than the one below, or as many as it takes. */
-export async function playRung(rung: Rung, games: readonly Game[], seed: number, crew: DealPool): Promise<RungResult> {
-  const { level, below, seats, aim, question, fewestPairs, mostPairs } = rung
+/** Plays pairs of games until the test decides whether the level is stronger than the one below, or up to the limit. */
+export async function playRung(rung: Rung, games: readonly Game[], seed: number, pool: DealPool): Promise<RungResult> {
+  const { level, below, seats, purpose, hypotheses, fewestPairs, mostPairs } = rung
   const game = findGame(rung.game, games)
   const contest: Contest = {
     game: rung.game,
@@ -38,14 +38,14 @@ export async function playRung(rung: Rung, games: readonly Game[], seed: number,
     seats,
     names: [level, below],
     seed,
-    botBudget: 'usual tries',
+    botBudget: 'usual iterations',
     moveTimeoutMs: 0,
     cwd: '.',
   }
-  const test = new SequentialTest(question)
+  const test = new SequentialTest(hypotheses)
   const tally = new ContestTally(contest.names)
-  await runContest(contest, 2 * mostPairs, crew, (played) => {
-    for (const one of played) tally.add(one)
+  await runContest(contest, 2 * mostPairs, pool, (played) => {
+    for (const game of played) tally.add(game)
     test.add(mean(played.map(({ shares, arrangement }) => shareOfFirstBot(shares, arrangement))))
     return test.pairs >= fewestPairs && test.verdict !== 'undecided' ? 'enough' : 'more'
   })
@@ -55,13 +55,13 @@ export async function playRung(rung: Rung, games: readonly Game[], seed: number,
   return {
     game: rung.game,
     seats,
-    aim,
+    purpose,
     level,
     below,
     games: tally.games,
     winRate,
     interval: test.interval,
-    // Where the number of pairs was fixed beforehand, nothing was stopped at a good moment: the interval says it all.
+    // With a fixed number of pairs there was no early stop, so the interval is unbiased and decides.
     verdict: fewestPairs === mostPairs ? verdictFromInterval(test.interval) : test.verdict,
     ratio: test.logLikelihoodRatio,
     spent: [describeBudget(level, game), describeBudget(below, game)],
@@ -71,12 +71,12 @@ export async function playRung(rung: Rung, games: readonly Game[], seed: number,
 }
 
 function describeBudget(name: string, game: Game): string {
-  const budget = budgetOf(name, { game, botBudget: 'usual tries' })
+  const budget = budgetOf(name, { game, botBudget: 'usual iterations' })
   if ('milliseconds' in budget) return `${budget.milliseconds} ms`
-  return budget.iterations === 1 ? '1 try' : `${budget.iterations} tries`
+  return budget.iterations === 1 ? '1 iteration' : `${budget.iterations} iterations`
 }
 
-/** What the first bot's seats got of the win. */
+/** The share of the win of the first bot's seats. */
 const shareOfFirstBot = (shares: readonly number[], arrangement: readonly number[]): number =>
   shares.reduce((sum, share, seat) => (arrangement[seat] === 0 ? sum + share : sum), 0)
 

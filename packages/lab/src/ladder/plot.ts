@@ -1,7 +1,7 @@
 import type { RungResult } from './play-rung.ts'
 import { svgDocument } from './svg-document.ts'
 
-/** The results of one game as a drawing: for each contest the share of wins with its interval. */
+/** The results of one game as an SVG plot: for each contest the share of wins with its interval. */
 export function drawPlot(title: string, rows: readonly RungResult[]): string {
   const height = TOP + rows.length * ROW + BOTTOM
   return svgDocument(title, WIDTH, height, [
@@ -15,7 +15,7 @@ const WIDTH = 800
 const TOP = 44
 const ROW = 28
 const BOTTOM = 32
-/** The longest name of a contest stands left of all grid lines. */
+/** The width of the labels: the longest one must fit. */
 const LEFT = 345
 const RIGHT = 70
 

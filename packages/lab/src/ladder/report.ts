@@ -2,7 +2,7 @@ import type { Game } from '@spellbough/kernel'
 import type { RungResult } from './play-rung.ts'
 import { MIN_PAIRS, RUNG_TESTS } from './rungs.ts'
 
-/** Where the tables stand in the page about bots: whatever is between these lines is written anew. */
+/** The lines of the report between which the tables are replaced. */
 const TABLES_BEGIN = '<!-- ladder: begin -->'
 const TABLES_END = '<!-- ladder: end -->'
 
@@ -14,23 +14,23 @@ export function replaceTables(page: string, tables: string): string {
   return `${page.slice(0, begin + TABLES_BEGIN.length)}\n${tables}\n${page.slice(end)}`
 }
 
-/** The drawing of a game, as a path from the page. */
-export const plotPath = (game: string): string => `pictures/bots-${game}.svg`
+/** The plot of a game, as a path from the report. */
+export const plotPath = (game: string): string => `../pictures/bots-${game}.svg`
 
-/** The drawing of all games' curves, and what it shows. */
-export const CURVES_PATH = 'pictures/bots-tries.svg'
-export const CURVES_TITLE = 'What more tries bring the mage'
+/** The plot of all games' curves, as a path from the report. */
+export const CURVES_PATH = '../pictures/bots-iterations.svg'
+export const CURVES_TITLE = 'What more iterations bring the mage'
 
 export function renderTables(games: readonly Game[], rows: readonly RungResult[]): string {
   return [
     'Each pair of games has one deal and exchanged seats. A sequential test decides whether a level wins half of the games',
     'or 65 % of them (60 % where both are strong already, 57 % at equal time); it is wrong at most once in twenty times,',
-    `and ends after ${MIN_PAIRS} to ${RUNG_TESTS.usual.mostPairs} pairs, or up to ${RUNG_TESTS.alike.mostPairs} where little is sought.`,
-    `More tries play few in ${RUNG_TESTS.curve.mostPairs} pairs, not fewer, so that their shares are fair; stronger are those whose 95 % lie above a half.`,
-    'The 95 % count pairs, not games: the luck of the deal and of the seat cancels out within a pair.',
-    '`mage@200` makes 200 tries for a move, `archmage@20ms` thinks for 20 milliseconds.',
-    ...(rows.some(({ aim }) => aim === 'more tries')
-      ? ['', `![${CURVES_TITLE}: shares of wins against itself with few tries](${CURVES_PATH})`]
+    `and ends after ${MIN_PAIRS} to ${RUNG_TESTS.usual.mostPairs} pairs, or up to ${RUNG_TESTS.alike.mostPairs} for small differences.`,
+    `More iterations play few in ${RUNG_TESTS.curve.mostPairs} pairs, without an early stop, so that their shares are unbiased; those are stronger whose 95 % interval lies above a half.`,
+    'The 95 % intervals count pairs, not games: the luck of the deal and of the seat cancels out within a pair.',
+    '`mage@200` makes 200 iterations for a move, `archmage@20ms` has 20 milliseconds.',
+    ...(rows.some(({ purpose }) => purpose === 'more iterations')
+      ? ['', `![${CURVES_TITLE}: shares of wins against itself with few iterations](${CURVES_PATH})`]
       : []),
     ...games.flatMap(({ rules, words }) => {
       const own = rows.filter(({ game }) => game === rules.id)
@@ -45,7 +45,7 @@ function renderSection(name: string, id: string, rows: readonly RungResult[]): s
     '',
     `![Shares of wins in ${name}](${plotPath(id)})`,
     '',
-    '| contest | seats | games | wins | 95 % | verdict | spent on a move | ms a choice (half, 99 %) |',
+    '| contest | seats | games | wins | 95 % | verdict | budget for a move | ms a decision (p50, p99) |',
     '|---|---|---|---|---|---|---|---|',
     ...rows.map(renderRow),
   ]

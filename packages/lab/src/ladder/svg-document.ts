@@ -1,4 +1,4 @@
-/** A drawing of the ladder's results: paper, and how what is on it looks. */
+/** The frame and the styles of a plot. */
 export function svgDocument(title: string, width: number, height: number, parts: readonly string[]): string {
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}">`,

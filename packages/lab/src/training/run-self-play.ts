@@ -32,5 +32,5 @@ export async function runSelfPlay(
       onProgress(done)
     },
   )
-  return concatTrainingSets(sets)
+  return concatTrainingSets(sets.flatMap((set) => set ?? []))
 }

@@ -1,43 +1,43 @@
-/** Things that were counted, and whether what is to be foretold came true: 1 or 0. */
+/** The inputs of one observation and its outcome. */
 export interface RegressionCase {
-  readonly counts: readonly number[]
+  readonly inputs: readonly number[]
   readonly outcome: 0 | 1
 }
 
 /**
- * A logistic regression: the weights with which the counts foretell the outcomes best, found by Newton's method. What
- * hardly ever occurs gets a small weight rather than a wild one: `ridge` is what the square of a weight costs, in cases.
+ * Logistic regression by Newton's method: the weights with which the inputs predict the outcomes best. `ridge` is the L2
+ * penalty, in cases; it keeps the weight of an input that is hardly ever set small.
  */
 export function fitLogisticRegression(cases: readonly RegressionCase[], ridge = 1): number[] {
-  const width = cases[0]?.counts.length ?? 0
+  const width = cases[0]?.inputs.length ?? 0
   const weights = new Array<number>(width).fill(0)
   for (let step = 0; step < MAX_STEPS; step++) {
     const change = newtonStep(weights, cases, ridge)
-    change.forEach((by, place) => {
-      weights[place] = (weights[place] as number) + by
+    change.forEach((by, index) => {
+      weights[index] = (weights[index] as number) + by
     })
     if (change.every((by) => Math.abs(by) < CONVERGENCE_TOLERANCE)) break
   }
   return weights
 }
 
-/** Newton's method doubles the right digits with every step; these are more than enough. */
+/** Newton's method doubles the number of correct digits with every step. */
 const MAX_STEPS = 30
 const CONVERGENCE_TOLERANCE = 1e-9
 
-/** How likely the outcome is, by these weights. */
-export function predictProbability(weights: readonly number[], counts: readonly number[]): number {
+/** The probability of the outcome 1. */
+export function predictProbability(weights: readonly number[], inputs: readonly number[]): number {
   let sum = 0
-  for (let place = 0; place < weights.length; place++) sum += (weights[place] as number) * (counts[place] as number)
+  for (let index = 0; index < weights.length; index++) sum += (weights[index] as number) * (inputs[index] as number)
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** How far off the weights are: the mean cross entropy. */
+/** The mean cross entropy of the predictions. */
 export function crossEntropy(weights: readonly number[], cases: readonly RegressionCase[]): number {
   let sum = 0
-  for (const { counts, outcome } of cases) {
-    const likely = predictProbability(weights, counts)
-    sum -= Math.log(Math.max(EPSILON, outcome === 1 ? likely : 1 - likely))
+  for (const { inputs, outcome } of cases) {
+    const probability = predictProbability(weights, inputs)
+    sum -= Math.log(Math.max(EPSILON, outcome === 1 ? probability : 1 - probability))
   }
   return sum / Math.max(1, cases.length)
 }
@@ -45,21 +45,21 @@ export function crossEntropy(weights: readonly number[], cases: readonly Regress
 const EPSILON = 1e-12
 
 function newtonStep(weights: readonly number[], cases: readonly RegressionCase[], ridge: number): number[] {
-  const slope = weights.map((weight) => -ridge * weight)
-  const bend = weights.map((_, row) => weights.map((_, column) => (row === column ? ridge : 0)))
-  for (const { counts, outcome } of cases) {
-    const likely = predictProbability(weights, counts)
-    const doubt = likely * (1 - likely)
-    for (let row = 0; row < counts.length; row++) {
-      const own = counts[row] as number
+  const gradient = weights.map((weight) => -ridge * weight)
+  const hessian = weights.map((_, row) => weights.map((_, column) => (row === column ? ridge : 0)))
+  for (const { inputs, outcome } of cases) {
+    const probability = predictProbability(weights, inputs)
+    const variance = probability * (1 - probability)
+    for (let row = 0; row < inputs.length; row++) {
+      const own = inputs[row] as number
       if (own === 0) continue
-      slope[row] = (slope[row] as number) + (outcome - likely) * own
-      const line = bend[row] as number[]
+      gradient[row] = (gradient[row] as number) + (outcome - probability) * own
+      const line = hessian[row] as number[]
       for (let column = 0; column <= row; column++)
-        line[column] = (line[column] as number) + doubt * own * (counts[column] as number)
+        line[column] = (line[column] as number) + variance * own * (inputs[column] as number)
     }
   }
-  return solveCholesky(bend, slope)
+  return solveCholesky(hessian, gradient)
 }
 
 /** Solves `matrix * x = right` by Cholesky's decomposition; only what is on and below the diagonal is looked at. */

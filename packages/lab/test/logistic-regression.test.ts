@@ -5,14 +5,14 @@ import {
   fitLogisticRegression,
   predictProbability,
   type RegressionCase,
-} from '../src/training/regression.ts'
+} from '../src/value-fitting/logistic-regression.ts'
 
 /** Cases that come about by these weights: a constant, a size and something that is there or not. */
 function casesBy(weights: readonly number[], count: number, seed: number): RegressionCase[] {
   const rng = fastRng(seed)
   return Array.from({ length: count }, () => {
-    const counts = [1, rng.int(1000) / 1000, rng.int(4) === 0 ? 1 : 0]
-    return { counts, outcome: rng.int(1_000_000) < predictProbability(weights, counts) * 1_000_000 ? 1 : 0 }
+    const inputs = [1, rng.int(1000) / 1000, rng.int(4) === 0 ? 1 : 0]
+    return { inputs, outcome: rng.int(1_000_000) < predictProbability(weights, inputs) * 1_000_000 ? 1 : 0 }
   })
 }
 
@@ -35,7 +35,7 @@ describe('a logistic regression', () => {
   })
 
   it('stays calm where nothing speaks against a weight without end, and where something never occurs', () => {
-    const sure: RegressionCase[] = Array.from({ length: 50 }, () => ({ counts: [1, 0], outcome: 1 }))
+    const sure: RegressionCase[] = Array.from({ length: 50 }, () => ({ inputs: [1, 0], outcome: 1 }))
     const [certain = 0, never] = fitLogisticRegression(sure)
     expect(certain).toBeGreaterThan(1)
     expect(certain).toBeLessThan(10)
