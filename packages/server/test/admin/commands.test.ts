@@ -179,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
     const said = await run(`export ${id} --secret`)
     expect(said).toMatchObject({ code: 2, out: '' })
-    expect(said.err).toContain('--secret: the match goes on')
+    expect(said.err).toContain('--secret: the match is still running')
     const { out } = await run(`export ${id}`)
     expect(readGameFile(out).fairness.secret).toBeUndefined()
     expect(out).not.toContain((await node.context.store.secretOf(id)) ?? 'none')
