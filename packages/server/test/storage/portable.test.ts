@@ -131,7 +131,10 @@ describe('the portable form', () => {
       await refused('{}', 'Line 1')
       await refused(changed(entry, '{"table":'), `Line ${entry + 1} is not JSON`)
       await refused(changed(entry, '{"table":"entries"}'), `Line ${entry + 1} is not in the export format`)
-      await refused(changed(entry, '{"table":"entries","row":{"match_id":{}}}'), `Line ${entry + 1} is not in the export format`)
+      await refused(
+        changed(entry, '{"table":"entries","row":{"match_id":{}}}'),
+        `Line ${entry + 1} is not in the export format`,
+      )
       await refused(
         changed(entry, line.replace('entries', 'other')),
         `Line ${entry + 1}: this database has no table "other"`,
