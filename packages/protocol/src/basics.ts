@@ -1,6 +1,6 @@
 import { zm } from '@spellbough/kernel'
 
-/** A table's name in links: random, so a private table is found only by who was given the link. */
+/** A table's id in links. It is random, so only those with the link can find a private table. */
 export const tableId = zm
   .string()
   .check(zm.regex(/^[0-9A-Za-z]{12}$/, 'must be the 12 letters and digits of a table'))
@@ -11,7 +11,7 @@ export const playerId = zm
   .check(zm.regex(/^[0-9A-Za-z_-]{1,64}$/, 'must be the id of a player'))
   .register(zm.globalRegistry, { description: 'A player, guest or not.' })
 
-/** Chosen by the client for each request that changes a match: sent twice it counts once. */
+/** Chosen by the client for each request that changes a match: an idempotency key. */
 export const requestId = zm
   .string()
   .check(zm.regex(/^[0-9A-Za-z_-]{1,36}$/, 'must be 1 to 36 letters, digits, - or _'))
@@ -19,7 +19,7 @@ export const requestId = zm
     description: 'The client’s own name for the request. The same one sent again counts once.',
   })
 
-/** At least one visible character; no control characters, no line breaks, nothing that turns the text around. */
+/** At least one visible character; no control characters, line breaks or direction overrides. */
 const VISIBLE_TEXT = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u
 
 export const displayName = zm

@@ -1,4 +1,4 @@
-/** Bodies and answers of the HTTP interface that are not a table or a match. */
+/** Request and response bodies of the HTTP API, apart from tables and scenes. */
 import { LANGUAGES, localize, zm } from '@spellbough/kernel'
 import { chatText, displayName, instant, options, pace, playerId, requestId, tableId } from './basics.ts'
 import { problem } from './errors.ts'
@@ -39,7 +39,7 @@ export const moveVerdict = zm
   .strictObject({ problem: zm.nullable(problem) })
   .register(zm.globalRegistry, { id: 'WhyNot' })
 
-/** What a viewer has missed, in order; nothing when nothing happened while it waited. */
+/** The frames after the viewer's mark, in order; empty if nothing happened before the timeout. */
 export const pollResult = zm
   .strictObject({ messages: zm.array(zm.union([sceneSnapshot, sceneUpdate])) })
   .register(zm.globalRegistry, { id: 'News' })
@@ -47,7 +47,7 @@ export const pollResult = zm
 export const rating = zm
   .strictObject({
     game: zm.string(),
-    /** What is shown: a careful estimate, about 1000 at the start. */
+    /** The rating as shown: a conservative estimate, about 1000 at the start. */
     points: zm.int(),
     mu: zm.number(),
     sigma: zm.number(),
@@ -71,7 +71,7 @@ export const matchSummary = zm
     players: zm.array(
       zm.strictObject({ name: zm.string(), player: zm.nullable(playerId), bot: zm.nullable(zm.string()) }),
     ),
-    /** When the table was opened; the list goes on from the last one's. */
+    /** When the table was opened; the next page starts before the last one's. */
     created: instant,
     begun: instant,
     ended: zm.nullable(instant),
@@ -105,7 +105,7 @@ export const profileChange = zm
   .register(zm.globalRegistry, { id: 'ChangeMe' })
 
 export const newChatLine = zm.strictObject({ text: chatText }).register(zm.globalRegistry, { id: 'SayLine' })
-/** Whose lines one does not want to see any more. */
+/** The player whose chat lines are hidden. */
 export const mutePlayer = zm.strictObject({ player: playerId }).register(zm.globalRegistry, { id: 'MutePlayer' })
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` gives it. */
@@ -117,7 +117,7 @@ export const pushSubscription = zm
   })
   .register(zm.globalRegistry, { id: 'PushSubscription' })
 
-/** `endpoint` of the subscription that ends. */
+/** The `endpoint` of the subscription to remove. */
 export const pushUnsubscribe = zm
   .strictObject({ endpoint: zm.string().check(zm.maxLength(1000)) })
   .register(zm.globalRegistry, { id: 'EndPush' })
@@ -125,12 +125,12 @@ export const pushUnsubscribe = zm
 export const pushKey = zm.strictObject({ key: zm.string() }).register(zm.globalRegistry, { id: 'PushKey' })
 
 export const newToken = zm.strictObject({ name: displayName }).register(zm.globalRegistry, { id: 'NewToken' })
-/** `token` is shown once, when it is made. */
+/** `token` is only in the answer to creating it. */
 export const tokenInfo = zm
   .strictObject({ id: zm.string(), name: zm.string(), created: instant, token: zm.optional(zm.string()) })
   .register(zm.globalRegistry, { id: 'Token' })
 
-/** One stored entry of a finished match: what was done, when, and the head start that lag compensation gave it. */
+/** One entry of a finished match's log, with the lag compensation it was given. */
 export const storedEntry = zm
   .strictObject({
     seat: zm.int(),
@@ -138,7 +138,7 @@ export const storedEntry = zm
     at: zm.number(),
     move: zm.optional(zm.record(zm.string(), zm.unknown())),
     standIn: zm.optional(zm.literal(true)),
-    /** Milliseconds by which it was counted earlier than it arrived. */
+    /** Lag compensation in milliseconds: the entry counts as that much earlier than it arrived. */
     lag: zm.optional(zm.int()),
   })
   .register(zm.globalRegistry, { id: 'StoredEntry' })

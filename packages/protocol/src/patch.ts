@@ -1,7 +1,7 @@
 /**
- * Changes between two JSON values as RFC 6902 patches. Libraries that make such patches either compare lists place by
- * place, so that one card taken from the front changes every place behind it, or in time that grows with the square of
- * the list. Here a list is compared from both ends, which is what cards coming and going look like, in linear time.
+ * Differences between two JSON values as RFC 6902 patches. By hand, because libraries compare lists either index by
+ * index, so that one card taken from the front changes every later index, or in quadratic time. Here the common ends of
+ * two lists are skipped in linear time, which suits cards that come and go.
  *
  * A field that is `undefined` counts as absent, as it does in JSON.
  */
@@ -14,7 +14,7 @@ export function diff(before: unknown, after: unknown): PatchStep[] {
   return steps
 }
 
-/** `value` after the steps. It is not changed; what the steps do not touch is shared. Throws `RangeError` where they do not fit. */
+/** Returns a new value that shares what the steps do not touch. Throws a `RangeError` if a step does not fit. */
 export function applyPatch(value: unknown, steps: readonly PatchStep[]): unknown {
   return steps.reduce((result, step) => applyStep(result, parsePointer(step.path), step), value)
 }
@@ -33,14 +33,14 @@ function sameLists(one: readonly unknown[], other: readonly unknown[]): boolean 
 }
 
 function sameRecords(one: JsonObject, other: JsonObject): boolean {
-  let left = 0
+  let fieldBalance = 0
   for (const name of Object.keys(one)) {
     if (one[name] === undefined) continue
     if (!hasField(other, name) || !sameJson(one[name], other[name])) return false
-    left++
+    fieldBalance++
   }
-  for (const name of Object.keys(other)) if (other[name] !== undefined) left--
-  return left === 0
+  for (const name of Object.keys(other)) if (other[name] !== undefined) fieldBalance--
+  return fieldBalance === 0
 }
 
 function compare(before: unknown, after: unknown, path: string, steps: PatchStep[]): void {
@@ -50,19 +50,19 @@ function compare(before: unknown, after: unknown, path: string, steps: PatchStep
   steps.push({ op: 'replace', path, value: after })
 }
 
-// Most fields are equal, and nothing shall be made for those.
+// Most fields are equal, so no object is allocated for those.
 function compareRecords(before: JsonObject, after: JsonObject, path: string, steps: PatchStep[]): void {
   for (const name of Object.keys(before))
     if (before[name] !== undefined && !hasField(after, name)) steps.push({ op: 'remove', path: childPath(path, name) })
   for (const name of Object.keys(after)) {
-    const is = after[name]
-    if (is === undefined) continue
-    if (!hasField(before, name)) steps.push({ op: 'add', path: childPath(path, name), value: is })
-    else if (!sameJson(before[name], is)) compare(before[name], is, childPath(path, name), steps)
+    const value = after[name]
+    if (value === undefined) continue
+    if (!hasField(before, name)) steps.push({ op: 'add', path: childPath(path, name), value })
+    else if (!sameJson(before[name], value)) compare(before[name], value, childPath(path, name), steps)
   }
 }
 
-/** What both ends have in common stays; between them places are compared one by one and the rest is removed or added. */
+/** The common prefix and suffix stay; between them items are compared by index, and the rest is removed or added. */
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: string, steps: PatchStep[]): void {
   const shorter = Math.min(before.length, after.length)
   let start = 0
@@ -73,7 +73,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
     newEnd--
   }
   if (start === oldEnd && start === newEnd) return
-  // A list that comes or goes with all it has is shortest as a whole.
+  // A list that becomes empty or was empty is shortest as one replacement.
   if (shorter === 0 && before.length + after.length > 1) {
     steps.push({ op: 'replace', path, value: after })
     return
@@ -88,12 +88,12 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   else steps.push(...inner)
 }
 
-/** Whether these steps take more letters than the one. */
+/** Whether the steps take more characters as JSON than the single one. */
 function areLonger(steps: readonly PatchStep[], one: PatchStep): boolean {
-  let left = stepLength(one)
+  let remaining = stepLength(one)
   for (const step of steps) {
-    left -= stepLength(step)
-    if (left < 0) return true
+    remaining -= stepLength(step)
+    if (remaining < 0) return true
   }
   return false
 }
@@ -102,7 +102,7 @@ const stepLength = (step: PatchStep): number =>
   // {"op":"","path":""}, and ,"value":
   step.op.length + step.path.length + (step.op === 'remove' ? 20 : 29 + jsonLength(step.value))
 
-/** The length of a value's JSON, but for letters that are written as several. */
+/** The length of a value's JSON, not counting escapes. */
 function jsonLength(value: unknown): number {
   if (typeof value === 'string') return value.length + 2
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + jsonLength(item) + 1, 2)
@@ -125,7 +125,7 @@ const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/
 
 function parsePointer(path: string): string[] {
   if (path === '') return []
-  if (!path.startsWith('/')) throw new RangeError(`"${path}" is no place in a value`)
+  if (!path.startsWith('/')) throw new RangeError(`"${path}" is not a JSON pointer`)
   return path
     .slice(1)
     .split('/')
@@ -143,16 +143,16 @@ function applyStep(value: unknown, parts: readonly string[], step: PatchStep): u
   if (!hasField(value, name) && (rest.length > 0 || step.op !== 'add'))
     throw new RangeError(`there is nothing at "${step.path}"`)
   if (rest.length === 0 && step.op === 'remove') {
-    const { [name]: _, ...left } = value
-    return left
+    const { [name]: _, ...others } = value
+    return others
   }
   return { ...value, [name]: applyStep(value[name], rest, step) }
 }
 
 function applyListStep(list: readonly unknown[], name: string, rest: readonly string[], step: PatchStep): unknown[] {
-  const adds = rest.length === 0 && step.op === 'add'
-  const at = name === '-' && adds ? list.length : /^(0|[1-9]\d*)$/.test(name) ? Number(name) : -1
-  if (at < 0 || at >= list.length + (adds ? 1 : 0)) throw new RangeError(`there is nothing at "${step.path}"`)
+  const isAdd = rest.length === 0 && step.op === 'add'
+  const at = name === '-' && isAdd ? list.length : /^(0|[1-9]\d*)$/.test(name) ? Number(name) : -1
+  if (at < 0 || at >= list.length + (isAdd ? 1 : 0)) throw new RangeError(`there is nothing at "${step.path}"`)
   if (rest.length > 0 || step.op === 'replace') return list.with(at, applyStep(list[at], rest, step))
   return step.op === 'add' ? list.toSpliced(at, 0, step.value) : list.toSpliced(at, 1)
 }

@@ -1,10 +1,10 @@
-/** A match as one seat, or somebody who only watches, may see it. */
+/** A match as the player of one seat, or a spectator, may see it. */
 import { zm } from '@spellbough/kernel'
 import { instant, seatNumber } from './basics.ts'
 
 /**
- * Where a viewer stands in the stream of what it was sent. It counts only what this viewer could see, so it tells
- * nothing of moves that were hidden from it. A client keeps the last one and sends it back to resume.
+ * A viewer's position in its stream of updates, used to resume. It counts only updates this viewer received, so it
+ * reveals nothing about hidden moves. A client keeps the last one and sends it when it joins again.
  */
 export const mark = zm
   .string()
@@ -12,13 +12,13 @@ export const mark = zm
 
 export const clockView = zm
   .strictObject({
-    /** The server's time when this was made; clients count from here. */
+    /** The server's time when this was sent; clients count down from here. */
     now: instant,
-    /** Budget left of each seat, in milliseconds; empty without a budget. */
+    /** The remaining budget of each seat in milliseconds; empty without a budget. */
     left: zm.array(zm.number()),
-    /** When the time of each seat is used up; null while its clock does not run or has no limit. */
+    /** When the time of each seat runs out; null while its clock is stopped or has no limit. */
     due: zm.array(zm.nullable(instant)),
-    /** Countdowns the game itself sets: what for, for whom (null: everybody), when it began to be shown and when it ends. */
+    /** Countdowns set by the game: the kind, the seat (null: everybody), when it is shown from and when it ends. */
     limits: zm.array(
       zm.strictObject({ kind: zm.string(), seat: zm.nullable(seatNumber), from: instant, until: instant }),
     ),
@@ -26,7 +26,7 @@ export const clockView = zm
   .register(zm.globalRegistry, { id: 'Clock' })
 export type ClockView = zm.infer<typeof clockView>
 
-/** What one viewer sees at one moment, whole. Updates are patches of this. */
+/** All that one viewer sees at one moment. Updates are patches of this. */
 export const scene = zm
   .strictObject({
     /** The game's view in its readable form (see docs/notation.md). */
@@ -35,7 +35,7 @@ export const scene = zm
     moves: zm.array(zm.record(zm.string(), zm.unknown())),
     /** The seats the game waits for, as far as the viewer may know. */
     awaited: zm.array(seatNumber),
-    /** The viewer may take back the last move. */
+    /** The viewer may undo the last move. */
     undo: zm.boolean(),
     /** The itemised result, once the rules have ended the match. */
     result: zm.nullable(
@@ -50,7 +50,7 @@ export const scene = zm
   .register(zm.globalRegistry, { id: 'Scene' })
 export type Scene = zm.infer<typeof scene>
 
-/** One event of the log. `chapter`: a new chapter begins. `passing`: it may be read only until the next chapter begins. */
+/** One event of the log. `chapter`: it begins a new chapter. `passing`: it is visible only until the next chapter. */
 export const logEvent = zm
   .strictObject({
     event: zm.looseObject({ type: zm.string() }),
@@ -72,11 +72,11 @@ export const sceneSnapshot = zm
     is: zm.literal('scene'),
     table: zm.string(),
     mark,
-    /** The viewer's own seat, or null for somebody who watches. */
+    /** The viewer's own seat, or null for a spectator. */
     seat: zm.nullable(seatNumber),
     scene,
     clock: clockView,
-    /** The log as far as the viewer may read it now. */
+    /** The events the viewer may read now. */
     log: zm.array(logEvent),
   })
   .register(zm.globalRegistry, { id: 'WholeScene' })
@@ -86,14 +86,14 @@ export const sceneUpdate = zm
   .strictObject({
     is: zm.literal('update'),
     table: zm.string(),
-    /** The mark this update starts from. A client that stands elsewhere asks anew. */
+    /** The mark this update starts from. A client at another mark joins again. */
     from: mark,
     mark,
     patch: zm.array(patchStep),
     clock: clockView,
-    /** What happened, in order. */
+    /** The new events, in order. */
     events: zm.array(logEvent),
-    /** Set when a move was taken back: the log is now this one, and `events` is empty. */
+    /** Set after an undo: replaces the log, and `events` is empty. */
     log: zm.optional(zm.array(logEvent)),
     /** A stand-in made the move. */
     standIn: zm.optional(zm.literal(true)),

@@ -1,20 +1,20 @@
-/** The messages of the WebSocket at `/ws`: one JSON object a frame, told apart by `do` (to the server) and `is` (from it). */
+/** The messages of the WebSocket at `/ws`: one JSON object per frame, with the type in `do` (to the server) or `is` (from it). */
 import { zm } from '@spellbough/kernel'
 import { chatText, displayName, instant, playerId, requestId, seatNumber, tableId } from './basics.ts'
 import { problem } from './errors.ts'
 import { mark, sceneSnapshot, sceneUpdate } from './play.ts'
 import { publicPlayer, tableView } from './tables.ts'
 
-/** Frames to the server are at most this long, in bytes. */
+/** The maximum size of a frame to the server. */
 export const MAX_FRAME_BYTES = 8_192
 
-/** The server pings so often, in milliseconds; it drops a connection that was silent for twice that and a half. */
+/** The server pings in this interval and drops a connection that was silent for two and a half intervals. */
 export const HEARTBEAT_MS = 10_000
 
 const move = zm.record(zm.string().check(zm.maxLength(40)), zm.unknown())
 
 export const toServer = zm.discriminatedUnion('do', [
-  /** See a table, and its match from the seat one has there. `mark`: go on from there if that can be. `watch`: as a spectator. */
+  /** Subscribes to a table and its match, seen from the own seat. `mark`: resume from there if possible. `watch`: as a spectator. */
   zm.strictObject({
     do: zm.literal('join'),
     id: requestId,
@@ -22,14 +22,14 @@ export const toServer = zm.discriminatedUnion('do', [
     mark: zm.optional(mark),
     watch: zm.optional(zm.literal(true)),
   }),
-  /** Stop seeing it. The seat is kept. */
+  /** Ends the subscription. The seat is kept. */
   zm.strictObject({ do: zm.literal('part'), id: requestId, table: tableId }),
   zm.strictObject({ do: zm.literal('move'), id: requestId, table: tableId, move }),
   zm.strictObject({ do: zm.literal('undo'), id: requestId, table: tableId }),
-  /** Why a move is not allowed, without trying it. */
+  /** Asks why a move is not allowed, without making it. */
   zm.strictObject({ do: zm.literal('why'), id: requestId, table: tableId, move }),
   zm.strictObject({ do: zm.literal('say'), id: requestId, table: tableId, text: chatText }),
-  /** Be told of open tables as they change; `on: false` ends it. */
+  /** Subscribes to the list of open tables; `on: false` ends it. */
   zm.strictObject({ do: zm.literal('lobby'), id: requestId, on: zm.boolean() }),
   zm.strictObject({ do: zm.literal('ping'), id: requestId }),
 ])
@@ -51,10 +51,10 @@ export function dispatchRequest<Do extends ToServer['do'], Answer>(
 
 export const chatLine = zm
   .strictObject({
-    /** Counts up at each table. */
+    /** Increases with each line of the table. */
     n: zm.int(),
     table: tableId,
-    /** Null once the account is deleted. */
+    /** Null for a deleted account. */
     player: zm.nullable(publicPlayer),
     seat: zm.nullable(seatNumber),
     text: chatText,
@@ -67,22 +67,22 @@ export const fromServer = zm.discriminatedUnion('is', [
   /** The first frame. */
   zm.strictObject({
     is: zm.literal('hello'),
-    /** The form of these messages; another number, another form. */
+    /** The version of the protocol. */
     protocol: zm.literal(1),
     you: zm.nullable(zm.strictObject({ id: playerId, name: displayName, guest: zm.boolean() })),
     heartbeat: zm.int(),
     now: instant,
   }),
-  /** A request was carried out, durably. */
+  /** A request was carried out and its result is stored. */
   zm.strictObject({ is: zm.literal('done'), id: requestId, now: zm.optional(instant) }),
-  /** A request was not carried out, and nothing has changed. Without an id where none could be read. */
+  /** A request was not carried out, and nothing has changed. `id` is null if the frame had no readable id. */
   zm.strictObject({ is: zm.literal('refused'), id: zm.nullable(requestId), problem }),
   zm.strictObject({ is: zm.literal('table'), table: tableView }),
   sceneSnapshot,
   sceneUpdate,
   zm.strictObject({ is: zm.literal('chat'), lines: zm.array(chatLine) }),
   zm.strictObject({ is: zm.literal('lobby'), tables: zm.array(tableView) }),
-  /** The server is going away; connect again, to any node. */
+  /** The server closes the connection. The client may connect again to any node, unless it was banned or signed out. */
   zm.strictObject({ is: zm.literal('bye'), reason: zm.enum(['draining', 'slow', 'silent', 'banned', 'signed-out']) }),
 ])
 export type FromServer = zm.infer<typeof fromServer>

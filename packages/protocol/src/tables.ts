@@ -1,4 +1,4 @@
-/** A table: who sits there, what is played, and how far it has come. Nothing of the match itself. */
+/** A table: its seats, settings and status, without the state of the match. */
 import { zm } from '@spellbough/kernel'
 import { displayName, hexBytes, instant, options, pace, playerId, seatNumber, tableId, timeControl } from './basics.ts'
 
@@ -10,16 +10,16 @@ export type PublicPlayer = zm.infer<typeof publicPlayer>
 export const seatView = zm
   .strictObject({
     seat: seatNumber,
-    /** Who sits here; nobody on a free chair and on a bot's. */
+    /** Null for a free seat and for a bot. */
     player: zm.nullable(publicPlayer),
-    /** A bot's level, by its name. */
+    /** The level of a bot. */
     bot: zm.nullable(zm.string()),
-    /** Somebody for whom the chair is kept after a rematch. */
+    /** The player for whom the seat is reserved at a rematch. */
     keptFor: zm.nullable(publicPlayer),
     ready: zm.boolean(),
-    /** Connected at this moment. */
+    /** Connected now. */
     present: zm.boolean(),
-    /** A stand-in moves for the seat until its player comes back. */
+    /** A stand-in moves for the seat until its player is back. */
     away: zm.boolean(),
     resigned: zm.boolean(),
   })
@@ -29,7 +29,7 @@ export type SeatView = zm.infer<typeof seatView>
 export const tableStatus = zm.enum(['open', 'playing', 'over', 'closed'])
 export type TableStatus = zm.infer<typeof tableStatus>
 
-/** How a match came to its end: by the rules, because all but one gave up, or because the host of the server closed it. */
+/** How a match ended: by the rules, because all but one resigned, because every player left, or closed by the administrator. */
 export const ending = zm.enum(['finished', 'resigned', 'abandoned', 'closed'])
 export type Ending = zm.infer<typeof ending>
 
@@ -41,12 +41,12 @@ export const tableView = zm
     options,
     pace,
     time: timeControl,
-    /** `open` stands in the lobby; `private` is found by its link. */
+    /** `open`: listed in the lobby. `private`: reachable by its link only. */
     visibility: zm.enum(['open', 'private']),
     rated: zm.boolean(),
-    /** Others may look on. */
+    /** Spectators are allowed. */
     watchable: zm.boolean(),
-    /** Who opened it and may change it before it starts. */
+    /** The player who opened the table and may change it before the start. */
     host: zm.nullable(playerId),
     status: tableStatus,
     created: instant,
@@ -55,23 +55,23 @@ export const tableView = zm
     seats: zm.array(seatView),
     fairness: zm.strictObject({
       commitment: zm.string(),
-      /** What each seat mixed in, once the match has begun. */
+      /** The entropy contributed by each seat, once the match has begun. */
       contributions: zm.nullable(zm.array(hexBytes)),
-      /** Revealed after the end. */
+      /** Null until the match has ended. */
       secret: zm.nullable(zm.string()),
     }),
     ending: zm.nullable(ending),
-    /** Ranks from 1 and scores by seat, after the end. Without scores when the rules did not end it. */
+    /** Ranks from 1 and scores by seat, after the end. No scores if the match did not end by the rules. */
     standing: zm.nullable(zm.strictObject({ rank: zm.array(zm.int()), score: zm.nullable(zm.array(zm.number())) })),
     /** The table of the rematch. */
     next: zm.nullable(tableId),
-    /** Raised by every change. */
+    /** Increases with every change. */
     revision: zm.int(),
   })
   .register(zm.globalRegistry, { id: 'Table' })
 export type TableView = zm.infer<typeof tableView>
 
-/** What a chair is for when a table is opened: the one who opens it, anybody, or a bot of a level. */
+/** A seat of a new table: for the player who opens it, for anybody, or for a bot. */
 export const seatRequest = zm.union([
   zm.literal('me'),
   zm.literal('open'),
@@ -84,7 +84,7 @@ export const createTable = zm
     options: zm._default(options, {}),
     seats: zm.array(seatRequest).check(zm.minLength(1), zm.maxLength(8)),
     pace: zm._default(pace, 'live'),
-    /** Left out: the usual of the pace. */
+    /** Default: `DEFAULT_TIME_CONTROL` of the pace. */
     time: zm.optional(timeControl),
     visibility: zm._default(zm.enum(['open', 'private']), 'private'),
     rated: zm._default(zm.boolean(), false),
@@ -96,14 +96,14 @@ export type CreateTable = zm.output<typeof createTable>
 export const quickMatch = zm
   .strictObject({
     game: zm.string().check(zm.maxLength(40)),
-    /** Any number of seats that suits, or this one. */
+    /** Default: any number of seats. */
     seats: zm.optional(zm.int().check(zm.minimum(1), zm.maximum(8))),
     pace: zm._default(pace, 'live'),
     rated: zm._default(zm.boolean(), false),
   })
   .register(zm.globalRegistry, { id: 'QuickMatch' })
 
-/** The usual time of a pace: live 10 minutes and 15 seconds a move, relaxed 15 minutes a move, by mail 3 days a move. */
+/** In milliseconds: live 10 minutes plus 15 seconds per move, relaxed 15 minutes per move, mail 3 days per move. */
 export const DEFAULT_TIME_CONTROL = {
   live: { budget: 600_000, increment: 15_000 },
   relaxed: { perMove: 900_000 },
@@ -111,15 +111,15 @@ export const DEFAULT_TIME_CONTROL = {
 } as const satisfies Record<zm.infer<typeof pace>, zm.infer<typeof timeControl>>
 
 export const sitDown = zm.strictObject({ seat: zm.optional(seatNumber) }).register(zm.globalRegistry, { id: 'SitDown' })
-/** `contribution`: bytes of the player's own for the shuffle, in hexadecimal. */
+/** `contribution`: the player's own entropy for the shuffle, in hexadecimal. */
 export const getReady = zm
   .strictObject({ ready: zm._default(zm.boolean(), true), contribution: zm._default(hexBytes, '') })
   .register(zm.globalRegistry, { id: 'GetReady' })
-/** `bot: null` frees the chair. */
+/** `bot: null` frees the seat. */
 export const seatBot = zm
   .strictObject({ seat: seatNumber, bot: zm.nullable(zm.string().check(zm.maxLength(24))) })
   .register(zm.globalRegistry, { id: 'SeatBot' })
-/** `bots`: the level that takes the chairs still free. */
+/** `bots`: the level of the bots that take the free seats. */
 export const startTable = zm
   .strictObject({ bots: zm.optional(zm.string().check(zm.maxLength(24))) })
   .register(zm.globalRegistry, { id: 'StartTable' })

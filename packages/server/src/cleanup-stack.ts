@@ -1,4 +1,4 @@
-/** What has been opened and must be closed again, the last first. */
+/** Resources to close in reverse order. By hand, because Node 20 has no `AsyncDisposableStack`. */
 export class CleanupStack {
   readonly #cleanups: (() => unknown)[] = []
 
@@ -6,7 +6,7 @@ export class CleanupStack {
     this.#cleanups.push(end)
   }
 
-  /** Closes everything; one that fails does not keep the others open. Rejects with the first fault. */
+  /** Closes everything even if something fails; then rejects with the first error. */
   async runAll(): Promise<void> {
     const faults: unknown[] = []
     for (const end of this.#cleanups.splice(0).reverse()) {

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
 /**
- * The log of a node: JSON lines on standard error, since standard output is for people. What could carry a secret is
- * struck out even where nobody should have logged it, and of an error only what a person needs to find its cause.
+ * The logger of a node: JSON lines on standard error, because standard output is for people. Fields that could contain a
+ * secret are redacted, and errors are reduced to what is needed to find the cause.
  */
 export function makeLogger(
   config: Pick<Config, 'logLevel'>,
@@ -25,7 +25,7 @@ export function makeLogger(
 const SECRET_FIELDS = ['cookie', 'authorization', 'password', 'secret', 'token', 'smtp', 'database']
 const REDACTED_PATHS = [...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), '*["set-cookie"]']
 
-/** Databases and mail servers put values of theirs into further fields of an error; those stay out. */
+/** Databases and mail servers put data into other fields of an error; these are not logged. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

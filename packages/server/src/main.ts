@@ -7,20 +7,20 @@ import { BadConfig, type ConfigDefaults, configHelp, readConfig } from './config
 import { type RunningNode, startNode } from './node.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What the command touches of the world outside, so that a test can hand it a world of its own. */
+/** The process as the command uses it; replaced in tests. */
 export interface ProcessEnvironment {
   readonly cwd: string
-  /** Whether a person reads the error stream. */
+  /** Standard error is a terminal. */
   readonly isTerminal: boolean
   print(line: string): void
   printError(line: string): void
-  /** Calls the listener when the process is asked to end; gives the function that takes it back. */
+  /** Calls the listener on SIGINT and SIGTERM; the returned function removes it. */
   onSignal(listener: () => void): () => void
-  /** Ends at once. */
+  /** Exits at once. */
   abort(): void
 }
 
-/** `spellbough serve`: runs a node until the process is asked to end; gives the exit code. */
+/** `spellbough serve`: runs a node until the process gets a signal; returns the exit code. */
 export async function runServer(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -47,15 +47,15 @@ export async function runServer(
 
 async function runUntilSignal(config: Config, environment: ProcessEnvironment): Promise<number> {
   let node: RunningNode | undefined
-  let asked = false
+  let isStopping = false
   let stop = () => {}
   const stopped = new Promise<void>((resolve) => {
     stop = resolve
   })
-  const deaf = environment.onSignal(() => {
-    // Before it runs there is nothing to finish; and who asks twice does not want to wait.
-    if (asked || node === undefined) environment.abort()
-    asked = true
+  const removeListener = environment.onSignal(() => {
+    // Exits at once before the node runs, and on a second signal.
+    if (isStopping || node === undefined) environment.abort()
+    isStopping = true
     stop()
   })
   try {
@@ -65,17 +65,17 @@ async function runUntilSignal(config: Config, environment: ProcessEnvironment): 
     await node.close()
     return 0
   } finally {
-    deaf()
+    removeListener()
   }
 }
 
 function startupMessage({ url, context }: RunningNode): string[] {
   const ready = `Spellbough is ready at ${url} and stops with Ctrl-C.`
-  const nearby = networkAddresses(context.config)
-  return nearby.length === 0 ? [ready] : [ready, `On this network: ${nearby.join(' ')}`]
+  const addresses = networkAddresses(context.config)
+  return addresses.length === 0 ? [ready] : [ready, `On this network: ${addresses.join(' ')}`]
 }
 
-/** The browser client of this checkout, once it is built. */
+/** The browser client of this checkout, if it is built. */
 function findBuiltClient(): string | null {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   return existsSync(join(folder, 'index.html')) ? folder : null

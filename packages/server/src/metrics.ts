@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a node counts, in Prometheus' form. */
+/** The metrics of a node, for Prometheus. */
 export function makeMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -16,12 +16,12 @@ export function makeMetrics() {
     }),
     races: new Counter({
       name: 'spellbough_races_total',
-      help: 'Appends that another node was faster with.',
+      help: 'Appends that lost a race against another node.',
       registers,
     }),
     appendSeconds: new Histogram({
       name: 'spellbough_append_seconds',
-      help: 'From a move’s arrival until it is durable.',
+      help: 'Time from the arrival of a move until it is stored.',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
@@ -39,29 +39,33 @@ export function makeMetrics() {
       labelNames: ['reason'],
       registers,
     }),
-    storeAway: new Counter({ name: 'spellbough_store_away_total', help: 'Times the database was away.', registers }),
+    storeAway: new Counter({
+      name: 'spellbough_store_away_total',
+      help: 'Times the database was unavailable.',
+      registers,
+    }),
     botSeconds: new Histogram({
       name: 'spellbough_bot_seconds',
-      help: 'From a question to a bot until its answer.',
+      help: 'Time from a request to a bot until its answer.',
       labelNames: ['level'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
       registers,
     }),
-    botsWaiting: new Gauge({ name: 'spellbough_bots_waiting', help: 'Questions that wait for a thread.', registers }),
+    botsWaiting: new Gauge({ name: 'spellbough_bots_waiting', help: 'Bot requests waiting for a thread.', registers }),
     botCuts: new Counter({
       name: 'spellbough_bot_cuts_total',
-      help: 'Questions that got less than the usual time.',
+      help: 'Bot requests with a reduced time budget.',
       registers,
     }),
     botThreadsLost: new Counter({
       name: 'spellbough_bot_threads_lost_total',
-      help: 'Threads of bots that died or hung.',
+      help: 'Bot threads that died or hung.',
       labelNames: ['how'],
       registers,
     }),
     notices: new Counter({
       name: 'spellbough_notices_total',
-      help: 'Messages to people.',
+      help: 'Notifications sent.',
       labelNames: ['by'],
       registers,
     }),

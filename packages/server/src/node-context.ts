@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts'
 import type { Metrics } from './metrics.ts'
 import type { Store } from './storage/store.ts'
 
-/** What every part of a node is given. Tests hand in their own time and chance. */
+/** Shared by all services of a node. Tests replace the clock and the random numbers. */
 export interface NodeContext {
   readonly config: Config
   readonly games: readonly Game[]
@@ -13,10 +13,10 @@ export interface NodeContext {
   readonly bus: Bus
   readonly log: Logger
   readonly metrics: Metrics
-  /** This node's name among the others; a new one at every start. */
+  /** The id of this node; a new one at every start. */
   readonly node: string
   /** Milliseconds since 1970. */
   now(): number
-  /** So many unguessable bytes. */
+  /** Cryptographically random bytes. */
   bytes(count: number): Uint8Array
 }

@@ -26,23 +26,23 @@ import { openStore } from './storage/open-store.ts'
 import { makeTableService } from './tables/table-service.ts'
 import { Presence } from './viewers/presence.ts'
 
-/** A node that runs. */
+/** A running node. */
 export interface RunningNode {
-  /** Where people reach it. */
+  /** The public address. */
   readonly url: string
   readonly port: number
   readonly context: NodeContext
-  /** Takes on nothing more, finishes what is under way, and ends. */
+  /** Stops accepting requests, finishes running ones, and closes everything. */
   close(): Promise<void>
 }
 
-/** What tests hand in: their own time, chance, games and log. */
+/** Replaced in tests: clock, random numbers, games and log. */
 export type NodeOverrides = Partial<Pick<NodeContext, 'games' | 'log' | 'metrics' | 'now' | 'bytes'>>
 
-/** Starts a node: its port first, then its database, then everything that stands on it. */
-export async function startNode(given: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
-  const { server, port } = await listen(given.host, given.port)
-  const config = given.port === 0 ? { ...given, port, url: withPort(given.url, port) } : given
+/** Opens the port first, then the database, then starts the services. */
+export async function startNode(requested: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
+  const { server, port } = await listen(requested.host, requested.port)
+  const config = requested.port === 0 ? { ...requested, port, url: withPort(requested.url, port) } : requested
   const cleanups = new CleanupStack()
   try {
     const context = await openNodeContext(config, overrides, cleanups)
@@ -56,7 +56,7 @@ export async function startNode(given: Config, overrides: NodeOverrides = {}): P
 
 type OpenNodeContext = NodeContext & { readonly store: KyselyStore }
 
-/** The ground everything stands on: the database in its current form, and the way to the other nodes. */
+/** Opens and migrates the database, and connects the bus. */
 async function openNodeContext(
   config: Config,
   overrides: NodeOverrides,
@@ -84,43 +84,43 @@ async function openNodeContext(
       ...overrides,
     }
   } catch (error) {
-    const why = describeDatabaseError(error)
-    throw why === undefined ? error : new StartupError(why)
+    const reason = describeDatabaseError(error)
+    throw reason === undefined ? error : new StartupError(reason)
   }
 }
 
-/** All parts of the node, each given those it stands on; in the end it takes requests. */
-async function startServices(world: OpenNodeContext, server: Server, cleanups: CleanupStack): Promise<RunningNode> {
-  const { config, store, log } = world
+/** Creates all services in the order of their dependencies, then accepts requests. */
+async function startServices(context: OpenNodeContext, server: Server, cleanups: CleanupStack): Promise<RunningNode> {
+  const { config, store, log } = context
   const stopping = new AbortController()
-  const presence = new Presence(world)
+  const presence = new Presence(context)
   cleanups.add(() => presence.close())
-  const tableService = makeTableService(world, presence)
+  const tableService = makeTableService(context, presence)
   const mailer = makeMailer(config.mail)
   cleanups.add(() => mailer?.close())
-  const auth = await makeAuth(world, store.database, mailer)
-  const people = await makeAccountService(world, auth, tableService)
-  cleanups.add(() => people.close())
-  const bots = new BotPool(config.botThreads, world)
+  const auth = await makeAuth(context, store.database, mailer)
+  const accountService = await makeAccountService(context, auth, tableService)
+  cleanups.add(() => accountService.close())
+  const bots = new BotPool(config.botThreads, context)
   cleanups.add(() => bots.close())
-  const matchService = new MatchService(world, tableService, { bots })
-  const chat = makeChat(world, tableService)
-  const cleanupJob = startCleanupJob(world, tableService, people)
+  const matchService = new MatchService(context, tableService, { bots })
+  const chat = makeChat(context, tableService)
+  const cleanupJob = startCleanupJob(context, tableService, accountService)
   cleanups.add(() => cleanupJob.stop())
-  const notices = await makeNotifier(world, { matchService, tableService, presence, accountService: people, mailer })
-  const gateway = makeGateway(world, { accountService: people, tableService, matchService, presence, chat })
-  const parts = {
-    context: world,
+  const notifier = await makeNotifier(context, { matchService, tableService, presence, accountService, mailer })
+  const gateway = makeGateway(context, { accountService, tableService, matchService, presence, chat })
+  const deps = {
+    context,
     tableService,
     matchService,
     presence,
-    accountService: people,
+    accountService,
     auth,
     chat,
-    notifier: notices,
+    notifier,
     stopping: stopping.signal,
   }
-  const app = await makeApp(parts, server)
+  const app = await makeApp(deps, server)
   cleanups.add(() => app.close())
   await app.ready()
   server.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head))
@@ -131,18 +131,18 @@ async function startServices(world: OpenNodeContext, server: Server, cleanups: C
   async function close(): Promise<void> {
     log.info('stopping')
     stopping.abort()
-    const patience = config.drainSeconds * 1000
-    // While it is still known who is there: whoever is away is told now of what this node would have said later.
-    await completesWithin(patience, notices.close())
-    await Promise.all([stopListening(server, patience), gateway.close()])
-    if (!(await completesWithin(patience, matchService.drain()))) log.warn('some matches did not come to rest in time')
+    const drainMs = config.drainSeconds * 1000
+    // Closed first, while presence is still known: pending notifications of players who are away are sent now.
+    await completesWithin(drainMs, notifier.close())
+    await Promise.all([stopListening(server, drainMs), gateway.close()])
+    if (!(await completesWithin(drainMs, matchService.drain()))) log.warn('some matches were not finished in time')
     await cleanups.runAll()
     log.info('stopped')
   }
   return {
     url: config.url,
     port: config.port,
-    context: world,
+    context,
     close: () => {
       closed ??= close()
       return closed
@@ -150,16 +150,16 @@ async function startServices(world: OpenNodeContext, server: Server, cleanups: C
   }
 }
 
-/** Whether the work is done within so many milliseconds. */
-async function completesWithin(wait: number, work: Promise<void>): Promise<boolean> {
+/** Whether the work is done within the time. */
+async function completesWithin(timeoutMs: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, wait, false)
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, false)
   })
-  return await Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer))
+  return await Promise.race([work.then(() => true), timeout]).finally(() => clearTimeout(timer))
 }
 
-/** With port 0 the system chooses one, and the address follows. */
+/** With port 0 the system chooses one, which becomes part of the address. */
 function withPort(url: string, port: number): string {
   const address = new URL(url)
   if (address.port !== '0') return url

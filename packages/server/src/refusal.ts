@@ -2,7 +2,7 @@ import { IllegalAction, InvalidInput } from '@spellbough/kernel'
 import type { ErrorCode, Problem } from '@spellbough/protocol'
 import { StoreUnavailable } from './storage/store.ts'
 
-/** Something asked for that is not done, with what the asker may be told. Nothing has changed when it is thrown. */
+/** A request that is not carried out, with the problem to send to the client. Nothing has changed when it is thrown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problem: Problem
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the asker may be told of any error: refusals and the kernel's own errors in full, of all else only that it happened. */
+/** The problem to send for any error: refusals and errors of the kernel in full, others without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem
   if (error instanceof IllegalAction) {
@@ -22,6 +22,6 @@ export function toProblem(error: unknown): Problem {
   }
   if (error instanceof InvalidInput) return { code: 'bad-input', message: error.problem, place: error.path }
   if (error instanceof StoreUnavailable)
-    return { code: 'busy', message: 'The database cannot be reached just now. Send the same request again in a while.' }
-  return { code: 'internal', message: 'Something went wrong here. Nothing has changed; try again.' }
+    return { code: 'busy', message: 'The database is unavailable at the moment. Send the same request again later.' }
+  return { code: 'internal', message: 'Something went wrong on the server. Nothing has changed; try again.' }
 }

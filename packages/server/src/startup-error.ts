@@ -1,4 +1,4 @@
-/** The node cannot start, for a reason that whoever starts it can mend; the message is one line. */
+/** The node cannot start, for a reason the administrator can fix; the message is one line. */
 export class StartupError extends Error {
   override readonly name = 'CannotStart'
 }

@@ -20,12 +20,11 @@ export interface ClientOptions {
   readonly time?: ClientTime
 }
 
-/** What one can hear of the connection. */
 export interface ClientEvents {
   state: ConnectionState
-  /** Open tables that anybody may join. */
+  /** The open tables of the lobby. */
   lobby: readonly TableView[]
-  /** Who the server takes this client for: nobody, when nobody is signed in. */
+  /** The player this connection is signed in as, or null. */
   you: PublicPlayer | null
 }
 
@@ -39,11 +38,11 @@ export class Client {
   readonly #requests: RequestQueue
   readonly #tables = new Map<string, JoinedTable>()
   readonly #listeners = new TypedEmitter<ClientEvents>()
-  /** Ids are this client’s name and a number, so that no two clients of a player use the same. */
+  /** Random, so that no two clients of a player use the same request id. */
   readonly #idPrefix: string
   readonly #time: ClientTime
   #requestCount = 0
-  /** How often a connection was opened. */
+  /** Identifies the current connection. */
   #connectionCount = 0
   #inLobby = false
   #lobby: readonly TableView[] = []
@@ -53,10 +52,10 @@ export class Client {
     this.#time = time
     this.#idPrefix = randomId(time.random()) + randomId(time.random())
     this.#socket = new ReconnectingSocket(url, WebSocket, time, {
-      onOpen: (hello) => this.#opened(hello.you),
+      onOpen: (hello) => this.#onOpen(hello.you),
       onFrame: (frame) => dispatchFrame(this.#frameHandlers, frame),
       onDisconnect: () => this.#requests.onDisconnect(),
-      onStateChange: (state) => this.#changed(state),
+      onStateChange: (state) => this.#onStateChange(state),
     })
     this.#requests = new RequestQueue(
       (message) => this.#socket.send(message),
@@ -83,16 +82,16 @@ export class Client {
     return this.#lobby
   }
 
-  on<Kind extends keyof ClientEvents>(kind: Kind, listener: (news: ClientEvents[Kind]) => void): () => void {
+  on<Kind extends keyof ClientEvents>(kind: Kind, listener: (value: ClientEvents[Kind]) => void): () => void {
     return this.#listeners.on(kind, listener)
   }
 
-  /** The server's time, in milliseconds since 1970, as well as it is known: clocks count by it. */
+  /** The estimated time of the server, in milliseconds since 1970; clocks count by it. */
   serverTime(): number {
     return this.#socket.serverTime()
   }
 
-  /** See a table, and its match from one's own seat; `watch`: as a spectator. Joined again, it is the same one. */
+  /** Subscribes to a table and its match; `watch`: as a spectator. Joining again returns the same object. */
   join(id: string, { watch = false }: { readonly watch?: boolean } = {}): JoinedTable {
     const joined = this.#tables.get(id)
     if (joined?.isSpectator === watch) return joined
@@ -102,19 +101,19 @@ export class Client {
     return table
   }
 
-  /** Be told of open tables, or no longer. */
+  /** Subscribes to the lobby, or ends it. */
   watchLobby(on: boolean): void {
     if (this.#inLobby === on) return
     this.#inLobby = on
     if (this.state === 'open') this.#subscribeLobby()
   }
 
-  /** The network or the person is back: try at once. */
+  /** Call it when the network or the user is back: reconnects or checks the connection at once. */
   wake(): void {
     this.#socket.wake()
   }
 
-  /** Connects anew, as whoever is signed in now. */
+  /** Opens a new connection, with the cookies of now. */
   reconnect(): void {
     this.#socket.connect()
   }
@@ -139,15 +138,15 @@ export class Client {
     })
   }
 
-  /** Runs something in a second or two, if the connection is still the same then. */
+  /** Runs something after one to two seconds, unless the connection has changed by then. */
   #afterDelay(run: () => void): void {
-    const opening = this.#connectionCount
+    const connection = this.#connectionCount
     this.#time.after(1_000 + 1_000 * this.#time.random(), () => {
-      if (this.state === 'open' && this.#connectionCount === opening) run()
+      if (this.state === 'open' && this.#connectionCount === connection) run()
     })
   }
 
-  #opened(you: PublicPlayer | null): void {
+  #onOpen(you: PublicPlayer | null): void {
     this.#you = you
     this.#connectionCount++
     for (const table of this.#tables.values()) table.join()
@@ -156,7 +155,7 @@ export class Client {
     this.#listeners.emit('you', you)
   }
 
-  #changed(state: ConnectionState): void {
+  #onStateChange(state: ConnectionState): void {
     if (state === 'closed') this.#requests.close()
     this.#listeners.emit('state', state)
   }
@@ -185,5 +184,5 @@ function dispatchFrame<Is extends ApplicationFrame['is']>(
   handlers[frame.is](frame)
 }
 
-/** Eleven or so letters and digits out of a random number. */
-const randomId = (chance: number) => chance.toString(36).slice(2)
+/** About eleven random letters and digits. */
+const randomId = (random: number) => random.toString(36).slice(2)

@@ -6,20 +6,18 @@ import { applyFrame, type MatchState } from './match-state.ts'
 import { isRetryable, RequestRefused } from './request-queue.ts'
 import { TypedEmitter } from './typed-emitter.ts'
 
-/** What one can hear of a table. */
 export interface TableEvents {
   table: TableView
   scene: SceneChange
   log: readonly LogEvent[]
   chat: readonly ChatLine[]
-  /** The server does not let this person see the table. */
+  /** The server does not allow this player to see the table. */
   refused: Problem
 }
 
-/** The match as it now is, and what has just happened. */
 export interface SceneChange {
   readonly match: MatchState
-  /** What happened since the scene before; nothing when the scene came whole. */
+  /** The events since the previous scene; empty after a snapshot. */
   readonly events: readonly LogEvent[]
   readonly standIn: boolean
 }
@@ -27,22 +25,21 @@ export interface SceneChange {
 /** A request without its id. */
 type Request<Message = ToServer> = Message extends ToServer ? Omit<Message, 'id'> : never
 
-/** What a table needs of its client. */
+/** The part of the client that a table uses. */
 export interface TableConnection {
-  /** Gives the request an id and sends it. */
+  /** Adds an id and sends the request. */
   request(request: Request): Promise<void>
-  /** Enters the table again in a while, if it is still joined and the connection the same. */
+  /** Joins again after a delay, if the table is still joined and the connection is the same. */
   rejoinLater(table: JoinedTable): void
   leave(table: JoinedTable): void
 }
 
-/** So many lines of chat are kept. */
 const MAX_CHAT_LINES = 500
 
-/** A table one has joined, kept up to date through every change of connection. All it gives is data that never changes. */
+/** A subscription to a table, which survives reconnects. Its values are immutable and replaced on change. */
 export class JoinedTable {
   readonly id: string
-  /** Seen as a spectator even by who sits there. */
+  /** Joined as a spectator, even if the player has a seat. */
   readonly isSpectator: boolean
   readonly #connection: TableConnection
   readonly #listeners = new TypedEmitter<TableEvents>()
@@ -50,20 +47,20 @@ export class JoinedTable {
   #match: MatchState | undefined
   #chat: readonly ChatLine[] = []
   #problem: Problem | undefined
-  /** Only a whole scene helps: updates are passed over until it comes. */
+  /** An update was missed: updates are ignored until the next snapshot. */
   #needsSnapshot = false
 
-  constructor(id: string, isSpectator: boolean, host: TableConnection) {
+  constructor(id: string, isSpectator: boolean, connection: TableConnection) {
     this.id = id
     this.isSpectator = isSpectator
-    this.#connection = host
+    this.#connection = connection
   }
 
   get table(): TableView | undefined {
     return this.#table
   }
 
-  /** The match as one may see it; nothing before it begins. */
+  /** Undefined before the match begins. */
   get match(): MatchState | undefined {
     return this.#match
   }
@@ -76,11 +73,11 @@ export class JoinedTable {
     return this.#problem
   }
 
-  on<Kind extends keyof TableEvents>(kind: Kind, listener: (news: TableEvents[Kind]) => void): () => void {
+  on<Kind extends keyof TableEvents>(kind: Kind, listener: (value: TableEvents[Kind]) => void): () => void {
     return this.#listeners.on(kind, listener)
   }
 
-  /** Resolves when the move is durable; rejects with `RequestRefused` when it was not made. */
+  /** Resolves when the move is stored; rejects with `RequestRefused` if it was not made. */
   move(move: Readonly<Record<string, unknown>>): Promise<void> {
     return this.#connection.request({ do: 'move', table: this.id, move })
   }
@@ -89,7 +86,7 @@ export class JoinedTable {
     return this.#connection.request({ do: 'undo', table: this.id })
   }
 
-  /** Why a move is not allowed; nothing when it is. */
+  /** Why a move is not allowed; undefined if it is. */
   async explainMove(move: Readonly<Record<string, unknown>>): Promise<Problem | undefined> {
     try {
       await this.#connection.request({ do: 'why', table: this.id, move })
@@ -104,12 +101,12 @@ export class JoinedTable {
     return this.#connection.request({ do: 'say', table: this.id, text })
   }
 
-  /** Stop seeing the table. The seat is kept, and moves under way are still made. */
+  /** Ends the subscription. The seat is kept, and moves already sent are still made. */
   leave(): void {
     this.#connection.leave(this)
   }
 
-  /** Asks for the table, from where this client stands. */
+  /** Sends the join request, with the mark to resume from. */
   join(): void {
     const mark = this.#needsSnapshot ? undefined : this.#match?.mark
     const more = { ...(mark === undefined ? {} : { mark }), ...(this.isSpectator ? { watch: true as const } : {}) }
@@ -151,7 +148,7 @@ export class JoinedTable {
   }
 
   #onRefused(fault: unknown): void {
-    // A cut connection is no refusal: the table is entered again with the next one.
+    // A lost connection is not a refusal: the table is joined again on the next one.
     if (!(fault instanceof RequestRefused) || fault.isOutcomeUnknown) return
     if (isRetryable(fault.problem)) return this.#connection.rejoinLater(this)
     this.#problem = fault.problem

@@ -1,7 +1,7 @@
 import { applyPatch } from '../patch.ts'
 import { type ClockView, type LogEvent, type Scene, type SceneSnapshot, type SceneUpdate, scene } from '../play.ts'
 
-/** What a viewer knows of a match, up to its mark. A new value after each change; what did not change is shared. */
+/** A match as the viewer sees it at a mark. Immutable; successive values share what did not change. */
 export interface MatchState {
   readonly mark: string
   readonly seat: number | null
@@ -11,8 +11,8 @@ export interface MatchState {
 }
 
 /**
- * What is known after a frame. A frame that was heard before changes nothing. `gap`: the update starts from where this
- * viewer does not stand, so only a whole scene helps.
+ * The state after a frame. A frame that was applied before changes nothing. `gap`: the update does not start at this
+ * mark, so a snapshot is needed.
  */
 export function applyFrame(match: MatchState | undefined, frame: SceneSnapshot | SceneUpdate): MatchState | 'gap' {
   if (frame.is === 'scene') {
@@ -28,7 +28,7 @@ export function applyFrame(match: MatchState | undefined, frame: SceneSnapshot |
   return { ...match, mark: frame.mark, scene, clock: frame.clock, log }
 }
 
-/** The log after more events: where a chapter begins, what was only passing before it vanishes. */
+/** The log after more events. A new chapter removes the passing events before it. */
 export function appendEvents(log: readonly LogEvent[], events: readonly LogEvent[]): readonly LogEvent[] {
   const chapter = events.findLastIndex((event) => event.chapter === true)
   if (events.length === 0) return log
@@ -37,7 +37,7 @@ export function appendEvents(log: readonly LogEvent[], events: readonly LogEvent
   return [...earlier, ...events.slice(chapter)]
 }
 
-/** Whether a mark is not beyond another of the same epoch. */
+/** Whether a mark is at or before another of the same epoch. */
 function isNotAhead(mark: string, other: string): boolean {
   const [epoch, count] = mark.split('.')
   const [otherEpoch, otherCount] = other.split('.')

@@ -2,10 +2,10 @@ import { type FrameOf, type FromServer, HEARTBEAT_MS, type ToServer } from '../s
 import type { ClientTime } from './time.ts'
 import { readFrame, type WireSocket, type WireSocketClass } from './wire.ts'
 
-/** `waiting`: cut off, and about to try again. `closed`: for good. */
+/** `waiting`: disconnected, will reconnect. `closed`: permanently. */
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'closed'
 
-/** Why a link was closed for good: by its owner, or because the server will not have this person. */
+/** Why the socket was closed permanently. `done`: by the client. `protocol`: the server speaks another version. */
 export type ClosedReason = 'done' | 'banned' | 'signed-out' | 'protocol'
 
 /** A frame that the socket does not handle itself. */
@@ -14,20 +14,23 @@ export type ApplicationFrame = Exclude<FromServer, { is: 'hello' | 'bye' }>
 export interface SocketListener {
   onOpen(hello: FrameOf<'hello'>): void
   onFrame(frame: ApplicationFrame): void
-  /** The connection is cut: what was sent may not have arrived. */
+  /** The connection is lost: frames may not have arrived. */
   onDisconnect(): void
   onStateChange(state: ConnectionState): void
 }
 
-/** A wait before trying again grows from the first to the last of these, in milliseconds. */
+/** Exponential backoff between these. */
 const MIN_RETRY_DELAY_MS = 500
 const MAX_RETRY_DELAY_MS = 15_000
-/** A connection that lasted so long was a good one: the waits start anew. */
+/** After a connection that lasted this long the backoff starts again. */
 const STABLE_CONNECTION_MS = 5_000
-/** Silence is asked about after one heartbeat; unanswered for so many more, the connection is dead. */
+/** After a silent heartbeat the client pings; without an answer for this many more, the connection counts as dead. */
 const PONG_TIMEOUT_HEARTBEATS = 1.5
 
-/** One lasting connection to a server: made anew whenever it is cut, and found dead when nothing is heard. */
+/**
+ * A connection that reconnects with backoff, detects a dead server by heartbeats and estimates the server's clock. By
+ * hand, because partysocket and reconnecting-websocket do the first only.
+ */
 export class ReconnectingSocket {
   readonly #url: string
   readonly #socketClass: WireSocketClass
@@ -37,21 +40,21 @@ export class ReconnectingSocket {
   #closedReason: ClosedReason | undefined
   #socket: WireSocket | undefined
   #cancelTimer = () => {}
-  /** Tries since the last good connection. */
+  /** Attempts since the last stable connection. */
   #attempts = 0
   #openedAt: number | undefined
   #lastHeardAt = 0
   #pendingPing: { readonly id: string; readonly at: number } | undefined
-  /** Nothing has been heard since the last ping. */
+  /** Nothing was received since the last ping. */
   #isSilent = false
   #pingCount = 0
   #heartbeatMs = HEARTBEAT_MS
-  /** The server's time less ours, and the round trip that told it. */
+  /** The server's time minus the client's, and the round trip of that measurement. */
   #clockOffset: { readonly by: number; readonly trip: number } = { by: 0, trip: Number.POSITIVE_INFINITY }
 
-  constructor(url: string, make: WireSocketClass, time: ClientTime, listener: SocketListener) {
+  constructor(url: string, socketClass: WireSocketClass, time: ClientTime, listener: SocketListener) {
     this.#url = url
-    this.#socketClass = make
+    this.#socketClass = socketClass
     this.#time = time
     this.#listener = listener
   }
@@ -68,44 +71,44 @@ export class ReconnectingSocket {
     return this.#heartbeatMs
   }
 
-  /** The server's time, in milliseconds since 1970, as well as it is known. */
+  /** The estimated time of the server, in milliseconds since 1970. */
   serverTime(): number {
     return this.#time.now() + this.#clockOffset.by
   }
 
-  /** Connects at once, anew if there is a connection. */
+  /** Opens a new connection at once; closes the current one. */
   connect(): void {
     if (this.#state === 'closed') return
     this.#disconnect()
     const socket = new this.#socketClass(this.#url)
-    const whileOurs = (run: () => void) => {
+    const ifCurrent = (run: () => void) => {
       if (this.#socket === socket) run()
     }
-    socket.onmessage = (event: { readonly data: unknown }) => whileOurs(() => this.#receive(event.data))
-    socket.onclose = () => whileOurs(() => this.#scheduleReconnect(false))
-    // A close follows every error. The listener stays for good: an error nobody listens to ends a Node program.
+    socket.onmessage = (event: { readonly data: unknown }) => ifCurrent(() => this.#receive(event.data))
+    socket.onclose = () => ifCurrent(() => this.#scheduleReconnect(false))
+    // A close event follows every error. Without a listener an error would end a Node process.
     socket.onerror = () => {}
     this.#socket = socket
     this.#setTimer(HEARTBEAT_MS * (1 + PONG_TIMEOUT_HEARTBEATS), () => this.#scheduleReconnect(false))
     this.#setState('connecting')
   }
 
-  /** False when there is no connection now. */
+  /** False if there is no open connection. */
   send(message: ToServer): boolean {
     if (this.#state !== 'open' || this.#socket === undefined) return false
     this.#socket.send(JSON.stringify(message))
     return true
   }
 
-  /** There is reason to look now: the network or the person is back. Tries at once, or asks whether the server is there. */
+  /** Connects at once, or checks an open connection with a ping. */
   wake(): void {
     if (this.#state === 'waiting') this.connect()
     else if (this.#state === 'open') this.#ping()
   }
 
-  close(why: ClosedReason = 'done'): void {
+  close(reason: ClosedReason = 'done'): void {
     if (this.#state === 'closed') return
-    this.#closedReason = why
+    this.#closedReason = reason
     this.#disconnect()
     this.#setState('closed')
   }
@@ -134,7 +137,7 @@ export class ReconnectingSocket {
     if (this.#state === 'open') return
     this.#openedAt = this.#lastHeardAt
     this.#heartbeatMs = hello.heartbeat
-    // One way only, so half a round trip is missing; the first ping tells it better.
+    // Without the network delay, which the first ping will measure.
     this.#clockOffset = { by: hello.now - this.#lastHeardAt, trip: Number.POSITIVE_INFINITY }
     if (!this.#setState('open')) return
     this.#checkHeartbeat()
@@ -142,47 +145,47 @@ export class ReconnectingSocket {
     this.#ping()
   }
 
-  /** Asks when it has been silent for a heartbeat, and gives up when nothing at all comes back. */
+  /** Pings after a silent heartbeat, and reconnects if nothing comes back. */
   #checkHeartbeat(): void {
-    const unheard = this.#unheardPing
+    const unanswered = this.#unansweredPing
     const due =
-      unheard === undefined
+      unanswered === undefined
         ? this.#lastHeardAt + this.#heartbeatMs
-        : unheard.at + this.#heartbeatMs * PONG_TIMEOUT_HEARTBEATS
+        : unanswered.at + this.#heartbeatMs * PONG_TIMEOUT_HEARTBEATS
     if (this.#time.now() < due) return this.#setTimer(due - this.#time.now(), () => this.#checkHeartbeat())
-    if (unheard !== undefined) return this.#scheduleReconnect(false)
+    if (unanswered !== undefined) return this.#scheduleReconnect(false)
     this.#ping()
     this.#setTimer(this.#heartbeatMs * PONG_TIMEOUT_HEARTBEATS, () => this.#checkHeartbeat())
   }
 
   #ping(): void {
-    if (this.#unheardPing !== undefined) return
+    if (this.#unansweredPing !== undefined) return
     const id = `ping-${++this.#pingCount}`
     if (!this.send({ do: 'ping', id })) return
     this.#pendingPing = { id, at: this.#time.now() }
     this.#isSilent = true
   }
 
-  /** The last ping, if nothing has been heard since. */
-  get #unheardPing() {
+  /** The last ping, if nothing was received since. */
+  get #unansweredPing() {
     return this.#isSilent ? this.#pendingPing : undefined
   }
 
-  /** Of several round trips the shortest tells the server's time best. */
+  /** The measurement with the shortest round trip is the most accurate. */
   #setTime(now: number | undefined, trip: number): void {
     if (now !== undefined && trip <= this.#clockOffset.trip)
       this.#clockOffset = { by: now + trip / 2 - this.#lastHeardAt, trip }
   }
 
-  /** The connection is gone. After a `bye` the next try is at once, unless that has just been tried. */
-  #scheduleReconnect(bye: boolean): void {
+  /** After a `bye` the first attempt is made at once. */
+  #scheduleReconnect(afterBye: boolean): void {
     const now = this.#time.now()
     if (this.#openedAt !== undefined && now - this.#openedAt >= STABLE_CONNECTION_MS) this.#attempts = 0
-    const longest = Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** this.#attempts)
-    const wait = bye && this.#attempts === 0 ? 0 : longest * (0.5 + this.#time.random() / 2)
+    const maxDelayMs = Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** this.#attempts)
+    const delayMs = afterBye && this.#attempts === 0 ? 0 : maxDelayMs * (0.5 + this.#time.random() / 2)
     this.#attempts++
     this.#disconnect()
-    this.#setTimer(wait, () => this.connect())
+    this.#setTimer(delayMs, () => this.connect())
     this.#setState('waiting')
   }
 
@@ -197,13 +200,13 @@ export class ReconnectingSocket {
     if (this.#state === 'open') this.#listener.onDisconnect()
   }
 
-  /** One thing at a time is waited for. */
-  #setTimer(wait: number, run: () => void): void {
+  /** Replaces the current timer. */
+  #setTimer(delayMs: number, run: () => void): void {
     this.#cancelTimer()
-    this.#cancelTimer = this.#time.after(wait, run)
+    this.#cancelTimer = this.#time.after(delayMs, run)
   }
 
-  /** False when whoever was told of it has already changed it again. */
+  /** False if a listener has changed the state again. */
   #setState(state: ConnectionState): boolean {
     if (this.#state !== state) {
       this.#state = state

@@ -2,11 +2,11 @@ import type { Problem } from '../errors.ts'
 import type { FromServer, ToServer } from '../socket.ts'
 import type { ClientTime } from './time.ts'
 
-/** A request was not carried out, or it is not known whether it was; `problem` says which and why. */
+/** A request was refused, or its outcome is unknown; `problem` says why. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   readonly problem: Problem
-  /** The connection was cut before the answer: it is not known whether it was done. */
+  /** The connection was lost before the answer: the request may have been carried out. */
   readonly isOutcomeUnknown: boolean
 
   constructor(problem: Problem, isOutcomeUnknown = false) {
@@ -39,34 +39,32 @@ interface PendingRequest {
   readonly message: ToServer
   readonly delivery: DeliveryMode
   readonly resolve: () => void
-  readonly reject: (fault: RequestRefused) => void
-  /** On the connection that is open now. */
-  sent: boolean
-  /** Times the server was too busy for it. */
+  readonly reject: (error: RequestRefused) => void
+  /** On the current connection. */
+  isSent: boolean
+  /** How often the server refused it as busy. */
   busyCount: number
   cancelTimer: () => void
 }
 
-/** So often a request is sent again that the server had no time for. */
 const MAX_BUSY_RETRIES = 8
 const CONNECTION_LOST_PROBLEM: Problem = {
   code: 'busy',
-  message: 'The connection was cut before the answer came. Look whether it was done.',
+  message: 'The connection was lost before the answer came. Check whether it was done.',
 }
 const CONNECTION_CLOSED_PROBLEM: Problem = { code: 'busy', message: 'The connection is closed.' }
 
-/** Requests without an answer yet: none is lost, and none is done twice. */
+/** Requests without an answer. Resends them after a reconnect so that none is lost or carried out twice. */
 export class RequestQueue {
   readonly #pending = new Map<string, PendingRequest>()
   readonly #send: (message: ToServer) => boolean
   readonly #time: ClientTime
-  /** Milliseconds after which an unanswered request is sent again. */
   readonly #resendAfterMs: () => number
 
-  constructor(send: (message: ToServer) => boolean, time: ClientTime, patience: () => number) {
+  constructor(send: (message: ToServer) => boolean, time: ClientTime, resendAfterMs: () => number) {
     this.#send = send
     this.#time = time
-    this.#resendAfterMs = patience
+    this.#resendAfterMs = resendAfterMs
   }
 
   send(message: ToServer): Promise<void> {
@@ -76,7 +74,7 @@ export class RequestQueue {
         delivery: DELIVERY_MODES[message.do],
         resolve,
         reject,
-        sent: false,
+        isSent: false,
         busyCount: 0,
         cancelTimer: () => {},
       }
@@ -85,18 +83,18 @@ export class RequestQueue {
     })
   }
 
-  /** Sends, in the order they were asked, those that are still to be sent. */
+  /** Sends the requests that were not sent on this connection, in order. */
   onOpen(): void {
-    for (const pending of this.#pending.values()) if (!pending.sent) this.#transmit(pending)
+    for (const pending of this.#pending.values()) if (!pending.isSent) this.#transmit(pending)
   }
 
-  /** What may have been done already and cannot be asked again has failed. */
+  /** Rejects requests that may have been carried out and must not be sent twice. */
   onDisconnect(): void {
     for (const [id, pending] of [...this.#pending]) {
       pending.cancelTimer()
-      if (pending.sent && pending.delivery !== 'until-answered')
+      if (pending.isSent && pending.delivery !== 'until-answered')
         this.#end(id)?.reject(new RequestRefused(CONNECTION_LOST_PROBLEM, true))
-      pending.sent = false
+      pending.isSent = false
     }
   }
 
@@ -117,17 +115,17 @@ export class RequestQueue {
   #transmit(pending: PendingRequest): void {
     pending.cancelTimer()
     if (!this.#send(pending.message)) return
-    pending.sent = true
+    pending.isSent = true
     if (pending.delivery === 'until-answered')
       pending.cancelTimer = this.#time.after(this.#resendAfterMs(), () => this.#transmit(pending))
   }
 
-  /** Refused for now means that it was not done, so any request may be sent again. */
+  /** A request refused as busy was not carried out, so any request may be sent again. */
   #retryLater(pending: PendingRequest): void {
     pending.cancelTimer()
-    pending.sent = false
-    const wait = Math.min(8_000, 250 * 2 ** pending.busyCount++)
-    pending.cancelTimer = this.#time.after(wait * (0.5 + this.#time.random() / 2), () => this.#transmit(pending))
+    pending.isSent = false
+    const maxDelayMs = Math.min(8_000, 250 * 2 ** pending.busyCount++)
+    pending.cancelTimer = this.#time.after(maxDelayMs * (0.5 + this.#time.random() / 2), () => this.#transmit(pending))
   }
 
   #end(id: string): PendingRequest | undefined {
@@ -138,5 +136,5 @@ export class RequestQueue {
   }
 }
 
-/** Nothing was done, and the same request may be sent again. */
+/** The request was not carried out and may be sent again. */
 export const isRetryable = ({ code }: Problem) => code === 'busy' || code === 'too-many'

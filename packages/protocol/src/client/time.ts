@@ -1,21 +1,21 @@
-/** Time and chance of a client; a test hands in its own. */
+/** Clock, timers and random numbers of a client; replaced in tests. */
 export interface ClientTime {
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds since any fixed time. */
   now(): number
-  /** Runs something once, after so many milliseconds; the function it gives calls that off. */
-  after(wait: number, run: () => void): () => void
+  /** Calls `run` once after `delayMs`; the returned function cancels it. */
+  after(delayMs: number, run: () => void): () => void
   /** From 0 to just under 1. */
   random(): number
 }
 
-// Browsers and Node both have these; the language alone does not know them.
-declare function setTimeout(run: () => void, wait: number): unknown
+// Declared here because this package uses neither the DOM's types nor Node's.
+declare function setTimeout(run: () => void, delayMs: number): unknown
 declare function clearTimeout(timer: unknown): void
 
 export const systemTime: ClientTime = {
   now: () => Date.now(),
-  after: (wait, run) => {
-    const timer = setTimeout(run, wait)
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs)
     return () => clearTimeout(timer)
   },
   random: () => Math.random(),

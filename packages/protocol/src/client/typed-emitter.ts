@@ -1,28 +1,28 @@
 type Listener = (value: unknown) => void
 
-/** Who wants to hear of what. */
+/** By hand, because mitt and nanoevents stop at a listener that throws. */
 export class TypedEmitter<Kinds extends object> {
-  readonly #byKind = new Map<keyof Kinds, Set<{ readonly hear: Listener }>>()
+  readonly #byKind = new Map<keyof Kinds, Set<{ readonly call: Listener }>>()
 
-  /** Adds a listener; the function it gives takes it away again. */
+  /** Adds a listener; the returned function removes it. */
   on<Kind extends keyof Kinds>(kind: Kind, listener: (value: Kinds[Kind]) => void): () => void {
     const listeners = this.#byKind.get(kind) ?? new Set()
     this.#byKind.set(kind, listeners)
-    const entry = { hear: listener as Listener }
+    const entry = { call: listener as Listener }
     listeners.add(entry)
     return () => listeners.delete(entry)
   }
 
-  /** Tells all of them, even if one throws; the first error is thrown when all were told. */
+  /** Calls every listener even if one throws; then throws the first error. */
   emit<Kind extends keyof Kinds>(kind: Kind, value: Kinds[Kind]): void {
-    const faults: unknown[] = []
-    for (const { hear } of [...(this.#byKind.get(kind) ?? [])]) {
+    const errors: unknown[] = []
+    for (const { call } of [...(this.#byKind.get(kind) ?? [])]) {
       try {
-        hear(value)
-      } catch (fault) {
-        faults.push(fault)
+        call(value)
+      } catch (error) {
+        errors.push(error)
       }
     }
-    if (faults.length > 0) throw faults[0]
+    if (errors.length > 0) throw errors[0]
   }
 }

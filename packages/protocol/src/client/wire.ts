@@ -1,6 +1,6 @@
 import { type FromServer, fromServer } from '../socket.ts'
 
-/** What a client needs of a WebSocket: that of a browser and that of the `ws` package both have it. */
+/** The part of WebSocket that the browser's class and that of the `ws` package have in common. */
 export interface WireSocket {
   onopen: ((event: never) => void) | null
   onmessage: ((event: never) => void) | null
@@ -10,12 +10,12 @@ export interface WireSocket {
   close(): void
 }
 
-/** A class of sockets. Where a header must be sent along, a subclass that adds it. */
+/** To send a header, pass a subclass that adds it. */
 export type WireSocketClass = new (url: string) => WireSocket
 
 /**
- * The message in a frame. Fields a client does not know are let through, so that an older client goes on with a newer
- * server; messages it does not know are `unknown`. `other-protocol`: with this server nothing can be said at all.
+ * The message in a frame. Unknown fields are accepted, so that an older client works with a newer server; a message of
+ * an unknown type is `unknown`. `other-protocol`: the server speaks another version of the protocol.
  */
 export function readFrame(data: unknown): FromServer | 'unknown' | 'other-protocol' {
   const value = typeof data === 'string' ? parseJson(data) : undefined
@@ -23,8 +23,8 @@ export function readFrame(data: unknown): FromServer | 'unknown' | 'other-protoc
   if (read.success) return read.data
   const { issues } = read.error
   if (issues.every((issue) => issue.code === 'unrecognized_keys')) return value as FromServer
-  const other = issues.some(({ path }) => path.length === 1 && path[0] === 'protocol')
-  return other ? 'other-protocol' : 'unknown'
+  const isOtherProtocol = issues.some(({ path }) => path.length === 1 && path[0] === 'protocol')
+  return isOtherProtocol ? 'other-protocol' : 'unknown'
 }
 
 function parseJson(text: string): unknown {

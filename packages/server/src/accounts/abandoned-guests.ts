@@ -1,18 +1,17 @@
 import type { AccountDatabase } from './auth-options.ts'
 
-/** A guest who has just come may not have sat down yet, nor got the session that goes with the account. */
+/** A new guest may not have a session or a seat yet. */
 const MIN_GUEST_AGE_MS = 86_400_000
 
 /**
- * Guests nobody can be any more and whom nobody has met: no session of theirs lives, they made no token, and no table
- * has them. At most so many.
+ * Guests that nobody can sign in as and that appear nowhere: no valid session, no token, no table. At most `limit`.
  */
 export async function findAbandonedGuests(
   { db, type }: AccountDatabase,
   now: number,
   limit: number,
 ): Promise<string[]> {
-  // SQLite keeps yes as 1 and times as text, in the form whose order is that of the times.
+  // SQLite stores booleans as 1 and times as ISO text, which sorts by time.
   const yes = type === 'sqlite' ? 1 : true
   const time = (at: number) => (type === 'sqlite' ? new Date(at).toISOString() : new Date(at))
   const rows: { id: string }[] = await db

@@ -11,53 +11,52 @@ import { IdentityCache, personOf, requirePlayer } from './identity-cache.ts'
 import type { Person } from './person.ts'
 import { makeToken } from './tokens.ts'
 
-/** Who somebody is. Accounts and sessions are better-auth's; this is what the rest of the server needs of them. */
+/** Identity, accounts and bans, for the rest of the server. Accounts and sessions themselves are kept by `Auth`. */
 export interface AccountService {
   /**
-   * The person a request comes from, by session cookie or by an outside bot's token; nobody when neither is there or
-   * known. Rejects with a `Refusal` for somebody who is banned, and when the database is away.
+   * The person a request comes from, by session cookie or by the token of an outside bot; undefined without a valid one.
+   * Rejects with a `Refusal` if the person is banned or the database is unavailable.
    */
   identify(headers: IncomingHttpHeaders): Promise<Person | undefined>
   find(id: string): Promise<Account | undefined>
-  /** Those of them that exist, by id. */
+  /** The existing accounts among these, by id. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>
-  /** Also at the tables that are not over. */
+  /** Also renames the player at tables that are not over. */
   rename(id: string, name: string): Promise<Person>
   /** Deletes the account with all its data, leaves its tables, and ends its sessions everywhere. */
   erase(id: string): Promise<void>
-  /** Deletes guests who never sat at a table and whom nobody can be any more; gives how many. */
+  /** Deletes guests without a session who never sat at a table; returns the number. */
   eraseAbandonedGuests(): Promise<number>
   export(id: string): Promise<Readonly<Record<string, unknown>>>
-  /** A token for an outside bot; shown once. */
+  /** A token for an outside bot. Only its hash is stored. */
   makeToken(person: Person, name: string): Promise<{ id: string; name: string; created: number; token: string }>
-  /** Takes a token back; false if the person has none with this id. */
+  /** Revokes a token; false if the person has none with this id. */
   removeToken(person: Person, id: string): Promise<boolean>
   /** Ends a person's sessions on every device. */
   signOutEverywhere(id: string): Promise<void>
-  /** Whether a person or an address is banned now. */
+  /** Whether a player or an IP address is banned now. */
   isBanned(subject: string): boolean
-  /** Bans a person, whose sessions then end, or an address. */
+  /** Bans a player, whose sessions end, or an IP address. */
   ban(ban: StoredBan): Promise<void>
   /** False if there was no such ban. */
   unban(subject: string): Promise<boolean>
-  /** Looks for bans that somebody else wrote; also done by itself every half minute. */
+  /** Reads bans written by other nodes or the administrator; also done periodically. */
   refreshBans(): Promise<void>
   /**
-   * A person's session has ended or they were banned, here or at another node: sockets of theirs are to be closed.
-   * Whoever is still signed in on another device may connect again at once.
+   * Called when a player's session ended or the player was banned, on this node or another: their sockets must be
+   * checked. The player may still be signed in on another device.
    */
   onSessionEnded(listener: (player: string, reason: 'signed-out' | 'banned') => void): () => void
   close(): void
 }
 
-/** What people do to tables is done at the desk. */
 export type AccountTables = Pick<TableService, 'withdrawFromAllTables' | 'transferSeats'>
 
 const ABANDONED_GUEST_BATCH_SIZE = 100
 
 type SessionEndReason = 'signed-out' | 'banned'
 
-/** Knows people by what `auth` keeps of them. Bans are loaded when it resolves. */
+/** Resolves once the bans are loaded. */
 export async function makeAccountService(
   context: NodeContext,
   auth: Auth,
@@ -80,7 +79,7 @@ export async function makeAccountService(
     for (const subject of await bans.refresh()) notifySessionEnded(subject, 'banned')
   }
   const refreshQuietly = () => {
-    refreshBans().catch((error: Error) => log.warn({ error: error.message }, 'bans could not be read'))
+    refreshBans().catch((error: Error) => log.warn({ error: error.message }, 'reading the bans failed'))
   }
 
   const erase = async (id: string) => {
@@ -102,8 +101,8 @@ export async function makeAccountService(
     async guestLeft(id, to) {
       const person = personOf(await auth.find(to))
       if (person !== undefined) await tableService.transferSeats(id, person)
-      const played = await store.listTables({ player: id, limit: 1 })
-      await (played.length === 0 ? erase(id) : auth.endSessions(id))
+      const tables = await store.listTables({ player: id, limit: 1 })
+      await (tables.length === 0 ? erase(id) : auth.endSessions(id))
     },
   })
   bus.onMessage((message) => {
@@ -140,20 +139,20 @@ export async function makeAccountService(
     },
     erase,
     async eraseAbandonedGuests() {
-      let forgotten = 0
+      let erased = 0
       for (;;) {
-        const before = forgotten
+        const before = erased
         const ids = await auth.abandonedGuests(ABANDONED_GUEST_BATCH_SIZE)
         for (const id of ids) {
           try {
             await erase(id)
-            forgotten++
+            erased++
           } catch (error) {
-            // Another node was faster.
+            // Another node has erased this guest already.
             if (!(error instanceof Refusal)) throw error
           }
         }
-        if (ids.length < ABANDONED_GUEST_BATCH_SIZE || forgotten === before) return forgotten
+        if (ids.length < ABANDONED_GUEST_BATCH_SIZE || erased === before) return erased
       }
     },
     async export(id) {
@@ -190,4 +189,4 @@ export async function makeAccountService(
   }
 }
 
-const bannedRefusal = () => new Refusal('forbidden', 'You are banned from here. Ask whoever runs this server.')
+const bannedRefusal = () => new Refusal('forbidden', 'You are banned from this server. Contact its administrator.')

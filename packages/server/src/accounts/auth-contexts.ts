@@ -4,13 +4,13 @@ import {
   getRequestStateAsyncLocalStorage,
 } from '@better-auth/core/context'
 
-/** Runs work of the accounts, and sees to it that nothing but that work pays for how they remember whose it is. */
+/** Runs a call of better-auth with its async contexts enabled. */
 export type RunInAuthContext = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * The accounts' library remembers in async contexts what a request is about. Before Node 24 a context that was once used
- * makes every promise of the process dearer, by a fifth of what a move costs here. So whenever none of their work is
- * under way, the contexts are switched off; the next use switches them on again.
+ * better-auth keeps request state in `AsyncLocalStorage`. Before Node 24, a storage that was used once slows down every
+ * promise of the process, which costs a fifth of the time of a move. So the storages are disabled whenever no call is
+ * running; the next use enables them again.
  */
 export async function makeAuthContextRunner(): Promise<RunInAuthContext> {
   const contexts = await Promise.all([
@@ -29,5 +29,5 @@ export async function makeAuthContextRunner(): Promise<RunInAuthContext> {
   }
 }
 
-/** Of all nodes of the process: the contexts are the process's. */
+/** Shared by all nodes of the process, as the storages are. */
 let runningCount = 0

@@ -1,15 +1,14 @@
-/** Told what happens to accounts, and asked who may not come in. */
+/** Receives changes of accounts, and answers who is banned. */
 export interface AuthListener {
   isBanned(id: string): boolean
-  /** A session of the person has ended. */
   sessionEnded(id: string): void
-  /** A guest now has a password or a passkey, under the same id. */
+  /** A guest now has a password or a passkey; the id stays the same. */
   becameAccount(id: string): Promise<void>
-  /** A guest has signed in to the account `to`, which was there before; nobody can be that guest again. */
+  /** A guest has signed in to the existing account `to`; nobody can sign in as that guest again. */
   guestLeft(id: string, to: string): Promise<void>
 }
 
-/** The listener before there is one. */
+/** Used until `setListener` is called. */
 export const NULL_AUTH_LISTENER: AuthListener = {
   isBanned: () => false,
   sessionEnded: () => {},

@@ -1,16 +1,15 @@
 import { type LanguageCode, type Localized, matchLanguage } from '@spellbough/kernel'
 import type { MailMessage } from '../notifications/mailer.ts'
 
-/** The letters about an account itself: `keep` a guest's play, `verify` an address, `reset` a password, `known` already. */
+/** `keep`: turns a guest into an account. `verify`: an address. `reset`: a password. `known`: the account exists already. */
 export type AuthMailKind = 'keep' | 'verify' | 'reset' | 'known'
 
-/** A letter about an account in the reader's language. */
 export function authMail(kind: AuthMailKind, language: LanguageCode, to: string, link: string): MailMessage {
   const { subject, before, after } = AUTH_MAIL_TEXTS[language][kind]
   return { to, subject, text: `${before}\n\n${link}\n\n${after}\n` }
 }
 
-/** The language a browser asks for first, of those there are. */
+/** From an `Accept-Language` header. */
 export function preferredLanguage(accept: string | null | undefined): LanguageCode {
   return matchLanguage((accept ?? '').split(',', 1))
 }

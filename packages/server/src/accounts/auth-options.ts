@@ -14,9 +14,8 @@ import type { GuestUpgradeDeps } from './guest-upgrade.ts'
 import { placeholderEmail, realEmail } from './placeholder-email.ts'
 import { RateLimitStore } from './rate-limit-store.ts'
 
-/** The database the accounts lie in. */
 export interface AccountDatabase {
-  // Kysely's type parameter names the tables; these are better-auth's own, which no type of ours lists.
+  // Kysely's type parameter lists the tables; these are better-auth's own, for which there is no type here.
   // biome-ignore lint/suspicious/noExplicitAny: better-auth asks for exactly this type
   readonly db: Kysely<any>
   readonly type: 'sqlite' | 'postgres'
@@ -30,15 +29,14 @@ export interface AuthDeps extends GuestUpgradeDeps {
   now(): number
 }
 
-/** Carries the address a request comes from to better-auth. What a client sends under this name must be overwritten. */
+/** Passes the client's address to better-auth. A value that a client sends in this header must be overwritten. */
 export const ADDRESS_HEADER = 'x-spellbough-address'
 
-/** 180 days, and anew with every visit: a guest has nothing but this session. */
+/** 180 days, extended with every visit: this session is a guest's only credential. */
 const SESSION_SECONDS = 180 * 86_400
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3_600
 
-/** How better-auth is set up here. */
 export function authOptions(deps: AuthDeps): BetterAuthOptions {
   const { config, database, secret } = deps
   return {
@@ -46,15 +44,15 @@ export function authOptions(deps: AuthDeps): BetterAuthOptions {
     baseURL: config.url,
     basePath: AUTH_BASE_PATH,
     secret,
-    // No transaction: it would hold the one connection of the embedded database while a password is being hashed.
+    // No transaction: it would hold the only connection of the embedded database while a password is being hashed.
     database: { db: database.db, type: database.type, transaction: false },
     trustedOrigins: (request) => ownOrigins(request, config),
     telemetry: { enabled: false },
     experimental: { instrumentation: { enabled: false } },
     logger: logger(deps.log),
-    // What somebody did wrong is their answer, not our log line.
+    // Errors of the client are answered and not logged.
     onAPIError: { onError: (error) => (isAPIError(error) ? undefined : logFailedTask(deps.log, error)) },
-    // Freshness is asked of accounts only, in the guest plugin.
+    // The guest plugin checks freshness, and for accounts only.
     session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: rateLimitOptions(deps),
@@ -73,7 +71,7 @@ export function authOptions(deps: AuthDeps): BetterAuthOptions {
   }
 }
 
-/** Pages of the configured address, and without one of the host that the request goes to. */
+/** The origin of the configured address, and that of the request where `isOwnOrigin` accepts it. */
 function ownOrigins(request: Request | undefined, config: Config): string[] {
   const { origin } = new URL(config.url)
   const from = request?.headers.get('origin') ?? ''
@@ -102,24 +100,29 @@ function authPlugins(deps: AuthDeps) {
   ]
 }
 
-/** Passwords; where mail can be sent, an address must be shown to be one's own before it opens an account. */
+/** Where e-mail can be sent, an address must be verified before it can be used to sign in. */
 function passwordOptions(deps: AuthDeps): Pick<BetterAuthOptions, 'emailAndPassword' | 'emailVerification'> {
-  const { sendMail: post, url } = deps
-  const plain = { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true }
-  if (post === undefined) return { emailAndPassword: plain }
+  const { sendMail, url } = deps
+  const basicOptions = {
+    enabled: true,
+    minPasswordLength: 8,
+    maxPasswordLength: 128,
+    revokeSessionsOnPasswordReset: true,
+  }
+  if (sendMail === undefined) return { emailAndPassword: basicOptions }
   return {
     emailAndPassword: {
-      ...plain,
+      ...basicOptions,
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      sendResetPassword: async (data, request) => post('reset', data.user.email, data.url, request?.headers),
-      onExistingUserSignUp: async ({ user }, request) => post('known', user.email, url, request?.headers),
+      sendResetPassword: async (data, request) => sendMail('reset', data.user.email, data.url, request?.headers),
+      onExistingUserSignUp: async ({ user }, request) => sendMail('known', user.email, url, request?.headers),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       expiresIn: HOUR_SECONDS,
-      sendVerificationEmail: async (data, request) => post('verify', data.user.email, data.url, request?.headers),
+      sendVerificationEmail: async (data, request) => sendMail('verify', data.user.email, data.url, request?.headers),
     },
   }
 }
@@ -155,7 +158,7 @@ function databaseHooks(deps: AuthDeps): BetterAuthOptions['databaseHooks'] {
     },
     session: {
       create: {
-        // The address would only lie about; limits do not need it.
+        // The IP address is not stored: nothing needs it.
         before: async (session) => {
           if (deps.listener().isBanned(session.userId)) throw bannedError()
           return { data: { ...session, ipAddress: '', userAgent: session.userAgent?.slice(0, 200) ?? '' } }
@@ -166,13 +169,13 @@ function databaseHooks(deps: AuthDeps): BetterAuthOptions['databaseHooks'] {
   }
 }
 
-/** Nobody can claim an address that stands for having none. */
+/** Placeholder addresses cannot be claimed. */
 function assertRealEmail(email: string): void {
   if (realEmail(email) !== null) return
   throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Send an address that can receive mail.' })
 }
 
-/** The name a guest asks for, if they do. */
+/** The name in the request of a new guest, if there is one. */
 function requestedName(ctx: { body?: unknown }): string | undefined {
   const { body } = ctx
   if (typeof body !== 'object' || body === null || !('name' in body) || body.name === undefined) return undefined
@@ -191,7 +194,7 @@ function parseDisplayName(name: unknown): string {
 const bannedError = () =>
   new APIError('FORBIDDEN', {
     code: 'BANNED',
-    message: 'This player is banned from here. Ask whoever runs the server.',
+    message: 'This player is banned from this server. Contact its administrator.',
   })
 
 function logger(log: Logger): BetterAuthOptions['logger'] {
@@ -206,5 +209,8 @@ function logger(log: Logger): BetterAuthOptions['logger'] {
 }
 
 function logFailedTask(log: Logger, error: unknown): void {
-  log.error({ part: 'accounts', error: error instanceof Error ? error.message : String(error) }, 'a task failed')
+  log.error(
+    { part: 'accounts', error: error instanceof Error ? error.message : String(error) },
+    'a background task failed',
+  )
 }

@@ -1,4 +1,4 @@
-/** What better-auth is asked for here. Everything else it could do is answered as if it did not exist. */
+/** The routes of better-auth that are in use. All others are answered with 404. */
 const ALLOWED_ROUTES = new Set([
   'POST /sign-in/anonymous',
   'POST /sign-up/email',
@@ -17,7 +17,7 @@ const ALLOWED_ROUTES = new Set([
   'POST /passkey/delete-passkey',
 ])
 
-/** Only where mail can be sent. */
+/** Only where e-mail can be sent. */
 const MAIL_ROUTES = new Set([
   'GET /keep-account',
   'GET /verify-email',
@@ -26,15 +26,13 @@ const MAIL_ROUTES = new Set([
   'POST /reset-password',
 ])
 
-/** Where the routes lie. */
 export const AUTH_BASE_PATH = '/api/auth'
 
-/** Whether a request goes to something that is in use. */
 export function isAllowedRoute(request: Request, mail: boolean): boolean {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith(`${AUTH_BASE_PATH}/`)) return false
   const path = pathname.slice(AUTH_BASE_PATH.length)
-  const asked = `${request.method} ${path}`
-  if (ALLOWED_ROUTES.has(asked)) return true
-  return mail && (MAIL_ROUTES.has(asked) || /^GET \/reset-password\/[0-9A-Za-z_-]+$/.test(asked))
+  const route = `${request.method} ${path}`
+  if (ALLOWED_ROUTES.has(route)) return true
+  return mail && (MAIL_ROUTES.has(route) || /^GET \/reset-password\/[0-9A-Za-z_-]+$/.test(route))
 }

@@ -23,27 +23,27 @@ import { realEmail } from './placeholder-email.ts'
 export interface Auth {
   /** The name of the session's cookie. */
   readonly cookieName: string
-  /** Answers a request to `/api/auth/…`. Whoever hands it on has put the asker's address into `ADDRESS_HEADER`. */
+  /** Handles a request to `/api/auth/…`. The caller must have set `ADDRESS_HEADER` to the client's address. */
   handle(request: Request): Promise<Response>
-  /** Whose session the cookies of a request name. Rejects with a `Refusal` when the database is away. */
+  /** The account of a session cookie. Rejects with a `Refusal` if the database is unavailable. */
   accountByCookie(cookie: string): Promise<Account | undefined>
   find(id: string): Promise<Account | undefined>
   findAll(ids: readonly string[]): Promise<Account[]>
-  /** Guests whom nobody can be any more and who never sat at a table; at most so many. */
+  /** Guests without a session who never sat at a table, at most `limit`. */
   abandonedGuests(limit: number): Promise<string[]>
-  /** Stores the name; nothing comes back when the account is gone. */
+  /** Undefined if the account does not exist. */
   rename(id: string, name: string): Promise<Account | undefined>
   /** Ends all sessions of a person. */
   endSessions(id: string): Promise<void>
   /** Removes the account with its sessions, password and passkeys. */
   remove(id: string): Promise<void>
-  /** What is kept of the account, without anything that opens it. */
+  /** All stored data of the account except credentials. */
   export(id: string): Promise<Readonly<Record<string, unknown>>>
-  /** Who is to hear of what happens to accounts; there is one listener. */
+  /** There is one listener; a second call replaces the first. */
   setListener(listener: AuthListener): void
 }
 
-/** Accounts on the server's own database: brings their tables to the current form and makes what stands before them. */
+/** Migrates the account tables first. */
 export async function makeAuth(
   context: NodeContext,
   database: AccountDatabase,
@@ -64,21 +64,21 @@ export async function makeAuth(
     bytes: (count) => context.bytes(count),
   })
   await migrateAccounts(database, options)
-  const inContext = await makeAuthContextRunner()
+  const runInAuthContext = await makeAuthContextRunner()
   const better = betterAuth(options)
-  const { adapter, internalAdapter, authCookies } = await inContext(() => better.$context)
+  const { adapter, internalAdapter, authCookies } = await runInAuthContext(() => better.$context)
   return {
     cookieName: authCookies.sessionToken.name,
     async handle(request) {
       if (!isAllowedRoute(request, mailer !== undefined))
         return problemResponse('not-found', 'There is nothing at this address.')
-      const response = await inContext(() => better.handler(request))
+      const response = await runInAuthContext(() => better.handler(request))
       return response.status < 500 ? response : problemResponse('internal', 'Something went wrong here. Try again.')
     },
     async accountByCookie(cookie) {
       try {
         const query = { disableRefresh: true } as const
-        const found = await inContext(() => better.api.getSession({ headers: new Headers({ cookie }), query }))
+        const found = await runInAuthContext(() => better.api.getSession({ headers: new Headers({ cookie }), query }))
         return found === null ? undefined : accountOf(found.user)
       } catch {
         throw new Refusal('busy', 'Who you are cannot be looked up right now. Try again in a moment.')
@@ -97,12 +97,12 @@ export async function makeAuth(
     abandonedGuests: (limit) => findAbandonedGuests(database, context.now(), limit),
     async rename(id, name) {
       if ((await internalAdapter.findUserById(id)) === null) return undefined
-      return accountOf(await inContext(() => internalAdapter.updateUser(id, { name })))
+      return accountOf(await runInAuthContext(() => internalAdapter.updateUser(id, { name })))
     },
-    endSessions: (id) => inContext(() => internalAdapter.deleteUserSessions(id)),
+    endSessions: (id) => runInAuthContext(() => internalAdapter.deleteUserSessions(id)),
     async remove(id) {
       await adapter.deleteMany({ model: 'passkey', where: [{ field: 'userId', value: id }] })
-      await inContext(() => internalAdapter.deleteUser(id))
+      await runInAuthContext(() => internalAdapter.deleteUser(id))
     },
     export: (id) => exportAccount(adapter, internalAdapter, id),
     setListener: (next) => {
@@ -111,7 +111,7 @@ export async function makeAuth(
   }
 }
 
-/** Makes the accounts' tables alone, for a database that is about to be filled. */
+/** Creates the account tables only, for a database that is about to be filled by an import. */
 export async function makeAccountTables(config: Config, database: AccountDatabase, log: Logger): Promise<void> {
   const bytes = (count: number) => new Uint8Array(randomBytes(count))
   const secret = randomBytes(32).toString('base64')
@@ -121,8 +121,8 @@ export async function makeAccountTables(config: Config, database: AccountDatabas
 }
 
 /**
- * All in one transaction behind a lock of the database's own: of several nodes that start at once, one makes the tables
- * and the others find them made. A failed migration leaves nothing half done.
+ * In one transaction and under an advisory lock, so that of several nodes that start at once only one migrates. A failed
+ * migration is rolled back.
  */
 async function migrateAccounts({ db, type }: AccountDatabase, options: BetterAuthOptions): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -132,7 +132,7 @@ async function migrateAccounts({ db, type }: AccountDatabase, options: BetterAut
   })
 }
 
-/** Any number, but always the same one, and nobody else's. */
+/** The key of the advisory lock: any constant that no other lock uses. */
 const ACCOUNTS_LOCK = 7_304_118_212
 
 function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): NonNullable<GuestUpgradeDeps['sendMail']> {
@@ -141,12 +141,10 @@ function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): NonNulla
     const message = authMail(kind, preferredLanguage(headers?.get('accept-language')), to, link)
     mailer.send(message).then(
       () => metrics.notices.inc({ by: 'mail' }),
-      (error: Error) =>
-        log.error({ part: 'accounts', error: error.message }, 'a letter about an account was not taken'),
+      (error: Error) => log.error({ part: 'accounts', error: error.message }, 'sending an account e-mail failed'),
     )
   }
 }
 
-/** An answer in the form of all our errors. */
 const problemResponse = (code: ErrorCode, message: string): Response =>
   Response.json({ code, message }, { status: ERROR_STATUS[code] })

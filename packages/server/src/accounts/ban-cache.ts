@@ -1,10 +1,10 @@
 import type { NodeContext } from '../node-context.ts'
 import type { StoredBan } from '../storage/store.ts'
 
-/** So often bans are looked up that another node or an administrator wrote, in milliseconds. */
+/** How often bans written by other nodes or an administrator are read. */
 export const BAN_REFRESH_INTERVAL_MS = 30_000
 
-/** The bans as this node knows them, kept in memory so that asking costs nothing. */
+/** The bans, in memory, because every request is checked against them. */
 export class BanCache {
   readonly #context: NodeContext
   #bans: ReadonlyMap<string, StoredBan> = new Map()
@@ -18,7 +18,7 @@ export class BanCache {
     return ban !== undefined && (ban.until === null || ban.until > this.#context.now())
   }
 
-  /** Reads them anew; resolves with those who are banned now and were not before. */
+  /** Reads the bans again; resolves with the subjects that were not banned before. */
   async refresh(): Promise<string[]> {
     const before = new Set([...this.#bans.keys()].filter((subject) => this.has(subject)))
     this.#bans = new Map((await this.#context.store.bans()).map((ban) => [ban.subject, ban]))

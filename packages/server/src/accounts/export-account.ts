@@ -1,13 +1,12 @@
 import type { AuthContext } from '@better-auth/core'
 import { z } from '@spellbough/kernel'
-
 import { accountOf } from './account.ts'
 
 const sessionRow = z.object({ createdAt: z.date(), expiresAt: z.date(), userAgent: z.string().nullish() })
 const passkeyRow = z.object({ name: z.string().nullish(), createdAt: z.date().nullish() })
 const signInRow = z.object({ providerId: z.string(), createdAt: z.date() })
 
-/** All that is kept of an account, but nothing that opens it: no password, no token, no key. */
+/** All stored data of an account except credentials: no password, token or key. */
 export async function exportAccount(
   adapter: AuthContext['adapter'],
   internal: AuthContext['internalAdapter'],

@@ -1,10 +1,10 @@
-/** A friendly name for a guest who gave none: two words of the forest, such as "Mossy Wren". */
+/** A name for a guest who chose none: two forest words, such as "Mossy Wren". */
 export function randomGuestName(bytes: (count: number) => Uint8Array): string {
   const [first = 0, second = 0] = bytes(2)
   return `${ADJECTIVES[first % ADJECTIVES.length]} ${NOUNS[second % NOUNS.length]}`
 }
 
-/** 32 of each, so that a byte picks every word equally often. */
+/** 32 of each, so that a random byte picks every word with equal probability. */
 const ADJECTIVES = [
   ...['Mossy', 'Silver', 'Drowsy', 'Humming', 'Amber', 'Lantern', 'Quiet', 'Nimble'],
   ...['Starlit', 'Gentle', 'Crooked', 'Merry', 'Hidden', 'Dappled', 'Brindled', 'Wandering'],

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth/types'
 import { accountOf } from './account.ts'
 import { type GuestUpgradeDeps, keepAccountEndpoint, markAsAccount, upgradeGuestOnSignUp } from './guest-upgrade.ts'
 
-/** What we add to better-auth: guests who become accounts in place, and a few doors that must not fall shut behind people. */
+/** A better-auth plugin: upgrades guests to accounts in place, and prevents changes that would lock a player out. */
 export function guestPlugin(deps: GuestUpgradeDeps): BetterAuthPlugin {
   return {
     id: 'spellbough-guests',
@@ -36,7 +36,7 @@ const atPaths =
 
 const PASSKEY_REGISTRATION_PATHS = ['/passkey/generate-register-options', '/passkey/verify-registration']
 
-/** A way in may be added to an account only soon after signing in. A guest cannot sign in again, and has nothing to lose yet. */
+/** Credentials can be added to an account only soon after signing in. Guests are exempt: they cannot sign in again. */
 const FRESH_SESSION_MS = 86_400_000
 
 const requireFreshSession = createAuthMiddleware(async (ctx) => {
@@ -52,7 +52,7 @@ const rejectGuests = createAuthMiddleware(async (ctx) => {
   throw new APIError('FORBIDDEN', { code: 'GUEST', message: 'Choose an address and a password with /sign-up/email.' })
 })
 
-/** The last passkey stays as long as there is no password. */
+/** The last passkey cannot be removed while there is no password. */
 const rejectRemovingLastCredential = createAuthMiddleware(async (ctx) => {
   const found = await getSessionFromCtx(ctx)
   if (found === null) return
@@ -75,7 +75,7 @@ const upgradeGuestOnPasskey = (deps: GuestUpgradeDeps) =>
     await markAsAccount(internalAdapter, user.id, deps)
   })
 
-/** The device shows a passkey under the player's name, not under an address made up for the database. */
+/** Devices list a passkey under the player's name and not under the placeholder address. */
 const labelPasskeyWithName = createAuthMiddleware(async (ctx) => {
   const { returned } = ctx.context
   if (returned === null || typeof returned !== 'object' || isAPIError(returned) || !('user' in returned)) return

@@ -1,6 +1,6 @@
 /**
- * A guest who wants to stay keeps the same id, and with it every table, rating and line of chat: the password or passkey
- * is added to the row that is there. Nothing is moved, so nothing can be lost on the way.
+ * A guest becomes an account under the same id and so keeps every table, rating and line of chat: the password or
+ * passkey is added to the existing row. No data is moved.
  */
 import { z } from '@spellbough/kernel'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
@@ -10,11 +10,10 @@ import type { AuthMailKind } from './auth-mail.ts'
 import { AUTH_BASE_PATH } from './auth-paths.ts'
 import { realEmail } from './placeholder-email.ts'
 
-/** What adding to a guest needs of its surroundings. */
 export interface GuestUpgradeDeps {
-  /** Where people reach the server. */
+  /** The public address of the server. */
   readonly url: string
-  /** Sends a letter soon; undefined where no mail is configured. */
+  /** Sends in the background; undefined if no mail server is configured. */
   readonly sendMail: ((kind: AuthMailKind, to: string, link: string, headers: Headers | undefined) => void) | undefined
   readonly listener: () => AuthListener
   bytes(count: number): Uint8Array
@@ -31,9 +30,9 @@ type PendingUpgrade = z.infer<typeof pendingUpgrade>
 const HOUR_MS = 3_600_000
 
 /**
- * Signing up while signed in adds an address and a password to whoever that is. Without mail it happens at once. With
- * mail it happens when the link in the letter is opened, and until then nobody learns whether the address was known.
- * Answers undefined when nobody is signed in: that is an ordinary sign-up.
+ * Signing up while signed in as a guest adds an address and a password to the guest: at once if no mail server is
+ * configured, otherwise when the link in the e-mail is opened, so that the answer does not reveal whether the address
+ * has an account. Returns undefined when nobody is signed in, which is an ordinary sign-up.
  */
 export async function upgradeGuestOnSignUp(ctx: SessionContext, deps: GuestUpgradeDeps): Promise<object | undefined> {
   const found = await getSessionFromCtx(ctx)
@@ -54,7 +53,7 @@ export async function upgradeGuestOnSignUp(ctx: SessionContext, deps: GuestUpgra
   return { token: null, confirm: deps.sendMail !== undefined, user: { id, name, email, emailVerified: false } }
 }
 
-/** The link in the letter: opening it makes the guest an account. */
+/** The link in the e-mail; opening it turns the guest into an account. */
 export function keepAccountEndpoint(deps: GuestUpgradeDeps) {
   return createAuthEndpoint(
     '/keep-account',
@@ -72,7 +71,7 @@ export function keepAccountEndpoint(deps: GuestUpgradeDeps) {
   )
 }
 
-/** A passkey alone makes an account as well. */
+/** Also called for a guest who adds a passkey. */
 export async function markAsAccount(adapter: InternalAdapter, id: string, deps: GuestUpgradeDeps): Promise<void> {
   await adapter.updateUser(id, { isAnonymous: false })
   await deps.listener().becameAccount(id)
@@ -86,23 +85,23 @@ function readCredentials(ctx: SessionContext): z.infer<typeof credentialsSchema>
   if (realEmail(email) === null) throw badRequest('INVALID_EMAIL', 'Send an address that can receive mail.')
   const { password } = read.data
   if (password.length < minPasswordLength || password.length > maxPasswordLength) {
-    const said = `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`
-    throw badRequest(password.length < minPasswordLength ? 'PASSWORD_TOO_SHORT' : 'PASSWORD_TOO_LONG', said)
+    const message = `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`
+    throw badRequest(password.length < minPasswordLength ? 'PASSWORD_TOO_SHORT' : 'PASSWORD_TOO_LONG', message)
   }
   return { email, password }
 }
 
 /**
- * The password comes first: if the node dies in between, the guest is a guest still and can ask again. The address is
- * unique in the database, so of two who claim it at once one is refused.
+ * The password is written first: if the node stops in between, the guest is still a guest and can try again. The address
+ * is unique in the database, so of two simultaneous claims one fails.
  */
 async function attachCredentials(
   adapter: InternalAdapter,
-  wanted: PendingUpgrade,
+  upgrade: PendingUpgrade,
   verified: boolean,
   deps: GuestUpgradeDeps,
 ): Promise<void> {
-  const { id, email, hash } = wanted
+  const { id, email, hash } = upgrade
   const user = await adapter.findUserById(id)
   if (user === null || realEmail(user.email) !== null) throw addressTaken()
   if ((await adapter.findUserByEmail(email)) !== null) throw addressTaken()
@@ -112,16 +111,16 @@ async function attachCredentials(
   await deps.listener().becameAccount(id)
 }
 
-/** Stores what is wanted for an hour and gives the link that brings it about. */
+/** Stores the upgrade for an hour and returns the link that completes it. */
 async function createConfirmationLink(
   ctx: SessionContext,
-  wanted: PendingUpgrade,
+  upgrade: PendingUpgrade,
   deps: GuestUpgradeDeps,
 ): Promise<string> {
   const token = Buffer.from(deps.bytes(32)).toString('base64url')
   await ctx.context.internalAdapter.createVerificationValue({
     identifier: identifier(token),
-    value: JSON.stringify(wanted),
+    value: JSON.stringify(upgrade),
     expiresAt: new Date(Date.now() + HOUR_MS),
   })
   return `${deps.url}${AUTH_BASE_PATH}/keep-account?token=${token}`

@@ -6,20 +6,19 @@ import type { Auth } from './auth.ts'
 import type { Person } from './person.ts'
 import { hashToken, isToken } from './tokens.ts'
 
-/** How long somebody is known by what they showed before it is looked up again, in milliseconds. */
 const CACHE_TTL_MS = 5_000
 const MAX_CACHED = 20_000
 
 interface CachedIdentity {
   readonly until: number
   readonly person: Promise<Person | undefined>
-  /** Whom it turned out to be. */
+  /** Set once the lookup has finished. */
   id?: string
 }
 
 /**
- * Who is behind a cookie or a token. What was looked up is known for a few seconds, so that a busy client does not cost
- * a query a request, and is forgotten at once when a person's sessions end.
+ * Looks up the person of a cookie or token and caches the result for a few seconds, so that a busy client does not cost
+ * a query per request. Entries are removed at once when a session of the person ends.
  */
 export class IdentityCache {
   readonly #cache = new Map<string, CachedIdentity>()
@@ -31,7 +30,7 @@ export class IdentityCache {
     this.#auth = auth
   }
 
-  /** The person these headers belong to. A token that is given counts alone, even if it is not known. */
+  /** If a token is given, the cookie is ignored, even if the token is not valid. */
   async identify(headers: IncomingHttpHeaders): Promise<Person | undefined> {
     const { authorization, cookie } = headers
     if (authorization !== undefined) {
@@ -44,44 +43,44 @@ export class IdentityCache {
     return this.#lookUp(`cookie ${hashToken(cookie)}`, async () => personOf(await this.#auth.accountByCookie(cookie)))
   }
 
-  /** Forgets what is known of a person, and what is being looked up: that may have been read before they went. */
+  /** Removes the person's entries, and lookups under way: they may have read the session before it ended. */
   forget(player: string): void {
     for (const [key, { id }] of this.#cache) if (id === undefined || id === player) this.#cache.delete(key)
   }
 
-  /** Forgets everything, as after messages from other nodes may have been lost. */
+  /** For when messages from other nodes may have been lost. */
   forgetAll(): void {
     this.#cache.clear()
   }
 
   async #lookUp(key: string, find: () => Promise<Person | undefined>): Promise<Person | undefined> {
     const now = this.#context.now()
-    const found = this.#cache.get(key)
-    if (found !== undefined && found.until > now) return found.person
-    const known: CachedIdentity = { until: now + CACHE_TTL_MS, person: find() }
-    this.#remember(key, known)
+    const cached = this.#cache.get(key)
+    if (cached !== undefined && cached.until > now) return cached.person
+    const entry: CachedIdentity = { until: now + CACHE_TTL_MS, person: find() }
+    this.#insert(key, entry)
     try {
-      const person = await known.person
-      if (person === undefined) this.#drop(key, known)
-      else known.id = person.id
+      const person = await entry.person
+      if (person === undefined) this.#remove(key, entry)
+      else entry.id = person.id
       return person
     } catch (error) {
-      this.#drop(key, known)
+      this.#remove(key, entry)
       throw error
     }
   }
 
-  #remember(key: string, known: CachedIdentity): void {
+  #insert(key: string, entry: CachedIdentity): void {
     this.#cache.delete(key)
-    this.#cache.set(key, known)
+    this.#cache.set(key, entry)
     for (const oldest of this.#cache.keys()) {
       if (this.#cache.size <= MAX_CACHED) return
       this.#cache.delete(oldest)
     }
   }
 
-  #drop(key: string, known: CachedIdentity): void {
-    if (this.#cache.get(key) === known) this.#cache.delete(key)
+  #remove(key: string, entry: CachedIdentity): void {
+    if (this.#cache.get(key) === entry) this.#cache.delete(key)
   }
 
   async #byToken(hash: string): Promise<Person | undefined> {
@@ -90,14 +89,14 @@ export class IdentityCache {
   }
 }
 
-/** What everybody may know of an account. */
+/** The public part of an account. */
 export function personOf(account: Account | undefined): Person | undefined {
   if (account === undefined) return undefined
   const { id, name, guest } = account
   return { id, name, guest }
 }
 
-/** Throws when nobody has this id. */
+/** Throws a `Refusal` if no player was found. */
 export function requirePlayer<T>(found: T | undefined): T {
   if (found === undefined) throw new Refusal('not-found', 'There is no such player.')
   return found

@@ -1,4 +1,4 @@
-/** Somebody the server knows: a guest with a name, or an account. */
+/** A guest or a registered player. */
 export interface Person {
   readonly id: string
   readonly name: string

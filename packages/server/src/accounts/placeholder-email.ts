@@ -1,15 +1,14 @@
 /**
- * The account tables want an address for everybody. Whoever gave none has one under `.invalid`, a name that never
- * exists: nothing is sent to it, nobody is shown it, and nobody can claim it.
+ * better-auth requires an e-mail address for every user. Users without one get an address under the reserved domain
+ * `.invalid`: nothing is sent to it, it is never shown, and it cannot be claimed.
  */
 const PLACEHOLDER_DOMAIN = 'guest.spellbough.invalid'
 
-/** An address for somebody who gave none. */
 export function placeholderEmail(bytes: (count: number) => Uint8Array): string {
   return `${Buffer.from(bytes(16)).toString('hex')}@${PLACEHOLDER_DOMAIN}`
 }
 
-/** The address a person really gave, or null. */
+/** Null for a placeholder. */
 export function realEmail(email: string): string | null {
   return email.toLowerCase().endsWith('.invalid') ? null : email
 }

@@ -1,10 +1,10 @@
-/** How often something may be done: `max` times in `window` seconds. */
+/** At most `max` times in `window` seconds. */
 export interface RateLimitRule {
   readonly window: number
   readonly max: number
 }
 
-/** What a count says; better-auth asks for it in this form. */
+/** In the form better-auth asks for. */
 export interface RateLimitResult {
   allowed: boolean
   /** Seconds to wait. */
@@ -12,8 +12,8 @@ export interface RateLimitResult {
 }
 
 /**
- * Counts attempts by key in windows that begin with the first attempt, for better-auth's limits. Each node counts for
- * itself. The memory is bounded: when it is full, the oldest windows are forgotten.
+ * A fixed-window counter per key for better-auth's rate limits, whose interface it implements. Each node counts for
+ * itself. Memory is bounded: when it is full, the oldest windows are dropped.
  */
 export class RateLimitStore {
   readonly #windows = new Map<string, { ends: number; count: number }>()

@@ -3,22 +3,19 @@ import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Person } from './person.ts'
 
-/** Tokens of outside bots: `sb_` and 32 random bytes. They are as good as a password, and only a hash is kept. */
+/** Tokens of outside bots: `sb_` and 32 random bytes. Only a hash is stored. */
 const TOKEN_PATTERN = /^sb_[0-9A-Za-z_-]{43}$/
 
-/** A bot maker needs a few; more would only be lost sight of. */
 const MAX_TOKENS = 20
 
-/** Whether a text has a token's form. */
 export const isToken = (text: string): boolean => TOKEN_PATTERN.test(text)
 
-/** A token is random through and through, so a plain hash cannot be guessed back. */
+/** Tokens are random, so a fast hash without salt is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Makes a token and stores its hash. */
 export async function makeToken({ store, bytes, now }: NodeContext, { id: player }: Person, name: string) {
   if ((await store.tokensOf(player)).length >= MAX_TOKENS) {
-    throw new Refusal('too-many', `You have ${MAX_TOKENS} tokens already. Take one back first.`)
+    throw new Refusal('too-many', `You have ${MAX_TOKENS} tokens already. Revoke one first.`)
   }
   const token = `sb_${Buffer.from(bytes(32)).toString('base64url')}`
   const stored = { id: Buffer.from(bytes(12)).toString('hex'), name, created: now() }

@@ -18,7 +18,7 @@ import { openStore, sqliteFile } from '../storage/open-store.ts'
 import type { TableService } from '../tables/table-service.ts'
 import { makeTableService } from '../tables/table-service.ts'
 
-/** What commands work with: the same parts as a node's, on the same database, without a port. */
+/** The services of the admin commands: the same as a node's, on the same database, without a port. */
 export interface AdminContext {
   readonly context: NodeContext & { readonly store: KyselyStore }
   readonly tableService: TableService
@@ -26,15 +26,15 @@ export interface AdminContext {
 }
 
 /**
- * Opens the database that is there for as long as `work` lasts. Running nodes hear of what is written: over the bus with
- * PostgreSQL, and with the embedded database by looking at the file.
+ * Opens the existing database while `work` runs. Running nodes learn of its changes: over the bus with PostgreSQL, and
+ * by polling the file with the embedded database.
  */
 export async function withAdminContext<T>(config: Config, work: (context: AdminContext) => Promise<T>): Promise<T> {
   const closing = new CleanupStack()
   try {
     const context = await openAdminContext(config, closing)
     const result = await work(context)
-    // Closing brings what was said to the other nodes; only then is it done.
+    // Closing flushes the bus, so that the other nodes are notified before the command ends.
     await closing.runAll()
     return result
   } catch (error) {
@@ -52,7 +52,7 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
   const log = pino({ level: 'silent' })
   const bus = await openBus(config, node, log)
   closing.add(() => bus.close())
-  const world = {
+  const context = {
     config,
     games: GAMES,
     store,
@@ -63,14 +63,14 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
     now: Date.now,
     bytes: (count: number) => new Uint8Array(randomBytes(count)),
   }
-  const tableService = makeTableService(world, { seats: () => new Set() })
+  const tableService = makeTableService(context, { seats: () => new Set() })
   return {
-    context: world,
+    context,
     tableService,
     async accountService() {
       const accountService = await makeAccountService(
-        world,
-        await makeAuth(world, store.database, undefined),
+        context,
+        await makeAuth(context, store.database, undefined),
         tableService,
       )
       closing.add(() => accountService.close())
@@ -79,13 +79,13 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
   }
 }
 
-/** A command must not make a database by looking for one. */
+/** Commands never create a database. */
 function assertDatabaseExists(config: Config): void {
   if (config.database !== null || existsSync(sqliteFile(config))) return
   throw new InvalidInput(config.dataDir, 'there is no database in this folder; name the right one with --data-dir')
 }
 
-/** Only a server brings a database to another form; a command that did so would do it under a server that runs. */
+/** Commands never migrate a database, because a server may be running on it. */
 async function assertCurrentSchema({ database }: KyselyStore): Promise<void> {
   const done = await appliedMigrations(database.db)
   const known = Object.keys(MIGRATIONS)

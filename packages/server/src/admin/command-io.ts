@@ -1,12 +1,11 @@
-/** What the command touches of the world outside, so that a test can hand it a world of its own. */
+/** The working directory and output of a command; replaced in tests. */
 export interface CommandIo {
-  /** Where file names start from. */
+  /** Relative file names start here. */
   readonly cwd: string
   print(text: string): void
   printError(line: string): void
 }
 
-/** The process itself. */
 export const processIo = (): CommandIo => ({
   cwd: process.cwd(),
   print: (text) => void process.stdout.write(`${text}\n`),

@@ -1,6 +1,6 @@
 import type { TableDoc } from '../tables/table-doc.ts'
 
-/** An instant for people, in UTC. */
+/** A readable time in UTC. */
 export const formatTime = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}Z`
 
 /** Rows as aligned columns. */
@@ -16,7 +16,7 @@ export function formatColumns(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** What an administrator is told of a table: nothing of the shuffle, and nothing of the match itself. */
+/** A table as shown to an administrator, without the shuffle secret and the state of the match. */
 export function adminTableView(doc: TableDoc) {
   const { id, game, status, pace, visibility, rated, host, created, begun, ended, ending, standing } = doc
   const players = doc.chairs.map(({ player, bot, away, resigned }) => ({
@@ -29,6 +29,6 @@ export function adminTableView(doc: TableDoc) {
   return { id, game, status, pace, visibility, rated, host, created, begun, ended, ending, standing, players }
 }
 
-/** Who sits at a table, in one line. */
+/** The players of a table, in one line. */
 export const formatPlayers = (doc: TableDoc): string =>
   doc.chairs.map(({ player, bot }) => player?.name ?? (bot === null ? '–' : `bot ${bot}`)).join(', ')

@@ -25,8 +25,8 @@ const COMMANDS: readonly Command[] = [
 ]
 
 /**
- * `spellbough admin`: looks after a server's database, whether the server runs or not; gives the exit code. What cannot
- * be done is one line and 2, and has changed nothing; a database that is away is one line and 1.
+ * `spellbough admin`: maintains the database of a server, whether the server runs or not; returns the exit code. An
+ * invalid request is one line and 2, and has changed nothing; an unavailable database is one line and 1.
  */
 export async function runAdmin(
   argv: readonly string[],
@@ -61,7 +61,7 @@ async function dispatch(
 
 const commandNames = (): string => COMMANDS.map(({ name }) => name).join(', ')
 
-/** What is told of an error; nothing of one that is a fault of our own. */
+/** The line and exit code for an expected error; undefined for a bug. */
 function describeError(error: unknown): { readonly line: string; readonly code: 1 | 2 } | undefined {
   if (error instanceof BadConfig) return { line: error.faults.join('; '), code: 2 }
   if (
@@ -74,7 +74,7 @@ function describeError(error: unknown): { readonly line: string; readonly code: 
   if (error instanceof StartupError) return { line: error.message, code: 1 }
   const why = describeDatabaseError(error)
   if (why !== undefined) return { line: why, code: 1 }
-  // Rights, a full disk: what the operating system says is what must be mended.
+  // Permissions, a full disk: the message of the operating system says what to fix.
   if (error instanceof Error && 'syscall' in error) return { line: error.message, code: 1 }
   return undefined
 }
@@ -84,7 +84,7 @@ function overview(): string {
   return [
     'spellbough admin <command> [flags]',
     '',
-    'Looks after a server, on its own machine. The server may run meanwhile and hears of every change.',
+    'Maintains a server, on its own machine. The server may keep running and sees every change.',
     '',
     ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',

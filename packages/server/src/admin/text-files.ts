@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { InvalidInput } from '@spellbough/kernel'
 import type { CommandIo } from './command-io.ts'
 
-/** A file's text, or one line that says why not. */
+/** Throws an `InvalidInput` with the reason if the file cannot be read. */
 export function readText({ cwd }: CommandIo, file: string): string {
   try {
     return readFileSync(resolve(cwd, file), 'utf8')
@@ -12,7 +12,7 @@ export function readText({ cwd }: CommandIo, file: string): string {
   }
 }
 
-/** Writes a new file; one that is there already stays. */
+/** Writes a new file; never overwrites one. */
 export function writeText({ cwd }: CommandIo, file: string, text: string): void {
   try {
     writeFileSync(resolve(cwd, file), text, { flag: 'wx' })
@@ -30,6 +30,6 @@ const FILE_ERROR_MESSAGES: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'this is a folder, not a file',
   ENOTDIR: 'a part of this path is a file, not a folder',
-  EACCES: 'you may not open it',
-  EEXIST: 'this file is there already; choose another name',
+  EACCES: 'you have no permission to open it',
+  EEXIST: 'this file exists already; choose another name',
 }

@@ -1,4 +1,4 @@
-/** What nodes tell each other. A message is a hint to look into the database: a lost one is made good by the next look. */
+/** Messages between nodes. A message is a hint to read the database; a lost one is made up for by the next read. */
 export type BusMessage =
   /** The match's log has grown to `length` entries. */
   | { readonly is: 'grown'; readonly match: string; readonly length: number }
@@ -6,7 +6,7 @@ export type BusMessage =
   | { readonly is: 'table'; readonly table: string; readonly revision: number }
   /** A line of chat was written. */
   | { readonly is: 'chat'; readonly table: string; readonly n: number }
-  /** Who is connected to a table at a node: seats, and how many only watch. Said again every few seconds while so. */
+  /** The connected seats and the number of spectators of a table at a node. Repeated every few seconds. */
   | {
       readonly is: 'presence'
       readonly table: string
@@ -14,16 +14,16 @@ export type BusMessage =
       readonly seats: readonly number[]
       readonly watching: number
     }
-  /** A person's sessions have ended, the account is gone, or they were banned: nodes close their sockets. */
+  /** A session of the player ended, the account was deleted, or the player was banned: nodes check the player's sockets. */
   | { readonly is: 'gone'; readonly player: string; readonly reason: 'signed-out' | 'banned' }
 
 export interface Bus {
-  /** Tells the other nodes, soon and in batches; never the own one. Never throws. */
+  /** Sends to the other nodes, in batches with a short delay. Never throws. */
   publish(message: BusMessage): void
   onMessage(listener: (message: BusMessage) => void): void
   /**
-   * Called after the bus was cut off, or when another node fell silent: any message may have been missed, so whatever is
-   * live must be looked at again.
+   * Called after the bus was disconnected or another node stopped responding: messages may have been missed, so cached
+   * state must be read again.
    */
   onGap(listener: () => void): void
   close(): Promise<void>

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import type { Bus } from './bus.ts'
 
-/** So often the single node looks whether somebody else has written, in milliseconds. */
+/** How often the file is polled for changes by another process. */
 const POLL_INTERVAL_MS = 500
 
 /**
- * The bus of a server that is one node: there is nobody to tell. But an administrator's command may write into the same
- * file; where `writtenElsewhere` gives a number that changes with that, it counts as a gap, and whatever is live is
- * looked at again.
+ * The bus of a single node: messages go nowhere. An admin command may write to the same file; if the database can report
+ * that by a changing number, each change counts as a gap, and cached state is read again.
  */
 export function openLocalBus(writtenElsewhere?: () => number, log?: Pick<Logger, 'warn'>): Bus {
   const listeners: (() => void)[] = []

@@ -19,15 +19,15 @@ const busMessageSchema: z.ZodType<BusMessage> = z.discriminatedUnion('is', [
 
 const envelopeSchema = z.object({ from: z.string(), says: z.array(z.unknown()) })
 
-/** Several messages of a node, as they go over the wire. */
+/** Several messages of a node, as they are sent. */
 export interface Envelope {
   readonly from: string
   readonly says: readonly BusMessage[]
 }
 
 /**
- * Reads a letter. What does not look like one is nothing, and messages of a kind this version does not know are passed
- * over: while a cluster is updated, newer nodes speak with older ones.
+ * Undefined for text that is not an envelope. Messages of an unknown kind are skipped, because during a rolling update
+ * nodes of different versions talk to each other.
  */
 export function decodeEnvelope(text: string): Envelope | undefined {
   const read = envelopeSchema.safeParse(parseJson(text))
@@ -44,14 +44,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Packs messages into as few letters as the limit of bytes a letter allows. */
+/** Packs messages into as few envelopes as the size limit allows. */
 export function encodeEnvelopes(from: string, messages: readonly BusMessage[], limit: number): string[] {
-  const letters: string[] = []
+  const envelopes: string[] = []
   const head = `{"from":${JSON.stringify(from)},"says":[`
   let says: string[] = []
   let bytes = 0
   const finish = () => {
-    if (says.length > 0) letters.push(`${head}${says.join()}]}`)
+    if (says.length > 0) envelopes.push(`${head}${says.join()}]}`)
     says = []
     bytes = Buffer.byteLength(head) + 2
   }
@@ -59,14 +59,14 @@ export function encodeEnvelopes(from: string, messages: readonly BusMessage[], l
   for (const text of messages.map((one) => JSON.stringify(one))) {
     const more = Buffer.byteLength(text) + 1
     if (bytes + more > limit) finish()
-    // A message that would fill a letter by itself is none the server makes; it is a hint and may be lost.
+    // The server makes no message larger than an envelope; one that is would be dropped, as any hint may be.
     if (bytes + more > limit) continue
     says.push(text)
     bytes += more
   }
   finish()
-  return letters
+  return envelopes
 }
 
-/** A letter that says only that its sender is there. */
+/** An envelope without messages: a heartbeat. */
 export const encodeHeartbeat = (from: string): string => JSON.stringify({ from, says: [] })

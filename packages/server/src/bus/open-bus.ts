@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts'
 import { openLocalBus } from './local-bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 
-/** The bus that goes with the configured database: over PostgreSQL, or for a single node none but the file itself. */
+/** The bus for the configured database: over PostgreSQL, or local for a single node. */
 export async function openBus(
   config: Pick<Config, 'database'>,
   node: string,

@@ -1,6 +1,6 @@
 import type { BusMessage } from './bus.ts'
 
-/** Messages that wait to be sent. Of those about the same thing only the latest waits, so it stays small. */
+/** Messages to be sent. Of several about the same subject only the latest is kept. */
 export class Outbox {
   readonly #waiting = new Map<string, BusMessage>()
 
@@ -17,7 +17,7 @@ export class Outbox {
     if (this.#waiting.size > MAX_PENDING && oldest !== undefined) this.#waiting.delete(oldest)
   }
 
-  /** Messages that could not be sent wait again, but for those that are superseded meanwhile. */
+  /** Puts back messages that could not be sent, except those superseded in the meantime. */
   putBack(messages: readonly BusMessage[]): void {
     for (const message of messages) {
       const waiting = this.#waiting.get(coalescingKey(message))
@@ -32,7 +32,7 @@ export class Outbox {
   }
 }
 
-/** While the others cannot be reached for long, the oldest hints are dropped: who comes back looks for itself. */
+/** During a long disconnection the oldest messages are dropped: after a gap nodes read the database anyway. */
 const MAX_PENDING = 20_000
 
 function coalescingKey(message: BusMessage): string {
@@ -48,7 +48,7 @@ function coalescingKey(message: BusMessage): string {
   }
 }
 
-/** Which of two messages about the same thing says more; a later one wins where both say as much. */
+/** Which of two messages about the same subject is newer; the later one if they are equal. */
 function recency(message: BusMessage): number {
   if (message.is === 'grown') return message.length
   if (message.is === 'table') return message.revision

@@ -7,26 +7,25 @@ import { decodeEnvelope, encodeEnvelopes, encodeHeartbeat } from './message-code
 import { Outbox } from './outbox.ts'
 import { PeerTracker } from './peer-tracker.ts'
 
-/** What the bus needs to know. */
 export interface PostgresBusOptions {
   readonly url: string
-  /** This node's name: what it says itself it does not hear. */
+  /** The id of this node; its own messages are ignored. */
   readonly node: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
 const CHANNEL = 'spellbough'
-/** PostgreSQL takes less than 8000 bytes a notification. */
+/** PostgreSQL limits a notification to less than 8000 bytes. */
 const MAX_PAYLOAD_BYTES = 7900
 /** How long messages are collected before they are sent together. */
 const BATCH_DELAY_MS = 5
 const INITIAL_RECONNECT_DELAY_MS = 100
 const MAX_RECONNECT_DELAY_MS = 5000
-/** How often a node says that it is there, and after how long a node that says nothing counts as gone. */
+/** The interval of heartbeats, and the time after which a silent node counts as lost. */
 const HEARTBEAT_INTERVAL_MS = 500
 const PEER_TIMEOUT_MS = 2_000
 
-/** Opens the bus over PostgreSQL's notifications; resolves when it hears. */
+/** Opens the bus over LISTEN/NOTIFY; resolves when it is listening. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const bus = new PostgresBus(options)
   await bus.open()
@@ -34,9 +33,9 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 }
 
 /**
- * Nodes tell each other over one connection each. When it breaks, it is made again until it holds; what was said
- * meanwhile is sent then, and listeners are told of the gap, because others may have said something too. They are also
- * told of a gap when another node falls silent: what it wrote last it may never have told.
+ * Each node uses one connection. When it is lost, the bus reconnects, sends the messages queued in the meantime and
+ * reports a gap, because messages of others may have been missed. It also reports a gap when another node stops
+ * responding, because that node may have written something without publishing it.
  */
 class PostgresBus implements Bus {
   readonly #options: PostgresBusOptions
@@ -104,7 +103,7 @@ class PostgresBus implements Bus {
       connectionString: url,
       query_timeout: 5000,
     })
-    // Told twice or late, a loss counts once: `#lose` looks whether the connection is still the one in use.
+    // Both events may fire, and late; `#onConnectionLost` ignores a client that is not the current one.
     client.on('error', (error) => this.#onConnectionLost(client, error))
     client.on('end', () => this.#onConnectionLost(client, new Error('the connection was closed')))
     client.on('notification', ({ payload }) => this.#onNotification(payload ?? ''))
@@ -121,7 +120,7 @@ class PostgresBus implements Bus {
     this.#heartbeatTimer = setInterval(() => this.#sendHeartbeat(client), HEARTBEAT_INTERVAL_MS).unref()
   }
 
-  /** Says that this node is there, which also tells whether the connection is, and looks who else is. */
+  /** Sends a heartbeat, which also tests the connection, and checks for lost nodes. */
   #sendHeartbeat(client: pg.Client): void {
     this.#checkPeers()
     if (this.#isBeating) return
@@ -136,12 +135,12 @@ class PostgresBus implements Bus {
 
   #checkPeers(): void {
     const now = performance.now()
-    // Whoever was held up itself has not listened either.
+    // After an event-loop stall, do not count missed heartbeats.
     if (now - this.#lastBeatAt > 2 * HEARTBEAT_INTERVAL_MS) this.#peers.resetAll(now)
     this.#lastBeatAt = now
     const silent = this.#peers.takeTimedOut(now)
     if (silent.length === 0) return
-    this.#options.log.warn({ silent }, 'nodes fell silent; what they wrote last is looked at')
+    this.#options.log.warn({ silent }, 'nodes stopped responding; reading their last changes')
     this.#notifyGap()
   }
 
@@ -154,25 +153,25 @@ class PostgresBus implements Bus {
     this.#client = undefined
     clearInterval(this.#heartbeatTimer)
     client.end().catch(() => {})
-    this.#options.log.warn({ reason: errorMessage(error) }, 'the bus to the other nodes broke')
+    this.#options.log.warn({ reason: errorMessage(error) }, 'the bus connection was lost')
     if (!this.#isClosed) this.#reconnect(INITIAL_RECONNECT_DELAY_MS)
   }
 
   #reconnect(wait: number): void {
     const next = () => this.#reconnect(Math.min(2 * wait, MAX_RECONNECT_DELAY_MS))
-    // Nodes that lost the same server do not all come back in the same moment.
+    // With jitter, so that not all nodes reconnect at once.
     const soon = wait * (0.5 + Math.random())
     this.#reconnectTimer = setTimeout(() => this.#connect().then(() => this.#onReconnected(), next), soon)
   }
 
   #onReconnected(): void {
     if (this.#isClosed) return
-    this.#options.log.info('the bus to the other nodes holds again')
+    this.#options.log.info('the bus is connected again')
     this.#notifyGap()
     void this.#send()
   }
 
-  /** Sends what waits, unless that is under way already or nobody can be reached; never rejects. */
+  /** Sends queued messages, unless a send is running or the connection is lost; never rejects. */
   #send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined
@@ -184,9 +183,9 @@ class PostgresBus implements Bus {
     while (this.#client !== undefined && !this.#outbox.isEmpty) {
       const client = this.#client
       const messages = this.#outbox.takeAll()
-      const letters = encodeEnvelopes(this.#options.node, messages, MAX_PAYLOAD_BYTES)
+      const envelopes = encodeEnvelopes(this.#options.node, messages, MAX_PAYLOAD_BYTES)
       try {
-        await client.query('select pg_notify($1, letter) from unnest($2::text[]) as letter', [CHANNEL, letters])
+        await client.query('select pg_notify($1, envelope) from unnest($2::text[]) as envelope', [CHANNEL, envelopes])
       } catch (error) {
         this.#outbox.putBack(messages)
         this.#onConnectionLost(client, error)
@@ -195,20 +194,20 @@ class PostgresBus implements Bus {
   }
 
   #onNotification(payload: string): void {
-    const letter = decodeEnvelope(payload)
-    if (letter === undefined || letter.from === this.#options.node) return
-    this.#peers.recordSeen(letter.from, performance.now())
-    for (const message of letter.says) {
+    const envelope = decodeEnvelope(payload)
+    if (envelope === undefined || envelope.from === this.#options.node) return
+    this.#peers.recordSeen(envelope.from, performance.now())
+    for (const message of envelope.says) {
       for (const listener of this.#listeners) this.#callListener(() => listener(message))
     }
   }
 
-  /** A listener's fault is its own: the next one hears all the same. */
+  /** An error in one listener does not affect the others. */
   #callListener(listener: () => void): void {
     try {
       listener()
     } catch (error) {
-      this.#options.log.error({ err: error }, 'a listener of the bus failed')
+      this.#options.log.error({ err: error }, 'a bus listener failed')
     }
   }
 }

@@ -1,16 +1,16 @@
 const WINDOW_MS = 60_000
 const MAX_TRACKED_PLAYERS = 20_000
 
-/** How often people speak: each player's lines of the last minute at this node. */
+/** A sliding window of one minute per player, on this node. By hand, because callers pass the time and memory is bounded. */
 export class ChatRateLimiter {
   readonly #recentTimes = new Map<string, number[]>()
   readonly #maxPerMinute: number
 
-  constructor(most: number) {
-    this.#maxPerMinute = most
+  constructor(maxPerMinute: number) {
+    this.#maxPerMinute = maxPerMinute
   }
 
-  /** Counts a line, or says that it is one too many. */
+  /** Counts a line; false if it exceeds the limit. */
   tryAcquire(player: string, now: number): boolean {
     const recent = (this.#recentTimes.get(player) ?? []).filter((at) => at > now - WINDOW_MS)
     if (recent.length >= this.#maxPerMinute) return false

@@ -10,22 +10,22 @@ import { ChatRateLimiter } from './chat-rate-limiter.ts'
 import { mayReadChat, mayReadLine, writerSeat } from './permissions.ts'
 
 /**
- * Talk at tables.
+ * The chat of tables.
  *
- * Who may write: whoever sits at the table, before, during and after the match; and, at tables that stand in the lobby
- * and may be watched, anybody who is signed in and looks on.
- * Who may read: whoever sits there, and everybody else where the table may be watched. While a rated match is played
- * its players do not see what onlookers write, so nobody can be helped; afterwards they do.
- * Nobody sees lines of somebody they have muted, and the lines of a deleted account are gone.
+ * Players of the table may write before, during and after the match. At public tables with spectators allowed, every
+ * signed-in spectator may write too.
+ * Players may read, and so may everybody else where spectators are allowed. During a rated match its players do not see
+ * the lines of spectators, who could help them; afterwards they do.
+ * Readers do not see lines of players they have muted. The lines of a deleted account are deleted.
  */
 export interface Chat {
-  /** Writes a line. Rejects with a `Refusal` where it may not be, when it comes too often, or when it only repeats. */
+  /** Rejects with a `Refusal` if the person may not write, writes too often, or repeats the last line. */
   say(table: string, person: Person, text: string): Promise<ChatLine>
   /** The newest lines after number `after` that this reader may see, in order. */
   lines(table: string, reader: Person | undefined, after: number): Promise<ChatLine[]>
   /**
-   * From now on `send` gets every line that the reader may see, whichever node it was written at, and first those after
-   * number `after`. Resolves with a function that ends it.
+   * Calls `send` with the lines after number `after` and then with every new line that the reader may see, from any node.
+   * Resolves with a function that ends it.
    */
   watch(
     table: string,
@@ -33,24 +33,23 @@ export interface Chat {
     after: number,
     send: (lines: ChatLine[]) => void,
   ): Promise<() => void>
-  /** The person no longer sees the other's lines, or does again; on every device. */
+  /** Hides the other player's lines from the person, or shows them again; on every device. */
   mute(person: Person, other: string, on: boolean): Promise<void>
-  /** Whom the person has muted. */
+  /** The ids of the players the person has muted. */
   muted(person: Person): Promise<string[]>
 }
 
-/** So many lines are given at once; older ones are not shown. */
+/** Only the newest lines are returned. */
 const MAX_LINES = 200
 const MAX_MUTED_PLAYERS = 500
 
-/** The chat of a node. */
 export function makeChat(context: NodeContext, tableService: Pick<TableService, 'read'>): Chat {
   const { store, bus, log } = context
   const rateLimiter = new ChatRateLimiter(context.config.limits.chatsPerMinute)
   const read = (table: string, after: number) => store.chats(table, after, MAX_LINES)
 
-  /** New lines with who may see them, as the table and the mutes are now. */
-  const reading = async (table: string, after: number): Promise<ChatPage> => {
+  /** New lines, with a check against the current table and mutes. */
+  const readPage = async (table: string, after: number): Promise<ChatPage> => {
     const lines = await read(table, after)
     if (lines.length === 0) return { lines, maySee: () => false }
     const doc = await tableService.read(table)
@@ -64,29 +63,30 @@ export function makeChat(context: NodeContext, tableService: Pick<TableService, 
     return { lines, maySee }
   }
 
-  const listeners = new ChatFanOut(reading, (table, error) => {
-    log.warn({ table, error: error instanceof Error ? error.message : String(error) }, 'chat could not be brought')
+  const fanOut = new ChatFanOut(readPage, (table, error) => {
+    log.warn({ table, error: error instanceof Error ? error.message : String(error) }, 'delivering chat failed')
   })
   bus.onMessage((message) => {
-    if (message.is === 'chat') void listeners.notify(message.table)
+    if (message.is === 'chat') void fanOut.notify(message.table)
   })
-  bus.onGap(() => void listeners.notifyAll())
+  bus.onGap(() => void fanOut.notifyAll())
 
   return {
     async say(table, person, text) {
-      const said = parseText(text)
+      const line = parseText(text)
       const seat = writerSeat(await tableService.read(table), person.id)
       if (seat === undefined) throw new Refusal('forbidden', 'Only those at this table may write here.')
       const [last] = await store.chats(table, 0, 1)
-      if (last !== undefined && last.player === person.id && last.text === said)
-        throw new Refusal('conflict', 'You have just said that.', { place: 'text' })
+      if (last !== undefined && last.player === person.id && last.text === line)
+        throw new Refusal('conflict', 'You have just written that.', { place: 'text' })
       const at = context.now()
-      if (!rateLimiter.tryAcquire(person.id, at)) throw new Refusal('too-many', 'That is a lot to say. Wait a little.')
+      if (!rateLimiter.tryAcquire(person.id, at))
+        throw new Refusal('too-many', 'You are writing too fast. Wait a moment.')
       const { id: player, name, guest } = person
-      const line = await store.addChat({ table, player, name, guest, seat, text: said, at })
-      bus.publish({ is: 'chat', table, n: line.n })
-      void listeners.notify(table)
-      return toChatLine(line)
+      const stored = await store.addChat({ table, player, name, guest, seat, text: line, at })
+      bus.publish({ is: 'chat', table, n: stored.n })
+      void fanOut.notify(table)
+      return toChatLine(stored)
     },
 
     async lines(table, reader, after) {
@@ -99,8 +99,8 @@ export function makeChat(context: NodeContext, tableService: Pick<TableService, 
 
     async watch(table, reader, after, send) {
       mustBeAllowedToRead(await tableService.read(table), reader)
-      const hear = (lines: readonly StoredChat[]) => send(lines.map(toChatLine))
-      return listeners.add(table, { lastLine: after, player: reader?.id, deliver: hear })
+      const deliver = (lines: readonly StoredChat[]) => send(lines.map(toChatLine))
+      return fanOut.add(table, { lastLine: after, player: reader?.id, deliver })
     },
 
     async mute(person, other, on) {
@@ -125,7 +125,6 @@ function mustBeAllowedToRead(doc: TableDoc, reader: Person | undefined): void {
   if (!mayReadChat(doc, reader?.id)) throw new Refusal('forbidden', 'Only those at this table may read here.')
 }
 
-/** A stored line as it is sent. */
 function toChatLine({ n, table, player, name, guest, seat, text, at }: StoredChat): ChatLine {
   return { n, table, player: player === null ? null : { id: player, name, guest }, seat, text, at }
 }

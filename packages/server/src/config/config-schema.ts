@@ -2,7 +2,7 @@ import { z } from '@spellbough/kernel'
 
 const NOT_AN_ORIGIN = 'must be a whole address without a path, such as https://play.example.org'
 
-/** The form of a configuration, each field with its default and with what would be right. */
+/** The schema of a configuration, with defaults and error messages. */
 export const configSchema = z.strictObject({
   host: stringMatching(/^[0-9A-Za-z.:-]{1,253}$/, 'must be an address or the name of a host, such as 0.0.0.0').default(
     '0.0.0.0',
@@ -58,7 +58,7 @@ export const configSchema = z.strictObject({
   web: nonEmptyString('must be a folder, or "none"').nullable().optional(),
 })
 
-/** A configuration of the right form; what depends on the place it runs in may still be open. */
+/** A valid configuration; defaults that depend on the machine are not filled in yet. */
 export type ParsedConfig = z.output<typeof configSchema>
 
 function integerBetween(min: number, max: number) {
@@ -78,7 +78,7 @@ function oneOf<const Names extends readonly [string, ...string[]]>(...names: Nam
   return z.enum(names, `must be one of ${names.join(', ')}`)
 }
 
-/** Links and cookies are made for a whole host, so an address with a path would not be honoured. */
+/** Links and cookies are for a whole host, so an address must not have a path. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash, username, password } = new URL(text)

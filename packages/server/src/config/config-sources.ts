@@ -13,7 +13,7 @@ export interface GivenSetting {
 /** The values of one source, and an error line for each argument or variable that is not valid. */
 export interface SourceSettings {
   readonly given: readonly GivenSetting[]
-  /** The configuration file it names. */
+  /** The path of the configuration file. */
   readonly file?: string | undefined
   readonly faults: readonly string[]
 }
@@ -50,7 +50,7 @@ export function fromEnvironment(env: Readonly<Record<string, string | undefined>
   return { given, file: env[CONFIG_VARIABLE] || undefined, faults }
 }
 
-/** The variable that names the configuration file. */
+/** The variable with the path of the configuration file. */
 export const CONFIG_VARIABLE = 'SPELLBOUGH_CONFIG'
 
 /** The fields of a configuration file. Only a file that was named explicitly has to exist. */

@@ -1,46 +1,46 @@
-/** Everything that can be set, in one type. `read-config.ts` makes it from flags, environment and file. */
+/** All settings of the server. `read-config.ts` reads them from flags, environment and file. */
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Where people reach the server: links, origin checks, cookies and passkeys follow from it. */
+  /** The public address of the server; links, origin checks, cookies and passkeys use it. */
   readonly url: string
-  /** Set where nobody said that: then people may reach the server at any address it has. */
+  /** True if `url` was not configured: then every address of the machine is accepted. */
   readonly anyAddress?: true
-  /** Where the embedded database and backups lie. */
+  /** The folder of the embedded database. */
   readonly dataDir: string
   /** A PostgreSQL address; null: the embedded SQLite in `dataDir`. */
   readonly database: string | null
-  /** Whether a proxy in front may say where a request comes from: so many proxies are believed. */
+  /** The number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   readonly trustProxies: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Who may read `/metrics`: everybody, or only this machine. */
+  /** Who may read `/metrics`: everybody, only this machine, or nobody. */
   readonly metrics: 'local' | 'public' | 'off'
-  /** How long a bot seems to think at a live table, in milliseconds, at least. */
+  /** The minimum time a bot takes for a move at a live table, in milliseconds. */
   readonly botDelay: number
-  /** Threads in which bots think. */
+  /** Worker threads for bots. */
   readonly botThreads: number
   readonly limits: {
-    /** Tables a player may have that are not over. */
+    /** Tables of a player that are not over. */
     readonly tablesPerPlayer: number
     readonly socketsPerPlayer: number
     readonly socketsPerAddress: number
-    /** Frames a second that a socket may send for long; a burst of three times as many is fine. */
+    /** Sustained frames per second of a socket; bursts of three times as many are allowed. */
     readonly framesPerSecond: number
-    /** HTTP requests a minute from one address. */
+    /** HTTP requests per minute from one IP address. */
     readonly requestsPerMinute: number
-    /** New guests an hour from one address. */
+    /** New guests per hour from one IP address. */
     readonly guestsPerHour: number
-    /** Chat lines a minute from one player. */
+    /** Chat lines per minute of one player. */
     readonly chatsPerMinute: number
-    /** Bytes that may wait for a slow socket before it is closed. */
+    /** The send buffer of a socket in bytes; a socket beyond it is closed as too slow. */
     readonly socketBacklog: number
   }
-  /** `smtp://user:password@host:port` and the sender; null: no mail. */
+  /** `smtp://user:password@host:port` and the sender; null: no e-mail. */
   readonly mail: { readonly smtp: string; readonly from: string } | null
-  /** Seconds that a stopping node waits for what is under way. */
+  /** How long a stopping node waits for requests and matches. */
   readonly drainSeconds: number
-  /** How long a node may hold a due match before others take it, in milliseconds. */
+  /** The lease of a node on a due match, in milliseconds. */
   readonly lease: number
-  /** The folder of the built browser client; null: there is none. */
+  /** The folder of the built browser client; null: none. */
   readonly web: string | null
 }

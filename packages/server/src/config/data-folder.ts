@@ -4,9 +4,9 @@ import SqliteFile from 'better-sqlite3'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * Takes the data folder for this process, making it readable to its owner alone if it is new; gives the function that
- * lets it go. The embedded database is for one node: a second one would not hear what the first writes. The lock is the
- * operating system's, so it ends with the process however that ends.
+ * Locks the data folder for this process, and creates it, readable by its owner only; returns the function that unlocks
+ * it. The embedded database is for one node: a second one would not be notified of changes. The lock belongs to the
+ * operating system, so it is released however the process ends.
  */
 export function lockDataFolder(folder: string): () => void {
   try {

@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os'
 import type { Config } from './config.ts'
 
 /**
- * The addresses at which others in the local network reach a server that listens everywhere and was not told where
- * people reach it; none for any other.
+ * The addresses of this machine in the local network, if the server listens on all interfaces and no public address is
+ * configured; otherwise none.
  */
 export function networkAddresses({ host, port, anyAddress }: Pick<Config, 'host' | 'port' | 'anyAddress'>): string[] {
   if (anyAddress !== true || (host !== '0.0.0.0' && host !== '::')) return []

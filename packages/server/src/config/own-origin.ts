@@ -1,12 +1,12 @@
 import type { Config } from './config.ts'
 
-/** A name or an address with or without a port, as a browser writes it; nothing that means more elsewhere. */
+/** A host name or address with an optional port, as browsers write it; no characters with a meaning in a policy. */
 const HOST_PATTERN = /^([0-9A-Za-z.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/
 
 /**
- * Whether a page of this origin is one of ours. With a configured address only a page from there is. Without one the
- * server is whatever address people reach it at, such as the one it has in the local network: then a page is ours that
- * comes from the very host its request goes to. Cookies hold for one host alone, so nobody gains by another name.
+ * Whether an origin belongs to this server. With a configured address only that origin does. Without one the server may
+ * be reached at any address, such as one in the local network, so the origin must match the `Host` of the request.
+ * Cookies are bound to one host, so a forged host name gains nothing.
  */
 export function isOwnOrigin(
   origin: string,
@@ -18,7 +18,7 @@ export function isOwnOrigin(
   return ['http:', 'https:'].some((protocol) => originAt(protocol, host) === origin)
 }
 
-/** Where sockets of the page that made this request are opened, for browsers whose `'self'` does not cover them. */
+/** The socket address for the content security policy, for browsers whose `'self'` does not cover sockets. */
 export function socketOrigin(
   host: string | undefined,
   { url, anyAddress }: Pick<Config, 'url' | 'anyAddress'>,

@@ -7,16 +7,15 @@ import { configSchema, type ParsedConfig } from './config-schema.ts'
 import { CONFIG_VARIABLE, fromEnvironment, fromFile, fromFlags, type GivenSetting, isRecord } from './config-sources.ts'
 import { SETTINGS } from './settings.ts'
 
-/** What the defaults depend on. */
 export interface ConfigDefaults {
-  /** Where relative paths start from. */
+  /** Relative paths start here. */
   readonly cwd: string
-  /** The browser client to serve when none is named; null: there is none. */
+  /** The default folder of the browser client; null: none. */
   readonly web: string | null
   readonly logLevel: Config['logLevel']
 }
 
-/** A configuration that cannot be used: one line a fault, each naming where it was given and what would be right. */
+/** An invalid configuration: one line per fault, with its source and the right form. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'
   readonly faults: readonly string[]
@@ -27,45 +26,45 @@ export class BadConfig extends Error {
   }
 }
 
-/** The configuration that flags, environment and file make: a flag counts before a variable, and that before the file. */
+/** Flags take precedence over environment variables, and those over the file. */
 export function readConfig(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  around: ConfigDefaults,
+  defaults: ConfigDefaults,
 ): Config {
   const flags = fromFlags(argv)
   const variables = fromEnvironment(env)
   const given = new Map([...variables.given, ...flags.given].map((value) => [value.setting.path, value]))
   const named = flags.file ?? variables.file
   const dataDir = given.get('dataDir')?.value ?? 'data'
-  const path = resolve(around.cwd, named ?? join(String(dataDir), 'spellbough.json'))
-  const file = { label: relative(around.cwd, path) || path, path, named: named !== undefined }
+  const path = resolve(defaults.cwd, named ?? join(String(dataDir), 'spellbough.json'))
+  const file = { label: relative(defaults.cwd, path) || path, path, named: named !== undefined }
   const faults = [...flags.faults, ...variables.faults]
   const { fields, fault } = readFields(file)
   if (fault !== undefined) faults.push(fault)
-  const { form, issues } = validateConfig(fields, given, file.label)
+  const { parsed, issues } = validateConfig(fields, given, file.label)
   faults.push(...issues)
-  if (form === undefined || faults.length > 0) throw new BadConfig(faults)
-  return resolveConfig(form, given, around)
+  if (parsed === undefined || faults.length > 0) throw new BadConfig(faults)
+  return resolveConfig(parsed, given, defaults)
 }
 
-/** What `--help` says of every setting. */
-export function configHelp(around: ConfigDefaults): string {
-  const defaults: unknown = {
+/** The help of all settings. */
+export function configHelp(defaults: ConfigDefaults): string {
+  const allDefaults: unknown = {
     ...configSchema.parse({}),
-    logLevel: around.logLevel,
+    logLevel: defaults.logLevel,
     botThreads: defaultBotThreads(),
     url: 'http://localhost:PORT',
-    web: around.web,
+    web: defaults.web,
   }
-  const entries = SETTINGS.flatMap(({ path, flag, valueName: value, variable, help }) => [
-    `  --${flag} ${value}  [${variable}]`,
-    `      ${help} (${valueAt(defaults, path) ?? 'none'})`,
+  const entries = SETTINGS.flatMap(({ path, flag, valueName, variable, help }) => [
+    `  --${flag} ${valueName}  [${variable}]`,
+    `      ${help} (${valueAt(allDefaults, path) ?? 'none'})`,
   ])
   return [
     'spellbough serve [flags]',
     '',
-    'Runs the server. In brackets the variable that says the same, in parentheses the default.',
+    'Runs the server. The environment variable is in brackets, the default in parentheses.',
     '',
     ...entries,
     `  --config file  [${CONFIG_VARIABLE}]`,
@@ -73,8 +72,8 @@ export function configHelp(around: ConfigDefaults): string {
     '  --help',
     '      this text',
     '',
-    'A flag counts before a variable, and a variable before the file. The file is the one',
-    '--config names, or spellbough.json in the data folder:',
+    'Flags take precedence over variables, and variables over the file. The file is the one',
+    'of --config, or spellbough.json in the data folder:',
     '{"port": 8080, "limits": {"tablesPerPlayer": 20}}',
   ].join('\n')
 }
@@ -105,7 +104,7 @@ function validateConfig(
   }, fields)
   const { data, error } = configSchema.safeParse(raw)
   const issues = (error?.issues ?? []).flatMap((issue) => describeIssue(issue, raw, given, label))
-  return { form: data, issues }
+  return { parsed: data, issues }
 }
 
 function describeIssue(
@@ -129,7 +128,7 @@ function describeIssue(
   return [`${source}: ${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown} ${issue.message}`]
 }
 
-/** A part without which its neighbour makes no sense: mail needs a server and a sender. */
+/** Settings that require each other: e-mail needs a server and a sender. */
 function describeMissingSetting(
   { path, flag, variable }: (typeof SETTINGS)[number],
   given: ReadonlyMap<string, GivenSetting>,
@@ -140,25 +139,29 @@ function describeMissingSetting(
   return `${neighbour?.source ?? `${label}: ${group}`}: it needs --${flag} as well (or ${variable}, or ${path} in the file)`
 }
 
-/** What depends on other settings or on the place is filled in. */
-function resolveConfig(form: ParsedConfig, given: ReadonlyMap<string, GivenSetting>, around: ConfigDefaults): Config {
-  const web = form.web === undefined ? around.web : form.web === null ? null : resolve(around.cwd, form.web)
+/** Fills in the defaults that depend on other settings or on the machine. */
+function resolveConfig(
+  parsed: ParsedConfig,
+  given: ReadonlyMap<string, GivenSetting>,
+  defaults: ConfigDefaults,
+): Config {
+  const web = parsed.web === undefined ? defaults.web : parsed.web === null ? null : resolve(defaults.cwd, parsed.web)
   if (web !== null && !existsSync(join(web, 'index.html'))) {
     throw new BadConfig([`${given.get('web')?.source ?? 'web'}: there is no built browser client in ${web}`])
   }
   return {
-    ...form,
-    ...(form.url === undefined
-      ? { url: `http://localhost:${form.port}`, anyAddress: true as const }
-      : { url: form.url }),
-    dataDir: resolve(around.cwd, form.dataDir),
-    logLevel: form.logLevel ?? around.logLevel,
-    botThreads: form.botThreads ?? defaultBotThreads(),
+    ...parsed,
+    ...(parsed.url === undefined
+      ? { url: `http://localhost:${parsed.port}`, anyAddress: true as const }
+      : { url: parsed.url }),
+    dataDir: resolve(defaults.cwd, parsed.dataDir),
+    logLevel: parsed.logLevel ?? defaults.logLevel,
+    botThreads: parsed.botThreads ?? defaultBotThreads(),
     web,
   }
 }
 
-/** One core is for the tables; more bots than four of the others keep busy hardly play at once. */
+/** One core is left for the main thread; more than four threads are rarely used at once. */
 const defaultBotThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
 
 function withValue(
@@ -168,7 +171,7 @@ function withValue(
 ): Readonly<Record<string, unknown>> {
   const inner = fields[name]
   if (rest.length === 0) return { ...fields, [name]: value }
-  // A group that is something else in the file stays as it is, for the schema to name.
+  // A group that is not an object in the file is kept, for the schema to report.
   if (inner !== undefined && inner !== null && !isRecord(inner)) return fields
   return { ...fields, [name]: withValue(inner ?? {}, rest, value) }
 }

@@ -1,16 +1,16 @@
-/** A setting as people write it: where it stands in the file, its flag, its variable, and what it is for. */
+/** How a setting is written: its path in the file, its flag, its variable, and its help. */
 export interface Setting {
   /** In the file and in `Config`: `limits.tablesPerPlayer`. */
   readonly path: string
   /** Without the dashes: `limits-tables-per-player`. */
   readonly flag: string
-  /** Of the environment: `SPELLBOUGH_LIMITS_TABLES_PER_PLAYER`. */
+  /** The environment variable: `SPELLBOUGH_LIMITS_TABLES_PER_PLAYER`. */
   readonly variable: string
-  /** Text of flags and variables is read as a number. */
+  /** Flags and variables are converted to a number. */
   readonly isNumber: boolean
-  /** Its value may hold a password: it is never repeated in a message. */
+  /** The value may contain a password: it is never printed in a message. */
   readonly isSecret: boolean
-  /** Names the value in the help. */
+  /** The placeholder in the help. */
   readonly valueName: string
   readonly help: string
 }

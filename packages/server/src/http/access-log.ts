@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line a request. It names the route, not the address: addresses hold the names of private tables and the tokens of
+ * One line per request, with the route and not the URL: URLs contain the ids of private tables and the tokens of
  * confirmation links. Headers and bodies are never logged.
  */
 export function addAccessLog(app: FastifyInstance): void {

@@ -40,11 +40,11 @@ const ROUTES: readonly Routes[] = [
   serverRoutes,
 ]
 
-/** No request of ours has a longer body, in bytes. */
+/** The maximum size of a request body. */
 const MAX_BODY_BYTES = 65_536
 
 /**
- * The HTTP interface. With a server its requests are answered, but it is not made to listen: that is the node's business.
+ * The HTTP API. It handles the requests of the given server, which the node itself opens and closes.
  */
 export async function makeApp(deps: HttpDeps, server?: Server): Promise<FastifyInstance> {
   const { config, log } = deps.context
@@ -92,13 +92,13 @@ function refuseWhileStopping(app: FastifyInstance, { stopping }: HttpDeps): void
     if (!stopping.aborted) return
     reply.header('connection', 'close')
     if (request.url === '/healthz' || request.url === '/readyz') return
-    throw new Refusal('busy', 'This node is stopping. Send the same request again, to any node.')
+    throw new Refusal('busy', 'This node is stopping. Send the same request to another node.')
   })
 }
 
 function refuseBanned(app: FastifyInstance, { accountService }: HttpDeps): void {
   app.addHook('onRequest', async (request) => {
-    // Who has hung up meanwhile has no address any more, and there is nobody to answer.
+    // A client that has disconnected has no address, and there is nobody to answer.
     if (request.raw.socket.remoteAddress === undefined) throw new Refusal('bad-input', 'The connection is closed.')
     if (accountService.isBanned(normalizeIp(request.ip)))
       throw new Refusal('forbidden', 'Your address is banned from this server.')

@@ -10,7 +10,7 @@ import type { Notifier } from '../notifications/notifier.ts'
 import type { TableService } from '../tables/table-service.ts'
 import type { Presence } from '../viewers/presence.ts'
 
-/** What the HTTP interface stands on. */
+/** The services the HTTP API uses. */
 export interface HttpDeps {
   readonly context: NodeContext
   readonly tableService: TableService
@@ -27,5 +27,5 @@ export interface HttpDeps {
 /** The application while its routes are added. */
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** One area of the interface. */
+/** The routes of one area. */
 export type Routes = (app: App, deps: HttpDeps) => void

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** The description of the interface: for machines at `/api/openapi.json`, for people at `/api/docs`. */
+/** The API description: as OpenAPI at `/api/openapi.json`, as a page at `/api/docs`. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, {
@@ -12,7 +12,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The page's own policy: as strict as ours, with what its stylesheet draws from data. */
+/** The policy of that page: as strict as that of the client, plus `data:` images of its stylesheet. */
 const DOCS_CSP = {
   'default-src': "'none'",
   'script-src': "'self'",

@@ -3,12 +3,12 @@ import { ERROR_STATUS, type Problem } from '@spellbough/protocol'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toProblem } from '../refusal.ts'
 
-/** Whatever goes wrong leaves as a `Problem` and as nothing else. */
+/** Answers every error with a `Problem`. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
 }
 
-/** Sends what the asker may know of an error; a fault of our own is logged in full. */
+/** Sends the problem of an error; internal errors are logged in full. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfRequest(error)
   if (problem.code === 'internal') request.log.error({ err: error }, 'a request failed')
@@ -19,7 +19,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(ERROR_STATUS[problem.code]).type('application/json').send(problem)
 }
 
-/** A request so broken that there is none to answer: a line that is not HTTP, headers without an end. */
+/** For connections without a valid request: a line that is not HTTP, headers without an end. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const body = JSON.stringify({ code: 'bad-input', message: 'This is not an HTTP request.' } satisfies Problem)

@@ -6,7 +6,7 @@ import { socketOrigin } from '../config/own-origin.ts'
 
 type OriginConfig = Pick<Config, 'url' | 'anyAddress'>
 
-/** What a page of ours may load and do: only what comes from here. */
+/** The content security policy: everything comes from this server. */
 export function contentSecurityPolicy(config: OriginConfig) {
   return {
     'default-src': ["'none'"],
@@ -27,7 +27,7 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** The headers that make browsers careful. A private table is found by its link, so no link leaves as a referrer. */
+/** Security headers. No referrer is sent, because the link of a private table is its secret. */
 export async function addSecurityHeaders(app: FastifyInstance, config: OriginConfig): Promise<void> {
   const { url } = config
   await app.register(helmet, {

@@ -3,11 +3,11 @@ import type { AccountService } from '../accounts/account-service.ts'
 import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Whoever the request comes from, if it says so; somebody who is banned is refused. */
+/** The person of a request, if signed in. Rejects with a `Refusal` if banned. */
 export const findPerson = (accountService: AccountService, request: FastifyRequest): Promise<Person | undefined> =>
   accountService.identify(request.headers)
 
-/** Who the request comes from; nobody is refused. */
+/** The person of a request; rejects with a `Refusal` if not signed in. */
 export async function requirePerson(accountService: AccountService, request: FastifyRequest): Promise<Person> {
   const person = await findPerson(accountService, request)
   if (person !== undefined) return person

@@ -2,20 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Problem } from '@spellbough/protocol'
 import { StartupError } from '../startup-error.ts'
 
-/** How long a client may take to send a request, in milliseconds. */
+/** The time a client has to send a request. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 15_000
 
-/** Longer than the proxies in front keep theirs, so that none sends a request into a connection that just closes. */
+/** Longer than the keep-alive of usual proxies, so that none reuses a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
-/** A server that has its port already and answers that it is not ready yet, until somebody takes its requests. */
+/** Opens the port and answers 503 until `removeStartupHandler` is called. */
 export async function listen(host: string, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // A request that names no host is refused with a problem, as everything else is, and not by an empty answer.
+    // A request without a host is refused with a `Problem` and not with Node's empty response.
     requireHostHeader: false,
   })
   server.on('request', answerStarting)
@@ -27,16 +27,16 @@ export async function listen(host: string, port: number): Promise<{ server: Serv
   return { server, port: typeof address === 'object' && address !== null ? address.port : port }
 }
 
-/** From now on the requests are somebody else's. */
+/** From now on other handlers of the server answer. */
 export function removeStartupHandler(server: Server): void {
   server.off('request', answerStarting)
 }
 
-/** Takes no more connections, lets requests under way finish for so long, and then ends them. */
-export async function stopListening(server: Server, grace: number): Promise<void> {
+/** Stops accepting connections, waits for running requests up to the time limit, and then closes all. */
+export async function stopListening(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), grace)
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed.finally(() => clearTimeout(timer))
 }
 
@@ -52,10 +52,10 @@ function explainListenError(error: Error & { code?: string }, host: string, port
     case 'EADDRINUSE':
       return new StartupError(`port ${port} is taken by another program; choose another one with --port`)
     case 'EACCES':
-      return new StartupError(`port ${port} may not be opened by this user; choose one from 1024 on with --port`)
+      return new StartupError(`port ${port} needs more privileges; choose one from 1024 on with --port`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupError(`${host} is no address of this machine; choose another one with --host`)
+      return new StartupError(`${host} is not an address of this machine; choose another one with --host`)
     default:
       return error
   }

@@ -6,9 +6,8 @@ const REF_PREFIX = '#/components/schemas/'
 const INPUT_SUFFIX = 'Input'
 
 /**
- * An OpenAPI document in which every schema stands once under its plain name. The library writes one schema for requests
- * (`TableInput`) and one for answers (`Table`) of everything that has a name; where both say the same or only one is
- * used, one is enough.
+ * Removes duplicate schemas from an OpenAPI document. The library writes a schema for requests (`TableInput`) and one for
+ * responses (`Table`) of every registered type; where both are equal or only one is used, one is kept.
  */
 export function dedupeSchemas<Document extends JsonObject>(document: Document): Document {
   const components = document['components']
@@ -29,7 +28,7 @@ export function dedupeSchemas<Document extends JsonObject>(document: Document): 
   }
 }
 
-/** Names whose two schemas say the same, given that all schemas they refer to do. */
+/** Names whose two schemas are equal, provided that all schemas they refer to are. */
 function equalSchemaPairs(schemas: JsonObject): string[] {
   let pairs = Object.keys(schemas).filter((name) => Object.hasOwn(schemas, name + INPUT_SUFFIX))
   for (;;) {
@@ -44,7 +43,7 @@ function equalSchemaPairs(schemas: JsonObject): string[] {
   }
 }
 
-/** The schemas that `from` refers to, directly or through others, in the order of their names. */
+/** The schemas that `from` refers to, directly or indirectly, sorted by name. */
 function reachableSchemas(from: unknown, schemas: JsonObject): JsonObject {
   const found = new Set<string>()
   const visit = (value: unknown): void => {
@@ -65,7 +64,7 @@ function refsIn(value: unknown): string[] {
   return Object.values(value).flatMap(refsIn)
 }
 
-/** The same with other names in its references. */
+/** A copy with renamed references. */
 function renameRefs<Part>(value: Part, names: ReadonlyMap<string, string>): Part
 function renameRefs(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((item) => renameRefs(item, names))

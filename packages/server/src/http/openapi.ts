@@ -4,14 +4,14 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { dedupeSchemas } from './openapi-schemas.ts'
 
 const TAGS = [
-  { name: 'Games', description: 'What can be played.' },
+  { name: 'Games', description: 'The games of this server.' },
   { name: 'Tables', description: 'Opening, finding and filling tables.' },
-  { name: 'Matches', description: 'Seeing and playing a match. Everybody only ever gets what their seat may know.' },
-  { name: 'Chat', description: 'Talk at tables.' },
-  { name: 'Players', description: 'What everybody may know of players.' },
-  { name: 'Me', description: 'Whoever asks, and what is theirs.' },
+  { name: 'Matches', description: 'Viewing and playing a match. Each viewer only gets what their seat may know.' },
+  { name: 'Chat', description: 'The chat of tables.' },
+  { name: 'Players', description: 'Public data of players.' },
+  { name: 'Me', description: 'The signed-in player and their data.' },
   { name: 'Sign-in', description: 'Guests, accounts and sessions, by better-auth.' },
-  { name: 'Server', description: 'For those who watch over the server.' },
+  { name: 'Server', description: 'Health and metrics, for administrators.' },
 ]
 
 const DESCRIPTION = [
@@ -20,7 +20,7 @@ const DESCRIPTION = [
   '`Authorization: Bearer …`. Whatever goes wrong is answered with a `Problem`, and then nothing has changed.',
 ].join(' ')
 
-/** Makes the description of the interface from the same schemas that check it. */
+/** Describes the API from the schemas that validate it. */
 export async function addOpenApi(app: FastifyInstance, url: string, cookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

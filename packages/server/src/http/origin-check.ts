@@ -4,8 +4,8 @@ import { isOwnOrigin } from '../config/own-origin.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * A browser sends its cookies with a request that another site's page made. So whatever changes something and comes with
- * a cookie must say that it comes from a page of ours. A token is never sent by a browser on its own.
+ * CSRF protection: browsers send cookies with requests from other sites' pages, so a request with a cookie that changes
+ * something must have an origin of this server. Tokens are never sent by browsers automatically.
  */
 export function addOriginCheck(app: FastifyInstance, config: OriginConfig): void {
   app.addHook('onRequest', async (request) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { Refusal } from '../refusal.ts'
 
-/** So many requests a minute from one address; a route may have a limit of its own. */
+/** Limits the requests per minute from one IP address; a route may have its own limit. */
 export async function addRateLimit(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
@@ -16,10 +16,10 @@ export async function addRateLimit(app: FastifyInstance, requestsPerMinute: numb
 
 const MINUTE_MS = 60_000
 
-/** For what costs much, such as making something or reading a whole match: a tenth of what is usual. */
+/** For expensive routes, such as creating something or reading a whole match: a tenth of the usual limit. */
 export const expensiveRouteLimit = ({ limits }: Config) => ({
   rateLimit: { max: Math.ceil(limits.requestsPerMinute / 10), timeWindow: MINUTE_MS },
 })
 
-/** For what is asked by machines that watch over the server. */
+/** For monitoring. */
 export const NO_RATE_LIMIT = { rateLimit: false } as const

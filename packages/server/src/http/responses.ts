@@ -18,7 +18,7 @@ const COMMON_PROBLEM_CODES: readonly ErrorCode[] = ['bad-input', 'too-many', 'in
 
 const jsonContent = <Form extends z.core.$ZodType>(schema: Form) => ({ 'application/json': { schema } })
 
-/** The problems a route may answer with, by status; some can happen anywhere. */
+/** The problem responses of a route by status, including those of every route. */
 export function problemResponses(codes: readonly ErrorCode[]) {
   const all = [...new Set([...COMMON_PROBLEM_CODES, ...codes])]
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function problemResponses(codes: readonly ErrorCode[]) {
   )
 }
 
-/** The answers of a route: what it gives when all is well, and the problems it may have. */
+/** The success response of a route and its problem responses. */
 export const okResponse = <Form extends z.core.$ZodType>(
   description: string,
   form: Form,
@@ -36,7 +36,7 @@ export const okResponse = <Form extends z.core.$ZodType>(
   200: { description, content: jsonContent(form) },
 })
 
-/** The same for a route that makes something new. */
+/** The same for a route that creates something. */
 export const createdResponse = <Form extends z.core.$ZodType>(
   description: string,
   form: Form,
@@ -46,5 +46,5 @@ export const createdResponse = <Form extends z.core.$ZodType>(
   201: { description, content: jsonContent(form) },
 })
 
-/** How a request says who it comes from, where it must. */
+/** The authentication methods of routes that require one. */
 export const SIGNED_IN_SECURITY: { [scheme: string]: string[] }[] = [{ session: [] }, { token: [] }]

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './error-handler.ts'
 
 /**
- * The browser client, if there is one. Whatever address a page of it shows is the client's to understand, so an unknown
- * one gets the client; what is not a page, and everything of the interface, gets a problem.
+ * The browser client, if there is one. It does its own routing, so unknown page URLs get its index file; unknown files
+ * and API routes get a `Problem`.
  */
 export async function addWebClient(app: FastifyInstance, web: string | null): Promise<void> {
   if (web === null) {
@@ -15,7 +15,7 @@ export async function addWebClient(app: FastifyInstance, web: string | null): Pr
       root: web,
       dotfiles: 'ignore',
       cacheControl: false,
-      // The build lays a compressed file beside every one that is worth it.
+      // The build writes compressed files next to the originals.
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.setHeader('vary', 'accept-encoding')
@@ -28,7 +28,7 @@ export async function addWebClient(app: FastifyInstance, web: string | null): Pr
   )
 }
 
-/** Built files carry a hash of their content in their name: another content, another name. */
+/** Built files have a hash of their content in their name, so they can be cached forever. */
 const isHashed = (path: string): boolean =>
   path.includes(`${sep}assets${sep}`) && /-[0-9A-Za-z_-]{8,}\.[0-9a-z]+(\.(br|gz))?$/.test(path)
 

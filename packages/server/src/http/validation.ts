@@ -2,7 +2,7 @@ import { decodeStrict, InvalidInput, z } from '@spellbough/kernel'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Checks with the schema and names the place of the first fault, as everywhere else in Spellbough. */
+/** Validates with the schema and reports the path of the first issue. */
 export const validator: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
@@ -14,7 +14,7 @@ export const validator: FastifySchemaCompiler<z.core.$ZodType> =
     }
   }
 
-/** Only JSON is taken; no body at all is the same as an empty object, for routes whose fields all have defaults. */
+/** Accepts JSON only; an empty body counts as an empty object, for routes whose fields all have defaults. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -28,28 +28,28 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** No body of ours is nested deeper. Whatever handles a value by calling itself must not run out of stack. */
+/** No valid body is nested deeper. The limit protects recursive functions from a stack overflow. */
 const MAX_JSON_DEPTH = 64
 
 const TOO_DEEP_REFUSAL = new Refusal('bad-input', `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`, {
   place: 'body',
 })
 
-/** Whether text that may be JSON is nested too deep: one look at each letter, whatever it is. */
+/** Counts brackets in one pass, before parsing. By hand, because secure-json-parse does not limit the depth. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isQuoted = false
   for (let at = 0; at < text.length && depth <= MAX_JSON_DEPTH; at++) {
-    const letter = text[at]
-    if (isQuoted && letter === '\\') at++
-    else if (letter === '"') isQuoted = !isQuoted
-    else if (!isQuoted && (letter === '[' || letter === '{')) depth++
-    else if (!isQuoted && (letter === ']' || letter === '}')) depth--
+    const character = text[at]
+    if (isQuoted && character === '\\') at++
+    else if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (character === '[' || character === '{')) depth++
+    else if (!isQuoted && (character === ']' || character === '}')) depth--
   }
   return depth > MAX_JSON_DEPTH
 }
 
-/** A whole number in a query, where everything is text. */
+/** A whole number in a query string. */
 export const numberInQuery = (min: number, max: number) =>
   z.codec(z.string().regex(/^\d{1,15}$/, 'must be a whole number'), z.int().min(min).max(max), {
     decode: Number,

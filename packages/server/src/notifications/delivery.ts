@@ -8,24 +8,24 @@ import { mailText, type NotificationKind, notificationText, tableLink } from './
 import { UnsubscribeLinks } from './unsubscribe-links.ts'
 import type { PushSender } from './web-push.ts'
 
-/** How somebody can be reached. */
+/** The channels through which a player is notified. */
 export interface Recipient {
   readonly player: string
   readonly language: LanguageCode
   readonly subscriptions: readonly StoredSubscription[]
-  /** An address that is shown to be theirs, if they want letters. */
+  /** A verified address, if the player wants e-mail. */
   readonly email: string | undefined
 }
 
-/** Carries messages to people. Whatever fails on the way is logged and does not come back. */
+/** Sends notifications. Failures are logged and not retried. */
 export interface NotificationDelivery {
-  /** Undefined if the player cannot be reached, or does not want to be. */
+  /** Undefined if the player has no channel or wants no notifications. */
   recipientFor(player: string): Promise<Recipient | undefined>
-  send(way: Recipient, news: NotificationKind, doc: TableDoc): Promise<void>
+  send(recipient: Recipient, kind: NotificationKind, doc: TableDoc): Promise<void>
   unsubscribe(token: string): Promise<boolean>
 }
 
-/** A person has a few browsers; what is beyond that is left over from old ones. */
+/** More are probably left over from old browsers. */
 const MAX_SUBSCRIPTIONS = 10
 
 export async function makeNotificationDelivery(
@@ -38,45 +38,45 @@ export async function makeNotificationDelivery(
   const secret = await store.getOrCreateSetting('notice-secret', () => Buffer.from(context.bytes(32)).toString('hex'))
   const unsubscribeLinks = new UnsubscribeLinks(secret, config.url)
 
-  const addressOf = async (player: string): Promise<string | undefined> => {
+  const verifiedEmailOf = async (player: string): Promise<string | undefined> => {
     const account = await accountService.find(player)
     return account?.verified === true ? (account.email ?? undefined) : undefined
   }
 
-  const toBrowser = async (browser: StoredSubscription, payload: string, topic: string) => {
-    const result = await push.send(browser, payload, topic)
+  const sendPush = async (subscription: StoredSubscription, payload: string, topic: string) => {
+    const result = await push.send(subscription, payload, topic)
     if (result === 'sent') metrics.notices.inc({ by: 'push' })
-    if (result === 'gone') await store.removeSubscription(browser.endpoint)
+    if (result === 'gone') await store.removeSubscription(subscription.endpoint)
   }
 
   return {
     async recipientFor(player) {
-      const [browsers, preferences] = await Promise.all([
+      const [subscriptions, preferences] = await Promise.all([
         store.subscriptionsOf(player),
         store.notificationPreferences(player),
       ])
-      const address = mailer !== undefined && preferences.mail ? await addressOf(player) : undefined
-      if (browsers.length === 0 && address === undefined) return undefined
+      const email = mailer !== undefined && preferences.mail ? await verifiedEmailOf(player) : undefined
+      if (subscriptions.length === 0 && email === undefined) return undefined
       return {
         player,
         language: preferences.language,
-        subscriptions: browsers.slice(0, MAX_SUBSCRIPTIONS),
-        email: address,
+        subscriptions: subscriptions.slice(0, MAX_SUBSCRIPTIONS),
+        email,
       }
     },
 
-    async send({ player, language, subscriptions: browsers, email: address }, news, doc) {
+    async send({ player, language, subscriptions, email }, kind, doc) {
       const game = context.games.find(({ rules }) => rules.id === doc.game)?.words[language].name ?? doc.game
-      const text = notificationText(news, language, game, tableLink(config.url, doc.id))
-      const payload = JSON.stringify({ is: news, table: doc.id, ...text })
-      const sent: Promise<void>[] = browsers.map((browser) => toBrowser(browser, payload, doc.id))
-      if (address !== undefined && mailer !== undefined) {
-        const stop = unsubscribeLinks.linkFor(player)
-        const message = { to: address, subject: text.title, text: mailText(language, text, stop), unsubscribe: stop }
+      const text = notificationText(kind, language, game, tableLink(config.url, doc.id))
+      const payload = JSON.stringify({ is: kind, table: doc.id, ...text })
+      const sent: Promise<void>[] = subscriptions.map((one) => sendPush(one, payload, doc.id))
+      if (email !== undefined && mailer !== undefined) {
+        const unsubscribe = unsubscribeLinks.linkFor(player)
+        const message = { to: email, subject: text.title, text: mailText(language, text, unsubscribe), unsubscribe }
         sent.push(mailer.send(message).then(() => metrics.notices.inc({ by: 'mail' })))
       }
       for (const result of await Promise.allSettled(sent)) {
-        if (result.status === 'rejected') log.warn({ error: messageOf(result.reason) }, 'a message was not taken')
+        if (result.status === 'rejected') log.warn({ error: messageOf(result.reason) }, 'sending a notification failed')
       }
     },
 

@@ -1,22 +1,22 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '../config/config.ts'
 
-/** A letter in plain text. */
+/** An e-mail in plain text. */
 export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Where somebody who wants no more of these goes. */
+  /** The link for unsubscribing. */
   readonly unsubscribe?: string
 }
 
-/** Sends letters. Rejects when the mail server does not take one. */
+/** Rejects if the mail server does not accept the message. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
   close(): void
 }
 
-/** A mailer over SMTP, or nothing where no mail is configured. */
+/** A mailer over SMTP, or undefined if no mail server is configured. */
 export function makeMailer(mail: Config['mail']): Mailer | undefined {
   if (mail === null) return undefined
   const transport = nodemailer.createTransport({ ...SMTP_OPTIONS, url: mail.smtp })
@@ -36,13 +36,13 @@ export function makeMailer(mail: Config['mail']): Mailer | undefined {
   }
 }
 
-/** RFC 8058: mail programs offer a button that posts there. */
+/** RFC 8058: mail programs show a button that posts to the link. */
 const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** One connection at a time is kept, so a burst of letters neither floods the mail server nor waits for ever. */
+/** One pooled connection, so that a burst of messages does not flood the mail server; with timeouts. */
 const SMTP_OPTIONS = {
   pool: true,
   maxConnections: 1,
@@ -51,5 +51,5 @@ const SMTP_OPTIONS = {
   socketTimeout: 30_000,
 } as const
 
-/** A letter's text is never taken for a file or an address to read. */
+/** Message text is never interpreted as a file or URL to attach. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const

@@ -1,35 +1,35 @@
 import type { LanguageCode, Localized } from '@spellbough/kernel'
 
-/** What people are told. Only the game, the table's link and whether it is their turn: nothing of the match itself. */
+/** The text of a notification: the game, the link, and whether it is the reader's turn. It reveals nothing of the match. */
 export interface NotificationText {
   readonly title: string
   readonly body: string
-  /** Where it leads. */
+  /** The page of the table. */
   readonly link: string
 }
 
 export type NotificationKind = 'turn' | 'over'
 
-/** Where a table is seen in the browser. */
+/** The page of a table. */
 export const tableLink = (url: string, table: string): string => `${url}/t/${table}`
 
-/** The message in the reader's language. `game` is the game's name in it. */
+/** `game` is the name of the game in this language. */
 export function notificationText(
-  news: NotificationKind,
+  kind: NotificationKind,
   language: LanguageCode,
   game: string,
   link: string,
 ): NotificationText {
-  const { title, body } = TEXTS[language][news]
+  const { title, body } = TEXTS[language][kind]
   return { title: title(game), body, link }
 }
 
-/** The same as the text of a letter, with the way to end such letters. */
-export function mailText(language: LanguageCode, { body, link }: NotificationText, stop: string): string {
-  return `${body}\n\n${link}\n\n-- \n${UNSUBSCRIBE_LINE[language]}\n${stop}\n`
+/** The same as the text of an e-mail, with the link for unsubscribing. */
+export function mailText(language: LanguageCode, { body, link }: NotificationText, unsubscribe: string): string {
+  return `${body}\n\n${link}\n\n-- \n${UNSUBSCRIBE_LINE[language]}\n${unsubscribe}\n`
 }
 
-/** The page that asks whether to end the letters, and the one that says it is done. */
+/** The texts of the page for unsubscribing. */
 export const UNSUBSCRIBE_PAGE: Localized<Readonly<Record<'ask' | 'button' | 'done' | 'unknown', string>>> = {
   en: {
     ask: 'No more e-mails from Spellbough about your turns?',

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Links that end a player's letters without signing in: nobody but this installation can make one. */
+/** Signed links that stop e-mail to a player without signing in. */
 export class UnsubscribeLinks {
   readonly #secret: string
   readonly #url: string
@@ -14,10 +14,10 @@ export class UnsubscribeLinks {
     return `${this.#url}${UNSUBSCRIBE_PATH}?token=${player}.${this.#sign(player)}`
   }
 
-  /** Whose letters a token ends; undefined if it is not one of ours. */
+  /** The player a token was made for; undefined if its signature is not valid. */
   playerOf(token: string): string | undefined {
-    const [player = '', given = '', ...rest] = token.split('.')
-    const [own, other] = [Buffer.from(this.#sign(player)), Buffer.from(given)]
+    const [player = '', signature = '', ...rest] = token.split('.')
+    const [own, other] = [Buffer.from(this.#sign(player)), Buffer.from(signature)]
     return rest.length === 0 && own.length === other.length && timingSafeEqual(own, other) ? player : undefined
   }
 
@@ -26,5 +26,4 @@ export class UnsubscribeLinks {
   }
 }
 
-/** Where such a link leads. */
 export const UNSUBSCRIBE_PATH = '/api/notices/stop'

@@ -8,12 +8,12 @@ import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts'
 const query = z.object({ token: z.string().max(200).default('') })
 
 /**
- * The page behind the link in a letter. Opening it changes nothing, since mail programs open links to look at them; its
- * button does, and so does the button of the mail program itself (RFC 8058).
+ * The page behind the link in an e-mail. Opening it changes nothing, because mail programs prefetch links; its button
+ * does, and so does the button of the mail program (RFC 8058).
  */
 export function addUnsubscribeRoute(
   app: Pick<FastifyInstance, 'register'>,
-  notices: Pick<Notifier, 'unsubscribe'>,
+  notifier: Pick<Notifier, 'unsubscribe'>,
 ): void {
   app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
@@ -25,8 +25,8 @@ export function addUnsubscribeRoute(
     scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
       const { done, unknown } = UNSUBSCRIBE_PAGE[preferredLanguage(request.headers['accept-language'])]
       const { data } = query.safeParse(request.query)
-      const stopped = await notices.unsubscribe(data?.token ?? '')
-      return page(reply, stopped ? 200 : 404, `<p>${stopped ? done : unknown}</p>`)
+      const isUnsubscribed = await notifier.unsubscribe(data?.token ?? '')
+      return page(reply, isUnsubscribed ? 200 : 404, `<p>${isUnsubscribed ? done : unknown}</p>`)
     })
   })
 }

@@ -5,29 +5,28 @@ import type { NodeContext } from '../node-context.ts'
 import type { StoredSubscription } from '../storage/store.ts'
 import { isPublicUrl, publicAgent } from './public-address.ts'
 
-/** Sends messages to browsers by Web Push. */
 export interface PushSender {
-  /** With this a browser subscribes. */
+  /** The VAPID public key. */
   readonly publicKey: string
-  /** `gone`: the browser does not want any more, and the subscription is to be forgotten. */
+  /** `gone`: the browser has unsubscribed, and the subscription must be removed. */
   send(subscription: StoredSubscription, payload: string, topic: string): Promise<'sent' | 'gone' | 'failed'>
   close(): void
 }
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
-/** A browser that is off for longer is not told of old turns. */
+/** Push services drop a message after this time if the browser is offline. */
 const PUSH_TTL_SECONDS = 86_400
 const PUSH_TIMEOUT_MS = 10_000
 
-/** The keys are made at the first start and are then the same on all nodes. */
+/** The VAPID keys are created at the first start and shared by all nodes. */
 export async function makePushSender(context: NodeContext, agent: Agent = publicAgent()): Promise<PushSender> {
   const stored = await context.store.getOrCreateSetting('push-keys', () => JSON.stringify(webPush.generateVAPIDKeys()))
   const keys = vapidKeys.parse(JSON.parse(stored))
   const vapidDetails = { ...keys, subject: vapidSubject(context.config.url) }
   return {
     publicKey: keys.publicKey,
-    async send({ endpoint, keys: browser }, payload, topic) {
+    async send({ endpoint, keys: subscriptionKeys }, payload, topic) {
       if (!isPublicUrl(endpoint)) return 'gone'
       try {
         const options = {
@@ -38,12 +37,12 @@ export async function makePushSender(context: NodeContext, agent: Agent = public
           agent,
           timeout: PUSH_TIMEOUT_MS,
         } as const
-        await webPush.sendNotification({ endpoint, keys: browser }, payload, options)
+        await webPush.sendNotification({ endpoint, keys: subscriptionKeys }, payload, options)
         return 'sent'
       } catch (error) {
         if (error instanceof webPush.WebPushError && [404, 410].includes(error.statusCode)) return 'gone'
-        // The whole endpoint is as good as a key to the browser, so only its host is named.
-        context.log.warn({ host: new URL(endpoint).host, error: messageOf(error) }, 'a push message was not taken')
+        // Only the host is logged: whoever knows the whole endpoint can send to the browser.
+        context.log.warn({ host: new URL(endpoint).host, error: messageOf(error) }, 'sending a push message failed')
         return 'failed'
       }
     },
@@ -53,5 +52,5 @@ export async function makePushSender(context: NodeContext, agent: Agent = public
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Push services want to know whom to ask; only a page on `https` is taken for an answer. */
+/** Push services require a contact: an `https` URL or an e-mail address. */
 const vapidSubject = (url: string): string => (url.startsWith('https:') ? url : 'mailto:nobody@spellbough.invalid')

@@ -1,4 +1,4 @@
-/** Does work outside of whatever asked for it: a few at a time, and no more waiting than fits. */
+/** Runs jobs with limited concurrency and a bounded queue. By hand, because p-queue has no limit on the queue's length. */
 export class WorkQueue {
   readonly #waiting: (() => Promise<void>)[] = []
   readonly #idleWaiters: (() => void)[] = []
@@ -6,12 +6,12 @@ export class WorkQueue {
   readonly #maxQueued: number
   #running = 0
 
-  constructor(atOnce: number, most: number) {
-    this.#maxConcurrent = atOnce
-    this.#maxQueued = most
+  constructor(maxConcurrent: number, maxQueued: number) {
+    this.#maxConcurrent = maxConcurrent
+    this.#maxQueued = maxQueued
   }
 
-  /** False when too much waits already. The work must deal with its own errors. */
+  /** False if the queue is full. The job must handle its own errors. */
   add(work: () => Promise<void>): boolean {
     if (this.#waiting.length >= this.#maxQueued) return false
     this.#waiting.push(work)
@@ -19,7 +19,7 @@ export class WorkQueue {
     return true
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing runs and nothing waits. */
   async waitUntilIdle(): Promise<void> {
     if (this.#running === 0 && this.#waiting.length === 0) return
     await new Promise<void>((resolve) => this.#idleWaiters.push(resolve))

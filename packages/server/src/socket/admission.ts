@@ -7,13 +7,13 @@ import type { Caller } from './connection.ts'
 import type { GatewayDeps } from './deps.ts'
 import { SlotCounter } from './slot-counter.ts'
 
-/** Somebody who may come in; `leave` gives the place free again. */
+/** An admitted caller; `release` frees its slots. */
 export interface AdmittedCaller {
   readonly caller: Caller
   release(): void
 }
 
-/** Decides who may open a socket. */
+/** Decides who may open a socket: checks origin, bans, identity and limits. */
 export class Admission {
   readonly #context: NodeContext
   readonly #accountService: GatewayDeps['accountService']
@@ -25,29 +25,29 @@ export class Admission {
     this.#accountService = accountService
   }
 
-  /** Resolves with who it is, or rejects with a `Refusal`. */
+  /** Rejects with a `Refusal`. */
   async admit(request: IncomingMessage): Promise<AdmittedCaller> {
     const { config } = this.#context
     if (request.url?.split('?')[0] !== '/ws') throw new Refusal('not-found', 'Sockets are opened at /ws.')
     checkOrigin(request.headers, config)
     const address = clientAddress(request, config.trustProxies)
     if (this.#accountService.isBanned(address)) throw bannedRefusal()
-    // Counted before the first wait, so that a thousand at once do not all find a free place.
-    const leaveAddress = acquireSlot(this.#byAddress, address, config.limits.socketsPerAddress, 'from your address')
+    // Acquired before the first await, so that many simultaneous upgrades cannot exceed the limit.
+    const releaseAddress = acquireSlot(this.#byAddress, address, config.limits.socketsPerAddress, 'from your address')
     try {
       const caller = { ...(await this.#identify(request.headers)), address }
       const player = caller.person?.id
-      const leavePlayer =
+      const releasePlayer =
         player === undefined
           ? () => {}
           : acquireSlot(this.#byPlayer, player, config.limits.socketsPerPlayer, 'of yours')
-      const leave = () => {
-        leaveAddress()
-        leavePlayer()
+      const release = () => {
+        releaseAddress()
+        releasePlayer()
       }
-      return { caller, release: leave }
+      return { caller, release }
     } catch (error) {
-      leaveAddress()
+      releaseAddress()
       throw error
     }
   }
@@ -63,14 +63,14 @@ export class Admission {
       const { id, name, guest } = person
       return { person: { id, name, guest }, headers }
     }
-    if (authorization !== undefined) throw new Refusal('no-identity', 'This token is not known.')
+    if (authorization !== undefined) throw new Refusal('no-identity', 'This token is not valid.')
     return { person: null, headers }
   }
 }
 
 /**
- * A browser lets any site open a socket to us and sends our cookie along, but says from which site's page it comes. What
- * is no browser sends no origin, and has no business with cookies: it shows a token.
+ * Browsers let any site open a WebSocket and send the cookie along, but they also send the page's origin. Other clients
+ * send no origin and must use a token, because cookies without an origin cannot be trusted.
  */
 function checkOrigin({ origin, host, authorization }: IncomingHttpHeaders, config: NodeContext['config']): void {
   if (origin === undefined ? authorization !== undefined : isOwnOrigin(origin, host, config)) return
@@ -80,11 +80,11 @@ function checkOrigin({ origin, host, authorization }: IncomingHttpHeaders, confi
   })
 }
 
-function acquireSlot(counts: SlotCounter, key: string, most: number, whose: string): () => void {
-  const leave = counts.acquire(key, most)
-  if (leave === undefined)
-    throw new Refusal('too-many', `There are ${most} connections ${whose} already. Close one first.`)
-  return leave
+function acquireSlot(counts: SlotCounter, key: string, max: number, whose: string): () => void {
+  const release = counts.acquire(key, max)
+  if (release === undefined)
+    throw new Refusal('too-many', `There are ${max} connections ${whose} already. Close one first.`)
+  return release
 }
 
-const bannedRefusal = () => new Refusal('forbidden', 'You are banned from this server. Ask whoever runs it.')
+const bannedRefusal = () => new Refusal('forbidden', 'You are banned from this server. Contact its administrator.')

@@ -8,19 +8,18 @@ import { LagEstimator } from './round-trip.ts'
 import { TokenBucket } from './token-bucket.ts'
 import { WriteCoalescer } from './write-coalescer.ts'
 
-/** Requests of a connection that may be under way at once. */
+/** The limit of unanswered requests per connection. */
 export const MAX_IN_FLIGHT = 32
-/** So many frames in a row that are no requests end a connection. */
+/** A connection is closed after this many invalid frames in a row. */
 export const MAX_BAD_FRAMES = 10
-/** A connection that was told to go is cut after so many milliseconds. */
+/** A connection that does not finish the closing handshake is terminated after this time. */
 const CLOSE_TIMEOUT_MS = 2_000
-/** So many heartbeats of silence end a connection. */
+/** A connection is closed after this many heartbeat intervals without a frame. */
 const MAX_SILENT_HEARTBEATS = 2.5
 
-/** Why the server ends a connection: the words of a `bye`, and faults of the client, which is told by the code alone. */
+/** Why the server closes a connection: the reasons of a `bye`, and two protocol errors that are only told by the close code. */
 export type CloseReason = 'draining' | 'slow' | 'silent' | 'banned' | 'signed-out' | 'too-many-frames' | 'bad-frames'
 
-/** The close code of each. */
 export const CLOSE_CODES: Readonly<Record<CloseReason, number>> = {
   draining: 1012,
   slow: 1013,
@@ -31,16 +30,16 @@ export const CLOSE_CODES: Readonly<Record<CloseReason, number>> = {
   'bad-frames': 1008,
 }
 
-/** Who is at the other end. */
+/** The client of a connection. */
 export interface Caller {
-  /** Nobody, for somebody who is not signed in and only watches. */
+  /** Null for a spectator who is not signed in. */
   readonly person: PublicPlayer | null
   readonly address: string
-  /** What the caller showed to be known. Never logged. */
+  /** The credentials of the upgrade request. Never logged. */
   readonly headers: { readonly authorization?: string; readonly cookie?: string }
 }
 
-/** A socket, and the stream it writes to. */
+/** A WebSocket with its underlying stream. */
 export interface UpgradedSocket {
   readonly socket: WebSocket
   readonly stream: Duplex
@@ -59,8 +58,8 @@ export interface RequestHandler {
 }
 
 /**
- * One socket: frames come in through its limits and checks and go out as long as the other end takes them. What waits to
- * be sent is bounded, and so is what may be asked at once, so no client costs more than its share of memory.
+ * One WebSocket: checks and limits incoming frames, and sends frames as long as the client keeps up. Both the send buffer
+ * and the number of unanswered requests are bounded, and so is the memory a client can use.
  */
 export class Connection {
   readonly caller: Caller
@@ -69,7 +68,7 @@ export class Connection {
   readonly #coalescer: WriteCoalescer
   readonly #handler: RequestHandler
   readonly #frames: TokenBucket
-  /** Frames beyond the limit that are still answered; who goes on sending is cut off. */
+  /** Frames beyond the limit that are still answered with a refusal; beyond this the connection is closed. */
   readonly #overLimitFrames: TokenBucket
   readonly #lagEstimator = new LagEstimator()
   #isAccepting = true
@@ -101,7 +100,7 @@ export class Connection {
       'pong',
       (data) => this.#takeFrame() && this.#lagEstimator.pong(data.toString('latin1'), this.#lastHeardAt),
     )
-    socket.on('error', (error) => context.log.debug({ error: error.message }, 'a socket broke'))
+    socket.on('error', (error) => context.log.debug({ error: error.message }, 'socket error'))
     socket.on('close', () => this.#closed())
   }
 
@@ -114,14 +113,14 @@ export class Connection {
     return this.#state === 'open'
   }
 
-  /** Sends a frame, or ends the connection when the other end is too slow for it. */
+  /** Sends a frame, or closes the connection if the client is too slow. */
   send(frame: string): void {
     if (!this.#canSend()) return
     this.#coalescer.cork()
     this.#socket.send(frame)
   }
 
-  /** Pings when it is time, and ends a connection that is silent. */
+  /** Pings when it is due, and closes a silent connection. */
   checkHeartbeat(heartbeat: number): void {
     const now = monotonicNow()
     if (now - this.#lastHeardAt > heartbeat * MAX_SILENT_HEARTBEATS) return this.close('silent')
@@ -130,26 +129,26 @@ export class Connection {
     this.#socket.ping(this.#lagEstimator.ping(now))
   }
 
-  /** The silence so far was not the other end's fault. */
+  /** Restarts the count of missed heartbeats, as after a stall of the server itself. */
   resetSilence(): void {
     this.#lastHeardAt = monotonicNow()
   }
 
-  /** Says goodbye, lets what was sent arrive, and closes. */
+  /** Sends a `bye`, flushes what was sent, and closes. */
   close(reason: CloseReason): void {
     if (this.#state !== 'open') return
     this.#state = 'closing'
     this.#context.metrics.dropped.inc({ reason })
-    this.#context.log.debug({ reason, player: this.caller.person?.id }, 'a socket is closed')
+    this.#context.log.debug({ reason, player: this.caller.person?.id }, 'closing a socket')
     if (reason !== 'too-many-frames' && reason !== 'bad-frames') this.#socket.send(encodeFrame({ is: 'bye', reason }))
     this.#socket.close(CLOSE_CODES[reason], reason)
     this.#handler.connectionClosed()
-    // Whoever does not take what was sent does not take the goodbye either.
+    // A client that does not read does not finish the closing handshake either.
     const timer = setTimeout(() => this.#socket.terminate(), reason === 'silent' ? 0 : CLOSE_TIMEOUT_MS)
     this.#socket.once('close', () => clearTimeout(timer))
   }
 
-  /** Requests that come from now on are refused; those under way go on. */
+  /** Refuses new requests; requests under way go on. */
   stopAcceptingRequests(): void {
     this.#isAccepting = false
   }
@@ -159,7 +158,7 @@ export class Connection {
     return this.#inFlight === 0 ? Promise.resolve() : new Promise((resolve) => this.#idleWaiters.push(resolve))
   }
 
-  /** Resolves when the socket is gone. */
+  /** Resolves when the socket is closed. */
   waitUntilClosed(): Promise<void> {
     return this.#state === 'closed' ? Promise.resolve() : new Promise((resolve) => this.#socket.once('close', resolve))
   }
@@ -167,7 +166,7 @@ export class Connection {
   #canSend(): boolean {
     if (this.#state !== 'open' || this.#socket.readyState !== this.#socket.OPEN) return false
     if (!this.#isFull()) return true
-    // What was only held back here is not the other end's fault.
+    // Frames held back by the coalescer do not count against the client.
     this.#coalescer.flush()
     if (!this.#isFull()) return true
     this.close('slow')
@@ -178,7 +177,7 @@ export class Connection {
     return this.#socket.bufferedAmount > this.#context.config.limits.socketBacklog
   }
 
-  /** Whether a frame is within the limit. Who stays far beyond it is cut off. */
+  /** Whether a frame is within the rate limit. Closes the connection if it is far beyond. */
   #takeFrame(): boolean {
     if (this.#state !== 'open') return false
     this.#lastHeardAt = monotonicNow()
@@ -230,12 +229,12 @@ export class Connection {
   }
 }
 
-/** Time of this machine that never jumps: silence and round trips are measured, not dated. */
+/** Durations are measured with the monotonic clock, because the system clock may jump. */
 const monotonicNow = () => performance.now()
 
 const RATE_LIMIT_PROBLEM = {
   code: 'too-many',
-  message: 'That was too many frames at once. It was not looked at; send it again in a second.',
+  message: 'Too many frames at once. This one was ignored; send it again in a second.',
 } as const
 const IN_FLIGHT_LIMIT_PROBLEM = {
   code: 'too-many',
@@ -243,6 +242,6 @@ const IN_FLIGHT_LIMIT_PROBLEM = {
 } as const
 const STOPPING_PROBLEM = {
   code: 'busy',
-  message: 'This node is stopping. Send it again once you are connected anew.',
+  message: 'This node is stopping. Connect again and repeat the request.',
 } as const
 const BINARY_FRAME = { id: null, problem: { code: 'bad-input', message: 'Frames are text, not binary.' } } as const

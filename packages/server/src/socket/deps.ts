@@ -4,7 +4,7 @@ import type { MatchService } from '../match/match-service.ts'
 import type { TableService } from '../tables/table-service.ts'
 import type { Presence } from '../viewers/presence.ts'
 
-/** What the socket interface stands on. */
+/** The services the socket gateway uses. */
 export interface GatewayDeps {
   readonly accountService: Pick<AccountService, 'identify' | 'isBanned' | 'onSessionEnded'>
   readonly tableService: Pick<TableService, 'read' | 'lobby' | 'view' | 'onChange'>

@@ -1,18 +1,18 @@
 import { type FromServer, type Problem, type ToServer, toServer } from '@spellbough/protocol'
 import { Refusal } from '../refusal.ts'
 
-/** A message as it goes over the wire. The type keeps us from sending what the protocol does not have. */
+/** Typed, so that only messages of the protocol can be sent. */
 export const encodeFrame = (message: FromServer): string => JSON.stringify(message)
 
 export const refusedFrame = (id: string | null, problem: Problem): string => encodeFrame({ is: 'refused', id, problem })
 
-/** A frame that is no request: what is wrong with it, and its id where one could be read. */
+/** A frame that is not a valid request, with its id if one could be read. */
 export interface BadFrame {
   readonly id: string | null
   readonly problem: Problem
 }
 
-/** The request in a frame, checked in full. */
+/** Parses and validates a frame. */
 export function decodeRequest(text: string): ToServer | BadFrame {
   const value = parseJson(text)
   if (value === undefined) return { id: null, problem: badInput('A frame is one JSON object.') }
@@ -23,7 +23,7 @@ export function decodeRequest(text: string): ToServer | BadFrame {
   return { id: idOf(value), problem: { ...badInput(sentence(issue?.message)), ...(place === '' ? {} : { place }) } }
 }
 
-/** The id in a frame, without looking at the rest. */
+/** The id of a frame, without validating the rest. */
 export function decodeRequestId(text: string): string | null {
   return idOf(parseJson(text))
 }
@@ -43,4 +43,4 @@ function parseJson(text: string): unknown {
 
 const badInput = (message: string): Problem => new Refusal('bad-input', message).problem
 
-const sentence = (fault = 'Not a request of this protocol') => `${fault}.`
+const sentence = (issue = 'Not a request of this protocol') => `${issue}.`

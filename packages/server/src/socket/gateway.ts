@@ -12,14 +12,14 @@ import { LobbyFeed } from './lobby.ts'
 import { SocketRequestHandler } from './request-handler.ts'
 import { TableChannels } from './table-channel.ts'
 
-/** Who could not be identified again just now is asked so many milliseconds later. */
+/** How long to wait after identifying a caller again has failed. */
 const REIDENTIFY_RETRY_MS = 5_000
 
-/** The door for sockets. */
+/** Accepts WebSockets and closes them when the node stops. */
 export interface Gateway {
-  /** For the `upgrade` of an HTTP server. Whatever is wrong with it is answered; it never throws. */
+  /** For the `upgrade` event of an HTTP server. Answers every error itself and never throws. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Lets nobody in any more, answers what is under way, and closes every socket. */
+  /** Refuses new sockets, answers the requests under way, and closes every socket. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,6 @@ export interface GatewaySettings {
   readonly heartbeat?: number
 }
 
-/** Lets in sockets and serves them until they are closed. */
 export function makeGateway(
   context: NodeContext,
   deps: GatewayDeps,
@@ -42,10 +41,10 @@ export function makeGateway(
     maxPayload: MAX_FRAME_BYTES,
     maxFragments: 64,
     maxBufferedChunks: 1_024,
-    // A pong is sent through the same limits as everything else: pings nobody reads the answers of would pile up.
+    // Pongs are sent by `Connection` within its limits: the library's would pile up for a client that does not read.
     autoPong: false,
   })
-  // Whatever the library itself finds wrong with an upgrade is answered in the form of all our errors.
+  // Errors that the library finds in an upgrade are answered in the format of all errors.
   server.on('wsClientError', (error, socket) =>
     rejectUpgrade(socket, new Refusal('bad-input', `${error.message}.`).problem),
   )
@@ -56,25 +55,25 @@ export function makeGateway(
   let closing: Promise<void> | undefined
 
   async function admitUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (closing !== undefined) throw new Refusal('busy', 'This node is stopping. Connect again, to any other.')
+    if (closing !== undefined) throw new Refusal('busy', 'This node is stopping. Connect again, to another node.')
     const admitted = await admission.admit(request)
     socket.once('close', () => admitted.release())
     if (socket.destroyed) admitted.release()
     else if (closing === undefined)
       server.handleUpgrade(request, socket, head, (ws) => acceptConnection({ socket: ws, stream: socket }, admitted))
-    else throw new Refusal('busy', 'This node is stopping. Connect again, to any other.')
+    else throw new Refusal('busy', 'This node is stopping. Connect again, to another node.')
   }
 
-  function acceptConnection(link: UpgradedSocket, { caller }: AdmittedCaller): void {
+  function acceptConnection(upgraded: UpgradedSocket, { caller }: AdmittedCaller): void {
     const connection = new Connection(
       context,
-      link,
+      upgraded,
       caller,
       (connection) => new SocketRequestHandler(context, deps, channels, lobby, connection),
     )
     connections.add(connection)
     context.metrics.sockets.set(connections.size)
-    link.socket.once('close', () => {
+    upgraded.socket.once('close', () => {
       connections.delete(connection)
       context.metrics.sockets.set(connections.size)
     })
@@ -82,15 +81,15 @@ export function makeGateway(
     connection.checkHeartbeat(heartbeat)
   }
 
-  /** Somebody's sessions have ended, perhaps not all of them: who can still show who they are stays. */
+  /** A session of the player has ended, perhaps another one: closes the connection if its own credentials are not valid. */
   async function reidentify(connection: Connection): Promise<void> {
     const { person, headers } = connection.caller
     try {
-      const now = await accountService.identify(headers)
-      if (now?.id !== person?.id) connection.close('signed-out')
+      const identified = await accountService.identify(headers)
+      if (identified?.id !== person?.id) connection.close('signed-out')
     } catch (error) {
       if (toProblem(error).code === 'forbidden') return connection.close('banned')
-      context.log.warn({ err: error }, 'somebody could not be identified again')
+      context.log.warn({ err: error }, 'identifying a caller again failed')
       setTimeout(() => connection.isOpen && void reidentify(connection), REIDENTIFY_RETRY_MS).unref()
     }
   }
@@ -100,17 +99,17 @@ export function makeGateway(
     for (const connection of connections) connection.stopAcceptingRequests()
     await waitAtMost(drainMs / 2, Promise.all([...connections].map((connection) => connection.waitUntilIdle())))
     for (const connection of connections) connection.close('draining')
-    // A connection that was told to go is cut after a while by itself.
+    // A connection terminates itself if the client does not finish the closing handshake.
     await Promise.all([...connections].map((connection) => connection.waitUntilClosed()))
     clearInterval(heartbeatTimer)
     lobby.close()
-    for (const stop of unsubscribers) stop()
+    for (const unsubscribe of unsubscribers) unsubscribe()
   }
 
   let lastHeartbeatCheckAt = performance.now()
   const heartbeatTimer = setInterval(() => {
     const now = performance.now()
-    // Who held still for so long itself has heard nobody, and must not take others for silent.
+    // After an event-loop stall, do not count missed heartbeats.
     const wasStalled = now - lastHeartbeatCheckAt > heartbeat
     lastHeartbeatCheckAt = now
     for (const connection of connections) {
@@ -133,7 +132,7 @@ export function makeGateway(
       }
     }),
   ]
-  // Somebody may have signed out at another node while the bus was cut off.
+  // A session may have ended on another node while the bus was disconnected.
   context.bus.onGap(async () => {
     for (const connection of [...connections]) if (connection.caller.person !== null) await reidentify(connection)
   })
@@ -144,11 +143,11 @@ export function makeGateway(
 
   return {
     handleUpgrade(request, socket, head) {
-      // Until the WebSocket server takes over, nobody else listens.
+      // Without a listener an error before the upgrade would end the process.
       socket.on('error', () => {})
       admitUpgrade(request, socket, head).catch((error: unknown) => {
         const problem = toProblem(error)
-        if (problem.code === 'internal') context.log.error({ err: error }, 'a socket could not be let in')
+        if (problem.code === 'internal') context.log.error({ err: error }, 'admitting a socket failed')
         rejectUpgrade(socket, problem)
       })
     },
@@ -159,7 +158,7 @@ export function makeGateway(
   }
 }
 
-/** Answers an upgrade that is refused, as HTTP. */
+/** Answers a refused upgrade with an HTTP response. */
 function rejectUpgrade(socket: Duplex, problem: Problem): void {
   const status = ERROR_STATUS[problem.code]
   const body = JSON.stringify(problem)
@@ -173,12 +172,12 @@ function rejectUpgrade(socket: Duplex, problem: Problem): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Resolves with the work or after so many milliseconds, whichever is first. */
-async function waitAtMost(wait: number, work: Promise<unknown>): Promise<void> {
+/** Resolves when the work is done or the time is over. */
+async function waitAtMost(timeoutMs: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, wait)
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs)
   })
-  await Promise.race([work, enough])
+  await Promise.race([work, timeout])
   clearTimeout(timer)
 }

@@ -4,21 +4,19 @@ import type { GatewayDeps } from './deps.ts'
 import { encodeFrame } from './frames.ts'
 import { Throttle } from './throttle.ts'
 
-/** The lobby is told anew at most so often, in milliseconds. */
 const LOBBY_THROTTLE_MS = 1_000
 
-/** Who wants to hear of the lobby. */
 export interface LobbySubscriber {
   send(frame: string): void
 }
 
-/** Open tables that anybody may join, told to whoever wants to know. Made once for all of them. */
+/** Sends the open tables to all subscribers when they change. The frame is made once for all of them. */
 export class LobbyFeed {
   readonly #context: NodeContext
   readonly #tableService: GatewayDeps['tableService']
-  readonly #listeners = new Map<LobbySubscriber, string>()
+  readonly #lastFrames = new Map<LobbySubscriber, string>()
   readonly #throttle = new Throttle(LOBBY_THROTTLE_MS, () => this.#broadcast())
-  /** The tables that were shown last. */
+  /** The tables in the last frame. */
   #shown: ReadonlySet<string> = new Set()
 
   constructor(context: NodeContext, tableService: GatewayDeps['tableService']) {
@@ -26,17 +24,17 @@ export class LobbyFeed {
     this.#tableService = tableService
   }
 
-  subscribe(listener: LobbySubscriber): void {
-    if (this.#listeners.has(listener)) return
-    // While somebody listens, what they were told last is what there is.
-    const known = this.#listeners.values().next().value ?? ''
-    this.#listeners.set(listener, known)
+  subscribe(subscriber: LobbySubscriber): void {
+    if (this.#lastFrames.has(subscriber)) return
+    // While there are subscribers, their last frame is up to date.
+    const known = this.#lastFrames.values().next().value ?? ''
+    this.#lastFrames.set(subscriber, known)
     if (known === '') this.#throttle.trigger()
-    else listener.send(known)
+    else subscriber.send(known)
   }
 
-  unsubscribe(listener: LobbySubscriber): void {
-    this.#listeners.delete(listener)
+  unsubscribe(subscriber: LobbySubscriber): void {
+    this.#lastFrames.delete(subscriber)
   }
 
   tableChanged(doc: TableDoc): void {
@@ -44,7 +42,7 @@ export class LobbyFeed {
     else this.presenceChanged(doc.id)
   }
 
-  /** Somebody came or went at a table. */
+  /** A player connected to a table or left it. */
   presenceChanged(table: string): void {
     if (this.#shown.has(table)) this.#triggerIfSubscribed()
   }
@@ -54,24 +52,24 @@ export class LobbyFeed {
   }
 
   #triggerIfSubscribed(): void {
-    if (this.#listeners.size > 0) this.#throttle.trigger()
+    if (this.#lastFrames.size > 0) this.#throttle.trigger()
   }
 
   async #broadcast(): Promise<void> {
-    if (this.#listeners.size === 0) return
+    if (this.#lastFrames.size === 0) return
     try {
       const docs = (await this.#tableService.lobby({})).filter(isInLobby)
       const tables = await Promise.all(docs.map((doc) => this.#tableService.view(doc)))
       this.#shown = new Set(docs.map((doc) => doc.id))
       const frame = encodeFrame({ is: 'lobby', tables })
-      for (const [listener, last] of [...this.#listeners]) {
+      for (const [subscriber, last] of [...this.#lastFrames]) {
         if (last === frame) continue
-        this.#listeners.set(listener, frame)
-        listener.send(frame)
+        this.#lastFrames.set(subscriber, frame)
+        subscriber.send(frame)
       }
     } catch (error) {
-      if (this.#listeners.size === 0) return
-      this.#context.log.warn({ err: error }, 'the lobby could not be told')
+      if (this.#lastFrames.size === 0) return
+      this.#context.log.warn({ err: error }, 'sending the lobby failed')
       this.#throttle.trigger()
     }
   }

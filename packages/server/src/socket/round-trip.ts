@@ -1,28 +1,28 @@
-/** How much of a new measurement counts: a single slow answer shall not move it far. */
+/** The weight of a new measurement in the moving average. */
 const SMOOTHING_FACTOR = 0.25
 
-/** How long a message takes to one side of a connection, in milliseconds, smoothed over several round trips. */
+/** Estimates the one-way delay of a connection: an exponential moving average of half the round trips. */
 export class LagEstimator {
-  #oneWay: number | undefined
-  #sent: { readonly mark: string; readonly at: number } | undefined
+  #oneWayMs: number | undefined
+  #pendingPing: { readonly payload: string; readonly at: number } | undefined
   #count = 0
 
-  /** A ping leaves now; its payload. */
+  /** Returns the payload of a ping that is sent now. */
   ping(now: number): string {
-    this.#sent = { mark: String(++this.#count), at: now }
-    return this.#sent.mark
+    this.#pendingPing = { payload: String(++this.#count), at: now }
+    return this.#pendingPing.payload
   }
 
-  /** A pong came. Only the answer to the last ping counts: others were never asked for. */
-  pong(mark: string, now: number): void {
-    if (this.#sent === undefined || mark !== this.#sent.mark) return
-    const half = (now - this.#sent.at) / 2
-    this.#sent = undefined
-    this.#oneWay = this.#oneWay === undefined ? half : this.#oneWay + SMOOTHING_FACTOR * (half - this.#oneWay)
+  /** Only the answer to the last ping counts; unsolicited pongs are ignored. */
+  pong(payload: string, now: number): void {
+    if (this.#pendingPing === undefined || payload !== this.#pendingPing.payload) return
+    const half = (now - this.#pendingPing.at) / 2
+    this.#pendingPing = undefined
+    this.#oneWayMs = this.#oneWayMs === undefined ? half : this.#oneWayMs + SMOOTHING_FACTOR * (half - this.#oneWayMs)
   }
 
-  /** Whole milliseconds; 0 before anything was measured. */
+  /** Rounded; 0 before the first measurement. */
   get lagMs(): number {
-    return Math.round(this.#oneWay ?? 0)
+    return Math.round(this.#oneWayMs ?? 0)
   }
 }

@@ -1,20 +1,20 @@
-/** How many of something each key has, with a limit. */
+/** Counts slots per key, with a limit. */
 export class SlotCounter {
   readonly #counts = new Map<string, number>()
 
-  /** Takes one more; nothing when the key has `most` already. The function it gives puts it back, once. */
-  acquire(key: string, most: number): (() => void) | undefined {
+  /** Undefined if the key has `max` slots already. The returned function releases the slot; repeated calls do nothing. */
+  acquire(key: string, max: number): (() => void) | undefined {
     const count = this.#counts.get(key) ?? 0
-    if (count >= most) return undefined
+    if (count >= max) return undefined
     this.#counts.set(key, count + 1)
-    let taken = true
+    let isHeld = true
     return () => {
-      if (taken) this.#put(key)
-      taken = false
+      if (isHeld) this.#release(key)
+      isHeld = false
     }
   }
 
-  #put(key: string): void {
+  #release(key: string): void {
     const count = this.#counts.get(key) ?? 0
     if (count > 1) this.#counts.set(key, count - 1)
     else this.#counts.delete(key)

@@ -4,16 +4,15 @@ import type { GatewayDeps } from './deps.ts'
 import { encodeFrame } from './frames.ts'
 import { Throttle } from './throttle.ts'
 
-/** A table's frame is sent at most so often, in milliseconds. */
 const TABLE_THROTTLE_MS = 200
 
-/** Somebody at a table, as the room sees them. */
+/** A subscriber of a channel. */
 export interface ChannelSubscriber {
   tableChanged(doc: TableDoc): void
   sendTableFrame(frame: string): void
 }
 
-/** A table some of this node's sockets have joined. What all of them are told is made once. */
+/** A table with the sockets of this node that have joined it. Its frame is made once for all of them. */
 export class TableChannel {
   readonly id: string
   readonly subscribers = new Set<ChannelSubscriber>()
@@ -30,12 +29,12 @@ export class TableChannel {
     this.#throttle = new Throttle(TABLE_THROTTLE_MS, () => this.#broadcast())
   }
 
-  /** The table as it was last heard of. */
+  /** The last known revision of the table. */
   get doc(): TableDoc | undefined {
     return this.#doc
   }
 
-  /** The table is now this one, unless a newer one is known. */
+  /** Takes over a newer revision; returns the current one. */
   tableChanged(doc: TableDoc): TableDoc {
     if (this.#doc !== undefined && doc.revision <= this.#doc.revision) return this.#doc
     this.#doc = doc
@@ -44,22 +43,22 @@ export class TableChannel {
     return doc
   }
 
-  /** Somebody came or went. */
+  /** A player connected or left. */
   presenceChanged(): void {
     this.#frame = undefined
     this.#throttle.trigger()
   }
 
-  /** The table as everybody may see it, as it is when this resolves. */
+  /** The public view of the table, as it is when this resolves. */
   async tableFrame(doc: TableDoc): Promise<string> {
     for (;;) {
       this.#frame ??= this.#tableService.view(this.#doc ?? doc).then((table) => encodeFrame({ is: 'table', table }))
-      const made = this.#frame
+      const pending = this.#frame
       try {
-        const frame = await made
-        if (this.#frame === made) return frame
+        const frame = await pending
+        if (this.#frame === pending) return frame
       } catch (error) {
-        if (this.#frame === made) this.#frame = undefined
+        if (this.#frame === pending) this.#frame = undefined
         throw error
       }
     }
@@ -76,13 +75,13 @@ export class TableChannel {
       const tableFrame = await this.tableFrame(doc)
       for (const subscriber of [...this.subscribers]) subscriber.sendTableFrame(tableFrame)
     } catch (error) {
-      // Once everybody has left, the node may be stopping, and its database be closed.
-      if (this.subscribers.size > 0) this.#context.log.warn({ err: error, table: this.id }, 'a table could not be told')
+      // Without subscribers the node may be stopping and its database closed.
+      if (this.subscribers.size > 0) this.#context.log.warn({ err: error, table: this.id }, 'sending a table failed')
     }
   }
 }
 
-/** The rooms of a node: one for each table with anybody in it. */
+/** The channels of a node: one for each table with a subscriber. */
 export class TableChannels {
   readonly #context: NodeContext
   readonly #tableService: GatewayDeps['tableService']
@@ -97,7 +96,7 @@ export class TableChannels {
     return this.#channels.get(table)
   }
 
-  /** Lets somebody into a room, which is there from now on if it was not. */
+  /** Creates the channel if there is none. */
   subscribe(table: string, subscriber: ChannelSubscriber): TableChannel {
     const channel = this.#channels.get(table) ?? new TableChannel(this.#context, this.#tableService, table)
     this.#channels.set(table, channel)

@@ -10,12 +10,12 @@ import type { GatewayDeps } from './deps.ts'
 import { encodeFrame } from './frames.ts'
 import type { ChannelSubscriber, TableChannel, TableChannels } from './table-channel.ts'
 
-/** After a match or its chat could not be shown, the next try is so many milliseconds later. */
+/** The delay after subscribing to the match or its chat has failed. */
 const RETRY_DELAY_MS = 1_000
-/** So many lines of chat are sent to who comes to a table. */
+/** Chat lines sent at once, on joining. */
 const MAX_CHAT_LINES = 50
 
-/** One connection at one table, from joining to parting: as whom it looks on follows from the table's chairs. */
+/** The subscription of one connection to one table. Its seat, or spectator role, follows from the chairs of the table. */
 export class TableSubscription implements ChannelSubscriber {
   readonly #context: NodeContext
   readonly #deps: GatewayDeps
@@ -27,11 +27,11 @@ export class TableSubscription implements ChannelSubscriber {
   #doc: TableDoc | undefined
   #seat: number | null | undefined
   #leavePresence = () => {}
-  /** As whom the match is being sent; nothing while it is not. Another object for each time it starts anew. */
-  #watching: { readonly who: Observer; end: () => void } | undefined
-  #chat: 'none' | 'heard' = 'none'
+  /** The current subscription to the match; a new object each time it starts. */
+  #watching: { readonly observer: Observer; end: () => void } | undefined
+  #isWatchingChat = false
   #leaveChat = () => {}
-  #lastTable = ''
+  #lastTableFrame = ''
   #hasEnded = false
 
   constructor(
@@ -49,12 +49,12 @@ export class TableSubscription implements ChannelSubscriber {
     this.#channel = channels.subscribe(join.table, this)
   }
 
-  /** Sends the table, the match from `mark` on, and what was said; or rejects, and the visit is to end. */
+  /** Sends the table, the match from `mark` on and the chat. If it rejects, the caller must end the subscription. */
   async start(mark: string | undefined): Promise<void> {
     const read = await this.#deps.tableService.read(this.#channel.id)
     const doc = this.#channel.tableChanged(read)
     this.#updateSeat(doc)
-    if (!this.#mayWatch) throw new Refusal('forbidden', 'Only who plays at this table may see its match.')
+    if (!this.#mayWatch) throw new Refusal('forbidden', 'Only the players of this table may see its match.')
     this.sendTableFrame(await this.#channel.tableFrame(doc))
     await this.#watchMatch(mark)
     await this.#watchChat()
@@ -75,15 +75,15 @@ export class TableSubscription implements ChannelSubscriber {
   }
 
   tableChanged(doc: TableDoc): void {
-    // Before `begin` has read the table there is nothing to change.
+    // Nothing to update before `start` has read the table.
     if (this.#hasEnded || this.#doc === undefined) return
     this.#updateSeat(doc)
     Promise.all([this.#watchMatch(undefined), this.#watchChat()]).catch((error: unknown) => this.#retryLater(error))
   }
 
   sendTableFrame(frame: string): void {
-    if (frame === this.#lastTable || this.#doc === undefined) return
-    this.#lastTable = frame
+    if (frame === this.#lastTableFrame || this.#doc === undefined) return
+    this.#lastTableFrame = frame
     this.#send(frame)
   }
 
@@ -95,7 +95,7 @@ export class TableSubscription implements ChannelSubscriber {
     if (!this.#hasEnded) this.#connection.send(frame)
   }
 
-  /** Who one is at the table may change: people sit down, get up, and delete their accounts. */
+  /** The own seat changes when the player sits down, leaves or deletes the account. */
   #updateSeat(doc: TableDoc): void {
     if (this.#hasEnded) return
     this.#doc = doc
@@ -107,18 +107,18 @@ export class TableSubscription implements ChannelSubscriber {
     this.#leavePresence = this.#deps.presence.enter(this.#channel.id, seat)
   }
 
-  /** Sees to it that the match is sent as the one who may see it now, and not at all to who may not. */
+  /** Subscribes to the match in the current role, or ends the subscription if the role may not see it. */
   async #watchMatch(mark: string | undefined): Promise<void> {
-    const who = this.#who
-    if (this.#watching?.who === who) return
+    const observer = this.#observer
+    if (this.#watching?.observer === observer) return
     this.#stopWatching()
-    if (who === undefined) return
-    const watching = { who, end: () => {} }
+    if (observer === undefined) return
+    const watching = { observer, end: () => {} }
     this.#watching = watching
     const isCurrent = () => this.#watching === watching
     try {
       const viewer = { send: (frame: string) => isCurrent() && this.#send(frame), lag: () => this.#connection.lagMs }
-      const end = await this.#deps.matchService.watch(this.#channel.id, who, mark, viewer)
+      const end = await this.#deps.matchService.watch(this.#channel.id, observer, mark, viewer)
       if (isCurrent()) watching.end = end
       else end()
     } catch (error) {
@@ -127,27 +127,22 @@ export class TableSubscription implements ChannelSubscriber {
     }
   }
 
-  /** From when one may, what is said is heard until the end; whether it still may be, chat knows itself. */
+  /** Subscribes to the chat once it is allowed; the chat itself checks every line again. */
   async #watchChat(): Promise<void> {
-    if (
-      this.#hasEnded ||
-      this.#chat === 'heard' ||
-      this.#doc === undefined ||
-      !mayReadChat(this.#doc, this.#person?.id)
-    )
+    if (this.#hasEnded || this.#isWatchingChat || this.#doc === undefined || !mayReadChat(this.#doc, this.#person?.id))
       return
-    this.#chat = 'heard'
+    this.#isWatchingChat = true
     const send = (lines: ChatLine[]) => this.#send(encodeFrame({ is: 'chat', lines: lines.slice(-MAX_CHAT_LINES) }))
     try {
       this.#leaveChat = await this.#deps.chat.watch(this.#channel.id, this.#person, 0, send)
       if (this.#hasEnded) this.#leaveChat()
     } catch (error) {
-      this.#chat = 'none'
+      this.#isWatchingChat = false
       throw error
     }
   }
 
-  get #who(): Observer | undefined {
+  get #observer(): Observer | undefined {
     if (this.#hasEnded || this.#doc === undefined || this.#doc.begun === null || !this.#mayWatch) return undefined
     return this.#seat ?? 'spectator'
   }
@@ -158,7 +153,7 @@ export class TableSubscription implements ChannelSubscriber {
   }
 
   #retryLater(error: unknown): void {
-    this.#context.log.warn({ err: error, table: this.#channel.id }, 'a table could not be shown')
+    this.#context.log.warn({ err: error, table: this.#channel.id }, 'subscribing to a match or chat failed')
     setTimeout(() => this.#doc !== undefined && this.tableChanged(this.#doc), RETRY_DELAY_MS).unref()
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs something when it is asked for: at once, but never again before `gap` milliseconds have passed since the last run
- * ended. However often it is asked in between, it then runs once.
+ * Runs an async function on `trigger`: at once, but not before `intervalMs` have passed since the last run ended. Triggers
+ * in between lead to one run. By hand, because p-throttle and lodash do not wait for the end of an async run.
  */
 export class Throttle {
   readonly #intervalMs: number
@@ -10,8 +10,8 @@ export class Throttle {
   #timer: NodeJS.Timeout | undefined
 
   /** `run` must not reject. */
-  constructor(gap: number, run: () => Promise<void>) {
-    this.#intervalMs = gap
+  constructor(intervalMs: number, run: () => Promise<void>) {
+    this.#intervalMs = intervalMs
     this.#run = run
   }
 

@@ -1,21 +1,24 @@
-/** A limit on how often something may happen: `perSecond` for long, and `burst` at once after a rest. */
+/**
+ * A token bucket: `perSecond` on average, `burst` at once. By hand, because the `limiter` package reads the clock itself
+ * and this one is called with the time of the frame.
+ */
 export class TokenBucket {
   readonly #perSecond: number
   readonly #burst: number
   #tokens: number
-  #at: number
+  #refilledAt: number
 
   constructor(perSecond: number, burst: number, now: number) {
     this.#perSecond = perSecond
     this.#burst = burst
     this.#tokens = burst
-    this.#at = now
+    this.#refilledAt = now
   }
 
-  /** Takes one at this time, in milliseconds; false when there is none. */
+  /** False if there is no token left at this time, in milliseconds. */
   take(now: number): boolean {
-    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#at) / 1000) * this.#perSecond)
-    this.#at = now
+    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#refilledAt) / 1000) * this.#perSecond)
+    this.#refilledAt = now
     if (this.#tokens < 1) return false
     this.#tokens--
     return true

@@ -1,29 +1,29 @@
 import type { Writable } from 'node:stream'
 
 /**
- * Lets leave together what is written at once, such as a move's update and the answer to it: every call into the system
- * costs about as much as making what is written.
+ * Joins the frames of one tick, such as a move's update and its answer, into one write: a system call costs about as
+ * much as making the frames. By hand, because it is only `cork` and `uncork` of the stream.
  */
 export class WriteCoalescer {
   readonly #stream: Writable
-  #held = false
+  #isCorked = false
 
   constructor(stream: Writable) {
     this.#stream = stream
   }
 
-  /** Holds back what is written from now on until all that is being done is done. */
+  /** Buffers writes until the end of the current tick. */
   cork(): void {
-    if (this.#held) return
-    this.#held = true
+    if (this.#isCorked) return
+    this.#isCorked = true
     this.#stream.cork()
     process.nextTick(() => this.flush())
   }
 
-  /** Lets go at once what was held back. */
+  /** Writes the buffered frames at once. */
   flush(): void {
-    if (!this.#held) return
-    this.#held = false
+    if (!this.#isCorked) return
+    this.#isCorked = false
     this.#stream.uncork()
   }
 }

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Makes a file that is there whole or not at all, and never in place of another: it is written beside its place, brought
- * to the disk, and only then given its name. Only its owner may read it, for it may hold secrets.
+ * Creates a file atomically and never overwrites one: writes a temporary file, syncs it, and then links it to its name.
+ * Only the owner may read it, because it may contain secrets. By hand, because write-file-atomic overwrites.
  */
 export async function writeFileAtomically(file: string, write: (part: string) => Promise<void>): Promise<void> {
   assertNotExists(file)
@@ -25,7 +25,7 @@ export async function writeFileAtomically(file: string, write: (part: string) =>
   }
 }
 
-/** Refuses a place where something lies already. */
+/** Throws if the file exists. */
 export function assertNotExists(file: string): void {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Nothing was written; choose another place.`)
 }

@@ -1,4 +1,4 @@
-/** A backup, restore, export or import that is not done, and why; the message is for whoever asked for it. */
+/** A backup, restore, export or import failed; the message is for the administrator. */
 export class BackupError extends Error {
   override readonly name = 'BackupFault'
 }

@@ -7,8 +7,8 @@ import { MIGRATIONS } from './migrations/list.ts'
 import { sqliteFile } from './open-store.ts'
 
 /**
- * Copies the embedded database to a new file while the server goes on: the copy is the database as it was at one moment,
- * and is checked before it gets its name.
+ * Copies the embedded database to a new file while the server keeps running. The copy is a consistent snapshot and is
+ * checked before it gets its name.
  */
 export async function backupTo(config: Pick<Config, 'database' | 'dataDir'>, file: string): Promise<void> {
   const source = embeddedFile(config, 'backed up')
@@ -16,7 +16,7 @@ export async function backupTo(config: Pick<Config, 'database' | 'dataDir'>, fil
   await writeFileAtomically(file, (part) => copyDatabase(source, part))
 }
 
-/** Puts a backup in the place of a database that is not there. Whatever is there already stays. */
+/** Restores a backup where there is no database. Never overwrites one. */
 export async function restoreFrom(file: string, config: Pick<Config, 'database' | 'dataDir'>): Promise<void> {
   const target = embeddedFile(config, 'restored')
   for (const suffix of ['', '-wal', '-shm']) assertNotExists(`${target}${suffix}`)
@@ -35,7 +35,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   const source = openExisting(from)
   try {
     verifyDatabase(source, from)
-    // The copy is of this moment; without it, each move made meanwhile would have the copying begin anew.
+    // The read transaction fixes the snapshot; without it every concurrent write would restart the copy.
     source.exec('begin; select count(*) from kysely_migration')
     await source.backup(to)
   } finally {
@@ -43,7 +43,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
   const made = new SqliteFile(to)
   try {
-    // One file, without a log beside it.
+    // A single file, without a write-ahead log.
     made.pragma('journal_mode = DELETE')
     verifyDatabase(made, to)
   } finally {
@@ -59,7 +59,7 @@ function openExisting(file: string): SqliteFile.Database {
   }
 }
 
-/** Refuses what is damaged, not Spellbough's, or of a newer version. */
+/** Throws if the file is damaged, is not a Spellbough database, or was written by a newer version. */
 function verifyDatabase(database: SqliteFile.Database, file: string): void {
   const forms = migrationsOf(database, file)
   const unknown = forms.find((name) => MIGRATIONS[name] === undefined)
@@ -74,7 +74,7 @@ function migrationsOf(database: SqliteFile.Database, file: string): string[] {
     const forms = database.prepare<[], string>('select name from kysely_migration order by name').pluck().all()
     if (forms.length > 0) return forms
   } catch (error) {
-    throw new BackupError(`${file} is no database of Spellbough.`, { cause: error })
+    throw new BackupError(`${file} is not a Spellbough database.`, { cause: error })
   }
-  throw new BackupError(`${file} is no database of Spellbough.`)
+  throw new BackupError(`${file} is not a Spellbough database.`)
 }

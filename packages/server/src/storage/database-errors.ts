@@ -3,10 +3,10 @@ import pg from 'pg'
 import { SchemaTooNew } from './migrate.ts'
 import { StoreUnavailable } from './store.ts'
 
-/** Wrong password or user (28), no such database (3D), and rights that are missing (42501). */
+/** Wrong password or user (28), no such database (3D), missing privileges (42501). */
 const ACCESS_DENIED_CODE = /^(28...|3D...|42501)$/
 
-/** Why a database cannot be opened, in one line, where whoever runs the server can mend it; nothing for any other error. */
+/** Why a database cannot be opened, in one line, if the administrator can fix it; undefined for other errors. */
 export function describeDatabaseError(error: unknown): string | undefined {
   if (error instanceof StoreUnavailable) return `the database cannot be reached: ${error.message}`
   if (error instanceof SchemaTooNew) return error.message

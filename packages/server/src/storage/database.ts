@@ -1,12 +1,12 @@
 import type { Db } from './schema.ts'
 
-/** An open database, in the form that better-auth takes too: its tables lie beside the server's own. */
+/** An open database. better-auth uses the same one for its tables. */
 export interface Database {
   readonly db: Db
   readonly type: 'sqlite' | 'postgres'
-  /** The same database without a limit to the time a question may take; whoever asks for it closes it. */
+  /** The same database without query timeouts; the caller must close it. */
   withoutTimeouts(): Database
-  /** A number that is another one whenever somebody else has written; only where that can be told at no cost. */
+  /** A number that changes when another process writes; only for engines that provide one cheaply. */
   dataVersion?(): number
   close(): Promise<void>
 }

@@ -15,12 +15,12 @@ import { tableRepository } from './repositories/tables.ts'
 import { tokenRepository } from './repositories/tokens.ts'
 import type { Store } from './store.ts'
 
-/** A store, with the database it lies in for the accounts' tables beside it. */
+/** A store with its database, which the account tables use as well. */
 export interface KyselyStore extends Store {
   readonly database: Database
 }
 
-/** The one store for both engines. */
+/** The store for both engines. */
 export function kyselyStore(database: Database): KyselyStore {
   const { db, type } = database
   return {

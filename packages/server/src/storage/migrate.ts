@@ -8,8 +8,8 @@ export class SchemaTooNew extends Error {
 }
 
 /**
- * Brings a database to the current form. Several nodes may do so at once: PostgreSQL's advisory lock or SQLite's write
- * lock lets one go first, and the others find the work done. A failed migration leaves the database as it was.
+ * Migrates a database to the current schema. Several nodes may do so at once: with PostgreSQL's advisory lock or SQLite's
+ * write lock one goes first, and the others find nothing to do. A failed migration is rolled back.
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = MIGRATIONS): Promise<void> {
   await refuseNewer(db, migrations)
@@ -27,7 +27,7 @@ async function refuseNewer(db: Db, migrations: Readonly<Record<string, Migration
   )
 }
 
-/** The names of the migrations a database has behind it; none if it is new. */
+/** The names of the applied migrations; empty for a new database. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { asStoreUnavailable } from './postgres-unavailable.ts'
 
-/** How every connection to PostgreSQL is made. */
+/** The options of every PostgreSQL connection. */
 export const CONNECTION_OPTIONS = {
   application_name: 'spellbough',
   connectionTimeoutMillis: 5000,
@@ -10,7 +10,7 @@ export const CONNECTION_OPTIONS = {
   keepAliveInitialDelayMillis: 10_000,
 } as const satisfies pg.ClientConfig
 
-/** A question that is not answered by then counts as lost: the client's limit is for a network that says nothing. */
+/** The server's limit, and the client's for when the network is dead. */
 const TIMEOUTS = {
   statement_timeout: 15_000,
   query_timeout: 20_000,
@@ -18,8 +18,8 @@ const TIMEOUTS = {
 } as const satisfies pg.ClientConfig
 
 /**
- * The connections to PostgreSQL. A lost one says `StoreUnavailable` to whoever uses it and is thrown away; the next question
- * makes a new one. So a restart of PostgreSQL costs the questions under way and nothing more.
+ * The connection pool. Queries on a lost connection reject with `StoreUnavailable`, and the connection is discarded; the
+ * next query opens a new one. So a restart of PostgreSQL only fails the running queries.
  */
 export class PostgresClientPool implements PostgresPool {
   readonly #pool: pg.Pool
@@ -33,7 +33,7 @@ export class PostgresClientPool implements PostgresPool {
       idleTimeoutMillis: 30_000,
       types: { getTypeParser },
     })
-    // Without a listener a lost connection would end the process; whoever uses it next is told.
+    // Without a listener a lost connection would end the process; the next query on it rejects.
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
@@ -51,7 +51,7 @@ export class PostgresClientPool implements PostgresPool {
   }
 }
 
-/** A connection in use, which remembers whether it was lost. */
+/** A connection in use, which records whether it was lost. */
 class ErrorMappingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   #lost = false
@@ -87,7 +87,7 @@ class ErrorMappingClient implements PostgresPoolClient {
   }
 }
 
-/** `count(*)` and other wide integers come as numbers: none here outgrows them. */
+/** Parses `count(*)` and other 64-bit integers as numbers; all values here are small enough. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, 'text')

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from './store.ts'
 
-/** The `StoreUnavailable` an error means, if it means that PostgreSQL is away or did not answer. */
+/** Converts an error to `StoreUnavailable` if it means that PostgreSQL is unreachable or did not answer. */
 export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined {
   if (error instanceof StoreUnavailable) return error
   if (!(error instanceof Error)) return undefined
@@ -16,6 +16,6 @@ export function asStoreUnavailable(error: unknown): StoreUnavailable | undefined
 const UNAVAILABLE_CODE =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|08...|53...|57...|58...|25006|25P03)$/
 
-/** What `pg` says of itself without a code. */
+/** Errors of `pg` itself, which have no code. */
 const UNAVAILABLE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/

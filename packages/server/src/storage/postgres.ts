@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { PostgresClientPool } from './postgres-client-pool.ts'
 import type { Schema } from './schema.ts'
 
-/** Opens a PostgreSQL database. Connections are made when they are needed, so it may well be away at the moment. */
+/** Connections are opened on demand, so the database need not be reachable yet. */
 export function openPostgres(url: string): Database {
   return openWithPool(url, { most: 10, limited: true })
 }

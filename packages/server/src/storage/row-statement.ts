@@ -2,17 +2,17 @@ import { type Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './schema.ts'
 
 /**
- * A statement about some rows, all with the same columns. Kysely would put it into words anew each time, which for many
- * rows costs more than the database's own work; here that is done once for each number of rows.
+ * A statement for several rows with the same columns, with its SQL cached per number of rows. Kysely would compile it
+ * each time, which for many rows takes longer than running it.
  */
 export class CachedRowStatement<Row extends object> {
-  readonly #words: (db: Db, rows: readonly Row[]) => Compilable
-  /** The words for so many rows, for each database: engines speak differently. */
+  readonly #build: (db: Db, rows: readonly Row[]) => Compilable
+  /** The SQL by number of rows, for each database, because dialects differ. */
   readonly #known = new WeakMap<object, Map<number, string>>()
 
-  /** What `words` says must depend on how many rows there are alone, and take their values field by field. */
-  constructor(words: (db: Db, rows: readonly Row[]) => Compilable) {
-    this.#words = words
+  /** The SQL of `build` must depend on the number of rows only, with the values as parameters in field order. */
+  constructor(build: (db: Db, rows: readonly Row[]) => Compilable) {
+    this.#build = build
   }
 
   async execute<Answer>(db: Db, rows: readonly Row[]): Promise<Answer[]> {
@@ -31,8 +31,8 @@ export class CachedRowStatement<Row extends object> {
   }
 
   #compile(db: Db, rows: readonly Row[], values: number): string {
-    const { sql, parameters } = this.#words(db, rows).compile()
-    if (parameters.length !== values) throw new RangeError(`these words take other values than the rows': ${sql}`)
+    const { sql, parameters } = this.#build(db, rows).compile()
+    if (parameters.length !== values) throw new RangeError(`the statement has other parameters than the rows: ${sql}`)
     return sql
   }
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The tables as Kysely knows them. Both engines have the same columns: times are numbers, yes and no are 1 and 0, and
- * what only the server's own code reads is JSON in a text. The accounts' tables lie in the same database and are
- * better-auth's: user, session, account, verification, passkey.
+ * The database tables for Kysely. Both engines have the same columns: times are numbers, booleans are 1 and 0, and data
+ * that is never searched is JSON in a text column. The account tables (user, session, account, verification, passkey)
+ * belong to better-auth.
  */
 export interface Schema {
   settings: SettingRow
@@ -28,7 +28,7 @@ export interface SettingRow {
   value: string
 }
 
-/** A table. `doc` holds all of it; the other columns repeat what is searched for. */
+/** `doc` contains the whole table; the other columns repeat the fields that are searched. */
 export interface TableRow {
   id: string
   revision: number
@@ -42,11 +42,11 @@ export interface TableRow {
   host: string | null
   created: number
   ended: number | null
-  /** How many chat lines were ever written here. */
+  /** The number of chat lines ever written here. */
   said: number
 }
 
-/** A player at a table: sitting there, or with a chair kept for them. Follows from the table's `doc`. */
+/** A player with a seat or a reservation at a table. Derived from the table's `doc`. */
 export interface SeatingRow {
   player: string
   table_id: string
@@ -89,7 +89,7 @@ export interface MuteRow {
   muted: string
 }
 
-/** `sure` is `mu - 3 sigma`, kept for the order of leaders. */
+/** `sure` is `mu - 3 sigma`, stored for sorting the leaderboard. */
 export interface RatingRow {
   player: string
   game: string

@@ -12,9 +12,9 @@ import {
 import { isBusy, StatementCache } from './sqlite-statements.ts'
 
 /**
- * Kysely's dialect with three changes. A transaction that may write takes the write lock at its beginning, so what it
- * has read is still true when it writes, whichever process writes beside it. Neither waiting for another's write nor a
- * long row of questions holds up the process. And tables are made and changed within transactions too.
+ * Kysely's dialect with three changes. Transactions take the write lock at the beginning, so that what they read is still
+ * valid when they write. Neither waiting for the lock nor a long series of queries blocks the event loop. And schema
+ * changes run in transactions.
  */
 export class ImmediateDialect extends SqliteDialect {
   readonly #statements: StatementCache
@@ -45,7 +45,7 @@ class ImmediateDriver extends SqliteDriver {
     return this.#retrying
   }
 
-  /** SQLite answers at once, so a long row of questions would leave no turn to sockets and timers. */
+  /** SQLite answers synchronously, so a long series of queries would starve sockets and timers. */
   async #letOthersIn(): Promise<void> {
     if (performance.now() - this.#lastTurn < MAX_BLOCKING_MS) return
     await turn()
@@ -64,7 +64,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** The connection, which tries again for a while when another connection is just writing. */
+/** Retries for a while when another connection holds the write lock. */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
 

@@ -2,7 +2,7 @@ import SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { StoreUnavailable } from './store.ts'
 
-/** A SQLite database that keeps its prepared statements, because preparing costs more than running most of them. */
+/** Caches prepared statements, because preparing takes longer than running most of them. */
 export class StatementCache implements SqliteDatabase {
   readonly #sqlite: SqliteFile.Database
   readonly #kept = new Map<string, SqliteStatement>()
@@ -15,7 +15,7 @@ export class StatementCache implements SqliteDatabase {
     const kept = this.#kept.get(sql)
     if (kept !== undefined) return kept
     const statement = new ErrorMappingStatement(this.#sqlite, sql)
-    // A statement made before a table was changed may answer in the table's old form.
+    // A statement prepared before a schema change may return the old columns.
     if (SCHEMA_CHANGE.test(sql)) this.#kept.clear()
     else this.#keep(sql, statement)
     return statement
@@ -36,7 +36,7 @@ export class StatementCache implements SqliteDatabase {
 const SCHEMA_CHANGE = /^\s*(create|alter|drop)\b/i
 const MAX_CACHED_STATEMENTS = 500
 
-/** A statement that says `StoreUnavailable` where the disk or another process keeps it from its work. */
+/** Throws `StoreUnavailable` if the disk or another process prevents the statement. */
 class ErrorMappingStatement implements SqliteStatement {
   readonly reader: boolean
   readonly #statement: SqliteFile.Statement<unknown[]>
@@ -71,7 +71,7 @@ function mapErrors<T>(work: () => T): T {
 
 const UNAVAILABLE_CODE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/
 
-/** Whether an error says that another connection was writing just then. */
+/** Whether an error means that another connection holds the write lock. */
 export function isBusy(error: unknown): boolean {
   const { cause } = error instanceof StoreUnavailable ? error : {}
   return cause instanceof SqliteFile.SqliteError && cause.code.startsWith('SQLITE_BUSY')

@@ -7,8 +7,8 @@ import type { Schema } from './schema.ts'
 import { ImmediateDialect } from './sqlite-dialect.ts'
 
 /**
- * Opens the embedded database, or makes it. One process serves from it at a time; a backup or an administrator's
- * command may read and write beside it. Every commit is on the disk before it resolves.
+ * Opens or creates the embedded database. Only one server uses it at a time; a backup or an admin command may access it
+ * concurrently. Every commit is synced to disk before it resolves.
  */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') createPrivateFile(file)
@@ -16,27 +16,27 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  // Moving the write-ahead log into the file less often makes moves a third cheaper; it stays at some 16 MB.
+  // Less frequent checkpoints make moves a third cheaper; the write-ahead log grows to about 16 MB.
   sqlite.pragma('wal_autocheckpoint = 4000')
-  // SQLite's own waiting holds up the whole process, so it is short; the driver waits on without that.
+  // SQLite's busy timeout blocks the process, so it is short; the driver retries without blocking.
   sqlite.pragma('busy_timeout = 5')
   const db = new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite) })
   const database: Database = {
     db,
     type: 'sqlite',
-    // A connection of its own, so that it holds nothing up; what lies in memory has only one.
+    // A separate connection, so that it blocks nothing; an in-memory database has only one.
     withoutTimeouts: () => (file === ':memory:' ? { ...database, close: async () => {} } : openSqlite(file)),
     dataVersion: () => Number(sqlite.pragma('data_version', { simple: true })),
     close: async () => {
       await db.destroy()
-      // Kysely closes only what it has used.
+      // Kysely only closes a connection it has used.
       if (sqlite.open) sqlite.close()
     },
   }
   return database
 }
 
-/** What a match hides and who somebody is lies in this file: only its owner may read it. */
+/** The file contains secrets and personal data, so only its owner may read it. */
 function createPrivateFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))

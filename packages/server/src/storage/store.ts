@@ -1,9 +1,9 @@
 /**
- * What the server keeps, behind small interfaces. Two engines fulfil them with the same queries: SQLite for one node,
- * PostgreSQL for many. Times are milliseconds since 1970.
+ * The repositories of the server. Two engines implement them with the same queries: SQLite for one node, PostgreSQL for
+ * several. Times are milliseconds since 1970.
  *
- * Whatever resolves is durable. A method rejects with `StoreUnavailable` when the database cannot be reached; whether the
- * change happened is then unknown, and the caller looks before it tries again.
+ * A resolved write is durable. A method rejects with `StoreUnavailable` when the database cannot be reached; the outcome
+ * of a write is then unknown, and the caller must read before it tries again.
  */
 import type { LanguageCode, LogEntry } from '@spellbough/kernel'
 import type { Pace, TableStatus } from '@spellbough/protocol'
@@ -22,38 +22,38 @@ export interface Store
     BanRepository,
     PlayerDataRepository {
   readonly engine: 'sqlite' | 'postgres'
-  /** Brings the database to the current form; several nodes may ask at once. */
+  /** Migrates to the current schema; several nodes may do so at once. */
   migrate(): Promise<void>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database cannot be reached, or did not say whether it took a change. */
+/** The database cannot be reached, or the outcome of a write is unknown. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreAway'
 }
 
-/** Keys and other things made once for the whole installation. */
+/** Keys and secrets created once per installation. */
 export interface SettingRepository {
-  /** The stored text; if there is none, the one `make` gives is stored, and the first node to do so wins. */
+  /** The stored text; if there is none, the result of `make` is stored. The first node to do so wins. */
   getOrCreateSetting(name: string, make: () => string): Promise<string>
 }
 
 export interface TableRepository {
-  /** A new table, with revision 0, and the secret its commitment promises. */
+  /** Adds a table with revision 0, and the secret of its commitment. */
   insertTable(doc: TableDoc, secret: string): Promise<void>
   readTable(id: string): Promise<TableDoc | undefined>
-  /** The secret of the shuffle: for the match itself, and for the reveal after its end. */
+  /** The shuffle secret: for the match itself, and revealed after its end. */
   secretOf(id: string): Promise<string | undefined>
   /**
-   * Stores a changed table if nobody changed it since `doc.revision` was read; the stored revision is one higher. With
-   * `due` the match's due time is set in the same transaction. False: somebody was faster; read again.
+   * Compare-and-set: stores the table if the stored revision is still `doc.revision`, and increments it. With `due` the
+   * due time of the match is set in the same transaction. False: the race was lost; read again.
    */
   writeTable(doc: TableDoc, due?: number | null): Promise<boolean>
   /** Newest first. */
   listTables(filter: TableFilter): Promise<TableDoc[]>
-  /** How many tables a player hosts or sits at that are not over. */
+  /** The number of tables a player hosts or has a seat at that are not over. */
   countTablesOf(player: string): Promise<number>
 }
 
@@ -63,60 +63,60 @@ export interface TableFilter {
   readonly visibility?: 'open' | 'private' | undefined
   readonly pace?: Pace | undefined
   readonly quick?: boolean | undefined
-  /** Somebody who sits or sat at it, or for whom a chair is kept. */
+  /** A player with a seat or a reservation. */
   readonly player?: string | undefined
-  /** Only those created before: for pages. */
+  /** Only tables created before this time, for paging. */
   readonly before?: number | undefined
   readonly limit: number
 }
 
-/** An entry of a match's log as it is stored. */
+/** An entry of a match's log. */
 export interface StoredEntry {
   readonly entry: LogEntry
-  /** The client's id of the request that made it. */
+  /** The client's request id. */
   readonly request: string | null
-  /** Milliseconds of lag compensation: it counts as having come this much earlier than it arrived. */
+  /** Lag compensation in milliseconds: the entry counts as that much earlier than it arrived. */
   readonly lag: number
 }
 
-/** An entry to be added as number `seq` (from 0) of its match, with the due time that then holds. */
+/** An entry to append as number `seq` (from 0) of its match, with the new due time. */
 export interface NewEntry extends StoredEntry {
   readonly match: string
   readonly seq: number
-  /** When the match next needs a node's attention; null for never. */
+  /** When the match is due next; null for never. */
   readonly due: number | null
 }
 
-/** `taken`: there is an entry with this number already. `repeated`: the seat's request with this id was carried out before. */
+/** `taken`: an entry with this number exists. `repeated`: the request with this id of the seat was carried out before. */
 export type AppendResult = 'added' | 'taken' | 'repeated'
 
 export interface LogRepository {
   /** The entries from number `from` on, in order. */
   entries(match: string, from: number): Promise<StoredEntry[]>
   /**
-   * Adds entries of several matches, at most one a match, in one transaction: those that can be are added with their due
-   * times, the others change nothing. Resolved means durable.
+   * Appends entries of several matches, at most one per match, in one transaction. Entries that conflict are skipped;
+   * their due times are not changed.
    */
   append(batch: readonly NewEntry[]): Promise<AppendResult[]>
 }
 
-/** One row a match: when it needs attention next. What is to be done follows from the match itself. */
+/** One row per match with its due time. What is due follows from the match itself. */
 export interface DueRepository {
   setDue(match: string, due: number | null): Promise<void>
   /**
-   * Leases matches that were due at `now` and that no living node has, until `until`: each is given to one node only.
-   * With `match` only that one.
+   * Leases matches that are due at `now` and not leased, until `until`. Each match is leased to one node only. With `match`
+   * only that one.
    */
   lease(node: string, now: number, until: number, limit: number, match?: string): Promise<string[]>
-  /** When the earliest match is due that nobody has leased beyond `now`; null if none is. */
+  /** The earliest due time of a match that is not leased beyond `now`; null if there is none. */
   nextDue(now: number): Promise<number | null>
 }
 
 export interface StoredChat {
   readonly table: string
-  /** From 1 at each table. */
+  /** Counted from 1 at each table. */
   readonly n: number
-  /** Null once the account is deleted. */
+  /** Null for a deleted account. */
   readonly player: string | null
   readonly name: string
   readonly guest: boolean
@@ -126,19 +126,19 @@ export interface StoredChat {
 }
 
 export interface ChatRepository {
-  /** Stores a line and gives it its number. */
+  /** Stores a line and assigns its number. */
   addChat(line: Omit<StoredChat, 'n'>): Promise<StoredChat>
   /** The newest `limit` lines after number `after`, in order. */
   chats(table: string, after: number, limit: number): Promise<StoredChat[]>
 }
 
-/** Whose chat lines a person does not want to see, at any table and on any device. */
+/** Muted players: their chat lines are hidden at all tables and on all devices. */
 export interface MuteRepository {
   mute(player: string, muted: string): Promise<void>
   unmute(player: string, muted: string): Promise<void>
-  /** Whom the player has muted. */
+  /** The players this player has muted. */
   mutedBy(player: string): Promise<string[]>
-  /** Who has muted the player. */
+  /** The players who have muted this player. */
   mutersOf(muted: string): Promise<string[]>
 }
 
@@ -154,20 +154,19 @@ export interface StoredRating {
 export interface RatingRepository {
   ratingsOf(players: readonly string[], game?: string): Promise<StoredRating[]>
   /**
-   * Marks the table settled and stores the ratings that `rate` makes of the players' present ones in its game, each one
-   * match more, in one transaction, once: false if it was settled before. `rate` is asked again when another match of a
-   * player is settled at the same time, so neither is lost.
+   * Marks the table as settled and stores the ratings that `rate` computes from the current ones, in one transaction; false
+   * if it was settled before. `rate` is called again if another match of a player is settled concurrently.
    */
   settle(
     table: string,
     players: readonly string[],
     rate: (before: readonly StoredRating[]) => readonly StoredRating[],
   ): Promise<boolean>
-  /** The best by `mu - 3 sigma`, with at least `matches` matches. */
+  /** Sorted by `mu - 3 sigma`; only players with at least `matches` matches. */
   leaders(game: string, matches: number, limit: number): Promise<StoredRating[]>
 }
 
-/** Where a person wants to be told that it is their turn. */
+/** A push subscription of a browser. */
 export interface StoredSubscription {
   readonly player: string
   readonly endpoint: string
@@ -185,9 +184,9 @@ export interface NotificationRepository {
   subscriptionsOf(player: string): Promise<StoredSubscription[]>
   notificationPreferences(player: string): Promise<NotificationPreferences>
   setNotificationPreferences(player: string, preferences: NotificationPreferences): Promise<void>
-  /** True for the first who claims to tell this player of this turn, whichever node asks. */
+  /** True for the first claim of this notification over all nodes. */
   claimNotification(player: string, table: string, turn: number, at: number): Promise<boolean>
-  /** What the player was told of since then, by any node: the claims with a later `at`. */
+  /** The claims for a player with a later `at`, of all nodes. */
   notificationsSince(player: string, since: number): Promise<{ table: string; turn: number; at: number }[]>
 }
 
@@ -198,7 +197,7 @@ export interface StoredToken {
   readonly created: number
 }
 
-/** Tokens of outside bots. Only a hash of each is kept. */
+/** Tokens of outside bots. Only their hashes are stored. */
 export interface TokenRepository {
   addToken(token: StoredToken, hash: string): Promise<void>
   tokenByHash(hash: string): Promise<StoredToken | undefined>
@@ -207,10 +206,10 @@ export interface TokenRepository {
 }
 
 export interface StoredBan {
-  /** A player's id or an address. */
+  /** A player's id or an IP address. */
   readonly subject: string
   readonly reason: string
-  /** Null: for good. */
+  /** Null: permanent. */
   readonly until: number | null
   readonly at: number
 }
@@ -223,10 +222,10 @@ export interface BanRepository {
 
 export interface PlayerDataRepository {
   /**
-   * Forgets a player: ratings, tokens, subscriptions, wishes, notices, mutes either way; name and id vanish from tables and chat. Their
-   * chat lines go; matches stay, for the others', with a nameless player. The account itself is better-auth's.
+   * Deletes a player's ratings, tokens, subscriptions, preferences, notifications, mutes and chat lines, and removes name
+   * and id from tables. Matches stay, with an anonymous player. The account itself is deleted by `Auth`.
    */
   erasePlayer(player: string): Promise<void>
-  /** All that is kept of a player beyond the account, as plain data. */
+  /** All data of a player except the account. */
   exportPlayer(player: string): Promise<Readonly<Record<string, unknown>>>
 }

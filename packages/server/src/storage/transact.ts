@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Db, Schema } from './schema.ts'
 
-/** Thrown within `transact` to undo what was done and begin anew, because another was faster. */
+/** Thrown within `transact` to roll back and try again after a lost race. */
 export class RetryTransaction extends Error {
   override readonly name = 'Again'
 }
 
-/** Runs work as one transaction: all of it happens, or nothing. What PostgreSQL breaks off to end a deadlock is begun anew. */
+/** Runs work as one transaction. A transaction that PostgreSQL aborts to resolve a deadlock is run again. */
 export async function transact<T>(db: Db, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let left = MAX_RETRIES; ; left--) {
     try {

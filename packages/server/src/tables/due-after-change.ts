@@ -2,17 +2,17 @@ import { sameJson } from '@spellbough/protocol'
 import type { TableDoc } from './table-doc.ts'
 
 /**
- * When a changed table's match must be looked at: at once when it begins, when a seat has got a stand-in or lost it, and
- * when ratings are to be counted; never again after any other end. Nothing: as was settled before.
+ * When the due loop must process the match of a changed table: at once when it begins, when a stand-in takes over or
+ * leaves a seat, and when ratings are to be settled; never (null) after any other end. Undefined: no change.
  */
 export function dueAfterChange(before: TableDoc, after: TableDoc, now: number): number | null | undefined {
   if (after.status === 'playing') {
-    const sameHands = sameJson(before.chairs.map(controlFlags), after.chairs.map(controlFlags))
-    return before.status === 'playing' && sameHands ? undefined : now
+    const isControlUnchanged = sameJson(before.chairs.map(controlFlags), after.chairs.map(controlFlags))
+    return before.status === 'playing' && isControlUnchanged ? undefined : now
   }
   if (before.status !== 'playing') return undefined
   return after.status === 'over' && after.rated ? now : null
 }
 
-/** Who moves for a chair. */
+/** What decides whether a player, a stand-in or a bot moves for the seat. */
 const controlFlags = ({ away, resigned }: TableDoc['chairs'][number]) => [away, resigned]

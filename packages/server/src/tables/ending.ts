@@ -5,7 +5,7 @@ import { chairsWithPeople, mustBePlaying, ownChair, withChair } from './chairs.t
 import { computeRanks } from './ranking.ts'
 import type { TableDoc } from './table-doc.ts'
 
-/** Somebody gives the match up for good. With three or more the others play on, and a stand-in plays for the seat. */
+/** With three or more players the others play on, and a stand-in plays for the seat. */
 export function resign(doc: TableDoc, person: Person, now: number): TableDoc {
   mustBePlaying(doc)
   const { seat, chair } = ownChair(doc, person)
@@ -14,20 +14,20 @@ export function resign(doc: TableDoc, person: Person, now: number): TableDoc {
   return endIfDeserted(withChair(doc, seat, resigned), now)
 }
 
-/** The number of the next who leaves a running match or resigns. */
+/** The `gone` number of the next player to leave or resign. */
 export const nextDepartureNumber = (doc: TableDoc): number =>
   Math.max(0, ...doc.chairs.map((chair) => chair.gone ?? 0)) + 1
 
-/** The match is over when only one seat has not resigned, or when no person is at the table any more. */
+/** Ends the match if only one seat has not resigned, or if every player has left. */
 export function endIfDeserted(doc: TableDoc, now: number): TableDoc {
   const playing = doc.chairs.filter((chair) => !chair.resigned)
-  const there = chairsWithPeople(doc).filter((chair) => chair.gone === null)
-  if (playing.length > 1 && there.length > 0) return doc
-  const givenUp = playing.length <= 1 || playing.every((chair) => chair.bot !== null)
-  return endMatch(doc, givenUp ? 'resigned' : 'abandoned', { rank: computeRanks(doc, undefined), score: null }, now)
+  const present = chairsWithPeople(doc).filter((chair) => chair.gone === null)
+  if (playing.length > 1 && present.length > 0) return doc
+  const isResigned = playing.length <= 1 || playing.every((chair) => chair.bot !== null)
+  return endMatch(doc, isResigned ? 'resigned' : 'abandoned', { rank: computeRanks(doc, undefined), score: null }, now)
 }
 
-/** The rules have ended the match. Told twice, it counts once. */
+/** Ends the match by the rules. A second call changes nothing. */
 export function finish(
   doc: TableDoc,
   standing: { readonly rank: readonly number[]; readonly score: readonly number[] },
@@ -41,7 +41,7 @@ export function finish(
   return endMatch(doc, 'finished', { rank: computeRanks(doc, standing.rank), score: standing.score }, now)
 }
 
-/** The administrator closes the table. A match under way ends without a standing. */
+/** Closes the table. A running match ends without a standing. */
 export function close(doc: TableDoc, now: number): TableDoc {
   if (doc.status === 'over' || doc.status === 'closed') return doc
   return { ...doc, status: 'closed', ended: now, ending: 'closed' }

@@ -4,7 +4,7 @@ import type { NodeContext } from '../node-context.ts'
 import type { ChairPlayer, TableDoc } from './table-doc.ts'
 import { isSecretRevealed } from './table-view.ts'
 
-/** A match that has begun as a game file. The secret of its shuffles is in it once nobody can play any more. */
+/** A match that has begun, as a game file. The shuffle secret is included once the table is over. */
 export async function exportGameFile(context: Pick<NodeContext, 'store' | 'games'>, doc: TableDoc): Promise<string> {
   const [{ match }, secret] = await Promise.all([loadMatch(context, doc.id), context.store.secretOf(doc.id)])
   const facts = {
@@ -19,5 +19,5 @@ export async function exportGameFile(context: Pick<NodeContext, 'store' | 'games
   return writeGameFile(toGameFile(match, facts))
 }
 
-/** Who deleted their account has no name any more, but a file must have one. */
+/** Players who deleted their account have no name, but a game file requires one. */
 const playerName = (player: ChairPlayer | null): string => player?.name || 'somebody'

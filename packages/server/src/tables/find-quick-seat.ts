@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
 import type { TableRepository } from '../storage/store.ts'
@@ -9,32 +9,32 @@ import { sit } from './seating.ts'
 import { FREE_CHAIR, type TableDoc } from './table-doc.ts'
 import type { TableDocStore } from './table-doc-store.ts'
 
-/** So many open quick tables are looked at. */
 const MAX_CANDIDATE_TABLES = 200
 
-/** So often somebody gives up a new table for one that another node opened at the same moment. */
+/** How often a new table is given up for one that another node opened at the same time. */
 const MAX_RETREATS = 5
 
-/** The time, in milliseconds, in which who has the younger of two such tables is gone from it. */
+/** Within this time the player at the younger of two such tables has left it. */
 const RIVAL_WAIT_MS = 200
 
 /**
- * A chair at the oldest quick table that suits, or at a new one. People who come at the same moment at several nodes may
- * each open one. So each then looks again: who finds an older table gives up their own while they are alone there, and
- * who finds only younger ones does so if those are still waiting a moment later, because their owners looked too early.
+ * A seat at the oldest suitable quick table, or at a new one. Several nodes may open a table for the same terms at the
+ * same time, so each searches again after opening one. If it finds an older table, the player leaves the new one while
+ * alone there. If it finds only younger ones, it does so only if they are still open after `RIVAL_WAIT_MS`, because
+ * their search came before this table was stored.
  */
 export async function findQuickSeat(
   store: TableRepository,
   repository: TableDocStore,
   person: Person,
   terms: QuickMatchTerms,
-  mayHaveOneMore: () => Promise<void>,
+  mustBeBelowTableLimit: () => Promise<void>,
 ): Promise<TableDoc> {
   for (let retreats = 0; ; retreats++) {
     const tables = await listSuitableTables(store, terms)
     const own = tables.find((doc) => isSeatedAt(doc, person.id))
     if (own !== undefined) return own
-    await mayHaveOneMore()
+    await mustBeBelowTableLimit()
     const joined = await joinFirst(repository, tables.filter(hasFreeSeat), person)
     if (joined !== undefined) return joined
     const opened = await openQuickTable(repository, person, terms)
@@ -44,13 +44,13 @@ export async function findQuickSeat(
   }
 }
 
-/** Whether somebody waits at another table that suits as well, and will not come to this one by themselves. */
+/** Whether there is another suitable table whose player will not move to this one. */
 async function hasRival(store: TableRepository, opened: TableDoc, terms: QuickMatchTerms): Promise<boolean> {
   const rivals = async () =>
     (await listSuitableTables(store, terms)).filter((doc) => doc.id !== opened.id && hasFreeSeat(doc))
   const found = await rivals()
   if (found.length === 0 || found.some((doc) => byAge(doc, opened) < 0)) return found.length > 0
-  await pause(RIVAL_WAIT_MS)
+  await sleep(RIVAL_WAIT_MS)
   return (await rivals()).length > 0
 }
 
@@ -67,7 +67,7 @@ async function listSuitableTables(store: TableRepository, terms: QuickMatchTerms
   return suitableTables(tables, terms)
 }
 
-/** Tables fill up while one looks at them: what has no room any more is passed over. */
+/** Skips tables that have filled up in the meantime. */
 async function joinFirst(
   repository: TableDocStore,
   tables: readonly TableDoc[],

@@ -9,15 +9,15 @@ import type { TableDoc } from './table-doc.ts'
 import type { TableDocStore } from './table-doc-store.ts'
 
 /**
- * A chair at the rematch of a table. The first who asks writes the new table's id into the old one and then makes it;
- * a table that is named there and does not exist is made by whoever finds that, so nothing hangs on the first.
+ * A seat at the rematch of a table. The first request writes the new table's id into the old table and then creates it.
+ * If the id is there but the table is not, because a node stopped in between, the next request creates it.
  */
 export async function findRematchSeat(
   { store, games }: NodeContext,
   repository: TableDocStore,
   id: string,
   person: Person,
-  mayHaveOneMore: () => Promise<void>,
+  mustBeBelowTableLimit: () => Promise<void>,
 ): Promise<TableDoc> {
   for (;;) {
     const old = await repository.read(id)
@@ -25,31 +25,31 @@ export async function findRematchSeat(
     const next = old.next === null ? undefined : await store.readTable(old.next)
     if (next !== undefined && next.status !== 'closed') return sitDown(next)
     const settings = resolveSettings(games, rematchSettingsRequest(old))
-    await mayHaveOneMore()
-    const named = next === undefined ? old.next : null
-    const nextId = named ?? repository.newId()
+    await mustBeBelowTableLimit()
+    const existingId = next === undefined ? old.next : null
+    const nextId = existingId ?? repository.newId()
     const linked = withRematchTable(old, nextId)
-    if (named === null && !(await repository.tryWrite(old, linked))) continue
-    const made = await addOrFind(nextId, () => repository.add(settings, rematchChairs(old, person), person, nextId))
-    if (named === null) repository.publish({ ...linked, revision: old.revision + 1 })
-    return sitDown(made)
+    if (existingId === null && !(await repository.tryWrite(old, linked))) continue
+    const created = await addOrFind(nextId, () => repository.add(settings, rematchChairs(old, person), person, nextId))
+    if (existingId === null) repository.publish({ ...linked, revision: old.revision + 1 })
+    return sitDown(created)
   }
 
-  /** Somebody else may have made it in this moment: then that is the one. */
+  /** If adding fails because another request has created the table, returns that one. */
   async function addOrFind(nextId: string, add: () => Promise<TableDoc>): Promise<TableDoc> {
     try {
       return await add()
     } catch (error) {
-      const made = await store.readTable(nextId)
-      if (made === undefined) throw error
-      return made
+      const existing = await store.readTable(nextId)
+      if (existing === undefined) throw error
+      return existing
     }
   }
 
   async function sitDown(next: TableDoc): Promise<TableDoc> {
     if (seatOf(next, person.id) !== undefined) return next
     if (next.status !== 'open') throw new Refusal('conflict', 'The rematch has begun without you.')
-    await mayHaveOneMore()
+    await mustBeBelowTableLimit()
     return repository.change(next.id, (doc) => sit(doc, person, undefined, repository.now()))
   }
 }

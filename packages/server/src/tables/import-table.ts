@@ -10,7 +10,7 @@ import {
 import { displayName, options } from '@spellbough/protocol'
 import { type Chair, FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
-/** A finished match from a file: its table, the secret of its shuffles, and the match itself. */
+/** A finished match from a file: its table, its shuffle secret, and the match itself. */
 export interface ImportedTable {
   readonly doc: TableDoc
   readonly secret: string
@@ -18,8 +18,8 @@ export interface ImportedTable {
 }
 
 /**
- * The table of a match that was played elsewhere, under a new id. Everything the file claims is checked first; `InvalidInput`
- * says what speaks against it. Its people are known by name only: no account here is theirs.
+ * A table for a match that was played elsewhere, under a new id. The file is verified first; throws an `InvalidInput` with
+ * the reason. Its players have a name but no account here.
  */
 export function importTable(text: string, games: readonly Game[], id: string): ImportedTable {
   const file = readGameFile(text)

@@ -4,10 +4,10 @@ import { chairsWithPeople, hasAccount, keptSeatOf, mustBePlaying, ownChair, seat
 import { endIfDeserted, nextDepartureNumber } from './ending.ts'
 import { FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
-/** So many waits in a row may run out before a stand-in plays for the seat. */
+/** After this many consecutive timeouts a stand-in plays for the seat. */
 export const MISSED_WAITS_UNTIL_AWAY = 3
 
-/** Before the match: the chair, taken or kept, is free again. During it: a stand-in plays until the player is back. */
+/** Before the match the seat, taken or reserved, becomes free. During it a stand-in plays until the player is back. */
 export function leave(doc: TableDoc, person: Person, now: number): TableDoc {
   if (doc.status === 'open') return leaveOpen(doc, person, now)
   mustBePlaying(doc)
@@ -20,14 +20,14 @@ export function leave(doc: TableDoc, person: Person, now: number): TableDoc {
 export function rejoin(doc: TableDoc, person: Person): TableDoc {
   mustBePlaying(doc)
   const { seat, chair } = ownChair(doc, person)
-  if (chair.resigned) throw new Refusal('conflict', 'You have resigned this match; there is no way back into it.')
+  if (chair.resigned) throw new Refusal('conflict', 'You have resigned this match and cannot return to it.')
   if (!chair.away && chair.missed === 0) return doc
   return withChair(doc, seat, { ...chair, away: false, gone: null, missed: 0 })
 }
 
 /**
- * A wait of the seat ran out, or its player moved in time: then none has been missed, and who was away only for missed
- * waits is there again. Told of anything else (a bot, an ended match) nothing changes.
+ * Records that a turn of the seat timed out (`missed`), or that its player moved in time, which resets the count and ends
+ * an absence caused by timeouts. Changes nothing for bots and ended matches.
  */
 export function recordWait(doc: TableDoc, seat: number, missed: boolean): TableDoc {
   const chair = doc.chairs[seat]
@@ -40,10 +40,10 @@ export function recordWait(doc: TableDoc, seat: number, missed: boolean): TableD
   return withChair(doc, seat, { ...chair, missed: misses, away: misses >= MISSED_WAITS_UNTIL_AWAY })
 }
 
-/** The table of somebody who waits alone, closed; as it is when somebody else has sat down or it has begun. */
+/** Closes the table of a player who waits alone; returns it unchanged if another player has a seat or the match has begun. */
 export function leaveIfAlone(doc: TableDoc, person: Person, now: number): TableDoc {
-  const alone = doc.status === 'open' && chairsWithPeople(doc).length === 1 && seatOf(doc, person.id) !== undefined
-  return alone ? leaveOpen(doc, person, now) : doc
+  const isAlone = doc.status === 'open' && chairsWithPeople(doc).length === 1 && seatOf(doc, person.id) !== undefined
+  return isAlone ? leaveOpen(doc, person, now) : doc
 }
 
 function leaveOpen(doc: TableDoc, person: Person, now: number): TableDoc {
@@ -55,7 +55,7 @@ function leaveOpen(doc: TableDoc, person: Person, now: number): TableDoc {
   return doc.host === person.id ? { ...left, host: nextHost(left, seat) } : left
 }
 
-/** The next person round the table. */
+/** The next player in seat order. */
 function nextHost(doc: TableDoc, from: number): string | null {
   const around = [...doc.chairs.slice(from + 1), ...doc.chairs.slice(0, from)]
   return around.find((chair) => hasAccount(chair.player))?.player?.id ?? null

@@ -5,7 +5,7 @@ import type { TableDoc } from './table-doc.ts'
 import { matchSummary } from './table-view.ts'
 
 /**
- * Matches of a player, newest first, as far as `viewer` may know of them: of private tables only those who sat there,
+ * Matches of a player that `viewer` may see, newest first. Matches at private tables are only shown to their players,
  * because a table's id is its link.
  */
 export async function listMatches(

@@ -1,4 +1,4 @@
 import { LEVELS } from '@spellbough/bots'
 
-/** The bots that may sit at this server's tables, from the weakest on. */
+/** The bot levels available at this server, weakest first. */
 export const OFFERED_BOTS: readonly string[] = LEVELS.map(({ id }) => id)

@@ -5,16 +5,15 @@ import { requireGame, resolveSettings, type Settings } from './settings.ts'
 import type { TableDoc } from './table-doc.ts'
 import type { QuickMatchRequest } from './table-service.ts'
 
-/** What quick match offers: the game's default options at the usual time, open to all. */
+/** What quick match plays: the game's default options and time control, at a public table. */
 export interface QuickMatchTerms {
   readonly settings: Settings
-  /** The seats of a new table: as many as asked for, or the fewest that play against each other, so that it soon begins. */
+  /** The seats of a new table: as requested, or the smallest number with an opponent, so that it fills quickly. */
   readonly seats: number
-  /** Whether a table with another number of seats suits as well. */
+  /** Whether tables with another number of seats are suitable as well. */
   readonly anySeats: boolean
 }
 
-/** The offer that suits a wish, or a refusal. */
 export function resolveQuickMatchTerms(games: readonly Game[], request: QuickMatchRequest): QuickMatchTerms {
   const { rules } = requireGame(games, request.game)
   const seats = request.seats ?? Math.min(Math.max(2, rules.seats[0]), rules.seats[1])
@@ -24,18 +23,15 @@ export function resolveQuickMatchTerms(games: readonly Game[], request: QuickMat
   return { settings, seats, anySeats: request.seats === undefined }
 }
 
-/** Open quick tables that suit the offer, the oldest first: all who look agree which one to fill before the others. */
+/** Suitable open quick tables, the oldest first, so that concurrent searches fill the same table first. */
 export function suitableTables(tables: readonly TableDoc[], terms: QuickMatchTerms): TableDoc[] {
   return tables.filter((doc) => doc.status === 'open' && isSuitable(doc, terms)).sort(byAge)
 }
 
-/** Whether somebody new may sit down here. */
 export const hasFreeSeat = (doc: TableDoc): boolean => doc.chairs.some(isFree)
 
-/** Whether this player already waits here. */
 export const isSeatedAt = (doc: TableDoc, player: string): boolean => seatOf(doc, player) !== undefined
 
-/** Which of two tables comes first. */
 export const byAge = (one: TableDoc, other: TableDoc): number =>
   one.created - other.created || (one.id < other.id ? -1 : 1)
 

@@ -4,22 +4,21 @@ import { chairForBot, chairForPerson, hasAccount, ownChair } from './chairs.ts'
 import type { SettingsRequest } from './settings.ts'
 import { type Chair, FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
-/** A refusal unless this person may ask for another match: after the end, for who sat at the table. */
+/** Throws a `Refusal` unless the match is over and the person played in it. */
 export function mustBeAllowedRematch(doc: TableDoc, person: Person): void {
   if (doc.status === 'closed') throw new Refusal('conflict', 'This table is closed. Open another one.')
   if (doc.status !== 'over') throw new Refusal('conflict', 'A rematch can be asked for when the match is over.')
   ownChair(doc, person)
 }
 
-/** The table that knows where its rematch is. */
 export const withRematchTable = (doc: TableDoc, next: string): TableDoc => ({ ...doc, next })
 
-/** The same again. The settings are read anew, because the rules may have a newer version by now. */
+/** The same settings, to be resolved again, because the rules may have a newer version. */
 export const rematchSettingsRequest = (doc: TableDoc): SettingsRequest => ({ ...doc, seats: doc.chairs.length })
 
 /**
- * The chairs of the rematch: everybody one further, so that another begins. Bots sit down again, the caller sits down at
- * once, and the others' chairs are kept for them.
+ * The chairs of the rematch, rotated by one so that another player begins. Bots and the caller are seated; the seats of
+ * the other players are reserved.
  */
 export function rematchChairs(doc: TableDoc, caller: Person): Chair[] {
   const last = doc.chairs.slice(-1)

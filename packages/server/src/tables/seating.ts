@@ -17,8 +17,8 @@ import { startIfReady } from './starting.ts'
 import { type Chair, FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
 /**
- * Somebody sits down: on this seat, or on the one kept for them, or on the first free one. Who sits already moves to
- * the named seat, and stays where they are if none is named.
+ * A player takes a seat: the requested one, the one reserved for them, or the first free one. A player who has a seat
+ * moves to the requested one, if any.
  */
 export function sit(doc: TableDoc, person: Person, wanted: number | undefined, now: number): TableDoc {
   mustBeOpen(doc)
@@ -57,9 +57,9 @@ function mustBeFreeFor(chair: Chair, person: Person, seat: number): void {
 
 const fullTableMessage = (doc: TableDoc): string =>
   doc.chairs.some(isUnoccupied)
-    ? 'The chairs still empty are kept for others. Ask the host to free one, or find another table.'
+    ? 'The empty seats are reserved for others. Ask the host to free one, or find another table.'
     : 'This table is full. Find another one.'
 
-/** A person has one chair: who sits down needs none kept any more. */
+/** A player who has a seat needs no reservation. */
 const releaseReservation = (chair: Chair, person: Person): Chair =>
   chair.keptFor?.id === person.id ? { ...chair, keptFor: null } : chair

@@ -4,13 +4,12 @@ import { Refusal } from '../refusal.ts'
 import type { TableDoc } from './table-doc.ts'
 import { resolveTimeControl } from './time-control.ts'
 
-/** What is played at a table and how: everything that is settled when it opens. */
+/** What is fixed when a table is opened: the game, its options and the conditions of play. */
 export type Settings = Pick<
   TableDoc,
   'game' | 'version' | 'options' | 'pace' | 'time' | 'visibility' | 'rated' | 'watchable' | 'quick'
 >
 
-/** What somebody asks for. */
 export interface SettingsRequest {
   readonly game: string
   readonly options: Readonly<Record<string, unknown>>
@@ -23,23 +22,23 @@ export interface SettingsRequest {
   readonly quick: boolean
 }
 
-/** The settings of a wish that can be, by the game's present rules; a refusal says why it cannot. */
+/** Checks a request against the current rules of the game. Throws a `Refusal`. */
 export function resolveSettings(games: readonly Game[], request: SettingsRequest): Settings {
   const game = requireGame(games, request.game)
   const { rules } = game
-  const [least, most] = rules.seats
-  if (request.seats < least || request.seats > most)
-    throw badInput('seats', `${game.words.en.name} is played at ${seatRangeText(least, most)}, not ${request.seats}.`)
+  const [min, max] = rules.seats
+  if (request.seats < min || request.seats > max)
+    throw badInput('seats', `${game.words.en.name} is played at ${seatRangeText(min, max)}, not ${request.seats}.`)
   if (request.rated && request.seats < 2) throw badInput('rated', 'A rated match needs at least two people.')
   const config = readOptions(game, request.options)
   const conflict = rules.conflict?.(config, request.seats)
   if (conflict !== undefined) throw badInput('options', `These options do not go together: ${conflict}.`)
   if (request.pace !== 'live' && game.isLiveOnly?.(config) === true)
-    throw badInput('pace', 'With these options all must be there at once. Choose the live pace or other options.')
+    throw badInput('pace', 'These options need all players at once. Choose the live pace or other options.')
   return {
     game: rules.id,
     version: rules.version,
-    // A config has one value of these kinds for each option; the type of its game is not known here.
+    // A config has a value of one of these types for each option; its exact type is not known here.
     options: config as TableDoc['options'],
     pace: request.pace,
     time: resolveTimeControl(request.pace, request.time, request.rated),
@@ -50,7 +49,7 @@ export function resolveSettings(games: readonly Game[], request: SettingsRequest
   }
 }
 
-/** The game of this id, or a refusal. */
+/** Throws a `Refusal` for an unknown game. */
 export function requireGame(games: readonly Game[], id: string): Game {
   const game = games.find((candidate) => candidate.rules.id === id)
   if (game !== undefined) return game
@@ -62,11 +61,11 @@ function readOptions(game: Game, options: Readonly<Record<string, unknown>>): ob
   try {
     return readConfig(game.rules.options, options)
   } catch (error) {
-    if (error instanceof InvalidInput) throw badInput(error.path, `This option cannot be: ${error.problem}.`)
+    if (error instanceof InvalidInput) throw badInput(error.path, `This option is not valid: ${error.problem}.`)
     throw error
   }
 }
 
-const seatRangeText = (least: number, most: number) => (least === most ? `${least} seats` : `${least} to ${most} seats`)
+const seatRangeText = (min: number, max: number) => (min === max ? `${min} seats` : `${min} to ${max} seats`)
 
-const badInput = (place: string, sentence: string) => new Refusal('bad-input', sentence, { place })
+const badInput = (place: string, message: string) => new Refusal('bad-input', message, { place })

@@ -1,20 +1,19 @@
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from './table-doc.ts'
 
-/** So many tables are remembered by the revision that was last told here. */
 const MAX_TRACKED_TABLES = 10_000
 
-/** So many tables are read at once after the bus was cut off. */
+/** Tables read in parallel after a gap of the bus. */
 const REFRESH_CONCURRENCY = 8
 
 /**
- * Changes of tables as they become known at this node: its own, which it also tells the other nodes, and theirs. What
- * listeners hear of one table only goes forward.
+ * Changes of tables made by this node, which it publishes to the other nodes, and by the others. For each table listeners
+ * receive increasing revisions only.
  */
 export class TableChangeFeed {
   readonly #context: NodeContext
   readonly #listeners = new Set<(doc: TableDoc) => void>()
-  /** The revision of each table that was last told here, or first read. The oldest are forgotten. */
+  /** The last revision of each table that was delivered or read. The oldest entries are dropped. */
   readonly #lastRevisions = new Map<string, number>()
 
   constructor(context: NodeContext) {
@@ -26,18 +25,18 @@ export class TableChangeFeed {
   }
 
   subscribe(listener: (doc: TableDoc) => void): () => void {
-    // Each call is its own subscription, even of the same function.
-    const own = (doc: TableDoc) => listener(doc)
-    this.#listeners.add(own)
-    return () => this.#listeners.delete(own)
+    // A wrapper, so that the same function can be subscribed twice.
+    const wrapper = (doc: TableDoc) => listener(doc)
+    this.#listeners.add(wrapper)
+    return () => this.#listeners.delete(wrapper)
   }
 
-  /** Somebody here was given this table: after a gap of the bus it is looked at again. */
+  /** The table was read by this node, so it must be read again after a gap of the bus. */
   track(doc: TableDoc): void {
     if (!this.#lastRevisions.has(doc.id)) this.#remember(doc)
   }
 
-  /** A change that this node made. */
+  /** For changes made by this node. */
   publish(doc: TableDoc): void {
     this.#context.bus.publish({ is: 'table', table: doc.id, revision: doc.revision })
     this.#notify(doc)
@@ -50,7 +49,7 @@ export class TableChangeFeed {
       try {
         listener(doc)
       } catch (error) {
-        this.#context.log.error({ err: error, table: doc.id }, 'a listener to changes of tables failed')
+        this.#context.log.error({ err: error, table: doc.id }, 'a table change listener failed')
       }
     }
   }
@@ -73,7 +72,7 @@ export class TableChangeFeed {
       const doc = await this.#context.store.readTable(table)
       if (doc !== undefined) this.#notify(doc)
     } catch (error) {
-      this.#context.log.warn({ err: error, table }, 'a changed table could not be read')
+      this.#context.log.warn({ err: error, table }, 'reading a changed table failed')
     }
   }
 

@@ -9,10 +9,10 @@ import { TableChangeFeed } from './table-change-feed.ts'
 import type { Chair, TableDoc } from './table-doc.ts'
 import { newTableId } from './table-id.ts'
 
-/** A change that loses so many races is given up; each time somebody else's change went through. */
+/** After this many lost races a change fails as busy. */
 const MAX_WRITE_ATTEMPTS = 100
 
-/** Where the tables lie: read and written by compare-and-set, with every change told. */
+/** Reads tables and writes them by compare-and-set; publishes every change. */
 export class TableDocStore {
   readonly changes: TableChangeFeed
   readonly #context: NodeContext
@@ -28,24 +28,24 @@ export class TableDocStore {
 
   async read(id: string): Promise<TableDoc> {
     const doc = await this.#context.store.readTable(id)
-    if (doc === undefined) throw new Refusal('not-found', 'There is no such table. Look at the link again.')
+    if (doc === undefined) throw new Refusal('not-found', 'There is no such table. Check the link.')
     this.changes.track(doc)
     return doc
   }
 
-  /** Changes a table by a pure step, which is taken anew on what is then stored as long as others are faster. */
-  async change(id: string, step: (doc: TableDoc) => TableDoc): Promise<TableDoc> {
-    for (let tries = 0; tries < MAX_WRITE_ATTEMPTS; tries++) {
+  /** Applies a pure function to a table; after a lost race it is applied again to the new revision. */
+  async change(id: string, update: (doc: TableDoc) => TableDoc): Promise<TableDoc> {
+    for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
       const before = await this.read(id)
-      const wanted = step(before)
-      if (wanted === before) return before
-      const after = { ...wanted, changed: this.now() }
+      const updated = update(before)
+      if (updated === before) return before
+      const after = { ...updated, changed: this.now() }
       if (await this.tryWrite(before, after)) return this.publish({ ...after, revision: before.revision + 1 })
     }
-    throw new Refusal('busy', 'Too many want something of this table at once. Try again.')
+    throw new Refusal('busy', 'This table is being changed too often at the moment. Try again.')
   }
 
-  /** Stores a change and tells nobody; false if somebody was faster. */
+  /** Stores a change without publishing it; false if the race was lost. */
   tryWrite(before: TableDoc, after: TableDoc): Promise<boolean> {
     return this.#context.store.writeTable(after, dueAfterChange(before, after, this.now()))
   }
@@ -59,7 +59,7 @@ export class TableDocStore {
     return newTableId((count) => this.#context.bytes(count))
   }
 
-  /** Puts a new table there. If it is complete already it begins. */
+  /** Adds a new table, and begins its match if it is complete. */
   async add(settings: Settings, chairs: readonly Chair[], host: Person, id = this.newId()): Promise<TableDoc> {
     const secret = Buffer.from(this.#context.bytes(32)).toString('hex')
     const origin: TableOrigin = { id, secret, now: this.now() }

@@ -1,25 +1,24 @@
 import type { TimeControl } from '@spellbough/kernel'
 import type { Ending, Pace, TableStatus } from '@spellbough/protocol'
 
-/** A chair. Exactly one of a person, a bot, or nobody sits on it. */
+/** One seat of a table: taken by a player or a bot, or free. */
 export interface Chair {
   readonly player: ChairPlayer | null
   readonly bot: string | null
-  /** Kept for somebody after a rematch, until the match starts. */
+  /** Reserved for a player of the previous match, until the rematch starts. */
   readonly keptFor: ChairPlayer | null
   readonly ready: boolean
-  /** Bytes of the player's own for the shuffle, in hexadecimal. */
+  /** The player's entropy for the shuffle, in hexadecimal. */
   readonly contribution: string
-  /** A stand-in moves: until the player comes back, or to the end for one who resigned. */
+  /** A stand-in moves until the player is back, or to the end after a resignation. */
   readonly away: boolean
   readonly resigned: boolean
-  /** Set while the player has left the running match or resigned: the how-manieth at this table to do so, from 1. */
+  /** Set while the player has left the running match or resigned: the order of departures at this table, from 1. */
   readonly gone: number | null
-  /** How many waits in a row ran out; at three the seat counts as away. */
+  /** Consecutive turns that timed out; at three the seat counts as away. */
   readonly missed: number
 }
 
-/** A chair on which nobody sits and that is kept for nobody. */
 export const FREE_CHAIR: Chair = {
   player: null,
   bot: null,
@@ -32,7 +31,7 @@ export const FREE_CHAIR: Chair = {
   missed: 0,
 }
 
-/** A person as the table knows them. `id` is null once the account is deleted. */
+/** `id` is null for a deleted account. */
 export interface ChairPlayer {
   readonly id: string | null
   readonly name: string
@@ -40,14 +39,13 @@ export interface ChairPlayer {
 }
 
 /**
- * All there is to know of a table but the secret of its shuffle and the log of its match. It is one value: every change
- * is a pure function from one to the next, stored by compare-and-set on its revision, so two people who want the same
- * chair cannot both get it.
+ * The stored state of a table, without the shuffle secret and the log of its match. Every change is a pure function from
+ * one value to the next, stored by compare-and-set on the revision, so two players cannot take the same seat.
  */
 export interface TableDoc {
   readonly id: string
   readonly game: string
-  /** Of the game's rules. */
+  /** The version of the game's rules. */
   readonly version: number
   readonly options: Readonly<Record<string, string | number | boolean>>
   readonly pace: Pace
@@ -55,7 +53,7 @@ export interface TableDoc {
   readonly visibility: 'open' | 'private'
   readonly rated: boolean
   readonly watchable: boolean
-  /** Opened by quick match: it starts by itself when full, and others may be sent here. */
+  /** Opened by quick match: it starts when full, and quick match may seat further players here. */
   readonly quick: boolean
   readonly host: string | null
   readonly status: TableStatus
@@ -66,10 +64,10 @@ export interface TableDoc {
   readonly commitment: string
   readonly ending: Ending | null
   readonly standing: { readonly rank: readonly number[]; readonly score: readonly number[] | null } | null
-  /** Whether ratings have been counted. */
+  /** The ratings have been updated. */
   readonly settled: boolean
   readonly next: string | null
-  /** When it was last changed; left out: not since it was created. */
+  /** The time of the last change; missing if there was none since `created`. */
   readonly changed?: number
   readonly revision: number
 }

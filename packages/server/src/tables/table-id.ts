@@ -1,10 +1,10 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ID_LENGTH = 12
 
-/** Bytes from here on would make some letters likelier than others. */
+/** Bytes from here on are rejected, because they would make some characters more likely. */
 const UNBIASED_BYTE_LIMIT = 256 - (256 % ALPHABET.length)
 
-/** A new table's id: 12 letters and digits (71 bits), each as likely, so a private table cannot be guessed. */
+/** 12 uniformly random letters and digits (71 bits), so that a private table cannot be guessed. */
 export function newTableId(bytes: (count: number) => Uint8Array): string {
   let id = ''
   while (id.length < ID_LENGTH) {

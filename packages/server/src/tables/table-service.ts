@@ -23,53 +23,53 @@ import { isSecretRevealed, renderTableView } from './table-view.ts'
 import { transferSeats } from './transfer-seats.ts'
 
 /**
- * Where tables are opened, filled, begun, left and opened again. Every method resolves with the table as it then is, or
- * rejects with a `Refusal` and has changed nothing. Lost races for a chair are tried again until the answer is clear.
+ * Opens, fills, starts and closes tables. Every method resolves with the changed table, or rejects with a `Refusal` and
+ * has changed nothing. After a lost race a change is applied again to the new revision.
  */
 export interface TableService {
   open(person: Person, request: CreateTable): Promise<TableDoc>
-  /** A seat at an open quick table that suits, or at a new one. */
+  /** A seat at a suitable open quick table, or at a new one. */
   quickMatch(person: Person, request: QuickMatchRequest): Promise<TableDoc>
-  /** The table, if it exists. Whoever knows a private table's id may see it. */
+  /** Rejects if the table does not exist. Knowing the id of a private table is enough to see it. */
   read(id: string): Promise<TableDoc>
   lobby(filter: { readonly game?: string | undefined; readonly pace?: Pace | undefined }): Promise<TableDoc[]>
   /** Tables of a player that are not over. */
   tablesOf(player: string): Promise<TableDoc[]>
   sit(id: string, person: Person, seat: number | undefined): Promise<TableDoc>
-  /** Before the match: the chair is free again. During it: a stand-in plays on until the player is back. */
+  /** Before the match the seat becomes free. During it a stand-in plays until the player is back. */
   leave(id: string, person: Person): Promise<TableDoc>
   rejoin(id: string, person: Person): Promise<TableDoc>
   seatBot(id: string, person: Person, seat: number, bot: string | null): Promise<TableDoc>
   setReady(id: string, person: Person, ready: boolean, contribution: string): Promise<TableDoc>
   start(id: string, person: Person, bots: string | undefined): Promise<TableDoc>
   resign(id: string, person: Person): Promise<TableDoc>
-  /** A chair at the rematch, which the first who asks opens and hosts; the others' chairs there are kept for them. */
+  /** A seat at the rematch. The first player to ask opens and hosts it; seats for the others are reserved. */
   rematch(id: string, person: Person): Promise<TableDoc>
-  /** Leaves every table and gives up every match of somebody who is to be forgotten or banned. */
+  /** Leaves every table and resigns every match of a player who is erased or banned. */
   withdrawFromAllTables(person: Person): Promise<void>
   /**
-   * At tables that are not over, the chairs of player `from` are now this person's: the same player with another name,
-   * or the account a guest has signed in to. Where that account sits already, the guest leaves.
+   * Gives the seats of player `from`, at tables that are not over, to this person: the same player with another name, or
+   * the account a guest has signed in to. Where that account has a seat already, the guest leaves.
    */
   transferSeats(from: string, person: Person): Promise<void>
-  /** For the machine's own administrator. */
+  /** For the administrator. */
   close(id: string): Promise<TableDoc>
-  /** Closes the open tables whose people do not come back; gives how many. */
+  /** Closes open tables without a change for a long time; returns the number. */
   closeStaleTables(): Promise<number>
   /** The match has ended by its rules. */
   finish(
     id: string,
     standing: { readonly rank: readonly number[]; readonly score: readonly number[] },
   ): Promise<TableDoc>
-  /** A wait of the seat ran out (`missed`), or its player moved in time. */
+  /** A turn of the seat timed out (`missed`), or its player moved in time. */
   recordWait(id: string, seat: number, missed: boolean): Promise<void>
-  /** Counts ratings of a table that is over, once. */
+  /** Updates the ratings after a match, once. */
   settleRatings(id: string): Promise<void>
-  /** As people see it, with who is connected. The secret is in it only when the match is over. */
+  /** The public view, with the connected players. The shuffle secret is included when the match is over. */
   view(doc: TableDoc): Promise<TableView>
   /**
-   * Matches of a player at tables created before, newest first, as far as `viewer` may know of them: of private tables
-   * only those who sat there.
+   * Matches of a player that `viewer` may see, at tables created before the given time, newest first. Matches at private
+   * tables are only shown to their players.
    */
   matchesOf(
     player: string,
@@ -77,7 +77,7 @@ export interface TableService {
     limit: number,
     viewer: string | undefined,
   ): Promise<MatchSummary[]>
-  /** A change of any table, from this node or another. */
+  /** Changes of any table, by this node or another. */
   onChange(listener: (doc: TableDoc) => void): () => void
 }
 
@@ -88,45 +88,43 @@ export interface QuickMatchRequest {
   readonly rated: boolean
 }
 
-/** The lobby shows so many tables, the newest. */
+/** The lobby lists the newest tables up to this number. */
 const MAX_LOBBY_TABLES = 100
 
-/** So many of a player's own tables are listed; more than anybody may have but by invitations. */
+/** Larger than the limit of tables per player. */
 const MAX_OWN_TABLES = 200
 
-/** Open tables are looked at so many at a time. */
 const SWEEP_PAGE_SIZE = 200
 
-/** The desk of a node. */
 export function makeTableService(context: NodeContext, presence: Pick<Presence, 'seats'>): TableService {
   const { store } = context
   const repository = new TableDocStore(context)
-  const inTurn = new KeyedMutex()
+  const mutex = new KeyedMutex()
 
-  /** People get chairs one at a time, so that a limit on their tables cannot be outrun. */
-  const forPerson = (person: Person, work: () => Promise<TableDoc>) => inTurn.run(`player ${person.id}`, work)
+  /** Serialises the seats a player takes, so that concurrent requests cannot exceed the limit of tables. */
+  const serialize = (person: Person, work: () => Promise<TableDoc>) => mutex.run(`player ${person.id}`, work)
 
-  async function mayHaveOneMore(person: Person): Promise<void> {
-    const most = context.config.limits.tablesPerPlayer
-    if ((await store.countTablesOf(person.id)) >= most)
-      throw new Refusal('too-many', `You are at ${most} tables already. Leave one or finish a match first.`)
+  async function mustBeBelowTableLimit(person: Person): Promise<void> {
+    const max = context.config.limits.tablesPerPlayer
+    if ((await store.countTablesOf(person.id)) >= max)
+      throw new Refusal('too-many', `You are at ${max} tables already. Leave one or finish a match first.`)
   }
 
   const tableService: TableService = {
     open: (person, request) =>
-      forPerson(person, async () => {
+      serialize(person, async () => {
         const seats = request.seats.length
         const settings = resolveSettings(context.games, { ...request, seats, quick: false })
         const chairs = requestedChairs(request.seats, person, request.rated)
-        await mayHaveOneMore(person)
+        await mustBeBelowTableLimit(person)
         return repository.add(settings, chairs, person)
       }),
 
     async quickMatch(person, request) {
       const terms = resolveQuickMatchTerms(context.games, request)
-      // Two who come at the same moment shall not each open a table.
-      return inTurn.run(`quick ${request.game} ${request.pace} ${request.rated}`, () =>
-        forPerson(person, () => findQuickSeat(store, repository, person, terms, () => mayHaveOneMore(person))),
+      // Two simultaneous requests on this node must not open a table each.
+      return mutex.run(`quick ${request.game} ${request.pace} ${request.rated}`, () =>
+        serialize(person, () => findQuickSeat(store, repository, person, terms, () => mustBeBelowTableLimit(person))),
       )
     },
 
@@ -141,8 +139,8 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
     tablesOf: (player) => store.listTables({ player, status: ['open', 'playing'], limit: MAX_OWN_TABLES }),
 
     sit: (id, person, seat) =>
-      forPerson(person, async () => {
-        if (seatOf(await repository.read(id), person.id) === undefined) await mayHaveOneMore(person)
+      serialize(person, async () => {
+        if (seatOf(await repository.read(id), person.id) === undefined) await mustBeBelowTableLimit(person)
         return repository.change(id, (doc) => sit(doc, person, seat, context.now()))
       }),
 
@@ -160,7 +158,7 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
     resign: (id, person) => repository.change(id, (doc) => resign(doc, person, context.now())),
 
     rematch: (id, person) =>
-      forPerson(person, () => findRematchSeat(context, repository, id, person, () => mayHaveOneMore(person))),
+      serialize(person, () => findRematchSeat(context, repository, id, person, () => mustBeBelowTableLimit(person))),
 
     close: (id) => repository.change(id, (doc) => close(doc, context.now())),
 
@@ -198,7 +196,7 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
         try {
           await (status === 'open' ? tableService.leave(id, person) : tableService.resign(id, person))
         } catch (error) {
-          // A table that begins or ends in this moment refuses the one or the other.
+          // A table that begins or ends at the same time refuses to leave or to resign.
           if (!(error instanceof Refusal)) throw error
         }
       }

@@ -1,7 +1,7 @@
 import type { MatchSummary, PublicPlayer, SeatView, TableView } from '@spellbough/protocol'
 import type { Chair, ChairPlayer, TableDoc } from './table-doc.ts'
 
-/** A table as everybody may see it. What people mix into the shuffle is shown once it is too late to answer it. */
+/** The public view of a table. The shuffle contributions are shown once the match has begun and they cannot be changed. */
 export function renderTableView(doc: TableDoc, present: ReadonlySet<number>, secret: string | null): TableView {
   return {
     id: doc.id,
@@ -34,10 +34,10 @@ export function renderTableView(doc: TableDoc, present: ReadonlySet<number>, sec
   }
 }
 
-/** Whether the secret of the shuffle may be known: nobody can play at this table any more. */
+/** The shuffle secret is revealed when the table is over. */
 export const isSecretRevealed = (doc: TableDoc): boolean => doc.status === 'over' || doc.status === 'closed'
 
-/** A match that has begun, in one line of a list; nothing for a table at which none was played. */
+/** Undefined for a table whose match has not begun. */
 export function matchSummary(doc: TableDoc): MatchSummary | undefined {
   if (doc.begun === null) return undefined
   return {
@@ -74,6 +74,6 @@ function renderSeatView(chair: Chair, seat: number, present: boolean): SeatView 
   }
 }
 
-/** Nobody in particular once the account is deleted. */
+/** Null for a deleted account. */
 const publicPlayer = (player: ChairPlayer | null): PublicPlayer | null =>
   player === null || player.id === null ? null : { id: player.id, name: player.name, guest: player.guest }

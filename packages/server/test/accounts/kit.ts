@@ -171,8 +171,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export async function openTable(
   tableService: TableService,
   host: Person,
-  wish: Partial<CreateTable> = {},
+  request: Partial<CreateTable> = {},
 ): Promise<string> {
-  const doc = await tableService.open(host, createTable.parse({ game: 'mag-mell', seats: ['me', 'open'], ...wish }))
+  const doc = await tableService.open(host, createTable.parse({ game: 'mag-mell', seats: ['me', 'open'], ...request }))
   return doc.id
 }

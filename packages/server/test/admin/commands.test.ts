@@ -95,8 +95,8 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
 
   test('sockets at the table and in the lobby are told that it was closed', async () => {
     const [anna, brit] = [await TestClient.guest(node.url, 'Anna'), await TestClient.guest(node.url, 'Brit')]
-    const wish = { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' }
-    const { id } = (await anna.post<TableView>('/api/tables', wish)).body
+    const request = { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' }
+    const { id } = (await anna.post<TableView>('/api/tables', request)).body
     const atTable = await socketOf(node, anna, { do: 'join', table: id })
     const inLobby = await socketOf(node, brit, { do: 'lobby', on: true })
     const isListed = () => inLobby.findLast(({ is }) => is === 'lobby')?.tables?.some((table) => table.id === id)
@@ -120,13 +120,13 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     const [found] = JSON.parse((await run('bans --json')).out) as { subject: string; until: number; at: number }[]
     expect(found).toMatchObject({ subject: id, reason: 'was rude' })
     expect((found?.until ?? 0) - (found?.at ?? 0)).toBe(2 * 86_400_000)
-    expect(await run(`unban ${id}`)).toEqual({ code: 0, err: '', out: `${id} may come in again.\n` })
+    expect(await run(`unban ${id}`)).toEqual({ code: 0, err: '', out: `${id} is no longer banned.\n` })
     expect((await run('bans')).out).toBe('Nobody is banned.\n')
     expect((await run(`unban ${id}`)).code).toBe(2)
   })
 
   test('an address is banned in the form the server knows it by', async () => {
-    expect((await run('ban ::ffff:203.0.113.9')).out).toBe('203.0.113.9 is banned for good.\n')
+    expect((await run('ban ::ffff:203.0.113.9')).out).toBe('203.0.113.9 is banned permanently.\n')
     expect((await run('ban 2001:DB8:0:0::1 --days 1')).out).toBe('2001:db8::1 is banned for 1 day.\n')
     const subjects = (await node.context.store.bans()).map(({ subject }) => subject).sort()
     expect(subjects).toEqual(['2001:db8::1', '203.0.113.9'])
@@ -156,7 +156,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     const game = finds('mag-mell')
     if (game === undefined) throw new Error('no game')
     expect(verifyGameFile(readGameFile(text), () => game).map(({ state }) => state)).toEqual(Array(5).fill('good'))
-    expect((await run(['export', id, '--file', 'match.json'], folder)).err).toContain('this file is there already')
+    expect((await run(['export', id, '--file', 'match.json'], folder)).err).toContain('this file exists already')
 
     const came = await run(['import', 'match.json'], folder)
     expect(came).toMatchObject({ code: 0, err: '' })
@@ -180,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
     const said = await run(`export ${id} --secret`)
     expect(said).toMatchObject({ code: 2, out: '' })
-    expect(said.err).toContain('--secret: the match goes on')
+    expect(said.err).toContain('--secret: the match is still running')
     const { out } = await run(`export ${id}`)
     expect(readGameFile(out).fairness.secret).toBeUndefined()
     expect(out).not.toContain((await node.context.store.secretOf(id)) ?? 'none')

@@ -107,8 +107,8 @@ test('a file that cannot be loaded leaves no database behind', async () => {
   const table = lines.findIndex((line) => line.includes('"table":"tables"'))
   const bad: [string, string][] = [
     ['', 'The file is empty'],
-    [lines.slice(0, -1).join('\n'), 'cut off'],
-    [lines.with(table, '{').join('\n'), `Line ${table + 1} is no JSON`],
+    [lines.slice(0, -1).join('\n'), 'truncated'],
+    [lines.with(table, '{').join('\n'), `Line ${table + 1} is not JSON`],
     [lines.with(0, lines[0]?.replace('0001', '9001') ?? '').join('\n'), '"9001-beginning"'],
     [lines.with(table, lines[table + 1] ?? '').join('\n'), 'does not fit'],
   ]

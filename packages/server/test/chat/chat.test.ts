@@ -18,7 +18,7 @@ describeStores('chat', (engine) => {
   })
 
   /** A table of Anna and Brit, seen from two nodes. */
-  async function aTable(wish = {}) {
+  async function aTable(request = {}) {
     const place = await engine.freshDatabase()
     await place.openStore().migrate()
     const bus = new TestBus()
@@ -28,7 +28,7 @@ describeStores('chat', (engine) => {
       return { ...node, chat: makeChat(node.context, node.tableService) }
     }
     const [one, other] = [await start(), await start()]
-    const table = await openTable(one.tableService, anna, wish)
+    const table = await openTable(one.tableService, anna, request)
     await one.tableService.sit(table, brit, undefined)
     return { one, other, table, bus }
   }

@@ -141,7 +141,7 @@ describe('headers', () => {
 })
 
 describe('a page of another site', () => {
-  const wish = { game: 'mag-mell', seats: ['me', 'open'] }
+  const request = { game: 'mag-mell', seats: ['me', 'open'] }
   const as = (headers: Record<string, string>) => {
     const client = new TestClient(node.url, headers)
     client.cookie = anna.cookie
@@ -157,7 +157,7 @@ describe('a page of another site', () => {
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
   ])('cannot use somebody’s cookie: %j', async (headers) => {
     for (const [method, path, body] of [
-      ['POST', '/api/tables', wish],
+      ['POST', '/api/tables', request],
       ['PATCH', '/api/me', { name: 'Evil' }],
       ['DELETE', '/api/me', undefined],
       ['POST', '/api/auth/sign-out', undefined],
@@ -169,8 +169,8 @@ describe('a page of another site', () => {
   })
 
   test('our own may, by origin or by what the browser says of it', async () => {
-    expect((await as({ origin: node.url }).post('/api/tables', wish)).status).toBe(201)
-    expect((await as({ 'sec-fetch-site': 'same-origin' }).post('/api/tables', wish)).status).toBe(201)
+    expect((await as({ origin: node.url }).post('/api/tables', request)).status).toBe(201)
+    expect((await as({ 'sec-fetch-site': 'same-origin' }).post('/api/tables', request)).status).toBe(201)
   })
 })
 

@@ -102,11 +102,11 @@ export class TestClient {
 }
 
 /** A table of Mag Mell at which the match of one person against a bot has begun. */
-export async function startMatchAgainstBot(client: TestClient, wish: object = {}): Promise<TableView> {
+export async function startMatchAgainstBot(client: TestClient, request: object = {}): Promise<TableView> {
   const opened = await client.post<TableView>('/api/tables', {
     game: 'mag-mell',
     seats: ['me', { bot: 'random' }],
-    ...wish,
+    ...request,
   })
   if (opened.status !== 201) throw new Error(`no table: ${JSON.stringify(opened.body)}`)
   const started = await client.post<TableView>(`/api/tables/${opened.body.id}/start`)

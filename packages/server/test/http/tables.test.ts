@@ -12,8 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-async function open(wish: object = {}): Promise<TableView> {
-  const { status, body, headers } = await anna.post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'], ...wish })
+async function open(request: object = {}): Promise<TableView> {
+  const { status, body, headers } = await anna.post('/api/tables', {
+    game: 'mag-mell',
+    seats: ['me', 'open'],
+    ...request,
+  })
   expect(status).toBe(201)
   const table = tableView.parse(body)
   expect(headers.get('location')).toBe(`/api/tables/${table.id}`)
@@ -75,9 +79,9 @@ describe('a table', () => {
   })
 
   test('quick match brings two together', async () => {
-    const wish = { game: 'mag-mell', seats: 2 }
-    const first = await anna.post<TableView>('/api/quick', wish)
-    const second = await brit.post<TableView>('/api/quick', wish)
+    const request = { game: 'mag-mell', seats: 2 }
+    const first = await anna.post<TableView>('/api/quick', request)
+    const second = await brit.post<TableView>('/api/quick', request)
     expect(second.body.id).toBe(first.body.id)
     expect(second.body.status).toBe('playing')
   })
@@ -101,8 +105,8 @@ describe('refusals', () => {
     [{ game: 'mag-mell', seats: ['me', { bot: 5 }] }, 'seats[1].bot'],
     [{ game: 'mag-mell', seats: ['me', 'open'], colour: 'green' }, 'colour'],
     [{ seats: ['me', 'open'] }, 'game'],
-  ])('a wish that cannot be: %j', async (wish, place) => {
-    const { status, body } = await anna.post('/api/tables', wish)
+  ])('an invalid request: %j', async (request, place) => {
+    const { status, body } = await anna.post('/api/tables', request)
     expect(status).toBe(400)
     expect(problem.parse(body)).toMatchObject({ code: 'bad-input', place })
   })

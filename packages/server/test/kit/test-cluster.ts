@@ -1,4 +1,4 @@
-/** Nodes of a server in one process: real store, real desk, a time and a bus of the test's own. */
+/** Nodes of a server in one process: real store, a real table service, and the test's own clock and bus. */
 
 import { GAMES } from '@spellbough/games'
 import type { BotRunner } from '@spellbough/host'

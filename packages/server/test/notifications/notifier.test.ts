@@ -21,13 +21,13 @@ const account = ({ id, name }: Person, verified: boolean): Account => ({
   ...{ id, name, guest: false, email: `${id}@example.org`, verified, since: 0 },
 })
 
-describeStores('notices', (engine) => {
+describeStores('notifications', (engine) => {
   const ends: (() => unknown)[] = []
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end()
   })
 
-  /** What the hall would say: whom a match waits for. */
+  /** The awaited seats the match service would report. */
   class TestMatchService {
     readonly now = new Map<string, readonly AwaitedSeat[]>()
     readonly #listeners: ((table: string, waits: readonly AwaitedSeat[]) => void)[] = []
@@ -38,38 +38,38 @@ describeStores('notices', (engine) => {
       return () => {}
     }
 
-    say(table: string, ...waits: AwaitedSeat[]): void {
+    report(table: string, ...waits: AwaitedSeat[]): void {
       this.now.set(table, waits)
       for (const listener of this.#listeners) listener(table, waits)
     }
   }
 
-  async function aNode(world: TestWorld, verified = true, agentOf?: Awaited<ReturnType<typeof startPushService>>) {
+  async function aNode(context: TestWorld, verified = true, agentOf?: Awaited<ReturnType<typeof startPushService>>) {
     const service = agentOf ?? (await startPushService())
     const matchService = new TestMatchService()
     const present = new Set<number>()
-    const tableService = makeTableService(world, { seats: () => present })
-    const mailer = makeMailer(world.config.mail)
-    const notices: Notifier = await makeNotifier(world, {
+    const tableService = makeTableService(context, { seats: () => present })
+    const mailer = makeMailer(context.config.mail)
+    const notifier: Notifier = await makeNotifier(context, {
       matchService,
       tableService,
       presence: { seats: () => present },
       accountService: { find: async (id) => account(id === anna.id ? anna : brit, verified) },
       mailer,
-      push: await makePushSender(world, service.agent),
+      push: await makePushSender(context, service.agent),
       delayMs: 0,
     })
     ends.push(
       () => service.close(),
       () => mailer?.close(),
-      () => notices.close(),
+      () => notifier.close(),
     )
-    /** Until everything that is ripe has been dealt with: timers come in the order of their times. */
+    /** Resolves when all due notifications are handled: timers fire in order. */
     const quiet = async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
-      await notices.waitUntilIdle()
+      await notifier.waitUntilIdle()
     }
-    return { world, hall: matchService, desk: tableService, present, notices, service, quiet }
+    return { context, matchService, tableService, present, notifier, service, quiet }
   }
 
   async function aMatch(
@@ -94,18 +94,18 @@ describeStores('notices', (engine) => {
 
   it('pushes one message a turn, which only the browser can read and which tells nothing of the match', async () => {
     const node = await aNode(await freshWorld())
-    const browser = await subscribe(node.world, anna)
-    await node.world.store.setNotificationPreferences(anna.id, { mail: false, language: 'de' })
-    const table = await aMatch(node.desk)
-    node.hall.say(table, { seat: 0, since: 3 })
+    const browser = await subscribe(node.context, anna)
+    await node.context.store.setNotificationPreferences(anna.id, { mail: false, language: 'de' })
+    const table = await aMatch(node.tableService)
+    node.matchService.report(table, { seat: 0, since: 3 })
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
-    node.hall.say(table, { seat: 0, since: 3 })
+    node.matchService.report(table, { seat: 0, since: 3 })
     await node.quiet()
     expect(node.service.pushed).toHaveLength(1)
     const [pushed] = node.service.pushed
     expect(pushed?.path).toBe('/send/anna')
     expect(pushed?.headers).toMatchObject({ topic: table, 'content-encoding': 'aes128gcm' })
-    expect(pushed?.headers.authorization).toContain(node.notices.publicKey)
+    expect(pushed?.headers.authorization).toContain(node.notifier.publicKey)
     expect(browser.read(pushed?.body ?? Buffer.alloc(0))).toEqual({
       is: 'turn',
       table,
@@ -117,23 +117,23 @@ describeStores('notices', (engine) => {
 
   it('does not disturb who is there, who plays live, who has moved meanwhile, or whose stand-in plays', async () => {
     const node = await aNode(await freshWorld())
-    await subscribe(node.world, anna)
-    const table = await aMatch(node.desk)
+    await subscribe(node.context, anna)
+    const table = await aMatch(node.tableService)
     node.present.add(0)
-    node.hall.say(table, { seat: 0, since: 1 })
+    node.matchService.report(table, { seat: 0, since: 1 })
     await node.quiet()
     node.present.clear()
-    node.hall.say(await aMatch(node.desk, 'live'), { seat: 0, since: 1 })
+    node.matchService.report(await aMatch(node.tableService, 'live'), { seat: 0, since: 1 })
     await node.quiet()
-    node.hall.say(table, { seat: 0, since: 5 })
-    node.hall.now.set(table, [{ seat: 1, since: 6 }])
+    node.matchService.report(table, { seat: 0, since: 5 })
+    node.matchService.now.set(table, [{ seat: 1, since: 6 }])
     await node.quiet()
-    await node.desk.leave(table, anna)
-    node.hall.say(table, { seat: 0, since: 7 })
+    await node.tableService.leave(table, anna)
+    node.matchService.report(table, { seat: 0, since: 7 })
     await node.quiet()
     expect(node.service.pushed).toHaveLength(0)
-    await node.desk.rejoin(table, anna)
-    node.hall.say(table, { seat: 0, since: 9 })
+    await node.tableService.rejoin(table, anna)
+    node.matchService.report(table, { seat: 0, since: 9 })
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
   })
 
@@ -145,10 +145,10 @@ describeStores('notices', (engine) => {
       await aNode(testWorld(place.openStore()), true, service),
       await aNode(testWorld(place.openStore()), true, service),
     ]
-    expect(one.notices.publicKey).toBe(other.notices.publicKey)
-    await subscribe(one.world, anna)
-    const table = await aMatch(one.desk)
-    for (const node of [one, other]) node.hall.say(table, { seat: 0, since: 3 })
+    expect(one.notifier.publicKey).toBe(other.notifier.publicKey)
+    await subscribe(one.context, anna)
+    const table = await aMatch(one.tableService)
+    for (const node of [one, other]) node.matchService.report(table, { seat: 0, since: 3 })
     await expect.poll(() => service.pushed.length, SOON).toBe(1)
     await one.quiet()
     await other.quiet()
@@ -157,49 +157,49 @@ describeStores('notices', (engine) => {
 
   it('keeps some minutes between two messages about one table, and tells of the newest turn then', async () => {
     const node = await aNode(await freshWorld())
-    await subscribe(node.world, anna)
-    const table = await aMatch(node.desk)
-    node.hall.say(table, { seat: 0, since: 1 })
+    await subscribe(node.context, anna)
+    const table = await aMatch(node.tableService)
+    node.matchService.report(table, { seat: 0, since: 1 })
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
-    node.world.clock.at += MIN_TABLE_INTERVAL_MS - 50
-    node.hall.say(table, { seat: 0, since: 3 })
+    node.context.clock.at += MIN_TABLE_INTERVAL_MS - 50
+    node.matchService.report(table, { seat: 0, since: 3 })
     await node.quiet()
     expect(node.service.pushed).toHaveLength(1)
-    node.world.clock.at += 50
+    node.context.clock.at += 50
     await expect.poll(() => node.service.pushed.length, SOON).toBe(2)
   })
 
   it('tells nobody too often in an hour, whatever the number of their tables', async () => {
     const node = await aNode(await freshWorld())
-    await subscribe(node.world, anna)
-    const at = node.world.now()
+    await subscribe(node.context, anna)
+    const at = node.context.now()
     for (let n = 0; n < MAX_PER_HOUR; n++)
-      await node.world.store.claimNotification(anna.id, `AAAAAAAAAA${n + 10}`, 1, at - n)
-    const table = await aMatch(node.desk)
-    node.hall.say(table, { seat: 0, since: 1 })
+      await node.context.store.claimNotification(anna.id, `AAAAAAAAAA${n + 10}`, 1, at - n)
+    const table = await aMatch(node.tableService)
+    node.matchService.report(table, { seat: 0, since: 1 })
     await node.quiet()
     expect(node.service.pushed).toHaveLength(0)
-    node.world.clock.at += HOUR_MS
-    node.hall.say(table, { seat: 0, since: 2 })
+    node.context.clock.at += HOUR_MS
+    node.matchService.report(table, { seat: 0, since: 2 })
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
   })
 
   it('forgets browsers that are gone, and keeps those that are only out of reach', async () => {
     const node = await aNode(await freshWorld())
-    await subscribe(node.world, anna)
-    await node.world.store.addSubscription({
+    await subscribe(node.context, anna)
+    await node.context.store.addSubscription({
       ...{ player: anna.id, endpoint: 'https://10.0.0.1/inside', keys: new TestBrowser('x').keys },
     })
-    const table = await aMatch(node.desk)
+    const table = await aMatch(node.tableService)
     node.service.answer(503)
-    node.hall.say(table, { seat: 0, since: 1 })
+    node.matchService.report(table, { seat: 0, since: 1 })
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
     await node.quiet()
-    const left = async () => (await node.world.store.subscriptionsOf(anna.id)).map(({ endpoint }) => endpoint)
+    const left = async () => (await node.context.store.subscriptionsOf(anna.id)).map(({ endpoint }) => endpoint)
     expect(await left()).toEqual(['https://push.example.org/send/anna'])
     node.service.answer(410)
-    node.world.clock.at += MIN_TABLE_INTERVAL_MS
-    node.hall.say(table, { seat: 0, since: 3 })
+    node.context.clock.at += MIN_TABLE_INTERVAL_MS
+    node.matchService.report(table, { seat: 0, since: 3 })
     await expect.poll(left, SOON).toEqual([])
   })
 
@@ -208,9 +208,9 @@ describeStores('notices', (engine) => {
     ends.push(() => smtp.close())
     const mail = { smtp: smtp.url, from: 'Spellbough <games@example.org>' }
     const node = await aNode(await freshWorld({ mail }))
-    await node.world.store.setNotificationPreferences(anna.id, { mail: true, language: 'de' })
-    const table = await aMatch(node.desk)
-    node.hall.say(table, { seat: 0, since: 1 }, { seat: 1, since: 1 })
+    await node.context.store.setNotificationPreferences(anna.id, { mail: true, language: 'de' })
+    const table = await aMatch(node.tableService)
+    node.matchService.report(table, { seat: 0, since: 1 }, { seat: 1, since: 1 })
     await expect.poll(() => smtp.letters.length, SOON).toBe(1)
     await node.quiet()
     const [letter, ...others] = smtp.letters
@@ -223,28 +223,28 @@ describeStores('notices', (engine) => {
     expect(letter?.text).toContain(stop)
 
     const token = new URL(stop).searchParams.get('token') ?? ''
-    expect(await node.notices.unsubscribe(token.replace('anna', 'brit'))).toBe(false)
-    expect(await node.notices.unsubscribe(token)).toBe(true)
-    expect(await node.world.store.notificationPreferences(anna.id)).toEqual({ mail: false, language: 'de' })
+    expect(await node.notifier.unsubscribe(token.replace('anna', 'brit'))).toBe(false)
+    expect(await node.notifier.unsubscribe(token)).toBe(true)
+    expect(await node.context.store.notificationPreferences(anna.id)).toEqual({ mail: false, language: 'de' })
   })
 
   it('writes to no address that nobody has shown to be theirs', async () => {
     const smtp = await startSmtp()
     ends.push(() => smtp.close())
     const node = await aNode(await freshWorld({ mail: { smtp: smtp.url, from: 'games@example.org' } }), false)
-    await node.world.store.setNotificationPreferences(anna.id, { mail: true, language: 'en' })
-    node.hall.say(await aMatch(node.desk), { seat: 0, since: 1 })
+    await node.context.store.setNotificationPreferences(anna.id, { mail: true, language: 'en' })
+    node.matchService.report(await aMatch(node.tableService), { seat: 0, since: 1 })
     await node.quiet()
     expect(smtp.letters).toEqual([])
   })
 
   it('tells of the end of a match, once', async () => {
     const node = await aNode(await freshWorld())
-    const browser = await subscribe(node.world, anna)
-    const table = await aMatch(node.desk)
-    await node.desk.resign(table, brit)
+    const browser = await subscribe(node.context, anna)
+    const table = await aMatch(node.tableService)
+    await node.tableService.resign(table, brit)
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
-    await node.desk.rematch(table, brit)
+    await node.tableService.rematch(table, brit)
     await node.quiet()
     expect(node.service.pushed).toHaveLength(1)
     expect(browser.read(node.service.pushed[0]?.body ?? Buffer.alloc(0))).toMatchObject({
@@ -254,10 +254,10 @@ describeStores('notices', (engine) => {
 
   it('says before it stops what it would have said a little later', async () => {
     const node = await aNode(await freshWorld())
-    await subscribe(node.world, anna)
-    const table = await aMatch(node.desk)
-    node.hall.say(table, { seat: 0, since: 1 })
-    await node.notices.close()
+    await subscribe(node.context, anna)
+    const table = await aMatch(node.tableService)
+    node.matchService.report(table, { seat: 0, since: 1 })
+    await node.notifier.close()
     expect(node.service.pushed).toHaveLength(1)
   })
 
@@ -266,9 +266,9 @@ describeStores('notices', (engine) => {
     ends.push(() => smtp.close())
     smtp.refuse()
     const node = await aNode(await freshWorld({ mail: { smtp: smtp.url, from: 'games@example.org' } }))
-    await node.world.store.setNotificationPreferences(anna.id, { mail: true, language: 'en' })
-    await subscribe(node.world, anna)
-    node.hall.say(await aMatch(node.desk), { seat: 0, since: 1 })
+    await node.context.store.setNotificationPreferences(anna.id, { mail: true, language: 'en' })
+    await subscribe(node.context, anna)
+    node.matchService.report(await aMatch(node.tableService), { seat: 0, since: 1 })
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
     await node.quiet()
     expect(smtp.letters).toEqual([])

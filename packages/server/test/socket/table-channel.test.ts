@@ -32,7 +32,7 @@ describe('a table that cannot be read', () => {
   it('is complained of while somebody is there', async () => {
     const { complaints, close } = room()
     await close()
-    expect(complaints).toEqual(['a table could not be told'])
+    expect(complaints).toEqual(['sending a table failed'])
   })
 
   it('is nobody’s loss once all have left: the node is stopping', async () => {

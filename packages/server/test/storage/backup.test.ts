@@ -87,7 +87,7 @@ test('what is no database of Spellbough is not restored', async () => {
   const empty = join(folder, 'empty.sqlite')
   writeFileSync(empty, '')
   for (const file of [list, other, empty, folder]) {
-    await expect(restoreFrom(file, config('new'))).rejects.toThrow(/no database of Spellbough|cannot be opened/)
+    await expect(restoreFrom(file, config('new'))).rejects.toThrow(/not a Spellbough database|cannot be opened/)
   }
   await expect(restoreFrom(join(folder, 'none'), config('new'))).rejects.toThrow('no file')
   expect(existsSync(sqliteFile(config('new')))).toBe(false)

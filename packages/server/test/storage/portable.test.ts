@@ -129,9 +129,12 @@ describe('the portable form', () => {
       }
       await refused('', 'empty')
       await refused('{}', 'Line 1')
-      await refused(changed(entry, '{"table":'), `Line ${entry + 1} is no JSON`)
-      await refused(changed(entry, '{"table":"entries"}'), `Line ${entry + 1} is not in the form`)
-      await refused(changed(entry, '{"table":"entries","row":{"match_id":{}}}'), `Line ${entry + 1} is not in the form`)
+      await refused(changed(entry, '{"table":'), `Line ${entry + 1} is not JSON`)
+      await refused(changed(entry, '{"table":"entries"}'), `Line ${entry + 1} is not in the export format`)
+      await refused(
+        changed(entry, '{"table":"entries","row":{"match_id":{}}}'),
+        `Line ${entry + 1} is not in the export format`,
+      )
       await refused(
         changed(entry, line.replace('entries', 'other')),
         `Line ${entry + 1}: this database has no table "other"`,
@@ -141,7 +144,7 @@ describe('the portable form', () => {
         `Line ${entry + 1}: the table "entries" has no column`,
       )
       await refused(changed(entry, lines[entry + 1] ?? ''), new RegExp(`lines ${entry + 1} to .* does not fit`))
-      await refused(lines.slice(0, -1).join('\n'), 'cut off')
+      await refused(lines.slice(0, -1).join('\n'), 'truncated')
       await refused([...lines.slice(0, entry), ...lines.slice(entry + 1)].join('\n'), /should have \d+ rows/)
       await refused([...lines, line].join('\n'), `Line ${lines.length + 1}`)
       await refused(changed(0, lines[0]?.replace('0001-beginning', '9999-future') ?? ''), '"9999-future"')

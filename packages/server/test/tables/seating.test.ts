@@ -60,7 +60,7 @@ describe('sitting down', () => {
   it('is for nobody else on a kept chair', () => {
     const doc = kept(kept(annasTable(), 1, 'Brit'), 2, 'Chu')
     expect(problemFrom(() => sit(doc, dora, 1, OPENED_AT)).message).toContain('kept for Brit')
-    expect(problemFrom(() => sit(doc, dora, undefined, OPENED_AT)).message).toContain('kept for others')
+    expect(problemFrom(() => sit(doc, dora, undefined, OPENED_AT)).message).toContain('reserved for others')
     expect(describeSeats(sit(doc, chu, undefined, OPENED_AT))).toEqual(['Anna', '?Brit', 'Chu'])
   })
 

@@ -109,7 +109,7 @@ const table = fc
     quick: fc.boolean(),
     rated: fc.boolean(),
   })
-  .filter(({ seats, rated }) => !rated || seats.every((wish) => typeof wish === 'string'))
+  .filter(({ seats, rated }) => !rated || seats.every((request) => typeof request === 'string'))
   .map((asked) => annasTable(asked))
 
 /** A table on which chairs are kept after a match that ended. */

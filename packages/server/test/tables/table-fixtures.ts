@@ -1,4 +1,4 @@
-/** People and tables for the tests of the desk. */
+/** Players and tables for tests. */
 import { GAMES } from '@spellbough/games'
 import { createTable, type Problem } from '@spellbough/protocol'
 import type { Person } from '../../src/accounts/person.ts'
@@ -19,7 +19,7 @@ export const OPENED_AT = 1_000_000
 
 export const SECRET = '5ec7e7'.padEnd(64, '0')
 
-/** A wish as it comes from the wire, with its defaults. */
+/** A request as it comes from the wire, with defaults. */
 export const tableRequest = (asked: Record<string, unknown> = {}) =>
   createTable.parse({ game: 'mag-mell', seats: ['me', 'open', 'open'], ...asked })
 

@@ -20,7 +20,7 @@ async function two(at: TableTestNode, asked: Record<string, unknown> = {}) {
 /** Matches that are due at this moment. */
 const due = (store: Store, now: number) => store.lease('looks', now, now + 1, 10)
 
-describe('a table at the desk', () => {
+describe('the table service', () => {
   it('is opened with a commitment to a secret that comes out after the end', async () => {
     const { tableService, context } = await node()
     const doc = await tableService.open(anna, tableRequest())
@@ -239,7 +239,9 @@ describe('a rematch', () => {
     expect(describeSeats(next)).toEqual(['Brit', '?Anna'])
     expect(next).toMatchObject({ host: 'brit', status: 'open' })
     expect((await at.tableService.read(id)).next).toBe(next.id)
-    expect((await problemFromAsync(at.tableService.sit(next.id, chu, undefined))).message).toContain('kept for others')
+    expect((await problemFromAsync(at.tableService.sit(next.id, chu, undefined))).message).toContain(
+      'reserved for others',
+    )
     expect((await at.tableService.tablesOf('anna')).map((doc) => doc.id)).toContain(next.id)
     expect(describeSeats(await at.tableService.rematch(id, anna))).toEqual(['Brit', 'Anna'])
     expect((await at.tableService.rematch(id, anna)).id).toBe(next.id)

@@ -1,4 +1,4 @@
-/** A node's desk for tests, on a real store, beside others on a bus that is only a list of listeners. */
+/** A table service for tests, on a real store, with other nodes on a bus that is a list of listeners. */
 import { randomBytes } from 'node:crypto'
 import { GAMES } from '@spellbough/games'
 import { pino } from 'pino'
@@ -15,7 +15,7 @@ import { OPENED_AT } from './table-fixtures.ts'
 export interface TableTestNode {
   readonly tableService: TableService
   readonly context: NodeContext
-  /** The changes its listeners have heard of, in order. */
+  /** The changes its listeners have changes of, in order. */
   readonly changes: TableDoc[]
   /** Seats that are connected, whatever the table. */
   readonly presentSeats: Set<number>
@@ -57,7 +57,7 @@ export function makeTableTestNode(
   start = OPENED_AT,
 ): TableTestNode {
   let now = start
-  const world: NodeContext = {
+  const context: NodeContext = {
     config: configWith(tablesPerPlayer),
     games: GAMES,
     store,
@@ -69,10 +69,10 @@ export function makeTableTestNode(
     bytes: (count) => Uint8Array.from(randomBytes(count)),
   }
   const present = new Set<number>()
-  const desk = makeTableService(world, { seats: () => present })
-  const heard: TableDoc[] = []
-  desk.onChange((doc) => heard.push(doc))
-  return { tableService: desk, context: world, changes: heard, presentSeats: present }
+  const tableService = makeTableService(context, { seats: () => present })
+  const changes: TableDoc[] = []
+  tableService.onChange((doc) => changes.push(doc))
+  return { tableService, context, changes, presentSeats: present }
 }
 
 const configWith = (tablesPerPlayer: number): Config => ({

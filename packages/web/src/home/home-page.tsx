@@ -12,7 +12,7 @@ import { YourGames } from './your-games.tsx'
 export function HomePage(): ReactElement {
   const { home } = useMessages()
   return (
-    <Page title={`${home.lead(CATALOG.length)} ${home.lamp}`} hasHeaderOverlay>
+    <Page title={`${home.lead(CATALOG.length)} ${home.leadEmphasis}`} hasHeaderOverlay>
       <Hero />
       <YourGames />
       <div className={`wrap ${styles.below}`}>

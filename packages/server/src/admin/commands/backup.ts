@@ -7,7 +7,7 @@ import { defineCommand } from '../command.ts'
 
 export const backup = defineCommand({
   name: 'backup',
-  summary: 'Copies the embedded database to a new file, while the server goes on.',
+  summary: 'Copies the embedded database to a new file, while the server keeps running.',
   positionals: ['file'],
   flags: {},
   notes: 'The file holds every secret there is, such as those of running matches; only its owner may read it.',
@@ -20,7 +20,7 @@ export const backup = defineCommand({
 
 export const restore = defineCommand({
   name: 'restore',
-  summary: 'Puts a backup in the place of a database that is not there.',
+  summary: 'Restores a backup where there is no database yet.',
   positionals: ['file'],
   flags: {},
   notes: 'Stop the server and move its database away first: nothing is ever overwritten.',
@@ -30,7 +30,7 @@ export const restore = defineCommand({
   },
 })
 
-/** Does something while no server uses the data folder. Where there is no folder, none does. */
+/** Runs something while holding the lock of the data folder, if the folder exists. */
 export async function whileServerStopped<T>(config: Config, work: () => Promise<T>): Promise<T> {
   const letGo = config.database === null && existsSync(config.dataDir) ? lockDataFolder(config.dataDir) : () => {}
   return work().finally(letGo)

@@ -12,50 +12,53 @@ const MAX_REASON_LENGTH = 500
 
 export const ban = defineCommand({
   name: 'ban',
-  summary: 'Keeps a player or an address out.',
+  summary: 'Bans a player or an IP address.',
   positionals: ['player or address'],
   flags: {
-    days: { value: 'N', help: 'for so long; without it for good' },
-    reason: { value: 'text', help: 'why, for your own memory' },
+    days: { value: 'N', help: 'for this long; without it permanently' },
+    reason: { value: 'text', help: 'why, for your own records' },
   },
-  notes: 'A banned player is signed out everywhere, leaves their tables and gives their matches up.',
-  async run({ flagValues, positionals: [whom = ''], config, io }) {
+  notes: 'A banned player is signed out everywhere, leaves their tables and resigns their matches.',
+  async run({ flagValues, positionals: [target = ''], config, io }) {
     const days = flagValues.days === undefined ? undefined : readNumber('--days', flagValues.days, 1, 36_500)
     const reason = flagValues.reason ?? ''
     if (reason.length > MAX_REASON_LENGTH)
       throw new InvalidInput('--reason', `it is longer than ${MAX_REASON_LENGTH} characters`)
-    const subject = normalizeIp(whom)
+    const subject = normalizeIp(target)
     const name = await withAdminContext(config, async (context) => {
       const accountService = await context.accountService()
       const person = isIP(subject) === 0 ? await accountService.find(subject) : undefined
       if (isIP(subject) === 0 && person === undefined)
-        throw new InvalidInput(whom, 'it is neither the id of a player nor an address; "show" tells the ids at a table')
+        throw new InvalidInput(
+          target,
+          'it is neither the id of a player nor an IP address; "show" lists the ids at a table',
+        )
       const at = context.context.now()
       await accountService.ban({ subject, reason, until: days === undefined ? null : at + days * DAY_MS, at })
       if (person !== undefined) await context.tableService.withdrawFromAllTables(person)
       return person?.name
     })
     const who = name === undefined ? subject : `${name} (${subject})`
-    io.print(`${who} is banned ${days === undefined ? 'for good' : `for ${days} ${days === 1 ? 'day' : 'days'}`}.`)
+    io.print(`${who} is banned ${days === undefined ? 'permanently' : `for ${days} ${days === 1 ? 'day' : 'days'}`}.`)
   },
 })
 
 export const unban = defineCommand({
   name: 'unban',
-  summary: 'Lets a player or an address in again.',
+  summary: 'Lifts the ban of a player or an IP address.',
   positionals: ['player or address'],
   flags: {},
-  async run({ positionals: [whom = ''], config, io }) {
-    const subject = normalizeIp(whom)
+  async run({ positionals: [target = ''], config, io }) {
+    const subject = normalizeIp(target)
     const removed = await withAdminContext(config, ({ context }) => context.store.removeBan(subject))
-    if (!removed) throw new InvalidInput(whom, 'there is no such ban; "bans" lists those there are')
-    io.print(`${subject} may come in again.`)
+    if (!removed) throw new InvalidInput(target, 'there is no such ban; "bans" lists all bans')
+    io.print(`${subject} is no longer banned.`)
   },
 })
 
 export const bans = defineCommand({
   name: 'bans',
-  summary: 'Lists who may not come in.',
+  summary: 'Lists the bans.',
   positionals: [],
   flags: { json: { help: 'as JSON' } },
   async run({ flagValues, config, io }) {
@@ -71,4 +74,4 @@ export const bans = defineCommand({
 })
 
 const formatBanEnd = ({ until }: StoredBan, now: number): string =>
-  until === null ? 'for good' : `${formatTime(until)}${until <= now ? ' (over)' : ''}`
+  until === null ? 'permanent' : `${formatTime(until)}${until <= now ? ' (expired)' : ''}`

@@ -4,7 +4,7 @@ import { defineCommand } from '../command.ts'
 
 export const close = defineCommand({
   name: 'close',
-  summary: 'Closes a table; a match under way ends without a standing.',
+  summary: 'Closes a table; a running match ends without a standing.',
   positionals: ['table'],
   flags: {},
   async run({ positionals: [id = ''], config, io }) {

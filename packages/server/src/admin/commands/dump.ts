@@ -16,7 +16,7 @@ import { whileServerStopped } from './backup.ts'
 
 export const dump = defineCommand({
   name: 'dump',
-  summary: 'Writes everything to a new file that any database can be filled from.',
+  summary: 'Exports the whole database to a new file that any database can import.',
   positionals: ['file'],
   flags: {},
   notes: [
@@ -32,7 +32,7 @@ export const dump = defineCommand({
 
 export const load = defineCommand({
   name: 'load',
-  summary: 'Fills an empty database from a file that "dump" wrote.',
+  summary: 'Imports a file written by "dump" into an empty database.',
   positionals: ['file'],
   flags: {},
   notes: 'All of it is there afterwards, or nothing is. No server may run on the database meanwhile.',
@@ -44,7 +44,7 @@ export const load = defineCommand({
   },
 })
 
-/** Reads the whole file once, so that a bad one is refused before anything is made. */
+/** Reads the whole file once, so that an invalid one is refused before anything is created. */
 async function verifyDumpFile(file: string): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file} to load.`)
   const { forms, lines } = await readPortable(file)
@@ -66,7 +66,7 @@ async function loadInto(config: Config, file: string): Promise<number> {
     return rows
   } finally {
     await store.close()
-    // What was made for a file that does not fit goes again.
+    // Removes the database created for a file that could not be imported.
     if (isNew && !loaded) for (const suffix of ['', '-wal', '-shm']) rmSync(`${own}${suffix}`, { force: true })
   }
 }

@@ -11,7 +11,7 @@ export const exportMatch = defineCommand({
   positionals: ['table'],
   flags: {
     file: { value: 'file', help: 'to a new file; without it to standard output' },
-    secret: { help: 'only with the secret of its shuffles, without which nobody can verify it' },
+    secret: { help: 'fail unless the shuffle secret is included, which is needed to verify the game' },
   },
   notes: 'After the end the secret is in the file. While the match goes on nobody gets it.',
   async run({ flagValues, positionals: [id = ''], config, io }) {
@@ -19,7 +19,7 @@ export const exportMatch = defineCommand({
       const doc = await tableService.read(id)
       if (doc.begun === null) throw new InvalidInput(id, 'no match has been played at this table')
       if (flagValues.secret === true && !isSecretRevealed(doc))
-        throw new InvalidInput('--secret', 'the match goes on, and its secret is told to nobody before the end')
+        throw new InvalidInput('--secret', 'the match is still running, and its secret is not revealed before the end')
       return exportGameFile(context, doc)
     })
     if (flagValues.file === undefined) return io.print(text.trimEnd())

@@ -4,7 +4,7 @@ import { defineCommand } from '../command.ts'
 
 export const erasePlayer = defineCommand({
   name: 'forget',
-  summary: 'Deletes a player’s account and all that is kept of them.',
+  summary: 'Deletes the account of a player and all its data.',
   positionals: ['player'],
   flags: {},
   notes: 'Their matches stay, for the others’ sake, with a nameless player. It cannot be taken back.',

@@ -7,12 +7,12 @@ import { readText } from '../text-files.ts'
 
 export const importMatch = defineCommand({
   name: 'import',
-  summary: 'Makes a table of the game file of a finished match.',
+  summary: 'Creates a table from the game file of a finished match.',
   positionals: ['file'],
   flags: {},
   notes: [
     'The file is verified first: its chain, commitment, shuffles, moves and result. The table can then be watched',
-    'again by whoever knows its link; it counts for nobody’s rating, and nobody here is taken for one of its players.',
+    'by everybody with its link. It changes no ratings, and its players are not linked to accounts of this server.',
   ].join('\n'),
   async run({ positionals: [file = ''], config, io }) {
     const text = readText(io, file)
@@ -34,7 +34,7 @@ function readImport(text: string, file: string, { games, bytes }: AdminContext['
   }
 }
 
-/** The log first, then the table: it is there whole or not at all. */
+/** The log is written first, so that a visible table is always complete. */
 async function storeImport({ doc, secret, match }: ImportedTable, { store }: AdminContext['context']): Promise<void> {
   for (const [seq, entry] of [...match.log].entries())
     await store.append([{ match: doc.id, seq, entry, request: null, lag: 0, due: null }])

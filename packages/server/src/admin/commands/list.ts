@@ -13,10 +13,10 @@ export const list = defineCommand({
   summary: 'Lists tables, the newest first.',
   positionals: [],
   flags: {
-    status: { value: 'status', help: `only those: ${tableStatus.options.join(', ')}; several with commas` },
-    game: { value: 'id', help: 'only those of a game' },
-    player: { value: 'id', help: 'only those of a player' },
-    limit: { value: 'N', help: `at most so many (${DEFAULT_LIMIT})` },
+    status: { value: 'status', help: `only with this status: ${tableStatus.options.join(', ')}; several with commas` },
+    game: { value: 'id', help: 'only tables of this game' },
+    player: { value: 'id', help: 'only tables of this player' },
+    limit: { value: 'N', help: `the maximum number (${DEFAULT_LIMIT})` },
     json: { help: 'as JSON' },
   },
   async run({ flagValues, config, io }) {
@@ -46,5 +46,5 @@ export const list = defineCommand({
 function readStatus(text: string) {
   const read = tableStatus.safeParse(text)
   if (read.success) return read.data
-  throw new InvalidInput('--status', `"${text}" is none; there are ${tableStatus.options.join(', ')}`)
+  throw new InvalidInput('--status', `"${text}" is not a status; there are ${tableStatus.options.join(', ')}`)
 }

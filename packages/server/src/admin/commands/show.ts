@@ -4,7 +4,7 @@ import { adminTableView, formatColumns, formatTime } from '../formatting.ts'
 
 export const show = defineCommand({
   name: 'show',
-  summary: 'Shows a table: who sits there, and how far its match has come.',
+  summary: 'Shows a table: its players, settings and status.',
   positionals: ['table'],
   flags: { json: { help: 'as JSON' } },
   async run({ flagValues, positionals: [id = ''], config, io }) {

@@ -10,14 +10,14 @@ import { okResponse, SIGNED_IN_SECURITY } from '../responses.ts'
 
 const tags = ['Sign-in']
 
-/** Signing in and out. All under `/api/auth/` is better-auth's; what everybody needs is described. */
+/** Passes `/api/auth/` on to better-auth. Only the routes that API clients need are described. */
 export const authRoutes: Routes = (app, deps) => {
   const handler = (request: FastifyRequest, reply: FastifyReply) => forwardToAuth(deps, request, reply)
   const body = z.strictObject({ name: z.optional(displayName) })
-  const guest = okResponse('You are a guest, and a cookie says so from now on.', z.unknown(), 'forbidden')
+  const guest = okResponse('You are signed in as a guest, by a cookie.', z.unknown(), 'forbidden')
   app.post(
     `${AUTH_BASE_PATH}/sign-in/anonymous`,
-    { schema: { tags, summary: 'Become a guest, with a name or a made-up one', body, response: guest } },
+    { schema: { tags, summary: 'Sign in as a guest, with a chosen or a random name', body, response: guest } },
     handler,
   )
   const out = okResponse('The session has ended.', z.unknown(), 'forbidden')
@@ -35,7 +35,7 @@ async function forwardToAuth(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const answer = await auth.handle(toWebRequest(request, context.config.url))
-  // What went wrong inside is in the log; nobody outside needs its words.
+  // Details of internal errors are only logged.
   if (answer.status >= 500) return sendProblem(reply, toProblem(undefined))
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value)
   const cookies = answer.headers.getSetCookie()

@@ -8,7 +8,7 @@ import { numberInQuery } from '../validation.ts'
 const tags = ['Chat']
 const security = SIGNED_IN_SECURITY
 
-/** Talk at tables, and whom one does not want to hear. */
+/** The chat of tables, and muted players. */
 export const chatRoutes: Routes = (app, deps) => {
   addChatRoutes(app, deps)
   addMuteRoutes(app, deps)
@@ -17,19 +17,21 @@ export const chatRoutes: Routes = (app, deps) => {
 function addChatRoutes(app: App, { chat, accountService }: HttpDeps): void {
   const params = z.strictObject({ table: tableId })
   const querystring = z.strictObject({ after: numberInQuery(0, Number.MAX_SAFE_INTEGER).default(0) })
-  const heard = okResponse('The newest lines, in order.', z.array(chatLine), 'forbidden', 'not-found')
+  const listed = okResponse('The newest lines, in order.', z.array(chatLine), 'forbidden', 'not-found')
   app.get(
     '/api/tables/:table/chat',
-    { schema: { tags, summary: 'What was said at a table after a line', params, querystring, response: heard } },
+    { schema: { tags, summary: 'The chat of a table after a line', params, querystring, response: listed } },
     async (request) =>
       await chat.lines(request.params.table, await findPerson(accountService, request), request.query.after),
   )
 
   const codes = ['no-identity', 'forbidden', 'not-found', 'conflict'] as const
-  const said = createdResponse('The line.', chatLine, ...codes)
+  const created = createdResponse('The line.', chatLine, ...codes)
   app.post(
     '/api/tables/:table/chat',
-    { schema: { tags, security, summary: 'Say something at a table', params, body: newChatLine, response: said } },
+    {
+      schema: { tags, security, summary: 'Write a chat line at a table', params, body: newChatLine, response: created },
+    },
     async (request, reply) => {
       const person = await requirePerson(accountService, request)
       return reply.code(201).send(await chat.say(request.params.table, person, request.body.text))
@@ -41,7 +43,7 @@ function addMuteRoutes(app: App, { chat, accountService }: HttpDeps): void {
   const all = okResponse('Their ids.', z.array(playerId), 'no-identity')
   app.get(
     '/api/me/muted',
-    { schema: { tags, security, summary: 'Whose lines you do not see', response: all } },
+    { schema: { tags, security, summary: 'The players you have muted', response: all } },
     async (request) => await chat.muted(await requirePerson(accountService, request)),
   )
 
@@ -52,7 +54,7 @@ function addMuteRoutes(app: App, { chat, accountService }: HttpDeps): void {
   const response = done('You do not see their lines any more.')
   app.post(
     '/api/me/muted',
-    { schema: { tags, security, summary: 'Not see somebody’s lines any more', body: mutePlayer, response } },
+    { schema: { tags, security, summary: 'Mute a player', body: mutePlayer, response } },
     async (request, reply) => {
       await chat.mute(await requirePerson(accountService, request), request.body.player, true)
       return reply.code(204).send()
@@ -63,7 +65,7 @@ function addMuteRoutes(app: App, { chat, accountService }: HttpDeps): void {
   const again = done('You see their lines again.')
   app.delete(
     '/api/me/muted/:player',
-    { schema: { tags, security, summary: 'See somebody’s lines again', params, response: again } },
+    { schema: { tags, security, summary: 'Unmute a player', params, response: again } },
     async (request, reply) => {
       await chat.mute(await requirePerson(accountService, request), request.params.player, false)
       return reply.code(204).send()

@@ -8,7 +8,7 @@ import { okResponse, problemResponses } from '../responses.ts'
 const tags = ['Games']
 const params = z.strictObject({ game: z.string().max(40) })
 
-/** What can be played here, and by which rules. */
+/** The games of this server and their rules. */
 export const gameRoutes: Routes = (app, { context }) => {
   app.get(
     '/api/games',
@@ -33,7 +33,7 @@ export const gameRoutes: Routes = (app, { context }) => {
   )
 }
 
-/** The game of this id, or a refusal that names those there are. */
+/** The game of this id, or a refusal that lists the games. */
 export function gameOf(games: readonly Game[], id: string): Game {
   const game = games.find(({ rules }) => rules.id === id)
   if (game !== undefined) return game

@@ -10,13 +10,13 @@ import { okResponse } from '../responses.ts'
 const tags = ['Matches']
 const params = z.strictObject({ table: tableId })
 
-/** A match that is over: its log as it was stored, and as a file that anybody can verify. */
+/** A match that is over: its stored log, and its game file for verification. */
 export const matchFileRoutes: Routes = (app, deps) => {
   const config = expensiveRouteLimit(deps.context.config)
   const codes = ['forbidden', 'not-found', 'conflict'] as const
 
   const log = okResponse('The entries in order.', z.array(storedEntry), ...codes)
-  const summary = 'The log of a match that is over, with the head start that lag compensation gave'
+  const summary = 'The log of a match that is over, with the lag compensation of each entry'
   app.get('/api/matches/:table/log', { config, schema: { tags, summary, params, response: log } }, async (request) => {
     const { id } = await requireFinishedMatch(deps, request, request.params.table)
     return (await deps.matchService.entries(id)).map(toLogEntry)
@@ -29,7 +29,7 @@ export const matchFileRoutes: Routes = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'A match that is over as a game file, with the secret of its shuffles',
+        summary: 'A match that is over as a game file, with its shuffle secret',
         params,
         response: okResponse('The game file.', file, ...codes),
       },

@@ -9,16 +9,16 @@ const tags = ['Matches']
 const params = z.strictObject({ table: tableId })
 const querystring = z.strictObject({ mark: z.optional(mark) })
 
-/** The longest a request waits, in milliseconds; proxies give up after 30 seconds or later. */
+/** Proxies time out after 30 seconds or later. */
 const MAX_POLL_MS = 25_000
 
-/** Somebody who asks again and again is there between two questions too, for so many milliseconds. */
+/** A polling player counts as present for this long after a request. */
 const PRESENCE_LINGER_MS = 10_000
 
-/** A match for those who cannot hold a socket: ask, wait for what comes, ask again from its mark. */
+/** Long polling, for clients without a socket: request, wait for the answer, request again from its mark. */
 export const matchPollingRoutes: Routes = (app, deps) => {
-  const response = okResponse('What has happened since, if anything.', pollResult, 'forbidden', 'not-found', 'conflict')
-  const summary = 'Wait up to 25 seconds for what happens after a mark; without one, the match at once'
+  const response = okResponse('The updates since the mark, if any.', pollResult, 'forbidden', 'not-found', 'conflict')
+  const summary = 'Wait up to 25 seconds for updates after a mark; without one, get the match at once'
   app.get(
     '/api/matches/:table/wait',
     { schema: { tags, summary, params, querystring, response } },
@@ -39,7 +39,7 @@ export const matchPollingRoutes: Routes = (app, deps) => {
 
 type Message = SceneSnapshot | SceneUpdate
 
-/** All that is there after the mark, or the first that comes; nothing when the time is up or nobody listens any more. */
+/** All updates after the mark, or the next one; empty when the time is up or the client has disconnected. */
 async function nextMessages(
   { matchService }: HttpDeps,
   table: string,

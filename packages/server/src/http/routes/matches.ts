@@ -8,19 +8,19 @@ const tags = ['Matches']
 const security = SIGNED_IN_SECURITY
 const params = z.strictObject({ table: tableId })
 
-/** Seeing a match and playing it. */
+/** Viewing a match and playing it. */
 export const matchRoutes: Routes = (app, deps) => {
   const { matchService } = deps
 
   const seen = okResponse('The match as you may see it.', sceneSnapshot, 'forbidden', 'not-found', 'conflict')
-  const summary = 'The match now: from your seat, or as somebody who watches'
+  const summary = 'The current match: from your seat, or as a spectator'
   app.get('/api/matches/:table', { schema: { tags, summary, params, response: seen } }, async (request) => {
     const { doc, who } = await requireMatchAccess(deps, request, request.params.table)
     return await matchService.scene(doc.id, who)
   })
 
   const codes = ['no-identity', 'forbidden', 'not-found', 'conflict', 'refused'] as const
-  const played = okResponse('The move is made, durably; the match as you see it now.', sceneSnapshot, ...codes)
+  const played = okResponse('The move is stored; the match as you see it now.', sceneSnapshot, ...codes)
   app.post(
     '/api/matches/:table/moves',
     { schema: { tags, security, summary: 'Make a move', params, body: moveRequest, response: played } },
@@ -32,10 +32,10 @@ export const matchRoutes: Routes = (app, deps) => {
     },
   )
 
-  const undone = okResponse('The move is taken back; the match as you see it now.', sceneSnapshot, ...codes)
+  const undone = okResponse('The move is undone; the match as you see it now.', sceneSnapshot, ...codes)
   app.post(
     '/api/matches/:table/undo',
-    { schema: { tags, security, summary: 'Take back your last move', params, body: undoRequest, response: undone } },
+    { schema: { tags, security, summary: 'Undo your last move', params, body: undoRequest, response: undone } },
     async (request) => {
       const { table } = request.params
       const seat = await requireSeat(deps, request, table)
@@ -58,7 +58,7 @@ export const matchRoutes: Routes = (app, deps) => {
       schema: {
         tags,
         security,
-        summary: 'Why a move is not allowed, without trying it',
+        summary: 'Why a move is not allowed, without making it',
         params,
         body: moveQuestion,
         response: why,

@@ -11,7 +11,7 @@ const tags = ['Me']
 const security = SIGNED_IN_SECURITY
 const noContent = (description: string) => ({ 204: z.undefined().meta({ description }) })
 
-/** Whoever asks, and what is theirs. */
+/** The signed-in player and their data. */
 export const meRoutes: Routes = (app, deps) => {
   addProfileRoutes(app, deps)
   addAccountDataRoutes(app, deps)
@@ -25,7 +25,7 @@ function addProfileRoutes(app: App, deps: HttpDeps): void {
     profileOf(deps, (await requirePerson(accountService, request)).id),
   )
 
-  const summary = 'Change your name, or how you are told that it is your turn'
+  const summary = 'Change your name or your notifications'
   app.patch('/api/me', { schema: { tags, security, summary, body: profileChange, response } }, async (request) => {
     const { id } = await requirePerson(accountService, request)
     const { name, notices } = request.body
@@ -52,10 +52,10 @@ function addAccountDataRoutes(app: App, { context, accountService }: HttpDeps): 
   )
 
   const everything = z.record(z.string(), z.unknown())
-  const response = okResponse('Everything that is kept of you.', everything, 'no-identity')
+  const response = okResponse('All stored data about you.', everything, 'no-identity')
   app.get(
     '/api/me/export',
-    { config, schema: { tags, security, summary: 'Everything that is kept of you, as a file', response } },
+    { config, schema: { tags, security, summary: 'All stored data about you, as a file', response } },
     async (request, reply) => {
       const data = await accountService.export((await requirePerson(accountService, request)).id)
       return reply.header('content-disposition', 'attachment; filename="spellbough-me.json"').send({ ...data })
@@ -75,7 +75,7 @@ function addTokenRoutes(app: App, { context, accountService }: HttpDeps): void {
     '/api/me/tokens',
     {
       config: expensiveRouteLimit(context.config),
-      schema: { tags, security, summary: 'Make a token for an outside bot', body: newToken, response: made },
+      schema: { tags, security, summary: 'Create a token for an outside bot', body: newToken, response: made },
     },
     async (request, reply) => {
       const token = await accountService.makeToken(await requirePerson(accountService, request), request.body.name)
@@ -93,7 +93,7 @@ function addTokenRoutes(app: App, { context, accountService }: HttpDeps): void {
   const ended = { ...problemResponses(['no-identity', 'not-found']), ...noContent('The token no longer counts.') }
   app.delete(
     '/api/me/tokens/:token',
-    { schema: { tags, security, summary: 'End a token', params, response: ended } },
+    { schema: { tags, security, summary: 'Revoke a token', params, response: ended } },
     async (request, reply) => {
       if (!(await accountService.removeToken(await requirePerson(accountService, request), request.params.token)))
         throw new Refusal('not-found', 'You have no such token.', { place: 'token' })

@@ -11,10 +11,9 @@ import { gameOf } from './games.ts'
 const tags = ['Players']
 const params = z.strictObject({ player: playerId })
 
-/** A leaderboard has so many lines. */
 const MAX_LEADERS = 100
 
-/** What everybody may know of players. */
+/** Public data of players. */
 export const playerRoutes: Routes = (app, deps) => {
   const { context, tableService, accountService } = deps
 

@@ -9,31 +9,34 @@ import { okResponse, problemResponses, SIGNED_IN_SECURITY } from '../responses.t
 const tags = ['Me']
 const security = SIGNED_IN_SECURITY
 
-/** Messages to browsers: it is your turn. */
+/** Subscriptions to push notifications. */
 export const pushRoutes: Routes = (app, { context, accountService, notifier: notices }) => {
   app.get(
     '/api/push-key',
-    { schema: { tags, summary: 'The key for subscribing to messages', response: okResponse('The key.', pushKey) } },
+    { schema: { tags, summary: 'The public key for push subscriptions', response: okResponse('The key.', pushKey) } },
     async () => ({ key: notices.publicKey }),
   )
 
-  const told = { ...problemResponses(['no-identity']), 204: z.undefined().meta({ description: 'You will be told.' }) }
+  const subscribed = {
+    ...problemResponses(['no-identity']),
+    204: z.undefined().meta({ description: 'The subscription is stored.' }),
+  }
   app.post(
     '/api/me/push',
     {
       schema: {
         tags,
         security,
-        summary: 'Be told in this browser that it is your turn',
+        summary: 'Subscribe this browser to turn notifications',
         body: pushSubscription,
-        response: told,
+        response: subscribed,
       },
     },
     async (request, reply) => {
       const { id } = await requirePerson(accountService, request)
       const { endpoint, keys } = request.body
       if (!isPublicUrl(endpoint))
-        throw new Refusal('bad-input', 'This is no address of a push service.', { place: 'endpoint' })
+        throw new Refusal('bad-input', 'This is not the address of a push service.', { place: 'endpoint' })
       await context.store.addSubscription({ player: id, endpoint, keys })
       return reply.code(204).send()
     },
@@ -41,7 +44,7 @@ export const pushRoutes: Routes = (app, { context, accountService, notifier: not
 
   const ended = {
     ...problemResponses(['no-identity']),
-    204: z.undefined().meta({ description: 'You will not be told.' }),
+    204: z.undefined().meta({ description: 'The subscription is removed.' }),
   }
   app.delete(
     '/api/me/push',
@@ -49,7 +52,7 @@ export const pushRoutes: Routes = (app, { context, accountService, notifier: not
       schema: {
         tags,
         security,
-        summary: 'Not be told in this browser any more',
+        summary: 'Unsubscribe this browser',
         body: pushUnsubscribe,
         response: ended,
       },

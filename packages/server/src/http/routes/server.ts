@@ -10,7 +10,7 @@ import { okResponse, problemResponses } from '../responses.ts'
 const tags = ['Server']
 const config = NO_RATE_LIMIT
 
-/** For those who watch over the server. */
+/** Health checks and metrics. */
 export const serverRoutes: Routes = (app, deps) => {
   const { context } = deps
 
@@ -19,8 +19,8 @@ export const serverRoutes: Routes = (app, deps) => {
     ok: true as const,
   }))
 
-  const ready = okResponse('It takes requests.', z.strictObject({ ready: z.literal(true) }), 'busy')
-  const summary = 'Whether the server takes requests: its database answers and it is not stopping'
+  const ready = okResponse('It accepts requests.', z.strictObject({ ready: z.literal(true) }), 'busy')
+  const summary = 'Whether the server accepts requests: its database answers and it is not stopping'
   app.get('/readyz', { config, schema: { tags, summary, response: ready } }, async () => {
     if (deps.stopping.aborted) throw new Refusal('busy', 'This node is stopping. Another one will answer.')
     await pingDatabase(deps)
@@ -30,16 +30,16 @@ export const serverRoutes: Routes = (app, deps) => {
   const text = { 'text/plain': { schema: z.string() } }
   const response = {
     ...problemResponses(['forbidden', 'not-found']),
-    200: { description: 'The figures.', content: text },
+    200: { description: 'The metrics.', content: text },
   }
   app.get(
     '/metrics',
-    { config, schema: { tags, summary: 'Figures in the form of Prometheus', response } },
+    { config, schema: { tags, summary: 'Metrics in the format of Prometheus', response } },
     async (request, reply) => {
       const { metrics } = context.config
       if (metrics === 'off') throw new Refusal('not-found', 'There is nothing at this address.')
       if (metrics === 'local' && !isLocal(request, context.config.trustProxies))
-        throw new Refusal('forbidden', 'The figures are shown on the server’s own machine only.')
+        throw new Refusal('forbidden', 'The metrics can only be read on the server’s own machine.')
       const { registry } = context.metrics
       return reply.type(registry.contentType).send(await registry.metrics())
     },

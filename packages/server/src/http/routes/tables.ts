@@ -45,7 +45,7 @@ function addCreateRoutes(app: App, { context, tableService, accountService }: Ht
     },
   )
 
-  const summary = 'A seat at an open table that suits, or at a new one'
+  const summary = 'A seat at a suitable open table, or at a new one'
   const found = okResponse('The table with your seat.', tableView, 'no-identity', 'conflict')
   app.post(
     '/api/quick',
@@ -76,7 +76,7 @@ function addFindRoutes(app: App, { tableService, accountService }: HttpDeps): vo
     },
   )
 
-  const summary = 'One table; whoever has the link of a private one may see it'
+  const summary = 'One table; the id of a private table is enough to see it'
   app.get(
     '/api/tables/:table',
     { schema: { tags, summary, params, response: okResponse('The table.', tableView, 'not-found') } },

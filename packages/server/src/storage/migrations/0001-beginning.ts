@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** The first form of the database. */
+/** The first schema of the database. */
 export const beginning: Migration = {
   async up(db) {
     await tables(db)

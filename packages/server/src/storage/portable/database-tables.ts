@@ -3,10 +3,10 @@ import type { Database } from '../database.ts'
 import type { Db } from '../schema.ts'
 import { inInsertOrder } from './portable-format.ts'
 
-/** The columns of a table with their types, as the engine names them. */
+/** The column types of a table, in the engine's names. */
 export type Columns = ReadonlyMap<string, string>
 
-/** All tables with rows of their own, the server's and the accounts', in the order in which rows may be inserted. */
+/** All tables, the server's and better-auth's, in an order that satisfies the foreign keys. */
 export async function databaseTables(db: Db): Promise<Map<string, Columns>> {
   const found = await db.introspection.getTables()
   const tables = new Map(found.filter((table) => !table.isView).map((table) => [table.name, table.columns]))
@@ -20,7 +20,7 @@ export async function databaseTables(db: Db): Promise<Map<string, Columns>> {
 
 const PAGE_ROWS = 500
 
-/** The rows of a table in pages. Asked for within one transaction, so that all tables are of the same moment. */
+/** Pages of rows. Read within one transaction, so that all tables are from the same snapshot. */
 export async function* tablePages(db: Db, engine: Database['type'], table: string): AsyncGenerator<object[]> {
   yield* engine === 'sqlite' ? sqlitePages(db, table) : postgresPages(db, table)
 }

@@ -11,10 +11,10 @@ import { databaseTables, tablePages } from './database-tables.ts'
 import { toPortable } from './portable-format.ts'
 
 /**
- * Writes all there is, the accounts included, to a new file in the portable form; packed if its name ends in `.gz`. It
- * is the database as it was at one moment, and the server may go on meanwhile. Gives the number of rows.
+ * Exports the whole database, accounts included, to a new file in the portable format; compressed if its name ends in
+ * `.gz`. It is a consistent snapshot, and the server may keep running. Returns the number of rows.
  *
- * The file holds every secret there is, such as those of running matches: it is for whoever runs the server.
+ * The file contains all secrets, such as those of running matches: it is for the administrator only.
  */
 export async function exportAll(database: Database, file: string): Promise<number> {
   const unlimited = database.withoutTimeouts()

@@ -10,9 +10,8 @@ import { fromPortable } from './portable-format.ts'
 import { type PortableLine, readPortable } from './read-portable.ts'
 
 /**
- * Fills an empty database from a file in the portable form, in one transaction: all of it is there afterwards, or
- * nothing is. The database gets the form the file has, and is then brought to the current one. The accounts' tables must
- * have been made before. Gives the number of rows.
+ * Imports a file in the portable format into an empty database, in one transaction. The database is migrated to the
+ * schema of the file first and to the current one afterwards. The account tables must exist. Returns the number of rows.
  */
 export async function importAll(database: Database, file: string): Promise<number> {
   const unlimited = database.withoutTimeouts()
@@ -31,7 +30,7 @@ export async function importAll(database: Database, file: string): Promise<numbe
   }
 }
 
-/** Brings an empty database to the form of the file, however old that is. */
+/** Migrates an empty database to the schema of the file. */
 async function migrateToFileSchema(db: Db, forms: readonly string[]): Promise<void> {
   const unknown = forms.find((name) => MIGRATIONS[name] === undefined)
   if (unknown !== undefined)
@@ -42,7 +41,7 @@ async function migrateToFileSchema(db: Db, forms: readonly string[]): Promise<vo
   await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => forms.includes(name))))
 }
 
-/** Refuses a database with anything in it but the settings a first start makes; the file's take their place. */
+/** Throws if the database has rows other than the settings of a first start, which the file replaces. */
 async function assertEmpty(db: Db, tables: ReadonlyMap<string, Columns>): Promise<void> {
   for (const table of tables.keys()) {
     if (table === 'settings') continue
@@ -103,7 +102,7 @@ async function insertBatch(
   }
 }
 
-/** The types of the columns a line fills. */
+/** The types of the columns of a line. */
 function columnTypes(tables: ReadonlyMap<string, Columns>, { number, table, row }: PortableLine): Map<string, string> {
   const columns = tables.get(table)
   if (columns === undefined) throw new BackupError(`Line ${number}: this database has no table "${table}".`)

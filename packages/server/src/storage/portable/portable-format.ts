@@ -1,12 +1,12 @@
 import { z } from '@spellbough/kernel'
 
 /**
- * The portable form of a database: lines of JSON, the same whichever engine wrote them. First a line that says what it
- * is, then a line a row, and a last one with their number, by which a file that was cut off is known.
+ * The portable format of a database: JSON lines, independent of the engine. The first line is a header, then follows one
+ * line per row, and the last line has the number of rows, by which a truncated file is detected.
  */
 export const headerSchema = z.strictObject({
   spellbough: z.literal('database'),
-  /** The migrations behind the database it came from. */
+  /** The applied migrations of the exported database. */
   forms: z.array(z.string()).min(1),
 })
 
@@ -21,8 +21,8 @@ export const lineSchema = z.union([
 export type PortableRow = Readonly<Record<string, PortableValue>>
 
 /**
- * The server's own tables, each after those it refers to. The accounts' tables follow, with `user` first, because the
- * others refer to it.
+ * The server's tables, each after those it references. The account tables follow, `user` first, because the others
+ * reference it.
  */
 const INSERT_ORDER = [
   'settings',
@@ -41,22 +41,22 @@ const INSERT_ORDER = [
   'user',
 ]
 
-/** Table names in the order in which their rows may be inserted. */
+/** Table names in an order that satisfies the foreign keys. */
 export function inInsertOrder(tables: readonly string[]): string[] {
   const place = (name: string) => (INSERT_ORDER.includes(name) ? INSERT_ORDER.indexOf(name) : INSERT_ORDER.length)
   return tables.toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1))
 }
 
-/** What an engine gave for a column, in the portable form. */
-export function toPortable(given: unknown): PortableValue {
-  if (given === null || typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean')
-    return given
-  if (given instanceof Date) return given.toISOString()
-  throw new Error(`a ${typeof given} has no portable form`)
+/** Converts the value of an engine to the portable format. */
+export function toPortable(value: unknown): PortableValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  if (value instanceof Date) return value.toISOString()
+  throw new Error(`a ${typeof value} cannot be exported`)
 }
 
-/** A portable value as a column of some type takes it: SQLite knows no booleans, PostgreSQL takes no number for one. */
-export function fromPortable(given: PortableValue, engine: 'sqlite' | 'postgres', columnType: string): PortableValue {
-  if (engine === 'sqlite') return typeof given === 'boolean' ? Number(given) : given
-  return columnType === 'bool' && typeof given === 'number' ? given !== 0 : given
+/** Converts a portable value to the type of a column: SQLite has no booleans, PostgreSQL accepts no number for one. */
+export function fromPortable(value: PortableValue, engine: 'sqlite' | 'postgres', columnType: string): PortableValue {
+  if (engine === 'sqlite') return typeof value === 'boolean' ? Number(value) : value
+  return columnType === 'bool' && typeof value === 'number' ? value !== 0 : value
 }

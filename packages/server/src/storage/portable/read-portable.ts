@@ -5,20 +5,20 @@ import { z } from '@spellbough/kernel'
 import { BackupError } from '../backup-error.ts'
 import { headerSchema, lineSchema, type PortableRow } from './portable-format.ts'
 
-/** A row of a file in the portable form, and the line it stands on. */
+/** A row of a portable file, with its line number. */
 export interface PortableLine {
   readonly number: number
   readonly table: string
   readonly row: PortableRow
 }
 
-/** A file in the portable form: the forms its database had, and its rows as they are read on. */
+/** A portable file: its migrations, and its rows as a stream. */
 export interface PortableFile {
   readonly forms: readonly string[]
   readonly lines: AsyncIterable<PortableLine>
 }
 
-/** Reads a file in the portable form; packed if its name ends in `.gz`. A bad line is refused with its number. */
+/** Decompresses the file if its name ends in `.gz`. Throws a `BackupError` with the line number for an invalid line. */
 export async function readPortable(file: string): Promise<PortableFile> {
   const texts = numberLines(textLines(openSource(file)))
   const first = await texts.next()
@@ -76,7 +76,7 @@ async function* rowsOf(texts: AsyncIterable<TextLine>): AsyncGenerator<PortableL
       yield { number: text.number, ...read }
     }
   }
-  if (promised === undefined) throw new BackupError('The file was cut off: its last line is missing.')
+  if (promised === undefined) throw new BackupError('The file is truncated: its last line is missing.')
   if (promised !== rows) throw new BackupError(`The file should have ${promised} rows, but it has ${rows}.`)
 }
 
@@ -85,9 +85,9 @@ function parseLine<T>(form: z.ZodType<T>, { number, text }: TextLine): T {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new BackupError(`Line ${number} is no JSON.`)
+    throw new BackupError(`Line ${number} is not JSON.`)
   }
   const read = form.safeParse(value)
   if (read.success) return read.data
-  throw new BackupError(`Line ${number} is not in the form of an export: ${z.prettifyError(read.error)}`)
+  throw new BackupError(`Line ${number} is not in the export format: ${z.prettifyError(read.error)}`)
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../schema.ts'
 import type { BanRepository } from '../store.ts'
 
-/** Who and what may not come in. */
 export function banRepository(db: Db): BanRepository {
   return {
     async addBan({ subject, reason, until, at }) {

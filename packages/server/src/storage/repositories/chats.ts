@@ -2,18 +2,17 @@ import type { ChatRow, Db } from '../schema.ts'
 import type { ChatRepository, StoredChat } from '../store.ts'
 import { transact } from '../transact.ts'
 
-/** What is said at tables. */
 export function chatRepository(db: Db): ChatRepository {
   return {
     addChat: (line) =>
       transact(db, async (transaction) => {
-        // Counted at the table, so that a number is never given twice, not even after lines were deleted.
+        // Counted at the table, so that a number is never reused, not even after lines were deleted.
         const { said: n } = await transaction
           .updateTable('tables')
           .set((set) => ({ said: set('said', '+', 1) }))
           .where('id', '=', line.table)
           .returning('said')
-          .executeTakeFirstOrThrow(() => new Error(`There is no table ${line.table} to speak at.`))
+          .executeTakeFirstOrThrow(() => new Error(`There is no table ${line.table} for this chat line.`))
         const { table, guest, ...rest } = line
         await transaction
           .insertInto('chats')
@@ -36,7 +35,6 @@ export function chatRepository(db: Db): ChatRepository {
   }
 }
 
-/** A stored row as the line it is. */
 export function chatOf({ table_id, guest, ...rest }: ChatRow): StoredChat {
   return { ...rest, table: table_id, guest: guest === 1 }
 }

@@ -3,7 +3,7 @@ import { CachedRowStatement } from '../row-statement.ts'
 import type { Db, DueRow, Schema } from '../schema.ts'
 import type { DueRepository } from '../store.ts'
 
-/** When matches need attention, and which node gives it. */
+/** Due times of matches, and their leases. */
 export function dueRepository(db: Db, engine: 'sqlite' | 'postgres'): DueRepository {
   return {
     setDue: (match, due) => writeDues(db, [{ match, due }]),
@@ -19,7 +19,7 @@ export function dueRepository(db: Db, engine: 'sqlite' | 'postgres'): DueReposit
             .orderBy('due')
             .limit(limit)
           if (match !== undefined) query = query.where('match_id', '=', match)
-          // Rows that another node is just taking are passed over, so nodes neither wait nor take the same ones.
+          // Rows locked by another node are skipped, so that nodes neither wait nor lease the same matches.
           return engine === 'postgres' ? query.forUpdate().skipLocked() : query
         })
         .updateTable('dues')
@@ -48,13 +48,12 @@ function isNotLeased(now: number) {
   return row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)])
 }
 
-/** When a match is due next. */
 export interface DueTime {
   readonly match: string
   readonly due: number | null
 }
 
-/** Stores when matches are due next, and ends any lease: it was for what was due before. */
+/** Stores the due times and ends the leases, which were for the previous due time. */
 export async function writeDues(db: Db, dues: readonly DueTime[]): Promise<void> {
   const never = dues.filter(({ due }) => due === null).map(({ match }) => ({ match_id: match }))
   const some = dues.flatMap(({ match, due }) => (due === null ? [] : [{ match_id: match, due }]))

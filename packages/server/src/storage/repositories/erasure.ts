@@ -4,7 +4,7 @@ import type { PlayerDataRepository } from '../store.ts'
 import { RetryTransaction, transact } from '../transact.ts'
 import { docOf, replaceDoc } from './tables.ts'
 
-/** Forgetting a player. */
+/** Deletes the data of a player. */
 export function playerErasure(db: Db): Pick<PlayerDataRepository, 'erasePlayer'> {
   return {
     async erasePlayer(player) {
@@ -29,7 +29,7 @@ export function playerErasure(db: Db): Pick<PlayerDataRepository, 'erasePlayer'>
 
 const BATCH_SIZE = 100
 
-/** Some tables that still name the player; each that is rewritten drops out of the next answer. */
+/** A page of tables that name the player; rewritten tables do not appear in the next page. */
 async function tablesWith(db: Db, player: string): Promise<string[]> {
   const seated = db.selectFrom('seatings').select('table_id as id').where('player', '=', player).limit(BATCH_SIZE)
   const hosted = db.selectFrom('tables').select('id').where('host', '=', player).limit(BATCH_SIZE)

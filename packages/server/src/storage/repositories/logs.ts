@@ -5,7 +5,7 @@ import type { AppendResult, LogRepository, NewEntry, StoredEntry } from '../stor
 import { transact } from '../transact.ts'
 import { writeDues } from './dues.ts'
 
-/** The logs of matches: they only ever grow. */
+/** The append-only logs of matches. */
 export function logRepository(db: Db): LogRepository {
   return {
     async entries(match, from) {
@@ -21,7 +21,7 @@ export function logRepository(db: Db): LogRepository {
 
     async append(batch) {
       if (batch.length === 0) return []
-      // In one order everywhere, so that two nodes never wait for each other crosswise.
+      // Sorted, so that two nodes cannot deadlock.
       const ordered = batch.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : 0))
       const outcome = await transact(db, async (transaction) => {
         const added = await insert(transaction, ordered)
@@ -40,7 +40,7 @@ export function logRepository(db: Db): LogRepository {
   }
 }
 
-/** Adds what can be added; the matches it was added to. */
+/** Appends what does not conflict; returns the matches appended to. */
 async function insert(db: Db, batch: readonly NewEntry[]): Promise<Set<string>> {
   const added = new Set<string>()
   for (let from = 0; from < batch.length; from += MAX_ROWS_PER_STATEMENT) {
@@ -58,10 +58,10 @@ const addEntries = new CachedRowStatement<EntryRow>((db, rows) =>
     .returning('match_id'),
 )
 
-/** Rows in one statement: engines limit how many values it may have. */
+/** Rows per statement: engines limit the number of parameters. */
 const MAX_ROWS_PER_STATEMENT = 500
 
-/** Those matches of the lost appends in which the same seat's request was carried out before. */
+/** The matches of the conflicting appends whose request was carried out before. */
 async function findRepeated(db: Db, lost: readonly NewEntry[]): Promise<Set<string>> {
   const repeated = new Set<string>()
   for (const { match, entry, request } of lost) {
@@ -92,7 +92,6 @@ function rowOf({ match, seq, entry, request, lag }: NewEntry): EntryRow {
   }
 }
 
-/** A stored row as the entry it is. */
 export function entryOf(row: EntryRow): StoredEntry {
   return { entry: kernelEntryOf(row), request: row.request, lag: row.lag }
 }

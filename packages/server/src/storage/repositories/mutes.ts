@@ -1,7 +1,6 @@
 import type { Db } from '../schema.ts'
 import type { MuteRepository } from '../store.ts'
 
-/** Whose chat lines people do not want to see. */
 export function muteRepository(db: Db): MuteRepository {
   return {
     async mute(player, muted) {

@@ -9,7 +9,7 @@ import { notificationRepository } from './subscriptions.ts'
 import { docOf } from './tables.ts'
 import { tokenRepository } from './tokens.ts'
 
-/** Telling a player all that is kept of them. */
+/** Exports the data of a player. */
 export function playerExport(db: Db): Pick<PlayerDataRepository, 'exportPlayer'> {
   return {
     async exportPlayer(player) {
@@ -49,7 +49,7 @@ async function tablesOf(db: Db, player: string) {
   return told
 }
 
-/** The player's part in a table; what others are called is theirs to ask for. */
+/** The player's part of a table, without data of the others. */
 async function exportTable(db: Db, doc: TableDoc, player: string) {
   const { id, game, options, pace, rated, status, created, begun, ended, ending, standing } = doc
   const seat = doc.chairs.findIndex((chair) => chair.player?.id === player)
@@ -60,7 +60,7 @@ async function exportTable(db: Db, doc: TableDoc, player: string) {
     hosted: doc.host === player,
     seat: mine,
     contribution,
-    // While a match goes on, even the number of moves may tell something that is hidden.
+    // While a match is running, even the number of moves may reveal hidden information.
     moves: mine === null || ended === null ? [] : await movesOf(db, id, mine),
   }
 }

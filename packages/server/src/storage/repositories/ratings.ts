@@ -4,7 +4,6 @@ import type { RatingRepository, StoredRating } from '../store.ts'
 import { RetryTransaction, transact } from '../transact.ts'
 import { docOf, replaceDoc } from './tables.ts'
 
-/** How strong players are, by game. */
 export function ratingRepository(db: Db): RatingRepository {
   return {
     ratingsOf: (players, game) => read(db, players, game),
@@ -48,7 +47,7 @@ async function read(db: Db, players: readonly string[], game?: string): Promise<
   return rows.map(ratingOf)
 }
 
-/** Stores ratings that each count one match more than the stored ones; false if another match came between. */
+/** Stores ratings if the stored match counts are unchanged; false if another match was settled in between. */
 async function write(db: Db, ratings: readonly StoredRating[]): Promise<boolean> {
   if (ratings.length === 0) return true
   const ordered = ratings.toSorted((a, b) => (a.player < b.player ? -1 : 1))

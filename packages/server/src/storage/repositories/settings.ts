@@ -1,7 +1,6 @@
 import type { Db } from '../schema.ts'
 import type { SettingRepository } from '../store.ts'
 
-/** Keys and other things made once for the whole installation. */
 export function settingRepository(db: Db): SettingRepository {
   const read = (name: string) => db.selectFrom('settings').select('value').where('name', '=', name)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, SubscriptionRow } from '../schema.ts'
 import type { NotificationPreferences, NotificationRepository, StoredSubscription } from '../store.ts'
 
-/** Where and how people want to be told that it is their turn. */
+/** Push subscriptions, notification preferences and sent notifications. */
 export function notificationRepository(db: Db): NotificationRepository {
   return {
     async addSubscription({ endpoint, player, keys }) {
@@ -71,7 +71,7 @@ export function notificationRepository(db: Db): NotificationRepository {
   }
 }
 
-/** Nobody is written to who did not ask for it. */
+/** E-mail is opt-in. */
 const DEFAULT_PREFERENCES: NotificationPreferences = { mail: false, language: DEFAULT_LANGUAGE }
 
 function subscriptionOf({ player, endpoint, p256dh, auth }: SubscriptionRow): StoredSubscription {

@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db, Schema, TableRow } from '../schema.ts'
 import type { TableFilter } from '../store.ts'
 
-/** The tables a filter lets through, newest first. */
+/** The tables that match a filter, newest first. */
 export async function listTableRows(db: Db, filter: TableFilter): Promise<Pick<TableRow, 'doc' | 'revision'>[]> {
   const { player, limit } = filter
   if (filter.status?.length === 0) return []
@@ -27,7 +27,6 @@ export async function listTableRows(db: Db, filter: TableFilter): Promise<Pick<T
     .execute()
 }
 
-/** How many tables a player hosts or sits at that are not over. */
 export async function countOpenTables(db: Db, player: string): Promise<number> {
   const hosted = db.selectFrom('tables').select('id').where('host', '=', player).where('status', 'in', NOT_OVER)
   const seated = tablesWith(db, player)
@@ -44,8 +43,8 @@ export async function countOpenTables(db: Db, player: string): Promise<number> {
 const NOT_OVER: readonly TableStatus[] = ['open', 'playing']
 
 /**
- * A player's tables, found by the player. SQLite takes a cross join's left side first, where for another join it might
- * rather begin with all tables of a status.
+ * Starts from the player's seats. With a cross join SQLite scans the left side first; with another join it might start
+ * with all tables of a status.
  */
 function tablesWith(db: Db, player: string) {
   return db

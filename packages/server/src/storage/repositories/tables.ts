@@ -5,7 +5,7 @@ import { transact } from '../transact.ts'
 import { writeDues } from './dues.ts'
 import { countOpenTables, listTableRows } from './table-list.ts'
 
-/** Tables, each one document under compare-and-set. */
+/** Tables as documents, written by compare-and-set. */
 export function tableRepository(db: Db): TableRepository {
   return {
     async insertTable(doc, secret) {
@@ -42,7 +42,7 @@ export function tableRepository(db: Db): TableRepository {
   }
 }
 
-/** Stores a changed document with all that follows from it, if its revision is still the stored one. */
+/** Stores a changed document and the rows derived from it, if the stored revision is unchanged. */
 export async function replaceDoc(db: Db, doc: TableDoc): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tables')
@@ -55,7 +55,7 @@ export async function replaceDoc(db: Db, doc: TableDoc): Promise<boolean> {
   return true
 }
 
-/** A stored document, with the revision it has in the database. */
+/** A stored document, with the revision from the database. */
 export function docOf({ doc, revision }: Pick<TableRow, 'doc' | 'revision'>): TableDoc {
   return { ...(JSON.parse(doc) as TableDoc), revision }
 }
@@ -72,7 +72,7 @@ function seatingsOf(doc: TableDoc): SeatingRow[] {
   return Array.from(sits, ([player, sits]) => ({ player, table_id: doc.id, created: doc.created, sits }))
 }
 
-/** Most changes leave people where they are, so what is stored is looked at first. */
+/** Compares with the stored rows first, because most changes move nobody. */
 async function replaceSeatings(db: Db, doc: TableDoc): Promise<void> {
   const wanted = seatingsOf(doc)
   const stored = await db.selectFrom('seatings').select(['player', 'sits']).where('table_id', '=', doc.id).execute()

@@ -1,7 +1,6 @@
 import type { Db } from '../schema.ts'
 import type { TokenRepository } from '../store.ts'
 
-/** Tokens of outside bots, by their hash. */
 export function tokenRepository(db: Db): TokenRepository {
   const tokens = () => db.selectFrom('tokens').select(['id', 'player', 'name', 'created'])
 
