@@ -46,7 +46,7 @@ export function observationAfter(
   return JSON.stringify([rules.view(state, who), told])
 }
 
-/** Deeds of others, one in each world, that look the same to `who`: often different ones, of different seats. */
+/** Moves of other seats, one in each world, that look the same to `who`: often different ones, of different seats. */
 export function indistinguishableMovesOfOthers(
   rules: Rules,
   two: Pair<LoadedMatch>,
