@@ -154,7 +154,7 @@ export default defineConfig({
             // File reading and verification are loaded on demand; the index would include them.
             {
               name: 'kernel',
-              test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|languages|notation|refusal-messages)/,
+              test: /(zod[\\/]v4[\\/](core|mini)|@noble)[\\/]|kernel[\\/]src[\\/](?!index|languages|notation|refusal-messages|feature-encoder|greedy-move|softmax|game-listing)/,
             },
             { name: 'match', test: matchChunk },
             {

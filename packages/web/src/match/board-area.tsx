@@ -4,9 +4,8 @@ import { useMessages } from '../messages/messages.tsx'
 import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
 import { resultLines } from './headline.ts'
-import { LazyBoundary, LazyEndOfGame, LazyTextView } from './lazy-parts.tsx'
+import { LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextView } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
-import { RefusalToast } from './refusal-toast.tsx'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface BoardAreaProps {
@@ -65,12 +64,14 @@ export function BoardArea({
             ))}
         </div>
         {matchActions.toast !== undefined && (
-          <RefusalToast
-            message={matchActions.toast}
-            game={snapshot.state.game.rules.id}
-            onClose={matchActions.dismiss}
-            onRule={onRule}
-          />
+          <LazyBoundary>
+            <LazyRefusalToast
+              message={matchActions.toast}
+              game={snapshot.state.game.rules.id}
+              onClose={matchActions.dismiss}
+              onRule={onRule}
+            />
+          </LazyBoundary>
         )}
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { formatSigned, joinList, type Result, type Seat, type Words } from '@spellbough/kernel'
 import type { Messages } from '../messages/en/index.ts'
 import type { MatchState } from '../play/match-session.ts'
-import { seatsByRank, winningSeats } from './score-sheet-rows.ts'
+import { seatsByRank, winningSeats } from './ranking.ts'
 
 /** The headline: a lead ("Your turn:"), the main sentence, and more in small letters. */
 export interface Headline {

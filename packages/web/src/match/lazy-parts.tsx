@@ -8,6 +8,8 @@ const lazyImports = {
   chat: () => import('./chat.tsx'),
   more: () => import('./more-menu.tsx'),
   passDevice: () => import('./pass-device-screen.tsx'),
+  toast: () => import('./refusal-toast.tsx'),
+  sounds: () => import('./sound-player.ts'),
   gameFile: () => import('../play/local-game-file.ts'),
   hint: () => import('../advice/hint-panel.tsx'),
   pastChoices: () => import('../advice/past-choices.ts'),
@@ -23,6 +25,7 @@ export const LazyRulesPanel = lazy(async () => ({ default: (await lazyImports.ru
 export const LazyChat = lazy(async () => ({ default: (await lazyImports.chat()).Chat }))
 export const LazyMoreMenu = lazy(async () => ({ default: (await lazyImports.more()).MoreMenu }))
 export const LazyHintPanel = lazy(async () => ({ default: (await lazyImports.hint()).HintPanel }))
+export const LazyRefusalToast = lazy(async () => ({ default: (await lazyImports.toast()).RefusalToast }))
 export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.passDevice()).PassDeviceScreen }))
 
 /** Loads all of them. */

@@ -61,14 +61,6 @@ export function hasMostlyUniqueRows(rows: readonly ScoreSheetRow[]): boolean {
 /** More rows than this do not fit on most screens. */
 const MAX_TABLE_ROWS = 13
 
-/** The seats in order of rank. */
-export const seatsByRank = (rank: readonly number[]): readonly Seat[] =>
-  rank.map((_, seat) => seat).sort((one, other) => (rank[one] ?? 0) - (rank[other] ?? 0) || one - other)
-
-/** The seats with rank 1. */
-export const winningSeats = (rank: readonly number[]): readonly Seat[] =>
-  rank.flatMap((place, seat) => (place === 1 ? [seat] : []))
-
 /** The text of a score line is "label: detail". */
 function splitScoreLine(
   line: ScoreLine,

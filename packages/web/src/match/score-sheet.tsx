@@ -6,15 +6,9 @@ import { useMessages } from '../messages/messages.tsx'
 import { levelNumber } from '../play/bot-levels.ts'
 import type { MatchState, PlayerState } from '../play/match-session.ts'
 import type { FinalStanding, Headline } from './headline.ts'
+import { seatsByRank, winningSeats } from './ranking.ts'
 import styles from './score-sheet.module.css'
-import {
-  hasMostlyUniqueRows,
-  type ScoreSheetCell,
-  type ScoreSheetRow,
-  scoreSheetRows,
-  seatsByRank,
-  winningSeats,
-} from './score-sheet-rows.ts'
+import { hasMostlyUniqueRows, type ScoreSheetCell, type ScoreSheetRow, scoreSheetRows } from './score-sheet-rows.ts'
 
 /** Delay between the appearance of two rows. */
 const ROW_DELAY_MS = 320

@@ -1,6 +1,7 @@
 import type { Result } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
-import { hasMostlyUniqueRows, scoreSheetRows, seatsByRank, winningSeats } from '../../src/match/score-sheet-rows.ts'
+import { seatsByRank, winningSeats } from '../../src/match/ranking.ts'
+import { hasMostlyUniqueRows, scoreSheetRows } from '../../src/match/score-sheet-rows.ts'
 
 const words = {
   scoreLine: ({ item, because }: { readonly item: string; readonly because?: Readonly<Record<string, unknown>> }) =>
