@@ -1,7 +1,7 @@
 import type { Words } from '@spellbough/kernel'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
-import { actingSeat } from './log.ts'
+import { actingSeat } from './acting-seat.ts'
 import type { MatchSnapshot } from './use-match-snapshot.ts'
 
 interface AnnouncerProps {

@@ -1,5 +1,6 @@
-import type { GameEvent, Seat, Words } from '@spellbough/kernel'
+import type { Seat, Words } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
+import { actingSeat } from './acting-seat.ts'
 
 /** A chapter of the log. */
 export interface Chapter {
@@ -36,12 +37,6 @@ export function chaptersOf(
     }
   }
   return chapters
-}
-
-/** The seat that an event names as acting. */
-export function actingSeat(event: GameEvent): Seat | undefined {
-  const seat = (event as Readonly<Record<string, unknown>> & GameEvent)['seat']
-  return typeof seat === 'number' ? seat : undefined
 }
 
 /** A segment of a sentence: plain text, or a name that can be highlighted. */

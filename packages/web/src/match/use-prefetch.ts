@@ -1,9 +1,5 @@
-import { type BoardModule, preloadTooltipPanel } from '@spellbough/board-kit'
-import { findInCatalog } from '@spellbough/games/catalog'
-import { LANGUAGES } from '@spellbough/kernel/languages'
+import type { BoardModule } from '@spellbough/board-kit'
 import { useEffect } from 'react'
-import { loadGameWords } from '../play/game-words.ts'
-import { prefetchParts } from './lazy-parts.tsx'
 
 /**
  * Once the board is loaded and the browser is idle, loads everything this game may still need: the other parts of the
@@ -11,22 +7,8 @@ import { prefetchParts } from './lazy-parts.tsx'
  */
 export function usePrefetch(game: string, board: BoardModule | undefined): void {
   useEffect(() => {
-    if (board !== undefined) return whenIdle(() => void prefetchGame(game, board).catch(() => undefined))
+    if (board !== undefined) return whenIdle(() => void prefetch(game, board).catch(() => undefined))
   }, [game, board])
-}
-
-async function prefetchGame(game: string, board: BoardModule): Promise<void> {
-  const entry = findInCatalog(game)
-  await prefetchParts()
-  await preloadTooltipPanel()
-  await entry?.model?.()
-  for (const language of LANGUAGES) {
-    await entry?.rulesText[language]()
-    await entry?.fullWords[language]()
-    await entry?.terms?.[language]()
-    await loadGameWords(game, language)
-    await board.loadTexts?.(language)
-  }
 }
 
 /** Safari has no `requestIdleCallback`; after this time the first rendering is done. */
@@ -39,4 +21,8 @@ function whenIdle(run: () => void): () => void {
   }
   const timer = setTimeout(run, IDLE_TIMEOUT_MS)
   return () => clearTimeout(timer)
+}
+
+async function prefetch(game: string, board: BoardModule): Promise<void> {
+  await (await import('./prefetch-game.ts')).prefetchGame(game, board)
 }

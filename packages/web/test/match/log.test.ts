@@ -1,6 +1,7 @@
 import type { LogEvent } from '@spellbough/protocol'
 import { describe, expect, it } from 'vitest'
-import { actingSeat, buildNamePattern, chaptersOf, splitAtNames } from '../../src/match/log.ts'
+import { actingSeat } from '../../src/match/acting-seat.ts'
+import { buildNamePattern, chaptersOf, splitAtNames } from '../../src/match/log.ts'
 
 const entry = (type: string, more: object = {}): LogEvent => ({ event: { type, ...more } })
 const chapter = (type: string): LogEvent => ({ ...entry(type), chapter: true })
