@@ -2,15 +2,15 @@
 export type CodeArea =
   | { readonly kind: 'package'; readonly name: string; readonly part: 'core' | 'kit' }
   | { readonly kind: 'game'; readonly game: string; readonly part: GamePart }
-  /** The lists of games: registry.ts, catalog.ts, boards.ts. */
+  /** The lists of games: registry.ts, catalog.ts with older-entry.ts, boards.ts. */
   | { readonly kind: 'registry'; readonly sees: readonly GamePart[] }
   /** Tests, benchmarks, checks and the settings of tools, which may look at everything. */
   | { readonly kind: 'outside' }
 
 /** A folder of a game; `entry` is its index.ts and game.ts and `box` its box.ts, the files that the lists of games see. */
-export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board'
+export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board' | 'frozen'
 
-const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
+const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board', 'frozen'] satisfies GamePart[]
 
 /** The place of a file, given as a path from the root; undefined where the architecture knows none. */
 export function areaOf(file: string): CodeArea | undefined {
@@ -42,7 +42,8 @@ export function packageFolderOf(file: string): string {
 /** What each list of games sees of a game. */
 const gameListAreas: Readonly<Record<string, CodeArea>> = {
   'registry.ts': { kind: 'registry', sees: ['entry'] },
-  'catalog.ts': { kind: 'registry', sees: ['entry', 'box', 'bot', 'help'] },
+  'catalog.ts': { kind: 'registry', sees: ['entry', 'box', 'bot', 'help', 'frozen'] },
+  'older-entry.ts': { kind: 'registry', sees: [] },
   'boards.ts': { kind: 'registry', sees: ['board'] },
 }
 

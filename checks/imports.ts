@@ -60,7 +60,9 @@ const allowedParts: Readonly<Record<GamePart, readonly GamePart[]>> = {
   help: ['rules', 'data', 'box'],
   box: [],
   board: ['rules', 'data', 'bot', 'help', 'entry', 'box'],
-  entry: ['rules', 'data', 'bot', 'help', 'box'],
+  entry: ['rules', 'data', 'bot', 'help', 'box', 'frozen'],
+  // Generated: an earlier version of the game, in one file that imports only the kernel.
+  frozen: [],
 }
 
 /** Only these run on Node alone; all other code also runs in browsers. */

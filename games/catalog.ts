@@ -1,12 +1,30 @@
 /** The games on the shelf: each one's box at once, what is needed to play when it is opened, words as they are spoken. */
-import type { FullWords, GameListing, Localized, PlayableGame, SearchHooks, TermWords, Words } from '@spellbough/kernel'
+import type {
+  FullWords,
+  GameListing,
+  Localized,
+  OlderVersion,
+  PlayableGame,
+  SearchHooks,
+  TermWords,
+  Words,
+} from '@spellbough/kernel'
 import { box as magMell } from './mag-mell/box.ts'
+import { olderVersions as olderMagMell } from './mag-mell/frozen/index.ts'
 import { box as magicalTreehouse } from './magical-treehouse/box.ts'
+import { olderVersions as olderMagicalTreehouse } from './magical-treehouse/frozen/index.ts'
 import { box as magicianAndTenant } from './magician-and-tenant/box.ts'
+import { olderVersions as olderMagicianAndTenant } from './magician-and-tenant/frozen/index.ts'
+import { olderEntry } from './older-entry.ts'
 import { box as treeSociety } from './tree-society/box.ts'
+import { olderVersions as olderTreeSociety } from './tree-society/frozen/index.ts'
 
 export interface CatalogEntry {
   readonly box: GameListing
+  /** Earlier versions of the game, each in a file of its own that comes only when a match of it is opened. */
+  readonly olderVersions: readonly OlderVersion[]
+  /** The version, if this is not the present one. */
+  readonly olderVersion?: number
   /** Fetches the game itself: rules, and all that bots need which do not search. */
   readonly load: () => Promise<PlayableGame>
   /** Fetches what bots that search know besides. */
@@ -24,6 +42,7 @@ export interface CatalogEntry {
 export const CATALOG: readonly CatalogEntry[] = [
   {
     box: magicalTreehouse,
+    olderVersions: olderMagicalTreehouse,
     load: async () => (await import('./magical-treehouse/game.ts')).playableMagicalTreehouse,
     knowledge: async () => (await import('./magical-treehouse/bot/knowledge.ts')).knowledge,
     words: {
@@ -45,6 +64,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   },
   {
     box: magicianAndTenant,
+    olderVersions: olderMagicianAndTenant,
     load: async () => (await import('./magician-and-tenant/game.ts')).playableMagicianAndTenant,
     knowledge: async () => (await import('./magician-and-tenant/bot/knowledge.ts')).knowledge,
     words: {
@@ -66,6 +86,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   },
   {
     box: magMell,
+    olderVersions: olderMagMell,
     load: async () => (await import('./mag-mell/game.ts')).playableMagMell,
     knowledge: async () => (await import('./mag-mell/bot/knowledge.ts')).knowledge,
     words: {
@@ -87,6 +108,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   },
   {
     box: treeSociety,
+    olderVersions: olderTreeSociety,
     load: async () => (await import('./tree-society/game.ts')).playableTreeSociety,
     knowledge: async () => (await import('./tree-society/bot/knowledge.ts')).knowledge,
     words: {
@@ -108,5 +130,12 @@ export const CATALOG: readonly CatalogEntry[] = [
   },
 ]
 
-/** The game of this id, if it is on the shelf. */
-export const findInCatalog = (id: string): CatalogEntry | undefined => CATALOG.find(({ box }) => box.id === id)
+/**
+ * The game of this id, if it is on the shelf. With the version that a match began with: the game in that version, or the
+ * present one if it has no such earlier version.
+ */
+export function findInCatalog(id: string, version?: number): CatalogEntry | undefined {
+  const entry = CATALOG.find(({ box }) => box.id === id)
+  const older = entry?.olderVersions.find((candidate) => candidate.version === version)
+  return entry === undefined || older === undefined ? entry : olderEntry(entry, older)
+}

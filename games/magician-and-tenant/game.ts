@@ -1,10 +1,12 @@
 import type { PlayableGame } from '@spellbough/kernel'
 import { evaluate } from './bot/evaluate.ts'
+import { olderVersions } from './frozen/index.ts'
 import { magicianAndTenantRules } from './rules/rules.ts'
 import type { MagicianAndTenant } from './rules/state.ts'
 
 /** All that has to be there to play The Magician and His Tenant; what searching bots know and what is said about it comes with `index.ts`. */
 export const playableMagicianAndTenant: PlayableGame<MagicianAndTenant> = {
   rules: magicianAndTenantRules,
+  olderVersions,
   evaluate,
 }

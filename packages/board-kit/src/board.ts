@@ -43,6 +43,13 @@ export interface BoardModule<G extends GameTypes = GameTypes> {
   readonly loadTexts?: (language: LanguageCode) => Promise<void>
   /** The address of the game's symbol sheet, put into the page once so that `<use href="#id">` finds its symbols. */
   readonly spriteUrl: string
+  /**
+   * Earlier versions of the game whose views and moves this board draws correctly too; their matches are shown as text
+   * otherwise. Left out: none, for a board is written against the present rules.
+   */
+  readonly drawnOlderVersions?: readonly number[]
+  /** The board is made of words, because none is drawn for this game or for this version of it. */
+  readonly isText?: true
   /** What stands on a player's plaque: public counts, in few words. */
   readonly counts: (view: G['view'], seat: Seat, language: LanguageCode) => readonly Count[]
   /** Where the game stands, under its name: "Round 5 of 11". */

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { GAMES } from '@spellbough/games'
-import { canonicalJson, moveKey } from '@spellbough/kernel'
+import { canonicalJson, type Game, moveKey } from '@spellbough/kernel'
 import { STAND_IN_LEVEL, thinkingTimeMs } from '../due/due-tasks.ts'
 import { type Scheduler, systemScheduler } from '../due/scheduler.ts'
 import type { NodeContext } from '../node-context.ts'
@@ -57,7 +57,7 @@ export class BotPool implements BotRunner {
   }
 
   choose(question: BotRequest): Promise<object> {
-    if (question.level === 'random' || !GAMES.includes(question.game)) return this.#inlineRunner.choose(question)
+    if (question.level === 'random' || !isKnownToThreads(question.game)) return this.#inlineRunner.choose(question)
     return new Promise((answer) => {
       const measured = this.#context.metrics.botSeconds.startTimer({ level: question.level })
       const settle = (move: object) => {
@@ -185,3 +185,11 @@ function findLegalMove({ moves }: BotRequest, chosen: object): object | undefine
 const seatKey = ({ match, seat }: BotRequest): string => `${match} ${seat}`
 
 const logContext = ({ match, seat, rules, level: name }: BotRequest) => ({ match, seat, game: rules.id, bot: name })
+
+/** Threads load games from the catalogue themselves: the registered ones, and the earlier versions of those. */
+const isKnownToThreads = (game: Game): boolean =>
+  GAMES.includes(game) ||
+  GAMES.some(
+    ({ rules, olderVersions = [] }) =>
+      rules.id === game.rules.id && olderVersions.some(({ version }) => version === game.rules.version),
+  )

@@ -1,6 +1,6 @@
 import { type Bot, makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { findInCatalog } from '@spellbough/games/catalog'
-import { fastRng, type PlayableGame, type Position, rulesOfVersion, type SeatView, zm } from '@spellbough/kernel'
+import { fastRng, type PlayableGame, type Position, requireVersion, type SeatView, zm } from '@spellbough/kernel'
 import type { WorkerRequest, WorkerResponse } from './worker-request.ts'
 
 /** So many bots keep what they remember of their matches, those asked last. */
@@ -53,11 +53,12 @@ export class WorkerBots {
   }
 }
 
-/** A game with the rules of a version, and with what bots of a level need besides. */
+/** A game in a version, with what bots of a level need besides. */
 async function loadGame(id: string, version: number, level: string): Promise<PlayableGame> {
-  const game = await findInCatalog(id)?.load()
+  const game = await findInCatalog(id, version)?.load()
   if (game === undefined) throw new Error(`there is no game ${id}`)
-  return prepareGameForLevel(level, { ...game, rules: rulesOfVersion(game, version) })
+  requireVersion(game, version)
+  return prepareGameForLevel(level, game)
 }
 
 const botKey = ({ game, match, seat, level }: WorkerRequest): string => `${game} ${match} ${seat} ${level}`

@@ -3,10 +3,11 @@ import {
   type Game,
   initialWaits,
   type LogEntry,
+  loadGameVersion,
   Match,
   type MoveOutcome,
   readConfig,
-  rulesOfVersion,
+  requireVersion,
   type Seat,
   type TimeLimit,
   updateWaits,
@@ -23,6 +24,7 @@ import { SeatViews } from './seat-views.ts'
 export class LoadedMatch {
   doc: TableDoc
   readonly beganAt: number
+  /** In the version that the match began with. */
   readonly game: Game
   readonly match: Match
   /** What each seat saw when, if this is a match in which everybody acts at once. */
@@ -38,7 +40,8 @@ export class LoadedMatch {
     this.doc = doc
     this.beganAt = doc.begun
     this.game = game
-    const rules = rulesOfVersion(game, doc.version)
+    requireVersion(game, doc.version)
+    const { rules } = game
     const contributions = doc.chairs.map((chair) => chair.contribution)
     this.match = Match.start(rules, {
       config: readConfig(rules.options, doc.options),
@@ -146,7 +149,7 @@ export async function loadMatch(
   if (doc === undefined || secret === undefined) throw new Refusal('not-found', 'There is no such table.')
   const game = games.find((candidate) => candidate.rules.id === doc.game)
   if (game === undefined) throw new Refusal('not-found', `The game ${doc.game} is not played here.`)
-  const loaded = new LoadedMatch(doc, game, secret)
+  const loaded = new LoadedMatch(doc, await loadGameVersion(game, doc.version), secret)
   for (const stored of entries) loaded.applyStored(stored)
   return loaded
 }

@@ -144,7 +144,7 @@ function HintList({ context: at, advice, onPoint, onPlay }: HintListProps): Reac
   const { advice: words } = messages
   const { snapshot: picture, board, language, words: game, names } = at
   const { state } = picture
-  const terms = useTerms(state.game.rules.id, language)
+  const terms = useTerms(state.game.rules, language)
   const finder = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
   const [chosen, setChosen] = useState(0)
   const hints = advice.map(({ move, value: share, reasons: why }) => {

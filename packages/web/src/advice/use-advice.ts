@@ -1,5 +1,5 @@
 import type { MoveAdvice } from '@spellbough/bots'
-import { moveKey, rulesOfVersion, zm } from '@spellbough/kernel'
+import { moveKey, zm } from '@spellbough/kernel'
 import { useEffect, useState } from 'react'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
 import type { HintRequest } from './advice-messages.ts'
@@ -44,15 +44,14 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
 }
 
 /** All that is known to the one who looks, and nothing more. */
-async function buildHintRequest(session: MatchSession, { game, who, view, table }: MatchState): Promise<HintRequest> {
-  const version = table?.version ?? game.rules.version
-  const { viewCodec: sight } = rulesOfVersion(game, version)
+async function buildHintRequest(session: MatchSession, { game, who, view }: MatchState): Promise<HintRequest> {
+  const { id, version, viewCodec } = game.rules
   return {
     kind: 'hint',
-    game: game.rules.id,
+    game: id,
     version,
     seat: who === 'spectator' ? -1 : who,
-    view: zm.encode(sight, view),
+    view: zm.encode(viewCodec, view),
     memory: (await session.pastViews?.()) ?? [],
     milliseconds: HINT_TIME_MS,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
@@ -69,6 +68,6 @@ export function selectBestAdvice(advice: readonly MoveAdvice[], moves: readonly 
   const own = new Map(moves.map((move) => [moveKey(move), move]))
   return [...wellTried, ...others].slice(0, MAX_HINTS).flatMap((one) => {
     const move = own.get(moveKey(one.move))
-    return move === undefined ? [] : [{ ...one, move, share: Math.min(one.value, first) }]
+    return move === undefined ? [] : [{ ...one, move, value: Math.min(one.value, first) }]
   })
 }

@@ -23,7 +23,7 @@ function JoinedTablePage({ id }: { readonly id: string }): ReactElement {
   const visitor = useVisitor()
   const { seen, link } = useJoinedTable(id)
   const table = seen?.table
-  const entry = table === undefined ? undefined : findInCatalog(table.game)
+  const entry = table === undefined ? undefined : findInCatalog(table.game, table.version)
   const game = useGame(entry)
   const closedFor = seen?.client.closedReason
   if (closedFor === 'banned') return <TableUnavailable loss="banned" />

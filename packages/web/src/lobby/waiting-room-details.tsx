@@ -22,7 +22,7 @@ interface WaitingRoomDetailsProps {
 export function WaitingRoomDetails({ table, game, gameName: name }: WaitingRoomDetailsProps): ReactElement {
   const words = useMessages()
   const { gather } = words
-  const spoken = useGameWords(table.game)
+  const spoken = useGameWords(table.game, table.version)
   const choices = game === undefined || spoken === undefined ? [] : changedOptionTexts(game, table, spoken, words)
   return (
     <>

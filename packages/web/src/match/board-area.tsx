@@ -1,3 +1,4 @@
+import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../words/words.tsx'
@@ -120,16 +121,23 @@ function TextPane({ at }: { readonly at: MatchContext }): ReactElement {
   )
 }
 
-/** What is wrong with the connection or the seat. It never covers the board. */
+/** What is special about the connection, the seat or the rules. It never covers the board. */
 function Banners({
-  at: { session, snapshot: picture, matchActions: deeds },
+  at: { session, snapshot: picture, matchActions: deeds, board },
 }: {
   readonly at: MatchContext
 }): ReactElement {
   const { table } = useMessages()
   const { back } = session.actions
+  const { id, version } = picture.state.game.rules
+  const { olderVersion } = findInCatalog(id, version) ?? {}
   return (
     <>
+      {olderVersion !== undefined && (
+        <p className={styles.banner} role="status">
+          {table.olderVersion(olderVersion)} {board?.isText === true && table.olderBoard}
+        </p>
+      )}
       {picture.state.connection === 'away' && (
         <p className={styles.banner} role="status">
           {table.lost}

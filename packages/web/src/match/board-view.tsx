@@ -13,21 +13,21 @@ interface LoadedBoard {
   readonly language: LanguageCode
 }
 
-/** A game's board with what it says, fetched when it is first needed. Throws if it cannot be had. */
-export function useBoard(game: string, language: LanguageCode): LoadedBoard {
-  const [loaded, setLoaded] = useState<LoadedBoard & { readonly game: string }>()
+/** A game's board, for a match of this version if one is named, with what it says, fetched when it is first needed. Throws if it cannot be had. */
+export function useBoard(game: string, language: LanguageCode, version?: number): LoadedBoard {
+  const [loaded, setLoaded] = useState<LoadedBoard & { readonly game: string; readonly version: number | undefined }>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     let stale = false
-    loadBoard(game, language).then(
-      (board) => stale || setLoaded({ game, board, language }),
+    loadBoard(game, language, version).then(
+      (board) => stale || setLoaded({ game, version, board, language }),
       (reason: unknown) => stale || setError(reason),
     )
     return () => {
       stale = true
     }
-  }, [game, language])
-  if (loaded?.game === game) return loaded
+  }, [game, version, language])
+  if (loaded?.game === game && loaded.version === version) return loaded
   if (error !== undefined) throw error
   return { board: undefined, language }
 }

@@ -38,7 +38,8 @@ export interface MatchPageProps {
 
 /** A match on the screen: one frame for all games, around whichever board the game brings. */
 export function MatchPage({ session, onPlayAgain: onAgain }: MatchPageProps): ReactElement {
-  const spoken = useGameWords(session.state().game.rules.id)
+  const { rules } = session.state().game
+  const spoken = useGameWords(rules.id, rules.version)
   if (spoken === undefined) return <Loading />
   return <LoadedMatchPage session={session} onPlayAgain={onAgain} gameWords={spoken} />
 }
@@ -89,9 +90,9 @@ function MatchFrame({
   const [finale, endFinale] = useFinale(at)
   const onBoard = standing !== undefined && (looking || finale)
   const over = standing !== undefined && !onBoard
-  const id = state.game.rules.id
+  const { id, version } = state.game.rules
   useSounds(picture)
-  usePrefetch(id, at.board)
+  usePrefetch(id, version, at.board)
   useMatchTitle(at)
   useKeyboardShortcuts({
     '?': () => panels.showRules(),
@@ -227,7 +228,7 @@ function useMatchContext(
 ): MatchContext {
   const { state } = picture
   const messages = useMessages()
-  const { board, language } = useBoard(state.game.rules.id, spoken.language)
+  const { board, language } = useBoard(state.game.rules.id, spoken.language, state.game.rules.version)
   const deeds = useMatchActions(session, state, words, names)
   const standing = finalStandingOf(state)
   const waiting = standing === undefined ? words.waiting(state.view, state.who, names) : ''

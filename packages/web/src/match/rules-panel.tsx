@@ -1,3 +1,4 @@
+import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { parseMarkdown } from '../pages/markdown.ts'
 import { RulesText } from '../pages/rules-text.tsx'
@@ -8,14 +9,15 @@ import styles from './rules-panel.module.css'
 
 interface RulesPanelProps {
   readonly game: string
+  readonly version: number
   /** The rule to open at. */
   readonly rule: string | undefined
 }
 
 /** The keys of the table and the rules of the game, to be read beside it. */
-export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
+export function RulesPanel({ game, version, rule }: RulesPanelProps): ReactElement {
   const { table } = useMessages()
-  const rulesText = useRulesText(game)
+  const rulesText = useRulesText(game, version)
   const blocks = useMemo(
     () => parseMarkdown(rulesText ?? '').filter((block) => block.kind !== 'heading' || block.level > 1),
     [rulesText],
@@ -40,9 +42,12 @@ export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
         <summary>{table.keysTitle}</summary>
         <KeyList keys={table.keys} />
       </details>
-      <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
-        {table.rulesPage}
-      </a>
+      {/* The page shows the present rules, which are others. */}
+      {findInCatalog(game, version)?.olderVersion === undefined && (
+        <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
+          {table.rulesPage}
+        </a>
+      )}
       <RulesText blocks={blocks} />
     </section>
   )

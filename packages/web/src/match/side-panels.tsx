@@ -40,7 +40,7 @@ export function SidePanels({
         />
       ) : (
         <LazyBoundary>
-          <LazyRulesPanel game={state.game.rules.id} rule={panels.rule} />
+          <LazyRulesPanel game={state.game.rules.id} version={state.game.rules.version} rule={panels.rule} />
         </LazyBoundary>
       )}
     </DrawerTabs>

@@ -8,14 +8,14 @@ import { prefetchParts } from './lazy-parts.tsx'
  * Once the board is there and the browser has nothing else to do, fetches all that this game may still need: the other
  * parts of the table, the rules to read, and the other language. So it is there at once, and without a connection too.
  */
-export function usePrefetch(game: string, board: BoardModule | undefined): void {
+export function usePrefetch(game: string, version: number, board: BoardModule | undefined): void {
   useEffect(() => {
-    if (board !== undefined) return whenIdle(() => void prefetchGame(game, board).catch(() => undefined))
-  }, [game, board])
+    if (board !== undefined) return whenIdle(() => void prefetchGame(game, version, board).catch(() => undefined))
+  }, [game, version, board])
 }
 
-async function prefetchGame(game: string, board: BoardModule): Promise<void> {
-  const entry = findInCatalog(game)
+async function prefetchGame(game: string, version: number, board: BoardModule): Promise<void> {
+  const entry = findInCatalog(game, version)
   await prefetchParts()
   await preloadTooltipPanel()
   await entry?.knowledge()
@@ -23,7 +23,7 @@ async function prefetchGame(game: string, board: BoardModule): Promise<void> {
     await entry?.rulesText[language]()
     await entry?.fullWords[language]()
     await entry?.terms[language]()
-    await loadGameWords(game, language)
+    await loadGameWords(game, language, version)
     await board.loadTexts?.(language)
   }
 }

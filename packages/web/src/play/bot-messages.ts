@@ -4,6 +4,8 @@ export interface BotRequest {
   /** The match and seat the bot plays for: it may remember what it saw there. */
   readonly match: string
   readonly game: string
+  /** Of the game's rules. */
+  readonly version: number
   readonly seat: number
   readonly level: string
   /** The view in its readable form. */

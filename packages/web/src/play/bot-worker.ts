@@ -18,7 +18,7 @@ self.onmessage = async ({ data }: MessageEvent<BotRequest | AdviceRequest>) => {
 async function handleBotRequest(question: BotRequest): Promise<BotResponse> {
   const { id, seat, view, milliseconds, seed } = question
   try {
-    const game = await findInCatalog(question.game)?.load()
+    const game = await findInCatalog(question.game, question.version)?.load()
     if (game === undefined) throw new Error(`there is no game ${question.game}`)
     const seen = decodeView(game, view)
     const moves = game.rules.moves(seen, seat)
@@ -57,8 +57,8 @@ function getBot(question: BotRequest, game: PlayableGame): Promise<Bot> {
 }
 
 /** The usual bots are there at once; the others come when they are asked for the first time. */
-async function createBot({ level, game: id }: BotRequest, game: PlayableGame): Promise<Bot> {
+async function createBot({ level, game: id, version }: BotRequest, game: PlayableGame): Promise<Bot> {
   if (level === 'random') return new RandomBot()
   if (level === 'adept') return new AdeptBot(game)
-  return await (await import('./searching-bots.ts')).createSearchBot(level, id)
+  return await (await import('./searching-bots.ts')).createSearchBot(level, id, version)
 }

@@ -12,7 +12,7 @@ import {
   type Observer,
   type PlayableGame,
   type Position,
-  rulesOfVersion,
+  requireVersion,
   type Seat,
   type SeatWait,
   seatsOf,
@@ -64,12 +64,14 @@ export class LocalSession implements MatchSession {
   readonly #reactions: BotReactions
   #closed = false
 
+  /** `game` is in the version that the match began with. */
   constructor(game: PlayableGame, saved: LocalGame, host: LocalSessionDeps) {
     this.#game = game
     this.#saved = saved
     this.#host = host
     this.#reactions = new BotReactions(() => host.seed())
-    const rules = rulesOfVersion(game, saved.version)
+    requireVersion(game, saved.version)
+    const { rules } = game
     const { secret, contributions } = saved.fairness
     const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
     this.#match = Match.start(rules, beginning)
@@ -256,7 +258,15 @@ export class LocalSession implements MatchSession {
     this.#goOn()
     const bot = { match: this.#saved.id, seat, level }
     const memory = this.#host.bots.hasHistoryOf(bot) ? {} : { memory: await this.#memoryOf(seat) }
-    const question = { ...bot, ...memory, game: rules.id, view, milliseconds, seed: this.#host.seed() }
+    const question = {
+      ...bot,
+      ...memory,
+      game: rules.id,
+      version: rules.version,
+      view,
+      milliseconds,
+      seed: this.#host.seed(),
+    }
     const move = await this.#host.bots.requestMove(question)
     if (this.#closed || this.#thoughtOf(seat) !== thought) return
     this.#thoughts.set(seat, { ...thought, answer: { move } })

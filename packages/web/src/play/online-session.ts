@@ -1,4 +1,4 @@
-import { type GameTypes, IllegalAction, type PlayableGame, type Position, rulesOfVersion, zm } from '@spellbough/kernel'
+import { type GameTypes, IllegalAction, type PlayableGame, type Position, requireVersion, zm } from '@spellbough/kernel'
 import type { Problem, TableView } from '@spellbough/protocol'
 import {
   type Client,
@@ -32,6 +32,7 @@ export class OnlineSession implements MatchSession {
   /** The view as the rules know it, of the scene it was read from. */
   #read: { readonly scene: unknown; readonly view: Position } | undefined
 
+  /** `game` is in the version that the match began with. */
   constructor(game: PlayableGame, client: Client, joined: JoinedTable, office: TableApi) {
     this.#game = game
     this.#client = client
@@ -125,10 +126,11 @@ export class OnlineSession implements MatchSession {
   #picture(): MatchState {
     const { match: kept, table, chat } = this.#joined
     if (kept === undefined || table === undefined) throw new Error('the match has not begun')
-    const view = this.#viewOf(kept)
     const who = kept.seat ?? 'spectator'
     const { awaited, undo } = kept.scene
-    const rules = rulesOfVersion(this.#game, table.version)
+    requireVersion(this.#game, table.version)
+    const { rules } = this.#game
+    const view = this.#viewOf(kept)
     const may = who !== 'spectator' && this.#pending === undefined && kept.scene.moves.length > 0
     return {
       game: this.#game,
@@ -154,8 +156,7 @@ export class OnlineSession implements MatchSession {
   #viewOf(kept: ReceivedMatchState): Position {
     const scene = kept.scene.view
     if (this.#read !== undefined && this.#read.scene === scene) return this.#read.view
-    const rules = rulesOfVersion(this.#game, this.#joined.table?.version ?? this.#game.rules.version)
-    const view = zm.decode(rules.viewCodec, scene as GameTypes['view'])
+    const view = zm.decode(this.#game.rules.viewCodec, scene as GameTypes['view'])
     this.#read = { scene, view }
     return view
   }

@@ -1,5 +1,5 @@
 import { type CatalogEntry, findInCatalog } from '@spellbough/games/catalog'
-import type { PlayableGame } from '@spellbough/kernel'
+import { loadGameVersion, type PlayableGame } from '@spellbough/kernel'
 import { lazy, type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { MatchPage } from '../match/match-page.tsx'
@@ -68,13 +68,20 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
       setOpened('unreadable')
       return
     }
-    try {
-      const { session, close } = openLocalSession(game, saved)
-      setOpened({ session, saved })
-      return close
-    } catch {
-      // A record that the rules do not understand.
-      setOpened('unreadable')
+    let close: (() => void) | undefined
+    let isStale = false
+    const open = async () => {
+      const ownVersion = await loadGameVersion(game, saved.version)
+      if (isStale) return
+      const local = openLocalSession(ownVersion, saved)
+      close = local.close
+      setOpened({ session: local.session, saved })
+    }
+    // A record that the rules do not understand, or of a version that is not there.
+    open().catch(() => isStale || setOpened('unreadable'))
+    return () => {
+      isStale = true
+      close?.()
     }
   }, [game, id])
   if (opened === undefined) return <GameLoading />

@@ -36,7 +36,8 @@ interface ReplayProps {
 
 /** A match that is over, moment by moment. */
 export function Replay(props: ReplayProps): ReactElement {
-  const spoken = useGameWords(props.recording.game.rules.id)
+  const { rules } = props.recording.game
+  const spoken = useGameWords(rules.id, rules.version)
   return spoken === undefined ? <Loading /> : <TranslatedReplay {...props} spoken={spoken} />
 }
 

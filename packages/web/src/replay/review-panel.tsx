@@ -107,7 +107,7 @@ interface CostlyChoicesProps extends ReviewPanelProps {
 
 function CostlyChoices({ seat, turns, ...props }: CostlyChoicesProps): ReactElement {
   const { matchHistory: reel, language } = props
-  const terms = useTerms(reel.rules.id, language)
+  const terms = useTerms(reel.rules, language)
   return (
     <ol className={styles.turns}>
       {turns.map((turn) => (

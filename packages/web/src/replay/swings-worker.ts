@@ -1,6 +1,6 @@
 /** Where turning points are sought: beside the page, so that no step ever waits for them. */
 import { findInCatalog } from '@spellbough/games/catalog'
-import { rulesOfVersion } from '@spellbough/kernel'
+import { requireVersion } from '@spellbough/kernel'
 import { MatchHistory } from './match-history.ts'
 import { findSwings } from './swings.ts'
 import type { SwingsRequest, SwingsResponse } from './swings-messages.ts'
@@ -11,9 +11,10 @@ self.onmessage = async ({ data }: MessageEvent<SwingsRequest>) => {
 
 async function answer({ game: id, version, beginning, entries }: SwingsRequest): Promise<SwingsResponse> {
   try {
-    const game = await findInCatalog(id)?.load()
+    const game = await findInCatalog(id, version)?.load()
     if (game === undefined) return { fault: `there is no game ${id}` }
-    const reel = new MatchHistory(rulesOfVersion(game, version), beginning, entries)
+    requireVersion(game, version)
+    const reel = new MatchHistory(game.rules, beginning, entries)
     return { swings: findSwings(reel, game.evaluate) }
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) }

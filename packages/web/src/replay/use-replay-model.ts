@@ -42,7 +42,7 @@ export function useReplayModel(
   const chapters = useMemo(() => reel.chapters(), [reel])
   const player = usePlayback(reel, chapters, first)
   const { at, who } = player.state
-  const { board, language } = useBoard(game.rules.id, spoken.language)
+  const { board, language } = useBoard(game.rules.id, spoken.language, game.rules.version)
   const state = useMemo(() => matchStateAt(recording, { at, who }, names), [recording, at, who, names])
   const deed = useMemo(
     () => describeMoment({ matchHistory: reel, words, names, replay }, { at, who }),

@@ -12,6 +12,9 @@ export const tableDe: typeof tableEn = {
   boardBroken:
     'Das Spielbrett ist auseinandergefallen. Der Tisch als Text geht noch, und von der Partie ist nichts weg.',
   boardAgain: 'Das Brett neu auslegen',
+  olderVersion: (version) =>
+    `Diese Partie geht nach den Regeln weiter, mit denen sie begann (Version ${version}); neue Partien haben neuere Regeln.`,
+  olderBoard: 'Das Spielbrett kann diese Version nicht zeichnen und erscheint deshalb als Text.',
   log: 'Verlauf',
   reference: 'Regeln',
   chat: 'Tischgespräch',

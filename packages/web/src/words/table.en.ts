@@ -9,6 +9,9 @@ export const tableEn = {
   boardLoading: 'The board is being laid…',
   boardBroken: 'The board has come apart. The table as text still works, and nothing of the game is lost.',
   boardAgain: 'Lay the board again',
+  olderVersion: (version: number) =>
+    `This match goes on by the rules it began with (version ${version}); new matches have newer rules.`,
+  olderBoard: 'The board cannot draw this version, so it is shown as text.',
   log: 'Log',
   reference: 'Rules',
   chat: 'Table talk',

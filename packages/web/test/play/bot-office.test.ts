@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { BotRequest } from '../../src/play/bot-messages.ts'
 import { BotClient, type BotWorker } from '../../src/play/bot-office.ts'
 
-const question = { match: 'one', game: 'mag-mell', seat: 1, level: 'mage', view: {}, milliseconds: 300, seed: 1 }
+const question = {
+  match: 'one',
+  game: 'mag-mell',
+  version: 1,
+  seat: 1,
+  level: 'mage',
+  view: {},
+  milliseconds: 300,
+  seed: 1,
+}
 
 /** Workers that do what a test says, in the order in which they are opened. */
 function office(...plans: readonly ((worker: BotWorker, question: BotRequest) => void)[]) {

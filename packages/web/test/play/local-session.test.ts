@@ -145,7 +145,7 @@ describe.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-soc
       expect(question.seat).toBe(1)
       const { memory, ...rest } = question
       expect(Object.keys(rest).sort()).toEqual(
-        ['game', 'id', 'level', 'match', 'milliseconds', 'seat', 'seed', 'view'].sort(),
+        ['game', 'id', 'level', 'match', 'milliseconds', 'seat', 'seed', 'version', 'view'].sort(),
       )
       // It was there from the beginning.
       expect(memory).toEqual(question === at.asked[0] ? [] : undefined)
