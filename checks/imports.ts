@@ -75,8 +75,8 @@ function objection(file: string, from: CodeArea, source: string, manifests: Mani
   if (scope === '@spellbough') {
     return ourObjection(from, name, rest.join('/'), manifests) ?? undeclared(file, from, `${scope}/${name}`, manifests)
   }
-  if (isPartOf(from, ['rules', 'data']))
-    return 'rules and data import nothing from npm; the kernel is all they stand on'
+  if (isPartOf(from, ['rules', 'data', 'frozen']))
+    return 'rules, data and frozen versions import nothing from npm; the kernel is all they stand on'
   return undeclared(file, from, scope.startsWith('@') ? `${scope}/${name}` : scope, manifests)
 }
 
