@@ -5,8 +5,8 @@ import { WorkerBots } from '@spellbough/host/worker'
 /** The bots of a thread, which knows the registered games. */
 export const makeThreadBots = (): WorkerBots =>
   new WorkerBots({
-    async loadGame(id) {
-      const game = await findInCatalog(id)?.load()
+    async loadGame(id, version) {
+      const game = await findInCatalog(id, version)?.load()
       if (game === undefined) throw new Error(`there is no game ${id}`)
       return game
     },

@@ -9,14 +9,14 @@ import { prefetchParts } from './lazy-parts.tsx'
  * Once the board is loaded and the browser is idle, loads everything this game may still need: the other parts of the
  * page, the rules, and the other languages. It is then available at once, and offline.
  */
-export function usePrefetch(game: string, board: BoardModule | undefined): void {
+export function usePrefetch(game: string, version: number, board: BoardModule | undefined): void {
   useEffect(() => {
-    if (board !== undefined) return whenIdle(() => void prefetchGame(game, board).catch(() => undefined))
-  }, [game, board])
+    if (board !== undefined) return whenIdle(() => void prefetchGame(game, version, board).catch(() => undefined))
+  }, [game, version, board])
 }
 
-async function prefetchGame(game: string, board: BoardModule): Promise<void> {
-  const entry = findInCatalog(game)
+async function prefetchGame(game: string, version: number, board: BoardModule): Promise<void> {
+  const entry = findInCatalog(game, version)
   await prefetchParts()
   await preloadTooltipPanel()
   await entry?.model?.()
@@ -24,7 +24,7 @@ async function prefetchGame(game: string, board: BoardModule): Promise<void> {
     await entry?.rulesText[language]()
     await entry?.fullWords[language]()
     await entry?.terms?.[language]()
-    await loadGameWords(game, language)
+    await loadGameWords(game, language, version)
     await board.loadTexts?.(language)
   }
 }
