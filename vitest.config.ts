@@ -13,6 +13,8 @@ const ISOLATED = [
   'games/tree-society/test/foreign-card.test.ts',
   'packages/server/test/leaks/planted-leaks.test.ts',
   'packages/{cli,lab}/test/**/*.test.ts',
+  'packages/web/test/play/older-version.test.ts',
+  'checks/rule-versions.test.ts',
 ]
 const ALL = ['packages/*/test/**/*.test.ts', 'games/**/test/**/*.test.ts', 'checks/**/*.test.ts']
 

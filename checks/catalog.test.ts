@@ -25,10 +25,11 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the box of $i
   const entry = findInCatalog(id)
 
   it('opens to that game', async () => {
-    const { words, rulesText, conformance, model, ...toPlay } = game
+    const { words, rulesText, conformance, model, olderVersions, ...toPlay } = game
     expect(await entry?.load()).toEqual(toPlay)
     expect(await entry?.model?.()).toBe(model)
     expect(await entry?.conformance()).toBe(conformance)
+    expect(entry?.olderVersions).toBe(olderVersions)
   })
 
   it.each(LANGUAGES)('has its words and its rules to read (%s)', async (language) => {

@@ -2,18 +2,18 @@
 export type CodeArea =
   | { readonly kind: 'package'; readonly name: string; readonly part: 'core' | 'kit' }
   | { readonly kind: 'game'; readonly game: string; readonly part: GamePart }
-  /** The lists of games: registry.ts, index.ts, catalog.ts, boards.ts. */
+  /** The lists of games: registry.ts, index.ts, catalog.ts with older-entry.ts, boards.ts. */
   | { readonly kind: 'registry'; readonly sees: readonly GamePart[] }
   /** Tests, benchmarks, checks and the settings of tools, which may look at everything. */
   | { readonly kind: 'outside' }
 
 /** A folder of a game; `entry` are the files of `entryFiles`, `box` its box.ts. */
-export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board'
+export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board' | 'frozen'
 
 /** What `spellbough new-game` writes into `games/<id>`: it keeps to what holds for a game. */
 export const GAME_TEMPLATE = 'packages/cli/templates/game/'
 
-const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board'] satisfies GamePart[]
+const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board', 'frozen'] satisfies GamePart[]
 
 const entryFiles: readonly string[] = ['entry.ts', 'index.ts', 'game.ts', 'conformance.ts']
 
@@ -51,6 +51,7 @@ const gameListAreas: Readonly<Record<string, CodeArea>> = {
   'registry.ts': { kind: 'registry', sees: ['entry'] },
   'index.ts': { kind: 'registry', sees: [] },
   'catalog.ts': { kind: 'registry', sees: [] },
+  'older-entry.ts': { kind: 'registry', sees: [] },
   'boards.ts': { kind: 'registry', sees: ['board'] },
 }
 

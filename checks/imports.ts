@@ -62,7 +62,9 @@ const allowedParts: Readonly<Record<GamePart, readonly GamePart[]>> = {
   help: ['rules', 'data', 'box'],
   box: [],
   board: ['rules', 'data', 'bot', 'help', 'entry', 'box'],
-  entry: ['rules', 'data', 'bot', 'help', 'box'],
+  entry: ['rules', 'data', 'bot', 'help', 'box', 'frozen'],
+  // Generated: an earlier version of the game, in one file that imports only the kernel.
+  frozen: [],
 }
 
 /** Only these run on Node alone; all other code also runs in browsers. */
@@ -75,8 +77,8 @@ function objection(file: string, from: CodeArea, source: string, manifests: Mani
   if (scope === '@spellbough') {
     return ourObjection(from, name, rest.join('/'), manifests) ?? undeclared(file, from, `${scope}/${name}`, manifests)
   }
-  if (isPartOf(from, ['rules', 'data']))
-    return 'rules and data import nothing from npm; the kernel is all they stand on'
+  if (isPartOf(from, ['rules', 'data', 'frozen']))
+    return 'rules, data and frozen versions import nothing from npm; the kernel is all they stand on'
   return undeclared(file, from, scope.startsWith('@') ? `${scope}/${name}` : scope, manifests)
 }
 

@@ -5,7 +5,7 @@
 
 import type { BoardModule, Example } from '@spellbough/board-kit'
 import type { LanguageCode } from '@spellbough/kernel'
-import { findInCatalog } from './catalog.ts'
+import { type CatalogEntry, findInCatalog } from './catalog.ts'
 
 const coverUrls = import.meta.glob<string>('./*/cover.svg', { query: '?url', import: 'default', eager: true })
 const boardModules = import.meta.glob<BoardModule>('./*/board/index.tsx', { import: 'board' })
@@ -17,19 +17,25 @@ export function coverOf(id: string): string | undefined {
   return coverUrls[`./${id}/cover.svg`]
 }
 
-/** Fetches the board of a game, and what it says in this language. */
-export async function loadBoard(id: string, language: LanguageCode): Promise<BoardModule> {
+/** Fetches the board of a game, for a match of this version, and what it says in this language. */
+export async function loadBoard(id: string, language: LanguageCode, version?: number): Promise<BoardModule> {
+  const entry = findInCatalog(id, version)
+  if (entry === undefined) throw new Error(`there is no game ${id}`)
   // The board asks for it as well; asked for now, it comes at the same time.
-  textModules[`./${id}/board/${language}/texts.ts`]?.().catch(() => undefined)
-  const board = await (boardModules[`./${id}/board/index.tsx`]?.() ?? loadTextBoard(id))
+  if (entry.olderVersion === undefined) textModules[`./${id}/board/${language}/texts.ts`]?.().catch(() => undefined)
+  const board = (await loadDrawnBoard(id, entry.olderVersion)) ?? (await loadTextBoard(entry))
   await board.loadTexts?.(language)
   return board
 }
 
+/** The board of a game's folder, if there is one and it draws this earlier version, where one is named. */
+async function loadDrawnBoard(id: string, olderVersion: number | undefined): Promise<BoardModule | undefined> {
+  const board = await boardModules[`./${id}/board/index.tsx`]?.()
+  return olderVersion === undefined || board?.drawnOlderVersions?.includes(olderVersion) === true ? board : undefined
+}
+
 /** A game without a drawn board is played with words. */
-async function loadTextBoard(id: string): Promise<BoardModule> {
-  const entry = findInCatalog(id)
-  if (entry === undefined) throw new Error(`there is no game ${id}`)
+async function loadTextBoard(entry: CatalogEntry): Promise<BoardModule> {
   return (await import('@spellbough/board-kit/text-board')).fallbackTextBoard(entry.fullWords)
 }
 

@@ -16,7 +16,7 @@ npm run test:all               the same tests with many more random games, serve
 
 Other flags go to Vitest, for example -t for the titles of tests.
 
-SPELLBOUGH_SEED=N npm test     repeats the random choices of an earlier run, which has printed its seed
+TEST_SEED=N npm test     repeats the random choices of an earlier run, which has printed its seed
 CHROMIUM=/path npm test        the browser to use`
 
 const MS_PER_DAY = 86_400_000
@@ -38,13 +38,13 @@ const durations = {}
 const chosen = base === undefined ? wanted : selectChanged(base)
 
 console.log(
-  `${isFullRun ? 'Full run' : 'Quick run (`npm run test:all` plays more)'}. Seed ${seed}; to repeat it: SPELLBOUGH_SEED=${seed}`,
+  `${isFullRun ? 'Full run' : 'Quick run (`npm run test:all` plays more)'}. Seed ${seed}; to repeat it: TEST_SEED=${seed}`,
 )
 // For the tests: the size of the run, its seed, and whether the packages are built.
-const testEnv = { SPELLBOUGH_TESTS: isFullRun ? 'all' : 'quick', SPELLBOUGH_SEED: String(seed) }
+const testEnv = { TEST_SIZE: isFullRun ? 'all' : 'quick', TEST_SEED: String(seed) }
 
 if (wanted.length === 0) {
-  if (types()) testEnv.SPELLBOUGH_BUILT = '1'
+  if (types()) testEnv.TEST_BUILT = '1'
   lint()
   // Before the tests: some of them start the server as `npm start` does, which would build the client as well.
   if (chosen !== 'none') ensureClientBuilt()
@@ -73,10 +73,9 @@ function readArguments(args) {
 }
 
 function readSeed() {
-  const named = process.env.SPELLBOUGH_SEED
+  const named = process.env.TEST_SEED
   if (named === undefined || named === '') return Math.floor(Date.now() / MS_PER_DAY)
-  if (!/^\d{1,9}$/.test(named))
-    giveUp(`SPELLBOUGH_SEED is "${named}", which is not a whole number of up to nine digits.`)
+  if (!/^\d{1,9}$/.test(named)) giveUp(`TEST_SEED is "${named}", which is not a whole number of up to nine digits.`)
   return Number(named)
 }
 

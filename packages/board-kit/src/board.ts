@@ -43,6 +43,13 @@ export interface BoardModule<G extends GameTypes = GameTypes> {
   readonly loadTexts?: (language: LanguageCode) => Promise<void>
   /** The URL of the game's sprite, inserted into the page once, for `<use href="#id">`. Left out where the board draws none. */
   readonly spriteUrl?: string
+  /**
+   * Earlier versions of the game whose views and moves this board draws correctly too; their matches are shown as text
+   * otherwise. Left out: none, for a board is written against the present rules.
+   */
+  readonly drawnOlderVersions?: readonly number[]
+  /** The board is made of words, because none is drawn for this game or for this version of it. */
+  readonly isText?: true
   /** Public counts for a player's plaque. */
   readonly counts: (view: G['view'], seat: Seat, language: LanguageCode) => readonly Count[]
   /** The progress of the game: "Round 5 of 11". */

@@ -36,6 +36,7 @@ export function textBoard<G extends GameTypes>({
   return {
     ...rest,
     loadTexts,
+    isText: true,
     Board: (props) => (
       <div className={styles.board} style={tint as CSSProperties}>
         <Moves {...props} group={group} />

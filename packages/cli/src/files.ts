@@ -13,10 +13,14 @@ export function readText(io: Io, path: string): string {
 }
 
 /** Reads a file with `read`; a fault in it is told with the file's name. */
-export function readFileAs<Type>(io: Io, path: string, read: (text: string) => Type): Type {
+export async function readFileAs<Type>(
+  io: Io,
+  path: string,
+  read: (text: string) => Type | Promise<Type>,
+): Promise<Type> {
   const text = readText(io, path)
   try {
-    return read(text)
+    return await read(text)
   } catch (error) {
     if (error instanceof InvalidInput) throw new InvalidInput(path, error.message)
     throw error

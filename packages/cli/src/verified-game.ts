@@ -4,6 +4,7 @@ import {
   type GameFile,
   InvalidInput,
   loadGameFile,
+  loadGameForFile,
   type Match,
   readGameFile,
   verifyGameFile,
@@ -16,9 +17,9 @@ export interface VerifiedGame {
 }
 
 /** The match of a game file's text, refused when anything in it is not as it claims. */
-export function openVerifiedGame(text: string, games: readonly Game[]): VerifiedGame {
+export async function openVerifiedGame(text: string, games: readonly Game[]): Promise<VerifiedGame> {
   const file = readGameFile(text)
-  const find = (id: string) => findGame(id, games)
+  const find = await loadGameForFile(file, (id) => findGame(id, games))
   const fault = verifyGameFile(file, find).find(({ state }) => state === 'bad')
   if (fault !== undefined) throw new InvalidInput(fault.check, fault.detail)
   return { file, ...loadGameFile(file, find) }

@@ -6,7 +6,7 @@ import {
   type MoveOutcome,
   type PlayableGame,
   type Position,
-  rulesOfVersion,
+  requireVersion,
   type TimeLimit,
   updateWaits,
   type Waits,
@@ -17,8 +17,9 @@ import { SeatViews } from './seat-views.ts'
 /** What a match is hosted with. */
 export interface HostedMatchOptions<Game extends PlayableGame = PlayableGame> {
   readonly id: string
+  /** In the version that the match began with. */
   readonly game: Game
-  /** Of the rules. */
+  /** Of the rules with which the match began. */
   readonly version: number
   /** Milliseconds since 1970; the match's own time counts from here. */
   readonly beganAt: number
@@ -47,7 +48,8 @@ export class HostedMatch<Game extends PlayableGame = PlayableGame> {
     this.id = id
     this.game = game
     this.beganAt = beganAt
-    this.match = Match.start(rulesOfVersion(game, version), setup)
+    requireVersion(game, version)
+    this.match = Match.start(game.rules, setup)
     this.#isLivePace = isLivePace
     this.seatViews = game.isLiveOnly?.(setup.config) === true ? new SeatViews(this.match) : undefined
     this.#waits = initialWaits({ seats: this.match.toAct, limits: this.limits })

@@ -1,14 +1,14 @@
 /** The side of a bot request that runs in a thread or worker. */
 import type { Bot } from '@spellbough/bots'
-import { fastRng, type PlayableGame, type Position, rulesOfVersion, type SeatView, zm } from '@spellbough/kernel'
+import { fastRng, type PlayableGame, type Position, requireVersion, type SeatView, zm } from '@spellbough/kernel'
 import type { WorkerRequest, WorkerResponse } from './worker-request.ts'
 
 export type { WorkerRequest, WorkerResponse }
 
 /** Where a worker gets games and bots from. */
 export interface BotLoader {
-  /** The game of this id; rejects if there is none. */
-  loadGame(id: string): Promise<PlayableGame>
+  /** The game of this id, in this version if it has it; rejects if there is no such game. */
+  loadGame(id: string, version: number): Promise<PlayableGame>
   /** A fresh bot of this level for one match of the game. */
   makeBot(level: string, game: PlayableGame): Promise<Bot>
 }
@@ -64,7 +64,10 @@ export class WorkerBots {
     const key = `${id} ${version}`
     const known = this.#games.get(key)
     if (known !== undefined) return known
-    const loading = this.#loader.loadGame(id).then((game) => ({ ...game, rules: rulesOfVersion(game, version) }))
+    const loading = this.#loader.loadGame(id, version).then((game) => {
+      requireVersion(game, version)
+      return game
+    })
     this.#games.set(key, loading)
     loading.catch(() => this.#games.delete(key))
     return loading

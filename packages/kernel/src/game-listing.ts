@@ -1,4 +1,4 @@
-import type { ConformanceSettings, FullWords, Game, PlayableGame, TermWords, Words } from './game.ts'
+import type { ConformanceSettings, FullWords, Game, OlderVersion, PlayableGame, TermWords, Words } from './game.ts'
 import type { GameModel } from './game-model.ts'
 import { LANGUAGES, type Localized, localize } from './languages.ts'
 
@@ -9,6 +9,10 @@ import { LANGUAGES, type Localized, localize } from './languages.ts'
  */
 export interface CatalogEntry {
   readonly box: GameListing
+  /** Earlier versions of the game, each in a file that is loaded when a match of it is opened. Left out: there are none. */
+  readonly olderVersions?: readonly OlderVersion[]
+  /** The version, if this is not the present one. */
+  readonly olderVersion?: number
   /** Loads what playing needs: the rules and the evaluation. */
   readonly load: () => Promise<PlayableGame>
   /** Loads what searching bots know of the game. Left out: nothing. */
@@ -27,9 +31,11 @@ export interface CatalogEntry {
 
 /** Loads all of a game, for programs that keep it in memory as a whole. */
 export async function loadWholeGame(entry: CatalogEntry): Promise<Game> {
+  const { olderVersions } = entry
   const model = await entry.model?.()
   return {
     ...(await entry.load()),
+    ...(olderVersions === undefined ? {} : { olderVersions }),
     ...(model === undefined ? {} : { model }),
     words: await loadEach(entry.fullWords),
     rulesText: await loadEach(entry.rulesText),

@@ -1,7 +1,7 @@
 import type { IllegalAction } from './errors.ts'
 import { InvalidInput } from './errors.ts'
 import type { GameModel } from './game-model.ts'
-import type { Localized } from './languages.ts'
+import { DEFAULT_LANGUAGE, type Localized } from './languages.ts'
 import type { GameTypes, Rules, ScoreLine } from './rules.ts'
 import type { Observer, Seat } from './seats.ts'
 import type { TrainedNetwork } from './trained-network.ts'
@@ -9,8 +9,8 @@ import type { TrainedNetwork } from './trained-network.ts'
 /** What has to be there for a game to be played, by people or by bots: everything but its words. */
 export interface PlayableGame<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
-  /** Earlier versions of the rules, for matches that began with them. */
-  readonly olderRules?: readonly Rules<G>[]
+  /** Earlier versions, for matches that began with them; `loadWholeGame` takes them from the game's catalogue entry. */
+  readonly olderVersions?: readonly OlderVersion[]
   readonly evaluate: Evaluate<G>
   /** What searching bots know about the game beyond `evaluate`. Optional. */
   readonly model?: GameModel<G>
@@ -113,11 +113,59 @@ export interface ConformanceSettings<G extends GameTypes = GameTypes> {
   readonly games?: number
 }
 
-/** The rules of a game in the version a match was begun with. */
-export function rulesOfVersion<G extends GameTypes>(game: PlayableGame<G>, version: number): Rules<G> {
-  const all = [game.rules, ...(game.olderRules ?? [])]
-  const rules = all.find((candidate) => candidate.version === version)
-  if (rules !== undefined) return rules
-  const known = all.map((candidate) => candidate.version).join(', ')
-  throw new InvalidInput('version', `${game.rules.id} has no rules version ${version}; it has ${known}`)
+/**
+ * An earlier version of a game: its rules, evaluation and words as they were, in a file written by `npm run freeze` and
+ * loaded when a match of that version is opened. Such a game has no trained network.
+ */
+export interface OlderVersion {
+  readonly version: number
+  readonly load: () => Promise<Game>
+}
+
+/** An earlier version whose file is imported once, when it is first needed. */
+export function olderVersion(version: number, importFile: () => Promise<{ readonly game: Game }>): OlderVersion {
+  let loading: Promise<Game> | undefined
+  const load = async (): Promise<Game> => {
+    const { game } = await importFile()
+    return { ...game, words: withEnglishFallback(game.words), rulesText: withEnglishFallback(game.rulesText) }
+  }
+  return {
+    version,
+    load: () => {
+      loading ??= load().catch((error: unknown) => {
+        // A browser without a connection asks again later.
+        loading = undefined
+        throw error
+      })
+      return loading
+    },
+  }
+}
+
+/** A version that was kept before a language was added has no words in it: it speaks English there. */
+const withEnglishFallback = <Thing>(texts: Localized<Thing>): Localized<Thing> =>
+  new Proxy(texts, { get: (target, language) => Reflect.get(target, language) ?? target[DEFAULT_LANGUAGE] })
+
+/**
+ * The game in the version that a match began with: the present one, or an earlier one with everything that belongs to
+ * it. Throws `InvalidInput` for a version that the game does not have.
+ */
+export async function loadGameVersion<Found extends PlayableGame>(game: Found, version: number): Promise<Found | Game> {
+  if (game.rules.version === version) return game
+  const older = game.olderVersions?.find((candidate) => candidate.version === version)
+  if (older === undefined) throw unknownVersion(game, version)
+  const loaded = await older.load()
+  if (loaded.rules.id === game.rules.id && loaded.rules.version === version) return loaded
+  const { rules } = loaded
+  throw new Error(`version ${version} of ${game.rules.id} is registered with ${rules.id} ${rules.version}`)
+}
+
+/** Throws `InvalidInput` unless this is the game in this version, as `loadGameVersion` gives it. */
+export function requireVersion(game: PlayableGame, version: number): void {
+  if (game.rules.version !== version) throw unknownVersion(game, version)
+}
+
+function unknownVersion({ rules, olderVersions = [] }: PlayableGame, version: number): InvalidInput {
+  const known = [...new Set([rules.version, ...olderVersions.map((older) => older.version)])].join(', ')
+  return new InvalidInput('version', `${rules.id} has no rules version ${version}; it has ${known}`)
 }

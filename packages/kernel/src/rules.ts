@@ -50,7 +50,8 @@ export interface Rules<G extends GameTypes = GameTypes> {
 
   /**
    * Raised by every change after which some recorded game would run differently. A match is pinned to the version it
-   * began with; the game keeps its older rules (`PlayableGame.olderRules`) so that every match ever recorded still replays.
+   * began with; the game keeps its earlier versions (`CatalogEntry.olderVersions`, `docs/rule-versions.md`) so that every
+   * match ever recorded still replays.
    */
   readonly version: number
 

@@ -4,6 +4,7 @@ import {
   HOST,
   type LogEntry,
   loadGameFile,
+  loadGameForFile,
   Match,
   type MatchMetadata,
   type Rules,
@@ -61,14 +62,15 @@ describe('a game file', () => {
         return match
       },
     ],
-  ])('brings back %s', (_what, make) => {
+  ])('brings back %s', async (_what, make) => {
     const match = make()
     const file = toGameFile(match, factsOf(match))
     const text = writeGameFile(file)
     const read = readGameFile(text)
     expect(read).toEqual(JSON.parse(JSON.stringify(file)))
     expect(writeGameFile(read)).toBe(text)
-    expect(matchSummary(loadGameFile(read, findGame).match)).toBe(matchSummary(match))
+    const find = await loadGameForFile(read, findGame)
+    expect(matchSummary(loadGameFile(read, find).match)).toBe(matchSummary(match))
   })
 
   it('has an entry a line', () => {
@@ -100,11 +102,24 @@ describe('a game file', () => {
     expect(toGameFile(match, { ...facts, fairness: open }).end.head).toBe(toGameFile(match, facts).end.head)
   })
 
-  it('loads under the version it was played with', () => {
+  it('loads under the version it was played with', async () => {
     const match = evening()
-    const loaded = loadGameFile(toGameFile(match, factsOf(match)), findGame)
+    const file = toGameFile(match, factsOf(match))
+    const loaded = loadGameFile(file, await loadGameForFile(file, findGame))
     expect(loaded.match.rules.version).toBe(1)
-    expect(loaded.game.rules.version).toBe(2)
+    expect(loaded.game.rules.version).toBe(1)
+    expect(faultOf(() => loadGameFile(file, findGame))).toMatchObject({ place: 'version' })
+  })
+
+  it('is refused when it is opened, not when its game is loaded, if there is no such game or version', async () => {
+    const file = toGameFile(evening(), factsOf(evening()))
+    for (const [change, place] of [
+      [{ game: 'chess' }, 'game'],
+      [{ version: 9 }, 'version'],
+    ] as const) {
+      const find = await loadGameForFile({ ...file, ...change }, findGame)
+      expect(faultOf(() => loadGameFile({ ...file, ...change }, find)).place).toBe(place)
+    }
   })
 })
 
@@ -241,14 +256,16 @@ describe('a game file is refused', () => {
       'entries[1]',
       /not possible now/,
     ],
-  ])('on opening for %s', (_what, change, place, fault) => {
-    const found = faultOf(() => loadGameFile(readGameFile(changed(change)), findGame))
+  ])('on opening for %s', async (_what, change, place, fault) => {
+    const file = readGameFile(changed(change))
+    const find = await loadGameForFile(file, findGame)
+    const found = faultOf(() => loadGameFile(file, find))
     expect(found.place).toBe(place)
     expect(found.fault).toMatch(fault)
   })
 
   it('on opening for a position of other seats, another config, or impossible components', () => {
-    const match = Match.start(pebblesOf(1), pebblesSetup())
+    const match = Match.start(pebblesOf(2), pebblesSetup())
     const file: GameFile = { ...toGameFile(match, factsOf(match)) }
     const { deal: _deal, ...bare } = file
     const place = (position: unknown) => faultOf(() => loadGameFile({ ...bare, position }, findGame))

@@ -3,9 +3,12 @@ import {
   HOST,
   hasSeat,
   IllegalAction,
+  type LanguageCode,
+  loadGameVersion,
   Match,
   maySee,
-  rulesOfVersion,
+  olderVersion,
+  requireVersion,
   seatSet,
   seatsOf,
 } from '@spellbough/kernel'
@@ -286,19 +289,47 @@ describe('the host', () => {
 describe('the version of the rules', () => {
   const game = gameOf(pebblesOf(2), [pebblesOf(1)])
 
-  it('a match began with is the one it goes on with', () => {
+  it('a match began with is the one it goes on with', async () => {
     const entries = [{ kind: 'move', seat: 0, move: { take: 3 }, at: 0 }] as const
-    expect(Match.load(rulesOfVersion(game, 1), pebblesSetup(), entries).state).toMatchObject({ heap: 17 })
-    expect(() => Match.load(rulesOfVersion(game, 2), pebblesSetup(), entries)).toThrow(IllegalAction)
-    expect(rulesOfVersion(game, 1).version).toBe(1)
-    expect(rulesOfVersion(game, 2)).toBe(game.rules)
+    const [first, second] = [await loadGameVersion(game, 1), await loadGameVersion(game, 2)]
+    expect(Match.load(first.rules, pebblesSetup(), entries).state).toMatchObject({ heap: 17 })
+    expect(() => Match.load(second.rules, pebblesSetup(), entries)).toThrow(IllegalAction)
+    expect(first.rules.version).toBe(1)
+    expect(second).toBe(game)
   })
 
-  it('is refused where the game does not have it', () => {
-    expect(faultOf(() => rulesOfVersion(game, 3))).toEqual({
+  it('is refused where the game does not have it', async () => {
+    await expect(loadGameVersion(game, 3)).rejects.toThrow('pebbles has no rules version 3; it has 2, 1')
+    expect(faultOf(() => requireVersion(game, 1))).toEqual({
       place: 'version',
-      fault: 'pebbles has no rules version 3; it has 2, 1',
+      fault: 'pebbles has no rules version 1; it has 2, 1',
     })
+  })
+
+  it('is imported once, and again only after it could not be had', async () => {
+    let imports = 0
+    const version = olderVersion(1, async () => {
+      if (++imports === 1) throw new TypeError('no connection')
+      return { game: gameOf(pebblesOf(1)) }
+    })
+    const present = { ...game, olderVersions: [version] }
+    await expect(loadGameVersion(present, 1)).rejects.toThrow('no connection')
+    expect(await loadGameVersion(present, 1)).toBe(await loadGameVersion(present, 1))
+    expect(imports).toBe(2)
+  })
+
+  it('speaks English in a language that was added after it', async () => {
+    const kept = gameOf(pebblesOf(1))
+    const { words, rulesText } = await olderVersion(1, async () => ({ game: kept })).load()
+    const later = 'fr' as LanguageCode
+    expect(words[later]).toBe(kept.words.en)
+    expect(words.de).toBe(kept.words.de)
+    expect(rulesText[later]).toBe(kept.rulesText.en)
+  })
+
+  it('is not taken from a file of another version or game', async () => {
+    const wrong = { ...game, olderVersions: [olderVersion(1, async () => ({ game: gameOf(pebblesOf(2)) }))] }
+    await expect(loadGameVersion(wrong, 1)).rejects.toThrow('version 1 of pebbles is registered with pebbles 2')
   })
 })
 

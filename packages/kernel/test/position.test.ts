@@ -1,4 +1,4 @@
-import { Match, readPosition, writePosition } from '@spellbough/kernel'
+import { loadGameForFile, Match, openPosition, readPosition, readPositionFile, writePosition } from '@spellbough/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultOf } from './refusal-of.ts'
@@ -52,9 +52,11 @@ describe('a position file', () => {
     )
   })
 
-  it('is read under the version of the rules it was written with', () => {
+  it('is read under the version of the rules it was written with', async () => {
     const text = writePosition(pebblesOf(1), Match.start(pebblesOf(1), pebblesSetup()).state)
-    expect(readPosition(text, findGame).rules.version).toBe(1)
+    const file = readPositionFile(text)
+    expect(openPosition(file, await loadGameForFile(file, findGame)).rules.version).toBe(1)
+    expect(refused(text)).toMatchObject({ place: 'version' })
   })
 
   it('reads well: what fits is on one line, and long lists fill their lines', () => {
@@ -155,8 +157,8 @@ describe('a position file is refused', () => {
   })
 
   it('when nobody could go on from it', () => {
-    const state = { ...Match.start(pebblesOf(1), pebblesSetup()).state, turn: 7 }
-    expect(refused(writePosition(pebblesOf(1), state)).fault).toBe(
+    const state = { ...Match.start(pebblesOf(2), pebblesSetup()).state, turn: 7 }
+    expect(refused(writePosition(pebblesOf(2), state)).fault).toBe(
       'the game is not over, but nobody could go on from here',
     )
   })

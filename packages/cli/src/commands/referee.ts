@@ -17,7 +17,7 @@ export const referee = command({
     const lines = createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })
     for await (const line of lines) {
       if (line.trim() === '') continue
-      io.stdout.write(`${JSON.stringify(table.answer(line))}\n`)
+      io.stdout.write(`${JSON.stringify(await table.answer(line))}\n`)
       if (table.done) break
     }
     lines.close()

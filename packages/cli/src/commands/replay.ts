@@ -18,9 +18,9 @@ export const replay = command({
     json: { help: 'as JSON: {game, players, steps: [{step, sentences}], result}' },
   },
   notes: 'Moves that were taken back are left out.',
-  run(given, [path = ''], io) {
+  async run(given, [path = ''], io) {
     const language = readLanguage(given.language)
-    const { file, game, match } = readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
+    const { file, game, match } = await readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
     const words = game.words[language]
     const names = file.players.map((player) => player.name)
     const onlooker = parsePerspective(given.seat, names.length)

@@ -53,7 +53,7 @@ export const review = command({
       given.iterations === undefined
         ? DEFAULT_ITERATIONS
         : readNumber('--iterations', given.iterations, 1, MAX_ITERATIONS)
-    const { file, game, match } = readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
+    const { file, game, match } = await readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
     if (match.result === undefined)
       throw new InvalidInput(path, 'this game is not finished; only finished ones are reviewed')
     const names = file.players.map((player) => player.name)

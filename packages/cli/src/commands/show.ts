@@ -1,8 +1,8 @@
-import { findGame } from '@spellbough/games'
-import { InvalidInput, type Localized, makeSeatView, readPosition, type Seat, seatsOf, z } from '@spellbough/kernel'
+import { InvalidInput, type Localized, makeSeatView, type Seat, seatsOf, z } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
 import { painter, print, printJson } from '../io.ts'
+import { openPositionText } from '../position-text.ts'
 import { formatScoreSheet } from '../score-sheet.ts'
 import { LANGUAGE_FLAG, readLanguage, readSeat } from '../shared-flags.ts'
 
@@ -16,11 +16,11 @@ export const show = command({
     language: LANGUAGE_FLAG,
     json: { help: 'as JSON: {game, version, seats, who, awaited, view, moves, result}; seats count from 0 there' },
   },
-  run(given, [path = ''], io) {
+  async run(given, [path = ''], io) {
     const language = readLanguage(given.language)
     if (given.all === true && given.seat !== undefined)
       throw new InvalidInput('--seat', 'it does not go together with --all, which shows every seat')
-    const { game, rules, state } = readFileAs(io, path, (text) => readPosition(text, (id) => findGame(id, io.games)))
+    const { game, rules, state } = await readFileAs(io, path, (text) => openPositionText(text, io.games))
     const seat = given.seat === undefined ? undefined : readSeat(given.seat, state.seats)
     const who = seat ?? 'spectator'
     const view = given.all === true ? state : makeSeatView(rules, state, who)

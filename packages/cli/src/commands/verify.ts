@@ -1,5 +1,5 @@
 import { findGame } from '@spellbough/games'
-import { type FileVerdict, readGameFile, verifyGameFile } from '@spellbough/kernel'
+import { type FileVerdict, loadGameForFile, readGameFile, verifyGameFile } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { readFileAs } from '../files.ts'
 import { painter, print, printJson, type Style } from '../io.ts'
@@ -13,9 +13,9 @@ export const verify = command({
     '✓ good, ✗ bad, ? cannot be checked, because the game goes on or because of another fault.',
     'The exit code is 0 when nothing is bad, 1 when something is, and 2 when the file cannot be read.',
   ].join('\n'),
-  run({ json }, [path = ''], io) {
-    const file = readFileAs(io, path, readGameFile)
-    const checks = verifyGameFile(file, (id) => findGame(id, io.games))
+  async run({ json }, [path = ''], io) {
+    const file = await readFileAs(io, path, readGameFile)
+    const checks = verifyGameFile(file, await loadGameForFile(file, (id) => findGame(id, io.games)))
     const honest = checks.every(({ state }) => state !== 'bad')
     if (json === true) printJson(io, { file: path, game: file.game, honest, checks })
     else {

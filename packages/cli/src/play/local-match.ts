@@ -14,13 +14,13 @@ import {
   type MatchSetup,
   type Player,
   type Rng,
-  readPosition,
   type Seat,
   sha256Hex,
 } from '@spellbough/kernel'
 import { drawFairness } from '../draw-fairness.ts'
 import { readFileAs } from '../files.ts'
 import type { Io } from '../io.ts'
+import { openPositionText } from '../position-text.ts'
 import { readBots, readOptions, readSeat, readSeats } from '../shared-flags.ts'
 import { openVerifiedGame } from '../verified-game.ts'
 
@@ -64,9 +64,11 @@ export async function openLocalMatch(
     : resumeLocalMatch(io, game, flags, flags.resume)
 }
 
-async function newLocalMatch(io: Io, game: Game, flags: PlayFlags, language: LanguageCode): Promise<LocalMatch> {
-  const { rules, beginning: start } =
-    flags.position === undefined ? setupFromDeal(game, flags) : setupFromPosition(io, game, flags, flags.position)
+async function newLocalMatch(io: Io, present: Game, flags: PlayFlags, language: LanguageCode): Promise<LocalMatch> {
+  const { game, beginning: start } =
+    flags.position === undefined
+      ? setupFromDeal(present, flags)
+      : await setupFromPosition(io, present, flags, flags.position)
   const { seats } = start
   const person = flags.seat === undefined ? 0 : readSeat(flags.seat, seats)
   const botNames = readBots(flags.bots, 'adept', seats - 1)
@@ -77,7 +79,7 @@ async function newLocalMatch(io: Io, game: Game, flags: PlayFlags, language: Lan
     )
   const fairness = flags.seed === undefined ? drawFairness(seats) : fairnessFromWord(flags.seed, seats)
   const beginning = { ...start, seed: deriveSeed(fairness.secret, fairness.contributions) }
-  const match = Match.start(rules, beginning)
+  const match = Match.start(game.rules, beginning)
   return {
     ...(await seatPlayers(game, match, players, person)),
     fairness,
@@ -88,37 +90,37 @@ async function newLocalMatch(io: Io, game: Game, flags: PlayFlags, language: Lan
 
 type SetupWithoutSeed = Omit<MatchSetup, 'seed'>
 
-function setupFromDeal(game: Game, flags: PlayFlags): { rules: Game['rules']; beginning: SetupWithoutSeed } {
+interface GameWithSetup {
+  readonly game: Game
+  readonly beginning: SetupWithoutSeed
+}
+
+function setupFromDeal(game: Game, flags: PlayFlags): GameWithSetup {
   const { rules } = game
   const seats = readSeats(rules, flags.seats)
-  return { rules, beginning: { seats, config: readOptions(rules, seats, flags.options) } }
+  return { game, beginning: { seats, config: readOptions(rules, seats, flags.options) } }
 }
 
-function setupFromPosition(
-  io: Io,
-  game: Game,
-  flags: PlayFlags,
-  path: string,
-): { rules: Game['rules']; beginning: SetupWithoutSeed } {
+async function setupFromPosition(io: Io, present: Game, flags: PlayFlags, path: string): Promise<GameWithSetup> {
   rejectFlagsBeside('--position', 'the position says it already', { seats: flags.seats, options: flags.options })
-  const position = readFileAs(io, path, (text) => readPosition(text, (id) => findGame(id, io.games)))
-  if (position.game !== game)
-    throw new InvalidInput(path, `this is a position of ${position.rules.id}, not of ${game.rules.id}`)
-  const { state, rules } = position
-  return { rules, beginning: { seats: state.seats, config: state.config, position: state } }
+  const { game, state } = await readFileAs(io, path, (text) => openPositionText(text, io.games))
+  if (game.rules.id !== present.rules.id)
+    throw new InvalidInput(path, `this is a position of ${game.rules.id}, not of ${present.rules.id}`)
+  return { game, beginning: { seats: state.seats, config: state.config, position: state } }
 }
 
-async function resumeLocalMatch(io: Io, game: Game, flags: PlayFlags, path: string): Promise<LocalMatch> {
+async function resumeLocalMatch(io: Io, present: Game, flags: PlayFlags, path: string): Promise<LocalMatch> {
   const { seats, options, position, bots, seed, name } = flags
   rejectFlagsBeside('--resume', 'the saved game says it already', { seats, options, position, bots, seed, name })
-  const { file, ...opened } = readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
-  if (opened.game !== game) throw new InvalidInput(path, `this is a game of ${file.game}, not of ${game.rules.id}`)
+  const { file, game, match } = await readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
+  if (file.game !== present.rules.id)
+    throw new InvalidInput(path, `this is a game of ${file.game}, not of ${present.rules.id}`)
   const { secret } = file.fairness
   if (secret === undefined) throw new InvalidInput(path, 'its secret is missing, so it cannot go on')
   const people = file.players.findIndex((player) => player.bot === undefined)
   const person = flags.seat === undefined ? Math.max(0, people) : readSeat(flags.seat, file.players.length)
   return {
-    ...(await seatPlayers(game, opened.match, file.players, person)),
+    ...(await seatPlayers(game, match, file.players, person)),
     fairness: { ...file.fairness, secret },
     begun: file.begun,
     rng: botRng(undefined),

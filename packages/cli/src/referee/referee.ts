@@ -15,7 +15,6 @@ import {
   type Player,
   parseJson,
   readConfig,
-  readPosition,
   type Seat,
   seatsOf,
   toGameFile,
@@ -26,6 +25,7 @@ import { describeGame } from '../commands/games.ts'
 import { drawFairness, drawSecret } from '../draw-fairness.ts'
 import type { Io } from '../io.ts'
 import { MatchTime } from '../match-time.ts'
+import { openPositionText } from '../position-text.ts'
 import { rulesSection } from '../rules-text.ts'
 import { openVerifiedGame } from '../verified-game.ts'
 import { type Request, type RequestOf, readRequest } from './requests.ts'
@@ -46,7 +46,7 @@ export class Referee {
     this.#io = io
   }
 
-  answer(line: string): Answer {
+  async answer(line: string): Promise<Answer> {
     let id: unknown
     let language: LanguageCode | undefined
     try {
@@ -54,13 +54,13 @@ export class Referee {
       if (typeof json === 'object' && json !== null && 'id' in json) id = json.id
       const request = readRequest(json)
       language = request.words
-      return { ...echo(id), ok: true, ...this.#do(request) }
+      return { ...echo(id), ok: true, ...(await this.#do(request)) }
     } catch (error) {
       return { ...echo(id), ok: false, error: this.#refusal(error, language) }
     }
   }
 
-  #do(request: Request): Answer {
+  #do(request: Request): Answer | Promise<Answer> {
     switch (request.do) {
       case 'games':
         return { games: this.#io.games.map((game) => describeGame(game, request.words ?? DEFAULT_LANGUAGE)) }
@@ -120,16 +120,16 @@ export class Referee {
     return this.#seat(game, Match.start(rules, { config, seats, seed }), fairness, request)
   }
 
-  #loadPosition(request: RequestOf<'loadPosition'>): Answer {
-    const { game, rules, state } = readPosition(JSON.stringify(request.position), (id) => this.#find(id))
+  async #loadPosition(request: RequestOf<'loadPosition'>): Promise<Answer> {
+    const { game, rules, state } = await openPositionText(JSON.stringify(request.position), this.#io.games)
     const { seats, config } = state
     const fairness = this.#fairness(request, seats)
     const seed = deriveSeed(fairness.secret, fairness.contributions)
     return this.#seat(game, Match.start(rules, { config, seats, seed, position: state }), fairness, request)
   }
 
-  #loadGame(json: unknown): Answer {
-    const { file, game, match } = openVerifiedGame(JSON.stringify(json), this.#io.games)
+  async #loadGame(json: unknown): Promise<Answer> {
+    const { file, game, match } = await openVerifiedGame(JSON.stringify(json), this.#io.games)
     return this.#seat(game, match, file.fairness, file)
   }
 

@@ -1,8 +1,10 @@
 import type { CatalogEntry } from '@spellbough/kernel'
 import { box } from './box.ts'
+import { olderVersions } from './frozen/index.ts'
 
 export const entry: CatalogEntry = {
   box,
+  olderVersions,
   load: async () => (await import('./game.ts')).playableSampleGame,
   words: {
     en: async () => (await import('./help/en/sentences.ts')).sentencesEn,

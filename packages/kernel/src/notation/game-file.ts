@@ -3,7 +3,7 @@ import { canonicalJson, fingerprint, sha256Hex } from '../canonical.ts'
 import type { TimeControl } from '../clock.ts'
 import { InvalidInput } from '../errors.ts'
 import { deriveSeed, type Fairness } from '../fairness.ts'
-import { type Game, type PlayableGame, rulesOfVersion } from '../game.ts'
+import { type Game, type PlayableGame, requireVersion } from '../game.ts'
 import type { LogEntry } from '../log.ts'
 import { Match, type MatchSetup } from '../match.ts'
 import { configSchema } from '../options.ts'
@@ -139,10 +139,14 @@ export function entryHash(head: string, entry: Omit<ChainedEntry, 'hash'>): stri
   return sha256Hex(`${head}\n${canonicalJson(entry)}`)
 }
 
-/** The rules, beginning and entries of a file, for loading it as a match. Throws `InvalidInput` where they make no sense. */
+/**
+ * The rules, beginning and entries of a file, for loading it as a match. Throws `InvalidInput` where they make no sense.
+ * `findGame` must give the game in the file's version (`loadGameForFile`).
+ */
 export function openGameFile<Found extends PlayableGame>(file: GameFile, findGame: FindGame<Found>): OpenedGame<Found> {
   const game = findGame(file.game)
-  const rules = rulesOfVersion(game, file.version)
+  requireVersion(game, file.version)
+  const { rules } = game
   const [min, max] = rules.seats
   const seats = file.players.length
   if (seats < min || seats > max)

@@ -1,6 +1,6 @@
 import * as zm from 'zod/mini'
 import { InvalidInput } from '../errors.ts'
-import { type Game, type PlayableGame, rulesOfVersion } from '../game.ts'
+import { type Game, loadGameVersion, type PlayableGame, requireVersion } from '../game.ts'
 import { fastRng } from '../rng.ts'
 import type { GameTypes, Rules } from '../rules.ts'
 import { HOST, seatsOf } from '../seats.ts'
@@ -9,6 +9,26 @@ import { checkFormat, decodeStrict, parseJson } from './parse.ts'
 
 /** Finds a game by its id, or throws `InvalidInput`. */
 export type FindGame<Found extends PlayableGame = Game> = (id: string) => Found
+
+/**
+ * Loads the game of a file in the file's version and gives it as a `FindGame`, with which the file can be opened and
+ * verified at once. A game or version that is not there is reported when the file is opened, like all else that is wrong
+ * with a file.
+ */
+export async function loadGameForFile<Found extends PlayableGame>(
+  { game, version }: { readonly game: string; readonly version: number },
+  findGame: FindGame<Found>,
+): Promise<FindGame<Found | Game>> {
+  try {
+    const loaded = await loadGameVersion(findGame(game), version)
+    return () => loaded
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error
+    return () => {
+      throw error
+    }
+  }
+}
 
 /** Any state of any game as readable JSON. */
 export interface PositionFile {
@@ -36,14 +56,24 @@ export function writePosition<G extends GameTypes>(rules: Rules<G>, state: G['st
   return `${formatJson(file)}\n`
 }
 
-export function readPosition(text: string, findGame: FindGame): LoadedPosition {
+/** The file's form alone; `openPosition` judges the rest. */
+export function readPositionFile(text: string): PositionFile {
   const json = parseJson(text)
   checkFormat(json, POSITION_FORMAT)
-  const file = decodeStrict(positionFileSchema, json, '')
+  return decodeStrict(positionFileSchema, json, '')
+}
+
+/** The position of a file. `findGame` must give the game in the file's version (`loadGameForFile`). */
+export function openPosition(file: PositionFile, findGame: FindGame): LoadedPosition {
   const game = findGame(file.game)
-  const rules = rulesOfVersion(game, file.version)
+  requireVersion(game, file.version)
+  const { rules } = game
   return { game, rules, state: decodeState(rules, file.state, 'state') }
 }
+
+/** A position of the version that `findGame` gives. */
+export const readPosition = (text: string, findGame: FindGame): LoadedPosition =>
+  openPosition(readPositionFile(text), findGame)
 
 /** A state from its JSON, refused unless its form, its seats, its config and its components are right. */
 export function decodeState<G extends GameTypes>(rules: Rules<G>, json: unknown, place: string): G['state'] {

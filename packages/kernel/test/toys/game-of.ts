@@ -1,4 +1,12 @@
-import { type FindGame, type FullWords, type Game, type GameTypes, InvalidInput, type Rules } from '@spellbough/kernel'
+import {
+  type FindGame,
+  type FullWords,
+  type Game,
+  type GameTypes,
+  InvalidInput,
+  olderVersion,
+  type Rules,
+} from '@spellbough/kernel'
 
 /** A toy as a registered game, with hardly a word. */
 export function gameOf<G extends GameTypes>(rules: Rules<G>, older: readonly Rules<G>[] = []): Game {
@@ -16,7 +24,7 @@ export function gameOf<G extends GameTypes>(rules: Rules<G>, older: readonly Rul
   }
   const game: Game<G> = {
     rules,
-    olderRules: older,
+    olderVersions: older.map((old) => olderVersion(old.version, async () => ({ game: gameOf(old) }))),
     words: { en: words, de: words },
     rulesText: { en: '', de: '' },
     evaluate: () => 0,

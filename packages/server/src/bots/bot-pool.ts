@@ -12,7 +12,7 @@ import {
   toWorkerRequest,
   type WorkerResponse,
 } from '@spellbough/host'
-import { encoderOf } from '@spellbough/kernel'
+import { encoderOf, type PlayableGame } from '@spellbough/kernel'
 import { systemScheduler } from '../due/system-scheduler.ts'
 import type { NodeContext } from '../node-context.ts'
 import { BotThread, openWorker, type ThreadLoss } from './bot-thread.ts'
@@ -63,8 +63,7 @@ export class BotPool implements BotRunner {
   }
 
   choose(request: BotRequest): Promise<object> {
-    const isKnownGame = GAMES.some((game) => game === request.game)
-    if (request.level === 'random' || !isKnownGame) return this.#inlineRunner.choose(request)
+    if (request.level === 'random' || !isKnownToThreads(request.game)) return this.#inlineRunner.choose(request)
     return new Promise((resolve) => {
       const stopTimer = this.#context.metrics.botSeconds.startTimer({ level: request.level })
       const settle = (move: object) => {
@@ -189,3 +188,12 @@ export const encodeSeatView: SendOptions['encodeView'] = ({ viewCodec }, view) =
 const seatKey = ({ match, seat }: BotRequest): string => `${match} ${seat}`
 
 const logContext = ({ match, seat, rules, level }: BotRequest) => ({ match, seat, game: rules.id, bot: level })
+
+/** Threads load games from the catalogue themselves: the registered ones, and the earlier versions of those. */
+const isKnownToThreads = (game: PlayableGame): boolean =>
+  GAMES.some(
+    (known) =>
+      known === game ||
+      (known.rules.id === game.rules.id &&
+        known.olderVersions?.some(({ version }) => version === game.rules.version) === true),
+  )

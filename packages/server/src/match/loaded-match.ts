@@ -1,5 +1,5 @@
 import { HostedMatch } from '@spellbough/host'
-import { deriveSeed, type Game, HOST, type LogEntry, readConfig, rulesOfVersion, type Seat } from '@spellbough/kernel'
+import { deriveSeed, type Game, HOST, type LogEntry, loadGameVersion, readConfig, type Seat } from '@spellbough/kernel'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
@@ -20,6 +20,7 @@ export class LoadedMatch extends HostedMatch<Game> {
   /** Requests of players that were carried out. */
   readonly #requests = new Set<string>()
 
+  /** `game` is in the version that the match began with. */
   constructor(doc: TableDoc, game: Game, secret: string) {
     if (doc.begun === null) throw new Refusal('conflict', 'The match at this table has not begun yet.')
     const contributions = doc.chairs.map((chair) => chair.contribution)
@@ -29,7 +30,7 @@ export class LoadedMatch extends HostedMatch<Game> {
       version: doc.version,
       beganAt: doc.begun,
       setup: {
-        config: readConfig(rulesOfVersion(game, doc.version).options, doc.options),
+        config: readConfig(game.rules.options, doc.options),
         seats: doc.chairs.length,
         seed: deriveSeed(secret, contributions),
         time: doc.time,
@@ -89,7 +90,7 @@ export async function loadMatch(
   if (doc === undefined || secret === undefined) throw new Refusal('not-found', 'There is no such table.')
   const game = games.find((candidate) => candidate.rules.id === doc.game)
   if (game === undefined) throw new Refusal('not-found', `The game ${doc.game} is not played here.`)
-  const loaded = new LoadedMatch(doc, game, secret)
+  const loaded = new LoadedMatch(doc, await loadGameVersion(game, doc.version), secret)
   for (const stored of entries) loaded.applyStored(stored)
   return loaded
 }

@@ -3,6 +3,7 @@ import {
   type GameFile,
   InvalidInput,
   loadGameFile,
+  loadGameForFile,
   type Match,
   readGameFile,
   verifyGameFile,
@@ -21,9 +22,9 @@ export interface ImportedTable {
  * A table for a match that was played elsewhere, under a new id. The file is verified first; throws an `InvalidInput` with
  * the reason. Its players have a name but no account here.
  */
-export function importTable(text: string, games: readonly Game[], id: string): ImportedTable {
+export async function importTable(text: string, games: readonly Game[], id: string): Promise<ImportedTable> {
   const file = readGameFile(text)
-  const find = (game: string) => findGame(games, game)
+  const find = await loadGameForFile(file, (game) => findGame(games, game))
   const fault = verifyGameFile(file, find).find(({ state }) => state === 'bad')
   if (fault !== undefined) throw new InvalidInput(fault.check, fault.detail)
   const { secret } = file.fairness

@@ -13,7 +13,7 @@ import {
   type PlayableGame,
   type Position,
   type Rules,
-  rulesOfVersion,
+  requireVersion,
   type SeatView,
   zm,
 } from '@spellbough/kernel'
@@ -79,6 +79,7 @@ const decodeView = (rules: Rules, view: unknown): SeatView<Position> =>
   zm.decode(rules.viewCodec, view as Position) as SeatView<Position>
 
 async function loadAdviceGame({ game: id, version }: AdviceRequest): Promise<PlayableGame> {
-  const game = await loadGameForBot(ADVICE_LEVEL, id)
-  return { ...game, rules: rulesOfVersion(game, version) }
+  const game = await loadGameForBot(ADVICE_LEVEL, id, version)
+  requireVersion(game, version)
+  return game
 }

@@ -145,7 +145,7 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
   const { advice: words } = messages
   const { snapshot, board, language, words: game, names } = context
   const { state } = snapshot
-  const terms = useTerms(state.game.rules.id, language)
+  const terms = useTerms(state.game.rules, language)
   const namePattern = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
   const [chosen, setChosen] = useState(0)
   const hints = advice.map(({ move, value, reasons }) => {

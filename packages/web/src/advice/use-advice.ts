@@ -1,5 +1,5 @@
 import type { MoveAdvice } from '@spellbough/bots'
-import { moveKey, rulesOfVersion, zm } from '@spellbough/kernel'
+import { moveKey, zm } from '@spellbough/kernel'
 import { useEffect, useState } from 'react'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
 import type { HintRequest } from './advice-messages.ts'
@@ -44,12 +44,11 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
 }
 
 /** Contains only what the viewer may know. */
-async function buildHintRequest(session: MatchSession, { game, who, view, table }: MatchState): Promise<HintRequest> {
-  const version = table?.version ?? game.rules.version
-  const { viewCodec } = rulesOfVersion(game, version)
+async function buildHintRequest(session: MatchSession, { game, who, view }: MatchState): Promise<HintRequest> {
+  const { id, version, viewCodec } = game.rules
   return {
     kind: 'hint',
-    game: game.rules.id,
+    game: id,
     version,
     seat: who === 'spectator' ? -1 : who,
     view: zm.encode(viewCodec, view),

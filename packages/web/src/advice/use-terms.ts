@@ -1,14 +1,17 @@
 import { findInCatalog } from '@spellbough/games/catalog'
-import type { LanguageCode, TermWords } from '@spellbough/kernel'
+import type { LanguageCode, Rules, TermWords } from '@spellbough/kernel'
 import { useEffect, useState } from 'react'
 
 /** The texts for the evaluation terms of a game; `undefined` until loaded, and if loading fails. */
-export function useTerms(game: string, language: LanguageCode): TermWords | undefined {
+export function useTerms(
+  { id, version }: Pick<Rules, 'id' | 'version'>,
+  language: LanguageCode,
+): TermWords | undefined {
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly terms: TermWords }>()
-  const of = `${game} ${language}`
+  const of = `${id} ${version} ${language}`
   useEffect(() => {
     let isStale = false
-    findInCatalog(game)
+    findInCatalog(id, version)
       ?.terms?.[language]()
       .then(
         (terms) => isStale || setLoaded({ of, terms }),
@@ -17,6 +20,6 @@ export function useTerms(game: string, language: LanguageCode): TermWords | unde
     return () => {
       isStale = true
     }
-  }, [game, language, of])
+  }, [id, version, language, of])
   return loaded?.of === of ? loaded.terms : undefined
 }

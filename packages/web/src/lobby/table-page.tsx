@@ -23,7 +23,7 @@ function JoinedTablePage({ id }: { readonly id: string }): ReactElement {
   const visitor = useVisitor()
   const { joinedState, connection } = useJoinedTable(id)
   const table = joinedState?.table
-  const entry = table === undefined ? undefined : findInCatalog(table.game)
+  const entry = table === undefined ? undefined : findInCatalog(table.game, table.version)
   const game = useGame(entry)
   const closedFor = joinedState?.client.closedReason
   if (closedFor === 'banned') return <TableUnavailable reason="banned" />

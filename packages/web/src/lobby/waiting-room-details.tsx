@@ -22,7 +22,7 @@ interface WaitingRoomDetailsProps {
 export function WaitingRoomDetails({ table, game, gameName }: WaitingRoomDetailsProps): ReactElement {
   const messages = useMessages()
   const { lobby } = messages
-  const gameWords = useGameWords(table.game)
+  const gameWords = useGameWords(table.game, table.version)
   const choices =
     game === undefined || gameWords === undefined ? [] : changedOptionTexts(game, table, gameWords, messages)
   return (

@@ -1,3 +1,4 @@
+import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
@@ -126,12 +127,23 @@ function TextPane({ context }: { readonly context: MatchContext }): ReactElement
   )
 }
 
-/** Banners about the connection and the seat. They never cover the board. */
-function Banners({ context: { session, snapshot, matchActions } }: { readonly context: MatchContext }): ReactElement {
+/** Banners about the rules, the connection and the seat. They never cover the board. */
+function Banners({
+  context: { session, snapshot, matchActions, board },
+}: {
+  readonly context: MatchContext
+}): ReactElement {
   const { match } = useMessages()
   const { returnToSeat } = session.actions
+  const { id, version } = snapshot.state.game.rules
+  const { olderVersion } = findInCatalog(id, version) ?? {}
   return (
     <>
+      {olderVersion !== undefined && (
+        <p className={styles.banner} role="status">
+          {match.olderVersion(olderVersion)} {board?.isText === true && match.olderBoard}
+        </p>
+      )}
       {snapshot.state.connection === 'offline' && (
         <p className={styles.banner} role="status">
           {match.disconnected}

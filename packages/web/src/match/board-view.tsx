@@ -13,21 +13,21 @@ interface LoadedBoard {
   readonly language: LanguageCode
 }
 
-/** Loads the board of a game with its texts. Throws if loading fails. */
-export function useBoard(game: string, language: LanguageCode): LoadedBoard {
-  const [loaded, setLoaded] = useState<LoadedBoard & { readonly game: string }>()
+/** Loads the board of a game with its texts, for a match of this version if one is given. Throws if loading fails. */
+export function useBoard(game: string, language: LanguageCode, version?: number): LoadedBoard {
+  const [loaded, setLoaded] = useState<LoadedBoard & { readonly game: string; readonly version: number | undefined }>()
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     let isStale = false
-    loadBoard(game, language).then(
-      (board) => isStale || setLoaded({ game, board, language }),
+    loadBoard(game, language, version).then(
+      (board) => isStale || setLoaded({ game, version, board, language }),
       (reason: unknown) => isStale || setError(reason),
     )
     return () => {
       isStale = true
     }
-  }, [game, language])
-  if (loaded?.game === game) return loaded
+  }, [game, version, language])
+  if (loaded?.game === game && loaded.version === version) return loaded
   if (error !== undefined) throw error
   return { board: undefined, language }
 }

@@ -38,7 +38,8 @@ export interface MatchPageProps {
 
 /** The page of a match: one frame for all games, around the board of the game. */
 export function MatchPage({ session, onPlayAgain }: MatchPageProps): ReactElement {
-  const gameWords = useGameWords(session.state().game.rules.id)
+  const { rules } = session.state().game
+  const gameWords = useGameWords(rules.id, rules.version)
   if (gameWords === undefined) return <Loading />
   return <LoadedMatchPage session={session} onPlayAgain={onPlayAgain} gameWords={gameWords} />
 }
@@ -89,9 +90,9 @@ function MatchFrame({
   const [finale, endFinale] = useFinale(context)
   const onBoard = finalStanding !== undefined && (isBoardShown || finale)
   const isScoreSheetShown = finalStanding !== undefined && !onBoard
-  const id = state.game.rules.id
+  const { id, version } = state.game.rules
   useSounds(snapshot)
-  usePrefetch(id, context.board)
+  usePrefetch(id, version, context.board)
   useMatchTitle(context)
   useKeyboardShortcuts({
     '?': () => panels.showRules(),
@@ -233,7 +234,7 @@ function useMatchContext(
 ): MatchContext {
   const { state } = snapshot
   const messages = useMessages()
-  const { board, language } = useBoard(state.game.rules.id, gameWords.language)
+  const { board, language } = useBoard(state.game.rules.id, gameWords.language, state.game.rules.version)
   const actions = useMatchActions(session, state, words, names)
   const finalStanding = finalStandingOf(state)
   const waiting = finalStanding === undefined ? words.waiting(state.view, state.who, names) : ''

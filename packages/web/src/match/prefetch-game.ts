@@ -5,8 +5,8 @@ import { loadGameWords } from '../play/game-words.ts'
 import { prefetchParts } from './lazy-parts.tsx'
 
 /** Loads everything a match of this game may still need, part by part. */
-export async function prefetchGame(game: string, board: BoardModule): Promise<void> {
-  const entry = findInCatalog(game)
+export async function prefetchGame(game: string, version: number, board: BoardModule): Promise<void> {
+  const entry = findInCatalog(game, version)
   await prefetchParts()
   await preloadTooltipPanel()
   await entry?.model?.()
@@ -14,7 +14,7 @@ export async function prefetchGame(game: string, board: BoardModule): Promise<vo
     await entry?.rulesText[language]()
     await entry?.fullWords[language]()
     await entry?.terms?.[language]()
-    await loadGameWords(game, language)
+    await loadGameWords(game, language, version)
     await board.loadTexts?.(language)
   }
 }

@@ -1,3 +1,4 @@
+import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { parseMarkdown } from '../pages/markdown.ts'
@@ -8,14 +9,15 @@ import styles from './rules-panel.module.css'
 
 interface RulesPanelProps {
   readonly game: string
+  readonly version: number
   /** The rule to scroll to. */
   readonly rule: string | undefined
 }
 
 /** Keyboard shortcuts and the rules of the game, beside the board. */
-export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
+export function RulesPanel({ game, version, rule }: RulesPanelProps): ReactElement {
   const { match } = useMessages()
-  const rulesText = useRulesText(game)
+  const rulesText = useRulesText(game, version)
   const blocks = useMemo(
     () => parseMarkdown(rulesText ?? '').filter((block) => block.kind !== 'heading' || block.level > 1),
     [rulesText],
@@ -40,9 +42,12 @@ export function RulesPanel({ game, rule }: RulesPanelProps): ReactElement {
         <summary>{match.keysTitle}</summary>
         <KeyList keys={match.keys} />
       </details>
-      <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
-        {match.rulesPage}
-      </a>
+      {/* That page shows the present rules. */}
+      {findInCatalog(game, version)?.olderVersion === undefined && (
+        <a href={`/rules/${game}`} target="_blank" rel="noreferrer">
+          {match.rulesPage}
+        </a>
+      )}
       <RulesText blocks={blocks} />
     </section>
   )

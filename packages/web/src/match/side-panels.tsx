@@ -34,7 +34,7 @@ export function SidePanels({ context, panels, isNarrow, pointedName, onPoint }: 
         />
       ) : (
         <LazyBoundary>
-          <LazyRulesPanel game={state.game.rules.id} rule={panels.rule} />
+          <LazyRulesPanel game={state.game.rules.id} version={state.game.rules.version} rule={panels.rule} />
         </LazyBoundary>
       )}
     </DrawerTabs>

@@ -30,9 +30,9 @@ interface OutputLine {
 
 /** The text view: the position as text, the numbered moves, and a command line. */
 export function TextView({ language, ...rest }: TextViewProps): ReactElement {
-  const game = rest.snapshot.state.game.rules.id
-  const entry = findInCatalog(game)
-  const words = useFullWords(game, language)
+  const { id, version } = rest.snapshot.state.game.rules
+  const entry = findInCatalog(id, version)
+  const words = useFullWords(id, language, version)
   if (entry === undefined || words === undefined) return <Loading />
   return <LoadedTextView {...rest} words={words} rulesText={entry.rulesText[language]} />
 }

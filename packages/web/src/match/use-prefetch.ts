@@ -5,10 +5,10 @@ import { useEffect } from 'react'
  * Once the board is loaded and the browser is idle, loads everything this game may still need: the other parts of the
  * page, the rules, and the other languages. It is then available at once, and offline.
  */
-export function usePrefetch(game: string, board: BoardModule | undefined): void {
+export function usePrefetch(game: string, version: number, board: BoardModule | undefined): void {
   useEffect(() => {
-    if (board !== undefined) return whenIdle(() => void prefetch(game, board).catch(() => undefined))
-  }, [game, board])
+    if (board !== undefined) return whenIdle(() => void prefetch(game, version, board).catch(() => undefined))
+  }, [game, version, board])
 }
 
 /** Safari has no `requestIdleCallback`; after this time the first rendering is done. */
@@ -23,6 +23,6 @@ function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-async function prefetch(game: string, board: BoardModule): Promise<void> {
-  await (await import('./prefetch-game.ts')).prefetchGame(game, board)
+async function prefetch(game: string, version: number, board: BoardModule): Promise<void> {
+  await (await import('./prefetch-game.ts')).prefetchGame(game, version, board)
 }

@@ -6,8 +6,8 @@ import type { AdviceRequest } from '../advice/advice-messages.ts'
 import type { BotWorkerRequest, BotWorkerResponse } from './bot-messages.ts'
 
 const bots = new WorkerBots({
-  async loadGame(id) {
-    const game = await findInCatalog(id)?.load()
+  async loadGame(id, version) {
+    const game = await findInCatalog(id, version)?.load()
     if (game === undefined) throw new Error(`there is no game ${id}`)
     return game
   },

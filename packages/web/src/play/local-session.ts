@@ -61,6 +61,7 @@ export class LocalSession implements MatchSession {
   #cancelTimer: (() => void) | undefined
   #isClosed = false
 
+  /** `game` is in the version that the match began with. */
   constructor(game: PlayableGame, saved: LocalGame, deps: LocalSessionDeps) {
     this.#saved = saved
     this.#deps = deps

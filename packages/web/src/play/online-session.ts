@@ -1,4 +1,4 @@
-import { type GameTypes, IllegalAction, type PlayableGame, type Position, rulesOfVersion, zm } from '@spellbough/kernel'
+import { type GameTypes, IllegalAction, type PlayableGame, type Position, requireVersion, zm } from '@spellbough/kernel'
 import type { Problem, TableView } from '@spellbough/protocol'
 import {
   type Client,
@@ -33,6 +33,7 @@ export class OnlineSession implements MatchSession {
   /** The decoded view, cached for the scene it was decoded from. */
   #read: { readonly scene: unknown; readonly view: Position } | undefined
 
+  /** `game` is in the version that the match began with. */
   constructor(game: PlayableGame, client: Client, joined: JoinedTable, office: TableApi) {
     this.#game = game
     this.#client = client
@@ -118,10 +119,11 @@ export class OnlineSession implements MatchSession {
   #picture(): MatchState {
     const { match, table, chat } = this.#joined
     if (match === undefined || table === undefined) throw new Error('the match has not begun')
+    requireVersion(this.#game, table.version)
+    const { rules } = this.#game
     const view = this.#viewOf(match)
     const who = match.seat ?? 'spectator'
     const { awaited, undo } = match.scene
-    const rules = rulesOfVersion(this.#game, table.version)
     const canMove = who !== 'spectator' && this.#pending === undefined && match.scene.moves.length > 0
     return {
       game: this.#game,
@@ -147,8 +149,7 @@ export class OnlineSession implements MatchSession {
   #viewOf(match: ReceivedMatchState): Position {
     const scene = match.scene.view
     if (this.#read !== undefined && this.#read.scene === scene) return this.#read.view
-    const rules = rulesOfVersion(this.#game, this.#joined.table?.version ?? this.#game.rules.version)
-    const view = zm.decode(rules.viewCodec, scene as GameTypes['view'])
+    const view = zm.decode(this.#game.rules.viewCodec, scene as GameTypes['view'])
     this.#read = { scene, view }
     return view
   }

@@ -68,13 +68,20 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
       setOpened('unreadable')
       return
     }
-    try {
-      const { session, close } = openLocalSession(game, saved)
-      setOpened({ session, saved })
-      return close
-    } catch {
-      // The rules reject the stored log.
-      setOpened('unreadable')
+    let close: (() => void) | undefined
+    let isStale = false
+    const open = async () => {
+      const ownVersion = (await findInCatalog(game.rules.id, saved.version)?.load()) ?? game
+      if (isStale) return
+      const local = openLocalSession(ownVersion, saved)
+      close = local.close
+      setOpened({ session: local.session, saved })
+    }
+    // The rules reject the stored log, or its version does not exist here.
+    open().catch(() => isStale || setOpened('unreadable'))
+    return () => {
+      isStale = true
+      close?.()
     }
   }, [game, id])
   if (opened === undefined) return <GameLoading />

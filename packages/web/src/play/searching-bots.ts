@@ -7,19 +7,19 @@ import type { PlayableGame } from '@spellbough/kernel'
 export const makeSearchingBot = async (level: string, game: PlayableGame): Promise<Bot> =>
   makeBot(level, await withModel(level, game))
 
-/** A game with the model that a bot of this level uses. */
-export const loadGameForBot = async (level: string, id: string): Promise<PlayableGame> =>
-  withModel(level, await requireCatalogEntry(id).load())
+/** A game in a version, with the model that a bot of this level uses. */
+export const loadGameForBot = async (level: string, id: string, version: number): Promise<PlayableGame> =>
+  withModel(level, await requireCatalogEntry(id, version).load())
 
 async function withModel(level: string, game: PlayableGame): Promise<PlayableGame> {
-  const model = await requireCatalogEntry(game.rules.id).model?.()
+  const model = await requireCatalogEntry(game.rules.id, game.rules.version).model?.()
   const prepared = model === undefined ? game : { ...game, model }
   // Offline the trained network may not be available: then the bot plays without it.
   return await prepareGameForLevel(level, prepared).catch(() => prepared)
 }
 
-function requireCatalogEntry(id: string): CatalogEntry {
-  const entry = findInCatalog(id)
+function requireCatalogEntry(id: string, version: number): CatalogEntry {
+  const entry = findInCatalog(id, version)
   if (entry === undefined) throw new Error(`there is no game ${id}`)
   return entry
 }

@@ -9,7 +9,7 @@ import {
   type PlayableGame,
   type Player,
   readGameFile,
-  rulesOfVersion,
+  requireVersion,
   verifyGameFile,
 } from '@spellbough/kernel'
 import type { TableView } from '@spellbough/protocol'
@@ -88,7 +88,8 @@ export async function recordingOfTable(
 /** Opens a local game. */
 export async function recordingOfLocal(saved: LocalGame): Promise<Recording> {
   const game = await gameOf(saved)
-  const rules = withRecordingErrors(() => rulesOfVersion(game, saved.version))
+  withRecordingErrors(() => requireVersion(game, saved.version))
+  const { rules } = game
   const { secret, contributions } = saved.fairness
   const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
   const matchHistory = withRecordingErrors(() => new MatchHistory(rules, beginning, saved.entries))
@@ -104,8 +105,9 @@ export async function recordingOfLocal(saved: LocalGame): Promise<Recording> {
   }
 }
 
-async function gameOf({ game }: Pick<GameFile, 'game'>): Promise<PlayableGame> {
-  const entry = findInCatalog(game)
+/** The game in the version of a file or a stored match. */
+async function gameOf({ game, version }: Pick<GameFile, 'game' | 'version'>): Promise<PlayableGame> {
+  const entry = findInCatalog(game, version)
   if (entry === undefined) throw new InvalidRecording('game', `there is no game ${game}`)
   return await entry.load()
 }

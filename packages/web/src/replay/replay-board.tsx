@@ -149,7 +149,7 @@ const noop = (): void => undefined
 function ReplayTextView({ model }: Pick<ReplayBoardProps, 'model'>): ReactElement {
   const { state, words, names, language, end } = model
   const { text } = useMessages().match
-  const full = useFullWords(state.game.rules.id, language)
+  const full = useFullWords(state.game.rules.id, language, state.game.rules.version)
   const { view, who, result } = state
   const ending = result === undefined ? [] : resultLines(result, end?.sentence.main ?? '', words, names)
   const more = result === undefined ? words.waiting(view, who, names) : ending.join('\n')

@@ -36,7 +36,8 @@ interface ReplayProps {
 
 /** The replay of a finished match. */
 export function Replay(props: ReplayProps): ReactElement {
-  const gameWords = useGameWords(props.recording.game.rules.id)
+  const { rules } = props.recording.game
+  const gameWords = useGameWords(rules.id, rules.version)
   return gameWords === undefined ? <Loading /> : <TranslatedReplay {...props} gameWords={gameWords} />
 }
 

@@ -107,7 +107,7 @@ interface CostlyChoicesProps extends ReviewPanelProps {
 
 function CostlyChoices({ seat, turns, ...props }: CostlyChoicesProps): ReactElement {
   const { matchHistory, language } = props
-  const terms = useTerms(matchHistory.rules.id, language)
+  const terms = useTerms(matchHistory.rules, language)
   return (
     <ol className={styles.turns}>
       {turns.map((turn) => (

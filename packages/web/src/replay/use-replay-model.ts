@@ -42,7 +42,7 @@ export function useReplayModel(
   const chapters = useMemo(() => matchHistory.chapters(), [matchHistory])
   const player = usePlayback(matchHistory, chapters, first)
   const { at, who } = player.state
-  const { board, language } = useBoard(game.rules.id, gameWords.language)
+  const { board, language } = useBoard(game.rules.id, gameWords.language, game.rules.version)
   const state = useMemo(() => matchStateAt(recording, { at, who }, names), [recording, at, who, names])
   const description = useMemo(
     () => describeMoment({ matchHistory, words, names, replay }, { at, who }),

@@ -17,7 +17,7 @@ export const importMatch = defineCommand({
   async run({ positionals: [file = ''], config, io }) {
     const text = readText(io, file)
     const id = await withAdminContext(config, async ({ context }) => {
-      const imported = readImport(text, file, context)
+      const imported = await readImport(text, file, context)
       await storeImport(imported, context)
       return imported.doc.id
     })
@@ -25,9 +25,13 @@ export const importMatch = defineCommand({
   },
 })
 
-function readImport(text: string, file: string, { games, bytes }: AdminContext['context']): ImportedTable {
+async function readImport(
+  text: string,
+  file: string,
+  { games, bytes }: AdminContext['context'],
+): Promise<ImportedTable> {
   try {
-    return importTable(text, games, newTableId(bytes))
+    return await importTable(text, games, newTableId(bytes))
   } catch (error) {
     if (error instanceof InvalidInput) throw new InvalidInput(file, error.message)
     throw error

@@ -4,9 +4,9 @@ import {
   deriveSeed,
   HOST,
   type LogEntry,
+  loadGameVersion,
   Match,
   readConfig,
-  rulesOfVersion,
   type TimeControl,
 } from '@spellbough/kernel'
 import type { DatabaseReader, EntryRow } from './database-reader.ts'
@@ -119,7 +119,7 @@ export class Audit {
     const { doc, secret } = await this.#stored.table(this.#table)
     this.#doc = JSON.parse(doc) as Doc
     const { game, version, options, time, chairs } = this.#doc
-    const rules = rulesOfVersion(findGame(game), version)
+    const { rules } = await loadGameVersion(findGame(game), version)
     return Match.start(rules, {
       config: readConfig(rules.options, options),
       seats: chairs.length,

@@ -21,7 +21,7 @@ export function ensureServerBuilt(): Promise<void> {
 
 async function build(): Promise<void> {
   // `npm test` has built everything before the first test.
-  if (process.env['SPELLBOUGH_BUILT'] === '1') return
+  if (process.env['TEST_BUILT'] === '1') return
   while (!tryLock()) await sleep(50)
   try {
     const { status, stdout } = spawnSync(process.execPath, [TSC, '-b', 'packages/server'], { cwd: ROOT })

@@ -12,6 +12,9 @@ export const matchDe: typeof matchEn = {
   boardFailed:
     'Das Spielbrett lässt sich nicht anzeigen. Von der Partie ist nichts verloren, und die Textansicht geht noch.',
   boardRetry: 'Spielbrett neu laden',
+  olderVersion: (version) =>
+    `Diese Partie läuft nach den Regeln weiter, mit denen sie begann (Version ${version}); neue Partien haben neuere Regeln.`,
+  olderBoard: 'Das Spielbrett kann diese Version nicht zeichnen und erscheint deshalb als Text.',
   log: 'Verlauf',
   rules: 'Regeln',
   chat: 'Chat',

@@ -9,6 +9,9 @@ export const matchEn = {
   boardLoading: 'Loading the board…',
   boardFailed: 'The board could not be shown. Nothing of the game is lost, and the text view still works.',
   boardRetry: 'Reload the board',
+  olderVersion: (version: number) =>
+    `This match continues with the rules it began with (version ${version}); new matches use newer rules.`,
+  olderBoard: 'The board cannot draw this version, so it is shown as text.',
   log: 'Log',
   rules: 'Rules',
   chat: 'Chat',
