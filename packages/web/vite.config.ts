@@ -36,7 +36,7 @@ const matchChunk = new RegExp(
   [
     String.raw`web[\\/]src[\\/]match[\\/]match-page\.tsx`,
     String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|player-name-storage|saved-games|use-game)\.ts`,
-    String.raw`packages[\\/]board-kit[\\/]src[\\/](choice|motion|roving-group|lazy-texts)\.tsx?`,
+    String.raw`packages[\\/]board-kit[\\/]src[\\/](choice|motion|roving-group|lazy-texts|use-width|board-context|event-reducer)\.tsx?`,
     String.raw`framer-motion[\\/]dist[\\/]es[\\/]render[\\/]components[\\/]m[\\/]create\.mjs`,
   ]
     .map((file) => `${file}$`)
