@@ -1,4 +1,5 @@
-import { type CatalogEntry, type Game, type LanguageCode, localize, type OlderVersion } from '@spellbough/kernel'
+import type { CatalogEntry, Game, LanguageCode, OlderVersion } from '@spellbough/kernel'
+import { localize } from '@spellbough/kernel/languages'
 
 /** One for each version, so that its functions can be compared. */
 const entries = new WeakMap<OlderVersion, CatalogEntry>()
