@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the tests: one that is named or already installed, else Debian's package where it may be
- * installed, else Playwright's download. `node scripts/browser.mjs` prints where it is.
+ * Finds a Chromium: one that is named or already installed, else, where it may be installed, Debian's package or
+ * Playwright's download. `node scripts/browser.mjs` installs it if need be and prints where it is.
  */
 
 import { spawnSync } from 'node:child_process'
@@ -18,16 +18,16 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The path of a Chromium, installed if need be; throws and says what to do if none can be had. */
-export async function findBrowser() {
+/** The path of a Chromium; throws and says what to do if there is none. */
+export async function findBrowser({ mayInstall }) {
   const named = process.env.CHROMIUM
   if (named !== undefined && named !== '') {
     if (runs(named)) return named
     throw new Error(`CHROMIUM is ${named}, which cannot be run. Name another, or leave it out.`)
   }
-  const found = installed() ?? (await fromDebian()) ?? (await fromPlaywright())
+  const found = installed() ?? (mayInstall ? ((await fromDebian()) ?? (await fromPlaywright())) : undefined)
   if (found !== undefined) return found
-  throw new Error('No Chromium was found and none could be installed. Install one, or set CHROMIUM to its path.')
+  throw new Error('No Chromium was found. Install one, or set CHROMIUM to its path.')
 }
 
 function installed() {
@@ -64,7 +64,7 @@ function runs(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(await findBrowser())
+    console.log(await findBrowser({ mayInstall: true }))
   } catch (error) {
     console.error(error.message)
     process.exitCode = 2

@@ -4,34 +4,39 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAll } from './compress.mjs'
-import { cache, ensureInstalled, giveUp, root, runQuietly } from './install.mjs'
+import { answerHelp } from './flags.mjs'
+import { cache, giveUp, requireInstalled, root, runQuietly } from './install.mjs'
 
 export const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+export const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+
+const HELP = `npm run build   builds every package and the browser client, and checks the types of the tests
+
+  --help   this text`
 
 /**
- * Installs what is missing, then builds a project and all it refers to, unless its last build is newer than every
- * source. The output is the file that is about to be run: one that is gone is built again.
+ * Builds a project and all it refers to, unless its last build is newer than every source. The output is the file that
+ * is about to be run: one that is gone is built again.
  */
 export function ensureBuilt(project, output) {
-  ensureInstalled()
+  requireInstalled()
   if (existsSync(join(root, output)) && lastBuild(project) > newestSource()) return
   console.error('Building…')
   // Taken before the build, so that a file saved while it runs is built the next time.
   const start = Date.now()
   if (!runQuietly(process.execPath, [tsc, '-b', project])) {
-    giveUp(`Could not build ${project} (the compiler says why above). Try: npm run build`)
+    giveUp(`Could not build ${project} (see the errors above). Try: npm run build`)
   }
   noteBuild(project, start)
 }
 
 /** Builds the browser client unless its last build is newer than all it is made of. Without it the server still serves. */
 export function ensureClientBuilt() {
-  ensureInstalled()
+  requireInstalled()
   const sources = ['kernel', 'bots', 'protocol', 'host', 'board-kit', 'web'].map((name) => `packages/${name}`)
   const isThere = existsSync(join(root, 'packages', 'web', 'dist', 'index.html'))
   if (isThere && lastBuild('packages/web') > newestOf([...sources, 'games'])) return
-  if (!buildClient()) console.error('The browser client could not be built (why stands above).')
+  if (!buildClient()) console.error('The browser client could not be built (see the errors above).')
 }
 
 function buildClient() {
@@ -79,7 +84,8 @@ function newestUnder(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  ensureInstalled()
-  if (!runQuietly(process.execPath, [tsc, '-b'])) giveUp('The build failed; the compiler says why above.')
-  if (!buildClient()) giveUp('The browser client could not be built; why stands above.')
+  answerHelp(HELP)
+  requireInstalled()
+  if (!runQuietly(process.execPath, [tsc, '-b'])) giveUp('The build failed; see the errors above.')
+  if (!buildClient()) giveUp('The browser client could not be built; see the errors above.')
 }

@@ -1,4 +1,4 @@
-/** Lays compressed twins beside the files of the browser client, which the server sends to whoever understands them. */
+/** Writes compressed copies beside the files of the browser client; the server sends them to browsers that accept them. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(css|html|js|svg|webmanifest)$/
 
-/** Smaller files come in one packet anyway. Bytes. */
-const SMALL = 1024
+/** Smaller files fit in one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024
 
 /** Nearly as small as the best, in a tenth of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -17,7 +17,7 @@ export function compressAll(folder) {
     if (!TEXT.test(name)) continue
     const path = join(folder, name)
     const content = readFileSync(path)
-    if (content.length < SMALL) continue
+    if (content.length < MIN_COMPRESSED_BYTES) continue
     writeFileSync(`${path}.br`, brotliCompressSync(content, BROTLI))
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }

@@ -1,4 +1,4 @@
-/** `npm run fit-values`: fits the value function of The Magician and His Tenant anew. See `npm run fit-values -- --help`. */
+/** `npm run fit-values`: fits the value function of The Magician and His Tenant. See `npm run fit-values -- --help`. */
 
 import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './build.mjs'

@@ -6,15 +6,18 @@
 import { parseArgs } from 'node:util'
 import { giveUp } from './install.mjs'
 
+/** Prints the help and ends the process if `--help` or `-h` is given. To be called before a script does anything else. */
+export function answerHelp(help, args = process.argv.slice(2)) {
+  if (!args.includes('--help') && !args.includes('-h')) return
+  console.log(help)
+  process.exit(0)
+}
+
 /** The result of `read` for the given flags; every script has `--help`. */
 export function readFlags(program, help, options, read) {
+  answerHelp(help)
   try {
-    const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', default: false } } })
-    if (values.help) {
-      console.log(help)
-      process.exit(0)
-    }
-    return read(values)
+    return read(parseArgs({ options }).values)
   } catch (error) {
     return giveUp(`${error.message.split('\n')[0]} (npm run ${program} -- --help tells the flags)`)
   }

@@ -1,7 +1,7 @@
 /** `npm run freeze -- <game>`: keeps the present version of a game before its rules change. See docs/rule-versions.md. */
 
 import { parseArgs } from 'node:util'
-import { giveUp } from './install.mjs'
+import { giveUp, requireInstalled } from './install.mjs'
 
 const HELP = `npm run freeze -- <game>   keeps the present version of a game, so that its matches still play after the rules change
 
@@ -13,6 +13,7 @@ version. Run it before you change the rules, then raise the version in games/<ga
 kept already is never changed. docs/rule-versions.md says when a version must be raised.`
 
 const game = readArguments()
+requireInstalled()
 const { FreezeError, freezeGame } = await import('./freeze-game.mjs')
 try {
   const { version, file, isNew } = await freezeGame(game)

@@ -1,10 +1,18 @@
-/** `npm run golden`: writes every game's playthroughs and perft table anew. Read the difference before you commit it. */
+/** `npm run golden`: see `npm run golden -- --help`. */
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, root } from './install.mjs'
+import { answerHelp } from './flags.mjs'
+import { requireInstalled, root } from './install.mjs'
 
-ensureInstalled()
+const HELP = `npm run golden   writes the golden playthroughs and the perft table of every game again
+
+  --help   this text
+
+It changes games/*/test/golden and games/*/test/perft.txt. Read the difference before you commit it.`
+
+answerHelp(HELP)
+requireInstalled()
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const env = { ...process.env, UPDATE_GOLDEN: '1' }
 const { status } = spawnSync(process.execPath, [vitest, 'run', 'checks/golden.test.ts'], {

@@ -1,4 +1,4 @@
-/** Makes sure that Node is new enough and that node_modules is what package-lock.json says. */
+/** Checks that Node is new enough and that node_modules is what package-lock.json says, and installs it where that is allowed. */
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,13 +19,22 @@ export function giveUp(line) {
   process.exit(2)
 }
 
-/** Installs what is missing. Does nothing, quickly, when nothing is. */
+/** Installs what is missing: only for `npm start`, `npm test` and `npx spellbough`. Does nothing, quickly, when nothing is. */
 export function ensureInstalled() {
+  prepareDependencies(install)
+}
+
+/** Ends the process with one line if dependencies are missing or outdated. For every script that must not install. */
+export function requireInstalled() {
+  prepareDependencies(() => giveUp('Dependencies are missing. Run: npm install'))
+}
+
+function prepareDependencies(onMissing) {
   requireNode()
   const lock = readText(join(root, 'package-lock.json'))
   const hash = createHash('sha256').update(lock).digest('hex')
   if (readText(lockStamp) === hash) return
-  if (!installedBy(lock)) install()
+  if (!installedBy(lock)) onMissing()
   mkdirSync(cache, { recursive: true })
   writeFileSync(lockStamp, hash)
 }

@@ -1,20 +1,28 @@
-/**
- * `npm run screenshots`: pictures of every screen, on a laptop and a phone, at dusk and on parchment, in
- * `.cache/screenshots`. `npm run screenshots -- <folder> <words>` takes those whose names hold the words, into that folder.
- * `npm run screenshots -- gallery <words>` takes the small ones of `docs/gallery` and writes the page there.
- */
+/** `npm run screenshots`: takes screenshots of the product in a real browser. See `npm run screenshots -- --help`. */
 
 import { resolve } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, ensureClientBuilt } from './build.mjs'
-import { ensureInstalled, root } from './install.mjs'
+import { answerHelp } from './flags.mjs'
+import { giveUp, requireInstalled, root } from './install.mjs'
+
+const HELP = `npm run screenshots -- [folder] [words]    takes screenshots of every screen, on a laptop and a phone, in both themes
+npm run screenshots -- gallery [words]     takes the small ones of docs/gallery and writes the page there
+
+  folder   where they are written (default .cache/screenshots)
+  words    only the screens whose names contain these words
+  --help   this text
+
+CHROMIUM=/path names the browser to use; none is installed.`
+
+answerHelp(HELP)
 
 const [wanted = resolve(root, '.cache/screenshots'), words = ''] = process.argv.slice(2)
 const isGallery = wanted === 'gallery'
 const folder = isGallery ? resolve(root, 'docs/gallery') : resolve(wanted)
 
-ensureInstalled()
-process.env.CHROMIUM = await findBrowser()
+requireInstalled()
+process.env.CHROMIUM = await findBrowser({ mayInstall: false }).catch((error) => giveUp(error.message))
 ensureBuilt('packages/server', 'packages/server/dist/main.js')
 ensureClientBuilt()
 

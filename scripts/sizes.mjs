@@ -1,10 +1,16 @@
-/** `npm run sizes`: weighs what a browser loads and writes docs/bundle-sizes.md anew. */
+/** `npm run sizes`: measures what a browser loads and writes docs/bundle-sizes.md. */
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, root } from './install.mjs'
+import { answerHelp } from './flags.mjs'
+import { requireInstalled, root } from './install.mjs'
 
-ensureInstalled()
+const HELP = `npm run sizes   measures what a browser loads and writes docs/bundle-sizes.md
+
+  --help   this text`
+
+answerHelp(HELP)
+requireInstalled()
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const { status } = spawnSync(process.execPath, [vitest, 'run', 'checks/bundle.test.ts'], {
   cwd: root,

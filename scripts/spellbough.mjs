@@ -2,16 +2,18 @@
 /** The `spellbough` command, from a clone as it is: installs and builds first where needed. */
 
 import { ensureBuilt, ensureClientBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
 
-// `spellbough … | head` closes the pipe early; that is no fault.
+// `spellbough … | head` closes the pipe early, which is not an error.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
 })
 
-/** What the server's package does; all else is the command line's own. */
+/** The commands of packages/server; all others are those of packages/cli. */
 const isServers = (word) => word === 'serve' || word === 'admin'
 
+ensureInstalled()
 const [first, ...others] = process.argv.slice(2)
 const [name, ...args] = first === 'help' && isServers(others[0]) ? [others[0], '--help'] : [first, ...others]
 
@@ -21,7 +23,7 @@ if (isServers(name)) {
   if (name === 'serve') ensureClientBuilt()
   const { runServer, runAdmin } = await import(`../${program}`)
   const code = await (name === 'serve' ? runServer : runAdmin)(args, process.env)
-  // What a library still keeps open must not keep a stopped server alive.
+  // A handle that a library leaves open must not keep a stopped server alive.
   process.exit(code)
 }
 

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureClientBuilt, noteBuild, tsc } from './build.mjs'
 import { affectedTests, changedFiles, findDocumentTests, readWorkspaces } from './changed.mjs'
+import { answerHelp } from './flags.mjs'
 import { cache, ensureInstalled, giveUp, root } from './install.mjs'
 
 const HELP = `npm test                       types, lint and format, all tests, last those in a browser
@@ -23,11 +24,8 @@ const MS_PER_DAY = 86_400_000
 const SLOWEST_COUNT = 10
 const DURATIONS = join(cache, 'durations.json')
 
-const { wanted, isFullRun, base, help } = readArguments(process.argv.slice(2))
-if (help) {
-  console.log(HELP)
-  process.exit(0)
-}
+answerHelp(HELP)
+const { wanted, isFullRun, base } = readArguments(process.argv.slice(2))
 ensureInstalled()
 
 const start = Date.now()
@@ -58,11 +56,10 @@ if (chosen !== 'none') {
 report()
 
 function readArguments(args) {
-  const found = { wanted: [], isFullRun: false, base: undefined, help: false }
+  const found = { wanted: [], isFullRun: false, base: undefined }
   for (let at = 0; at < args.length; at++) {
     const arg = args[at]
-    if (arg === '--help' || arg === '-h') found.help = true
-    else if (arg === '--all') found.isFullRun = true
+    if (arg === '--all') found.isFullRun = true
     else if (arg === '--changed') {
       const isNamed = at + 1 < args.length && !args[at + 1].startsWith('-')
       found.base = isNamed ? args[++at] : 'HEAD'
@@ -115,10 +112,10 @@ function lint() {
   count(passed)
 }
 
-/** Chromium is installed if it is missing; where none can be had, that is a failure and not a silence. */
+/** Chromium is installed if it is missing; where that is impossible, the run fails. */
 async function browserTests() {
   try {
-    const browser = await findBrowser()
+    const browser = await findBrowser({ mayInstall: true })
     ensureClientBuilt()
     tests('In a browser', 'vitest.browser.config.ts', { CHROMIUM: browser })
   } catch (error) {

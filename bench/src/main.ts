@@ -1,4 +1,4 @@
-/** The benchmarks: `npm run bench -- [names] [--json] [--small]`. */
+/** The benchmarks: `npm run bench -- [names] [--json] [--small]`. scripts/bench.mjs has the help text. */
 import { findGame } from '@spellbough/games'
 import { InvalidInput } from '@spellbough/kernel'
 import { benchBots } from './bots.ts'
@@ -20,21 +20,6 @@ const MATCH = 'match'
 const BOTS = 'bots'
 const SERVER = 'server'
 
-const HELP = `npm run bench -- [names] [--json] [--small]
-
-Measures speed and memory. Without a name everything is measured.
-
-  tables   random games on our rules at every level and number of seats
-  peers    the same beside a bare hand-written loop and beside boardgame.io driving our rules
-  match    loading a long match, taking back in it, keeping it in memory
-  bots     rounds of thought a second beside bare random playouts, and whether bots keep within their time
-  server   our server beside boardgame.io's and Colyseus', over real sockets; named alone it takes 1000 matches and
-           some six minutes, among the others or with --small 150 and one
-
-  --json   tables, peers and server as JSON; match and bots have only words
-  --small  server in its small size, also when it is named alone
-  --help   this text`
-
 try {
   await main(process.argv.slice(2))
 } catch (error) {
@@ -44,10 +29,6 @@ try {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(HELP)
-    return
-  }
   const json = args.includes('--json')
   const names = chosenBenchmarks(args, json)
   const ids = new Set(names.flatMap((name) => RANDOM_GAME_BENCHMARKS[name] ?? []))

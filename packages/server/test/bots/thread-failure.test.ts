@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import type { Scheduler } from '@spellbough/host'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openWorker } from '../../src/bots/bot-thread.ts'
@@ -88,15 +89,31 @@ describe('a thread that hangs', () => {
   })
 })
 
-/** Real time with timeouts four times as short. */
-const fastScheduler: Scheduler = { after: (milliseconds, run) => systemScheduler.after(milliseconds / 4, run) }
+/** Delays after which a thread that hangs is given up. */
+const HANG_TIMEOUT_MS = 50
+
+/**
+ * Threads with these faults at first, and timeouts that only run out for the ones that hang: however busy the machine
+ * is, no thread that works or dies is taken for one that hangs.
+ */
+function faultyThreads(...faults: string[]): { createWorker: () => Worker; scheduler: Scheduler } {
+  let newest: string | undefined
+  return {
+    createWorker() {
+      newest = faults.shift()
+      return newest === undefined ? openWorker() : faultyWorker(newest)
+    },
+    scheduler: {
+      after: (_, run) => (newest === 'hang' ? systemScheduler.after(HANG_TIMEOUT_MS, run) : () => undefined),
+    },
+  }
+}
 
 describe('a match', () => {
   it('is played to its end while threads die and hang', async () => {
     const cluster = await freshCluster()
     const context = testPoolDeps()
-    const open = faultyAtFirst('exit', 'hang', 'hang', 'throw', 'exit', 'memory')
-    const { pool, workers } = makePool(2, context, { scheduler: fastScheduler, createWorker: open })
+    const { pool, workers } = makePool(2, context, faultyThreads('exit', 'hang', 'hang', 'throw', 'exit', 'memory'))
     const node = cluster.node({ bots: pool })
     const seats = [{ bot: 'apprentice' }, { bot: 'adept' }]
     const table = await cluster.begin(node, 1, { game: 'mag-mell', seats })
