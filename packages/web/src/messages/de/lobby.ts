@@ -25,7 +25,7 @@ export const lobbyDe: typeof lobbyEn = {
   reservedHint: 'aus der letzten Partie',
   sitHere: 'Hier Platz nehmen',
   sitHereLabel: (seat) => `Hier Platz nehmen, Platz ${seat}`,
-  moveHereLabel: (seat) => `Auf Platz ${seat} wechseln`,
+  moveHereLabel: (seat) => `Hier Platz nehmen: auf Platz ${seat} wechseln`,
   addBot: 'Bot',
   addBotLabel: (seat) => `Bot für Platz ${seat}`,
   changeLevel: 'Stufe',

@@ -31,7 +31,7 @@ export const lobbyEn = {
   reservedHint: 'from the last game',
   sitHere: 'Sit here',
   sitHereLabel: (seat: number) => `Sit here, seat ${seat}`,
-  moveHereLabel: (seat: number) => `Move to seat ${seat}`,
+  moveHereLabel: (seat: number) => `Sit here instead, seat ${seat}`,
   addBot: 'Bot',
   addBotLabel: (seat: number) => `Bot for seat ${seat}`,
   changeLevel: 'Level',
