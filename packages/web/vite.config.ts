@@ -27,6 +27,17 @@ function sources(...folders: readonly string[]): Alias[] {
   })
 }
 
+/** Lets style sheets write `size: 20px` for an equal width and height, for which CSS has no shorthand. */
+const sizeShorthand: ReturnType<typeof customMedia> = {
+  postcssPlugin: 'size-shorthand',
+  Declaration: {
+    size: (declaration) => {
+      declaration.cloneBefore({ prop: 'width' })
+      declaration.replaceWith(declaration.clone({ prop: 'height' }))
+    },
+  },
+}
+
 const latinFonts = 'assets/*-latin-wght-normal-*.woff2'
 
 const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
@@ -123,7 +134,11 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // Style sheets name their media queries; each name is defined once, in media.css.
-  css: { postcss: { plugins: [globalData({ files: [join(here, 'src', 'theme', 'media.css')] }), customMedia()] } },
+  css: {
+    postcss: {
+      plugins: [globalData({ files: [join(here, 'src', 'theme', 'media.css')] }), customMedia(), sizeShorthand],
+    },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
   build: {
     outDir: 'dist',
