@@ -160,10 +160,8 @@ export default defineConfig({
             {
               name: 'shelf',
               priority: 2,
-              test: /preload-helper|kernel[\\/]src[\\/]languages\.ts$|games[\\/]([^\\/]+[\\/](box|entry)|catalog|registry)\.ts$/,
+              test: /preload-helper|kernel[\\/]src[\\/]languages\.ts$|bots[\\/]src[\\/]levels\.ts$|games[\\/]([^\\/]+[\\/](box|entry)|catalog|registry)\.ts$/,
             },
-            // Lobby, match page and worker all need the list of levels; in a chunk of theirs it would draw in the rest.
-            { name: 'levels', priority: 2, test: /bots[\\/]src[\\/]levels\.ts$/ },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
             // File reading and verification are loaded on demand; the index would include them.
