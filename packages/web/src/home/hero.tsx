@@ -59,7 +59,7 @@ function Forest(): ReactElement {
 /** All planks below the first are shown on phones only. */
 function ShelfPlank({ row }: { readonly row: number }): ReactElement {
   return (
-    <div className={styles.plank} style={{ gridRow: row }} aria-hidden="true">
+    <div className={styles.plank} style={{ gridRow: `${row} / ${row + 1}` }} aria-hidden="true">
       <svg viewBox="0 0 1600 136" aria-hidden="true">
         {TILE_OFFSETS.map((x) => (
           <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />
