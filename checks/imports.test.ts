@@ -13,9 +13,13 @@ const manifests: Readonly<Record<string, Manifest>> = {
   games: { dependencies: { ...ours('kernel', 'board-kit'), react: '19' } },
   'packages/board-kit': { dependencies: { ...ours('kernel'), react: '19' }, exports: { '.': {} } },
   'packages/kernel': { dependencies: { zod: '4', '@noble/hashes': '2' }, exports: { '.': {}, './kit': {} } },
-  'packages/bots': { dependencies: { '@spellbough/kernel': '0' }, exports: { '.': {} } },
+  'packages/bots': { dependencies: { '@spellbough/kernel': '0' }, exports: { '.': {}, './levels': {} } },
+  'packages/host': { dependencies: ours('kernel', 'bots', 'protocol', 'games') },
   'packages/protocol': { dependencies: { '@spellbough/kernel': '0', zod: '4' } },
-  'packages/server': { dependencies: ours('kernel', 'bots', 'protocol', 'games'), devDependencies: { pg: '8' } },
+  'packages/server': {
+    dependencies: ours('kernel', 'bots', 'protocol', 'host', 'games'),
+    devDependencies: { pg: '8' },
+  },
   'packages/web': {
     dependencies: { ...ours('kernel', 'bots', 'protocol', 'games', 'board-kit', 'server'), react: '19' },
   },

@@ -33,7 +33,7 @@ const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modul
 const atFirst = new RegExp(
   [
     String.raw`web[\\/]src[\\/]match[\\/]match-page\.tsx`,
-    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|player-name-storage|saved-games|use-game)\.ts`,
+    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|open-worker|player-name-storage|saved-games|use-game)\.ts`,
     String.raw`packages[\\/]board-kit[\\/]src[\\/](choice|motion|roving-group|lazy-texts)\.tsx?`,
     String.raw`framer-motion[\\/]dist[\\/]es[\\/]render[\\/]components[\\/]m[\\/]create\.mjs`,
   ]
@@ -110,7 +110,14 @@ export default defineConfig({
     }),
   ],
   resolve: {
-    alias: sources('packages/kernel', 'packages/bots', 'packages/protocol', 'packages/host', 'packages/board-kit', 'games'),
+    alias: sources(
+      'packages/kernel',
+      'packages/bots',
+      'packages/protocol',
+      'packages/host',
+      'packages/board-kit',
+      'games',
+    ),
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } } },
@@ -130,10 +137,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The catalog runs in workers too, so nothing of the page may come with it.
-            { name: 'shelf', priority: 2, test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$/ },
-            // Lobby, match page and worker all need the list of levels; in a chunk of theirs it would draw in the rest.
-            { name: 'levels', priority: 2, test: /bots[\\/]src[\\/]levels\.ts$/ },
+            // The catalog and the list of levels are used in workers too, so nothing of the page may come with them.
+            {
+              name: 'shelf',
+              priority: 2,
+              test: /preload-helper|games[\\/]([^\\/]+[\\/]box|catalog)\.ts$|bots[\\/]src[\\/]levels\.ts$/,
+            },
             { name: 'shell', test: /web[\\/]src[\\/](ui|shell|home|settings|api|offline)[\\/]|games[\\/]boards\.ts$/ },
             { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'wouter', 'regexparam') },
             // What reads and checks files comes when a file is asked for; the index would draw it in.

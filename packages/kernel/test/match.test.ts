@@ -68,9 +68,9 @@ describe('a match', () => {
   it('tells who sees what of a move, and whether it revealed anything', () => {
     const match = Match.start(rules, pebblesSetup())
     const { bag } = match.state
-    expect(match.play(0, STIR, 0)).toMatchObject({ revealed: false, told: [{ event: { type: 'stirred', seat: 0 } }] })
+    expect(match.play(0, STIR, 0)).toMatchObject({ revealed: false, events: [{ event: { type: 'stirred', seat: 0 } }] })
     const stirred = match.state.bag
-    expect(match.play(0, DRAW, 0)).toMatchObject({ revealed: true, told: [{ event: { pebbles: stirred } }] })
+    expect(match.play(0, DRAW, 0)).toMatchObject({ revealed: true, events: [{ event: { pebbles: stirred } }] })
     expect([1, 2, 3]).toContain(bag)
   })
 

@@ -1,14 +1,25 @@
 import { makeBot, prepareGameForLevel } from '@spellbough/bots'
 import { findInCatalog } from '@spellbough/games/catalog'
 import { WorkerBots } from '@spellbough/host/worker'
+import { type PlayableGame, rulesOfVersion } from '@spellbough/kernel'
 
 /** The bots of a thread, which knows the registered games. */
-export const makeThreadBots = (): WorkerBots =>
-  new WorkerBots({
-    async loadGame(id) {
-      const game = await findInCatalog(id)?.load()
-      if (game === undefined) throw new Error(`there is no game ${id}`)
+export function makeThreadBots(): WorkerBots {
+  /** By id and version. What a game is prepared with for strong bots is kept with this object. */
+  const games = new Map<string, PlayableGame>()
+  return new WorkerBots({
+    async loadGame(id, version) {
+      const key = `${id} ${version}`
+      const game = games.get(key) ?? (await loadGame(id, version))
+      games.set(key, game)
       return game
     },
     makeBot: async (level, game) => makeBot(level, await prepareGameForLevel(level, game)),
   })
+}
+
+async function loadGame(id: string, version: number): Promise<PlayableGame> {
+  const game = await findInCatalog(id)?.load()
+  if (game === undefined) throw new Error(`there is no game ${id}`)
+  return { ...game, rules: rulesOfVersion(game, version) }
+}

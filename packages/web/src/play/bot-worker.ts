@@ -2,14 +2,15 @@
 import { AdeptBot, RandomBot } from '@spellbough/bots'
 import { findInCatalog } from '@spellbough/games/catalog'
 import { WorkerBots } from '@spellbough/host/worker'
+import { rulesOfVersion } from '@spellbough/kernel'
 import type { AdviceRequest } from '../advice/advice-messages.ts'
 import type { BotWorkerRequest, BotWorkerResponse } from './bot-messages.ts'
 
 const bots = new WorkerBots({
-  async loadGame(id) {
+  async loadGame(id, version) {
     const game = await findInCatalog(id)?.load()
     if (game === undefined) throw new Error(`there is no game ${id}`)
-    return game
+    return { ...game, rules: rulesOfVersion(game, version) }
   },
 
   /** The usual bots come with the worker; the code of the others is loaded with the first of them. */
