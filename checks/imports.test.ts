@@ -14,7 +14,7 @@ const manifests: Readonly<Record<string, Manifest>> = {
   'packages/board-kit': { dependencies: { ...ours('kernel'), react: '19' }, exports: { '.': {} } },
   'packages/kernel': { dependencies: { zod: '4', '@noble/hashes': '2' }, exports: { '.': {}, './kit': {} } },
   'packages/bots': { dependencies: { '@spellbough/kernel': '0' }, exports: { '.': {}, './levels': {} } },
-  'packages/host': { dependencies: ours('kernel', 'bots', 'protocol'), exports: { '.': {} } },
+  'packages/host': { dependencies: ours('kernel', 'bots', 'protocol', 'games'), exports: { '.': {} } },
   'packages/protocol': { dependencies: { '@spellbough/kernel': '0', zod: '4' } },
   'packages/server': {
     dependencies: ours('kernel', 'bots', 'protocol', 'host', 'games'),

@@ -4,14 +4,8 @@ import { fastRng, type LogMoment, type Seat } from '@spellbough/kernel'
 import type { HostedMatch } from './hosted-match.ts'
 import { reactionTimeMs } from './reaction-time.ts'
 
-/** How long bots take for a move where players act in turn. Thinking is part of that time. */
-export interface BotPace {
-  readonly minDelayMs: number
-  /** Each move takes longer than that by a share of it between 0 and this, the same share on every node. */
-  readonly spread: number
-  /** Whether the delay is never shorter than the level's thinking time: otherwise haste shows that there was no choice. */
-  readonly coversThinking: boolean
-}
+/** How long a bot takes for a move where players act in turn, in milliseconds. Thinking is part of that time. */
+export type BotDelay = (hosted: HostedMatch, move: PacedMove) => number
 
 /** A bot's move for a seat that the match has waited for since then. */
 export interface PacedMove {
@@ -28,13 +22,11 @@ export interface MoveTiming {
 }
 
 /** The times are the match's own. They follow from the log, so every node computes the same. */
-export function timeBotMove(hosted: HostedMatch, move: PacedMove, pace: BotPace): MoveTiming {
+export function timeBotMove(hosted: HostedMatch, move: PacedMove, botDelayMs: BotDelay): MoveTiming {
   const { seat, level, since } = move
   const thinkingMs = thinkingTimeMs(level)
-  const delayMs = hosted.isRealTime ? 0 : Math.max(pace.minDelayMs, pace.coversThinking ? thinkingMs : 0)
-  const share = momentHash(hosted, seat, since) / 2 ** 32
-  const paced = since.at + Math.round(delayMs * (1 + pace.spread * share))
-  const at = Math.max(paced, reactionEndsAt(hosted, move))
+  const delayMs = hosted.isRealTime ? 0 : botDelayMs(hosted, move)
+  const at = Math.max(since.at + delayMs, reactionEndsAt(hosted, move))
   const respondsTo = hosted.seatViews?.lastChange(seat) ?? since
   return { at, respondsTo, thinkFrom: Math.max(since.at, respondsTo.at, at - thinkingMs) }
 }
@@ -51,6 +43,15 @@ function reactionEndsAt(hosted: HostedMatch, { seat, level, since }: PacedMove):
     changed.at + reactionTimeMs(level, rngAt(changed), 'change'),
   )
 }
+
+/** A delay that covers the level's thinking time and varies by up to a half, the same on every node. */
+export const variedDelay =
+  (minDelayMs: number): BotDelay =>
+  (hosted, { seat, level, since }) => {
+    // A delay shorter than the thinking time would show that there was nothing to choose.
+    const delayMs = Math.max(minDelayMs, thinkingTimeMs(level))
+    return Math.round(delayMs * (1 + momentHash(hosted, seat, since) / 2 ** 33))
+  }
 
 /** 32 bits of chance that are the same on every node. */
 const momentHash = ({ id }: HostedMatch, seat: Seat, { seq }: LogMoment): number => hash(`${id} ${seq} ${seat}`)

@@ -1,9 +1,8 @@
 import { expiryTime, hasSeat, type LogMoment, type Seat } from '@spellbough/kernel'
-import { timeBotMove } from './bot-pace.ts'
+import { timeBotMove, variedDelay } from './bot-pace.ts'
 import {
   type BotMoveTask,
   botMoveTask,
-  type DueOptions,
   type DueTask,
   type ListClockTasks,
   STAND_IN_LEVEL,
@@ -15,9 +14,9 @@ import type { HostedMatch } from './hosted-match.ts'
 const HIDDEN_WAIT_LIMIT_MS = 60_000
 
 /** Clock expiry, the stand-in's move after it, and the end of waits that others must not know of. */
-export const clockTasks: ListClockTasks = (hosted, seat, since, limitTasks, options) =>
+export const clockTasks: ListClockTasks = (hosted, seat, since, limitTasks) =>
   hasSeat(hosted.match.clock.expired, seat)
-    ? [expiredSeatTask(hosted, seat, since, options)]
+    ? [expiredSeatTask(hosted, seat, since)]
     : [...expiryTasks(hosted, seat), ...hiddenWaitTasks(hosted, seat, since), ...limitTasks]
 
 function expiryTasks({ match }: HostedMatch, seat: Seat): DueTask[] {
@@ -26,8 +25,8 @@ function expiryTasks({ match }: HostedMatch, seat: Seat): DueTask[] {
 }
 
 /** A stand-in moves for a seat out of time without a pause, but where everybody acts at once no quicker than a person. */
-function expiredSeatTask(hosted: HostedMatch, seat: Seat, since: LogMoment, { pace }: DueOptions): BotMoveTask {
-  const timing = timeBotMove(hosted, { seat, level: STAND_IN_LEVEL, since }, { ...pace, minDelayMs: 0 })
+function expiredSeatTask(hosted: HostedMatch, seat: Seat, since: LogMoment): BotMoveTask {
+  const timing = timeBotMove(hosted, { seat, level: STAND_IN_LEVEL, since }, variedDelay(0))
   const at = Math.max(timing.at, hosted.match.clock.at)
   return botMoveTask(seat, 'expired', STAND_IN_LEVEL, since, { ...timing, at, thinkFrom: at })
 }

@@ -3,7 +3,7 @@
  * take over from any other at any moment. Times are the match's own: milliseconds since it began.
  */
 import { HOST, type LogEntry, type LogMoment, limitKey, type Seat, seatsOf, type TimeLimit } from '@spellbough/kernel'
-import { type BotPace, type MoveTiming, timeBotMove } from './bot-pace.ts'
+import { type BotDelay, type MoveTiming, timeBotMove } from './bot-pace.ts'
 import type { HostedMatch } from './hosted-match.ts'
 
 export type DueTask = ExpireTask | HostMoveTask | BotMoveTask
@@ -49,7 +49,7 @@ export interface SeatBot {
 export interface DueOptions {
   /** The bot that moves for a seat; nothing where a player does. */
   readonly botFor: (seat: Seat) => SeatBot | undefined
-  readonly pace: BotPace
+  readonly botDelayMs: BotDelay
   /** `clockTasks` where there may be clocks; a host without them need not load it. */
   readonly clockTasks?: ListClockTasks
 }
@@ -60,7 +60,6 @@ export type ListClockTasks = (
   seat: Seat,
   since: LogMoment,
   limitTasks: readonly DueTask[],
-  options: DueOptions,
 ) => DueTask[]
 
 /** The level that moves for players who do not. */
@@ -117,11 +116,11 @@ function seatTasks(hosted: HostedMatch, limits: readonly TimeLimit[], seat: Seat
   if (since === undefined) return []
   const bot = options.botFor(seat)
   if (bot !== undefined) {
-    const timing = timeBotMove(hosted, { seat, level: bot.level, since }, options.pace)
+    const timing = timeBotMove(hosted, { seat, level: bot.level, since }, options.botDelayMs)
     return [botMoveTask(seat, bot.isStandIn ? 'away' : 'bot', bot.level, since, timing)]
   }
   const limitTasks = limits.filter((limit) => limit.seat === seat).flatMap((limit) => limitTask(hosted, limit))
-  return options.clockTasks?.(hosted, seat, since, limitTasks, options) ?? limitTasks
+  return options.clockTasks?.(hosted, seat, since, limitTasks) ?? limitTasks
 }
 
 function limitTask({ waits }: HostedMatch, limit: TimeLimit): DueTask[] {

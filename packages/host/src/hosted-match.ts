@@ -11,7 +11,6 @@ import {
   updateWaits,
   type Waits,
 } from '@spellbough/kernel'
-import { EventLog } from './event-log.ts'
 import { SeatViews } from './seat-views.ts'
 
 /** What a match is hosted with. */
@@ -30,7 +29,7 @@ export interface HostedMatchOptions<Game extends PlayableGame = PlayableGame> {
 
 /**
  * A match as its host keeps it, on a server or in a browser: the kernel's match and what else follows from the log: since
- * when it waits for whom, which time limits run, what each seat saw change when, and the events so far.
+ * when it waits for whom, which time limits run, and what each seat saw change when.
  */
 export class HostedMatch<Game extends PlayableGame = PlayableGame> {
   readonly id: string
@@ -41,8 +40,6 @@ export class HostedMatch<Game extends PlayableGame = PlayableGame> {
   readonly seatViews: SeatViews | undefined
   readonly #isLivePace: boolean
   #waits: Waits
-  /** Made when somebody first wants to read it. */
-  #eventLog: EventLog | undefined
 
   constructor({ id, game, version, beganAt, setup, isLivePace }: HostedMatchOptions<Game>) {
     this.id = id
@@ -84,17 +81,6 @@ export class HostedMatch<Game extends PlayableGame = PlayableGame> {
     return this.match.result === undefined
   }
 
-  /** All events so far. An undo replaces it by a new one. */
-  get eventLog(): EventLog {
-    this.#eventLog ??= new EventLog(() => this.match.replayEvents())
-    return this.#eventLog
-  }
-
-  /** Frees what can be derived again, when nothing has happened for a while. */
-  compact(): void {
-    this.#eventLog?.compact()
-  }
-
   /** The match's time at an instant given in milliseconds since 1970; it never runs backwards. */
   matchTimeAt(instant: number): number {
     return Math.max(this.match.log.lastTime, Math.trunc(instant - this.beganAt))
@@ -102,11 +88,7 @@ export class HostedMatch<Game extends PlayableGame = PlayableGame> {
 
   /** Adds an entry, or throws `IllegalAction` and changes nothing. */
   apply(entry: LogEntry): MoveOutcome {
-    // Readers compare the old events with the new ones; a compacted log could no longer replay the old ones.
-    if (entry.kind === 'undo') this.#eventLog?.all()
     const outcome = this.match.append(entry)
-    if (entry.kind === 'undo') this.#eventLog = undefined
-    else this.#eventLog?.push(outcome.events)
     const awaited = { seats: this.match.toAct, limits: this.limits }
     this.#waits = updateWaits(this.#waits, awaited, entry, this.length)
     this.seatViews?.update({ at: entry.at, seq: this.length })

@@ -1,13 +1,13 @@
 /** The side of a bot request that runs in a thread or worker. */
 import type { Bot } from '@spellbough/bots'
-import { fastRng, type PlayableGame, type Position, requireVersion, type SeatView, zm } from '@spellbough/kernel'
+import { fastRng, type PlayableGame, type Position, type SeatView, zm } from '@spellbough/kernel'
 import type { WorkerRequest, WorkerResponse } from './worker-request.ts'
 
 export type { WorkerRequest, WorkerResponse }
 
 /** Where a worker gets games and bots from. */
 export interface BotLoader {
-  /** The game of this id, in this version if it has it; rejects if there is no such game. */
+  /** The game with the rules of this version; rejects if there is none. */
   loadGame(id: string, version: number): Promise<PlayableGame>
   /** A fresh bot of this level for one match of the game. */
   makeBot(level: string, game: PlayableGame): Promise<Bot>
@@ -22,8 +22,6 @@ const OBSERVE_ONLY_BUDGET = { iterations: 0 }
 /** Answers bot requests. Of matches it knows what its bots were shown. */
 export class WorkerBots {
   readonly #loader: BotLoader
-  /** By game and version of its rules. */
-  readonly #games = new Map<string, Promise<PlayableGame>>()
   /** By game, match, seat and level, those asked last at the end. */
   readonly #bots = new Map<string, Promise<Bot>>()
 
@@ -43,7 +41,7 @@ export class WorkerBots {
 
   async #choose(request: WorkerRequest): Promise<object> {
     const { seat, among, budget, seed, memory = [] } = request
-    const game = await this.#gameFor(request)
+    const game = await this.#loader.loadGame(request.game, request.version)
     const view = decodeView(game, request.view)
     const listed = game.rules.moves(view, seat)
     const moves = among === undefined ? listed : listed.filter((_, index) => among.includes(index))
@@ -58,19 +56,6 @@ export class WorkerBots {
         rng: fastRng(seed),
       })
     return bot.choose({ seat, view, moves, budget, rng: fastRng(seed) })
-  }
-
-  #gameFor({ game: id, version }: WorkerRequest): Promise<PlayableGame> {
-    const key = `${id} ${version}`
-    const known = this.#games.get(key)
-    if (known !== undefined) return known
-    const loading = this.#loader.loadGame(id, version).then((game) => {
-      requireVersion(game, version)
-      return game
-    })
-    this.#games.set(key, loading)
-    loading.catch(() => this.#games.delete(key))
-    return loading
   }
 
   /** A bot that is told its memory is made anew: it must not observe anything twice. */

@@ -5,8 +5,8 @@ import {
   type DueTask,
   entryForTask,
   listDueTasks,
-  type NextStep,
-  nextStep,
+  nextTask,
+  nextWakeAt,
   type PendingBotMove,
   PendingBotMoves,
 } from '@spellbough/host'
@@ -22,8 +22,8 @@ import type { WakeableTimer } from './wakeable-timer.ts'
 /** If due tasks fail this often in a row, something is wrong, and going on would only burn processor time. */
 const MAX_FUTILE_ATTEMPTS = 50
 
-/** The next step of a match, `settle`, or `rest` when nothing is due and no bot is thinking. */
-type RunnerStep = NextStep | 'settle' | 'rest'
+/** What to do for a match now; `rest` when nothing is due and no bot is thinking. */
+type NextStep = { readonly task: DueTask } | { readonly sleepMs: number } | 'settle' | 'rest'
 
 /** Carries out what is due for a match. Two nodes may do so at once: the log accepts each entry once. */
 export class DueTaskRunner {
@@ -57,8 +57,8 @@ export class DueTaskRunner {
       if (step === 'rest') {
         // An entry that was added has brought the due time with it.
         if (isDueStored || (await actor.storeDue())) return
-      } else if (step.task === undefined) {
-        await timer.sleep(step.wakeAt - this.#context.now())
+      } else if ('sleepMs' in step) {
+        await timer.sleep(step.sleepMs)
         isDueStored = false
       } else {
         isDueStored = await this.#runTask(actor, step.task, pendingMoves)
@@ -72,14 +72,14 @@ export class DueTaskRunner {
     return dueOptionsFor(loaded, this.#context.config.botDelay)
   }
 
-  /** `wakeAt` is in milliseconds since 1970. */
-  #nextStep(loaded: LoadedMatch, pendingMoves: PendingBotMoves): RunnerStep {
+  #nextStep(loaded: LoadedMatch, pendingMoves: PendingBotMoves): NextStep {
     const now = this.#context.now() - loaded.beganAt
     const settlement = settlementTime(loaded)
     if (settlement !== undefined) return settlement <= now ? 'settle' : 'rest'
-    const step = nextStep(loaded, listDueTasks(loaded, this.#dueOptions(loaded)), pendingMoves, now)
-    if (step.task !== undefined) return step
-    return pendingMoves.isEmpty ? 'rest' : { task: undefined, wakeAt: loaded.beganAt + step.wakeAt }
+    const tasks = listDueTasks(loaded, this.#dueOptions(loaded))
+    const task = nextTask(loaded, tasks, pendingMoves, now)
+    if (task !== undefined) return { task }
+    return pendingMoves.isEmpty ? 'rest' : { sleepMs: nextWakeAt(tasks, pendingMoves) - now }
   }
 
   /** True if an entry was added for it. */

@@ -1,23 +1,20 @@
 /** When a match on this server needs attention: the host's tasks, and the settlement of the table after the end. */
 import {
-  type BotPace,
   clockTasks,
   type DueOptions,
   listDueTasks,
   type SeatBot,
   STAND_IN_LEVEL,
   taskStartsAt,
+  variedDelay,
 } from '@spellbough/host'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 import type { Chair } from '../tables/table-doc.ts'
 
-/** Bots never move sooner than they may think: haste would show that there was nothing to choose. */
-export const serverBotPace = (minDelayMs: number): BotPace => ({ minDelayMs, spread: 0.5, coversThinking: true })
-
 /** What the host must know of a match's table. */
 export const dueOptionsFor = (loaded: LoadedMatch, botDelayMs: number): DueOptions => ({
   botFor: (seat) => botOfChair(loaded.doc.chairs[seat]),
-  pace: serverBotPace(botDelayMs),
+  botDelayMs: variedDelay(botDelayMs),
   clockTasks,
 })
 

@@ -1,9 +1,19 @@
 import { HostedMatch } from '@spellbough/host'
-import { deriveSeed, type Game, HOST, type LogEntry, loadGameVersion, readConfig, type Seat } from '@spellbough/kernel'
+import {
+  deriveSeed,
+  type Game,
+  HOST,
+  type LogEntry,
+  loadGameVersion,
+  type MoveOutcome,
+  readConfig,
+  type Seat,
+} from '@spellbough/kernel'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
+import { EventLog } from './event-log.ts'
 
 /**
  * A seat the match waits for. `since` is how many entries the log had when this wait began, so it is the same number on
@@ -19,6 +29,8 @@ export class LoadedMatch extends HostedMatch<Game> {
   doc: TableDoc
   /** Requests of players that were carried out. */
   readonly #requests = new Set<string>()
+  /** Made when somebody first wants to read it. */
+  #eventLog: EventLog | undefined
 
   /** `game` is in the version that the match began with. */
   constructor(doc: TableDoc, game: Game, secret: string) {
@@ -54,6 +66,27 @@ export class LoadedMatch extends HostedMatch<Game> {
   get awaitedSeats(): AwaitedSeat[] {
     if (!this.isOngoing) return []
     return [...this.waits.seats].flatMap(([seat, { began }]) => (seat === HOST ? [] : [{ seat, since: began }]))
+  }
+
+  /** All events so far. An undo replaces it by a new one. */
+  get eventLog(): EventLog {
+    this.#eventLog ??= new EventLog(() => this.match.replayEvents())
+    return this.#eventLog
+  }
+
+  /** Frees what can be derived again, when nothing has happened for a while. */
+  compact(): void {
+    this.#eventLog?.compact()
+  }
+
+  /** Adds an entry, or throws `IllegalAction` and changes nothing. */
+  override apply(entry: LogEntry): MoveOutcome {
+    // Readers compare the old events with the new ones; after the undo a compacted log could not replay the old ones.
+    if (entry.kind === 'undo') this.#eventLog?.all()
+    const outcome = super.apply(entry)
+    if (entry.kind === 'undo') this.#eventLog = undefined
+    else this.#eventLog?.push(outcome.events)
+    return outcome
   }
 
   /** Adds an entry that is stored already. One that the rules refuse is a fault of the server. */

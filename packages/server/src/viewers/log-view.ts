@@ -1,6 +1,7 @@
-import { type EventLog, readableLog, toLogEvent } from '@spellbough/host'
+import { readableLog, toLogEvent } from '@spellbough/host'
 import { maySee, type Observer } from '@spellbough/kernel'
 import { type LogEvent, sameJson } from '@spellbough/protocol'
+import type { EventLog } from '../match/event-log.ts'
 
 /** How far somebody has read: the first `count` events of a log. */
 export interface LogCursor {

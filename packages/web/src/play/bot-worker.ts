@@ -2,6 +2,7 @@
 import { AdeptBot, RandomBot } from '@spellbough/bots'
 import { findInCatalog } from '@spellbough/games/catalog'
 import { WorkerBots } from '@spellbough/host/worker'
+import { requireVersion } from '@spellbough/kernel'
 import type { AdviceRequest } from '../advice/advice-messages.ts'
 import type { BotWorkerRequest, BotWorkerResponse } from './bot-messages.ts'
 
@@ -9,6 +10,7 @@ const bots = new WorkerBots({
   async loadGame(id, version) {
     const game = await findInCatalog(id, version)?.load()
     if (game === undefined) throw new Error(`there is no game ${id}`)
+    requireVersion(game, version)
     return game
   },
 

@@ -1,11 +1,10 @@
 import {
-  type BotPace,
   type DueOptions,
   type DueTask,
   entryForTask,
   HostedMatch,
   listDueTasks,
-  nextStep,
+  nextTask,
   nextWakeAt,
   PendingBotMoves,
   readableLog,
@@ -52,6 +51,8 @@ export class LocalSession implements MatchSession {
   readonly #listeners = new Set<() => void>()
   readonly #pendingMoves: PendingBotMoves
   #saved: LocalGame
+  #events: AddressedEvent[]
+  /** Those of the last entry. */
   #newEvents: readonly AddressedEvent[] = []
   /** The seat whose view the screen shows. */
   #viewer: Seat
@@ -76,6 +77,7 @@ export class LocalSession implements MatchSession {
       isLivePace: game.isLiveOnly?.(saved.config) ?? false,
     })
     for (const entry of saved.entries) this.#hosted.apply(entry)
+    this.#events = this.#hosted.match.replayEvents()
     const bots = new WorkerBotRunner(deps.bots, {
       pastViews: (seat) => this.#pastViewsOf(seat),
       seed: () => deps.seed(),
@@ -145,9 +147,8 @@ export class LocalSession implements MatchSession {
   }
 
   get #dueOptions(): DueOptions {
-    const pace: BotPace = { minDelayMs: this.#deps.botDelayMs, spread: 0, coversThinking: false }
     return {
-      pace,
+      botDelayMs: () => this.#deps.botDelayMs,
       botFor: (seat) => {
         const level = this.#saved.chairs[seat]?.bot
         return level === undefined ? undefined : { level, isStandIn: false }
@@ -157,6 +158,8 @@ export class LocalSession implements MatchSession {
 
   #commit(entry: LogEntry): void {
     this.#newEvents = this.#hosted.apply(entry).events
+    if (entry.kind === 'undo') this.#events = this.#hosted.match.replayEvents()
+    else this.#events.push(...this.#newEvents)
     const entries = [...this.#saved.entries, entry]
     const over = this.#hosted.match.result !== undefined
     this.#saved = { ...this.#saved, entries, touched: this.#deps.now(), over }
@@ -186,10 +189,7 @@ export class LocalSession implements MatchSession {
     if (this.#isClosed) return
     const tasks = listDueTasks(this.#hosted, this.#dueOptions)
     this.#pendingMoves.retainOnly(tasks)
-    this.#setTimer(nextWakeAt(tasks, this.#pendingMoves))
-  }
-
-  #setTimer(wakeAt: number): void {
+    const wakeAt = nextWakeAt(tasks, this.#pendingMoves)
     if (!Number.isFinite(wakeAt)) return
     const waitMs = this.#saved.begun + wakeAt - this.#deps.now()
     this.#cancelTimer = this.#deps.after(Math.max(0, waitMs), () => this.#onTimer())
@@ -197,9 +197,9 @@ export class LocalSession implements MatchSession {
 
   #onTimer(): void {
     const tasks = listDueTasks(this.#hosted, this.#dueOptions)
-    const step = nextStep(this.#hosted, tasks, this.#pendingMoves, this.#deps.now() - this.#saved.begun)
-    if (step.task === undefined) this.#setTimer(step.wakeAt)
-    else this.#runTask(step.task)
+    const task = nextTask(this.#hosted, tasks, this.#pendingMoves, this.#deps.now() - this.#saved.begun)
+    if (task === undefined) this.#schedule()
+    else this.#runTask(task)
   }
 
   #runTask(task: DueTask): void {
@@ -221,7 +221,7 @@ export class LocalSession implements MatchSession {
   }
 
   #renderState(): MatchState {
-    const { match, game, eventLog } = this.#hosted
+    const { match, game } = this.#hosted
     const { rules } = match
     const who = this.#viewer
     const view = match.view(who)
@@ -241,7 +241,7 @@ export class LocalSession implements MatchSession {
         away: false,
         resigned: false,
       })),
-      log: readableLog(eventLog.all(), who),
+      log: readableLog(this.#events, who),
       newEvents: this.#newEvents.filter((item) => maySee(item.to, who)).map((item) => toLogEvent(item, who)),
       clock: this.#renderClock(view),
       pendingMove: undefined,

@@ -3,25 +3,21 @@ import { type DueTask, taskStartsAt } from './due-tasks.ts'
 import type { HostedMatch } from './hosted-match.ts'
 import type { PendingBotMoves } from './pending-bot-moves.ts'
 
-/** The task to carry out now, or the match's time of the next look; infinite if there is nothing to wait for but bots. */
-export type NextStep = { readonly task: DueTask } | { readonly task: undefined; readonly wakeAt: number }
-
 /**
- * Asks the bots whose thinking time has come and gives the next step. Tasks that are due while bots think do not wait for
- * them.
+ * Asks the bots whose thinking time has come and gives the task to carry out now. Tasks that are due while bots think do
+ * not wait for them.
  */
-export function nextStep(
+export function nextTask(
   hosted: HostedMatch,
   tasks: readonly DueTask[],
   pendingMoves: PendingBotMoves,
   now: number,
-): NextStep {
+): DueTask | undefined {
   pendingMoves.retainOnly(tasks)
   for (const task of tasks)
     if (task.kind === 'bot-move' && task.thinkFrom <= now && pendingMoves.find(task) === undefined)
       pendingMoves.start(task, botRequestFor(hosted, task, now))
-  const task = tasks.find((candidate) => nextActionAt(candidate, pendingMoves) <= now)
-  return task === undefined ? { task, wakeAt: nextWakeAt(tasks, pendingMoves) } : { task }
+  return tasks.find((task) => nextActionAt(task, pendingMoves) <= now)
 }
 
 /** When the host has to act next, as far as is known; infinite if there is nothing to wait for but bots. */
