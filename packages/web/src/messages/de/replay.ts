@@ -5,7 +5,7 @@ export const replayDe: typeof replayEn = {
   title: (game) => `Wiederholung: ${game}`,
   name: 'Wiederholung',
   watch: 'Wiederholung ansehen',
-  watchLabel: (game, date) => `Wiederholung von ${game} vom ${date} ansehen`,
+  watchLabel: (game, date) => `Wiederholung ansehen: ${game}, ${date}`,
   opening: 'Die Wiederholung wird geladen …',
   region: (game) => `Wiederholung von ${game}`,
   skip: 'Zur Steuerung springen',

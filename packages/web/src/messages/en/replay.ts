@@ -3,7 +3,7 @@ export const replayEn = {
   title: (game: string) => `Replay: ${game}`,
   name: 'Replay',
   watch: 'Watch replay',
-  watchLabel: (game: string, date: string) => `Watch the replay of ${game} of ${date}`,
+  watchLabel: (game: string, date: string) => `Watch replay: ${game}, ${date}`,
   opening: 'Loading the replay…',
   region: (game: string) => `Replay of ${game}`,
   skip: 'Skip to the controls',
