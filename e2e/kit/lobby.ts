@@ -62,7 +62,7 @@ export async function pressButton(page: Page, name: string, hand: InputMethod): 
 
 /** Gives the match up. */
 export async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().click()
 }

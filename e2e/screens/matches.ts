@@ -76,7 +76,7 @@ async function showHint(page: Page): Promise<void> {
 }
 
 async function showMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').waitFor()
 }
 
