@@ -8,12 +8,12 @@ export const CONFORMANCE_PARTS = 4
 
 /** Random games of one game, shared among its modes and numbers of seats, where it does not say; see also `npm run kit`. */
 const DEFAULT_GAMES = 3600
-/** `npm test` plays one in so many of them. */
+/** The divisor of the number of games in the quick run. */
 const QUICK_DIVISOR = scaled(12, 1)
 
 /** Random games of one game with every check at every decision and through everybody's eyes. */
 const INSPECTED_GAMES = scaled(4, 24)
-/** In a run, one in so many variants is inspected at every decision; which ones changes with the seed. */
+/** One variant in this number is inspected at every decision; the seed decides which. */
 const INSPECTED_EVERY = scaled(3, 1)
 
 interface ConformanceTrial {

@@ -5,7 +5,7 @@ import { variantsOf, visitPositions } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { runSeed, scaled, seedFor } from './test-run.ts'
 
-/** In a run, one in so many variants is played; which ones changes with the seed. */
+/** One variant in this number is played; the seed decides which. */
 const PLAYED_EVERY = scaled(2, 1)
 
 /** Plays a random game of each played mode and number of seats, and shows every position before a seat's choice. */

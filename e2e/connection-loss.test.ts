@@ -98,7 +98,7 @@ describe('a match through reloads, lost connections and a server that dies', () 
       }
     }
 
-    // No network for a while; whoever is to move presses all the same.
+    // Offline for a while; the player whose turn it is still presses.
     for (const player of both) {
       await player.context.setOffline(true)
       player.socket.disconnect()

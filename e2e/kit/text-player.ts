@@ -45,7 +45,7 @@ export class TextPlayer {
     return String(number)
   }
 
-  /** Types so many moves; gives how many it could before the game was over. */
+  /** Types up to this number of moves; returns how many it typed before the game was over. */
   async playSome(most: number): Promise<number> {
     await this.read()
     let typed = 0

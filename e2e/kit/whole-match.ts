@@ -20,7 +20,7 @@ const MATCHES: readonly Match[] = [
 
 /** Whether a match is played to its end: in `npm test` only one, which changes with the seed. */
 const isWhole = (index: number): boolean => scaled(index === runSeed % MATCHES.length, true)
-/** After so many presses of each, one of them resigns where a match is not played to its end. */
+/** The presses of each player after which one resigns, where a match is not played to its end. */
 const PRESSES = 12
 
 /** Matches of two people at one table, one with the mouse, the other with keys alone. `part` is 0 or 1. */
@@ -34,7 +34,7 @@ export function testMatches(part: number): void {
       const style = prefer === undefined ? {} : { prefer }
       const [ada, ben] = [await environment.openUserWindow(), await environment.openUserWindow()]
       const keys = new KeyboardInput()
-      // Whoever resigns ends a match of two, but not one with bots.
+      // A resignation ends a match of two people, but not one with bots.
       const link = await createTable(ada, whole ? setup : { ...setup, seats: 2, bots: 0 }, 'Ada')
       await joinAndReady(ben, link, 'Ben', keys)
       await startMatch(ada)

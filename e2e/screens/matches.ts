@@ -14,7 +14,7 @@ async function openStoredGame({ page, storeGame: keep }: ScreenContext, wanted: 
     .waitFor()
 }
 
-/** A game somebody goes on with, and what they do there. */
+/** A stored game to continue, and what to do there. */
 const matchScreen = (
   name: string,
   wanted: StoredGameOptions,

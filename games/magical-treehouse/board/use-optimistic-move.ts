@@ -21,7 +21,7 @@ export interface OptimisticMove {
   readonly play: (move: Move) => void
 }
 
-/** If nothing is heard of a move for so long, the table is shown as it is. Milliseconds. */
+/** The time after which an unanswered move is no longer shown as made, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 6000
 
 /** Shows a move at once, until it is confirmed or refused. */

@@ -2,7 +2,7 @@ import type { LevelId, MoveAdvice } from '@spellbough/bots'
 import { capitalize, joinList, type LanguageCode, type TermWords } from '@spellbough/kernel'
 import { phrases } from './phrases.ts'
 
-/** Who advises: the strongest level there is. */
+/** The level that gives advice: the strongest. */
 export const ADVICE_LEVEL: LevelId = 'archmage'
 
 /** What sets a move apart, as one sentence. */

@@ -2,7 +2,7 @@
 import { findLevelId, type LevelId } from '@spellbough/bots/levels'
 import type { Rng } from '@spellbough/kernel'
 
-/** What a bot reacts to: its seat's view has changed, or it has to choose among so many moves. */
+/** What a bot reacts to: its seat's view has changed, or it has to choose among a number of moves. */
 export type Stimulus = 'change' | { readonly among: number }
 
 /** No person is quicker than this, and no bot either: to see a change and act on it, and to make a choice. */

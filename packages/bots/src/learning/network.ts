@@ -10,7 +10,7 @@ export class Network {
   /** Features are written here before `evaluate`. */
   readonly input: Float32Array
 
-  /** Throws `InvalidInput` if the data is not that of a network for so many features. */
+  /** Throws `InvalidInput` if the data is not a network with this number of features. */
   constructor({ layers, weights }: TrainedNetwork, features: number) {
     if (layers[0] !== features)
       throw new InvalidInput('network', `it was trained on ${layers[0]} features, not ${features}`)
