@@ -20,15 +20,15 @@ async function openStoredGame({ page }: UserWindow, wanted: StoredGameOptions): 
 
 const countEntries = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('spellbough game '))
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') as { entries: unknown[] }).entries.length
+    const [gameKey = ''] = Object.keys(localStorage).filter((key) => key.startsWith('spellbough game '))
+    return (JSON.parse(localStorage.getItem(gameKey) ?? '{}') as { entries: unknown[] }).entries.length
   })
 
-describe('a hint', () => {
-  it('names the best moves of Mag Mell, lights one on the board and plays it when told to', async () => {
-    const person = await environment.openUserWindow()
-    const { page, pageErrors: faults, context } = person
-    await openStoredGame(person, { game: 'mag-mell', progress: 0.3 })
+describe('hints', () => {
+  it('list the best moves of Mag Mell, highlight one on the board and play it on request', async () => {
+    const user = await environment.openUserWindow()
+    const { page, pageErrors, context } = user
+    await openStoredGame(user, { game: 'mag-mell', progress: 0.3 })
     await page.locator('#board [data-light=can]').first().waitFor()
     const panel = page.getByRole('dialog', { name: 'Hint' })
 
@@ -45,28 +45,28 @@ describe('a hint', () => {
     const count = await panel.getByRole('listitem').count()
     expect(count).toBeGreaterThan(0)
     expect(count).toBeLessThanOrEqual(3)
-    // To stop picking may be best; that is no card on the board.
+    // The best move may be to stop picking, which has no card on the board: choose one that picks.
     await panel.getByRole('button', { name: /^Pick/ }).first().click()
     await page.locator('#board [data-pointed=true]').first().waitFor()
     await expectAccessible(page, 'a hint beside the board')
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
     expect(await page.locator('#board [data-pointed=true]').count()).toBe(0)
-    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 
     const before = await countEntries(page)
     await button.click()
     await panel.getByRole('button', { name: /^Play this: / }).click()
     await panel.waitFor({ state: 'detached' })
     await expect.poll(() => countEntries(page)).toBeGreaterThan(before)
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
-  it('comes up from below on a phone, for The Magician and His Tenant, and goes when the table changes', async () => {
-    const person = await environment.openUserWindow(PHONE)
-    const { page, pageErrors: faults, context } = person
-    await openStoredGame(person, { game: 'magician-and-tenant', progress: 0.4 })
+  it('open as a sheet on a phone, for The Magician and His Tenant, and close when the position changes', async () => {
+    const user = await environment.openUserWindow(PHONE)
+    const { page, pageErrors, context } = user
+    await openStoredGame(user, { game: 'magician-and-tenant', progress: 0.4 })
     await page.locator('#board [data-light=can]').first().waitFor()
     await page.getByRole('button', { name: 'Hint', exact: true }).tap()
     const panel = page.getByRole('dialog', { name: 'Hint' })
@@ -77,28 +77,28 @@ describe('a hint', () => {
     await expectAccessible(page, 'a hint on a phone')
     await panel.getByRole('button', { name: /^Play this: / }).tap()
     await panel.waitFor({ state: 'detached' })
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
-  it('at a table of the server is worked out on this device, and says so', async () => {
-    const { page, pageErrors: faults, context } = await environment.openUserWindow()
+  it('are computed on this device in an online match, and the panel says so', async () => {
+    const { page, pageErrors, context } = await environment.openUserWindow()
     await page.goto('/new/mag-mell')
     await page.getByRole('button', { name: 'Bot for seat 2' }).click()
     await page.getByRole('button', { name: 'Begin now' }).click()
     await page.locator('#board [data-light=can]').first().waitFor()
     await page.getByRole('button', { name: 'Hint', exact: true }).click()
     await page.getByText('Computed on this device from your own view').waitFor()
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })
 
-describe('a review', () => {
-  it('judges the choices of a finished game and leads to each that cost most', async () => {
-    const person = await environment.openUserWindow()
-    const { page, pageErrors: faults, context } = person
-    await openStoredGame(person, { game: 'mag-mell', progress: 1, seats: 2, peopleLevel: 'random' })
+describe('the review', () => {
+  it('lists the costliest choices of a finished game and jumps to each', async () => {
+    const user = await environment.openUserWindow()
+    const { page, pageErrors, context } = user
+    await openStoredGame(user, { game: 'mag-mell', progress: 1, seats: 2, peopleLevel: 'random' })
     await page.getByRole('link', { name: 'Review my game' }).click()
     const panel = page.getByRole('region', { name: 'Review' })
     await panel.getByRole('progressbar').waitFor()
@@ -119,13 +119,13 @@ describe('a review', () => {
     await panel.getByText('Reviewing the choices of Hazel').first().waitFor()
     await panel.getByRole('button', { name: 'Stop' }).click()
     await panel.getByRole('button', { name: 'Review the choices' }).waitFor()
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })
 
-describe('a Mage', () => {
-  /** Begins a game of Mag Mell against one, and plays until it has done something. */
+describe('a bot of level Mage', () => {
+  /** Starts a game of Mag Mell against a Mage and plays until the Mage has made a move. */
   async function playAgainstMage(page: Page): Promise<void> {
     await startLocalGame(page, {
       game: 'mag-mell',
@@ -144,31 +144,31 @@ describe('a Mage', () => {
       .waitFor()
   }
 
-  it('can be asked to play, and plays', async () => {
-    const { page, pageErrors: faults, context } = await environment.openUserWindow()
+  it('makes its moves in a local game', async () => {
+    const { page, pageErrors, context } = await environment.openUserWindow()
     await playAgainstMage(page)
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
-  it('whose worker dies in mid-thought is asked once more, and the game goes on', async () => {
-    const { page, pageErrors: faults, context } = await environment.openUserWindow()
+  it('gets the same request again after its worker has crashed, and the game goes on', async () => {
+    const { page, pageErrors, context } = await environment.openUserWindow()
     await page.addInitScript(() => {
-      const asked: unknown[] = []
-      Object.assign(globalThis, { asked })
+      const requests: unknown[] = []
+      Object.assign(globalThis, { requests })
       globalThis.Worker = class extends Worker {
-        override postMessage(question: unknown): void {
-          super.postMessage(question)
-          if (asked.push(question) > 1) return
+        override postMessage(request: unknown): void {
+          super.postMessage(request)
+          if (requests.push(request) > 1) return
           this.terminate()
           this.dispatchEvent(new Event('error'))
         }
       }
     })
     await playAgainstMage(page)
-    const [first, second] = await page.evaluate(() => Reflect.get(globalThis, 'asked') as unknown[])
+    const [first, second] = await page.evaluate(() => Reflect.get(globalThis, 'requests') as unknown[])
     expect(second).toEqual(first)
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })

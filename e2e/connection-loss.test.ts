@@ -15,33 +15,34 @@ interface Player extends UserWindow {
 }
 
 async function openPlayer(seed: number): Promise<Player> {
-  const person = await environment.openUserWindow()
-  const wire = await LossySocket.install(person.page)
-  return { ...person, socket: wire, boardPlayer: new BoardPlayer(person.page, mouseInput, { seed }) }
+  const user = await environment.openUserWindow()
+  const socket = await LossySocket.install(user.page)
+  return { ...user, socket, boardPlayer: new BoardPlayer(user.page, mouseInput, { seed }) }
 }
 
 const WAIT_OPTIONS = { timeout: 120_000, interval: 50 }
 
-/** Both play on, one press after the other, until one of them has pressed so often. */
+/** All play on until one of them has pressed this many buttons. */
 async function playOn(players: readonly Player[], presses: number): Promise<void> {
-  const enough = players.map(({ boardPlayer: plays }) => plays.pressed.length + presses)
-  const goesOn = () => players.every(({ boardPlayer: plays }, at) => plays.pressed.length < (enough[at] ?? 0))
-  await Promise.all(players.map(({ boardPlayer: plays }) => plays.playWhile(goesOn)))
+  const targets = players.map(({ boardPlayer }) => boardPlayer.pressed.length + presses)
+  const isBelowTarget = () =>
+    players.every(({ boardPlayer }, index) => boardPlayer.pressed.length < (targets[index] ?? 0))
+  await Promise.all(players.map(({ boardPlayer }) => boardPlayer.playWhile(isBelowTarget)))
 }
 
-/** Plays on until something that a player does has come to pass. */
+/** All play on until the condition holds. */
 async function playUntil(players: readonly Player[], done: () => boolean): Promise<void> {
-  await Promise.all(players.map(({ boardPlayer: plays }) => plays.playWhile(() => !done())))
+  await Promise.all(players.map(({ boardPlayer }) => boardPlayer.playWhile(() => !done())))
 }
 
-const untilAnswered = (players: readonly Player[]) =>
-  vi.waitFor(() => expect(players.every(({ socket: wire }) => wire.isIdle)).toBe(true), WAIT_OPTIONS)
+const waitForAnswers = (players: readonly Player[]) =>
+  vi.waitFor(() => expect(players.every(({ socket }) => socket.isIdle)).toBe(true), WAIT_OPTIONS)
 
 const connectionLostBanner = (page: Page) => page.getByText('Connection lost.')
 
 const readLog = (page: Page) => page.getByRole('region', { name: 'Log' }).innerText()
 
-/** What the log tells of Ada. What others have picked is told no more once a round is over, and it may end at any time. */
+/** The lines of the log about Ada. Those about the picks of others go when a round ends, which may be at any time. */
 async function readLogOfAda(page: Page): Promise<readonly string[]> {
   const lines = (await readLog(page)).split('\n')
   return lines.filter((line) => line.startsWith('Ada '))
@@ -52,7 +53,7 @@ async function reload({ page }: UserWindow): Promise<void> {
   await page.locator('#board').waitFor()
 }
 
-/** What the button under the score sheet saves. */
+/** Reads the file that the button under the score sheet downloads. */
 async function downloadGame({ page }: UserWindow): Promise<ExportedGame> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -60,7 +61,7 @@ async function downloadGame({ page }: UserWindow): Promise<ExportedGame> {
   ])
   const stream = await download.createReadStream()
   let text = ''
-  for await (const piece of stream) text += piece
+  for await (const chunk of stream) text += chunk
   return JSON.parse(text) as ExportedGame
 }
 
@@ -68,8 +69,8 @@ interface ExportedGame {
   readonly entries: readonly { readonly seat: number; readonly move?: unknown }[]
 }
 
-describe('a match through reloads, lost connections and a server that dies', () => {
-  it('goes on where it was, and no move is lost or made twice', async () => {
+describe('an online match', () => {
+  it('continues after reloads, lost connections and a server crash, with no move lost or made twice', async () => {
     const [ada, ben] = [await openPlayer(5), await openPlayer(8)]
     const both = [ada, ben]
     const link = await createTable(ada, { game: 'mag-mell', seats: 3, bots: 1, clock: 'Relaxed' }, 'Ada')
@@ -78,27 +79,27 @@ describe('a match through reloads, lost connections and a server that dies', () 
     await playOn(both, 3)
     await playUntil(both, () => ada.socket.moves.length > 0)
 
-    // One loads the page again, then both at once: each sees what was there before.
-    await untilAnswered(both)
+    // One player reloads the page, then both at once: each sees the log as it was before.
+    await waitForAnswers(both)
     await expect.poll(() => readLogOfAda(ada.page), WAIT_OPTIONS).not.toEqual([])
     const before = await readLogOfAda(ada.page)
     await reload(ada)
     await expect.poll(async () => (await readLogOfAda(ada.page)).slice(0, before.length), WAIT_OPTIONS).toEqual(before)
     await playOn(both, 2)
-    await untilAnswered(both)
+    await waitForAnswers(both)
     await Promise.all(both.map(reload))
     await playOn(both, 2)
 
-    // A move that never arrives, then one whose answer never does.
+    // Lose a move on its way to the server, then the answer to one.
     for (const loss of ['move', 'answer'] as const) {
       for (const player of both) {
         player.socket.dropNext(loss)
         await playUntil(both, () => player.socket.hasDropped)
-        await untilAnswered(both)
+        await waitForAnswers(both)
       }
     }
 
-    // Offline for a while; the player whose turn it is still presses.
+    // Go offline for a while. A player who is to move still presses something.
     for (const player of both) {
       await player.context.setOffline(true)
       player.socket.disconnect()
@@ -107,43 +108,43 @@ describe('a match through reloads, lost connections and a server that dies', () 
       player.socket.reconnect()
       await player.context.setOffline(false)
       await connectionLostBanner(player.page).waitFor({ state: 'detached', timeout: WAIT_OPTIONS.timeout })
-      await untilAnswered(both)
+      await waitForAnswers(both)
       await playOn(both, 1)
     }
 
-    // The server dies in the middle of a move, and comes back.
-    const moved = ada.socket.moves.length + ben.socket.moves.length
-    const playing = playUntil(both, () => ada.socket.moves.length + ben.socket.moves.length > moved)
-    await expect.poll(() => ada.socket.moves.length + ben.socket.moves.length, WAIT_OPTIONS).toBeGreaterThan(moved)
+    // The server is killed during a move and started again.
+    const moveCount = ada.socket.moves.length + ben.socket.moves.length
+    const playing = playUntil(both, () => ada.socket.moves.length + ben.socket.moves.length > moveCount)
+    await expect.poll(() => ada.socket.moves.length + ben.socket.moves.length, WAIT_OPTIONS).toBeGreaterThan(moveCount)
     await Promise.all([environment.server.kill(), playing])
     await Promise.all(both.map(({ page }) => connectionLostBanner(page).waitFor()))
     await environment.server.start()
     await Promise.all(
       both.map(({ page }) => connectionLostBanner(page).waitFor({ state: 'detached', timeout: WAIT_OPTIONS.timeout })),
     )
-    await untilAnswered(both)
+    await waitForAnswers(both)
 
-    await Promise.all(both.map(({ boardPlayer: plays }) => plays.playToTheEnd()))
+    await Promise.all(both.map(({ boardPlayer }) => boardPlayer.playToTheEnd()))
     expect(await readScoreSheet(ben.page)).toEqual(await readScoreSheet(ada.page))
 
-    // The record of the server, and what both were given, has every move once.
+    // The export of the server and the files of both players have every move exactly once.
     const [, table = ''] = /\/t\/(\w+)/.exec(link) ?? []
     const record = (await (await ada.context.request.get(`/api/matches/${table}/export`)).json()) as ExportedGame
     expect(await downloadGame(ada)).toEqual(record)
     expect(await downloadGame(ben)).toEqual(record)
-    both.forEach(({ socket: wire }, seat) => {
-      const made = record.entries.filter((entry) => entry.seat === seat)
-      expect(made.map(({ move }) => move)).toEqual(wire.moves)
+    both.forEach(({ socket }, seat) => {
+      const own = record.entries.filter((entry) => entry.seat === seat)
+      expect(own.map(({ move }) => move)).toEqual(socket.moves)
     })
 
-    // What the pages have heard bit by bit is what the server tells to who comes anew.
+    // The log that a page has built from updates equals the one that the server sends after a reload.
     for (const { page } of both) {
       const log = await readLog(page)
       await page.reload()
       await expect.poll(() => readLog(page), WAIT_OPTIONS).toBe(log)
     }
-    expect(both.flatMap(({ pageErrors: faults }) => faults).filter((fault) => !isAboutNetwork(fault))).toEqual([])
+    expect(both.flatMap(({ pageErrors }) => pageErrors).filter((error) => !isNetworkError(error))).toEqual([])
   })
 })
 
-const isAboutNetwork = (fault: string): boolean => /ERR_|WebSocket/.test(fault)
+const isNetworkError = (message: string): boolean => /ERR_|WebSocket/.test(message)

@@ -8,39 +8,39 @@ import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment()
 
-/** How often the device changes hands. */
-const PASSES = scaled(4, 8)
+/** How often the device is passedTo on. */
+const PASS_COUNT = scaled(4, 8)
 
-/** Whatever the page says anywhere: its text, and what it would say to those who do not see it. */
+/** All texts of the page, with the attributes that screen readers speak. */
 const readPageTexts = (page: Page) =>
   page.evaluate(() => {
-    const sayings = ['aria-label', 'aria-description', 'title', 'alt', 'value', 'placeholder', 'data-tip']
+    const attributeNames = ['aria-label', 'aria-description', 'title', 'alt', 'value', 'placeholder', 'data-tip']
     const elements = [...document.body.querySelectorAll('*')].filter(
       (element) => element.closest('svg, noscript') === null,
     )
-    const attributes = elements.flatMap((element) => sayings.map((name) => element.getAttribute(name) ?? ''))
+    const attributes = elements.flatMap((element) => attributeNames.map((name) => element.getAttribute(name) ?? ''))
     const texts = elements.flatMap(({ childNodes }) =>
       [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
     )
     return [...texts, ...attributes].map((text) => text.trim()).filter((text) => text !== '')
   })
 
-describe('two people at one device', () => {
+describe('two players at one device', () => {
   it.each(['mag-mell', 'magician-and-tenant'])(
-    'pass it on in %s behind a curtain that hides everything',
+    'pass it on in %s behind a screen that hides everything',
     async (game) => {
-      const { page, context, pageErrors: faults } = await environment.openUserWindow()
+      const { page, context, pageErrors } = await environment.openUserWindow()
       await startLocalGame(page, { game, people: ['Ada', 'Ben'] })
       const player = new BoardPlayer(page, mouseInput, { seed: 17, prefer: /^(Raise the curtain|End turn)/ })
       const title = page.getByRole('heading', { name: /^Pass the device to/ })
-      const passed: string[] = []
-      while (passed.length < PASSES) {
+      const passedTo: string[] = []
+      while (passedTo.length < PASS_COUNT) {
         if (!(await title.isVisible())) {
           if ((await player.step()) === 'waits') await page.waitForTimeout(25)
           continue
         }
         const [, name = ''] = /to (\w+)$/.exec((await title.textContent()) ?? '') ?? []
-        passed.push(name)
+        passedTo.push(name)
         expect(await readPageTexts(page)).toEqual([
           `Pass the device to ${name}`,
           'All hands stay hidden until then.',
@@ -50,10 +50,10 @@ describe('two people at one device', () => {
         await page.getByRole('button', { name: `I am ${name}, show the board` }).click()
         await page.locator('#board').waitFor()
       }
-      // Nobody gets it twice in a row, for then there is nothing to hide.
-      expect(passed.every((name, at) => name !== passed[at + 1])).toBe(true)
-      expect(new Set(passed)).toEqual(new Set(['Ada', 'Ben']))
-      expect(faults).toEqual([])
+      // Nobody gets the device twice in a row: with no change of player there is nothing to hide.
+      expect(passedTo.every((name, index) => name !== passedTo[index + 1])).toBe(true)
+      expect(new Set(passedTo)).toEqual(new Set(['Ada', 'Ben']))
+      expect(pageErrors).toEqual([])
       await context.close()
     },
   )

@@ -8,39 +8,39 @@ import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment()
 
-const ENTRIES = 1_000
+const ENTRY_COUNT = 1_000
 const MOMENT = 700
 /** Steps in each direction. */
-const STEPS = scaled(20, 100)
+const STEP_COUNT = scaled(20, 100)
 
-describe(`a match of ${ENTRIES} entries`, () => {
+describe(`a match of ${ENTRY_COUNT} entries`, () => {
   it.each([
-    ['things stand still', false],
-    ['things move', true],
-  ])('is stepped through back and forth where %s', async (_, motion) => {
-    const person = await environment.openUserWindow({ ...LAPTOP, hasMotion: motion })
-    const { page, pageErrors: faults, context } = person
-    const { key, text, address } = storedLongGame('tree-society', ENTRIES)
-    await putIntoStorage(person, { key, text })
+    ['without animations', false],
+    ['with animations', true],
+  ])('can be stepped through forwards and backwards %s', async (_, hasMotion) => {
+    const user = await environment.openUserWindow({ ...LAPTOP, hasMotion })
+    const { page, pageErrors, context } = user
+    const { key, text, address } = storedLongGame('tree-society', ENTRY_COUNT)
+    await putIntoStorage(user, { key, text })
     await page.goto(`${replayPathOf(address)}?at=${MOMENT}`)
-    const reviewer = new ReplayViewer(page)
-    await expect.poll(() => reviewer.moment()).toBe(MOMENT)
-    for (const [way, key] of [
-      ['forth', 'ArrowRight'],
-      ['back', 'ArrowLeft'],
+    const viewer = new ReplayViewer(page)
+    await expect.poll(() => viewer.moment()).toBe(MOMENT)
+    for (const [direction, key] of [
+      ['forwards', 'ArrowRight'],
+      ['backwards', 'ArrowLeft'],
     ] as const) {
-      const times = await reviewer.timeSteps(key, STEPS)
-      const whole = times.map(({ script, drawing }) => script + drawing)
+      const times = await viewer.timeSteps(key, STEP_COUNT)
+      const totals = times.map(({ script, drawing }) => script + drawing)
       const parts = [times.map(({ script }) => script), times.map(({ drawing }) => drawing)].map(median)
       console.log(
-        `${STEPS} steps ${way}: median ${median(whole)} ms (${parts.join(' + ')}), worst ${Math.max(...whole).toFixed(1)} ms`,
+        `${STEP_COUNT} steps ${direction}: median ${median(totals)} ms (${parts.join(' + ')}), worst ${Math.max(...totals).toFixed(1)} ms`,
       )
     }
-    await expect.poll(() => reviewer.moment()).toBe(MOMENT)
-    expect(faults).toEqual([])
+    await expect.poll(() => viewer.moment()).toBe(MOMENT)
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })
 
 const median = (numbers: readonly number[]): string =>
-  (numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0).toFixed(1)
+  (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0).toFixed(1)

@@ -10,35 +10,35 @@ import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment({ ownServer: true })
 
-/** Counts what the page is fetching. */
+/** Counts the requests of the page that are under way. */
 function countPendingRequests(page: Page): { readonly count: number } {
-  const under = new Set<Request>()
-  page.on('request', (request) => under.add(request))
-  page.on('requestfinished', (request) => under.delete(request))
-  page.on('requestfailed', (request) => under.delete(request))
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   return {
     get count() {
-      return under.size
+      return pending.size
     },
   }
 }
 
-/** The worker is there, and all that the table fetches ahead has come and is put aside, the score sheet among it. */
-async function waitUntilCached(page: Page, fetching: { readonly count: number }): Promise<void> {
-  const isKept = () =>
+/** Waits until the service worker runs and has cached all that the match page prefetches, the score sheet included. */
+async function waitUntilCached(page: Page, pendingRequests: { readonly count: number }): Promise<void> {
+  const isCached = () =>
     page.evaluate(async () => {
       if (navigator.serviceWorker.controller === null) return false
       const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
       const files = fetched.filter(({ pathname }) => pathname.startsWith('/assets/'))
-      const kept = await Promise.all(files.map(({ href }) => caches.match(href)))
-      const hasEnd = files.some(({ pathname }) => pathname.includes('/end-of-game-'))
-      return hasEnd && kept.every((answer) => answer !== undefined)
+      const cached = await Promise.all(files.map(({ href }) => caches.match(href)))
+      const hasScoreSheet = files.some(({ pathname }) => pathname.includes('/end-of-game-'))
+      return hasScoreSheet && cached.every((response) => response !== undefined)
     })
-  let quiet = 0
+  let quietChecks = 0
   await vi.waitFor(
     async () => {
-      quiet = fetching.count === 0 && (await isKept()) ? quiet + 1 : 0
-      expect(quiet).toBeGreaterThan(3)
+      quietChecks = pendingRequests.count === 0 && (await isCached()) ? quietChecks + 1 : 0
+      expect(quietChecks).toBeGreaterThan(3)
     },
     { timeout: 240_000, interval: 200 },
   )
@@ -51,34 +51,27 @@ const ALL_GAMES: readonly LocalGameSetup[] = [
 /** In `npm test` one of them, which changes with the seed. */
 const GAMES = ALL_GAMES.filter((_, index) => scaled(index === runSeed % ALL_GAMES.length, true))
 
-describe('without a network', () => {
-  it.each(GAMES)(
-    'a game of $game that was begun is played to its end against a bot, and another one begun',
-    async (wish) => {
-      await environment.server.start()
-      const {
-        page,
-        context,
-        pageErrors: faults,
-      } = await environment.openUserWindow({ ...LAPTOP, hasServiceWorker: true })
-      const fetching = countPendingRequests(page)
-      await startLocalGame(page, wish)
-      await page.locator('#board button').first().waitFor()
-      await waitUntilCached(page, fetching)
+describe('offline', () => {
+  it.each(GAMES)('a started game of $game can be finished against a bot, and another one started', async (setup) => {
+    await environment.server.start()
+    const { page, context, pageErrors } = await environment.openUserWindow({ ...LAPTOP, hasServiceWorker: true })
+    const pendingRequests = countPendingRequests(page)
+    await startLocalGame(page, setup)
+    await page.locator('#board button').first().waitFor()
+    await waitUntilCached(page, pendingRequests)
 
-      await context.setOffline(true)
-      await environment.server.kill()
-      await page.reload()
-      await page.locator('#board button').first().waitFor()
-      await skipBotDelays(page)
-      await new BoardPlayer(page, mouseInput, { seed: 3 }).playToTheEnd()
-      expect((await readScoreSheet(page)).length).toBeGreaterThan(1)
+    await context.setOffline(true)
+    await environment.server.kill()
+    await page.reload()
+    await page.locator('#board button').first().waitFor()
+    await skipBotDelays(page)
+    await new BoardPlayer(page, mouseInput, { seed: 3 }).playToTheEnd()
+    expect((await readScoreSheet(page)).length).toBeGreaterThan(1)
 
-      await page.getByRole('button', { name: 'Play again' }).click()
-      await page.getByRole('article', { name: 'The score sheet' }).waitFor({ state: 'detached' })
-      await page.locator('#board').waitFor()
-      expect(faults.filter((fault) => !fault.includes('ERR_'))).toEqual([])
-      await context.close()
-    },
-  )
+    await page.getByRole('button', { name: 'Play again' }).click()
+    await page.getByRole('article', { name: 'The score sheet' }).waitFor({ state: 'detached' })
+    await page.locator('#board').waitFor()
+    expect(pageErrors.filter((error) => !error.includes('ERR_'))).toEqual([])
+    await context.close()
+  })
 })

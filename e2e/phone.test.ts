@@ -10,92 +10,93 @@ import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment()
 
-/** What is as wide and as high as this is found by a finger. Pixels. */
+/** The least width and height of a touch target. */
 const MIN_TOUCH_TARGET_PX = 40
 
 /**
- * What is lit and yet cannot be touched, even when it is scrolled into sight, or is too small for a finger; and how far the
+ * Describes highlighted buttons that are covered even after scrolling to them or too small for a finger, and how far the
  * page is too wide.
  */
 async function findUnreachable(page: Page): Promise<readonly string[]> {
-  const faults: string[] = []
-  for (const thing of await page
+  const problems: string[] = []
+  for (const button of await page
     .locator('#board [data-light=can]:not([inert] *):visible, [data-dock] button:visible')
     .elementHandles()) {
-    const { coveredBy: by, width, height, name } = await thing.evaluate(coverageOf)
-    // It has left the page meanwhile: a bot has acted.
+    const { coveredBy, width, height, name } = await button.evaluate(coverageOf)
+    // A move of a bot has removed it from the page.
     if (width === 0 && height === 0) continue
-    if (by === 'something else') faults.push(`${name} is covered`)
+    if (coveredBy === 'something else') problems.push(`${name} is covered`)
     if (Math.min(width, height) < MIN_TOUCH_TARGET_PX - 0.05)
-      faults.push(`${name} is ${Math.floor(width)} by ${Math.floor(height)}`)
+      problems.push(`${name} is ${Math.floor(width)} by ${Math.floor(height)}`)
   }
-  const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
-  return wide > 0 ? [...faults, `the page is ${wide} pixels too wide`] : faults
+  const excessPx = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
+  return excessPx > 0 ? [...problems, `the page is ${excessPx} pixels too wide`] : problems
 }
 
-/** Where a game is not played to its end. */
-const PRESSES = scaled(14, 60)
+/** The presses in a game that is not played to its end. */
+const PRESS_COUNT = scaled(14, 60)
 
 const MAX_PRESSES = 400
 
-/** Until enough was pressed and what the test is about has happened, which depends on the deal. */
-const isGoingOn = ({ pressed }: BoardPlayer, hasHappened: boolean): boolean =>
-  pressed.length < PRESSES || (!hasHappened && pressed.length < MAX_PRESSES)
+/** Whether to play on: until enough was pressed and what the test is about has happened, which depends on the deal. */
+const shouldContinue = ({ pressed }: BoardPlayer, hasHappened: boolean): boolean =>
+  pressed.length < PRESS_COUNT || (!hasHappened && pressed.length < MAX_PRESSES)
 
-async function playByTouch(page: Page, player: BoardPlayer, goesOn: () => boolean): Promise<void> {
-  for (let step = 'pressed'; step !== 'over' && goesOn(); step = await player.step()) {
+async function playByTouch(page: Page, player: BoardPlayer, shouldContinue: () => boolean): Promise<void> {
+  for (let step = 'pressed'; step !== 'over' && shouldContinue(); step = await player.step()) {
     if (step === 'waits') await page.waitForTimeout(25)
     else expect(await findUnreachable(page), `after ${player.pressed.at(-1)}`).toEqual([])
   }
 }
 
-describe('on a phone, with a finger', () => {
+describe('on a phone, by touch, every move is reachable in', () => {
   it(`${isFullRun ? 'a whole game' : 'the first rounds'} of Mag Mell against a bot`, async () => {
-    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
+    const { page, context, pageErrors } = await environment.openUserWindow(PHONE)
     await startLocalGame(page, { game: 'mag-mell', touch: true })
     await page.locator('#board').waitFor()
     await skipBotDelays(page)
     const player = new BoardPlayer(page, touchInput, { seed: 29 })
-    await playByTouch(page, player, () => player.pressed.length < scaled(PRESSES, 1_000))
+    await playByTouch(page, player, () => player.pressed.length < scaled(PRESS_COUNT, 1_000))
     if (isFullRun) expect((await readScoreSheet(page)).length).toBeGreaterThan(2)
     expect(await findUnreachable(page)).toEqual([])
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('the first rounds of Tree Society', async () => {
-    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
+    const { page, context, pageErrors } = await environment.openUserWindow(PHONE)
     await startLocalGame(page, { game: 'tree-society', touch: true })
     await page.locator('#board').waitFor()
     await skipBotDelays(page)
     const player = new BoardPlayer(page, touchInput, { seed: 31 })
     const rests = () => player.pressed.filter((name) => name.startsWith('Go to Rest')).length
-    await playByTouch(page, player, () => isGoingOn(player, rests() > 1))
+    await playByTouch(page, player, () => shouldContinue(player, rests() > 1))
     expect(rests()).toBeGreaterThan(1)
-    expect(faults).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
-  it('a round of Magical Treehouse: planning with a bot, and building', async () => {
-    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
+  it('a round of Magical Treehouse, from planning with a bot to building', async () => {
+    const { page, context, pageErrors } = await environment.openUserWindow(PHONE)
     await startLocalGame(page, { game: 'magical-treehouse', touch: true })
     await page.locator('#board').waitFor()
     await skipBotDelays(page)
-    // Who leaves early plans nothing, and who plans nothing has nothing to build with.
+    // A player who drops out early plans no cards and then has nothing to build with.
     const player = new BoardPlayer(page, touchInput, { seed: 37, avoid: /drop out|^(wait|bribe|trash)/i })
-    const did = (words: RegExp) => player.pressed.filter((name) => words.test(name)).length
-    // Some deals leave nothing to build with in the first round: then it takes another.
-    const goesOn = () => (did(/^(Build|Flip)/) === 0 || did(/^End turn/) === 0) && player.pressed.length < 400
-    await playByTouch(page, player, goesOn)
-    expect(did(/plan it and pass the rest on/)).toBeGreaterThan(0)
-    expect(did(/show it for the turn order/)).toBeGreaterThan(0)
-    expect(did(/^(Build|Flip)/)).toBeGreaterThan(0)
-    expect(faults).toEqual([])
+    const countPresses = (pattern: RegExp) => player.pressed.filter((name) => pattern.test(name)).length
+    // With some deals there is nothing to build with in the first round: then play another.
+    const shouldContinue = () =>
+      (countPresses(/^(Build|Flip)/) === 0 || countPresses(/^End turn/) === 0) && player.pressed.length < 400
+    await playByTouch(page, player, shouldContinue)
+    expect(countPresses(/plan it and pass the rest on/)).toBeGreaterThan(0)
+    expect(countPresses(/show it for the turn order/)).toBeGreaterThan(0)
+    expect(countPresses(/^(Build|Flip)/)).toBeGreaterThan(0)
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it.each(['the Magician', 'the Tenant'])('the first turns of %s', async (role) => {
-    const { page, context, pageErrors: faults } = await environment.openUserWindow(PHONE)
+    const { page, context, pageErrors } = await environment.openUserWindow(PHONE)
     const rules = async () => {
       if (role === 'the Tenant') await page.getByRole('radio', { name: /^The second player is the Magician/ }).tap()
     }
@@ -103,11 +104,11 @@ describe('on a phone, with a finger', () => {
     await page.locator('#board').waitFor()
     await skipBotDelays(page)
     const player = new BoardPlayer(page, touchInput, { seed: 41, prefer: /^Raise the curtain/ })
-    const own = role === 'the Magician' ? /^Raise the curtain/ : /walk|turn up/i
-    const hasBegun = () => player.pressed.some((name) => own.test(name))
-    await playByTouch(page, player, () => isGoingOn(player, hasBegun()))
-    expect(hasBegun()).toBe(true)
-    expect(faults).toEqual([])
+    const ownMove = role === 'the Magician' ? /^Raise the curtain/ : /walk|turn up/i
+    const hasMoved = () => player.pressed.some((name) => ownMove.test(name))
+    await playByTouch(page, player, () => shouldContinue(player, hasMoved()))
+    expect(hasMoved()).toBe(true)
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })

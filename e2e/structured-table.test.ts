@@ -7,7 +7,7 @@ import { expectSameText, openRealTimeUser, type RealTimeUser, readMatchLog, star
 
 const environment = setUpTestEnvironment()
 
-const PEOPLE = scaled(3, 4)
+const PLAYER_COUNT = scaled(3, 4)
 
 async function openUsers(count: number): Promise<RealTimeUser[]> {
   const users: RealTimeUser[] = []
@@ -15,44 +15,44 @@ async function openUsers(count: number): Promise<RealTimeUser[]> {
   return users
 }
 
-describe('A Carriage that goes away from somebody', () => {
-  it('answers a press: it says for whom its cards are', async () => {
-    const people = await openUsers(3)
-    await startTable(people, false)
-    const { page, socket: line } = people[0] as RealTimeUser
-    const asked = line.requests.length
-    // It is marked as disabled, and yet it can be pressed.
+describe('a Carriage that leads away from a player', () => {
+  it('explains when pressed who gets its cards', async () => {
+    const users = await openUsers(3)
+    await startTable(users, false)
+    const { page, socket } = users[0] as RealTimeUser
+    const requestCount = socket.requests.length
+    // It has aria-disabled, but a press shows the explanation.
     await page.locator('#board [data-role=give] button').click({ force: true })
     await page.getByRole('tooltip').getByText('Carriage from Ada to Ben').waitFor()
-    expect(line.requests.length).toBe(asked)
+    expect(socket.requests.length).toBe(requestCount)
   })
 })
 
-describe('Magical Treehouse at a structured table', () => {
-  it(`goes with ${PEOPLE} people through a round of planning and building`, async () => {
-    const people = await openUsers(PEOPLE)
-    const table = await startTable(people, false)
+describe('Magical Treehouse without real time', () => {
+  it(`plays a round of planning and building with ${PLAYER_COUNT} players`, async () => {
+    const users = await openUsers(PLAYER_COUNT)
+    const table = await startTable(users, false)
     const rounds = await Promise.all(
-      people.map(async ({ page }, seat) => {
+      users.map(async ({ page }, seat) => {
         const player = new BoardPlayer(page, mouseInput, { seed: 3 + seat, avoid: /drop out|^(wait|bribe|trash)/i })
         const round = page.getByText('Round 2 of 4').first()
-        let isSecond = false
-        while (!isSecond) {
+        let isSecondRound = false
+        while (!isSecondRound) {
           if ((await player.step()) === 'waits') await page.waitForTimeout(25)
-          isSecond = await round.isVisible()
+          isSecondRound = await round.isVisible()
         }
         return player.pressed.length
       }),
     )
     console.log('presses in the first round', rounds)
-    await expectSameText(people, table)
-    expect(people.flatMap(({ pageErrors: faults }) => faults)).toEqual([])
-    const log = await readMatchLog(people, table)
-    const did = new Set(log.map(({ move }) => move?.do))
-    expect([...did]).toEqual(expect.arrayContaining(['place', 'drop-out', 'reveal', 'end']))
-    expect([...did].some((kind) => kind === 'build' || kind === 'flip')).toBe(true)
-    people.forEach(({ socket: line }, seat) => {
-      const sent = line.requests.filter((request) => request.do === 'move' && request.answer === 'done')
+    await expectSameText(users, table)
+    expect(users.flatMap(({ pageErrors }) => pageErrors)).toEqual([])
+    const log = await readMatchLog(users, table)
+    const kinds = new Set(log.map(({ move }) => move?.do))
+    expect([...kinds]).toEqual(expect.arrayContaining(['place', 'drop-out', 'reveal', 'end']))
+    expect([...kinds].some((kind) => kind === 'build' || kind === 'flip')).toBe(true)
+    users.forEach(({ socket }, seat) => {
+      const sent = socket.requests.filter((request) => request.do === 'move' && request.answer === 'done')
       const own = log.filter((entry) => entry.seat === seat && entry.kind === 'move' && entry.standIn === undefined)
       expect(own.map(({ move }) => move)).toEqual(sent.map(({ move }) => move))
     })

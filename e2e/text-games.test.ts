@@ -9,20 +9,20 @@ const GAMES = ['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-soc
 /** The game that `npm test` plays to its end; it changes with the seed. */
 const WHOLE_GAME = GAMES[runSeed % GAMES.length]
 /** The moves that `npm test` makes in each of the others. */
-const MOVES = 10
+const MOVE_COUNT = 10
 
-describe('a game by reading text and typing commands', () => {
+describe('the text view with typed commands plays a game', () => {
   it.each(GAMES)(
-    `of %s, against bots${isFullRun ? '' : ` (${MOVES} moves, but ${WHOLE_GAME} to its end)`}`,
+    `of %s, against bots${isFullRun ? '' : ` (${MOVE_COUNT} moves, but ${WHOLE_GAME} to its end)`}`,
     async (game) => {
-      const { page, context, pageErrors: faults } = await environment.openUserWindow()
+      const { page, context, pageErrors } = await environment.openUserWindow()
       await page.goto(`/play/${game}`)
       const player = new TextPlayer(page, 7)
       const text = await player.read()
       expect(text.length).toBeGreaterThan(200)
       if (game === WHOLE_GAME || isFullRun) expect(await player.playToTheEnd()).toBeGreaterThan(5)
-      else expect(await player.playSome(MOVES)).toBe(MOVES)
-      expect(faults).toEqual([])
+      else expect(await player.playSome(MOVE_COUNT)).toBe(MOVE_COUNT)
+      expect(pageErrors).toEqual([])
       await context.close()
     },
   )

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module'
 import { DEFAULT_LANGUAGE, LANGUAGE_INFO, type LanguageCode } from '@spellbough/kernel'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
-/** What a person holds in their hands. */
+/** The device and the settings of a user: what a browser context is made from. */
 export interface Device {
   readonly size: { readonly width: number; readonly height: number }
   readonly hasTouch?: boolean
   readonly language?: LanguageCode
   readonly theme?: 'dusk' | 'parchment'
-  /** Things move on the screen; else they are at once where they belong. */
+  /** Animations run; otherwise the context asks for reduced motion. */
   readonly hasMotion?: boolean
-  /** The product puts itself into the browser's store, to be opened without a net. */
+  /** The service worker may cache the client for offline use. */
   readonly hasServiceWorker?: boolean
-  /** So many dots of the screen are one pixel of the page; one unless told. */
+  /** Device pixels for each CSS pixel; 1 by default. */
   readonly pixelRatio?: number
 }
 
@@ -30,44 +30,45 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `faults`. */
+/** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `pageErrors`. */
 export async function openUserWindow(browser: Browser, url: string, device: Device = LAPTOP): Promise<UserWindow> {
   const {
     size,
-    hasTouch: touch = false,
+    hasTouch = false,
     language = DEFAULT_LANGUAGE,
     theme = 'dusk',
-    hasMotion: motion = false,
-    hasServiceWorker: installs = false,
-    pixelRatio: dots = 1,
+    hasMotion = false,
+    hasServiceWorker = false,
+    pixelRatio = 1,
   } = device
   const context = await browser.newContext({
     viewport: size,
-    hasTouch: touch,
-    isMobile: touch,
-    deviceScaleFactor: dots,
+    hasTouch,
+    isMobile: hasTouch,
+    deviceScaleFactor: pixelRatio,
     locale: LANGUAGE_INFO[language].locale,
     colorScheme: theme === 'dusk' ? 'dark' : 'light',
-    reducedMotion: motion ? 'no-preference' : 'reduce',
-    // Else every new window would first load all there is.
-    serviceWorkers: installs ? 'allow' : 'block',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    // Otherwise every new window would first download the whole client.
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     baseURL: url,
   })
-  // A busy machine takes its time; what never comes is told by the test's own limit or by this one.
+  // Long, since a busy machine is slow. Something that never appears fails by this timeout or by the test's own.
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED')) faults.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED'))
+      pageErrors.push(message.text())
   })
-  return { context, page, pageErrors: faults }
+  return { context, page, pageErrors }
 }
 
 export interface UserWindow {
   readonly context: BrowserContext
   readonly page: Page
-  /** What the page complained of. */
+  /** Uncaught errors and console errors of the page. */
   readonly pageErrors: string[]
 }
 

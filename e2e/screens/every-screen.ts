@@ -49,10 +49,10 @@ function testVisits(visits: typeof VISITS, ownServer: boolean): void {
     async ({ screen, device }) => {
       const { browser, server } = environment
       const { page, pageErrors } = await openScreen(browser, server.url, screen, device)
-      await expectAccessible(page, `${screen.name} at dusk`)
+      await expectAccessible(page, `${screen.name} in the dark theme`)
       await setTheme(page, 'parchment')
-      // Only the colours differ there.
-      await expectAccessible(page, `${screen.name} on parchment`, ['color-contrast'])
+      // Only the colours differ between the themes.
+      await expectAccessible(page, `${screen.name} in the light theme`, ['color-contrast'])
       expect(pageErrors).toEqual([])
     },
   )

@@ -9,47 +9,47 @@ import { DEVICES, openScreen, setTheme } from './open-screen.ts'
 
 /** No picture has more bytes than this. */
 const MAX_IMAGE_BYTES = 80_000
-/** How wide the pictures are, in dots. */
+/** The widths of the pictures. */
 const IMAGE_WIDTHS_PX = { laptop: 1152, phone: 546 }
 
 /** Takes the pictures of the gallery whose names hold `words`, small enough for a page, and writes the page. */
 export async function takeGalleryScreenshots(
   folder: string,
   words: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const browser = await openBrowser()
-  const product = await startServer()
-  let missed = 0
+  const server = await startServer()
+  let failures = 0
   for (const picture of GALLERY.filter((one) => fileOf(one).includes(words))) {
     try {
-      const bytes = await takeScreenshot(browser, product.url, picture)
+      const bytes = await takeScreenshot(browser, server.url, picture)
       writeFileSync(join(folder, `${fileOf(picture)}.webp`), bytes)
-      tell(`${fileOf(picture)}, ${Math.ceil(bytes.length / 1024)} KB`)
+      log(`${fileOf(picture)}, ${Math.ceil(bytes.length / 1024)} KB`)
     } catch (error) {
-      missed++
-      tell(String(error))
+      failures++
+      log(String(error))
     }
   }
   writeFileSync(join(folder, 'README.md'), galleryPage())
-  await product.close()
+  await server.close()
   await browser.close()
-  return missed
+  return failures
 }
 
 async function takeScreenshot(browser: Browser, url: string, picture: GalleryPicture): Promise<Buffer> {
   const { device, theme } = picture
-  const seen = await openScreen(browser, url, screenOf(picture), device, { ...DEVICES[device], pixelRatio: 2 })
+  const opened = await openScreen(browser, url, screenOf(picture), device, { ...DEVICES[device], pixelRatio: 2 })
   try {
-    await setTheme(seen.page, theme)
-    const drawn = await seen.page.screenshot()
+    await setTheme(opened.page, theme)
+    const drawn = await opened.page.screenshot()
     const blank = await browser.newPage()
     const bytes = await compressImage(blank, drawn, IMAGE_WIDTHS_PX[device])
     await blank.close()
     return bytes
   } finally {
-    await seen.close()
+    await opened.close()
   }
 }
 
@@ -89,14 +89,14 @@ function galleryPage(): string {
 
 const INTRODUCTION = `# Gallery
 
-All four games, at dusk and on parchment, on a laptop and on a phone. \`npm run screenshots -- gallery\` takes these
+All four games, in the dark and the light theme, on a laptop and on a phone. \`npm run screenshots -- gallery\` takes these
 pictures anew; \`npm run screenshots\` takes every screen there is.`
 
 function pictureMarkdown(picture: GalleryPicture): string {
   const { caption, device, theme } = picture
   const width = device === 'phone' ? 273 : 768
-  const light = theme === 'dusk' ? 'at dusk' : 'on parchment'
+  const themeName = theme === 'dusk' ? 'dark theme' : 'light theme'
   return `<img src="${fileOf(picture)}.webp" alt="${caption}" width="${width}">
 
-${caption} *(${device}, ${light})*`
+${caption} *(${device}, ${themeName})*`
 }

@@ -162,8 +162,8 @@ export const fileOf = ({ game, moment, device, theme }: GalleryPicture): string 
 /** The way to what a picture shows. */
 export const screenOf = (picture: GalleryPicture): Screen => ({
   name: fileOf(picture),
-  show: async ({ page, storeGame: keep }) => {
-    await page.goto(await keep({ ...picture.storedGame, game: picture.game }))
+  show: async ({ page, storeGame }) => {
+    await page.goto(await storeGame({ ...picture.storedGame, game: picture.game }))
     await page
       .locator(picture.storedGame.progress < 1 ? '#board svg:visible' : 'main article')
       .first()

@@ -6,12 +6,12 @@ export const LOBBY_SCREENS: readonly Screen[] = [
   screenAt('new-table', '/new/mag-mell', 'Set up your table'),
   {
     name: 'waiting-host',
-    show: async ({ page, openOtherUser: meet }) => {
+    show: async ({ page, openOtherUser }) => {
       await page.goto('/new/mag-mell')
       await page.locator('label').filter({ hasText: /^3$/ }).click()
       await page.getByRole('button', { name: 'Open the table' }).click()
       await page.getByText('The table is open').waitFor()
-      const guest = await meet()
+      const guest = await openOtherUser()
       await guest.goto(page.url())
       await guest.getByRole('button', { name: 'Sit down', exact: true }).click()
       await page.getByText('2 of 3 seats').waitFor()
@@ -19,8 +19,8 @@ export const LOBBY_SCREENS: readonly Screen[] = [
   },
   {
     name: 'waiting-guest',
-    show: async ({ page, openOtherUser: meet }) => {
-      const host = await meet()
+    show: async ({ page, openOtherUser }) => {
+      const host = await openOtherUser()
       await host.goto('/new/tree-society')
       await host.getByRole('button', { name: 'Open the table' }).click()
       await host.getByText('The table is open').waitFor()
@@ -30,9 +30,9 @@ export const LOBBY_SCREENS: readonly Screen[] = [
   },
   {
     name: 'open-tables',
-    show: async ({ page, openOtherUser: meet }) => {
-      await createOpenTable(await meet(), 'mag-mell')
-      await createOpenTable(await meet(), 'tree-society')
+    show: async ({ page, openOtherUser }) => {
+      await createOpenTable(await openOtherUser(), 'mag-mell')
+      await createOpenTable(await openOtherUser(), 'tree-society')
       await page.goto('/tables')
       await page
         .getByRole('button', { name: /^Sit down/ })

@@ -6,8 +6,8 @@ export const GAME_IDS = ['mag-mell', 'tree-society', 'magical-treehouse', 'magic
 
 const MIDGAME: StoredGameOptions = { game: 'mag-mell', progress: 0.5 }
 
-async function openStoredGame({ page, storeGame: keep }: ScreenContext, wanted: StoredGameOptions): Promise<void> {
-  await page.goto(await keep(wanted))
+async function openStoredGame({ page, storeGame }: ScreenContext, wanted: StoredGameOptions): Promise<void> {
+  await page.goto(await storeGame(wanted))
   await page
     .locator(wanted.progress < 1 ? 'main button' : 'main article')
     .first()

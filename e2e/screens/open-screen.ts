@@ -7,15 +7,15 @@ export const DEVICES = { laptop: LAPTOP, phone: PHONE }
 
 export type DeviceName = keyof typeof DEVICES
 
-/** A screen that somebody has come to. */
+/** A screen in a window of its own. */
 export interface OpenedScreen {
   readonly page: Page
-  /** What the page complained of on the way. */
+  /** Uncaught errors and console errors of the page since it was opened. */
   readonly pageErrors: readonly string[]
   close(): Promise<void>
 }
 
-/** Goes to a screen as somebody new. */
+/** Opens a screen as a new user. */
 export async function openScreen(
   browser: Browser,
   url: string,
@@ -23,7 +23,7 @@ export async function openScreen(
   name: DeviceName,
   device: Device = DEVICES[name],
 ): Promise<OpenedScreen> {
-  const { page, context, pageErrors: faults } = await openUserWindow(browser, url, device)
+  const { page, context, pageErrors } = await openUserWindow(browser, url, device)
   const contexts: BrowserContext[] = [context]
   const close = async () => void (await Promise.all(contexts.map((one) => one.close())))
   try {
@@ -41,31 +41,31 @@ export async function openScreen(
         return other.page
       },
     })
-    // Only a page in front follows the system's light.
+    // Only a page in front follows the system's colour scheme.
     await page.bringToFront()
     await page.evaluate('document.fonts.ready')
   } catch (error) {
     await close()
-    throw new Error(`No way to the screen ${screen.name} on a ${name}: ${String(error)}`, { cause: error })
+    throw new Error(`Opening the screen ${screen.name} on a ${name} failed: ${String(error)}`, { cause: error })
   }
-  return { page, pageErrors: faults, close }
+  return { page, pageErrors, close }
 }
 
-/** Turns the page's light, as the system's own switch does. */
+/** Switches the theme through the system's colour scheme. */
 export async function setTheme(page: Page, theme: 'dusk' | 'parchment'): Promise<void> {
-  const [wished, other] = theme === 'dusk' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-  const lit = page.locator(`html[data-theme=${theme}]`)
+  const [scheme, otherScheme] = theme === 'dusk' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const themedRoot = page.locator(`html[data-theme=${theme}]`)
   for (let attempt = 1; attempt <= THEME_ATTEMPTS; attempt++) {
-    await page.emulateMedia({ colorScheme: wished })
+    await page.emulateMedia({ colorScheme: scheme })
     try {
-      return await lit.waitFor({ timeout: THEME_TIMEOUT_MS })
+      return await themedRoot.waitFor({ timeout: THEME_TIMEOUT_MS })
     } catch {
-      // A window behind another one may sleep through the switch: it is woken, and the switch is turned again.
+      // A window in the background may miss the change: bring it to the front and change the scheme again.
       await page.bringToFront()
-      await page.emulateMedia({ colorScheme: other })
+      await page.emulateMedia({ colorScheme: otherScheme })
     }
   }
-  throw new Error(`The page does not follow the system to ${theme}, though it was told ${THEME_ATTEMPTS} times.`)
+  throw new Error(`The page did not switch to the theme ${theme} in ${THEME_ATTEMPTS} attempts.`)
 }
 
 const THEME_ATTEMPTS = 8

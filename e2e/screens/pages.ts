@@ -17,10 +17,10 @@ async function becomeGuest(page: Page): Promise<void> {
   await page.getByText('Create an account').waitFor()
 }
 
-async function showBusyHome({ page, storeGame: keep, openOtherUser: meet }: ScreenContext): Promise<void> {
-  await createOpenTable(await meet(), 'tree-society')
-  await keep({ game: 'mag-mell', progress: 0.3 })
-  await keep({ game: 'tree-society', progress: 0.5 })
+async function showBusyHome({ page, storeGame, openOtherUser }: ScreenContext): Promise<void> {
+  await createOpenTable(await openOtherUser(), 'tree-society')
+  await storeGame({ game: 'mag-mell', progress: 0.3 })
+  await storeGame({ game: 'tree-society', progress: 0.5 })
   await createOpenTable(page, 'magician-and-tenant')
   await page.goto('/')
   await page.getByText('Your games').waitFor()

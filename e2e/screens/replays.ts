@@ -4,11 +4,11 @@ import { type Screen, type ScreenContext, screenAt } from './screen.ts'
 
 /** Opens a game of this browser at one of its moments, and waits for the board. */
 async function openReplay(
-  { page, storeGame: keep }: ScreenContext,
+  { page, storeGame }: ScreenContext,
   wanted: Omit<StoredGameOptions, 'progress'>,
   query: string,
 ): Promise<void> {
-  const address = await keep({ ...wanted, progress: 1 })
+  const address = await storeGame({ ...wanted, progress: 1 })
   await page.goto(`/replay/local/${address.split('/').at(-1)}${query}`)
   await page.locator('#board button:visible, #board svg:visible, #board article:visible').first().waitFor()
 }

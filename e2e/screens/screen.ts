@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import type { StoredGameOptions } from '../kit/stored-games.ts'
 
-/** Somebody on the way to a screen, with nothing stored yet. */
+/** What a screen is opened with: a page of a new user, and helpers to prepare its content. */
 export interface ScreenContext {
   readonly page: Page
   readonly isPhone: boolean
-  /** Puts a game into the browser's storage; gives the address at which it goes on. */
+  /** Puts a game into the browser's storage; returns the address that continues it. */
   storeGame(wanted: StoredGameOptions): Promise<string>
-  /** Somebody else, in a browser of their own. */
+  /** Opens a page of another user in a context of its own. */
   openOtherUser(): Promise<Page>
 }
 
-/** One screen of the product and the way there. */
+/** One screen of the product and how to open it. */
 export interface Screen {
   readonly name: string
-  /** Where it looks different from all that is shown elsewhere; both unless told. */
+  /** The only device on which it is visited; both by default. */
   readonly on?: 'laptop' | 'phone'
   /** It shows that nobody has done anything on this server yet. */
   readonly needsEmptyServer?: boolean
@@ -22,10 +22,10 @@ export interface Screen {
 }
 
 /** A screen that is there as soon as its address is opened. */
-export const screenAt = (name: string, address: string, seen: string): Screen => ({
+export const screenAt = (name: string, address: string, expectedText: string): Screen => ({
   name,
   show: async ({ page }) => {
     await page.goto(address)
-    await page.getByText(seen).first().waitFor()
+    await page.getByText(expectedText).first().waitFor()
   },
 })

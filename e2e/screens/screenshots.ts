@@ -5,31 +5,31 @@ import { startServer } from '../kit/server.ts'
 import { SCREENS } from './all-screens.ts'
 import { DEVICES, type DeviceName, openScreen, setTheme } from './open-screen.ts'
 
-/** Takes a picture of every screen whose name holds `words`, on each device and in each light. Gives what went wrong. */
-export async function takeScreenshots(folder: string, words: string, tell: (line: string) => void): Promise<number> {
+/** Takes a picture of every screen whose name holds `words`, on each device and in each theme. Returns the number of failures. */
+export async function takeScreenshots(folder: string, words: string, log: (line: string) => void): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const wanted = SCREENS.filter(({ name }) => name.includes(words))
-  let missed = 0
+  let failures = 0
   const browser = await openBrowser()
   for (const device of Object.keys(DEVICES) as DeviceName[]) {
-    // A server for each, so that one does not see the tables that the other has laid.
-    const product = await startServer()
+    // A server for each device, so that one does not show the tables of the other.
+    const server = await startServer()
     for (const screen of wanted.filter(({ on }) => on === undefined || on === device)) {
       try {
-        const { page, close } = await openScreen(browser, product.url, screen, device)
+        const { page, close } = await openScreen(browser, server.url, screen, device)
         for (const theme of ['dusk', 'parchment'] as const) {
           await setTheme(page, theme)
           await page.screenshot({ path: join(folder, `${screen.name}-${device}-${theme}.png`), fullPage: true })
         }
         await close()
-        tell(`${screen.name}, ${device}`)
+        log(`${screen.name}, ${device}`)
       } catch (error) {
-        missed++
-        tell(String(error))
+        failures++
+        log(String(error))
       }
     }
-    await product.close()
+    await server.close()
   }
   await browser.close()
-  return missed
+  return failures
 }
