@@ -9,9 +9,9 @@ export interface Choice {
 }
 
 export interface PlayStyle {
-  /** Chance of its own, so that a failure can be repeated. */
+  /** Seed of the choices, so that a failure can be reproduced. */
   readonly seed: number
-  /** Mostly chosen where it is offered: what brings the end nearer. */
+  /** Usually chosen where it is offered: moves that bring the end nearer. */
   readonly prefer?: RegExp
   /** Chosen only when there is nothing else. */
   readonly avoid?: RegExp
@@ -25,24 +25,23 @@ interface BoardSnapshot {
 }
 
 /**
- * Somebody who plays by what the board offers, whichever board it is: what is lit, and the buttons under it. It knows no
- * game and no rules.
+ * Plays any game by random presses of what the board offers: highlighted buttons and indicesWhere of the dock. It knows no rules.
  */
 export class BoardPlayer {
   readonly page: Page
-  readonly #hand: InputMethod
-  readonly #taste: PlayStyle
+  readonly #input: InputMethod
+  readonly #style: PlayStyle
   #chance: number
-  /** What could be chosen the last time. */
+  /** The names of the choices at the previous step. */
   #known: ReadonlySet<string> = new Set()
-  /** Whatever was pressed, the newest last. */
+  /** The names of all pressed buttons, the newest last. */
   readonly pressed: string[] = []
 
-  constructor(page: Page, hand: InputMethod, taste: PlayStyle) {
+  constructor(page: Page, input: InputMethod, style: PlayStyle) {
     this.page = page
-    this.#hand = hand
-    this.#taste = taste
-    this.#chance = taste.seed
+    this.#input = input
+    this.#style = style
+    this.#chance = style.seed
   }
 
   /** Plays until the score sheet is there. */
@@ -51,32 +50,32 @@ export class BoardPlayer {
     if (this.pressed.length > most) throw new Error(`The game was not over after ${most} presses.`)
   }
 
-  /** Presses so often, or less if the game is over before. */
+  /** Presses this many buttons, or fewer if the game ends before. */
   async playSome(presses: number): Promise<void> {
     const enough = this.pressed.length + presses
     await this.playWhile(() => this.pressed.length < enough)
   }
 
-  /** Plays until the score sheet is there or it has had enough. */
-  async playWhile(goesOn: () => boolean): Promise<void> {
-    for (let step: 'over' | 'pressed' | 'waits' = 'pressed'; step !== 'over' && goesOn(); ) {
+  /** Plays until the score sheet is there or the condition no longer holds. */
+  async playWhile(shouldContinue: () => boolean): Promise<void> {
+    for (let step: 'over' | 'pressed' | 'waits' = 'pressed'; step !== 'over' && shouldContinue(); ) {
       step = await this.step()
       if (step === 'waits') await this.page.waitForTimeout(POLL_INTERVAL_MS)
     }
   }
 
-  /** Presses one thing if there is one to press, and waits until that has shown. */
+  /** Presses one button if there is one, and waits until the page has changed. */
   async step(): Promise<'over' | 'pressed' | 'waits'> {
-    const { sight, things } = await this.#look()
+    const { snapshot, things } = await this.#look()
     try {
-      if (sight.isOver) return 'over'
-      const index = this.#choose(sight.choices)
-      const choice = sight.choices[index]
+      if (snapshot.isOver) return 'over'
+      const index = this.#choose(snapshot.choices)
+      const choice = snapshot.choices[index]
       if (choice === undefined) return 'waits'
       const thing = (await things.evaluateHandle((all, at) => all[at] ?? document.body, index)).asElement()
-      if (thing === null || !(await this.#hand.press(this.page, thing))) return 'waits'
+      if (thing === null || !(await this.#input.press(this.page, thing))) return 'waits'
       this.pressed.push(choice.name)
-      await this.#settle(sight.drawing, choice)
+      await this.#settle(snapshot.drawing, choice)
       return 'pressed'
     } finally {
       await things.dispose()
@@ -85,52 +84,52 @@ export class BoardPlayer {
 
   /** What can be pressed now. */
   async choices(): Promise<readonly Choice[]> {
-    const { sight, things } = await this.#look()
+    const { snapshot, things } = await this.#look()
     await things.dispose()
-    return sight.choices
+    return snapshot.choices
   }
 
   async #look() {
     const found = await this.page.evaluateHandle(readBoard)
-    const [sight, things] = await Promise.all([
+    const [snapshot, things] = await Promise.all([
       found.evaluate(({ things: _, ...rest }): BoardSnapshot => rest),
       found.evaluateHandle(({ things }) => things),
     ])
     await found.dispose()
-    return { sight, things }
+    return { snapshot, things }
   }
 
-  /** A lit thing that does nothing is a fault of the board. */
+  /** Waits until a press has changed the page; a highlighted button that changes nothing is a fault of the board. */
   async #settle(before: string, { name }: Choice): Promise<void> {
     for (let waited = 0; waited < SETTLE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
-      const { sight, things } = await this.#look()
+      const { snapshot, things } = await this.#look()
       await things.dispose()
-      if (sight.isOver || sight.drawing !== before) return
+      if (snapshot.isOver || snapshot.drawing !== before) return
       await this.page.waitForTimeout(POLL_INTERVAL_MS)
     }
     throw new Error(`Pressing “${name}” changed nothing.`)
   }
 
   #choose(choices: readonly Choice[]): number {
-    const { prefer, avoid } = this.#taste
+    const { prefer, avoid } = this.#style
     const all = choices.map((_, index) => index)
-    const those = (test: (choice: Choice) => boolean) => all.filter((at) => test(choices[at] ?? NO_CHOICE))
+    const indicesWhere = (test: (choice: Choice) => boolean) => all.filter((at) => test(choices[at] ?? NO_CHOICE))
     const known = this.#known
     this.#known = new Set(choices.map(({ name }) => name))
     // What has been put together is mostly done then, and what a press has brought up is looked at first: else a random
     // player would open and close things for ever.
-    const wishes = [
-      those(({ name }) => prefer?.test(name) === true),
-      those(({ isConfirm: isWord }) => isWord),
-      those(({ name }) => !known.has(name)),
-    ].filter((wished) => wished.length > 0 && this.#throw(3) > 0)
+    const preferred = [
+      indicesWhere(({ name }) => prefer?.test(name) === true),
+      indicesWhere(({ isConfirm }) => isConfirm),
+      indicesWhere(({ name }) => !known.has(name)),
+    ].filter((group) => group.length > 0 && this.#random(3) > 0)
     // What has just been pressed may still be open, and pressing it again would do nothing.
-    const liked = those(({ name }) => avoid?.test(name) !== true && name !== this.pressed.at(-1))
-    const [from = all] = [...wishes, liked].filter(({ length }) => length > 0)
-    return from[this.#throw(from.length)] ?? -1
+    const liked = indicesWhere(({ name }) => avoid?.test(name) !== true && name !== this.pressed.at(-1))
+    const [from = all] = [...preferred, liked].filter(({ length }) => length > 0)
+    return from[this.#random(from.length)] ?? -1
   }
 
-  #throw(sides: number): number {
+  #random(sides: number): number {
     this.#chance = (Math.imul(this.#chance, 1_103_515_245) + 12_345) & 0x7fffffff
     return sides === 0 ? 0 : (this.#chance >> 8) % sides
   }

@@ -10,50 +10,50 @@ export interface MoveRequest {
   message: string
 }
 
-/** The line between a page and the server, as long as one likes: every message takes its time, either way. */
+/** Routes the WebSocket of a page and delays every message, in both directions. */
 export class LaggedSocket {
   /** Whatever was asked about moves, in its order; sent again, it counts once. */
   readonly requests: MoveRequest[] = []
   /** Milliseconds, one way. */
-  readonly #lag: number
+  readonly #lagMs: number
 
-  private constructor(lag: number) {
-    this.#lag = lag
+  private constructor(lagMs: number) {
+    this.#lagMs = lagMs
   }
 
-  /** Must be laid before the page connects. */
-  static async install(page: Page, lag = 0): Promise<LaggedSocket> {
-    const line = new LaggedSocket(lag)
+  /** Must be called before the page connects. */
+  static async install(page: Page, lagMs = 0): Promise<LaggedSocket> {
+    const socket = new LaggedSocket(lagMs)
     await page.routeWebSocket(/\/ws$/, (near) => {
       const far = near.connectToServer()
       near.onMessage((text) => {
-        line.#ask(String(text))
-        line.#travel(() => far.send(text))
+        socket.#recordRequest(String(text))
+        socket.#delay(() => far.send(text))
       })
       far.onMessage((text) =>
-        line.#travel(() => {
-          line.#answer(String(text))
+        socket.#delay(() => {
+          socket.#recordAnswer(String(text))
           near.send(text)
         }),
       )
     })
-    return line
+    return socket
   }
 
   /** Messages never overtake each other: all take equally long. */
-  #travel(arrive: () => void): void {
-    if (this.#lag === 0) arrive()
-    else setTimeout(arrive, this.#lag)
+  #delay(arrive: () => void): void {
+    if (this.#lagMs === 0) arrive()
+    else setTimeout(arrive, this.#lagMs)
   }
 
-  #ask(text: string): void {
+  #recordRequest(text: string): void {
     const { do: what, id = '', move } = JSON.parse(text) as Message
     if (what !== 'move' && what !== 'why') return
     if (this.requests.some((request) => request.id === id)) return
     this.requests.push({ id, do: what, move, answer: 'none', message: '' })
   }
 
-  #answer(text: string): void {
+  #recordAnswer(text: string): void {
     const { is, id, problem } = JSON.parse(text) as Message
     const request = this.requests.find((one) => one.id === id)
     if (request === undefined || (is !== 'done' && is !== 'refused')) return

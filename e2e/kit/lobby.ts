@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { UserWindow } from './browser.ts'
 import { type InputMethod, mouseInput } from './input-methods.ts'
 
-/** How a table is laid: so many seats, bots on the last of them, and rules by what their fields are called. */
+/** How a table is set up: its seats, bots on the last of them, and a function that fills the fields of the rules. */
 export interface TableSetup {
   readonly game: string
   readonly seats: number
@@ -12,7 +12,7 @@ export interface TableSetup {
   readonly rules?: (page: Page) => Promise<unknown>
 }
 
-/** Lays a table as people do it, on the page for new tables; gives the link for the others. */
+/** Opens a table on the page for new tables; returns its link. */
 export async function createTable(
   { page }: UserWindow,
   { game, seats, bots = 0, clock, rules }: TableSetup,
@@ -36,13 +36,18 @@ export async function createTable(
   return `http://${await link.inputValue()}`
 }
 
-/** Opens the link, sits down and says to be ready, with nothing but one's own hand. */
-export async function joinAndReady({ page }: UserWindow, link: string, name: string, hand: InputMethod): Promise<void> {
+/** Opens the link, sits down and says to be ready, by one input method. */
+export async function joinAndReady(
+  { page }: UserWindow,
+  link: string,
+  name: string,
+  input: InputMethod,
+): Promise<void> {
   await page.goto(link)
   await page.getByRole('button', { name: 'Sit down' }).waitFor()
   await page.getByLabel('Your name').fill(name)
-  await pressButton(page, 'Sit down', hand)
-  await pressButton(page, 'I am ready', hand)
+  await pressButton(page, 'Sit down', input)
+  await pressButton(page, 'I am ready', input)
   await page.getByRole('button', { name: 'Not ready yet' }).waitFor()
 }
 
@@ -53,14 +58,14 @@ export async function startMatch({ page }: UserWindow): Promise<void> {
 }
 
 /** Presses the button of this name, once it is there. */
-export async function pressButton(page: Page, name: string, hand: InputMethod): Promise<void> {
+export async function pressButton(page: Page, name: string, input: InputMethod): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.waitFor()
   const thing = await button.elementHandle()
-  if (thing === null || !(await hand.press(page, thing))) throw new Error(`“${name}” was gone before it was pressed.`)
+  if (thing === null || !(await input.press(page, thing))) throw new Error(`“${name}” was gone before it was pressed.`)
 }
 
-/** Gives the match up. */
+/** Resigns the match. */
 export async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Resign' }).click()

@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core'
 /** Where a move gets lost: before the server has heard it, or its answer after the server has made it. */
 export type Loss = 'move' | 'answer'
 
-/** The line between a page and the server, held in hand: it counts the moves, and it can be cut at will. */
+/** Routes the WebSocket of a page: records the moves, and can drop messages or the connection. */
 export class LossySocket {
   /** Every move that was sent, once, and not refused: by the id of its request. */
   readonly #moves = new Map<string, unknown>()
@@ -40,7 +40,7 @@ export class LossySocket {
   /** There is no connection from now on. */
   disconnect(): void {
     this.#isCut = true
-    for (const line of this.#lines) this.#hangUp(line)
+    for (const line of this.#lines) this.#closeLine(line)
   }
 
   reconnect(): void {
@@ -55,7 +55,7 @@ export class LossySocket {
     this.#lines.add(line)
     const server = line.connectToServer()
     /** The move whose answer will be lost: the page hears nothing of it. */
-    let drowned: string | undefined
+    let lostAnswerId: string | undefined
     line.onMessage((text) => {
       const { do: what, id, move } = read(text)
       if (what !== 'move' || id === undefined) return server.send(text)
@@ -63,14 +63,14 @@ export class LossySocket {
       this.#unanswered.add(id)
       const loss = this.#loss
       this.#loss = undefined
-      if (loss === 'move') return this.#hangUp(line)
-      if (loss === 'answer') drowned = id
+      if (loss === 'move') return this.#closeLine(line)
+      if (loss === 'answer') lostAnswerId = id
       server.send(text)
     })
     server.onMessage((text) => {
       const { is, id } = read(text)
-      if (drowned !== undefined) {
-        if (id === drowned) this.#hangUp(line)
+      if (lostAnswerId !== undefined) {
+        if (id === lostAnswerId) this.#closeLine(line)
         return
       }
       if (id !== undefined) this.#unanswered.delete(id)
@@ -83,7 +83,7 @@ export class LossySocket {
     })
   }
 
-  #hangUp(line: WebSocketRoute): void {
+  #closeLine(line: WebSocketRoute): void {
     this.#lines.delete(line)
     void line.close()
   }

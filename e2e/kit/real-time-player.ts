@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { LaggedSocket, MoveRequest } from './lagged-socket.ts'
 
-/** What became of all presses of a racer. */
+/** The outcome of all presses of a player. */
 export interface PressTally {
   presses: number
   keys: number
@@ -17,11 +17,11 @@ export interface PressTally {
   readonly lost: string[]
 }
 
-/** How a racer plays. */
+/** How a player chooses. */
 export interface RealTimePlayStyle {
-  /** Chance of its own, so that a failure can be repeated. */
+  /** Seed of the choices, so that a failure can be reproduced. */
   readonly seed: number
-  /** So many presses before it thinks of leaving the Planning step. */
+  /** Presses before it may drop out of the Planning step. */
   readonly minPresses: number
 }
 
@@ -33,16 +33,16 @@ export class RealTimePlayer {
   readonly tally: PressTally = { presses: 0, keys: 0, late: 0, made: [], refused: [], gone: [], lost: [] }
   readonly #page: Page
   readonly #line: LaggedSocket
-  readonly #stays: number
+  readonly #minPresses: number
   #chance: number
   /** The key that was of use before a Spell stopped the table. */
   #lateKey = ''
 
-  constructor(page: Page, line: LaggedSocket, { seed, minPresses: stays }: RealTimePlayStyle) {
+  constructor(page: Page, line: LaggedSocket, { seed, minPresses }: RealTimePlayStyle) {
     this.#page = page
     this.#line = line
     this.#chance = seed
-    this.#stays = stays
+    this.#minPresses = minPresses
   }
 
   /** Plays until the Planning step is over. */
@@ -134,8 +134,8 @@ export class RealTimePlayer {
     )
   }
 
-  async #until<Found>(find: () => Found | undefined, patience: number): Promise<Found | undefined> {
-    for (let waited = 0; waited < patience; waited += POLL_INTERVAL_MS) {
+  async #until<Found>(find: () => Found | undefined, timeoutMs: number): Promise<Found | undefined> {
+    for (let waited = 0; waited < timeoutMs; waited += POLL_INTERVAL_MS) {
       const found = find()
       if (found !== undefined) return found
       await this.#page.waitForTimeout(POLL_INTERVAL_MS)
@@ -145,7 +145,7 @@ export class RealTimePlayer {
 
   /** A bribe or a Spell if there is one; leaving only when it is time, or nothing else is left. */
   #choose(lit: readonly PressTarget[]): PressTarget | undefined {
-    const isLeaving = this.tally.presses >= this.#stays
+    const isLeaving = this.tally.presses >= this.#minPresses
     const rare = lit.filter(({ kind }) => kind === 'bribe' || kind === 'cast')
     const leave = lit.filter(({ kind }) => kind === 'drop-out')
     const rest = lit.filter(({ kind }) => kind !== 'drop-out')

@@ -6,7 +6,7 @@ export interface StepTime {
   readonly drawing: number
 }
 
-/** Somebody who watches a match again. */
+/** Reads and operates the replay page. */
 export class ReplayViewer {
   readonly #page: Page
 
@@ -28,7 +28,7 @@ export class ReplayViewer {
     )
   }
 
-  /** Through whose eyes. */
+  /** The player from whose view the match is shown. */
   async viewer(): Promise<string> {
     const field = this.#page.getByLabel('View as')
     return await field.evaluate((select) =>
@@ -36,7 +36,7 @@ export class ReplayViewer {
     )
   }
 
-  /** What is said to have happened. */
+  /** The headline: what happened in this step. */
   async sentence(): Promise<string> {
     return await this.#page.getByRole('heading', { level: 1 }).innerText()
   }

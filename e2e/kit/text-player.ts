@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** After so many milliseconds a key has done what it does. */
+/** How long to wait for the effect of a key. */
 const KEY_TIMEOUT_MS = 5000
 const POLL_INTERVAL_MS = 40
 
@@ -23,7 +23,7 @@ export class TextPlayer {
     this.#chance = seed
   }
 
-  /** Turns the table into text. */
+  /** Opens the text view and returns its text. */
   async read(): Promise<string> {
     await this.#page.locator('#board').waitFor()
     // With Shift, since some boards have the letter for themselves; again, if the page was not listening yet.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { GAME_IDS } from './matches.ts'
 import { type Screen, type ScreenContext, screenAt } from './screen.ts'
 
-/** Lays a table that stands among the open ones. */
+/** Opens a table that is listed among the open ones. */
 export async function createOpenTable(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}`)
   await page.getByText('Anyone', { exact: true }).click()
