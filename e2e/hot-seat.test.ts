@@ -8,7 +8,7 @@ import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment()
 
-/** How often the device is passedTo on. */
+/** How often the device is passed on. */
 const PASS_COUNT = scaled(4, 8)
 
 /** All texts of the page, with the attributes that screen readers speak. */

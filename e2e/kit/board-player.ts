@@ -25,7 +25,8 @@ interface BoardSnapshot {
 }
 
 /**
- * Plays any game by random presses of what the board offers: highlighted buttons and indicesWhere of the dock. It knows no rules.
+ * Plays any game by random presses of what the board offers: highlighted buttons and those of the dock. It knows no
+ * rules.
  */
 export class BoardPlayer {
   readonly page: Page
