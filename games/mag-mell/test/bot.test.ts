@@ -2,6 +2,7 @@ import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
 import { examine, winRate } from '@spellbough/bots/kit'
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../checks/test-run.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { model } from '../bot/model.ts'
 import { magMell } from '../index.ts'
@@ -51,7 +52,7 @@ describe('the adept bot', () => {
         iterations: 2,
         maxMoves: magMell.conformance.maxMoves,
       },
-      { games: 6, seed: 4, share: 0.5 },
+      { games: scaled(6, 12), seed: 4, share: scaled(0.5, 1) },
     )
     expect(compared).toBeGreaterThan(300)
   })

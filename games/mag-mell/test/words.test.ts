@@ -29,10 +29,9 @@ const LANGUAGES: readonly (readonly [string, FullWords<MagMell>])[] = [
 ]
 const NAMES = ['Anna', 'Brit', 'Chu', 'Dee']
 
-const texts = new SentenceCollector(magMellRules, [wordsEn, wordsDe], NAMES, [
-  ...CARDS.map((card) => card.id),
-  ...TREASURES,
-])
+const texts = new SentenceCollector(magMellRules, [wordsEn, wordsDe], NAMES, {
+  ids: [...CARDS.map((card) => card.id), ...TREASURES],
+})
 
 describe('everything that can happen', () => {
   beforeAll(() => {

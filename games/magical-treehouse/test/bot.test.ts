@@ -1,6 +1,7 @@
 import { AdeptBot, RandomBot } from '@spellbough/bots'
 import { examine, winRate } from '@spellbough/bots/kit'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../checks/test-run.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { magicalTreehouse } from '../index.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
@@ -30,7 +31,7 @@ describe('the adept bot', () => {
         iterations: 2,
         maxMoves: magicalTreehouse.conformance.maxMoves,
       },
-      { games: 1, seed: 4, share: 0.7 },
+      { games: scaled(1, 3), seed: 4, share: scaled(0.7, 1) },
     )
     expect(compared).toBeGreaterThan(80)
   })

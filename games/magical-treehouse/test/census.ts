@@ -1,11 +1,15 @@
 /** Counts what happens in random games, and checks the decks of every round against the rule for their size. */
 import { fastRng, maySee, type Rng, type Seat } from '@spellbough/kernel'
 import { playOut, Tally } from '@spellbough/kernel/kit'
+import { scaled } from '../../../checks/test-run.ts'
 import { ingredientsOf } from '../rules/familiars.ts'
 import type { Move } from '../rules/moves.ts'
 import { brewingState } from '../rules/potions.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import type { Config, MagicalTreehouse, State } from '../rules/state.ts'
+
+/** How often the components are counted. */
+const MOVES_BETWEEN_COUNTS = scaled(64, 1)
 
 export class Census {
   readonly tally = new Tally()
@@ -31,6 +35,7 @@ export function takeCensus(census: Census, config: Config, seats: number, games:
     let isRegular = true
     checkDecks(census, state, isRegular)
     const made = playOut(rules, state, rng, {
+      movesBetweenCounts: MOVES_BETWEEN_COUNTS,
       choose: (moves, chance) => randomOf(chance, game % 2 === 0 ? moves : usefulMoves(moves)),
       onMove: ({ out }) => {
         for (const { event, to } of out.events) {

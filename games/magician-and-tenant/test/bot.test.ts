@@ -2,6 +2,7 @@ import { AdeptBot } from '@spellbough/bots'
 import { examine } from '@spellbough/bots/kit'
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../checks/test-run.ts'
 import { estimateDeepValues, type ValueInput, valueInputsAt, WEIGHTS } from '../bot/deep-value.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { model } from '../bot/model.ts'
@@ -87,7 +88,7 @@ describe('the adept bot', () => {
         iterations: 1,
         maxMoves: magicianAndTenant.conformance.maxMoves,
       },
-      { games: 4, seed: 4, share: 0.3 },
+      { games: scaled(4, 6), seed: 4, share: scaled(0.3, 1) },
     )
     expect(compared).toBeGreaterThan(100)
   })

@@ -2,6 +2,7 @@
 import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
 import { fastRng } from '@spellbough/kernel'
 import { playOut, Tally } from '@spellbough/kernel/kit'
+import { scaled } from '../../../checks/test-run.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { SOURCES } from '../data/points.ts'
 import { magicianAndTenantRules as rules } from '../rules/rules.ts'
@@ -15,6 +16,7 @@ export function takeCensus(games: number): Tally {
   const rng = fastRng(2026)
   for (let game = 0; game < games; game++)
     playOut(rules, rules.setup({ ...CONFIG, fairLayout: game % 2 === 1 }, 2, rng), rng, {
+      movesBetweenCounts: scaled(64, 1),
       onMove: ({ out }) => {
         for (const { event } of out.events) {
           tally.add(event.type)

@@ -31,12 +31,9 @@ const LANGUAGES: readonly (readonly [string, FullWords<MagicianAndTenant>])[] = 
 ]
 const NAMES = ['Anna', 'Brit']
 
-const texts = new SentenceCollector(
-  rules,
-  [wordsEn, wordsDe],
-  NAMES,
-  ['attic-\\w+', ...ROOMS.map(({ id }) => id), ...GHOSTS].filter((id) => id.length > 4),
-)
+const texts = new SentenceCollector(rules, [wordsEn, wordsDe], NAMES, {
+  ids: ['attic-\\w+', ...ROOMS.map(({ id }) => id), ...GHOSTS].filter((id) => id.length > 4),
+})
 
 const SPOKEN: SpokenGame<MagicianAndTenant> = {
   waitingKind: ({ phase, choice, ending }) => ending ?? (phase === 'layout' ? 'layout' : choice),

@@ -2,6 +2,7 @@ import { AdeptBot, RandomBot, simulateGame } from '@spellbough/bots'
 import { examine, winRate } from '@spellbough/bots/kit'
 import { fastRng } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../checks/test-run.ts'
 import { evaluate } from '../bot/evaluate.ts'
 import { treeSociety } from '../index.ts'
 import { treeSocietyRules as rules } from '../rules/rules.ts'
@@ -58,7 +59,7 @@ describe('the adept bot', () => {
         iterations: 2,
         maxMoves: treeSociety.conformance.maxMoves,
       },
-      { games: 2, seed: 4, share: 0.7 },
+      { games: scaled(2, 3), seed: 4, share: scaled(0.7, 1) },
     )
     expect(compared).toBeGreaterThan(200)
   })

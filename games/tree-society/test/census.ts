@@ -1,6 +1,7 @@
 /** Counts what happens in random games: how often each word of the cards' vocabulary did something, and each kind of move. */
 import { fastRng } from '@spellbough/kernel'
 import { playOut, Tally } from '@spellbough/kernel/kit'
+import { scaled } from '../../../checks/test-run.ts'
 import type { Event } from '../rules/events.ts'
 import { treeSocietyRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
@@ -39,6 +40,7 @@ export function takeCensus(games: number, seed: number): Census {
     }
     const state = rules.setup(config, 2 + rng.int(3), rng)
     const made = playOut(rules, state, rng, {
+      movesBetweenCounts: scaled(64, 1),
       onMove: ({ move, out }) => {
         census.moveKinds.add(move.do)
         for (const { event } of out.events) {

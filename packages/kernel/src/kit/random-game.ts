@@ -62,18 +62,20 @@ export interface RandomMove<G extends GameTypes> {
   readonly out: EventList<G['event']>
 }
 
-/** How often the components are counted in a long random game; they are counted at the end in any case. */
-const MOVES_BETWEEN_COUNTS = 64
-
 /**
  * Plays a dealt state to its end with random moves, without a match and its log: for statistics over thousands of
- * games. Throws where an awaited seat has no move or a component is lost or doubled. Returns the number of moves.
+ * games. Throws where an awaited seat has no move or a component is lost or doubled: the components are counted each
+ * time after `movesBetweenCounts` moves, and at the end. Returns the number of moves.
  */
 export function playOut<G extends GameTypes>(
   rules: Rules<G>,
   state: G['state'],
   rng: Rng,
-  { choose = anyMove, onMove }: { choose?: ChooseMove<G>; onMove?: (made: RandomMove<G>) => void } = {},
+  {
+    choose = anyMove,
+    onMove,
+    movesBetweenCounts,
+  }: { choose?: ChooseMove<G>; onMove?: (made: RandomMove<G>) => void; movesBetweenCounts: number },
 ): number {
   const box = rules.components(state)
   const moves: G['move'][] = []
@@ -87,7 +89,7 @@ export function playOut<G extends GameTypes>(
     const out = new EventList<G['event']>()
     rules.play(state, seat, move, rng, out)
     onMove?.({ state, move, out })
-    if (++made % MOVES_BETWEEN_COUNTS === 0) checkConservation(rules, state, box)
+    if (++made % movesBetweenCounts === 0) checkConservation(rules, state, box)
   }
   checkConservation(rules, state, box)
   return made

@@ -8,10 +8,12 @@ import { TEXT_WIDTH } from '../text-format.ts'
 import type { ChooseMove } from './random-game.ts'
 import { mayActOf, observerOf, observers, pickRandom } from './variant.ts'
 
-const SENTENCE_START = /^[„“"]?[\p{Lu}\d]/u
-const SENTENCE_END = /[.?!…]$/
-/** A move or a score line is no sentence, but an explanation that is one may follow a dash. */
-const LABEL_END = /[^\s.?]$| – .*\.$/
+/** A capital letter; before it may stand the quotation mark of a name in German. */
+const SENTENCE_START = /^„?\p{Lu}/u
+const SENTENCE_END = /[.?]$/
+/** A move or a score line is no sentence. In German its verb comes last, so that it may begin with a number of things. */
+const LABEL_START = /^(„|\d+ )?\p{Lu}/u
+const LABEL_END = /[^\s.?]$/
 
 /** How a game is played whose sentences are collected. */
 export interface SpokenGame<G extends GameTypes> {
@@ -32,20 +34,25 @@ export class SentenceCollector<G extends GameTypes> {
   readonly #languages: readonly FullWords<G>[]
   readonly #names: readonly string[]
   readonly #forbidden: RegExp
+  readonly #exceptions: RegExp | undefined
   /** By kind: the sentence of the first language with those of all. */
   readonly #sentences = new Map<string, Map<string, readonly string[]>>()
   readonly #lines = new Set<string>()
 
-  /** `ids`: names of the program that must not stand in a sentence as whole words. */
+  /**
+   * `ids`: names of the program that must not stand in a sentence as whole words. `exceptions`: the sentences of this
+   * game that may begin or end otherwise than sentences do.
+   */
   constructor(
     rules: Rules<G>,
     languages: readonly FullWords<G>[],
     names: readonly string[],
-    ids: readonly string[] = [],
+    { ids = [], exceptions }: { readonly ids?: readonly string[]; readonly exceptions?: RegExp } = {},
   ) {
     this.#rules = rules
     this.#languages = languages
     this.#names = names
+    this.#exceptions = exceptions
     const words = ids.length === 0 ? '' : `|(?<![\\p{L}-])(${ids.join('|')})(?![\\p{L}-])`
     this.#forbidden = new RegExp(`undefined|NaN|null|\\[object|\\?\\?${words}`, 'u')
   }
@@ -95,9 +102,9 @@ export class SentenceCollector<G extends GameTypes> {
   sentenceFaults(kind: string): string[] {
     const sentences = this.#sentences.get(kind)
     if (sentences === undefined) return [`${kind} never came up`]
-    const ending = /^(event|waiting)/.test(kind) ? SENTENCE_END : LABEL_END
+    const [start, end] = /^(event|waiting)/.test(kind) ? [SENTENCE_START, SENTENCE_END] : [LABEL_START, LABEL_END]
     return [...sentences.values()].flatMap((said) =>
-      new Set(said).size < said.length ? [`the same in two languages: ${said[0]}`] : this.#faultsOf(said, ending),
+      new Set(said).size < said.length ? [`the same in two languages: ${said[0]}`] : this.#faultsOf(said, start, end),
     )
   }
 
@@ -114,8 +121,9 @@ export class SentenceCollector<G extends GameTypes> {
     return this.#forbidden.test(text)
   }
 
-  #faultsOf(said: readonly string[], ending: RegExp): string[] {
-    return said.filter((text) => this.#forbidden.test(text) || !SENTENCE_START.test(text) || !ending.test(text))
+  #faultsOf(said: readonly string[], start: RegExp, end: RegExp): string[] {
+    const isWhole = (text: string) => this.#exceptions?.test(text) || (start.test(text) && end.test(text))
+    return said.filter((text) => this.#forbidden.test(text) || !isWhole(text))
   }
 
   #collectPosition(state: G['state'], who: Observer, rng: Rng, game: SpokenGame<G>): void {

@@ -1,5 +1,6 @@
 import { GAMES } from '@spellbough/games'
 import { LANGUAGES } from '@spellbough/kernel'
+import { statedRules } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { type Block, parseMarkdown, slugify } from '../../src/pages/markdown.ts'
 
@@ -52,7 +53,8 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the rules of 
     (language) => {
       const blocks = parseMarkdown(game.rulesText[language])
       const rules = blocks.flatMap(rulesIn)
-      expect(rules.length).toBeGreaterThan(5)
+      expect(rules).toEqual(statedRules(game.rulesText.en))
+      expect(rules).not.toEqual([])
       expect(new Set(rules).size).toBe(rules.length)
       expect(JSON.stringify(blocks)).not.toMatch(/\*\*|\n- |"#+ /)
     },
