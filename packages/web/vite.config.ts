@@ -61,6 +61,13 @@ const gameOf = (module: string): string | undefined => /games[\\/]([^\\/]+)[\\/]
 const isForWorkers = (file: string): boolean =>
   /(^|\/)(game|model|searching-bots|network|handle-advice-request)-[\w-]{8}\.js$/.test(file)
 
+/** The chunks that index.html itself loads: a script that imports another has them already. */
+const isOfFirstLoad = (file: string): boolean =>
+  /(^|\/)(rolldown-runtime|react|shelf|shell)-[\w-]{8}\.(js|css)$/.test(file)
+
+/** Full texts and terms of a game: loaded once it is open, with most of what they import, so they need no preloading. */
+const isLateText = (file: string): boolean => /(^|\/)(words|terms)-[\w-]{8}\.js$/.test(file)
+
 const isScript = (file: string): boolean => /^assets\/.*\.(js|css)$/.test(file)
 
 /** The files of the shell, from the manifest of the build. */
@@ -150,7 +157,10 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A worker has no document for preload links.
-      resolveDependencies: (file, chunks) => (isForWorkers(file) ? [] : chunks),
+      resolveDependencies: (file, chunks, { hostType }) => {
+        if (isForWorkers(file) || isLateText(file)) return []
+        return hostType === 'html' ? chunks : chunks.filter((chunk) => !isOfFirstLoad(chunk))
+      },
     },
     rolldownOptions: {
       output: {
