@@ -4,7 +4,7 @@ import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { type AsyncAction, useAsyncAction } from '../lobby/use-async-action.ts'
 import { Sheet } from '../match/sheet.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -14,7 +14,7 @@ import { refreshIdentity } from './player-identity.ts'
 
 /** E-mail, password and passkeys of an account, and signing out. */
 export function AccountCard({ me }: { readonly me: Me }): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const action = useAsyncAction()
   return (
     <Card icon="i-lock" title={account.account} text={me.email ?? account.noEmail}>
@@ -35,7 +35,7 @@ export function AccountCard({ me }: { readonly me: Me }): ReactElement {
 
 /** Asks for confirmation, because a guest who signs out cannot come back. */
 export function GuestSignOut({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const { isBusy, run, status } = useAsyncAction()
   return (
     <Sheet title={account.signOutAsk} kind="question" onClose={onClose}>
@@ -66,7 +66,7 @@ async function signOutEverywhere(): Promise<void> {
 }
 
 function ChangePassword({ email, action }: { readonly email: string; readonly action: AsyncAction }): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const change = async () => {

@@ -9,6 +9,7 @@ import { Loading } from '../shell/loading.tsx'
 import { useVisitor, type Visitor } from '../shell/visitor.ts'
 import { Page } from '../ui/page.tsx'
 import { AccountCard } from './account-card.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -26,7 +27,7 @@ import { TokensCard } from './tokens-card.tsx'
 
 /** The visitor's own page: profile, account, points, past games, notifications, tokens and data. */
 export function AccountPage(): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const visitor = useVisitor()
   const search = new URLSearchParams(useSearch())
   const [notice, setNotice] = useState<'reset' | 'erased' | undefined>()
@@ -55,7 +56,8 @@ export function AccountPage(): ReactElement {
 const EMAIL_LINK_RESULTS = ['kept', 'expired', 'failed'] as const
 
 function SignedOutCards(): ReactElement {
-  const { account, lobby } = useMessages()
+  const account = useAccountMessages()
+  const { lobby } = useMessages()
   const identity = usePlayerIdentity()
   const { isBusy, run, status, setStatus } = useAsyncAction()
   return (

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
 import { useAsyncAction } from '../lobby/use-async-action.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -18,7 +18,7 @@ interface CreateAccountCardProps {
 
 /** Turns a guest into an account, with an e-mail address and password or a passkey. The guest's games are kept. */
 export function CreateAccountCard({ me, onChange }: CreateAccountCardProps): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const { isBusy, run, status, setStatus } = useAsyncAction()
   const [value, setValue] = useState<Credentials>({ email: '', password: '' })
   const createAccount = async () => {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { TextField } from '../lobby/form-fields.tsx'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 
 export interface Credentials {
@@ -20,7 +20,7 @@ interface CredentialsFormProps {
 
 /** The fields for e-mail address and password. */
 export function CredentialsForm({ value, onChange, isNew, onSubmit, children }: CredentialsFormProps): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   return (
     <form
       className={styles.form}

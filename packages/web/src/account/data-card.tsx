@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
 import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { Sheet } from '../match/sheet.tsx'
-import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { GuestSignOut } from './account-card.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -20,7 +20,7 @@ interface DataCardProps {
 
 /** Data export and deletion of the account. */
 export function DataCard({ me, onErased }: DataCardProps): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const [openDialog, setOpenDialog] = useState<'erase' | 'sign-out'>()
   const close = () => setOpenDialog(undefined)
   return (
@@ -54,7 +54,7 @@ interface EraseDialogProps {
 }
 
 function EraseDialog({ name, onErased, onClose }: EraseDialogProps): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const { isBusy, run, status } = useAsyncAction()
   const [typed, setTyped] = useState('')
   const erase = async () => {

@@ -4,10 +4,10 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { getJson } from '../api/http.ts'
-import type { Messages } from '../messages/en/index.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { type AccountMessages, useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import { formatDate } from './format-date.ts'
@@ -18,7 +18,8 @@ const PAGE_SIZE = 20
 
 /** The matches a player has played, the latest first, page by page. */
 export function HistoryCard({ player }: { readonly player: string }): ReactElement {
-  const { account, errors, replay } = useMessages()
+  const account = useAccountMessages()
+  const { errors, replay } = useMessages()
   const [matches, setMatches] = useState<readonly MatchSummary[]>([])
   const [state, setState] = useState<'loading' | 'more' | 'all' | 'failed'>('loading')
   const ask = useCallback(
@@ -59,8 +60,8 @@ export function HistoryCard({ player }: { readonly player: string }): ReactEleme
 }
 
 function MatchRow({ match, player }: { readonly match: MatchSummary; readonly player: string }): ReactElement {
-  const messages = useMessages()
-  const { account, home, replay } = messages
+  const account = useAccountMessages()
+  const { home, replay } = useMessages()
   const language = useLanguage()
   const box = findInCatalog(match.game)?.box
   const game = box?.words[language].name ?? match.game
@@ -76,7 +77,7 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
           {box?.words[language].shortName ?? game}
           <span className={styles.outcome} data-won={outcome.kind === 'won' || outcome.kind === 'shared'}>
             {outcome.kind === 'won' && <Icon id="i-crown" />}
-            {outcomeText(outcome, messages)}
+            {outcomeText(outcome, account)}
           </span>
         </b>
         <small>
@@ -113,6 +114,6 @@ function MatchRow({ match, player }: { readonly match: MatchSummary; readonly pl
   )
 }
 
-function outcomeText(outcome: ReturnType<typeof outcomeOf>, { account }: Messages): string {
+function outcomeText(outcome: ReturnType<typeof outcomeOf>, account: AccountMessages): string {
   return outcome.kind === 'placed' ? account.placed(outcome.place, outcome.of) : account[outcome.kind]
 }

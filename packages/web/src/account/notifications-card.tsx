@@ -2,7 +2,8 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { sendJson } from '../api/http.ts'
 import { SwitchField } from '../lobby/form-fields.tsx'
 import { useAsyncAction } from '../lobby/use-async-action.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
@@ -15,7 +16,7 @@ interface NotificationsCardProps {
 
 /** Notifications about the player's turn. */
 export function NotificationsCard({ me, onChange }: NotificationsCardProps): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const language = useLanguage()
   const { isBusy, run, status } = useAsyncAction()
   const [push, setPush] = useState<PushState>('unsupported')

@@ -3,7 +3,8 @@ import { Button } from 'react-aria-components/Button'
 import { sendJson } from '../api/http.ts'
 import { useFetch } from '../api/use-fetch.ts'
 import type { AsyncAction } from '../lobby/use-async-action.ts'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { formatDate } from './format-date.ts'
 import { addPasskey, supportsPasskeys } from './passkey.ts'
@@ -16,7 +17,7 @@ interface Passkey {
 
 /** The passkeys of an account, to add and remove. */
 export function PasskeyList({ action }: { readonly action: AsyncAction }): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const language = useLanguage()
   const keys = useFetch<readonly Passkey[]>('/api/auth/passkey/list-user-passkeys')
   const add = async () => {

@@ -5,6 +5,7 @@ import { TextField } from '../lobby/form-fields.tsx'
 import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { AVATARS, setOwnAvatar, useOwnAvatar } from '../settings/own-avatar.ts'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -15,7 +16,8 @@ import { isValidName } from './random-name.ts'
 
 /** Name and portrait. */
 export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChange: () => void }): ReactElement {
-  const { account, lobby } = useMessages()
+  const account = useAccountMessages()
+  const { lobby } = useMessages()
   const language = useLanguage()
   const { isBusy, run, status, setStatus } = useAsyncAction()
   const [name, setName] = useState(me.player.name)
@@ -58,7 +60,7 @@ export function ProfileCard({ me, onChange }: { readonly me: Me; readonly onChan
 
 /** Chooses the portrait of this device. */
 export function PortraitPicker(): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const own = useOwnAvatar()
   return (
     <fieldset className={styles.faces}>

@@ -1,14 +1,15 @@
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { ReactElement } from 'react'
-import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useLanguage } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { Card } from './card.tsx'
 import type { Me } from './me.ts'
 
 /** The points of each game with rated matches. */
 export function RatingsCard({ me }: { readonly me: Me }): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const language = useLanguage()
   return (
     <Card icon="i-crown" title={account.ratings}>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { sendJson } from '../api/http.ts'
 import { TextField } from '../lobby/form-fields.tsx'
 import { useAsyncAction } from '../lobby/use-async-action.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -17,7 +17,7 @@ interface ResetPasswordCardProps {
 
 /** Sets a new password after following the link in a reset e-mail. */
 export function ResetPasswordCard({ token, onDone }: ResetPasswordCardProps): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const { isBusy, run, status } = useAsyncAction()
   const [, navigate] = useLocation()
   const [password, setPassword] = useState('')

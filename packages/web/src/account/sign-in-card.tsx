@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ApiError, sendJson } from '../api/http.ts'
 import { useAsyncAction } from '../lobby/use-async-action.ts'
-import { useMessages } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -12,7 +12,7 @@ import { refreshIdentity } from './player-identity.ts'
 
 /** Signs in to an existing account. `isGuest`: the games of the guest move to that account. */
 export function SignInCard({ isGuest }: { readonly isGuest: boolean }): ReactElement {
-  const { account } = useMessages()
+  const account = useAccountMessages()
   const { isBusy, run, status, setStatus } = useAsyncAction()
   const [value, setValue] = useState<Credentials>({ email: '', password: '' })
   const signIn = async () => {

@@ -6,6 +6,7 @@ import { TextField } from '../lobby/form-fields.tsx'
 import { useAsyncAction } from '../lobby/use-async-action.ts'
 import { useCopy } from '../lobby/use-copy.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useAccountMessages } from './account-messages.ts'
 import styles from './account-page.module.css'
 import { ActionStatus } from './action-status.tsx'
 import { Card } from './card.tsx'
@@ -15,7 +16,8 @@ import { isValidName } from './random-name.ts'
 
 /** API tokens, with which programs play as this player. */
 export function TokensCard(): ReactElement {
-  const { account, lobby } = useMessages()
+  const account = useAccountMessages()
+  const { lobby } = useMessages()
   const language = useLanguage()
   const { isBusy, run, status, setStatus } = useAsyncAction()
   const { isCopied, copy } = useCopy()

@@ -1,5 +1,4 @@
 import type { Messages } from '../en/index.ts'
-import { accountDe } from './account.ts'
 import { adviceDe } from './advice.ts'
 import { lobbyDe, openTablesDe, problemsDe } from './lobby.ts'
 import { matchDe, playDe } from './match.ts'
@@ -14,7 +13,6 @@ export const de: Messages = {
   lobby: lobbyDe,
   openTables: openTablesDe,
   problems: problemsDe,
-  account: accountDe,
   replay: replayDe,
   advice: adviceDe,
   site: {

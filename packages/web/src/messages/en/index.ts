@@ -1,4 +1,3 @@
-import { accountEn } from './account.ts'
 import { adviceEn } from './advice.ts'
 import { lobbyEn, openTablesEn, problemsEn } from './lobby.ts'
 import { matchEn, playEn } from './match.ts'
@@ -13,7 +12,6 @@ export const en = {
   lobby: lobbyEn,
   openTables: openTablesEn,
   problems: problemsEn,
-  account: accountEn,
   replay: replayEn,
   advice: adviceEn,
   site: {
