@@ -1,7 +1,7 @@
 /**
- * A real server in a process of its own is attacked by many at once while people play. It must stay up, change nothing
- * for anybody who has no right to it, answer every wrong with a problem that tells nothing of its insides, hold on to no
- * memory, and play on.
+ * A real server in a process of its own is attacked by many clients while people play. It must stay up, change nothing
+ * without permission, answer every invalid request with a problem that reveals no internals, leak no memory, and keep
+ * serving the players.
  */
 import { join } from 'node:path'
 import type { TableView } from '@spellbough/protocol'
@@ -26,10 +26,10 @@ import { TargetServer } from './target-server.ts'
 /** Hostile frames and requests in all. */
 const HOSTILE_MESSAGES = scaled(20_000, 150_000)
 const SOCKETS = 16
-/** So many of the sockets are those of somebody who sits at the table they attack. */
-const INSIDERS = 3
+/** The number of sockets whose owner has a seat at the attacked table. */
+const INSIDER_SOCKETS = 3
 const CONNECTIONS = 8
-/** Before the attack, so many moves are made at every table. */
+/** The number of moves made at every table before the attack. */
 const CALM_MOVES = scaled(4, 30)
 
 const people = (kind: MatchSetup): MatchSetup => ({ ...kind, chairs: kind.chairs.map(() => ({ way: 'socket' })) })
@@ -41,7 +41,7 @@ const PLAYED_SETUPS = [
   MATCH_SETUPS.treeSociety,
 ].map(people)
 
-test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, async () => {
+test(`a server under attack (seed ${SEED}) keeps serving honest players and changes nothing for the attackers`, async () => {
   const target = await TargetServer.start()
   const stored = sqliteReader(join(target.folder, 'data', 'spellbough.sqlite'))
   const scenery = await setUpAttackFixture(target)
@@ -70,7 +70,7 @@ test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, as
   }
   await Promise.all([
     ...Array.from({ length: SOCKETS }, (_, at) =>
-      at < INSIDERS
+      at < INSIDER_SOCKETS
         ? attackBySocket(target, attackerRng(at), inside, answers, [scenery.insider.cookie], shares.frames)
         : attackBySocket(target, attackerRng(at), known, answers, outside, shares.frames),
     ),
@@ -111,7 +111,7 @@ test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, as
   expect(after.dropped['slow']).toBeGreaterThan(0)
   expect(answers.codes['refused']).toBeGreaterThan(HOSTILE_MESSAGES / 1_000)
 
-  // Nothing has changed but by those who may.
+  // Only players with the right to change something have changed anything.
   expect(await readTables(stored, scenery.tables)).toEqual(untouched)
   for (const { id, opened } of tables.flatMap(({ matches }) => matches)) {
     const { faults, unconfirmed: unheard } = await new Audit(id, ledger, stored).run()
@@ -124,11 +124,11 @@ test(`a server that is attacked (seed ${SEED}) plays on and changes nothing`, as
     expect((await get<unknown[]>(target, `/api/tables/${id}/chat`)).length).toBe(0)
   }
   const refused = ledger.all.filter(({ outcome }) => outcome !== 'acknowledged')
-  // In real time somebody else may have been faster.
+  // In real time another player may have been faster.
   expect(refused.filter(({ problem }) => problem?.code !== 'refused')).toEqual([])
   expect(ledger.count('acknowledged')).toBeGreaterThan(50)
 
-  // All that the attack has cost is given back.
+  // All resources the attack used are freed.
   expect(after.sockets).toBe(0)
   expect(after.heap).toBeLessThan(2 * before.heap + 64 * MEGABYTE)
   expect((await request(target, undefined, 'GET', '/readyz')).status).toBe(200)

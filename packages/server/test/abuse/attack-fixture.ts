@@ -5,7 +5,7 @@ import type { DatabaseReader } from '../resilience/kit/database-reader.ts'
 import { Guest, get } from '../resilience/kit/guest.ts'
 import type { TargetServer } from './target-server.ts'
 
-/** Moves of the right form of every game. */
+/** Well-formed moves of every game. */
 export function movesOfAllGames(): object[] {
   return GAMES.flatMap(({ rules, conformance }) => {
     const [config] = Object.values(conformance.modes)
@@ -15,16 +15,16 @@ export function movesOfAllGames(): object[] {
   })
 }
 
-/** Tables at which nothing may happen while the server is attacked. */
+/** Tables that must not change while the server is attacked. */
 export interface AttackFixture {
   readonly tables: readonly string[]
-  /** The one at which two play. */
+  /** The table of the match for two. */
   readonly duel: string
-  /** One of the two, whose turn it never is. */
+  /** A player of that match who is never awaited. */
   readonly insider: Guest
 }
 
-/** A match in which somebody takes their time, and a table that has not begun. */
+/** A match whose awaited player does not move, and a table that has not begun. */
 export async function setUpAttackFixture(target: TargetServer): Promise<AttackFixture> {
   const host = await Guest.signIn(target, 'Host')
   const other = await Guest.signIn(target, 'Other')
@@ -39,7 +39,7 @@ export async function setUpAttackFixture(target: TargetServer): Promise<AttackFi
   return { tables: [duel.id, waiting.id, closed.id], duel: duel.id, insider }
 }
 
-/** All there is to know of some tables. */
+/** All stored rows of some tables. */
 export async function readTables(stored: DatabaseReader, tables: readonly string[]): Promise<object[]> {
   return Promise.all(
     tables.map(async (id) => ({ doc: (await stored.table(id)).doc, entries: await stored.entries(id, 0) })),

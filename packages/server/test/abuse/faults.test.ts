@@ -1,4 +1,4 @@
-/** Single things that attacks have found; each is answered with a problem and leaves nothing in the log. */
+/** Single faults found by attacks: each is answered with a problem and logs no error. */
 import { connect } from 'node:net'
 import { problem } from '@spellbough/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-/** All that comes back for a request as it is. */
+/** The raw response to a raw request. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -26,23 +26,23 @@ function exchange(text: string): Promise<string> {
 
 const codeIn = (answer: string): string => problem.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).code
 
-/** What was logged as a fault of the server's own. */
+/** Log lines of the levels error and fatal. */
 const faults = () => node.logged.filter((line) => /"level":(50|60)/.test(line))
 
 test.each([
   ['no key', `Connection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ORIGIN`],
   ['another protocol', `Connection: Upgrade\r\nUpgrade: tea\r\nOrigin: ORIGIN`],
-])('an upgrade with %s', async (_, lines) => {
+])('an upgrade with %s is refused as bad input', async (_, lines) => {
   const own = lines.replace('ORIGIN', node.url)
   expect(codeIn(await exchange(`GET /ws HTTP/1.1\r\nHost: x\r\n${own}\r\n\r\n`))).toBe('bad-input')
 })
 
-test('a request that names no host', async () => {
+test('a request without a Host header is refused as bad input', async () => {
   expect(codeIn(await exchange('GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n'))).toBe('bad-input')
 })
 
 test.each(['/api/auth/sign-in/email', '/api/auth/sign-in/anonymous', '/api/tables', '/api/quick'])(
-  'a body that goes too deep for %s, and one with as many brackets in a text',
+  '%s refuses a body that is nested too deeply, and one with many brackets in a string, as bad input',
   async (path) => {
     const post = async (body: string) => {
       const headers = { 'content-type': 'application/json', origin: node.url }
@@ -58,7 +58,7 @@ test.each(['/api/auth/sign-in/email', '/api/auth/sign-in/anonymous', '/api/table
   },
 )
 
-test('who hangs up before the answer is no fault of ours', async () => {
+test('a client that disconnects before the response causes no logged error', async () => {
   let gone = 0
   for (let call = 0; call < 200; call++) {
     const socket = connect(node.port, '127.0.0.1', () => {

@@ -5,10 +5,10 @@ import { type MatchSetup, type StartedMatch, startMatch } from '../resilience/ki
 import { randomItem } from '../resilience/kit/wait-until.ts'
 import type { TargetServer } from './target-server.ts'
 
-/** Milliseconds between a player's moves, at least. */
+/** The minimum time between two moves of a player. */
 const MOVE_INTERVAL_MS = 100
 
-/** A table at which well-behaved people play one match after the other, at a steady pace. */
+/** A table at which honest players play one match after the other, at a steady rate. */
 export class HonestTable {
   readonly #victim: TargetServer
   readonly #ledger: Ledger
@@ -16,7 +16,7 @@ export class HonestTable {
   readonly #begun: StartedMatch[] = []
   #stopped = false
   #current: StartedMatch | undefined
-  /** How long each move took from sending to its answer, in milliseconds. */
+  /** The time from sending each move to its answer. */
   latencies: number[] = []
 
   constructor(target: TargetServer, ledger: Ledger, setup: MatchSetup) {
@@ -25,7 +25,7 @@ export class HonestTable {
     this.#kind = setup
   }
 
-  /** Every match that was begun. */
+  /** Every match that was started. */
   get matches(): readonly StartedMatch[] {
     return this.#begun
   }
@@ -34,19 +34,19 @@ export class HonestTable {
     this.#stopped = true
   }
 
-  /** Plays until it is stopped. `met` is told of each new match. */
-  async play(met: (begun: StartedMatch) => void): Promise<void> {
+  /** Plays until it is stopped. `onMatch` is called with each new match. */
+  async play(onMatch: (begun: StartedMatch) => void): Promise<void> {
     while (!this.#stopped) {
       const begun = await startMatch(this.#kind, { ledger: this.#ledger, endpoints: [this.#victim] })
       this.#begun.push(begun)
       this.#current = begun
-      met(begun)
+      onMatch(begun)
       await Promise.all(begun.players.map((player) => this.#playOne(player)))
       for (const player of begun.players) player.stop()
     }
   }
 
-  /** A mark of each player, as they know it now. */
+  /** The current mark of each player. */
   get marks(): string[] {
     return this.#current?.players.flatMap(({ connection }) => connection.kept?.mark ?? []) ?? []
   }
@@ -68,7 +68,7 @@ export class HonestTable {
   }
 }
 
-/** The value below which so large a part of the numbers lies. */
+/** The value below which the fraction `part` of the numbers lies. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN

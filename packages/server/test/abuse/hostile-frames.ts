@@ -1,21 +1,21 @@
 import type { Rng } from '@spellbough/kernel'
 import { deeplyNestedJson, INJECTION_STRINGS, randomItem, randomJson, randomText, randomWord } from './random-input.ts'
 
-/** What attackers have found out: names of tables and players, moves of the games, marks and requests of others. */
+/** What attackers know: ids of tables and players, moves of the games, marks and request ids of others. */
 export interface KnownData {
   readonly tables: string[]
   readonly moves: readonly object[]
   readonly marks: string[]
 }
 
-/** A frame that changes nothing, whoever sends it who has no turn. */
+/** A frame that must change nothing when the sender is not awaited. */
 export function hostileFrame(rng: Rng, known: KnownData): string | Buffer {
   return randomItem(rng, rng.int(3) === 0 ? MALFORMED_FRAMES : UNAUTHORIZED_FRAMES)(rng, known)
 }
 
 type FrameMaker = (rng: Rng, known: KnownData) => string | Buffer
 
-/** No requests. */
+/** Frames that are not requests. */
 const MALFORMED_FRAMES: readonly FrameMaker[] = [
   (rng) => randomText(rng, rng.int(200)),
   (rng) => Buffer.from(Array.from({ length: rng.int(300) }, () => rng.int(256))),
@@ -39,7 +39,7 @@ const MALFORMED_FRAMES: readonly FrameMaker[] = [
   (rng) => `{"do":"ping","id":"c"${randomText(rng, 8)}`,
 ]
 
-/** Requests of the right form, to which somebody who has no turn has no right. */
+/** Well-formed requests that are forbidden to a sender who is not awaited. */
 const UNAUTHORIZED_FRAMES: readonly FrameMaker[] = [
   (rng, known) => request(rng, { do: 'move', table: table(rng, known), move: randomItem(rng, known.moves) }),
   (rng, known) => request(rng, { do: 'move', table: table(rng, known), move: mutatedMove(rng, known) }),
@@ -57,12 +57,12 @@ const UNAUTHORIZED_FRAMES: readonly FrameMaker[] = [
   (rng) => request(rng, { do: 'ping' }),
 ]
 
-/** Request ids are repeated, and are those of others: they count from r1. */
+/** Reuses request ids, including those of other clients, which count from r1. */
 const request = (rng: Rng, message: object): string => JSON.stringify({ ...message, id: `r${1 + rng.int(400)}` })
 
 const table = (rng: Rng, { tables }: KnownData): string => randomItem(rng, tables)
 
-/** A move with something else in it. */
+/** A move with one field changed. */
 function mutatedMove(rng: Rng, { moves }: KnownData): object {
   const move = randomItem(rng, moves)
   const names = Object.keys(move)

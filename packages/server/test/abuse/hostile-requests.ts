@@ -11,14 +11,14 @@ import {
 } from './random-input.ts'
 import { forgedCookie } from './socket-attacker.ts'
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 export interface HostileRequest {
-  /** Its first words, for a report. */
+  /** Its method and path, for the report. */
   readonly what: string
   readonly text: string
 }
 
-/** A request that changes nothing of anybody else's. */
+/** A request that must not change data of other players. */
 export function hostileRequest(rng: Rng, known: KnownData, cookies: readonly string[], origin: string): HostileRequest {
   const method = randomItem(rng, METHODS)
   const path = randomItem(rng, PATHS)(rng, known)
@@ -37,7 +37,7 @@ export function hostileRequest(rng: Rng, known: KnownData, cookies: readonly str
   return { what: `${method} ${path.slice(0, 80)}`, text: `${lines.join('\r\n')}\r\n\r\n${body}` }
 }
 
-/** Things that are hardly requests. */
+/** Input that is hardly a request. */
 export const BROKEN_REQUESTS: readonly string[] = [
   'GET / HTTP/9.9\r\n\r\n',
   'NONSENSE\r\n\r\n',
@@ -78,7 +78,7 @@ const METHODS = [
 
 type PathMaker = (rng: Rng, known: KnownData) => string
 
-/** Whatever is changed by these is refused to those who have no seat. */
+/** Actions that are refused to players without a seat. */
 const TABLE_ACTIONS = ['sit', 'bot', 'ready', 'start', 'resign', 'leave', 'back', 'rematch', 'chat', '']
 const MATCH_ACTIONS = [
   '',

@@ -6,7 +6,7 @@ import { randomItem } from './random-input.ts'
 import type { ResponseLog } from './response-log.ts'
 import type { TargetServer } from './target-server.ts'
 
-/** Sends so many hostile requests, each over a connection of its own. */
+/** Sends a number of hostile requests, each over a new connection. */
 export async function attackByHttp(
   target: TargetServer,
   rng: Rng,
@@ -27,10 +27,10 @@ export async function attackByHttp(
   }
 }
 
-/** So long an answer may take, in milliseconds; a question that waits for news is given up before. */
+/** A response may take this long; long polling is aborted earlier. */
 const RESPONSE_TIMEOUT_MS = 1_000
 
-/** All that comes back over one connection until it is closed, or until it takes too long. */
+/** The response on one connection, read until it is closed or times out. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -41,7 +41,7 @@ function exchange(port: number, text: string): Promise<string> {
       answer += part
       if (isComplete(answer)) socket.destroy()
     })
-    // A server that has heard enough may close while the rest is still being sent.
+    // The server may close the connection while the rest of the request is being sent.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(timer)
@@ -62,7 +62,7 @@ function isComplete(answer: string): boolean {
 function recordResponse(answers: ResponseLog, what: string, answer: string): void {
   const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
   const body = answer.slice(answer.indexOf(HEAD_END) + HEAD_END.length)
-  // A connection that was cut, or an answer to HEAD, has nothing to judge.
+  // There is nothing to check after a lost connection or in a response to HEAD.
   if (status === undefined || (body === '' && what.startsWith('HEAD '))) return
   answers.http(what, Number(status), body)
 }

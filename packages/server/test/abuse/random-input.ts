@@ -1,10 +1,10 @@
 import { fastRng, type Rng } from '@spellbough/kernel'
 import { seedFor } from '../../../../checks/test-run.ts'
 
-/** The seed of all attackers, which follows from the seed of the run. */
+/** The seed of all attackers, derived from the seed of the run. */
 export const SEED = seedFor(21)
 
-/** The chance of one attacker. */
+/** The random numbers of one attacker. */
 export const attackerRng = (attacker: number): Rng => fastRng(SEED + Math.imul(attacker, 0x9e3779b1))
 
 export function randomItem<Item>(rng: Rng, items: readonly Item[]): Item {
@@ -33,24 +33,24 @@ const TRICKY_CHARACTERS = [
   '\t',
 ]
 
-/** So many letters, of which most do no good. */
+/** Text of this length, mostly of characters that are hard to handle. */
 export const randomText = (rng: Rng, length: number): string =>
   Array.from({ length }, () => randomItem(rng, TRICKY_CHARACTERS)).join('')
 
 const ALPHANUMERIC = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** So many letters and digits. */
+/** A word of this many letters and digits. */
 export const randomWord = (rng: Rng, length: number): string =>
   Array.from({ length }, () => ALPHANUMERIC[rng.int(ALPHANUMERIC.length)]).join('')
 
-/** An address no client of ours has. */
+/** An IP address that no honest client uses. */
 export const randomAddress = (rng: Rng): string => `10.${rng.int(256)}.${rng.int(256)}.${rng.int(256)}`
 
-/** JSON that goes deep. */
+/** JSON nested to this depth. */
 export const deeplyNestedJson = (rng: Rng, depth: number): string =>
   rng.int(2) === 0 ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Any value at all, as JSON. */
+/** A random value, as JSON. */
 export function randomJson(rng: Rng): string {
   const kinds = [
     () => 'null',
@@ -71,7 +71,7 @@ export function randomJson(rng: Rng): string {
   return randomItem(rng, kinds)()
 }
 
-/** Ids that would like to be statements. */
+/** Ids with attempts at SQL injection, path traversal and the like. */
 export const INJECTION_STRINGS = [
   "' or 1=1 --",
   "x'; drop table entries; --",

@@ -1,11 +1,11 @@
 import { fromServer, problem } from '@spellbough/protocol'
 
-/** What attackers were answered, and whatever of it was not as it should be. */
+/** The responses to attackers, and a line for each that is not as it should be. */
 export class ResponseLog {
-  /** How often each code was answered. */
+  /** The number of responses by error code. */
   readonly codes: Record<string, number> = {}
   readonly faults: string[] = []
-  /** Frames and requests that were sent. */
+  /** The number of frames and requests sent. */
   sent = 0
   #frames = 0
 
@@ -13,7 +13,7 @@ export class ResponseLog {
     return Object.values(this.codes).reduce((sum, count) => sum + count, 0)
   }
 
-  /** A frame of a socket. Large ones are looked at closely now and then. */
+  /** Records a frame of a socket. Only some of the large ones are parsed. */
   frame(text: string): void {
     const { is } = JSON.parse(text)
     this.#count(is === 'refused' ? 'refused frame' : is)
@@ -24,7 +24,7 @@ export class ResponseLog {
     if (read.data.is === 'refused') this.#problem(read.data.problem.code, 'a frame', text)
   }
 
-  /** An answer over HTTP. What is under `/api/auth` has codes of its own. */
+  /** Records an HTTP response. Routes under `/api/auth` use error codes of their own. */
   http(what: string, status: number, body: string): void {
     this.#count(String(status))
     if (body.includes(SECRET_FILE_TEXT)) this.fault(`${what} was given a file that is not for anybody`)
@@ -54,7 +54,7 @@ export class ResponseLog {
 
 const SECRET_FILE_TEXT = 'not for anybody outside'
 
-/** Stacks, paths and statements have no business in an answer. */
+/** Stack traces, paths and SQL must not appear in a response. */
 const INTERNALS_PATTERN = /\n\s+at |node_modules|\.[jt]s:\d+|SQLITE_|sqlite3|better-auth|ENOENT|EACCES|\/dist\//
 
 function parsed(text: string): unknown {

@@ -6,7 +6,7 @@ import type { ResponseLog } from './response-log.ts'
 import { openSocket } from './socket-attacker.ts'
 import type { TargetServer } from './target-server.ts'
 
-/** Beginnings of requests that never end. */
+/** The beginnings of requests that are never completed. */
 const UNFINISHED_REQUESTS = [
   '',
   'GET /api/games HTTP/1.1\r\nHost: play.test\r\nX-Slow: ',
@@ -15,7 +15,7 @@ const UNFINISHED_REQUESTS = [
   'GET /ws HTTP/1.1\r\nHost: play.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n',
 ]
 
-/** Requests that come letter by letter, for as long as the server listens. */
+/** Requests sent character by character, until the server closes the connection. */
 export class SlowRequests {
   readonly #sockets: Socket[]
   readonly #dribble: NodeJS.Timeout
@@ -46,7 +46,7 @@ export class SlowRequests {
   }
 }
 
-/** Asks for the same table again and again and reads none of it, until the server has had enough. */
+/** Requests the same table repeatedly without reading, until the server closes the connection. */
 export async function readNothing(
   target: TargetServer,
   answers: ResponseLog,
@@ -77,7 +77,7 @@ export async function readNothing(
   )
 }
 
-/** Opens so many sockets at once; tells how many were let in. */
+/** Opens a number of sockets at once; returns how many were accepted. */
 export async function openMany(
   target: TargetServer,
   answers: ResponseLog,

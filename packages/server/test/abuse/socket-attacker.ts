@@ -6,11 +6,11 @@ import { randomAddress, randomItem, randomWord } from './random-input.ts'
 import type { ResponseLog } from './response-log.ts'
 import type { TargetServer } from './target-server.ts'
 
-/** Frames that one connection sends at most before the next one is opened; the server has enough of it long before. */
+/** The most frames sent over one connection; the server usually closes it much earlier. */
 const MAX_FRAMES_PER_CONNECTION = 500
 const FRAMES_PER_BURST = 20
 
-/** Sends hostile frames over one connection after the other until so many are sent. */
+/** Sends a number of hostile frames, over one connection after the other. */
 export async function attackBySocket(
   target: TargetServer,
   rng: Rng,
@@ -30,7 +30,7 @@ export async function attackBySocket(
       continue
     }
     const most = Math.min(left, 1 + rng.int(MAX_FRAMES_PER_CONNECTION))
-    // Some flood, and some take care that most of what they send is looked at.
+    // Some connections flood the server, and others stay within the rate limit so that their frames are processed.
     const pause = rng.int(3) === 0 ? 5 : 80
     let sent = 0
     while (sent < most && socket.readyState === WebSocket.OPEN) {
@@ -38,7 +38,7 @@ export async function attackBySocket(
       sent += FRAMES_PER_BURST
       await sleep(pause)
     }
-    // Now and then one that is far too large, or one in a thousand pieces.
+    // Sometimes a frame that is far too large, or one in a thousand fragments.
     const last = rng.int(4)
     if (last === 0) socket.send('x'.repeat(9_000 + rng.int(2_000_000)))
     if (last === 1) sendFragmented(socket)
@@ -49,7 +49,7 @@ export async function attackBySocket(
   }
 }
 
-/** A socket once the server has greeted it; nothing if it was turned away. */
+/** A socket that has received `hello`; undefined if it was refused. */
 export async function openSocket(
   target: TargetServer,
   answers: ResponseLog,
@@ -75,7 +75,7 @@ export async function openSocket(
   })
 }
 
-/** Resolves when a socket is gone; one that does not go by itself is cut. */
+/** Resolves when a socket is closed; terminates one that does not close by itself. */
 export async function waitForClose(socket: WebSocket): Promise<void> {
   if (socket.readyState === WebSocket.CLOSED) return
   const timer = setTimeout(() => socket.terminate(), 1_000)
@@ -87,6 +87,6 @@ function sendFragmented(socket: WebSocket): void {
   for (let piece = 0; piece < 100 && socket.readyState === WebSocket.OPEN; piece++) socket.send('{', { fin: false })
 }
 
-/** A cookie of the right name that nobody was given. */
+/** A session cookie that the server did not issue. */
 export const forgedCookie = (rng: Rng): string =>
   `spellbough.session_token=${randomWord(rng, 32)}.${randomWord(rng, 43)}%3D`

@@ -7,27 +7,27 @@ import { ensureServerBuilt } from '../resilience/kit/build-server.ts'
 import type { ServerEndpoint } from '../resilience/kit/node-process.ts'
 import { tempFolder } from '../resilience/kit/temp-folder.ts'
 
-/** What a server holds after everything that can be let go was let go. */
+/** The resources a server holds after garbage collection. */
 export interface ResourceUsage {
   /** Bytes. */
   readonly heap: number
   readonly outside: number
   readonly sockets: number
-  /** Sockets it has closed, by reason. */
+  /** The number of closed sockets by reason. */
   readonly dropped: Readonly<Record<string, number>>
 }
 
-/** The words of a file beside the folder of the browser client: nobody may ever be sent them. */
+/** The content of a file outside the folder of the browser client, which must never be sent. */
 export const SECRET_FILE_CONTENT = 'this file is not for anybody outside'
 
 const ORIGIN = 'http://play.test'
 
-/** A real server, about to be attacked. Its limits are the usual ones but for what a machine full of clients needs. */
+/** A real server to be attacked, with the default limits except those that many clients on one machine exceed. */
 export class TargetServer implements ServerEndpoint {
   readonly address: string
   readonly origin = ORIGIN
   readonly port: number
-  /** Where its data lie. */
+  /** Its data folder. */
   readonly folder: string
   readonly #child: ChildProcess
   #complained = ''
@@ -62,12 +62,12 @@ export class TargetServer implements ServerEndpoint {
     return new TargetServer(child, port, folder)
   }
 
-  /** As long as it runs. */
+  /** True while it runs. */
   get isOpen(): boolean {
     return this.#ended === undefined
   }
 
-  /** What it wrote into its log, from warnings on. */
+  /** Its log, warnings and above. */
   get complaints(): string {
     return this.#complained
   }
@@ -95,7 +95,7 @@ function settings(folder: string): Record<string, string> {
     SPELLBOUGH_URL: ORIGIN,
     SPELLBOUGH_WEB: web,
     SPELLBOUGH_BOT_DELAY: '20',
-    // Attackers come from many addresses, of which a proxy in front tells.
+    // Attackers use many addresses, which they send as a trusted proxy would.
     SPELLBOUGH_TRUST_PROXIES: '1',
     SPELLBOUGH_LIMITS_FRAMES_PER_SECOND: '100',
     SPELLBOUGH_LIMITS_REQUESTS_PER_MINUTE: '6000',

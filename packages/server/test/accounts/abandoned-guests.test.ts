@@ -3,10 +3,10 @@ import { startCleanupJob } from '../../src/cleanup-job.ts'
 import { describeStores } from '../kit/stores.ts'
 import { Browser, openTable, testNode, testWorld } from './kit.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-describeStores('guests who never played', (engine) => {
-  test('are forgotten when their session is over, and nobody else is', async () => {
+describeStores('abandoned guests', (engine) => {
+  test('are deleted when their session has ended; guests with a table or a token and accounts are kept', async () => {
     const store = await engine.freshStore()
     const node = await testNode(testWorld(store))
     const { auth, accountService, tableService, context } = node
@@ -32,26 +32,26 @@ describeStores('guests who never played', (engine) => {
     const alive = async () =>
       [...(await accountService.findAll([stranger, signedOut, sat, botMaker, kept])).keys()].sort()
     const all = [stranger, signedOut, sat, botMaker, kept].sort()
-    expect(await accountService.eraseAbandonedGuests(), 'all have just come').toBe(0)
+    expect(await accountService.eraseAbandonedGuests(), 'all guests are new').toBe(0)
     expect(await alive()).toEqual(all)
-    context.clock.at += 2 * DAY
-    expect(await accountService.eraseAbandonedGuests(), 'who signed out cannot come back').toBe(1)
+    context.clock.at += 2 * DAY_MS
+    expect(await accountService.eraseAbandonedGuests(), 'a guest who signed out cannot sign in again').toBe(1)
     expect(await alive()).toEqual(all.filter((id) => id !== signedOut))
-    context.clock.at += 200 * DAY
+    context.clock.at += 200 * DAY_MS
     await startCleanupJob(context, tableService, accountService).runOnce()
     expect(await alive()).toEqual([sat, botMaker, kept].sort())
     expect(await accountService.eraseAbandonedGuests()).toBe(0)
-    expect(await tableService.read(table), 'nobody came to this table').toMatchObject({ status: 'closed' })
+    expect(await tableService.read(table), 'nobody has a seat at this table').toMatchObject({ status: 'closed' })
     node.close()
   })
 
-  test('are forgotten once, whichever node is faster', async () => {
+  test('are deleted once when two nodes clean up at the same time', async () => {
     const store = await engine.freshStore()
     const nodes = [await testNode(testWorld(store)), await testNode(testWorld(store))]
     const [first] = nodes
     if (first === undefined) throw new Error('no node')
     for (let n = 0; n < 20; n++) await new Browser(first.auth, `203.0.113.${n}`).guest()
-    for (const { context } of nodes) context.clock.at += 200 * DAY
+    for (const { context } of nodes) context.clock.at += 200 * DAY_MS
     await Promise.all(nodes.map(({ accountService }) => accountService.eraseAbandonedGuests()))
     expect(await first.auth.abandonedGuests(100)).toEqual([])
     for (const node of nodes) node.close()

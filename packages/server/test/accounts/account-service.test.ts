@@ -8,7 +8,7 @@ const ANNA = { name: 'Anna', email: 'anna@example.org', password: 'under the old
 
 const SOON = { timeout: 120_000 }
 
-describeStores('people', (engine) => {
+describeStores('the account service', (engine) => {
   const nodes: TestNode[] = []
   afterEach(() => {
     for (const node of nodes.splice(0)) node.close()
@@ -32,7 +32,7 @@ describeStores('people', (engine) => {
     return { browser, person: { id: await browser.guest(name), name, guest: true } }
   }
 
-  it('knows nobody by nothing, by rubbish, and by a forged cookie', async () => {
+  it('identifies nobody without credentials, with invalid ones, or with a forged cookie', async () => {
     const { one } = await twoNodes()
     const { browser } = await guest(one, 'Anna')
     const forged = browser.cookie.replace(/=(.)/, (_, first: string) => `=${first === 'a' ? 'b' : 'a'}`)
@@ -41,7 +41,7 @@ describeStores('people', (engine) => {
     }
   })
 
-  it('knows an outside bot by its token, of which only a hash is kept', async () => {
+  it('identifies an outside bot by its token, of which only a hash is stored', async () => {
     const { one, other } = await twoNodes()
     const { person, browser } = await guest(one, 'Anna')
     const { token, id, name } = await one.accountService.makeToken(person, 'my bot')
@@ -59,7 +59,7 @@ describeStores('people', (engine) => {
     expect(await other.accountService.identify({ authorization })).toBeUndefined()
   })
 
-  it('asks the database once in a few seconds, however often it is asked', async () => {
+  it('queries the database once in a few seconds for repeated lookups', async () => {
     const { one } = await twoNodes()
     const { browser, person } = await guest(one, 'Anna')
     const headers = { cookie: browser.cookie }
@@ -70,7 +70,7 @@ describeStores('people', (engine) => {
     expect(await one.accountService.identify(headers)).toMatchObject({ name: 'Behind its back' })
   })
 
-  it('ends every session everywhere, at once', async () => {
+  it('ends every session on all nodes at once', async () => {
     const { one, other } = await twoNodes()
     const first = new Browser(one.auth)
     await first.ask('POST', '/sign-up/email', ANNA)
@@ -89,7 +89,7 @@ describeStores('people', (engine) => {
     expect(heard).toContainEqual([id, 'signed-out'])
   })
 
-  it('signs out one device and leaves the other in', async () => {
+  it('signs out one device and leaves the other signed in', async () => {
     const { one } = await twoNodes()
     const [phone, desktop] = [new Browser(one.auth), new Browser(one.auth)]
     await phone.ask('POST', '/sign-up/email', ANNA)
@@ -101,7 +101,7 @@ describeStores('people', (engine) => {
     expect(await one.accountService.identify({ cookie: desktop.cookie })).toMatchObject({ name: 'Anna' })
   })
 
-  it('puts a new name on the chairs of tables that are not over', async () => {
+  it('shows a new name at tables that are not over', async () => {
     const { one, other } = await twoNodes()
     const { person, browser } = await guest(one, 'Anna')
     const table = await openTable(one.tableService, person)
@@ -119,7 +119,7 @@ describeStores('people', (engine) => {
     await expect(one.accountService.rename('nobody', 'Ann')).rejects.toMatchObject({ problem: { code: 'not-found' } })
   })
 
-  it('tells all that is kept of a person, and nothing that opens the account', async () => {
+  it('exports all stored data of a person except credentials', async () => {
     const { one } = await twoNodes()
     const { person, browser } = await guest(one, 'Anna')
     await browser.ask('POST', '/sign-up/email', ANNA)
@@ -138,7 +138,7 @@ describeStores('people', (engine) => {
     for (const secret of [sessionToken, 'password', '203.0.113.7']) expect(JSON.stringify(told)).not.toContain(secret)
   })
 
-  it('forgets a person', async () => {
+  it('erases a person from accounts, tables and chat on all nodes', async () => {
     const { one, other } = await twoNodes()
     const { person, browser } = await guest(one, 'Anna')
     await browser.ask('POST', '/sign-up/email', ANNA)
@@ -169,7 +169,7 @@ describeStores('people', (engine) => {
     await expect(one.accountService.erase(person.id)).rejects.toMatchObject({ problem: { code: 'not-found' } })
   })
 
-  it('keeps a banned person and a banned address out, on every node', async () => {
+  it('rejects a banned person and a banned address on every node', async () => {
     const { one, other } = await twoNodes()
     const { browser, person } = await guest(one, 'Anna')
     await browser.ask('POST', '/sign-up/email', ANNA)
@@ -201,7 +201,7 @@ describeStores('people', (engine) => {
     expect(other.accountService.isBanned('192.0.2.9')).toBe(false)
   })
 
-  it('finds many at once', async () => {
+  it('finds many accounts in one call', async () => {
     const { one } = await twoNodes()
     const [anna, brit] = [(await guest(one, 'Anna')).person, (await guest(one, 'Brit')).person]
     const found = await one.accountService.findAll([anna.id, 'nobody', brit.id, anna.id])

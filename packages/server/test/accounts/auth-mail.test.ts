@@ -7,7 +7,7 @@ import { Browser, TestBus, testNode, testWorld, URL_OF_TEST } from './kit.ts'
 const SOON = { timeout: 120_000 }
 const ANNA = { name: 'Anna', email: 'anna@example.org', password: 'under the old oak' }
 
-describe('accounts where mail can be sent', () => {
+describe('accounts with a mail server', () => {
   const engine = sqliteEngine()
   const ends: (() => unknown)[] = []
   afterEach(async () => {
@@ -25,7 +25,7 @@ describe('accounts where mail can be sent', () => {
       () => mailer?.close(),
       () => node.close(),
     )
-    /** The path behind `/api/auth` of the link in the newest of so many letters. */
+    /** Waits for this number of e-mails; the path after `/api/auth` of the link in the newest one. */
     const link = async (count: number): Promise<string> => {
       await expect.poll(() => smtp.letters.length, SOON).toBe(count)
       const [found = ''] = /https:\S+/.exec(smtp.letters.at(-1)?.text ?? '') ?? []
@@ -34,7 +34,7 @@ describe('accounts where mail can be sent', () => {
     return { ...node, smtp, link }
   }
 
-  it('lets a guest stay when the link in the letter is opened, and not before', async () => {
+  it('turns a guest into an account when the link in the e-mail is opened, and not before', async () => {
     const { auth, accountService, smtp, link } = await aNode()
     const anna = new Browser(auth)
     const id = await anna.guest('Anna')
@@ -54,7 +54,7 @@ describe('accounts where mail can be sent', () => {
     expect((await elsewhere.ask('GET', path)).location).toBe(`${URL_OF_TEST}/?account=expired`)
   })
 
-  it('tells only the owner of an address that it is known', async () => {
+  it('reveals only to the owner of an address that it has an account', async () => {
     const { auth, link, accountService, smtp } = await aNode()
     const [first, second] = [new Browser(auth), new Browser(auth)]
     await first.guest('Anna')
@@ -70,7 +70,7 @@ describe('accounts where mail can be sent', () => {
     expect(await accountService.identify({ cookie: second.cookie })).toMatchObject({ name: 'Brit', guest: true })
   })
 
-  it('gives an address to the first of two who open their letters', async () => {
+  it('gives an address to the first of two guests who open their links', async () => {
     const { auth, link, accountService } = await aNode()
     const [first, second] = [new Browser(auth), new Browser(auth)]
     await first.guest('Anna')
@@ -84,7 +84,7 @@ describe('accounts where mail can be sent', () => {
     expect(await accountService.identify({ cookie: first.cookie })).toMatchObject({ guest: true })
   })
 
-  it('opens a new account once its address is confirmed', async () => {
+  it('allows signing in to a new account once its address is verified', async () => {
     const { auth, link, accountService } = await aNode()
     const anna = new Browser(auth)
     expect(await anna.ask('POST', '/sign-up/email', ANNA)).toMatchObject({ status: 200, data: { token: null } })
@@ -95,7 +95,7 @@ describe('accounts where mail can be sent', () => {
     expect(await accountService.identify({ cookie: anna.cookie })).toMatchObject({ name: 'Anna', guest: false })
   })
 
-  it('gives a new password by letter, and ends all sessions with the old one', async () => {
+  it('resets a password by e-mail and ends all earlier sessions', async () => {
     const { auth, link, accountService } = await aNode()
     const anna = new Browser(auth)
     await anna.guest('Anna')
@@ -116,7 +116,7 @@ describe('accounts where mail can be sent', () => {
     expect((await anna.ask('POST', '/sign-in/email', { ...ANNA, password })).status).toBe(200)
   })
 
-  it('does not say whether an address is known when a password is asked for', async () => {
+  it('does not reveal whether an address has an account when a password reset is requested', async () => {
     const { auth, smtp } = await aNode()
     const asked = await new Browser(auth).ask('POST', '/request-password-reset', { email: 'nobody@example.org' })
     expect(asked.status).toBe(200)

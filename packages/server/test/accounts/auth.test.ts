@@ -18,7 +18,7 @@ describeStores('accounts', (engine) => {
     return node
   }
 
-  it('lets somebody in who only gives a name', async () => {
+  it('signs in a guest with only a name', async () => {
     const { auth, accountService } = await freshNode()
     const anna = new Browser(auth)
     const id = await anna.guest('Anna')
@@ -26,7 +26,7 @@ describeStores('accounts', (engine) => {
     expect(await accountService.find(id)).toMatchObject({ id, name: 'Anna', guest: true, email: null, verified: false })
   })
 
-  it('makes up a name for who gives none, and refuses one that cannot be seen', async () => {
+  it('generates a name for a guest without one, and refuses an invisible one', async () => {
     const { auth, accountService } = await freshNode()
     const id = await new Browser(auth).guest()
     expect((await accountService.find(id))?.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
@@ -34,7 +34,7 @@ describeStores('accounts', (engine) => {
     expect(refused).toMatchObject({ status: 400, data: { code: 'BAD_NAME' } })
   })
 
-  it('keeps a guest’s id and tables when an address and a password are added', async () => {
+  it('keeps the guest’s id and tables when an address and a password are added', async () => {
     const { auth, accountService, tableService } = await freshNode()
     const anna = new Browser(auth)
     const id = await anna.guest('Anna')
@@ -50,7 +50,7 @@ describeStores('accounts', (engine) => {
     expect(await accountService.find(id)).toMatchObject({ email: 'anna@example.org' })
   })
 
-  it('keeps a guest’s id when a passkey is added, which then signs in', async () => {
+  it('keeps the guest’s id when a passkey is added, and signs in with it', async () => {
     const { auth, accountService } = await freshNode()
     const anna = new Browser(auth)
     const id = await anna.guest('Anna')
@@ -80,7 +80,7 @@ describeStores('accounts', (engine) => {
     expect((await anna.ask('GET', '/passkey/list-user-passkeys')).data).toEqual([])
   })
 
-  it('does not let the last way in be thrown away', async () => {
+  it('refuses to remove the last credential', async () => {
     const { auth } = await freshNode()
     const anna = new Browser(auth)
     await anna.guest('Anna')
@@ -93,14 +93,14 @@ describeStores('accounts', (engine) => {
     expect((await remove()).status).toBe(200)
   })
 
-  it('opens an account for somebody who never was a guest', async () => {
+  it('creates an account for a person who was not a guest', async () => {
     const { auth, accountService } = await freshNode()
     const brit = new Browser(auth)
     expect((await brit.ask('POST', '/sign-up/email', { ...ANNA, name: 'Brit' })).status).toBe(200)
     expect(await accountService.identify({ cookie: brit.cookie })).toMatchObject({ name: 'Brit', guest: false })
   })
 
-  it('lets nobody claim an address that stands for none', async () => {
+  it('refuses to register a placeholder address', async () => {
     const { auth } = await freshNode()
     const email = 'someone@guest.spellbough.invalid'
     const guest = new Browser(auth)
@@ -109,7 +109,7 @@ describeStores('accounts', (engine) => {
     expect((await new Browser(auth).ask('POST', '/sign-up/email', { ...ANNA, email })).status).toBe(400)
   })
 
-  it('asks an account, but no guest, to sign in again before a way in is added', async () => {
+  it('requires accounts, but not guests, to sign in again before a credential is added', async () => {
     const { auth, accountService, context } = await freshNode()
     const [guest, account] = [new Browser(auth), new Browser(auth)]
     const id = await guest.guest('Brit')
@@ -125,7 +125,7 @@ describeStores('accounts', (engine) => {
     expect(await accountService.identify({ cookie: guest.cookie })).toMatchObject({ id })
   })
 
-  it('gives an address to one account only', async () => {
+  it('refuses an address that has an account', async () => {
     const { auth, accountService } = await freshNode()
     await new Browser(auth).ask('POST', '/sign-up/email', ANNA)
     const guest = new Browser(auth)
@@ -135,7 +135,7 @@ describeStores('accounts', (engine) => {
     expect(await accountService.identify({ cookie: guest.cookie })).toMatchObject({ guest: true })
   })
 
-  it('hands a guest’s chairs on to the account that the guest signs in to', async () => {
+  it('transfers a guest’s seats to the account that the guest signs in to', async () => {
     const { auth, accountService, tableService } = await freshNode()
     const home = new Browser(auth)
     await home.ask('POST', '/sign-up/email', ANNA)
@@ -150,7 +150,7 @@ describeStores('accounts', (engine) => {
     expect(await accountService.find(guest)).toBeUndefined()
   })
 
-  it('sets cookies that scripts and other sites cannot use, for half a year', async () => {
+  it('sets HttpOnly, Secure, SameSite cookies for 180 days', async () => {
     const { auth } = await freshNode()
     const { set } = await new Browser(auth).ask('POST', '/sign-in/anonymous', {})
     expect(set).toHaveLength(1)
@@ -160,7 +160,7 @@ describeStores('accounts', (engine) => {
     }
   })
 
-  it('answers nothing but what is in use, and nothing to other sites', async () => {
+  it('answers 404 for unused routes and refuses requests from other sites', async () => {
     const { auth } = await freshNode()
     const anna = new Browser(auth)
     await anna.guest('Anna')
@@ -178,7 +178,7 @@ describeStores('accounts', (engine) => {
     expect((await anna.ask('POST', '/change-email', { newEmail: 'a@example.org' })).status).toBe(403)
   })
 
-  it('limits how many guests come from one address', async () => {
+  it('limits the number of new guests from one IP address', async () => {
     const limits = { ...testWorld(await engine.freshStore()).config.limits, guestsPerHour: 2 }
     const { auth, context } = await freshNode({ limits })
     const from = (address: string) => new Browser(auth, address).ask('POST', '/sign-in/anonymous', {})
@@ -189,7 +189,7 @@ describeStores('accounts', (engine) => {
     expect((await from('192.0.2.1')).status).toBe(200)
   })
 
-  it('slows down who tries passwords', async () => {
+  it('limits the rate of sign-in attempts', async () => {
     const { auth } = await freshNode()
     const thief = new Browser(auth)
     const statuses: number[] = []
@@ -197,7 +197,7 @@ describeStores('accounts', (engine) => {
     expect(statuses).toEqual([401, 401, 401, 429, 429])
   })
 
-  it('is set up once when several nodes start at once', async () => {
+  it('migrates the account tables once when several nodes start together', async () => {
     const place = await engine.freshDatabase()
     await place.openStore().migrate()
     const started = await Promise.all([1, 2, 3].map(() => testNode(testWorld(place.openStore()))))

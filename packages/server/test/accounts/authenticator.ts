@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { field, URL_OF_TEST } from './kit.ts'
 
-/** A passkey in software: makes and uses one key of WebAuthn, as a phone would. */
+/** A software authenticator: creates and uses one WebAuthn key, as a phone would. */
 export class Authenticator {
   readonly #id = randomBytes(16)
   readonly #publicKey: KeyObject
@@ -16,7 +16,7 @@ export class Authenticator {
     this.#origin = origin
   }
 
-  /** The answer to options for a registration. */
+  /** The response to registration options. */
   register(options: unknown): object {
     const attestation = Buffer.concat([
       ...[map(3), text('fmt'), text('none'), text('attStmt'), map(0)],
@@ -26,7 +26,7 @@ export class Authenticator {
     return this.#answer({ ...clientData.sent, attestationObject: attestation.toString('base64url'), transports: [] })
   }
 
-  /** The answer to options for a sign-in. */
+  /** The response to sign-in options. */
   signIn(options: unknown): object {
     this.#used++
     const clientData = this.#clientData('webauthn.get', options)
@@ -65,7 +65,7 @@ export class Authenticator {
   }
 }
 
-// The few words of CBOR that a passkey is written in.
+// The few CBOR types that a passkey is encoded with.
 const map = (size: number) => Buffer.of(0xa0 + size)
 const text = (value: string) => Buffer.concat([Buffer.of(0x60 + value.length), Buffer.from(value)])
 const bytes = (value: Buffer) => Buffer.concat([Buffer.of(0x58, value.length), value])

@@ -45,7 +45,7 @@ const CONFIG: Config = {
   web: null,
 }
 
-/** A bus between the worlds of one test: what one says, the others hear at once. */
+/** A bus between the nodes of one test, which delivers messages to the other nodes at once. */
 export class TestBus {
   readonly said: BusMessage[] = []
   readonly #ends: { messages: ((message: BusMessage) => void)[]; gaps: (() => void)[] }[] = []
@@ -64,7 +64,7 @@ export class TestBus {
     }
   }
 
-  /** All ends may have missed something. */
+  /** Reports a gap to all nodes. */
   gap(): void {
     for (const end of this.#ends) for (const listener of end.gaps) listener()
   }
@@ -72,7 +72,7 @@ export class TestBus {
 
 export interface TestWorld extends NodeContext {
   readonly store: KyselyStore
-  /** Time that only passes when the test says so. */
+  /** A clock that only the test advances. */
   readonly clock: { at: number }
 }
 
@@ -107,7 +107,7 @@ export async function testNode(world: TestWorld, mailer?: Mailer): Promise<TestN
   return { context: world, auth, tableService, accountService, close: () => accountService.close() }
 }
 
-/** Somebody at a browser: keeps cookies and says where the page comes from. */
+/** A browser: keeps cookies and sends the origin of its page. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly #auth: Auth
@@ -142,7 +142,7 @@ export class Browser {
     return { status: response.status, data, set, location: response.headers.get('location') }
   }
 
-  /** Becomes a guest and tells the id. */
+  /** Signs in as a guest; returns the id. */
   async guest(name?: string): Promise<string> {
     const { status, data } = await this.ask('POST', '/sign-in/anonymous', name === undefined ? {} : { name })
     if (status !== 200) throw new Error(`no guest: ${status} ${JSON.stringify(data)}`)
@@ -158,7 +158,7 @@ export class Browser {
   }
 }
 
-/** A text somewhere in an answer. */
+/** The text at a path of a response. */
 export function field(data: unknown, ...path: string[]): string {
   const found = path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data)
   if (typeof found !== 'string') throw new Error(`no ${path.join('.')} in ${JSON.stringify(data)}`)
@@ -167,7 +167,7 @@ export function field(data: unknown, ...path: string[]): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Opens a table for two and tells its id. */
+/** Opens a table for two; returns its id. */
 export async function openTable(
   tableService: TableService,
   host: Person,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-describe('bad input is one clear line and 2, and changes nothing', () => {
+describe('invalid arguments print one line, exit with code 2 and change nothing', () => {
   test.each<[line: string, fault: string, code?: number]>([
     ['frob', 'frob: there is no such command; there are list, show, close, ban, unban, bans, forget, export, import'],
     ['list --frob', '--frob: list has no such flag; it has --status, --game, --player, --limit, --json'],
@@ -59,12 +59,12 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     expect(await allOf(node)).toEqual(before)
   })
 
-  test('a table without a match has no file', async () => {
+  test('a table without a match cannot be exported', async () => {
     const { id } = (await anna.post<{ id: string }>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })).body
     expect((await runAdminCommand(`export ${id}`, env)).err).toContain('no match has been played at this table')
   })
 
-  test('a folder without a database stays as it is', async () => {
+  test('a folder without a database is left unchanged', async () => {
     const folder = testFolder()
     for (const command of ['list', 'bans', 'dump x', 'backup x', 'ban 10.0.0.1']) {
       const said = await runAdminCommand(`${command} --data-dir ${join(folder, 'data')}`, {}, folder)
@@ -74,7 +74,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test('a database of another version is not touched', async () => {
+  test('a database with another schema version is left unchanged', async () => {
     const folder = testFolder()
     const config = { database: null, dataDir: folder }
     const store = openStore(config)
@@ -88,7 +88,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     expect((await runAdminCommand('list', { DATA_DIR: folder })).err).toContain('start spellbough serve on it once')
   })
 
-  test('what is no database is not taken for one', async () => {
+  test('a file that is not a database is refused', async () => {
     const folder = testFolder()
     writeFileSync(join(folder, 'spellbough.sqlite'), 'bread, milk, '.repeat(1000))
     const said = await runAdminCommand('list', { DATA_DIR: folder })
@@ -97,7 +97,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     expect(readFileSync(join(folder, 'spellbough.sqlite'), 'utf8')).toMatch(/^bread/)
   })
 
-  test('a database that is away is one line and 1, without its password', async () => {
+  test('an unreachable database prints one line without its password and exits with code 1', async () => {
     const url = `postgres://me:hush@127.0.0.1:${await freePort()}/x`
     const said = await runAdminCommand('list', { DATABASE_URL: url })
     expect(said).toMatchObject({ code: 1, out: '' })
@@ -105,7 +105,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
     expect(said.err).not.toContain('hush')
   })
 
-  test('a file is never overwritten', async () => {
+  test('an existing file is never overwritten', async () => {
     const folder = testFolder()
     mkdirSync(join(folder, 'there'))
     writeFileSync(join(folder, 'taken'), 'mine')
@@ -120,7 +120,7 @@ describe('bad input is one clear line and 2, and changes nothing', () => {
 describe('help', () => {
   const commands = 'list show close ban unban bans forget export import backup restore dump load'.split(' ')
 
-  test.each(commands)('%s explains itself and does nothing', async (name) => {
+  test.each(commands)('%s --help prints help and does nothing else', async (name) => {
     const said = await runAdminCommand(`${name} --help`, { DATA_DIR: '/nowhere' })
     expect(said).toMatchObject({ code: 0, err: '' })
     expect(said.out).toContain(`spellbough admin ${name}`)
@@ -128,14 +128,14 @@ describe('help', () => {
     expect(existsSync('/nowhere')).toBe(false)
   })
 
-  test('lists every command, and is what admin alone prints', async () => {
+  test('lists every command, and is printed without arguments too', async () => {
     const said = await runAdminCommand('--help')
     for (const name of commands) expect(said.out).toMatch(new RegExp(`^  ${name} `, 'm'))
     expect(await runAdminCommand('')).toEqual(said)
   })
 })
 
-/** All that could have been changed. */
+/** All stored data that a command could have changed. */
 async function allOf({ context: { store, config } }: TestNode): Promise<unknown> {
   return [await store.listTables({ limit: 100 }), await store.bans(), readdirSync(config.dataDir).sort()]
 }

@@ -17,7 +17,7 @@ interface Frame {
   readonly tables?: readonly TableView[]
 }
 
-/** A socket of somebody's, with all it was told; it asks for these things first. */
+/** The frames received by a client's socket, which sends these requests first. */
 async function socketOf(node: TestNode, client: TestClient, ...asks: readonly object[]): Promise<readonly Frame[]> {
   const headers = { origin: node.url, cookie: client.cookie }
   const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, { headers })
@@ -29,7 +29,7 @@ async function socketOf(node: TestNode, client: TestClient, ...asks: readonly ob
   return frames
 }
 
-describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('admin commands while a server runs on %s', (engine) => {
   let postgres: TestDatabases | undefined
   let node: TestNode
   let env: Record<string, string>
@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
   const run = (args: string | readonly string[], cwd?: string) => runAdminCommand(args, env, cwd)
   const finds = (id: string) => GAMES.find(({ rules }) => rules.id === id) ?? GAMES[0]
 
-  test('list and show tell of tables, and nothing of what a match hides', async () => {
+  test('list and show print tables without hidden information of their matches', async () => {
     const anna = await TestClient.guest(node.url, 'Anna')
     const playing = await startMatchAgainstBot(anna, { pace: 'mail' })
     const { id: open } = (
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     for (const text of [listed.out, shown.out, json]) expect(text).not.toContain(secret)
   })
 
-  test('close ends a match, and whoever plays hears of it', async () => {
+  test('close ends a match and notifies its players', async () => {
     const anna = await TestClient.guest(node.url, 'Anna')
     const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
     await waitUntil(async () => (await anna.get<SceneSnapshot>(`/api/matches/${id}`)).body.scene.moves.length > 0)
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     })
   })
 
-  test('sockets at the table and in the lobby are told that it was closed', async () => {
+  test('close updates the sockets at the table and in the lobby', async () => {
     const [anna, brit] = [await TestClient.guest(node.url, 'Anna'), await TestClient.guest(node.url, 'Brit')]
     const request = { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' }
     const { id } = (await anna.post<TableView>('/api/tables', request)).body
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     await waitUntil(() => atTable.some(({ table }) => table?.status === 'closed') && isListed() === false)
   })
 
-  test('ban keeps a player out at once, unban lets them in again, bans lists them', async () => {
+  test('ban shuts a player out at once, unban lets the player in again, bans lists all bans', async () => {
     const [mallory, anna] = [await TestClient.guest(node.url, 'Mallory'), await TestClient.guest(node.url, 'Anna')]
     const id = await mallory.me()
     const opened = await mallory.post<TableView>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })
@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     expect((await run(`unban ${id}`)).code).toBe(2)
   })
 
-  test('an address is banned in the form the server knows it by', async () => {
+  test('ban normalizes an IP address as the server does', async () => {
     expect((await run('ban ::ffff:203.0.113.9')).out).toBe('203.0.113.9 is banned permanently.\n')
     expect((await run('ban 2001:DB8:0:0::1 --days 1')).out).toBe('2001:db8::1 is banned for 1 day.\n')
     const subjects = (await node.context.store.bans()).map(({ subject }) => subject).sort()
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     expect(await node.context.store.bans()).toEqual([])
   })
 
-  test('forget deletes a player', async () => {
+  test('forget erases a player', async () => {
     const anna = await TestClient.guest(node.url, 'Anna')
     const id = await anna.me()
     expect((await run(`forget ${id}`)).out).toBe(`Anna (${id}) is forgotten.\n`)
@@ -142,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     expect(await run(`forget ${id}`)).toMatchObject({ code: 2, out: '' })
   })
 
-  test('a finished match goes out as a file that verifies, and comes in again as a table', async () => {
+  test('export writes a file that verifies, and import makes a table from it', async () => {
     const anna = await TestClient.guest(node.url, 'Anna')
     const { id } = await startMatchAgainstBot(anna)
     await playToEnd(anna, id)
@@ -175,7 +175,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     ).toEqual([id])
   })
 
-  test('a match that goes on keeps its secret', async () => {
+  test('export of a running match does not contain its secret', async () => {
     const anna = await TestClient.guest(node.url, 'Anna')
     const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
     const said = await run(`export ${id} --secret`)
@@ -189,7 +189,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     expect((await run(['import', 'running.json'], folder)).err).toContain('the match is not over')
   })
 
-  test('a file that was tampered with is refused, and nothing is stored', async () => {
+  test('import refuses a file that was tampered with and stores nothing', async () => {
     const anna = await TestClient.guest(node.url, 'Anna')
     const { id } = await startMatchAgainstBot(anna)
     await playToEnd(anna, id)
@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('beside a running server on %s', 
     expect((await run('list --json --limit 1000')).out).toBe(before)
   })
 
-  test('dump writes all of it while the server runs, for its owner alone', async () => {
+  test('dump writes the whole database while the server runs, readable by the owner only', async () => {
     const folder = testFolder()
     const said = await run(['dump', 'all.jsonl.gz'], folder)
     expect(said.out).toMatch(/^\d+ rows are in .*all\.jsonl\.gz\.$/m)

@@ -39,7 +39,7 @@ describe('the image', () => {
     lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length).trim())
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
 
-  test('copies what exists, and the manifest of every workspace package', () => {
+  test('copies only existing files, and the manifest of every workspace package', () => {
     const sources = all('COPY')
       .filter((line) => !line.startsWith('--from='))
       .flatMap((line) => line.split(/\s+/).slice(0, -1))
@@ -48,10 +48,10 @@ describe('the image', () => {
     expect(manifests.toSorted()).toEqual(workspaces.toSorted())
   })
 
-  test('holds the built form of all the server is made of, and the browser client', () => {
+  test('contains the built server packages and the browser client', () => {
     const needed = new Set<string>(['packages/web'])
     const visit = (folder: string) => {
-      // The table's parts are only drawn by the browser client, which holds them already.
+      // Only the browser client draws boards, and its bundle contains the board kit.
       if (needed.has(folder) || folder === 'packages/board-kit') return
       needed.add(folder)
       for (const other of workspaces) {
@@ -66,7 +66,7 @@ describe('the image', () => {
     )
   })
 
-  test('runs commands that exist, with packages that exist', () => {
+  test('runs existing commands with existing packages', () => {
     const commands = [...all('RUN'), ...all('ENTRYPOINT'), ...all('HEALTHCHECK')].join(' ').replaceAll(/[",[\]]/g, ' ')
     const scripts = [...commands.matchAll(/\bnode\s+(\S+\.m?js|\S+\/bin\/\w+)/g)].map(([, script = '']) => script)
     expect(scripts.toSorted()).toEqual([
@@ -82,7 +82,7 @@ describe('the image', () => {
       expect(workspaces).toContain(project)
   })
 
-  test('runs as nobody in particular, on its default port, with settings that exist', () => {
+  test('runs as an unprivileged user, on its default port, with existing settings', () => {
     expect(last).toContain('USER node')
     expect(last.findIndex((line) => line.startsWith('RUN'))).toBeLessThan(last.indexOf('USER node'))
     const env = Object.fromEntries(
@@ -101,7 +101,7 @@ describe('the image', () => {
     ])
   })
 
-  test('needs nothing that its context leaves out', () => {
+  test('needs no file that .dockerignore excludes', () => {
     const left = read('.dockerignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
@@ -129,7 +129,7 @@ describe('the commands of the image', () => {
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, out })))
   }
 
-  test('serve and admin start, and anything else is one line', async () => {
+  test('serve and admin start, and any other command prints one line', async () => {
     await ensureServerBuilt()
     expect((await run('spellbough.mjs', ['--help'])).code).toBe(2)
     expect((await run('spellbough.mjs', ['serve', '--help'])).out).toContain('spellbough serve [flags]')
@@ -137,7 +137,7 @@ describe('the commands of the image', () => {
     expect(await run('spellbough.mjs', ['admin', 'list'], { DATA_DIR: '/nowhere' })).toMatchObject({ code: 2 })
   })
 
-  test('healthy tells whether the server takes requests', async () => {
+  test('healthy reports whether the server accepts requests', async () => {
     const node = await startTestNode()
     expect((await run('healthy.mjs', [], { PORT: String(node.port) })).code).toBe(0)
     await node.close()
@@ -163,7 +163,7 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (file) => {
   const { services, volumes } = compose.parse(parseYaml(read(file)))
   const ours = Object.values(services).filter(({ build }) => build !== undefined)
 
-  test('gives the server settings that exist, with values it takes', () => {
+  test('gives the server existing settings with valid values', () => {
     expect(ours.length).toBe(file === 'compose.yaml' ? 1 : 3)
     for (const { environment } of ours) {
       const env = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(String(value))]))
@@ -174,13 +174,13 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (file) => {
     }
   })
 
-  test('lets a server stop in peace', () => {
+  test('gives a server enough time to drain', () => {
     const { drainSeconds } = configOf({})
     for (const { stop_grace_period: grace } of ours)
       expect(Number(/^(\d+)s$/.exec(grace ?? '')?.[1])).toBeGreaterThan(3 * drainSeconds)
   })
 
-  test('mounts what exists, and waits only for what can be healthy', () => {
+  test('mounts existing files, and waits only for services with a health check', () => {
     for (const { volumes: mounts, depends_on: needs } of Object.values(services)) {
       for (const mount of mounts) {
         const [from = ''] = mount.split(':')
@@ -199,7 +199,7 @@ describe('the proxy of the cluster', () => {
   const text = read('deploy/Caddyfile')
   const { services } = compose.parse(parseYaml(read('compose.cluster.yaml')))
 
-  test('hands on to every node at the port it listens on, and asks whether it is ready', () => {
+  test('forwards to every node at its port and checks its readiness', () => {
     const [, targets = ''] = /reverse_proxy ([^{]+) \{/.exec(text) ?? []
     const nodes = Object.keys(services).filter((name) => services[name]?.build !== undefined)
     expect(targets.split(' ')).toEqual(nodes.map((name) => `${name}:${configOf({}).port}`))
@@ -214,11 +214,11 @@ function isSetting(name: string): boolean {
   return SETTINGS.some(({ variable }) => variable === name)
 }
 
-/** What Compose makes of a value when nobody has set the variables in it but those that must be. */
+/** A value as Compose expands it when only the required variables are set. */
 const filled = (value: string): string =>
   value.replaceAll(/\$\{\w+:([-?])([^}]*)\}/g, (_, kind: string, text: string) => (kind === '-' ? text : 'secret'))
 
-/** YAML as the library that describes the HTTP interface reads it; it brings the parser along. */
+/** Parses YAML with the parser that the OpenAPI library depends on. */
 function parseYaml(text: string): unknown {
   const near = createRequire(createRequire(import.meta.url).resolve('@fastify/swagger'))
   const { parse } = near('yaml') as { parse(text: string, options: object): unknown }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runAdmin } from '../../src/admin/main.ts'
 
-/** What a command said, and how it ended. */
+/** The output and the exit code of a command. */
 export interface CommandResult {
   readonly code: number
   readonly out: string
   readonly err: string
 }
 
-/** Runs `spellbough admin …`, with a world of the test's own. */
+/** Runs `spellbough admin …` in this process. */
 export async function runAdminCommand(
   args: string | readonly string[],
   env: Record<string, string | undefined> = {},
@@ -31,7 +31,7 @@ export async function runAdminCommand(
   return { code: await runAdmin(argv, env, io), out, err }
 }
 
-/** A folder that goes with the test. */
+/** A temporary folder, deleted after the test. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-admin-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -15,7 +15,7 @@ async function serve(folder: string, database: string | null = null, port = 0): 
   return node
 }
 
-/** A match in which it is somebody's turn, as they see it. */
+/** A match with an awaited player, and the player's scene. */
 async function startMatch(url: string): Promise<{ anna: TestClient; id: string; before: SceneSnapshot['scene'] }> {
   const anna = await TestClient.guest(url, 'Anna')
   const { id } = await startMatchAgainstBot(anna, { pace: 'mail' })
@@ -24,7 +24,7 @@ async function startMatch(url: string): Promise<{ anna: TestClient; id: string; 
   return { anna, id, before: await scene() }
 }
 
-/** The same match can be gone on with, by the same person with the same cookie. */
+/** The same player can continue the same match with the same cookie. */
 async function expectMatchContinues({ anna, id, before }: Awaited<ReturnType<typeof startMatch>>): Promise<void> {
   const { body } = await anna.get<SceneSnapshot>(`/api/matches/${id}`)
   expect(body.scene).toEqual(before)
@@ -32,7 +32,7 @@ async function expectMatchContinues({ anna, id, before }: Awaited<ReturnType<typ
   expect((await anna.post(`/api/matches/${id}/moves`, { id: 'after', move })).status).toBe(200)
 }
 
-test('a backup of a running server is restored, and the match goes on', async () => {
+test('a backup of a running server is restored, and its match continues', async () => {
   const folder = testFolder()
   const data = join(folder, 'data')
   const node = await serve(data)
@@ -66,7 +66,7 @@ test('a backup of a running server is restored, and the match goes on', async ()
   await again.close()
 })
 
-test('a server moves from the embedded database to PostgreSQL and back, and its matches go on', async () => {
+test('a server moves from the embedded database to PostgreSQL and back, and its matches continue', async () => {
   const postgres = await sharedPostgres()
   onTestFinished(() => postgres.end())
   const folder = testFolder()
@@ -96,7 +96,7 @@ test('a server moves from the embedded database to PostgreSQL and back, and its 
   expect((await match.anna.get<SceneSnapshot>(`/api/matches/${match.id}`)).body.scene).toEqual(later)
 })
 
-test('a file that cannot be loaded leaves no database behind', async () => {
+test('a dump that cannot be loaded leaves no database behind', async () => {
   const folder = testFolder()
   const data = join(folder, 'data')
   const node = await serve(data)

@@ -8,13 +8,13 @@ import { settingsTable } from './settings-table.ts'
 
 const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
 
-describe('the page for whoever runs a server', () => {
-  test('lists every setting as it is', () => {
+describe('docs/operations.md', () => {
+  test('lists every setting as the server has it', () => {
     const [, listed = ''] = /<!-- settings -->\n([\s\S]*?)\n?<!-- \/settings -->/.exec(text) ?? []
     expect(listed.trim(), 'docs/operations.md, between the marks').toBe(settingsTable())
   })
 
-  test('names every figure the server counts, and none it does not', async () => {
+  test('names every metric of the server and no other', async () => {
     const { registry } = makeMetrics()
     const counted = registry.getMetricsAsArray().map(({ name }) => name)
     const named = [...text.matchAll(/^\| `(\w+)` \|/gm)]
@@ -24,7 +24,7 @@ describe('the page for whoever runs a server', () => {
     expect(counted.filter((name) => name.startsWith('spellbough_') && !named.includes(name))).toEqual([])
   })
 
-  test('names every command of the administrator’s, and none that does not exist', async () => {
+  test('names every admin command and no other', async () => {
     const { out } = await runAdminCommand('--help')
     const commands = [...out.matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name)
     const rows = [...text.matchAll(/^\| `admin ([a-z]+)/gm)].map(([, name]) => name)
@@ -32,7 +32,7 @@ describe('the page for whoever runs a server', () => {
     for (const [, name] of text.matchAll(/\bspellbough admin ([a-z]+)/g)) expect(commands).toContain(name)
   })
 
-  test('names only flags, files and links that exist', async () => {
+  test('names only existing flags, files and links', async () => {
     const flags = new Set((await help()).match(/--[a-z-]+/g))
     const own = text.replaceAll(/^.*(docker|npm run).*$/gm, '')
     for (const [flag] of own.matchAll(/--[a-z][a-z-]+/g)) expect(flags).toContain(flag)
@@ -44,7 +44,7 @@ describe('the page for whoever runs a server', () => {
   })
 })
 
-/** All that the commands say of themselves. */
+/** The help of all commands. */
 async function help(): Promise<string> {
   const { configHelp } = await import('../../src/config/read-config.ts')
   const commands = ['list', 'ban', 'export']

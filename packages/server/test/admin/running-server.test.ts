@@ -26,14 +26,14 @@ function runCommand(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out })))
 }
 
-/** Somebody at a node, as a page of its address. */
+/** A guest at a node. */
 async function guestAt(node: NodeProcess): Promise<TestClient> {
   const client = new TestClient(node.address, { origin: node.origin })
   expect((await client.post('/api/auth/sign-in/anonymous', { name: 'Anna' })).status).toBe(200)
   return client
 }
 
-/** What a socket at a table is told of the table's status. */
+/** The statuses of a table that a socket at the table receives. */
 async function statusesAt(node: NodeProcess, { cookie }: TestClient, table: string): Promise<readonly string[]> {
   const ws = new WebSocket(`${node.address.replace('http', 'ws')}/ws`, { headers: { origin: node.origin, cookie } })
   onTestFinished(() => ws.terminate())
@@ -49,7 +49,7 @@ async function statusesAt(node: NodeProcess, { cookie }: TestClient, table: stri
 
 const newTable = { game: 'mag-mell', seats: ['me', 'open'], visibility: 'open' }
 
-test('the command in its own process closes a table under a server in its own, on the embedded database', async () => {
+test('an admin command in its own process closes a table of a server on the embedded database', async () => {
   const env = { DATA_DIR: testFolder() }
   const node = await NodeProcess.start(env)
   const anna = await guestAt(node)
@@ -66,7 +66,7 @@ test('the command in its own process closes a table under a server in its own, o
   expect((await runCommand(['bans'], env)).out, 'and without a server').toContain(me)
 })
 
-test('every node of a cluster hears of it', async () => {
+test('an admin command closes a table on every node of a cluster', async () => {
   const postgres = await sharedPostgres()
   try {
     const env = { DATABASE_URL: await postgres.freshDatabase() }

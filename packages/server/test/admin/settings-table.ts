@@ -1,7 +1,7 @@
 import { configSchema } from '../../src/config/config-schema.ts'
 import { SETTINGS } from '../../src/config/settings.ts'
 
-/** What is filled in at the start where nobody says it. */
+/** Defaults that are computed at startup. */
 const FILLED_IN: Readonly<Record<string, string>> = {
   url: '`http://localhost:PORT`, and any other address',
   web: 'the one built in `packages/web`',
@@ -9,7 +9,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   botThreads: 'one less than there are cores, from 1 to 4',
 }
 
-/** The table of all settings as docs/operations.md has it. */
+/** The settings as the Markdown table of docs/operations.md. */
 export function settingsTable(): string {
   const defaults: unknown = configSchema.parse({})
   const rows = SETTINGS.map(({ path, flag, variable, help }) => {
