@@ -134,8 +134,8 @@ describe('new-game refuses', () => {
   it.each([
     ['an id with capitals', ['Otters', '--name', 'Otters'], '"Otters": an id has lower-case letters'],
     ['an id that leaves the folder', ['../otters', '--name', 'Otters'], 'an id has lower-case letters'],
-    ['an id that is a word of the code', ['state', '--name', 'State'], 'choose a longer id: the-state'],
-    ['an id that is a word of the language', ['class', '--name', 'Class'], 'choose a longer id: the-class'],
+    ['an id that is a word of the code', ['state', '--name', 'State'], 'choose a longer id, such as the-state'],
+    ['an id that is a word of the language', ['class', '--name', 'Class'], 'choose a longer id, such as the-class'],
     ['a long id', ['o'.repeat(31), '--name', 'Otters'], 'at most 30 characters, not 31'],
     ['a folder that is there', [ID, '--name', 'Otters'], `games/${ID}: this folder already exists`],
     ['no name', ['otters'], '--name: it is missing'],
