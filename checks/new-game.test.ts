@@ -132,14 +132,14 @@ describe('a new game', () => {
 
 describe('new-game refuses', () => {
   it.each([
-    ['an id with capitals', ['Otters', '--name', 'Otters'], '"Otters": an id is made of small letters'],
-    ['an id that leaves the folder', ['../otters', '--name', 'Otters'], 'an id is made of small letters'],
-    ['an id that is a word of the code', ['state', '--name', 'State'], 'choose a longer id: the-state'],
-    ['an id that is a word of the language', ['class', '--name', 'Class'], 'choose a longer id: the-class'],
+    ['an id with capitals', ['Otters', '--name', 'Otters'], '"Otters": an id has lower-case letters'],
+    ['an id that leaves the folder', ['../otters', '--name', 'Otters'], 'an id has lower-case letters'],
+    ['an id that is a word of the code', ['state', '--name', 'State'], 'choose a longer id, such as the-state'],
+    ['an id that is a word of the language', ['class', '--name', 'Class'], 'choose a longer id, such as the-class'],
     ['a long id', ['o'.repeat(31), '--name', 'Otters'], 'at most 30 characters, not 31'],
-    ['a folder that is there', [ID, '--name', 'Otters'], `games/${ID}: this folder is there already`],
+    ['a folder that is there', [ID, '--name', 'Otters'], `games/${ID}: this folder already exists`],
     ['no name', ['otters'], '--name: it is missing'],
-    ['a name that is code', ['otters', '--name', 'Otters`'], 'is not a name'],
+    ['a name that is code', ['otters', '--name', 'Otters`'], 'is not a valid name'],
     ['a long name', ['otters', '--name', 'O'.repeat(41)], 'at most 40 characters, not 41'],
   ])('%s and changes nothing', async (_, args, reason) => {
     const before = filesOf(clone)
@@ -154,7 +154,7 @@ describe('new-game refuses', () => {
   it('a folder that is no clone', async () => {
     const empty = join(clone, 'games')
     const { code, err } = await runCliArgs(['new-game', 'otters', '--name', 'Otters'], [], { root: empty, games: [] })
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('games/registry.ts: it is not there') })
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('games/registry.ts: it does not exist') })
     expect(existsSync(join(empty, 'games'))).toBe(false)
   })
 })

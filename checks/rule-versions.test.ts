@@ -65,14 +65,14 @@ function returning(node: RunningNode, earlier: TestClient): TestClient {
   return client
 }
 
-interface Played {
+interface PlayOutcome {
   readonly stops: number
   readonly result: SceneSnapshot['scene']['result']
 }
 
 /** Plays over HTTP, and stops whenever that is a legal move, until the match is over or `until` holds. */
-async function play(client: TestClient, table: string, until: (played: Played) => boolean): Promise<Played> {
-  let played: Played = { stops: 0, result: null }
+async function play(client: TestClient, table: string, until: (played: PlayOutcome) => boolean): Promise<PlayOutcome> {
+  let played: PlayOutcome = { stops: 0, result: null }
   for (let made = 0; ; made++) {
     const { body } = await client.get<SceneSnapshot>(`/api/matches/${table}`)
     played = { ...played, result: body.scene.result }

@@ -1,4 +1,4 @@
-import { SQUARES } from '../rules/house.ts'
+import { SQUARE_COUNT } from '../rules/house.ts'
 import type { State } from '../rules/state.ts'
 
 /** Where the game can stand, and what it can wait for in between. */
@@ -37,7 +37,7 @@ export class StateChangeDetector {
       this.#see(saw)
       this.#see(thefts)
     }
-    for (let square = 0; square < SQUARES; square++) {
+    for (let square = 0; square < SQUARE_COUNT; square++) {
       this.#see(state.rooms[square] as number)
       this.#see(state.marks[square] as number)
     }

@@ -3,7 +3,7 @@ import { configSchema, namedIndexCodec, rejectImpossibleState, type SpecialNames
 import { GHOSTS, ghostId, ghostOf } from '../data/ghosts.ts'
 import { FLOCK_STEPS, LAYOUT_CHANGES, SOURCES } from '../data/points.ts'
 import { roomId, roomOf } from '../data/rooms.ts'
-import { HOUSE, SQUARES, squareName, squareOf } from './house.ts'
+import { HOUSE, SQUARE_COUNT, squareName, squareOf } from './house.ts'
 import { findPositionFault } from './position-faults.ts'
 import {
   DESTROYED,
@@ -119,7 +119,7 @@ export const stateCodec: zm.ZodMiniType<State> = fields(
   liftedSquare,
   changeCount,
 ).check(
-  rejectImpossibleState<State>((state) => (state.rooms.length === SQUARES ? findPositionFault(state) : undefined)),
+  rejectImpossibleState<State>((state) => (state.rooms.length === SQUARE_COUNT ? findPositionFault(state) : undefined)),
 )
 
 export const viewCodec: zm.ZodMiniType<View> = fields(

@@ -171,7 +171,7 @@ function quadrantOf([, startRow, startColumn]: Place, [, row, column]: Place): n
 export const HOUSE: House = readHouse(FLOORS, FAIR_STEPS)
 
 /** The same, laid out for the innermost loops. */
-export const SQUARES: number = HOUSE.tiles.length
+export const SQUARE_COUNT: number = HOUSE.tiles.length
 export const IS_ROOM: readonly boolean[] = HOUSE.tiles.map((tile) => tile === 'room')
 export const IS_CORRIDOR: readonly boolean[] = HOUSE.tiles.map((tile) => tile === 'corridor')
 

@@ -3,7 +3,7 @@ import type { Rng } from '@spellbough/kernel'
 import { GHOSTS } from '../data/ghosts.ts'
 import { SOURCES } from '../data/points.ts'
 import { BOX, type Room, STARS } from '../data/rooms.ts'
-import { HOUSE, SQUARES, type Square } from './house.ts'
+import { HOUSE, SQUARE_COUNT, type Square } from './house.ts'
 import { type Config, IN_ITS_ROOM, NO_ROOM, type State } from './state.ts'
 
 // MG-2.1 The Tenant stands on the start. The ghosts wait on a corridor that the Magician names when the layout stands.
@@ -18,7 +18,7 @@ export function setup(config: Config, seats: number, rng: Rng): State {
     tenant: HOUSE.start,
     ghosts: GHOSTS.map(() => HOUSE.corridors[0] as Square),
     rooms: proposeLayout(rng),
-    marks: Array<number>(SQUARES).fill(0),
+    marks: Array<number>(SQUARE_COUNT).fill(0),
     key: IN_ITS_ROOM,
     suspects: [],
     glimpses: [],
@@ -40,7 +40,7 @@ export function setup(config: Config, seats: number, rng: Rng): State {
 
 // MG-2.2 One ✦ in each quadrant, far enough from the start; the rest as chance has it.
 export function proposeLayout(rng: Rng): Room[] {
-  const rooms = Array<Room>(SQUARES).fill(NO_ROOM)
+  const rooms = Array<Room>(SQUARE_COUNT).fill(NO_ROOM)
   const stars = BOX.slice(0, STARS)
   rng.shuffle(stars)
   HOUSE.fairPlaces.forEach((places, quadrant) => {

@@ -57,13 +57,13 @@ describe('advice', () => {
     for (const { value: share } of others) expect(share).toBeLessThan(best?.value ?? 0)
   })
 
-  it('names every move once, the most tried first, and counts its tries', () => {
+  it('names every move once, the most visited first, and counts the visits', () => {
     const ask = askAbout(nim, heapOf(9), 0, { iterations: 200 })
     const advice = advise(nimThinking, ask, clockless)
     expect(new Set(advice.map(({ move }) => move))).toEqual(new Set(ask.moves))
-    const tries = advice.map((one) => one.visits)
-    expect(tries).toEqual(tries.toSorted((one, other) => other - one))
-    expect(tries.reduce((sum, count) => sum + count, 0)).toBe(200)
+    const visits = advice.map((one) => one.visits)
+    expect(visits).toEqual(visits.toSorted((one, other) => other - one))
+    expect(visits.reduce((sum, count) => sum + count, 0)).toBe(200)
   })
 
   it('says what speaks for the best move and against a bad one, and nothing that hardly matters', () => {

@@ -49,7 +49,7 @@ describe('mage', () => {
     expect(move).toEqual({ take: heap % 4 })
   })
 
-  it('chooses the same with the same chance and as many tries, and looks at no clock', () => {
+  it('chooses the same with the same chance and as many iterations, and reads no clock', () => {
     const choose = (seed: number) =>
       new MageBot(nimThinking, clockless).choose(askAbout(nim, heapOf(12), 0, { iterations: 40 }, seed))
     for (let seed = 1; seed < 10; seed++) expect(choose(seed)).toBe(choose(seed))
@@ -102,7 +102,7 @@ describe('the search', () => {
   it('counts its rounds, and tries one move in each', () => {
     const made = search(nimThinking, askAbout(nim, heapOf(9), 0, { iterations: 1 }), 50)
     expect(made.iterations).toBe(50)
-    expect(made.visits.reduce((sum, tries) => sum + tries, 0)).toBe(50)
+    expect(made.visits.reduce((sum, visits) => sum + visits, 0)).toBe(50)
   })
 
   it('lets those who choose at once choose apart: nobody can answer what the other does', () => {
@@ -162,9 +162,9 @@ describe('the search', () => {
       evaluate: (view) => (view.heap === 10 ? 1 : 0),
       model: { value: (_world, into) => into.splice(0, 2, 0.5, 0.5), search: { horizon: { plies: 0 } } },
     }
-    const { visits: tries } = search(thinking, askAbout(nim, heapOf(12), 0, { iterations: 1 }), 60)
-    expect(tries[1]).toBeGreaterThan(tries[0] ?? 0)
-    expect(tries[1]).toBeGreaterThan(tries[2] ?? 0)
+    const { visits } = search(thinking, askAbout(nim, heapOf(12), 0, { iterations: 1 }), 60)
+    expect(visits[1]).toBeGreaterThan(visits[0] ?? 0)
+    expect(visits[1]).toBeGreaterThan(visits[2] ?? 0)
   })
 })
 

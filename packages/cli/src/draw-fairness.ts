@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { commit, type Fairness } from '@spellbough/kernel'
 
-/** A secret that nobody has seen. */
+/** A new random secret. */
 export const drawSecret = (): string => randomBytes(32).toString('hex')
 
-/** A fresh secret with its commitment, and a contribution drawn for every seat. */
+/** A new secret with its commitment, and a random contribution for every seat. */
 export function drawFairness(seats: number): Required<Fairness> {
   const secret = drawSecret()
   return { commitment: commit(secret), contributions: Array.from({ length: seats }, drawContribution), secret }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { InvalidInput } from '@spellbough/kernel'
 import type { Io } from './io.ts'
 
-/** A file's text, or one line that says why not. */
+/** The text of a file. Throws `InvalidInput` with the reason if it cannot be read. */
 export function readText(io: Io, path: string): string {
   try {
     return readFileSync(resolve(io.cwd, path), 'utf8')
@@ -12,7 +12,7 @@ export function readText(io: Io, path: string): string {
   }
 }
 
-/** Reads a file with `read`; a fault in it is told with the file's name. */
+/** Reads a file with `read`; an error message about its content begins with the file's name. */
 export async function readFileAs<Type>(
   io: Io,
   path: string,
@@ -27,7 +27,7 @@ export async function readFileAs<Type>(
   }
 }
 
-/** Writes a file; one that is there already is only replaced when asked to. */
+/** Writes a file; an existing file is only replaced with `replace`. */
 export function writeText(io: Io, path: string, text: string, replace: boolean): void {
   try {
     writeFileSync(resolve(io.cwd, path), text, { flag: replace ? 'w' : 'wx' })
@@ -37,11 +37,11 @@ export function writeText(io: Io, path: string, text: string, replace: boolean):
 }
 
 const FILE_ERRORS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   EISDIR: 'this is a folder, not a file',
   ENOTDIR: 'a part of this path is a file, not a folder',
-  EACCES: 'you may not open it',
-  EEXIST: 'this file is there already; choose another name',
+  EACCES: 'permission denied',
+  EEXIST: 'this file already exists; choose another name',
 }
 
 const codeOf = (error: unknown): string =>

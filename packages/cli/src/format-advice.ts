@@ -5,16 +5,16 @@ import { phrases } from './phrases.ts'
 /** The level that gives advice: the strongest. */
 export const ADVICE_LEVEL: LevelId = 'archmage'
 
-/** What sets a move apart, as one sentence. */
+/** The reasons for or against a move, as one sentence. */
 export function formatReasons(
-  { reasons: why }: Pick<MoveAdvice, 'reasons'>,
+  { reasons }: Pick<MoveAdvice, 'reasons'>,
   term: TermWords,
   language: LanguageCode,
 ): string {
   const { and, noReason } = phrases[language]
-  const clauses = why.map(({ key, worth }) => term(key, worth > 0)).filter((clause) => clause !== '')
+  const clauses = reasons.map(({ key, worth }) => term(key, worth > 0)).filter((clause) => clause !== '')
   return clauses.length === 0 ? noReason : `${capitalize(joinList(clauses, and))}.`
 }
 
-/** A share of the win in per cent. Nothing is certain before the game is over. */
-export const formatPercent = (share: number): string => `${Math.min(99, Math.max(1, Math.round(share * 100)))} %`
+/** A chance of winning in per cent, from 1 to 99: nothing is certain before the game is over. */
+export const formatPercent = (value: number): string => `${Math.min(99, Math.max(1, Math.round(value * 100)))} %`

@@ -8,7 +8,7 @@ export interface Io {
   readonly stdin: Input
   readonly stdout: Output
   readonly stderr: Output
-  /** Where file names start from. */
+  /** Relative file names are resolved against this folder. */
   readonly cwd: string
   /** The repository's root: `games/<id>` lies there. */
   readonly root: string
@@ -22,7 +22,7 @@ export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: n
 
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
 
-/** Colours text, or leaves it alone where colours do not belong. */
+/** Colours text, or returns it unchanged where colours are off. */
 export type Paint = (style: Style, text: string) => string
 
 export function print(io: Io, text: string): void {
@@ -39,5 +39,5 @@ export function painter(io: Io, out: Output = io.stdout): Paint {
   return plain ? (_style, text) => text : styleText
 }
 
-/** How wide text should run: the terminal's width, but never wider than reads well. */
+/** The width for text: the terminal's width, within limits that read well. */
 export const textWidth = (out: Output): number => Math.max(40, Math.min(out.columns ?? 80, 96))

@@ -1,17 +1,17 @@
-/** Match time for a host whose match may have been going on before: what had passed by then, and what has passed since. */
+/** Match time for a match that may have been resumed: the time before it was resumed plus the time since. */
 export class MatchTime {
   readonly #now: () => number
-  readonly #came: number
-  readonly #passed: number
+  readonly #resumedAtMs: number
+  readonly #elapsedBeforeMs: number
 
-  constructor(now: () => number, passed: number) {
+  constructor(now: () => number, elapsedBeforeMs: number) {
     this.#now = now
-    this.#came = now()
-    this.#passed = passed
+    this.#resumedAtMs = now()
+    this.#elapsedBeforeMs = elapsedBeforeMs
   }
 
-  /** Whole milliseconds since the match began, never before `last`. */
-  elapsedMs(last: number): number {
-    return Math.max(last, this.#passed + Math.max(0, Math.round(this.#now() - this.#came)))
+  /** Whole milliseconds since the match began, never less than `lastMs`. */
+  elapsedMs(lastMs: number): number {
+    return Math.max(lastMs, this.#elapsedBeforeMs + Math.max(0, Math.round(this.#now() - this.#resumedAtMs)))
   }
 }

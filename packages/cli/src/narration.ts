@@ -1,6 +1,6 @@
 import { type AddressedEvent, type GameEvent, maySee, type Observer, type Words } from '@spellbough/kernel'
 
-/** Whose eyes a story is told through; `all` knows everything. */
+/** For whom events are narrated; `all` knows everything. */
 export type Perspective = Observer | 'all'
 
 export interface Sentence {
@@ -9,25 +9,25 @@ export interface Sentence {
   readonly chapter: boolean
 }
 
-/** What happened in one step, as sentences for one onlooker. */
+/** The events of one step, as sentences for one perspective. */
 export function narrateStep(
-  told: readonly AddressedEvent[],
-  onlooker: Perspective,
+  events: readonly AddressedEvent[],
+  perspective: Perspective,
   words: Words,
   names: readonly string[],
 ): Sentence[] {
-  const seen = onlooker === 'all' ? mostDetailed(told) : told.filter((item) => maySee(item.to, onlooker))
-  return seen.map((item) => ({ text: words.event(item.event, names), chapter: item.chapter }))
+  const visible = perspective === 'all' ? mostDetailed(events) : events.filter((item) => maySee(item.to, perspective))
+  return visible.map((item) => ({ text: words.event(item.event, names), chapter: item.chapter }))
 }
 
 /**
- * What happened in secret is told twice: in full to some, in outline to the others. Who knows everything hears only the
- * full version.
+ * A secret event comes in two versions: in full for some observers, in outline for the others. `all` gets only the full
+ * version.
  */
-function mostDetailed(told: readonly AddressedEvent[]): AddressedEvent[] {
-  return told.filter(
+function mostDetailed(events: readonly AddressedEvent[]): AddressedEvent[] {
+  return events.filter(
     (item) =>
-      !told.some((other) => other !== item && (other.to & item.to) === 0 && isMoreDetailed(other.event, item.event)),
+      !events.some((other) => other !== item && (other.to & item.to) === 0 && isMoreDetailed(other.event, item.event)),
   )
 }
 

@@ -33,13 +33,13 @@ const COMMANDS: readonly Command[] = [
   newGame,
 ]
 
-/** Commands of the server's package, which the `spellbough` script starts without coming here. */
+/** Commands of the server package; the `spellbough` script starts them directly. */
 const SERVER_COMMANDS: readonly Pick<Command, 'name' | 'summary'>[] = [
-  { name: 'serve', summary: 'Runs the server, for friends or for many.' },
-  { name: 'admin', summary: 'Looks after a server: backups, players, bans, tables.' },
+  { name: 'serve', summary: 'Runs the server.' },
+  { name: 'admin', summary: 'Administers a server: backups, players, bans, tables.' },
 ]
 
-/** Runs one command; gives the exit code. Bad input is one line on the error stream and 2. */
+/** Runs one command and returns the exit code. Bad input is one line on the error stream and exit code 2. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io)
@@ -57,7 +57,7 @@ async function dispatch([name, ...args]: readonly string[], io: Io): Promise<num
     return 0
   }
   if (name === '--version') {
-    if (args[0] !== undefined) throw new InvalidInput(`"${args[0]}"`, '--version stands alone')
+    if (args[0] !== undefined) throw new InvalidInput(`"${args[0]}"`, '--version takes no arguments')
     print(io, version())
     return 0
   }
@@ -78,8 +78,8 @@ function overview(): string {
     '',
     ...all.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'On a terminal, spellbough alone asks what you would like to play.',
-    'spellbough <command> --help explains a command; spellbough --version tells the version.',
+    'Without a command, on a terminal, spellbough asks which game to play.',
+    'spellbough <command> --help explains a command; spellbough --version prints the version.',
   ].join('\n')
 }
 

@@ -31,7 +31,7 @@ export class Progress {
     this.#out.write(`\r${this.#label} ${bar} ${String(Math.floor(share * 100)).padStart(3)} %`)
   }
 
-  /** Wipes the bar away. */
+  /** Clears the bar. */
   end(): void {
     if (this.#shown) this.#out.write('\r\x1b[K')
   }

@@ -12,8 +12,8 @@ export function compareIds(a: string, b: string): number {
 }
 
 /**
- * The part of a rules text that stands under an id, down to the next rule or heading of the same rank; nothing if the
- * text does not have it. Case does not matter, and the game's letters may be left out.
+ * The part of a rules text from an id to the next rule or heading of the same level; `undefined` if the id does not
+ * occur. Case does not matter, and the prefix of the game may be left out.
  */
 export function rulesSection(text: string, wanted: string): string | undefined {
   const lines = text.split('\n')
@@ -36,7 +36,7 @@ export function rulesSection(text: string, wanted: string): string | undefined {
     .trimEnd()
 }
 
-/** Markdown for a terminal: wrapped, headings bold, the marks of emphasis taken away. */
+/** Markdown for a terminal: wrapped, with bold headings and without emphasis marks. */
 export function renderMarkdown(markdown: string, width: number, paint: Paint): string {
   return markdown
     .split('\n')
@@ -48,7 +48,7 @@ export function renderMarkdown(markdown: string, width: number, paint: Paint): s
     .join('\n')
 }
 
-/** Breaks a line at spaces; what follows is indented like the text of a list item. */
+/** Wraps a line at spaces; continuation lines are indented like the text of a list item. */
 export function wrap(line: string, width: number): string[] {
   const indent = ' '.repeat(/^\s*(?:[-*·]\s+|\d+\.\s+)?/.exec(line)?.[0].length ?? 0)
   const lines: string[] = []
@@ -66,6 +66,6 @@ const stripMarkup = (text: string): string => text.replaceAll('**', '').replaceA
 
 const headingRank = (line: string): number => /^(#+)\s/.exec(line)?.[1]?.length ?? 0
 
-/** The id a line begins with, behind the marks of a heading, a list or emphasis. */
+/** The id at the beginning of a line, after the marks of a heading, a list or emphasis. */
 const leadingId = (line: string): string | undefined =>
   /^[#\s*>|-]*([A-Z]{2}-(?:\d+(?:\.\d+)?|R\.[A-Za-z0-9_-]+))\b/.exec(line)?.[1]

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@spellbough/kernel'
 
-/** Flags that several commands share mean the same in all of them, and are read here. */
+/** Flags that several commands share. */
 
 export const LANGUAGE_FLAG = {
   value: LANGUAGES.join('|'),
@@ -20,7 +20,7 @@ export const LANGUAGE_FLAG = {
 
 export const OPTIONS_FLAG = {
   value: 'name=value,…',
-  help: 'the table’s options; "spellbough games" lists them',
+  help: 'options of the game; "spellbough games" lists them',
 } as const
 
 export function readSeats(rules: Rules, text: string | undefined): number {
@@ -38,7 +38,7 @@ export function readOptions(rules: Rules, seats: number, text: string | undefine
     const [, name, value] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(part) ?? []
     if (name === undefined || value === undefined)
       throw new InvalidInput('--options', `"${part}" is not of the form name=value; ${optionNames(rules)}`)
-    if (Object.hasOwn(chosen, name)) throw new InvalidInput('--options', `${name} is given twice; once is right`)
+    if (Object.hasOwn(chosen, name)) throw new InvalidInput('--options', `${name} is given twice`)
     chosen[name] = value
   }
   const config = readConfig(rules.options, chosen, '--options')
@@ -47,7 +47,7 @@ export function readOptions(rules: Rules, seats: number, text: string | undefine
   return config
 }
 
-/** Bots by name for `count` chairs: one name for all of them, or one each. */
+/** Bots by name for `count` seats: one name for all of them, or one each. */
 export function readBots(
   text: string | undefined,
   fallback: string,
@@ -59,11 +59,8 @@ export function readBots(
   const [one] = names
   if (one !== undefined && names.length === 1) return Array<string>(count).fill(one)
   if (names.length === count) return names
-  const right = count === 1 ? 'name one' : `name one for all, or ${count}`
-  throw new InvalidInput(
-    '--bots',
-    `${names.length} are named where ${count} ${count === 1 ? 'plays' : 'play'}; ${right}`,
-  )
+  const expected = count === 1 ? 'one bot' : `one bot for all, or ${count}`
+  throw new InvalidInput('--bots', `${names.length} bots are named; name ${expected}`)
 }
 
 function checkLevel(name: string): void {
@@ -73,7 +70,7 @@ function checkLevel(name: string): void {
 
 export function readLanguage(text: string = DEFAULT_LANGUAGE): LanguageCode {
   if (isLanguageCode(text)) return text
-  throw new InvalidInput('--language', `"${text}" is not spoken here; there are ${LANGUAGES.join(', ')}`)
+  throw new InvalidInput('--language', `there is no language "${text}"; there are ${LANGUAGES.join(', ')}`)
 }
 
 function optionNames(rules: Rules): string {

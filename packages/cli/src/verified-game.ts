@@ -16,7 +16,7 @@ export interface VerifiedGame {
   readonly match: Match
 }
 
-/** The match of a game file's text, refused when anything in it is not as it claims. */
+/** The match of a game file's text. Throws `InvalidInput` if a check of the file fails. */
 export async function openVerifiedGame(text: string, games: readonly Game[]): Promise<VerifiedGame> {
   const file = readGameFile(text)
   const find = await loadGameForFile(file, (id) => findGame(id, games))

@@ -11,7 +11,7 @@ describe('a hint', () => {
     const { out, code } = await play(['hint', 'quit'])
     expect(code).toBe(0)
     const [intro, ...lines] = answerTo('hint', out).split('\n')
-    expect(intro).toBe('The best moves, as far as a search can tell, with your chance to win:')
+    expect(intro).toBe('Best moves found by the search, with your chance of winning:')
     const moves = lines.filter((line) => /^\d {2}Play the .* — \d{1,2} %$/.test(line))
     const why = lines.filter((line) => /^(It|No) [^%]*\.$/.test(line))
     expect(moves.length).toBeGreaterThanOrEqual(2)
@@ -27,7 +27,7 @@ describe('a hint', () => {
 
   it('is asked for and given in German too', async () => {
     const { out } = await play(['tipp', 'help', 'quit'], '--seed ash --language de')
-    expect(answerTo('tipp', out)).toMatch(/^Die besten Züge[^:]*:\n\d {2}Spiele die .* — \d+ %\n(Er|Nichts) [^%]*\.$/m)
+    expect(answerTo('tipp', out)).toMatch(/^Die besten Züge[^:]*:\n\d {2}Spiele die .* — \d+ %\n(Er|Kein) [^%]*\.$/m)
     expect(out).toContain('hint, tipp      die drei besten Züge')
   })
 
@@ -42,7 +42,7 @@ describe('a hint', () => {
   it('is there for the only move, and not when the game is over', async () => {
     const { out } = await play(['1', '1', 'hint', '1', 'hint'])
     expect(answerTo('hint', out).match(/ %$/gm)).toHaveLength(1)
-    expect(out.match(/The best moves/g)).toHaveLength(1)
+    expect(out.match(/Best moves found/g)).toHaveLength(1)
   })
 
   it('stands in the help', async () => {
@@ -61,13 +61,13 @@ describe('a review', () => {
     readonly game: string
     readonly seats: readonly {
       readonly seat: number
-      readonly judged: number
+      readonly decisions: number
       readonly turningPoints: readonly {
         readonly step: number
         readonly entry: number
         readonly cost: number
-        readonly chosen: { readonly text: string; readonly share: number; readonly why: string }
-        readonly best: { readonly text: string; readonly share: number }
+        readonly chosen: { readonly text: string; readonly value: number; readonly reasons: string }
+        readonly best: { readonly text: string; readonly value: number }
       }[]
     }[]
   }
@@ -80,7 +80,7 @@ describe('a review', () => {
     expect(game).toBe('high-card')
     expect(seats.map(({ seat }) => seat)).toEqual([1])
     // The last card is no choice.
-    expect(seats[0]?.judged).toBeLessThanOrEqual(2)
+    expect(seats[0]?.decisions).toBeLessThanOrEqual(2)
   })
 
   it('tells what cost most, what was better, and why', async () => {
@@ -89,11 +89,11 @@ describe('a review', () => {
       [3, 2, 'Play the Four (4)', 'Play the Deuce (2)'],
     ])
     for (const { cost, chosen, best } of points) {
-      expect(cost).toBeCloseTo(best.share - chosen.share)
+      expect(cost).toBeCloseTo(best.value - chosen.value)
       expect(cost).toBeGreaterThanOrEqual(0.05)
     }
     const lines = (await runCli('review game.json')).out.split('\n')
-    expect(lines[0]).toBe('Guest: of 2 choices, this one cost most.')
+    expect(lines[0]).toBe('Guest: 2 decisions reviewed. This one cost the most:')
     expect(lines.slice(2, 6)).toEqual([
       expect.stringMatching(/^Move 3: Play the Four \(4\) — \d+ %$/),
       'It spends high cards.',
@@ -110,7 +110,7 @@ describe('a review', () => {
   it('refuses what is not finished, not honest or not a number', async () => {
     expect(await runCli('review going-on.json')).toMatchObject({
       code: 2,
-      err: 'spellbough: going-on.json: this game is not finished; only finished ones are reviewed\n',
+      err: 'spellbough: going-on.json: this game is not finished; only a finished game can be reviewed\n',
     })
     writeTestFile('forged.json', readTestFile('game.json').replace('"Hazel"', '"Mallory"'))
     expect((await runCli('review forged.json')).err).toContain('chain')

@@ -90,12 +90,12 @@ describe('arena', () => {
   })
 
   it.each([
-    ['arena high-card --bots adept', '--bots: a contest needs two or more'],
+    ['arena high-card --bots adept', '--bots: a contest needs at least two bots'],
     ['arena high-card --bots adept,oracle', `there are ${LEVEL_IDS.join(', ')} and cmd:<program>`],
     ['arena high-card --bots adept,mage@0', 'there is no bot "mage@0"'],
     ['arena high-card --bots adept,mage@5s', 'there is no bot "mage@5s"'],
     ['arena high-card --bots adept,cmd:', 'there is no bot "cmd:"'],
-    ['arena high-card --bots random,random,random --seats 2', '3 are named, but there are only 2 seats'],
+    ['arena high-card --bots random,random,random --seats 2', '3 bots are named, but there are only 2 seats'],
     ['arena high-card --games 0', '--games: "0" is not a whole number from 1 on'],
   ])('refuses %s', async (line, sentence) => {
     const { code, err } = await runCli(line)
@@ -181,7 +181,7 @@ describe('ladder', () => {
     const { code, out } = await runCli('ladder --levels apprentice --seed oak', [], { root: `${root}/` })
     expect(code).toBe(0)
     expect(out).toMatch(/^high-card, 2 seats: apprentice against random \d+\.\d % .* games: \w/)
-    expect(out).toMatch(/^2 contests in \d+\.\d minutes, \d+ games at a time\.$/m)
+    expect(out).toMatch(/^2 contests in \d+\.\d minutes, \d+ games in parallel\.$/m)
     const page = readFileSync(join(root, 'docs/lab/strength.md'), 'utf8')
     expect(page).toMatch(/^# Bots\n\nAbout them\./)
     expect(page).toContain('### High Card')
@@ -220,9 +220,9 @@ describe('ladder', () => {
 
   it('refuses parts and levels of which there is no contest', async () => {
     const none = await runCli('ladder --levels apprentice --parts comparisons', [], {})
-    expect(none.err).toContain('--levels: the chosen parts have no contest of such a level')
+    expect(none.err).toContain('--levels: the chosen parts have no contest of this level')
     const wrong = await runCli('ladder --parts steps,top', [], {})
     expect(wrong.code).toBe(2)
-    expect(wrong.err).toContain('--parts: "top" is none; there are steps, random, comparisons')
+    expect(wrong.err).toContain('--parts: there is no part "top"; there are steps, random, comparisons')
   })
 })

@@ -59,7 +59,7 @@ describe('Mag Mell in the terminal', () => {
       '1',
       'why {"do":"pick","card":"druid"}',
     ])
-    expect(out).toMatch(/Pick the Druid \(counts 3\) — No: [^>]*Pool[^>]*\(MM-[\d.]+\)\n/)
+    expect(out).toMatch(/Pick the Druid \(counts 3\) — Not allowed: [^>]*Pool[^>]*\(MM-[\d.]+\)\n/)
   })
 
   it('simulates with every bot', async () => {

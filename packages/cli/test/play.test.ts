@@ -80,27 +80,27 @@ describe('choosing a move', () => {
     const { out } = await play(['(', 'quit'])
     const first = /^ {2}1 {2}Play the (.*)$/m.exec(out)?.[1] ?? ''
     const { out: made } = await play([first, '', 'quit'])
-    expect(made).toContain(`Moves with "${first}":\n  1  Play the ${first}\nEnter makes this move.`)
+    expect(made).toContain(`Moves with "${first}":\n  1  Play the ${first}\nPress Enter to make this move.`)
     expect(made).toContain('· Turned up:')
   })
 
   it('says so when a number or a word fits nothing, and goes on', async () => {
     const { out } = await play(['9', 'unicorn', '', 'quit'])
-    expect(out).toContain('There is no such number; the moves go from 1 to ')
-    expect(out).toContain('No move has "unicorn" in it.')
+    expect(out).toContain('There is no move with this number. Choose 1 to ')
+    expect(out).toContain('No move contains "unicorn".')
   })
 
   it('takes nothing back that others have acted on or that has revealed something', async () => {
     const { out } = await play(['undo', '1', 'undo', 'quit'])
     expect(out).toContain('> undo\nThere is nothing to take back. (SB-4)\n')
     expect(out).toMatch(/> undo\nThe last move cannot be taken back: [^>]*\(SB-4\)\n/)
-    expect(out).not.toContain('Taken back.')
+    expect(out).not.toContain('Move undone.')
   })
 
   it('with --pause takes a move back before play passes on', async () => {
     const { out } = await play(['1', 'undo', '2', '', 'quit'], '--seed ash --pause')
     const [first, second] = [...out.matchAll(/^· Guest has chosen (\d)\.$/gm)].map(([, card]) => card)
-    expect(out).toContain('Enter goes on, undo takes it back > undo\nTaken back.\n')
+    expect(out).toContain('Press Enter to continue, or type undo > undo\nMove undone.\n')
     expect(first).not.toBe(second)
     expect(out).toMatch(new RegExp(`^· Turned up: ${second} `, 'm'))
   })
@@ -109,7 +109,7 @@ describe('choosing a move', () => {
 describe('why', () => {
   it('says what a legal move surely does, and nothing that depends on hidden cards', async () => {
     const { out } = await play(['why 1', 'quit'])
-    expect(out).toMatch(/Yes, you may: Play the .*\nWhat surely follows:\n {2}Guest has chosen \d\.\n/)
+    expect(out).toMatch(/Allowed: Play the .*\nCertain effects:\n {2}Guest has chosen \d\.\n/)
     expect(/why 1\n([^>]*)/.exec(out)?.[1]).not.toContain('Turned up')
   })
 
@@ -122,20 +122,20 @@ describe('why', () => {
       'why the',
       'quit',
     ])
-    expect(out).toMatch(/Play the .* — No: You have no \d\. \(HC-1\)/)
+    expect(out).toMatch(/Play the .* — Not allowed: You have no \d\. \(HC-1\)/)
     const all = /why the\n([^>]*)\n/.exec(out)?.[1] ?? ''
     // Three cards are in hand; the other two are refused for the same reason.
-    expect(all.match(/Yes, you may: Play the/g)).toHaveLength(3)
-    expect(all).toMatch(/No: You have no \d\. \(HC-1\)\n {2}\(and 1 more like it\)/)
-    expect(all.indexOf('Yes')).toBe(0)
+    expect(all.match(/Allowed: Play the/g)).toHaveLength(3)
+    expect(all).toMatch(/Not allowed: You have no \d\. \(HC-1\)\n {2}\(and 1 more like this\)/)
+    expect(all.indexOf('Allowed')).toBe(0)
   })
 
   it('answers what is no move at all', async () => {
     const { out } = await play(['why', 'why {"sing":1}', 'why {', 'why 77', 'why unicorn', 'quit'])
-    expect(out).toContain('Say which move')
-    expect(out).toContain('No: This is no move of the game: {"sing":1}. (SB-1)')
-    expect(out).toContain('No move of this game has "unicorn" in it.')
-    expect(out).toContain('There is no such number')
+    expect(out).toContain('Name the move')
+    expect(out).toContain('Not allowed: This is no move of the game: {"sing":1}. (SB-1)')
+    expect(out).toContain('No move of this game contains "unicorn".')
+    expect(out).toContain('There is no move with this number')
   })
 })
 
@@ -165,11 +165,11 @@ describe('at any time', () => {
 
   it('saves a game that goes on where it stood', async () => {
     const { out } = await play(['1', 'save half.json', 'save', 'quit'])
-    expect(out).toContain('Saved in half.json. Who opens this file can see every hidden card.')
-    expect(out).toContain('Say where to, as in: save my-game.json')
+    expect(out).toContain('Saved to half.json. The file shows every hidden card to anyone who opens it.')
+    expect(out).toContain('Name the file, for example: save my-game.json')
     const { out: resumed, code } = await runCli('play high-card --resume half.json', ['log', ...ones])
     expect(code).toBe(0)
-    expect(resumed).toContain('The game goes on after 2 moves.')
+    expect(resumed).toContain('Game resumed after 2 moves.')
     expect(resumed.match(/^· Turned up/gm)).toHaveLength(2)
     expect(resumed).toMatch(/^1\. /m)
   })
@@ -184,9 +184,9 @@ describe('at any time', () => {
       'save no/where.json',
       'quit',
     ])
-    expect(out).toContain('diary.json: this file is there already; choose another name')
-    expect(out.match(/Saved in mine\.json/g)).toHaveLength(2)
-    expect(out).toContain('no/where.json: there is no such file or folder')
+    expect(out).toContain('diary.json: this file already exists; choose another name')
+    expect(out.match(/Saved to mine\.json/g)).toHaveLength(2)
+    expect(out).toContain('no/where.json: no such file or folder')
     expect(readTestFile('diary.json')).toBe('dear diary')
     expect(JSON.parse(readTestFile('mine.json')).end.entries).toBe(2)
   })
@@ -199,7 +199,7 @@ describe('at any time', () => {
 
   it('lets a finished game be saved, and then leaves', async () => {
     const { out } = await play(['1', '1', '1', 'log', 'save done.json', '1', 'save never.json'])
-    expect(linesOf(out).filter((line) => line.startsWith('Saved'))).toEqual(['Saved in done.json.'])
+    expect(linesOf(out).filter((line) => line.startsWith('Saved'))).toEqual(['Saved to done.json.'])
     expect(JSON.parse(readTestFile('done.json')).end.result).toMatchObject({ rank: expect.any(Array) })
   })
 

@@ -181,7 +181,7 @@ describe('the referee', () => {
     [
       'an unknown request',
       { do: 'dance' },
-      { place: 'do', sentence: expect.stringMatching(/^"dance" is no request; /) },
+      { place: 'do', sentence: expect.stringMatching(/^There is no request "dance"; /) },
     ],
     ['an inherited name', { do: 'toString' }, { place: 'do' }],
     ['an unknown field', { do: 'games', now: true }, { place: 'now', sentence: 'there is no such field' }],
@@ -228,7 +228,7 @@ describe('the referee', () => {
       const move = ['play', 'why'].includes(name) ? { move: {} } : {}
       expect(await last({ do: name, ...seat, ...move })).toEqual({
         ok: false,
-        error: { place: 'do', sentence: 'There is no match yet; begin with "new" or "load".' },
+        error: { place: 'do', sentence: 'There is no match yet; start one with "new" or "load".' },
       })
     },
   )

@@ -18,26 +18,26 @@ import { OPTIONS_FLAG, readOptions, readSeats } from '../shared-flags.ts'
 
 export const arena = command({
   name: 'arena',
-  summary: 'Lets bots play against each other with the same deals from every side.',
+  summary: 'Plays bots against each other, with each deal from every seat.',
   positionals: ['game'],
   flags: {
     bots: { value: 'a,b,…', help: `two or more of ${LEVEL_IDS.join(', ')}, or cmd:<program> (adept,random)` },
     games: { value: 'N', help: 'how many games (100)' },
-    seats: { value: 'n', help: 'how many play (as many as there are bots, or the fewest the game takes)' },
+    seats: { value: 'n', help: 'number of players (as many as there are bots, at least the minimum of the game)' },
     seed: { value: 'word', help: 'the same word gives the same deals (1)' },
     options: OPTIONS_FLAG,
-    iterations: { value: 'N', help: 'iterations of built-in bots for a move (without it: their usual time)' },
-    limit: { value: 'ms', help: 'milliseconds a program has for a move (5000)' },
-    jobs: { value: 'n', help: 'how many games to play at a time (1, so that times mean something)' },
+    iterations: { value: 'N', help: 'search iterations per move of built-in bots (default: their usual time)' },
+    limit: { value: 'ms', help: 'milliseconds per move of a program (5000)' },
+    jobs: { value: 'n', help: 'games played in parallel (1, so that the measured times are comparable)' },
     json: { help: 'as JSON: {game, seats, games, bots: [{name, games, winRate, interval, msP50, msP99, …}]}' },
   },
   notes: [
     'Two bots play each deal twice with exchanged seats; with more seats than bots, each bot has several.',
-    'winRate is the part of all games that a bot’s seats have won; a shared win is shared. interval holds 95 % (Wilson).',
-    'A bot can have a budget of its own: mage@600 makes 600 iterations, archmage@300ms has 300 milliseconds.',
-    'With --iterations and the same seed, everything but the times is the same again.',
-    'cmd:<program> is told of the game and asked for moves on its standard input, see docs/line-protocol.md. A program',
-    'that crashes, does not answer in time or answers nonsense loses that game; forfeits counts these.',
+    'winRate is the share of all games won by a bot’s seats; a shared win is split. interval is the 95 % Wilson interval.',
+    'A bot can have its own budget: mage@600 makes 600 iterations, archmage@300ms has 300 milliseconds.',
+    'With --iterations and the same seed, everything but the times is reproducible.',
+    'cmd:<program> gets events and requests for moves on its standard input, see docs/line-protocol.md. A program that',
+    'crashes, times out or gives an invalid answer loses that game; forfeits counts these.',
   ].join('\n'),
   async run(given, [id = ''], io) {
     const contest = readContest(given, id, io)
@@ -78,9 +78,9 @@ function readContest(given: ArenaFlags, id: string, io: Io): Contest {
   const [fewest, most] = rules.seats
   const seats =
     given.seats === undefined ? Math.min(most, Math.max(fewest, names.length)) : readSeats(rules, given.seats)
-  if (names.length < 2) throw new InvalidInput('--bots', 'a contest needs two or more, such as adept,random')
+  if (names.length < 2) throw new InvalidInput('--bots', 'a contest needs at least two bots, such as adept,random')
   if (names.length > seats)
-    throw new InvalidInput('--bots', `${names.length} are named, but there are only ${seats} seats`)
+    throw new InvalidInput('--bots', `${names.length} bots are named, but there are only ${seats} seats`)
   return {
     game: id,
     config: readOptions(rules, seats, given.options),
@@ -94,7 +94,7 @@ function readContest(given: ArenaFlags, id: string, io: Io): Contest {
   }
 }
 
-/** The time of an outside program for a move. */
+/** The time limit of a bot program for a move. */
 const DEFAULT_PROGRAM_TIMEOUT_MS = 5000
 
 function formatTally(id: string, seats: number, tally: ContestTally): string {

@@ -27,19 +27,22 @@ import { type Io, print, printJson } from '../io.ts'
 
 export const ladder = command({
   name: 'ladder',
-  summary: 'Plays every level of bots against the one below and writes a report.',
+  summary: 'Plays every bot level against the one below and writes a report.',
   positionals: [],
   flags: {
     games: { value: 'id,…', help: 'only these games (all)' },
     levels: { value: 'a,…', help: 'only contests of these levels (all)' },
-    parts: { value: 'a,…', help: 'of steps (from level to level), random (against random), comparisons (all)' },
+    parts: {
+      value: 'a,…',
+      help: 'any of steps (each level against the one below), random (against random), comparisons (all)',
+    },
     seed: { value: 'word', help: 'the same word gives the same deals (1)' },
-    jobs: { value: 'n', help: 'how many games to play at a time (one for each core)' },
+    jobs: { value: 'n', help: 'games played in parallel (one per core)' },
     json: { help: 'as JSON: [{game, seats, level, below, games, winRate, interval, verdict, …}], and write nothing' },
   },
   notes: [
-    'Without --json the results go into docs/lab/bots.json, docs/lab/strength.md and docs/pictures/bots-*.svg; results of',
-    'games and levels that were left out are kept. Steps and random took 36 minutes on two cores; comparisons, an hour.',
+    'Without --json, results are written to docs/lab/bots.json, docs/lab/strength.md and docs/pictures/bots-*.svg; results',
+    'of games and levels not chosen are kept. Steps and random took 36 minutes on two cores; comparisons, an hour.',
   ].join('\n'),
   async run(given, _places, io) {
     const chosen = given.games?.split(',').map((id) => findGame(id.trim(), io.games)) ?? io.games
@@ -47,7 +50,7 @@ export const ladder = command({
     const rungs = rungsOf(chosen)
       .filter(({ level }) => given.levels?.split(',').includes(levelOfEntrant(level)) ?? true)
       .filter(({ purpose }) => purposes.includes(purpose))
-    if (rungs.length === 0) throw new InvalidInput('--levels', 'the chosen parts have no contest of such a level')
+    if (rungs.length === 0) throw new InvalidInput('--levels', 'the chosen parts have no contest of this level')
     const jobs = given.jobs === undefined ? availableParallelism() : readNumber('--jobs', given.jobs, 1, 1024)
     const startedAt = performance.now()
     const rows = await playRungs(rungs, io, seedFromWord(given.seed ?? '1'), jobs, (row) => {
@@ -57,7 +60,7 @@ export const ladder = command({
       print(io, formatResult(row))
     })
     if (given.json === true) printJson(io, rows)
-    else print(io, `${rows.length} contests in ${minutesSince(startedAt)} minutes, ${jobs} games at a time.`)
+    else print(io, `${rows.length} contests in ${minutesSince(startedAt)} minutes, ${jobs} games in parallel.`)
     return 0
   },
 })
@@ -69,7 +72,7 @@ function parseParts(text: string | undefined): readonly RungPurpose[] {
   return names.flatMap((name) => {
     const purposes = Object.hasOwn(LADDER_PARTS, name) ? LADDER_PARTS[name] : undefined
     if (purposes !== undefined) return purposes
-    throw new InvalidInput('--parts', `"${name}" is none; there are ${Object.keys(LADDER_PARTS).join(', ')}`)
+    throw new InvalidInput('--parts', `there is no part "${name}"; there are ${Object.keys(LADDER_PARTS).join(', ')}`)
   })
 }
 

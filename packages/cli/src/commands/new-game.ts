@@ -7,22 +7,22 @@ import { fillTemplate, readTemplate } from '../new-game/template.ts'
 import { addGame } from '../new-game/write-game.ts'
 import { ruleIds } from '../rules-text.ts'
 
-/** The template's folder: from `src/commands` and from `dist/commands` the same. */
+/** The template's folder. The relative path is the same from `src/commands` and from `dist/commands`. */
 const TEMPLATE = fileURLToPath(new URL('../../templates/game/', import.meta.url))
 
 export const newGame = command({
   name: 'new-game',
-  summary: 'Writes a small complete game into games/<id> and registers it, for you to change into your own.',
+  summary: 'Creates a small complete game in games/<id> and registers it, as a start for your own.',
   positionals: ['id'],
-  flags: { name: { value: '"…"', help: 'the name as players read it, in both languages at first (required)' } },
+  flags: { name: { value: '"…"', help: 'the name that players see, in both languages at first (required)' } },
   notes: [
-    'The id is the folder’s name: small letters and digits in words joined by hyphens, such as fox-run.',
-    'The game can be played at once, in the terminal and in the browser; docs/adding-a-game.md says how to go on.',
+    'The id is the folder’s name: lower-case letters and digits in words joined by hyphens, such as fox-run.',
+    'The game can be played at once, in the terminal and in the browser; docs/adding-a-game.md has the next steps.',
   ].join('\n'),
   run({ name }, [id = ''], io) {
     const template = readTemplate(TEMPLATE)
     checkGameId(id, template)
-    if (name === undefined) throw new InvalidInput('--name', 'it is missing; right is --name "Fox Run"')
+    if (name === undefined) throw new InvalidInput('--name', 'it is missing, for example --name "Fox Run"')
     checkGameName(name)
     const rulePrefix = chooseRulePrefix(
       id,
@@ -41,7 +41,7 @@ export const newGame = command({
           [`npm test -- games/${id}`, 'its tests'],
         ].map(([line = '', what]) => `  ${line.padEnd(id.length + 22)}  ${what}`),
         '',
-        'docs/adding-a-game.md says which file does what, and what to change first.',
+        'docs/adding-a-game.md explains the files and what to change first.',
       ].join('\n'),
     )
     return 0

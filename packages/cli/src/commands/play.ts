@@ -12,21 +12,21 @@ export const play = command({
   summary: 'Plays a game in the terminal: you against bots.',
   positionals: ['game'],
   flags: {
-    seats: { value: 'N', help: 'how many play, you included (the fewest the game takes)' },
+    seats: { value: 'N', help: 'number of players, you included (the minimum of the game)' },
     options: OPTIONS_FLAG,
-    position: { value: 'file', help: 'begin from a position instead of a deal' },
+    position: { value: 'file', help: 'start from a position instead of a deal' },
     bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${LEVEL_IDS.join(', ')} (adept)` },
     seat: { value: 'n', help: 'your seat, counted from 1 (1)' },
-    name: { value: 'name', help: 'your name at the table (Guest)' },
+    name: { value: 'name', help: 'your name (Guest)' },
     language: LANGUAGE_FLAG,
-    seed: { value: 'word', help: 'deal from this word instead of a fresh secret: the same word, the same deal' },
-    resume: { value: 'file', help: 'go on with a saved game' },
-    pause: { help: 'wait for Enter before play passes on, so that every move can still be taken back' },
+    seed: { value: 'word', help: 'deal from this word instead of a random secret; the same word gives the same deal' },
+    resume: { value: 'file', help: 'resume a saved game' },
+    pause: { help: 'wait for Enter after each of your turns, so that every move can still be undone' },
   },
   notes: [
-    'Choose a move by its number, or type a word out of it to narrow the list. At any time:',
-    'undo, why <move>, hint, moves, table, log, rules [id], save <file>, save-position <file>, help, quit.',
-    'Moves can also be piped in, one line each; at the end of the input the program stops.',
+    'Choose a move by its number, or type a word from it to narrow the list. At any time:',
+    'undo, why <move>, hint, moves, show, log, rules [id], save <file>, save-position <file>, help, quit.',
+    'Moves can also be piped in, one per line; the program stops at the end of the input.',
   ].join('\n'),
   run: async ({ language, pause, ...flags }, [game = ''], io) =>
     await playGame(io, game, flags, language, pause === true),
@@ -41,10 +41,10 @@ export async function playGame(
   opened?: LineReader,
 ): Promise<number> {
   const language = readLanguage(languageFlag)
-  const seating = await openLocalMatch(io, game, flags, language)
+  const localMatch = await openLocalMatch(io, game, flags, language)
   const lines = opened ?? new LineReader(io)
   try {
-    await runSession(new TerminalSession(io, lines, seating, language), pause)
+    await runSession(new TerminalSession(io, lines, localMatch, language), pause)
   } finally {
     lines.close()
   }

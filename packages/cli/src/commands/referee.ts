@@ -4,21 +4,21 @@ import { Referee } from '../referee/referee.ts'
 
 export const referee = command({
   name: 'referee',
-  summary: 'Drives a game from any language: a JSON request on each line in, a JSON answer on each line out.',
+  summary: 'Runs games for programs in any language: one JSON request per input line, one JSON answer per output line.',
   positionals: [],
   flags: {},
   notes: [
     'Requests: games, commit, new, load, view, moves, play, why, undo, score, export, position, rules, quit; for example',
     '  {"do": "new", "game": "mag-mell", "seats": 2}',
-    'Every answer has "ok": true or false; errors are answers, the program goes on. docs/line-protocol.md has it all.',
+    'Every answer has "ok": true or false; after an error the program continues. docs/line-protocol.md is the reference.',
   ].join('\n'),
   async run(_given, _places, io) {
-    const table = new Referee(io)
+    const referee = new Referee(io)
     const lines = createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })
     for await (const line of lines) {
       if (line.trim() === '') continue
-      io.stdout.write(`${JSON.stringify(await table.answer(line))}\n`)
-      if (table.done) break
+      io.stdout.write(`${JSON.stringify(await referee.answer(line))}\n`)
+      if (referee.done) break
     }
     lines.close()
     return 0

@@ -10,21 +10,21 @@ import { openVerifiedGame } from '../verified-game.ts'
 
 export const replay = command({
   name: 'replay',
-  summary: 'Tells a recorded game move by move, with its chapters and its result.',
+  summary: 'Prints a recorded game move by move, with its result.',
   positionals: ['file'],
   flags: {
-    seat: { value: 'n|all', help: 'as seat n saw it, or all that happened (as somebody who watched)' },
+    seat: { value: 'n|all', help: 'what seat n saw, or everything (default: what a spectator saw)' },
     language: LANGUAGE_FLAG,
     json: { help: 'as JSON: {game, players, steps: [{step, sentences}], result}' },
   },
-  notes: 'Moves that were taken back are left out.',
+  notes: 'Undone moves are left out.',
   async run(given, [path = ''], io) {
     const language = readLanguage(given.language)
     const { file, game, match } = await readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
     const words = game.words[language]
     const names = file.players.map((player) => player.name)
-    const onlooker = parsePerspective(given.seat, names.length)
-    const steps = stepsOf(match, (told) => narrateStep(told, onlooker, words, names))
+    const perspective = parsePerspective(given.seat, names.length)
+    const steps = stepsOf(match, (events) => narrateStep(events, perspective, words, names))
     const { result } = match
     if (given.json === true) {
       printJson(io, { game: file.game, players: file.players, steps, result: result ?? null })
@@ -54,10 +54,10 @@ interface Step {
   readonly sentences: readonly Sentence[]
 }
 
-function stepsOf(match: Match, tell: (told: Parameters<typeof narrateStep>[0]) => Sentence[]): Step[] {
+function stepsOf(match: Match, narrate: (events: Parameters<typeof narrateStep>[0]) => Sentence[]): Step[] {
   const steps: Step[] = []
-  match.visitStates((_state, step, told) => {
-    const sentences = tell(told)
+  match.visitStates((_state, step, events) => {
+    const sentences = narrate(events)
     if (sentences.length > 0) steps.push({ step, sentences })
   })
   return steps

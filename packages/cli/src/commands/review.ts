@@ -2,9 +2,9 @@ import {
   type Decision,
   type DecisionReview,
   decisionsOf,
-  reviewDecisions as judge,
   type MoveAdvice,
   prepareGameForLevel,
+  reviewDecisions,
   turningPoints,
 } from '@spellbough/bots'
 import { readNumber } from '@spellbough/command-line'
@@ -27,25 +27,25 @@ import { wrap } from '../rules-text.ts'
 import { LANGUAGE_FLAG, readLanguage, readSeat } from '../shared-flags.ts'
 import { openVerifiedGame } from '../verified-game.ts'
 
-/** Tries for each choice, and the most that can be asked for. */
+/** Search iterations for each decision. */
 const DEFAULT_ITERATIONS = 300
 const MAX_ITERATIONS = 100_000
 
 export const review = command({
   name: 'review',
-  summary: 'Looks through a finished game for the choices that cost most, and says what was better.',
+  summary: 'Finds the decisions of a finished game that cost the most, and the better moves.',
   positionals: ['file'],
   flags: {
-    seat: { value: 'n', help: 'the choices of seat n (of everybody who is no bot; of all, where all are)' },
-    iterations: { value: 'N', help: `games played on in thought from each choice (${DEFAULT_ITERATIONS})` },
+    seat: { value: 'n', help: 'review seat n only (default: every seat without a bot; all seats if all are bots)' },
+    iterations: { value: 'N', help: `search iterations for each decision (${DEFAULT_ITERATIONS})` },
     language: LANGUAGE_FLAG,
     json: {
-      help: 'as JSON: {game, players, seats: [{seat, judged, turningPoints: [{step, entry, cost, chosen, best}]}]}',
+      help: 'as JSON: {game, players, seats: [{seat, decisions, turningPoints: [{step, entry, cost, chosen, best}]}]}',
     },
   },
   notes: [
-    'Every choice is judged by what its player knew then, and a percentage is the chance to win after it.',
-    'Moves that were taken back or made by a stand-in are left out. In JSON seats count from 0.',
+    'Every decision is judged by what its player knew then. Percentages are chances of winning after the move.',
+    'Undone moves and moves made by a stand-in are left out. In JSON, seats count from 0.',
   ].join('\n'),
   async run(given, [path = ''], io) {
     const language = readLanguage(given.language)
@@ -55,17 +55,17 @@ export const review = command({
         : readNumber('--iterations', given.iterations, 1, MAX_ITERATIONS)
     const { file, game, match } = await readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
     if (match.result === undefined)
-      throw new InvalidInput(path, 'this game is not finished; only finished ones are reviewed')
+      throw new InvalidInput(path, 'this game is not finished; only a finished game can be reviewed')
     const names = file.players.map((player) => player.name)
-    const asked = given.seat === undefined ? humanSeats(file.players) : [readSeat(given.seat, names.length)]
-    const seats = await reviewSeats(io, { game, match, names, language }, asked, iterations)
+    const seatsToReview = given.seat === undefined ? humanSeats(file.players) : [readSeat(given.seat, names.length)]
+    const seats = await reviewSeats(io, { game, match, names, language }, seatsToReview, iterations)
     if (given.json === true) printJson(io, { game: file.game, players: file.players, seats })
     else printReview(io, names, seats, language)
     return 0
   },
 })
 
-/** Everybody who is no bot, or all where all are. */
+/** The seats without a bot; all seats if every seat has one. */
 function humanSeats(players: readonly Player[]): Seat[] {
   const all = players.map((_, seat) => seat)
   const some = all.filter((seat) => players[seat]?.bot === undefined)
@@ -81,8 +81,8 @@ interface ReviewContext {
 
 interface SeatReview {
   readonly seat: Seat
-  /** Choices that were judged. */
-  readonly judged: number
+  /** How many decisions were reviewed. */
+  readonly decisions: number
   readonly turningPoints: readonly TurningPoint[]
 }
 
@@ -92,63 +92,65 @@ interface TurningPoint {
   /** The number of the entry in the log. */
   readonly entry: number
   readonly cost: number
-  readonly chosen: Choice
-  readonly best: Choice
+  readonly chosen: ReviewedMove
+  readonly best: ReviewedMove
 }
 
-interface Choice {
+interface ReviewedMove {
   readonly move: object
   readonly text: string
-  readonly share: number
-  readonly tries: number
-  readonly why: string
+  /** The estimated chance of winning after the move. */
+  readonly value: number
+  /** How often the search visited the move. */
+  readonly visits: number
+  readonly reasons: string
 }
 
 async function reviewSeats(
   io: Io,
-  told: ReviewContext,
+  context: ReviewContext,
   seats: readonly Seat[],
   iterations: number,
 ): Promise<SeatReview[]> {
-  const { game, match } = told
+  const { game, match } = context
   const all = seats.map((seat) => decisionsOf(match, seat))
   const progress = new Progress(io.stderr, 'review', all.flat().length)
   let done = 0
-  function* counted(decisions: readonly Decision[]): Generator<Decision> {
+  function* countProgress(decisions: readonly Decision[]): Generator<Decision> {
     for (const decision of decisions) {
       progress.update(done++)
       yield decision
     }
   }
-  const thinking = { ...(await prepareGameForLevel(ADVICE_LEVEL, game)), rules: match.rules }
-  const reviews = seats.map((seat, nth) => {
-    const decisions = all[nth] ?? []
-    const judged = [...judge(thinking, counted(decisions), { iterations }, io.now, fastRng(seat + 1))]
-    return { seat, judged: judged.length, turningPoints: turningPointsOf(told, decisions, judged) }
+  const prepared = { ...(await prepareGameForLevel(ADVICE_LEVEL, game)), rules: match.rules }
+  const seatReviews = seats.map((seat, index) => {
+    const decisions = all[index] ?? []
+    const reviews = [...reviewDecisions(prepared, countProgress(decisions), { iterations }, io.now, fastRng(seat + 1))]
+    return { seat, decisions: reviews.length, turningPoints: turningPointsOf(context, decisions, reviews) }
   })
   progress.end()
-  return reviews
+  return seatReviews
 }
 
 function turningPointsOf(
-  told: ReviewContext,
+  context: ReviewContext,
   decisions: readonly Decision[],
-  judged: readonly DecisionReview[],
+  reviews: readonly DecisionReview[],
 ): TurningPoint[] {
-  const { game, match, names, language } = told
+  const { game, match, names, language } = context
   const words = game.words[language]
   const steps = match.log.standingMoveIndices()
-  return turningPoints(judged).flatMap(({ entry, cost, chosen, best }) => {
+  return turningPoints(reviews).flatMap(({ entry, cost, chosen, best }) => {
     const decision = decisions.find((one) => one.entry === entry)
     if (decision === undefined) return []
-    const choice = ({ move, value: share, visits: tries, reasons: why }: MoveAdvice): Choice => ({
+    const describe = ({ move, value, visits, reasons }: MoveAdvice): ReviewedMove => ({
       move,
       text: words.move(move, decision.view, names),
-      share,
-      tries,
-      why: formatReasons({ reasons: why }, words.term, language),
+      value,
+      visits,
+      reasons: formatReasons({ reasons }, words.term, language),
     })
-    return [{ step: steps.indexOf(entry) + 1, entry, cost, chosen: choice(chosen), best: choice(best) }]
+    return [{ step: steps.indexOf(entry) + 1, entry, cost, chosen: describe(chosen), best: describe(best) }]
   })
 }
 
@@ -156,16 +158,16 @@ function printReview(io: Io, names: readonly string[], seats: readonly SeatRevie
   const say = phrases[language]
   const paint = painter(io)
   const width = textWidth(io.stdout)
-  for (const { seat, judged, turningPoints: points } of seats) {
-    for (const line of wrap(say.reviewed(names[seat] ?? '', judged, points.length), width))
+  for (const { seat, decisions, turningPoints: points } of seats) {
+    for (const line of wrap(say.reviewed(names[seat] ?? '', decisions, points.length), width))
       print(io, paint('bold', line))
     for (const { step, chosen, best } of points) {
       print(io, '')
       const lines = [
-        say.chose(step, chosen.text, formatPercent(chosen.share)),
-        chosen.why,
-        say.better(best.text, formatPercent(best.share)),
-        best.why,
+        say.chose(step, chosen.text, formatPercent(chosen.value)),
+        chosen.reasons,
+        say.better(best.text, formatPercent(best.value)),
+        best.reasons,
       ]
       for (const line of lines.flatMap((text) => wrap(text, width))) print(io, line)
     }

@@ -8,10 +8,10 @@ import { LANGUAGE_FLAG, readLanguage, readSeat } from '../shared-flags.ts'
 
 export const show = command({
   name: 'show',
-  summary: 'Shows a position: the table, whose turn it is, and the legal moves.',
+  summary: 'Shows a position: the text view, whose turn it is, and the legal moves.',
   positionals: ['position'],
   flags: {
-    seat: { value: 'n', help: 'as seat n sees it, with its legal moves (as somebody who watches)' },
+    seat: { value: 'n', help: 'what seat n sees, with its legal moves (default: what a spectator sees)' },
     all: { help: 'everything, hidden cards too, with the moves of every seat' },
     language: LANGUAGE_FLAG,
     json: { help: 'as JSON: {game, version, seats, who, awaited, view, moves, result}; seats count from 0 there' },
@@ -19,7 +19,7 @@ export const show = command({
   async run(given, [path = ''], io) {
     const language = readLanguage(given.language)
     if (given.all === true && given.seat !== undefined)
-      throw new InvalidInput('--seat', 'it does not go together with --all, which shows every seat')
+      throw new InvalidInput('--seat', 'it cannot be combined with --all, which shows every seat')
     const { game, rules, state } = await readFileAs(io, path, (text) => openPositionText(text, io.games))
     const seat = given.seat === undefined ? undefined : readSeat(given.seat, state.seats)
     const who = seat ?? 'spectator'
@@ -36,14 +36,14 @@ export const show = command({
       const awaited = seatsOf(rules.toAct(view))
       const { id, version } = rules
       const shown = given.all === true ? 'all' : who
-      const sight = z.encode(rules.viewCodec, view)
+      const encodedView = z.encode(rules.viewCodec, view)
       printJson(io, {
         game: id,
         version,
         seats: state.seats,
         who: shown,
         awaited,
-        view: sight,
+        view: encodedView,
         moves,
         result: result ?? null,
       })

@@ -19,23 +19,23 @@ import { OPTIONS_FLAG, readBots, readOptions, readSeats } from '../shared-flags.
 
 export const sim = command({
   name: 'sim',
-  summary: 'Lets bots play many games and counts.',
+  summary: 'Plays many games between bots and counts wins, moves and scores.',
   positionals: ['game'],
   flags: {
-    seats: { value: 'N', help: 'how many play (the fewest the game takes)' },
+    seats: { value: 'N', help: 'number of players (the minimum of the game)' },
     games: { value: 'K', help: 'how many games (1000)' },
     bots: { value: 'a,b,…', help: `the bots by seat, or one for all: ${LEVEL_IDS.join(', ')}, cmd:<program> (random)` },
     seed: { value: 'word', help: 'the same word gives the same games (1)' },
     options: OPTIONS_FLAG,
-    iterations: { value: 'n', help: 'iterations of a bot for a move (by its level)' },
-    rotate: { help: 'move every bot one seat on after each game, and count by bot too' },
+    iterations: { value: 'n', help: 'search iterations per move (by the level of the bot)' },
+    rotate: { help: 'move every bot to the next seat after each game, and count by bot too' },
     json: { help: 'as JSON: {game, seats, games, finished, moves, seconds, movesPerSecond, wins, meanScore, longest}' },
   },
   notes: [
-    'wins counts, for every seat, the games in which it had rank 1; a shared win counts 1 for each who shares it.',
-    'longest is the most moves in one game. seconds is the time of the games alone, without the start of the program.',
-    'A program loses a game in which it crashes, is silent for five seconds or answers nonsense; finished leaves it out.',
-    'With --rotate there is also bots: [{name, wins, games, winRate}], in the order they were named.',
+    'wins counts, for every seat, the games in which it had rank 1; a shared win counts 1 for each winner.',
+    'longest is the highest number of moves in a game. seconds is the playing time, without the start of the program.',
+    'A program that crashes, takes more than five seconds or gives an invalid answer loses; finished leaves that game out.',
+    'With --rotate there is also bots: [{name, wins, games, winRate}], in the order given.',
   ].join('\n'),
   async run(given, [id = ''], io) {
     const game = findGame(id, io.games)
@@ -133,7 +133,7 @@ const botReport = (name: string, wins: number, games: number): BotSimulationRepo
   winRate: wins / games,
 })
 
-/** The time of a program for a move. */
+/** The time limit of a bot program for a move. */
 const PROGRAM_TIMEOUT_MS = 5000
 
 interface SimulatedGame {

@@ -4,7 +4,7 @@ import { LineReader } from '../play/line-reader.ts'
 import { wrap } from '../rules-text.ts'
 import { playGame } from './play.ts'
 
-/** The friendly way in: `spellbough` alone on a terminal asks what to play and how, then plays. */
+/** `spellbough` without arguments on a terminal: asks for a game and its options, then plays it. */
 export async function start(io: Io): Promise<number> {
   const lines = new LineReader(io)
   try {
@@ -15,7 +15,7 @@ export async function start(io: Io): Promise<number> {
 }
 
 async function runStartDialog(io: Io, lines: LineReader): Promise<number> {
-  print(io, painter(io)('bold', 'Welcome to Spellbough. Enter takes what stands in brackets; Ctrl-C leaves.'))
+  print(io, painter(io)('bold', 'Welcome to Spellbough. Press Enter for the value in brackets, Ctrl-C to quit.'))
   const [first] = io.games
   if (first === undefined) return 0
   io.games.forEach((game, index) => printWrapped(io, `  ${index + 1}. ${game.words.en.name} — ${game.words.en.pitch}`))
@@ -43,8 +43,8 @@ async function pickOptions(io: Io, lines: LineReader, game: Game): Promise<strin
     printWrapped(io, `${words?.label ?? name}: ${words?.help ?? ''}`)
     const values = choicesOf(option)
     for (const { value, names } of values) {
-      const told = words?.values?.[value]
-      if (told !== undefined) printWrapped(io, `  - ${names[0]}: ${told}`)
+      const explanation = words?.values?.[value]
+      if (explanation !== undefined) printWrapped(io, `  - ${names[0]}: ${explanation}`)
     }
     const fallback = values.find(({ value }) => value === String(option.default)) ?? values[0]
     if (fallback === undefined) continue
@@ -57,7 +57,7 @@ async function pickOptions(io: Io, lines: LineReader, game: Game): Promise<strin
   return chosen.join(',')
 }
 
-/** A value of an option, and what people may call it. */
+/** A value of an option, with the answers that stand for it. */
 interface OptionChoice {
   readonly value: string
   readonly names: readonly string[]
@@ -80,7 +80,7 @@ function printWrapped(io: Io, text: string): void {
   for (const line of wrap(text, textWidth(io.stdout))) print(io, line)
 }
 
-/** Asks until the answer is one of the choices; nothing when the person leaves. */
+/** Asks until the answer is one of the choices; `undefined` at the end of the input. */
 async function askChoice<Choice>(
   io: Io,
   lines: LineReader,

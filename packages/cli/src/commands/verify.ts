@@ -10,8 +10,8 @@ export const verify = command({
   positionals: ['file'],
   flags: { json: { help: 'as JSON: {file, game, honest, checks: [{check, state, detail}]}' } },
   notes: [
-    '✓ good, ✗ bad, ? cannot be checked, because the game goes on or because of another fault.',
-    'The exit code is 0 when nothing is bad, 1 when something is, and 2 when the file cannot be read.',
+    '✓ passed, ✗ failed, ? not checkable, because the game is unfinished or another check failed.',
+    'The exit code is 0 if no check failed, 1 if one failed, and 2 if the file cannot be read.',
   ].join('\n'),
   async run({ json }, [path = ''], io) {
     const file = await readFileAs(io, path, readGameFile)

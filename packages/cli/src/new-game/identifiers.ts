@@ -11,32 +11,35 @@ export const camelCase = (id: string): string =>
 /** `fox-run` as `FoxRun`. */
 export const pascalCase = (id: string): string => camelCase(`-${id}`)
 
-/** Refuses an id that could not be the folder and the names in the code of a game. */
+/** Rejects an id that cannot be a folder's name and a name in code. */
 export function checkGameId(id: string, template: TemplateFiles): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     throw new InvalidInput(
       `"${id}"`,
-      'an id is made of small letters and digits, in words joined by hyphens, and begins with a letter: fox-run',
+      'an id has lower-case letters and digits, in words joined by hyphens, and begins with a letter, such as fox-run',
     )
   if (id.length > MAX_ID_LENGTH)
     throw new InvalidInput(`"${id}"`, `an id has at most ${MAX_ID_LENGTH} characters, not ${id.length}`)
   const names = new RegExp(`\\b(${camelCase(id)}|${pascalCase(id)})\\b`)
   if (RESERVED_WORDS.has(id) || [...template.values()].some((text) => names.test(text)))
-    throw new InvalidInput(`"${id}"`, `the code of a game uses this word itself; choose a longer id: the-${id}`)
+    throw new InvalidInput(
+      `"${id}"`,
+      `this word is used in the code of every game; choose a longer id, such as the-${id}`,
+    )
 }
 
-/** Refuses a name that does not fit on a box or into a line of code. */
+/** Rejects a name that does not fit on a box or into a line of code. */
 export function checkGameName(name: string): void {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} '’&!?:,.–-]*$/u.test(name) || name !== name.trim())
     throw new InvalidInput(
       '--name',
-      `"${name}" is not a name: it begins with a letter or digit, and has only letters, digits, spaces and ' & ! ? : , . -`,
+      `"${name}" is not a valid name: a name begins with a letter or digit, and has only letters, digits, spaces and ' & ! ? : , . -`,
     )
   if (name.length > MAX_NAME_LENGTH)
     throw new InvalidInput('--name', `a name has at most ${MAX_NAME_LENGTH} characters, not ${name.length}`)
 }
 
-/** Two capitals for the ids of a game's rules that no other game has: the initials of `fox-run` are `FR`. */
+/** A prefix of two capitals for rule ids that no other game has: the initials of `fox-run` are `FR`. */
 export function chooseRulePrefix(id: string, ruleIdsInUse: readonly string[]): string {
   const used = new Set(['SB', ...ruleIdsInUse.map((rule) => rule.slice(0, 2))])
   const [first = 'a', ...letters] = id.toUpperCase().replaceAll(/[^A-Z-]/g, '')

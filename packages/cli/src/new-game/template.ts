@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { camelCase, pascalCase } from './identifiers.ts'
 
-/** Texts by their path inside the game's folder, with forward slashes. */
+/** File contents by path inside the game's folder, with forward slashes. */
 export type TemplateFiles = ReadonlyMap<string, string>
 
 export interface GameIdentity {
@@ -11,7 +11,7 @@ export interface GameIdentity {
   readonly rulePrefix: string
 }
 
-/** The game that the template is, in its own words. */
+/** The identity of the template's own game. */
 const SAMPLE = { id: 'sample-game', name: 'Sample Game', rulePrefix: 'SG' } as const satisfies GameIdentity
 
 /** All files of the template. */
@@ -25,7 +25,7 @@ export function readTemplate(folder: string): TemplateFiles {
   )
 }
 
-/** The template as another game: its id, its name and its rules' letters are replaced wherever they stand. */
+/** The template as another game: its id, name and rule prefix are replaced everywhere. */
 export function fillTemplate(template: TemplateFiles, { id, name, rulePrefix }: GameIdentity): TemplateFiles {
   const fill = (text: string) =>
     text

@@ -8,18 +8,18 @@ import type { TemplateFiles } from './template.ts'
 export function addGame(root: string, id: string, files: TemplateFiles): void {
   const folder = join(root, 'games', id)
   const registry = join(root, 'games', 'registry.ts')
-  if (existsSync(folder)) throw new InvalidInput(`games/${id}`, 'this folder is there already; choose another id')
+  if (existsSync(folder)) throw new InvalidInput(`games/${id}`, 'this folder already exists; choose another id')
   if (!existsSync(registry))
-    throw new InvalidInput('games/registry.ts', 'it is not there; run this in a clone of the repository')
+    throw new InvalidInput('games/registry.ts', 'it does not exist; run this in a clone of the repository')
   const registered = withRegistryLine(readFileSync(registry, 'utf8'), id)
-  // Under another name until it is complete, so that nobody sees half a game.
-  const unfinished = join(root, 'games', `.${id}.new`)
+  // Written under another name and then renamed, so that no incomplete game is ever visible.
+  const temporary = join(root, 'games', `.${id}.new`)
   try {
     for (const [path, text] of files) {
-      mkdirSync(dirname(join(unfinished, path)), { recursive: true })
-      writeFileSync(join(unfinished, path), text)
+      mkdirSync(dirname(join(temporary, path)), { recursive: true })
+      writeFileSync(join(temporary, path), text)
     }
-    renameSync(unfinished, folder)
+    renameSync(temporary, folder)
     try {
       writeFileSync(registry, registered)
     } catch (error) {
@@ -27,7 +27,7 @@ export function addGame(root: string, id: string, files: TemplateFiles): void {
       throw error
     }
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     const reason = error instanceof Error ? error.message : String(error)
     throw new InvalidInput(`games/${id}`, `it cannot be written: ${reason}`)
   }

@@ -1,8 +1,8 @@
 import { fastRng, type Rules, seatsOf } from '@spellbough/kernel'
 
 /**
- * Moves that a table like this knows, legal now or not: whatever comes up when it is played at random a few times. A
- * game does not list moves it forbids, and this finds nearly all of those a person could think of.
+ * Moves that occur in this game, legal now or not, collected from a few random games. Rules list legal moves only;
+ * this finds nearly all illegal ones that a person might ask about.
  */
 export function collectKnownMoves(rules: Rules, config: object, seats: number): object[] {
   const known = new Set<object>()

@@ -2,13 +2,13 @@ import { createInterface, type Interface } from 'node:readline'
 import type { Io } from '../io.ts'
 
 /**
- * Lines from a person or a script. Lines that come faster than they are asked for wait; at the end of the input every
- * question is answered with nothing.
+ * Lines from a person or a script. Lines that arrive early are queued; at the end of the input every question is
+ * answered with `undefined`.
  */
 export class LineReader {
   readonly #reader: Interface
   readonly #io: Io
-  readonly #waiting: string[] = []
+  readonly #queue: string[] = []
   #ended = false
   #wake: (() => void) | undefined
 
@@ -21,7 +21,7 @@ export class LineReader {
         : { input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY },
     )
     this.#reader.on('line', (line) => {
-      this.#waiting.push(line)
+      this.#queue.push(line)
       this.#wake?.()
     })
     this.#reader.on('close', () => {
@@ -30,23 +30,23 @@ export class LineReader {
     })
   }
 
-  /** Somebody sits at a terminal. */
+  /** Whether input and output are a terminal. */
   get isInteractive(): boolean {
     return this.#io.stdin.isTTY === true && this.#io.stdout.isTTY === true
   }
 
-  /** The next line without the space around it, or nothing at the end of the input. */
+  /** The next line, trimmed; `undefined` at the end of the input. */
   async ask(prompt: string): Promise<string | undefined> {
     if (this.isInteractive && !this.#ended) {
       this.#reader.setPrompt(prompt)
       this.#reader.prompt()
     }
-    while (this.#waiting.length === 0 && !this.#ended)
+    while (this.#queue.length === 0 && !this.#ended)
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })
-    const line = this.#waiting.shift()?.trim()
-    // A script's lines are echoed, so that what it wrote reads like a conversation.
+    const line = this.#queue.shift()?.trim()
+    // Lines of a script are echoed, so that the output is complete.
     if (!this.isInteractive) this.#io.stdout.write(line === undefined ? '' : `${prompt}${line}\n`)
     else if (line === undefined) this.#io.stdout.write('\n')
     return line

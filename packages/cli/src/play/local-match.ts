@@ -24,7 +24,7 @@ import { openPositionText } from '../position-text.ts'
 import { readBots, readOptions, readSeat, readSeats } from '../shared-flags.ts'
 import { openVerifiedGame } from '../verified-game.ts'
 
-/** A match with who sits where: all that a session at the terminal needs. */
+/** A match with its players and bots: everything a terminal session needs. */
 export interface LocalMatch {
   readonly game: Game
   readonly match: Match
@@ -35,9 +35,9 @@ export interface LocalMatch {
   readonly fairness: Required<Fairness>
   /** When the match began, ISO 8601. */
   readonly begun: string
-  /** The bots' own chance. */
+  /** The random generator of the bots. */
   readonly rng: Rng
-  /** The file this game was gone on with from. */
+  /** The file this game was resumed from. */
   readonly resumed?: string
 }
 
@@ -64,12 +64,12 @@ export async function openLocalMatch(
     : resumeLocalMatch(io, game, flags, flags.resume)
 }
 
-async function newLocalMatch(io: Io, present: Game, flags: PlayFlags, language: LanguageCode): Promise<LocalMatch> {
-  const { game, beginning: start } =
+async function newLocalMatch(io: Io, currentGame: Game, flags: PlayFlags, language: LanguageCode): Promise<LocalMatch> {
+  const { game, setup } =
     flags.position === undefined
-      ? setupFromDeal(present, flags)
-      : await setupFromPosition(io, present, flags, flags.position)
-  const { seats } = start
+      ? setupFromDeal(currentGame, flags)
+      : await setupFromPosition(io, currentGame, flags, flags.position)
+  const { seats } = setup
   const person = flags.seat === undefined ? 0 : readSeat(flags.seat, seats)
   const botNames = readBots(flags.bots, 'adept', seats - 1)
   const players: Player[] = []
@@ -78,8 +78,8 @@ async function newLocalMatch(io: Io, present: Game, flags: PlayFlags, language: 
       seat === person ? { name: flags.name ?? GUEST_NAME[language] } : botPlayer(seat, botNames[next++] ?? 'random'),
     )
   const fairness = flags.seed === undefined ? drawFairness(seats) : fairnessFromWord(flags.seed, seats)
-  const beginning = { ...start, seed: deriveSeed(fairness.secret, fairness.contributions) }
-  const match = Match.start(game.rules, beginning)
+  const seededSetup = { ...setup, seed: deriveSeed(fairness.secret, fairness.contributions) }
+  const match = Match.start(game.rules, seededSetup)
   return {
     ...(await seatPlayers(game, match, players, person)),
     fairness,
@@ -92,33 +92,33 @@ type SetupWithoutSeed = Omit<MatchSetup, 'seed'>
 
 interface GameWithSetup {
   readonly game: Game
-  readonly beginning: SetupWithoutSeed
+  readonly setup: SetupWithoutSeed
 }
 
 function setupFromDeal(game: Game, flags: PlayFlags): GameWithSetup {
   const { rules } = game
   const seats = readSeats(rules, flags.seats)
-  return { game, beginning: { seats, config: readOptions(rules, seats, flags.options) } }
+  return { game, setup: { seats, config: readOptions(rules, seats, flags.options) } }
 }
 
-async function setupFromPosition(io: Io, present: Game, flags: PlayFlags, path: string): Promise<GameWithSetup> {
-  rejectFlagsBeside('--position', 'the position says it already', { seats: flags.seats, options: flags.options })
+async function setupFromPosition(io: Io, currentGame: Game, flags: PlayFlags, path: string): Promise<GameWithSetup> {
+  rejectFlagsWith('--position', 'the position determines it', { seats: flags.seats, options: flags.options })
   const { game, state } = await readFileAs(io, path, (text) => openPositionText(text, io.games))
-  if (game.rules.id !== present.rules.id)
-    throw new InvalidInput(path, `this is a position of ${game.rules.id}, not of ${present.rules.id}`)
-  return { game, beginning: { seats: state.seats, config: state.config, position: state } }
+  if (game.rules.id !== currentGame.rules.id)
+    throw new InvalidInput(path, `this is a position of ${game.rules.id}, not of ${currentGame.rules.id}`)
+  return { game, setup: { seats: state.seats, config: state.config, position: state } }
 }
 
-async function resumeLocalMatch(io: Io, present: Game, flags: PlayFlags, path: string): Promise<LocalMatch> {
+async function resumeLocalMatch(io: Io, currentGame: Game, flags: PlayFlags, path: string): Promise<LocalMatch> {
   const { seats, options, position, bots, seed, name } = flags
-  rejectFlagsBeside('--resume', 'the saved game says it already', { seats, options, position, bots, seed, name })
+  rejectFlagsWith('--resume', 'the saved game determines it', { seats, options, position, bots, seed, name })
   const { file, game, match } = await readFileAs(io, path, (text) => openVerifiedGame(text, io.games))
-  if (file.game !== present.rules.id)
-    throw new InvalidInput(path, `this is a game of ${file.game}, not of ${present.rules.id}`)
+  if (file.game !== currentGame.rules.id)
+    throw new InvalidInput(path, `this is a game of ${file.game}, not of ${currentGame.rules.id}`)
   const { secret } = file.fairness
-  if (secret === undefined) throw new InvalidInput(path, 'its secret is missing, so it cannot go on')
-  const people = file.players.findIndex((player) => player.bot === undefined)
-  const person = flags.seat === undefined ? Math.max(0, people) : readSeat(flags.seat, file.players.length)
+  if (secret === undefined) throw new InvalidInput(path, 'its secret is missing, so it cannot be resumed')
+  const firstPerson = file.players.findIndex((player) => player.bot === undefined)
+  const person = flags.seat === undefined ? Math.max(0, firstPerson) : readSeat(flags.seat, file.players.length)
   return {
     ...(await seatPlayers(game, match, file.players, person)),
     fairness: { ...file.fairness, secret },
@@ -135,9 +135,9 @@ async function seatPlayers(game: Game, match: Match, players: readonly Player[],
   return { game, match, players, person, bots, names: players.map((player) => player.name) }
 }
 
-function rejectFlagsBeside(flag: string, why: string, others: Readonly<Record<string, string | undefined>>): void {
+function rejectFlagsWith(flag: string, reason: string, others: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(others))
-    if (value !== undefined) throw new InvalidInput(`--${name}`, `it does not go together with ${flag}: ${why}`)
+    if (value !== undefined) throw new InvalidInput(`--${name}`, `it cannot be combined with ${flag}: ${reason}`)
 }
 
 const botRng = (word: string | undefined): Rng =>

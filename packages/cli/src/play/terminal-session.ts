@@ -20,7 +20,7 @@ import { formatScoreSheet } from '../score-sheet.ts'
 import type { LineReader } from './line-reader.ts'
 import type { LocalMatch } from './local-match.ts'
 
-/** A match at the terminal: shows it, moves the bots, and carries out what a person may ask for at any time. */
+/** A match at the terminal: shows it, moves the bots, and carries out the person's commands. */
 export class TerminalSession {
   readonly io: Io
   readonly lines: LineReader
@@ -30,7 +30,7 @@ export class TerminalSession {
   readonly paint: Paint
   readonly #time: MatchTime
   readonly #written = new Set<string>()
-  /** The person has acted, and the game goes on waiting for them: now it is the others' time. */
+  /** The person has acted and is still awaited: now every other seat may act once. */
   #acted = false
 
   constructor(io: Io, lines: LineReader, localMatch: LocalMatch, language: LanguageCode) {
@@ -48,7 +48,7 @@ export class TerminalSession {
     return this.localMatch.game.words[this.language]
   }
 
-  /** Match time. */
+  /** Milliseconds since the match began. */
   get matchTimeMs(): number {
     return this.#time.elapsedMs(this.localMatch.match.log.lastTime)
   }
@@ -57,7 +57,7 @@ export class TerminalSession {
     print(this.io, text)
   }
 
-  /** A sentence, broken to the width of the terminal. */
+  /** Prints a sentence, wrapped to the width of the terminal. */
   printWrapped(text: string, style?: Style): void {
     for (const line of wrap(text, textWidth(this.io.stdout)))
       this.print(style === undefined ? line : this.paint(style, line))
@@ -81,8 +81,8 @@ export class TerminalSession {
   }
 
   /**
-   * Lets bots act until the game waits for the person, who comes first where several may act at once. Where it waits for
-   * the person all the time, as in real time, every bot acts once for each move of the person.
+   * Lets bots act until the game waits for the person, who comes first where several may act at once. Where the person is
+   * always awaited, as in real time, every bot acts once for each move of the person.
    */
   runBots(): void {
     if (this.#acted) this.letOthersAct()
@@ -90,7 +90,7 @@ export class TerminalSession {
     for (let seat = this.#nextBot(); seat !== undefined; seat = this.#nextBot()) this.#actFor(seat)
   }
 
-  /** Every other seat that the game waits for now acts once, in any order. Whether there was any. */
+  /** Every other awaited seat acts once, in random order. Returns whether there was any. */
   letOthersAct(): boolean {
     const { match, person, rng } = this.localMatch
     const others = seatsOf(match.toAct).filter((seat) => seat !== person)
@@ -99,7 +99,7 @@ export class TerminalSession {
     return others.length > 0
   }
 
-  /** Makes the person's move, or says which rule forbids it. */
+  /** Makes the person's move, or prints which rule forbids it. Returns whether it was made. */
   playMove(move: unknown): boolean {
     return this.#unlessIllegal(() => {
       const { match, person } = this.localMatch
@@ -122,7 +122,7 @@ export class TerminalSession {
     }
   }
 
-  /** The whole game as a file. It holds the secret, or it could not be gone on with. */
+  /** Saves the whole game to a file. The file contains the secret, which is needed to resume. */
   save(file: string): void {
     const { match, players, begun, fairness } = this.localMatch
     this.#write(file, writeGameFile(toGameFile(match, { players, begun, fairness })))
@@ -172,7 +172,7 @@ export class TerminalSession {
     return hasSeat(this.localMatch.match.toAct, this.localMatch.person)
   }
 
-  /** A file of this session may be replaced; anybody else's may not. */
+  /** Replaces a file that this session wrote or resumed from, and no other. */
   #write(file: string, text: string): void {
     writeText(this.io, file, text, this.#written.has(file))
     this.#written.add(file)
@@ -190,5 +190,5 @@ export class TerminalSession {
   }
 }
 
-/** Counted in tries, not in time: the same seed gives the same game. */
+/** Counted in iterations, not in time: the same seed gives the same game. */
 const BOT_BUDGET = { iterations: 1000 }

@@ -4,21 +4,21 @@ import { listMoves } from './listing.ts'
 import type { TerminalSession } from './terminal-session.ts'
 import { explain } from './why.ts'
 
-/** How a turn of the person ended: a move was made or taken back, or the person left. */
+/** How a turn of the person ended: a move was made or undone, or the person quit. */
 export type TurnEnd = 'acted' | 'left'
 
-/** Shows the table and the moves, and answers whatever is typed until a move is made. */
+/** Shows the position and the moves, and answers commands until a move is made. */
 export async function takeTurn(session: TerminalSession): Promise<TurnEnd> {
   const { match, person } = session.localMatch
   const moves = match.moves(person)
   session.showPosition()
   session.print([session.phrases.movesHeading, ...listMoves(session, moves, '', SHORT_LIST_MOVES).lines].join('\n'))
-  let single: object | undefined
+  let onlyMatch: object | undefined
   for (;;) {
     const line = await session.lines.ask(`${session.phrases.movePrompt} (1–${moves.length}) > `)
     if (line === undefined) return 'left'
-    const choice = line === '' ? single : /^\d+$/.test(line) ? moves[Number(line) - 1] : undefined
-    single = undefined
+    const choice = line === '' ? onlyMatch : /^\d+$/.test(line) ? moves[Number(line) - 1] : undefined
+    onlyMatch = undefined
     if (choice !== undefined) {
       if (session.playMove(choice)) return 'acted'
       continue
@@ -30,11 +30,11 @@ export async function takeTurn(session: TerminalSession): Promise<TurnEnd> {
     }
     const answer = await runCommand(session, line, moves)
     if (answer === 'left' || answer === 'acted') return answer
-    if (answer === 'unknown') single = narrowMoves(session, moves, line)
+    if (answer === 'unknown') onlyMatch = narrowMoves(session, moves, line)
   }
 }
 
-/** After the end: save, look back, or leave. */
+/** Commands after the end of the game: save it, look back, or quit. */
 export async function runAfterGame(session: TerminalSession): Promise<void> {
   for (;;) {
     const line = await session.lines.ask(`${session.phrases.afterGamePrompt} > `)
@@ -48,7 +48,7 @@ export async function runAfterGame(session: TerminalSession): Promise<void> {
 
 type Answer = TurnEnd | 'answered' | 'unknown'
 
-/** Carries out a command; what is none may be a word out of a move. */
+/** Carries out a command. Input that is no command ('unknown') may be a word from a move. */
 async function runCommand(session: TerminalSession, line: string, moves: readonly object[]): Promise<Answer> {
   const [, name = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? []
   const command = name.toLowerCase()
@@ -63,7 +63,7 @@ async function runCommand(session: TerminalSession, line: string, moves: readonl
       session.print(session.phrases.nobodyElse)
       return 'answered'
     case 'why':
-      for (const said of explain(session.localMatch, session.language, moves, rest)) session.printWrapped(said)
+      for (const line of explain(session.localMatch, session.language, moves, rest)) session.printWrapped(line)
       return 'answered'
     case 'hint':
       if (moves.length === 0) return 'unknown'
@@ -75,6 +75,7 @@ async function runCommand(session: TerminalSession, line: string, moves: readonl
         session.phrases.pagerPrompt,
       )
       return 'answered'
+    case 'show':
     case 'table':
       session.showPosition()
       return 'answered'
@@ -97,12 +98,12 @@ async function runCommand(session: TerminalSession, line: string, moves: readonl
   }
 }
 
-/** The best moves, each by its number in the list, with a sentence why. */
+/** The best moves, each with its number in the list and the reasons for it. */
 async function showHints(session: TerminalSession, moves: readonly object[]): Promise<void> {
   session.printWrapped(session.phrases.hintsHeading)
-  for (const { number, move, why } of await hintsFor(session.localMatch, session.language, moves, session.io.now)) {
+  for (const { number, move, reasons } of await hintsFor(session.localMatch, session.language, moves, session.io.now)) {
     session.printWrapped(`${number}  ${move}`, 'bold')
-    session.printWrapped(why)
+    session.printWrapped(reasons)
   }
 }
 
@@ -117,14 +118,14 @@ function trySave(session: TerminalSession, file: string, save: (file: string) =>
   return 'answered'
 }
 
-/** Shows the moves that a typed word occurs in; the only one can then be made with Enter. */
+/** Shows the moves that contain a typed word. If there is only one, Enter then makes it. */
 function narrowMoves(session: TerminalSession, moves: readonly object[], text: string): object | undefined {
-  const { lines, fitting } = listMoves(session, moves, text, LONG_LIST_MOVES)
-  if (fitting.length === 0) session.printWrapped(session.phrases.noMoveMatches(text))
+  const { lines, matches } = listMoves(session, moves, text, LONG_LIST_MOVES)
+  if (matches.length === 0) session.printWrapped(session.phrases.noMoveMatches(text))
   else session.print([session.phrases.movesMatching(text), ...lines].join('\n'))
-  if (fitting.length !== 1) return undefined
+  if (matches.length !== 1) return undefined
   session.print(session.phrases.oneMoveMatches)
-  return fitting[0]
+  return matches[0]
 }
 
 const SHORT_LIST_MOVES = 40

@@ -14,9 +14,9 @@ import { collectKnownMoves } from './known-moves.ts'
 import type { LocalMatch } from './local-match.ts'
 import { matchesText } from './text-match.ts'
 
-/** The answer to `why <move>`: what a legal move surely does, or which rule forbids it. */
+/** The answer to `why <move>`: the certain effects of a legal move, or the rule that forbids it. */
 export function explain(
-  seating: LocalMatch,
+  localMatch: LocalMatch,
   language: LanguageCode,
   moves: readonly object[],
   asked: string,
@@ -25,42 +25,47 @@ export function explain(
   if (asked === '') return [say.whyUsage]
   if (/^\d+$/.test(asked)) {
     const move = moves[Number(asked) - 1]
-    return move === undefined ? [say.noSuchNumber(moves.length)] : explainMove(seating, language, move)
+    return move === undefined ? [say.noSuchNumber(moves.length)] : explainMove(localMatch, language, move)
   }
-  if (asked.startsWith('{')) return explainJson(seating, language, asked)
-  return explainText(seating, language, moves, asked)
+  if (asked.startsWith('{')) return explainJson(localMatch, language, asked)
+  return explainText(localMatch, language, moves, asked)
 }
 
-function explainJson(seating: LocalMatch, language: LanguageCode, asked: string): string[] {
+function explainJson(localMatch: LocalMatch, language: LanguageCode, asked: string): string[] {
   let move: unknown
   try {
     move = JSON.parse(asked)
   } catch {
     return [`${phrases[language].whyUsage} · {"…":…}`]
   }
-  return explainMove(seating, language, move)
+  return explainMove(localMatch, language, move)
 }
 
-/** The moves that a text speaks of, legal ones first, then those the rules could mean but do not allow now. */
-function explainText(seating: LocalMatch, language: LanguageCode, moves: readonly object[], asked: string): string[] {
-  const { game, match, person, names } = seating
+/** The moves whose sentences contain a text: legal ones first, then moves of this game that are not allowed now. */
+function explainText(
+  localMatch: LocalMatch,
+  language: LanguageCode,
+  moves: readonly object[],
+  asked: string,
+): string[] {
+  const { game, match, person, names } = localMatch
   const words = game.words[language]
   const say = phrases[language]
   const view = match.view(person)
   const { config, seats } = match.setup
   const legal = new Set(moves)
   const others = collectKnownMoves(match.rules, config, seats).filter((move) => !legal.has(move))
-  const speaking = (some: readonly object[]) =>
+  const matching = (some: readonly object[]) =>
     some
       .map((move) => ({ move, text: words.move(move, view, names) }))
       .filter(({ text }) => matchesText(text, asked))
       .sort((a, b) => a.text.length - b.text.length)
       .map(({ move }) => move)
-  const allowed = speaking(moves)
-  const forbidden = refusalsOf(seating, language, speaking(others))
+  const allowed = matching(moves)
+  const forbidden = refusalsOf(localMatch, language, matching(others))
   if (allowed.length === 0 && forbidden.length === 0) return [say.notAMove(asked)]
   return [
-    ...allowed.slice(0, MAX_EXPLAINED).flatMap((move) => explainMove(seating, language, move)),
+    ...allowed.slice(0, MAX_EXPLAINED).flatMap((move) => explainMove(localMatch, language, move)),
     ...(allowed.length > MAX_EXPLAINED ? [say.andSimilar(allowed.length - MAX_EXPLAINED)] : []),
     ...forbidden,
   ]
@@ -68,38 +73,38 @@ function explainText(seating: LocalMatch, language: LanguageCode, moves: readonl
 
 const MAX_EXPLAINED = 5
 
-/** What is refused for one and the same reason is said once, of the shortest of those moves. */
-function refusalsOf(seating: LocalMatch, language: LanguageCode, moves: readonly object[]): string[] {
-  const { match, person } = seating
-  const alike = new Map<string, { readonly move: object; count: number }>()
+/** Illegal moves grouped by reason: of each group only the one with the shortest sentence is explained. */
+function refusalsOf(localMatch: LocalMatch, language: LanguageCode, moves: readonly object[]): string[] {
+  const { match, person } = localMatch
+  const groups = new Map<string, { readonly move: object; count: number }>()
   for (const move of moves) {
     const illegal = refusalOf(match, person, move)
     const reason = `${illegal?.rule} ${illegal?.reason}`
-    const known = alike.get(reason)
-    if (known === undefined) alike.set(reason, { move, count: 0 })
-    else known.count++
+    const group = groups.get(reason)
+    if (group === undefined) groups.set(reason, { move, count: 0 })
+    else group.count++
   }
-  return [...alike.values()].flatMap(({ move, count }) => [
-    ...explainMove(seating, language, move),
+  return [...groups.values()].flatMap(({ move, count }) => [
+    ...explainMove(localMatch, language, move),
     ...(count === 0 ? [] : [phrases[language].andSimilar(count)]),
   ])
 }
 
-function explainMove(seating: LocalMatch, language: LanguageCode, move: unknown): string[] {
-  const { game, match, person, names } = seating
+function explainMove(localMatch: LocalMatch, language: LanguageCode, move: unknown): string[] {
+  const { game, match, person, names } = localMatch
   const words = game.words[language]
   const say = phrases[language]
   const illegal = refusalOf(match, person, move)
-  const form = zm.safeParse(match.rules.moveSchema, move)
-  const named = form.success ? words.move(form.data, match.view(person), names) : ''
+  const parsed = zm.safeParse(match.rules.moveSchema, move)
+  const sentence = parsed.success ? words.move(parsed.data, match.view(person), names) : ''
   if (illegal !== undefined)
     return [
-      `${named === '' ? '' : `${named} — `}${say.moveIsIllegal} ${words.refusal(illegal, names)} (${illegal.rule})`,
+      `${sentence === '' ? '' : `${sentence} — `}${say.moveIsIllegal} ${words.refusal(illegal, names)} (${illegal.rule})`,
     ]
-  const follows = certainEvents(seating, match.validateMove(person, move)).map(
+  const effects = certainEvents(localMatch, match.validateMove(person, move)).map(
     (event) => `  ${words.event(event, names)}`,
   )
-  return [say.moveIsLegal(named), ...(follows.length === 0 ? [] : [say.certainEffects, ...follows])]
+  return [say.moveIsLegal(sentence), ...(effects.length === 0 ? [] : [say.certainEffects, ...effects])]
 }
 
 function refusalOf(match: Match, seat: Seat, move: unknown): IllegalAction | undefined {
@@ -113,21 +118,21 @@ function refusalOf(match: Match, seat: Seat, move: unknown): IllegalAction | und
 }
 
 /**
- * What a move brings about whatever the hidden things are: it is tried in many worlds that fit what the seat knows, and
- * only what happens in all of them alike is told. So the answer gives nothing away.
+ * The effects of a move that do not depend on hidden information: the move is made in several determinizations, and
+ * only events that are equal in all of them are returned. So the answer reveals nothing.
  */
 function certainEvents({ match, person }: LocalMatch, move: object) {
   const { rules } = match
-  const stories = Array.from({ length: DETERMINIZATIONS }, (_, world) => {
-    const rng = fastRng(Math.imul(world + 1, 0x9e3779b1))
-    const imagined = rules.determinize(match.view(person), person, rng)
+  const eventLists = Array.from({ length: DETERMINIZATIONS }, (_, index) => {
+    const rng = fastRng(Math.imul(index + 1, 0x9e3779b1))
+    const state = rules.determinize(match.view(person), person, rng)
     const out = new EventList()
-    rules.play(imagined, person, move, rng, out)
+    rules.play(state, person, move, rng, out)
     return out.events.filter((item) => maySee(item.to, person)).map((item) => item.event)
   })
-  const [first = [], ...others] = stories
+  const [first = [], ...others] = eventLists
   const differs = first.findIndex((event, index) =>
-    others.some((story) => story[index] === undefined || canonicalJson(story[index]) !== canonicalJson(event)),
+    others.some((events) => events[index] === undefined || canonicalJson(events[index]) !== canonicalJson(event)),
   )
   return differs < 0 ? first : first.slice(0, differs)
 }

@@ -31,15 +31,15 @@ import { openVerifiedGame } from '../verified-game.ts'
 import { type Request, type RequestOf, readRequest } from './requests.ts'
 import { eventsByObserver, scoreSheetTexts } from './texts.ts'
 
-/** An answer: one line. */
+/** An answer, written as one line of JSON. */
 export type Answer = Readonly<Record<string, unknown>>
 
-/** One table, driven by requests. It never gives up: whatever is wrong becomes an answer and changes nothing. */
+/** One match, driven by requests. An error becomes an answer, changes nothing and does not end the program. */
 export class Referee {
   readonly #io: Io
-  #table: RefereeMatch | undefined
-  /** Committed to, but no match begun with it yet. */
-  #promised: string | undefined
+  #match: RefereeMatch | undefined
+  /** The secret of the last commitment, until a match is started with it. */
+  #committedSecret: string | undefined
   done = false
 
   constructor(io: Io) {
@@ -65,8 +65,8 @@ export class Referee {
       case 'games':
         return { games: this.#io.games.map((game) => describeGame(game, request.words ?? DEFAULT_LANGUAGE)) }
       case 'commit':
-        this.#promised = drawSecret()
-        return { commitment: commit(this.#promised) }
+        this.#committedSecret = drawSecret()
+        return { commitment: commit(this.#committedSecret) }
       case 'new':
         return this.#new(request)
       case 'load':
@@ -80,7 +80,7 @@ export class Referee {
       case 'why':
         return this.#why(request)
       case 'undo': {
-        const { match, time } = this.#sat
+        const { match, time } = this.#currentMatch
         match.undo(request.seat, request.at ?? time.elapsedMs(match.log.lastTime))
         return matchStatus(match)
       }
@@ -89,7 +89,7 @@ export class Referee {
       case 'export':
         return this.#export(request)
       case 'position': {
-        const { match } = this.#sat
+        const { match } = this.#currentMatch
         return { position: JSON.parse(writePosition(match.rules, match.state)) as unknown }
       }
       case 'rules':
@@ -100,9 +100,10 @@ export class Referee {
     }
   }
 
-  get #sat(): RefereeMatch {
-    if (this.#table === undefined) throw new InvalidInput('do', 'There is no match yet; begin with "new" or "load".')
-    return this.#table
+  get #currentMatch(): RefereeMatch {
+    if (this.#match === undefined)
+      throw new InvalidInput('do', 'There is no match yet; start one with "new" or "load".')
+    return this.#match
   }
 
   #new(request: RequestOf<'new'>): Answer {
@@ -117,7 +118,7 @@ export class Referee {
     if (conflict !== undefined) throw new InvalidInput('options', conflict)
     const fairness = this.#fairness(request, seats)
     const seed = deriveSeed(fairness.secret, fairness.contributions)
-    return this.#seat(game, Match.start(rules, { config, seats, seed }), fairness, request)
+    return this.#setMatch(game, Match.start(rules, { config, seats, seed }), fairness, request)
   }
 
   async #loadPosition(request: RequestOf<'loadPosition'>): Promise<Answer> {
@@ -125,24 +126,24 @@ export class Referee {
     const { seats, config } = state
     const fairness = this.#fairness(request, seats)
     const seed = deriveSeed(fairness.secret, fairness.contributions)
-    return this.#seat(game, Match.start(rules, { config, seats, seed, position: state }), fairness, request)
+    return this.#setMatch(game, Match.start(rules, { config, seats, seed, position: state }), fairness, request)
   }
 
   async #loadGame(json: unknown): Promise<Answer> {
     const { file, game, match } = await openVerifiedGame(JSON.stringify(json), this.#io.games)
-    return this.#seat(game, match, file.fairness, file)
+    return this.#setMatch(game, match, file.fairness, file)
   }
 
-  /** Puts a match on the table in place of the one before. */
-  #seat(game: Game, match: Match, fairness: Fairness, given: MetadataInput): Answer {
+  /** Replaces the current match. */
+  #setMatch(game: Game, match: Match, fairness: Fairness, given: MetadataInput): Answer {
     const { seats, config } = match.setup
     const players =
       given.players?.map(asPlayer) ?? Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat + 1}` }))
     if (players.length !== seats) throw new InvalidInput('players', `there must be one for each of the ${seats} seats`)
     const begun = given.begun ?? new Date(this.#io.now()).toISOString()
     const time = new MatchTime(() => this.#io.now(), match.log.lastTime)
-    this.#table = { game, match, facts: { players, begun, fairness }, time }
-    this.#promised = undefined
+    this.#match = { game, match, metadata: { players, begun, fairness }, time }
+    this.#committedSecret = undefined
     const { commitment, contributions } = fairness
     const { id, version } = match.rules
     return { game: id, version, seats, config, fairness: { commitment, contributions }, ...matchStatus(match) }
@@ -151,14 +152,14 @@ export class Referee {
   #fairness(request: Pick<RequestOf<'new'>, 'seed' | 'secret' | 'contributions'>, seats: number): Required<Fairness> {
     const { seed, contributions } = request
     if (seed !== undefined && request.secret !== undefined)
-      throw new InvalidInput('seed', 'it does not go together with "secret": both decide the shuffles')
+      throw new InvalidInput('seed', 'it cannot be combined with "secret": both determine the shuffles')
     if (contributions !== undefined && contributions.length !== seats)
       throw new InvalidInput('contributions', `there must be one for each of the ${seats} seats; an empty one is fine`)
     if (seed !== undefined) {
       const fairness = fairnessFromWord(seed, seats)
       return { ...fairness, contributions: contributions ?? fairness.contributions }
     }
-    const secret = request.secret ?? this.#promised ?? drawSecret()
+    const secret = request.secret ?? this.#committedSecret ?? drawSecret()
     return {
       commitment: commit(secret),
       contributions: contributions ?? drawFairness(seats).contributions,
@@ -167,11 +168,11 @@ export class Referee {
   }
 
   #view(request: RequestOf<'view'>): Answer {
-    const { game, match, facts } = this.#sat
+    const { game, match, metadata } = this.#currentMatch
     const who: Observer = request.seat ?? 'spectator'
     if (who !== 'spectator') checkSeat(match, who)
     const view = match.view(who)
-    const names = facts.players.map((player) => player.name)
+    const names = metadata.players.map((player) => player.name)
     const words = request.words === undefined ? undefined : game.words[request.words]
     return {
       view: z.encode(match.rules.viewCodec, view),
@@ -184,27 +185,27 @@ export class Referee {
   }
 
   #moves(request: RequestOf<'moves'>): Answer {
-    const { game, match, facts } = this.#sat
+    const { game, match, metadata } = this.#currentMatch
     checkSeat(match, request.seat)
     const moves = match.moves(request.seat)
     if (request.words === undefined) return { moves }
     const words = game.words[request.words]
-    const names = facts.players.map((player) => player.name)
+    const names = metadata.players.map((player) => player.name)
     const view = match.view(request.seat)
     return { moves, texts: moves.map((move) => words.move(move, view, names)) }
   }
 
   #play(request: RequestOf<'play'>): Answer {
-    const { game, match, facts, time } = this.#sat
+    const { game, match, metadata, time } = this.#currentMatch
     const outcome = match.play(request.seat, request.move, request.at ?? time.elapsedMs(match.log.lastTime))
     const words = request.words === undefined ? undefined : game.words[request.words]
-    const { events, sentences } = eventsByObserver(outcome.events, facts.players, words)
+    const { events, sentences } = eventsByObserver(outcome.events, metadata.players, words)
     return { events, ...sentences, revealed: outcome.revealed, ...matchStatus(match) }
   }
 
   #why(request: RequestOf<'why'>): Answer {
     try {
-      return { legal: true, move: this.#sat.match.validateMove(request.seat, request.move) }
+      return { legal: true, move: this.#currentMatch.match.validateMove(request.seat, request.move) }
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error
       return { legal: false, ...this.#refusal(error, request.words) }
@@ -212,24 +213,24 @@ export class Referee {
   }
 
   #score(request: RequestOf<'score'>): Answer {
-    const { game, match } = this.#sat
+    const { game, match } = this.#currentMatch
     const { result } = match
     if (result === undefined) return { over: false, result: null }
     const sheet = request.words === undefined ? undefined : scoreSheetTexts(result, game.words[request.words])
     return { over: true, result, ...(sheet === undefined ? {} : { sheet }) }
   }
 
-  /** The secret stays in until the end, unless whoever runs the referee asks for it. */
+  /** The secret is left out until the end of the match, unless the request asks for it. */
   #export(request: RequestOf<'export'>): Answer {
-    const { match, facts } = this.#sat
-    const { secret, ...sealed } = facts.fairness
+    const { match, metadata } = this.#currentMatch
+    const { secret, ...sealed } = metadata.fairness
     const open = match.result !== undefined || request.reveal === true
     const fairness = open && secret !== undefined ? { ...sealed, secret } : sealed
-    return { game: toGameFile(match, { ...facts, fairness }) }
+    return { game: toGameFile(match, { ...metadata, fairness }) }
   }
 
   #rules(request: RequestOf<'rules'>): Answer {
-    const game = request.game === undefined ? this.#sat.game : this.#find(request.game)
+    const game = request.game === undefined ? this.#currentMatch.game : this.#find(request.game)
     const rulesText = game.rulesText[request.words ?? DEFAULT_LANGUAGE]
     if (request.rule === undefined) return { text: rulesText }
     const text = rulesSection(rulesText, request.rule)
@@ -244,8 +245,8 @@ export class Referee {
   #refusal(error: unknown, language: LanguageCode | undefined): Answer {
     if (error instanceof InvalidInput)
       return { ...(error.path === '' ? {} : { place: error.path }), sentence: error.problem }
-    if (!(error instanceof IllegalAction)) return { sentence: `A fault of the program: ${String(error)}` }
-    const words = language === undefined ? undefined : this.#table?.game.words[language]
+    if (!(error instanceof IllegalAction)) return { sentence: `Internal error: ${String(error)}` }
+    const words = language === undefined ? undefined : this.#match?.game.words[language]
     const { rule, reason, data } = error
     return { rule, reason, sentence: words?.refusal(error) ?? error.sentence, data }
   }
@@ -254,7 +255,7 @@ export class Referee {
 interface RefereeMatch {
   readonly game: Game
   readonly match: Match
-  readonly facts: MatchMetadata
+  readonly metadata: MatchMetadata
   readonly time: MatchTime
 }
 
@@ -266,7 +267,7 @@ interface MetadataInput {
 const asPlayer = ({ name, bot }: { readonly name: string; readonly bot?: string | undefined }): Player =>
   bot === undefined ? { name } : { name, bot }
 
-/** Where the match stands, for whoever runs it: `awaited` is the truth, not what a seat may know of it. */
+/** The status of the match. `awaited` comes from the state, not from what a seat may know. */
 const matchStatus = (match: Match) => ({
   step: match.moveCount,
   awaited: seatsOf(match.toAct),

@@ -1,20 +1,20 @@
 import { type AddressedEvent, maySee, type Observer, type Player, type Result, type Words } from '@spellbough/kernel'
 
-/** A step's events for each seat and for spectators, just as each may see them; with words also as sentences. */
+/** The events of a step as each seat and spectators may see them; with `words` also as sentences. */
 export function eventsByObserver(
-  told: readonly AddressedEvent[],
+  stepEvents: readonly AddressedEvent[],
   players: readonly Player[],
   words: Words | undefined,
 ) {
   const names = players.map((player) => player.name)
-  const everybody: Observer[] = [...players.keys(), 'spectator']
-  const seen = everybody.map(
-    (who) => [who, told.filter((item) => maySee(item.to, who)).map((item) => item.event)] as const,
+  const observers: Observer[] = [...players.keys(), 'spectator']
+  const visible = observers.map(
+    (who) => [who, stepEvents.filter((item) => maySee(item.to, who)).map((item) => item.event)] as const,
   )
   const sentences =
-    words && seen.map(([who, events]) => [who, events.map((event) => words.event(event, names))] as const)
+    words && visible.map(([who, events]) => [who, events.map((event) => words.event(event, names))] as const)
   return {
-    events: Object.fromEntries(seen),
+    events: Object.fromEntries(visible),
     sentences: sentences === undefined ? {} : { sentences: Object.fromEntries(sentences) },
   }
 }

@@ -11,7 +11,7 @@ export interface RuleEntry {
   readonly tests: readonly string[]
 }
 
-/** The table of a game's rules, read off its sources: places are `file:line`, files relative to `root`. */
+/** The rule index of a game, built from its sources: places are `file:line`, relative to `root`. */
 export function buildRuleIndex(game: Game, root: string): RuleEntry[] {
   const home = `games/${game.rules.id}`
   const code = CODE_FOLDERS.flatMap((folder) => scanFolder(root, `${home}/${folder}`, '.ts', idsInComments))

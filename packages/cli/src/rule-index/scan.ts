@@ -13,7 +13,7 @@ export function idsInComments(file: string, source: string): RuleIdLocation[] {
   return parseSync(file, source).comments.flatMap((comment) => locationsIn(comment.value, comment.start + 2, lines))
 }
 
-/** The rule ids in the titles of a test file: the first argument of `it`, `test`, `describe` and their kin. */
+/** The rule ids in the titles of a test file: the first arguments of `it`, `test`, `describe` and their variants. */
 export function idsInTitles(file: string, source: string): RuleIdLocation[] {
   const lines = new LineNumbers(source)
   const places: RuleIdLocation[] = []
@@ -30,7 +30,7 @@ export function idsInTitles(file: string, source: string): RuleIdLocation[] {
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe'])
 
-/** `it` in `it(…)`, `it.each(…)(…)` and `it.concurrent.for(…)(…)` alike. */
+/** `it` for `it(…)`, `it.each(…)(…)` and `it.concurrent.for(…)(…)`. */
 function calledName(call: CallExpression): string {
   let callee: Expression = call.callee
   for (;;) {
@@ -42,7 +42,7 @@ function calledName(call: CallExpression): string {
   }
 }
 
-/** What of a title is written out: a string, the fixed parts of a template, the strings of a sum. */
+/** The literal text of a title: a string, the fixed parts of a template, the strings of a concatenation. */
 function literalText(node: Expression): string {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : ''
   if (node.type === 'TemplateLiteral') return node.quasis.map((part) => part.value.raw).join(' ')
