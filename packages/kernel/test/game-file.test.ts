@@ -175,6 +175,10 @@ describe('a game file is refused', () => {
     ['a player without a name', (file) => (file.players[0] = { name: '' }), 'players[0].name', />=1/],
     ['no end', (file) => Reflect.deleteProperty(file, 'end'), 'end', /expected object/],
     ['a time that is no time', (file) => (file['begun'] = 'yesterday'), 'begun', /datetime/],
+    ['a day that does not exist', (file) => (file['begun'] = '2025-02-30T18:30:00Z'), 'begun', /datetime/],
+    ['an hour that does not exist', (file) => (file['begun'] = '2025-05-01T24:30:00Z'), 'begun', /datetime/],
+    ['a time in another zone', (file) => (file['begun'] = '2025-05-01T18:30:00+02:00'), 'begun', /datetime/],
+    ['a year beyond four digits', (file) => (file['begun'] = '+012025-05-01T18:30:00Z'), 'begun', /datetime/],
     ['a negative limit', (file) => (file['time'] = { budget: -1 }), 'time.budget', />=1/],
     [
       'a secret that is too short',

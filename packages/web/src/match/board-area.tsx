@@ -4,8 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
-import { resultLines } from './headline.ts'
-import { LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextView } from './lazy-parts.tsx'
+import { LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextPane } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
@@ -54,7 +53,7 @@ export function BoardArea({
                 onShowBoard={onShowBoard}
               />
             )}
-            {isTextView && <TextPane context={context} />}
+            {isTextView && <LazyTextPane context={context} />}
           </LazyBoundary>
           {!isTextView &&
             !isScoreSheetShown &&
@@ -103,26 +102,6 @@ function BoardPane({ context, board, pointedName, dock, onFinaleOver }: BoardPan
       onMove={(move) => void matchActions.move(move)}
       onIllegalMove={matchActions.explainRefusal}
       onFinaleOver={onFinaleOver}
-    />
-  )
-}
-
-function TextPane({ context }: { readonly context: MatchContext }): ReactElement {
-  const { session, snapshot, words, names, matchActions, headline, language } = context
-  const { result } = snapshot.state
-  const ending = useMemo(
-    () => (result === undefined ? [] : resultLines(result, headline.main, words, names)),
-    [result, headline.main, words, names],
-  )
-  return (
-    <LazyTextView
-      session={session}
-      snapshot={snapshot}
-      language={language}
-      names={names}
-      onMove={matchActions.move}
-      undo={matchActions.undo}
-      resultLines={ending}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { formatSigned, joinList, type Result, type Seat, type Words } from '@spellbough/kernel'
+import { joinList, type Seat } from '@spellbough/kernel'
 import type { Messages } from '../messages/en/index.ts'
 import type { MatchState } from '../play/match-session.ts'
-import { seatsByRank, winningSeats } from './ranking.ts'
+import { winningSeats } from './ranking.ts'
 
 /** The headline: a lead ("Your turn:"), the main sentence, and more in small letters. */
 export interface Headline {
@@ -80,18 +80,4 @@ function ownRankText(
 function splitFirstSentence(text: string): readonly [string, string] {
   const [, first, rest] = /^(.*?[.!?:])\s+(?=[\p{Lu}\d„“])(.*)$/su.exec(text) ?? []
   return first === undefined || rest === undefined || first.endsWith(':') ? [text, ''] : [first, rest]
-}
-
-/** The result as lines, for the text view. */
-export function resultLines(
-  result: Result,
-  main: string,
-  words: Pick<Words, 'scoreLine'>,
-  names: readonly string[],
-): readonly string[] {
-  const seats = seatsByRank(result.rank).flatMap((seat) => [
-    `${result.rank[seat]}. ${names[seat]}: ${result.score[seat]}`,
-    ...(result.sheet[seat] ?? []).map((line) => `   ${formatSigned(line.points)}  ${words.scoreLine(line)}`),
-  ])
-  return [...seats, main]
 }

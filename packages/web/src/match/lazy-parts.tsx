@@ -2,7 +2,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 
 const lazyImports = {
   sidePanels: () => import('./side-panels.tsx'),
-  text: () => import('./text-view.tsx'),
+  text: () => import('./text-pane.tsx'),
   end: () => import('./end-of-game.tsx'),
   rules: () => import('./rules-panel.tsx'),
   chat: () => import('./chat.tsx'),
@@ -19,7 +19,7 @@ const lazyImports = {
 
 /** Parts of the match page that the first move does not need: loaded when they are shown. */
 export const LazySidePanels = lazy(async () => ({ default: (await lazyImports.sidePanels()).SidePanels }))
-export const LazyTextView = lazy(async () => ({ default: (await lazyImports.text()).TextView }))
+export const LazyTextPane = lazy(async () => ({ default: (await lazyImports.text()).TextPane }))
 export const LazyEndOfGame = lazy(async () => ({ default: (await lazyImports.end()).EndOfGame }))
 export const LazyRulesPanel = lazy(async () => ({ default: (await lazyImports.rules()).RulesPanel }))
 export const LazyChat = lazy(async () => ({ default: (await lazyImports.chat()).Chat }))
