@@ -27,8 +27,8 @@ describe('accounts with a mail server', () => {
     )
     /** Waits for this number of e-mails; the path after `/api/auth` of the link in the newest one. */
     const link = async (count: number): Promise<string> => {
-      await expect.poll(() => smtp.letters.length, SOON).toBe(count)
-      const [found = ''] = /https:\S+/.exec(smtp.letters.at(-1)?.text ?? '') ?? []
+      await expect.poll(() => smtp.received.length, SOON).toBe(count)
+      const [found = ''] = /https:\S+/.exec(smtp.received.at(-1)?.text ?? '') ?? []
       return found.replace(`${URL_OF_TEST}/api/auth`, '')
     }
     return { ...node, smtp, link }
@@ -41,8 +41,8 @@ describe('accounts with a mail server', () => {
     const asked = await anna.ask('POST', '/sign-up/email', ANNA, { 'accept-language': 'de' })
     expect(asked).toMatchObject({ status: 200, data: { confirm: true, user: { id } } })
     const path = await link(1)
-    expect(smtp.letters[0]).toMatchObject({ to: ANNA.email, from: 'games@example.org' })
-    expect(smtp.letters[0]?.text).toContain('Öffne diesen Link')
+    expect(smtp.received[0]).toMatchObject({ to: ANNA.email, from: 'games@example.org' })
+    expect(smtp.received[0]?.text).toContain('Öffne diesen Link')
     expect(await accountService.find(id)).toMatchObject({ guest: true, email: null })
     expect((await new Browser(auth).ask('POST', '/sign-in/email', ANNA)).status).toBe(401)
 
@@ -64,7 +64,7 @@ describe('accounts with a mail server', () => {
     await first.ask('GET', path)
     const two = await second.ask('POST', '/sign-up/email', { ...ANNA, password: 'guessing away' })
     expect(await link(2)).not.toContain('token')
-    expect(smtp.letters[1]?.headers.get('subject')).toBe('You have an account at Spellbough already')
+    expect(smtp.received[1]?.headers.get('subject')).toBe('You have an account at Spellbough already')
     const shape = (data: unknown) => JSON.stringify(data).replaceAll(/"(id|name)":"[^"]*"/g, '')
     expect([two.status, shape(two.data)]).toEqual([one.status, shape(one.data)])
     expect(await accountService.identify({ cookie: second.cookie })).toMatchObject({ name: 'Brit', guest: true })
@@ -120,6 +120,6 @@ describe('accounts with a mail server', () => {
     const { auth, smtp } = await aNode()
     const asked = await new Browser(auth).ask('POST', '/request-password-reset', { email: 'nobody@example.org' })
     expect(asked.status).toBe(200)
-    expect(smtp.letters).toEqual([])
+    expect(smtp.received).toEqual([])
   })
 })

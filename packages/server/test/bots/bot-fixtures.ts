@@ -43,7 +43,7 @@ export function positionsOf(game: Game, seed: number, options: object = {}): Sam
   return found
 }
 
-/** `count` of them, spread over the game. */
+/** `count` positions, spread over the game. */
 export function samplePositions(game: Game, count: number, seed = 1): SampledPosition[] {
   const all = positionsOf(game, seed)
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as SampledPosition)
@@ -66,7 +66,7 @@ export function requireGame(id: string): Game {
   return game
 }
 
-/** What a pool needs of its node, and all that it logs. */
+/** The dependencies of a pool, and all that it logs. */
 export function testPoolDeps(): BotPoolDeps & { readonly logged: Record<string, unknown>[] } {
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ ...TEST_CONFIG, logLevel: 'warn' }, 'test', {

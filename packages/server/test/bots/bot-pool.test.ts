@@ -77,7 +77,7 @@ describe('bots in threads', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('are asked in the thread that may remember the match', async () => {
+  it('are asked in the same thread for every move of a match', async () => {
     const { name, reports } = listenToWorkers()
     const { pool } = makePool(2, testPoolDeps(), { createWorker: () => faultyWorker(name) })
     const ask = (match: string) => pool.choose(sampleBotRequest({ match }))
@@ -91,7 +91,7 @@ describe('bots in threads', () => {
     expect(threadsOf('oak')).not.toEqual(threadsOf('elm'))
   })
 
-  it('get any legal move when they find none, or one that is not legal', async () => {
+  it('are replaced by any legal move if they report a fault or an illegal move', async () => {
     for (const fault of ['nonsense', 'fault']) {
       const context = testPoolDeps()
       const { pool, workers } = makePool(1, context, { createWorker: () => faultyWorker(fault) })
@@ -103,7 +103,7 @@ describe('bots in threads', () => {
   })
 })
 
-it('a stand-in chooses for a bot that fails', async () => {
+it('the stand-in level chooses for a bot that fails', async () => {
   const context = testPoolDeps()
   const { pool } = makePool(1, context, { createWorker: () => faultyWorker('no mage') })
   const request = sampleBotRequest({ match: 'oak', level: 'mage' })

@@ -11,7 +11,7 @@ const jobOf = (budgetMs: number): BotJob => ({
   resolve: () => {},
 })
 
-/** Runs jobs that all came at once, each for exactly its budget; gives the budgets in order. */
+/** Runs jobs that were all added at once, each for exactly its budget; returns the budgets in order. */
 function drainQueue(usual: readonly number[], threads: number): { budgets: number[]; last: number } {
   const queue = new JobQueue()
   for (const budgetMs of usual) queue.add(jobOf(budgetMs))
@@ -30,7 +30,7 @@ function drainQueue(usual: readonly number[], threads: number): { budgets: numbe
 const many = (count: number, budgetMs: number): number[] => Array<number>(count).fill(budgetMs)
 
 describe('bot requests in the queue', () => {
-  it('get their usual budget as long as nobody has to wait long', () => {
+  it('get their usual budget as long as none has to wait long', () => {
     expect(drainQueue([300], 1).budgets).toEqual([300])
     expect(drainQueue([1000, 300, 300], 1).budgets).toEqual([1000, 300, 300])
     expect(drainQueue(many(8, 1000), 4).budgets).toEqual(many(8, 1000))

@@ -19,26 +19,26 @@ async function startMatchAgainst(bots: readonly string[]) {
 /** The levels that have answered a request. */
 async function levelsAsked({ context }: TestNode): Promise<string[]> {
   const { values } = await context.metrics.botSeconds.get()
-  const heard = values.filter(({ metricName, value }) => metricName?.endsWith('_count') && value > 0)
-  return heard.map(({ labels }) => String(labels['level'])).toSorted()
+  const answered = values.filter(({ metricName, value }) => metricName?.endsWith('_count') && value > 0)
+  return answered.map(({ labels }) => String(labels['level'])).toSorted()
 }
 
 describe('a server', () => {
   it('lets bots of all levels play', async () => {
     const { node, anna, table } = await startMatchAgainst(['apprentice', 'mage', 'archmage'])
-    let heard: string[] = []
-    for (let turn = 0; heard.length < 3; turn++) {
+    let answered: string[] = []
+    for (let turn = 0; answered.length < 3; turn++) {
       const { body } = await anna.get<SceneSnapshot>(`/api/matches/${table}`)
       const [move] = body.scene.moves
       if (move !== undefined) await anna.post(`/api/matches/${table}/moves`, { id: `t${turn}`, move })
-      heard = await levelsAsked(node)
+      answered = await levelsAsked(node)
     }
     await node.close()
-    expect(heard).toEqual(['apprentice', 'archmage', 'mage'])
+    expect(answered).toEqual(['apprentice', 'archmage', 'mage'])
     expect(node.logged.filter((line) => line.includes('a bot failed') || line.includes('was lost'))).toEqual([])
   })
 
-  it('stops while a bot thinks', async () => {
+  it('stops without a timeout while bots think', async () => {
     const { node } = await startMatchAgainst(['archmage', 'archmage', 'archmage'])
     await node.close()
     await waitUntil(() => node.logged.some((line) => line.includes('"stopped"')))

@@ -6,7 +6,7 @@ import { STEP, whispers } from '../kit/whispers.ts'
 /** Bots that use their whole budget and take the first move. */
 class ManualBots implements BotRunner {
   readonly asked: BotRequest[] = []
-  /** How many were thinking at the same time at most. */
+  /** The largest number of requests at the same time. */
   maxThinking = 0
   readonly #cluster: TestCluster
   #thinking = 0
@@ -50,7 +50,7 @@ describe('a bot with a long thinking time', () => {
       await node.matchService.play(table, 0, `t${turn}`, STEP)
       const { batches } = cluster
       const waited = await cluster.time.advanceUntil(() => cluster.batches > batches)
-      // Thinking makes it no longer, and having no choice makes it no shorter.
+      // The thinking time is part of the delay, and a forced move does not shorten it.
       const usual = Math.max(800, bots.asked.at(-1)?.budgetMs ?? 0)
       expect(waited).toBeGreaterThanOrEqual(usual)
       expect(waited).toBeLessThanOrEqual(1.5 * usual)

@@ -17,10 +17,10 @@ import { STEP, WHISPER, whispers } from '../kit/whispers.ts'
 
 const RACE = { game: 'magical-treehouse', options: { pace: 'realtime' } } as const
 
-/** Entries of a match that are watched: a round and more. */
+/** The number of entries to play: more than a round. */
 const WATCHED_ACTIONS = 120
 
-/** Plays a race in which every third action is the person's, who needs no time at all; gives the table. */
+/** Plays a real-time match in which every third action is the person's, without any delay; returns the table. */
 async function startRace(cluster: TestCluster, node: TestNode, level: string, bots: number): Promise<string> {
   const seats = Array.from({ length: bots }, () => ({ bot: level }))
   const table = await cluster.begin(node, 1, { ...RACE, seats })
@@ -101,8 +101,8 @@ function quickBots(asked: BotRequest[] = []): BotRunner {
   }
 }
 
-describe('bots where everybody acts at once', () => {
-  it.each(LEVEL_IDS)('never act sooner than a person could: %s', async (level) => {
+describe('bots in a real-time match', () => {
+  it.each(LEVEL_IDS)('never act before the minimum reaction time: %s', async (level) => {
     const cluster = await freshCluster()
     const node = cluster.node({ bots: quickBots() })
     const actions = await actionsOf(cluster, await startRace(cluster, node, level, 3))
@@ -123,7 +123,7 @@ describe('bots where everybody acts at once', () => {
     expect(requests.length).toBeGreaterThan(actions.length)
   })
 
-  it('answer a Spell no sooner than a person could', async () => {
+  it('answer a Spell no sooner than the minimum reaction time', async () => {
     const cluster = await freshCluster()
     const node = cluster.node()
     const cast = { do: 'cast', spell: 'discard-hand' }
@@ -151,8 +151,8 @@ async function tableWith(cluster: TestCluster, node: TestNode, move: object): Pr
   }
 }
 
-describe('what a seat cannot see', () => {
-  it('does not count as a change of its view', () => {
+describe('a hidden move', () => {
+  it('does not count as a change of the view of another seat', () => {
     const match = Match.start(whispers.rules, { config: { hurry: false }, seats: 2, seed: new Uint8Array(32) })
     const views = new SeatViews(match)
     match.play(0, WHISPER, 5)

@@ -4,7 +4,7 @@ import { sqliteEngine } from '../kit/stores.ts'
 
 const engine = sqliteEngine()
 
-test('a single node hears when an administrator’s command has written into its file, and not of its own moves', async () => {
+test('a write to the SQLite file by another process is reported as a gap, and the node’s own writes are not', async () => {
   const place = await engine.freshDatabase()
   const [own, other] = [place.openStore(), place.openStore()]
   await own.migrate()
@@ -17,14 +17,14 @@ test('a single node hears when an administrator’s command has written into its
   await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 120_000 })
 })
 
-test('a file that cannot be looked at is no gap, and the next look is made all the same', async () => {
-  let looks = 0
+test('a failed check of the file is logged and is no gap, and the checks go on', async () => {
+  let checks = 0
   const warn = vi.fn()
   const bus = openLocalBus(
     () => {
-      looks++
-      if (looks === 2) throw new Error('the disk is away')
-      return looks < 3 ? 1 : 2
+      checks++
+      if (checks === 2) throw new Error('the disk is away')
+      return checks < 3 ? 1 : 2
     },
     { warn },
   )

@@ -5,8 +5,8 @@ import { Outbox } from '../../src/bus/outbox.ts'
 
 const grown = (match: string, length: number): BusMessage => ({ is: 'grown', match, length })
 
-describe('letters', () => {
-  test('hold every kind of message', () => {
+describe('envelopes', () => {
+  test('carry every kind of message', () => {
     const says: BusMessage[] = [
       grown('m', 3),
       { is: 'table', table: 't', revision: 4 },
@@ -17,32 +17,32 @@ describe('letters', () => {
     expect(encodeEnvelopes('n1', says, 7900).map(decodeEnvelope)).toEqual([{ from: 'n1', says }])
   })
 
-  test('are split at the limit of bytes, and nothing is lost', () => {
+  test('are split at the byte limit, and no message is lost', () => {
     const says = Array.from({ length: 500 }, (_, n) => grown(`täble-${n}`, n))
-    const letters = encodeEnvelopes('n1', says, 700)
-    expect(letters.length).toBeGreaterThan(10)
-    for (const letter of letters) expect(Buffer.byteLength(letter)).toBeLessThanOrEqual(700)
-    expect(letters.flatMap((letter) => decodeEnvelope(letter)?.says ?? [])).toEqual(says)
+    const encoded = encodeEnvelopes('n1', says, 700)
+    expect(encoded.length).toBeGreaterThan(10)
+    for (const text of encoded) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(700)
+    expect(encoded.flatMap((text) => decodeEnvelope(text)?.says ?? [])).toEqual(says)
     expect(encodeEnvelopes('n1', [], 700)).toEqual([])
   })
 
-  test('leave out what no letter can hold', () => {
-    const letters = encodeEnvelopes('n1', [grown('a', 1), grown('x'.repeat(800), 1), grown('b', 1)], 700)
-    expect(letters.flatMap((letter) => decodeEnvelope(letter)?.says ?? [])).toEqual([grown('a', 1), grown('b', 1)])
+  test('leave out a message that is larger than the limit', () => {
+    const encoded = encodeEnvelopes('n1', [grown('a', 1), grown('x'.repeat(800), 1), grown('b', 1)], 700)
+    expect(encoded.flatMap((text) => decodeEnvelope(text)?.says ?? [])).toEqual([grown('a', 1), grown('b', 1)])
   })
 
-  test('with a message of an unknown kind are read without it', () => {
+  test('are decoded without messages of an unknown kind or form', () => {
     const text = '{"from":"n2","says":[{"is":"weather"},{"is":"grown","match":"m","length":1},{"is":"grown"}]}'
     expect(decodeEnvelope(text)).toEqual({ from: 'n2', says: [grown('m', 1)] })
   })
 
-  test.each(['', 'null', '{"from":1,"says":[]}', '{"from":"n"}', '{"from"'])('cannot be %j', (text) => {
+  test.each(['', 'null', '{"from":1,"says":[]}', '{"from":"n"}', '{"from"'])('are not decoded from %j', (text) => {
     expect(decodeEnvelope(text)).toBeUndefined()
   })
 })
 
 describe('the outbox', () => {
-  test('keeps of messages about the same thing the one that says most', () => {
+  test('replaces a message by a newer one on the same subject, and a length only by a greater one', () => {
     const outbox = new Outbox()
     outbox.put(grown('a', 3))
     outbox.put(grown('a', 7))
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(outbox.isEmpty).toBe(true)
   })
 
-  test('takes back what could not be sent, unless something newer waits', () => {
+  test('takes back messages that could not be sent, unless newer ones wait', () => {
     const outbox = new Outbox()
     const before: BusMessage = { is: 'presence', table: 't', node: 'n', seats: [1], watching: 0 }
     const now: BusMessage = { is: 'presence', table: 't', node: 'n', seats: [], watching: 0 }
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(outbox.takeAll()).toEqual([now, grown('a', 3), grown('b', 1)])
   })
 
-  test('does not grow without bound', () => {
+  test('keeps the newest 20,000 messages', () => {
     const outbox = new Outbox()
     for (let n = 0; n < 20_500; n++) outbox.put(grown(`m${n}`, 1))
     const kept = outbox.takeAll()

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { PeerTracker } from '../../src/bus/peer-tracker.ts'
 
-test('a node is missed once when it has been silent for too long, and again after it came back', () => {
-  const neighbours = new PeerTracker(2_000)
-  neighbours.recordSeen('a', 0)
-  neighbours.recordSeen('b', 1_500)
-  expect(neighbours.takeTimedOut(2_000)).toEqual([])
-  expect(neighbours.takeTimedOut(2_001)).toEqual(['a'])
-  expect(neighbours.takeTimedOut(3_000)).toEqual([])
-  neighbours.recordSeen('a', 3_000)
-  expect(neighbours.takeTimedOut(5_001)).toEqual(['b', 'a'])
+test('a silent node times out once, and can time out again after it was seen again', () => {
+  const peers = new PeerTracker(2_000)
+  peers.recordSeen('a', 0)
+  peers.recordSeen('b', 1_500)
+  expect(peers.takeTimedOut(2_000)).toEqual([])
+  expect(peers.takeTimedOut(2_001)).toEqual(['a'])
+  expect(peers.takeTimedOut(3_000)).toEqual([])
+  peers.recordSeen('a', 3_000)
+  expect(peers.takeTimedOut(5_001)).toEqual(['b', 'a'])
 })
 
-test('who could not listen misses nobody', () => {
-  const neighbours = new PeerTracker(2_000)
-  neighbours.recordSeen('a', 0)
-  neighbours.resetAll(10_000)
-  expect(neighbours.takeTimedOut(12_000)).toEqual([])
-  expect(neighbours.takeTimedOut(12_001)).toEqual(['a'])
+test('after a reset the timeout of every node starts again', () => {
+  const peers = new PeerTracker(2_000)
+  peers.recordSeen('a', 0)
+  peers.resetAll(10_000)
+  expect(peers.takeTimedOut(12_000)).toEqual([])
+  expect(peers.takeTimedOut(12_001)).toEqual(['a'])
 })

@@ -47,7 +47,7 @@ describe('the bus over PostgreSQL', () => {
     expect(rowCount).toBe(1)
   }
 
-  test('tells every other node, but not the own', async () => {
+  test('delivers a message to every other node, but not to its sender', async () => {
     const [a, b, c] = [await aNode('a'), await aNode('b'), await aNode('c')]
     a.bus.publish(grown('m', 4))
     b.bus.publish({ is: 'gone', player: 'ann', reason: 'banned' })
@@ -56,7 +56,7 @@ describe('the bus over PostgreSQL', () => {
     expect(b.heard).toEqual([grown('m', 4)])
   })
 
-  test('sends what comes together together, and only the latest of each match', async () => {
+  test('sends only the latest of many messages about each match', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     for (let length = 1; length <= 50; length++) {
       for (let match = 0; match < 300; match++) a.bus.publish(grown(`match-${match}`, length))
@@ -65,7 +65,7 @@ describe('the bus over PostgreSQL', () => {
     expect(new Set(b.heard)).toEqual(new Set(Array.from({ length: 300 }, (_, n) => grown(`match-${n}`, 50))))
   })
 
-  test('comes back by itself after a restart, tells of the gap, and sends what was said meanwhile', async () => {
+  test('reconnects after a restart of PostgreSQL, reports one gap, and delivers messages again', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     await server.stop()
     for (let length = 1; length < 10; length++) a.bus.publish(grown('m', length))
@@ -73,12 +73,12 @@ describe('the bus over PostgreSQL', () => {
     expect(a.gaps).not.toHaveBeenCalled()
     await server.start()
     await vi.waitFor(() => expect([a.gaps.mock.calls.length, b.gaps.mock.calls.length]).toEqual([1, 1]), soon)
-    // A message sent before the other node came back may be lost: that is what its gap is for.
+    // A message sent before the other node has reconnected may be lost; the gap tells that node to read again.
     a.bus.publish(grown('m', 11))
     await vi.waitFor(() => expect(b.heard).toContainEqual(grown('m', 11)), soon)
   })
 
-  test('loses nothing of what it says while only its own connection is cut', async () => {
+  test('loses no message when only the sender’s connection is cut', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     a.bus.publish(grown('m', 3))
     await cut('a')
@@ -90,7 +90,7 @@ describe('the bus over PostgreSQL', () => {
     expect(b.gaps).not.toHaveBeenCalled()
   })
 
-  test('a node that falls silent is a gap for the others: what it did last it may not have told', async () => {
+  test('a node that falls silent is a gap for the others, since its last messages may be lost', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     a.bus.publish(grown('m', 1))
     await vi.waitFor(() => expect(b.heard).toHaveLength(1), soon)
@@ -100,7 +100,7 @@ describe('the bus over PostgreSQL', () => {
     expect(a.gaps).not.toHaveBeenCalled()
   })
 
-  test('goes on when a listener fails or another program speaks on its channel', async () => {
+  test('goes on when a listener throws or another program uses its channel', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     b.bus.onMessage(() => {
       throw new Error('a fault of its own')
@@ -115,7 +115,7 @@ describe('the bus over PostgreSQL', () => {
     await vi.waitFor(() => expect(last).toEqual([grown('m', 1)]), soon)
   })
 
-  test('closing sends what still waits, and then nothing', async () => {
+  test('closing sends the waiting messages, and nothing after them', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     a.bus.publish(grown('m', 1))
     await a.bus.close()
@@ -124,13 +124,13 @@ describe('the bus over PostgreSQL', () => {
     await a.bus.close()
   })
 
-  test('does not open while PostgreSQL is away', async () => {
+  test('does not open while PostgreSQL is stopped', async () => {
     await server.stop()
     await expect(openPostgresBus({ url, node: 'a', log })).rejects.toThrow(StoreUnavailable)
     await server.start()
   })
 
-  test('a server with one node has a bus that says nothing', async () => {
+  test('without PostgreSQL the bus delivers nothing to its own node', async () => {
     const bus = await openBus({ database: null }, 'a', log)
     bus.onMessage(() => expect.unreachable())
     bus.onGap(() => expect.unreachable())

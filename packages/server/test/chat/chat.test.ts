@@ -39,14 +39,14 @@ describeStores('chat', (engine) => {
     if ((await tableService.read(table)).status !== 'playing') await tableService.start(table, anna, undefined)
   }
 
-  /** What a reader is sent. */
+  /** Collects the lines that a reader is sent. */
   async function listen(chat: Chat, table: string, reader: Person | undefined, after = 0) {
     const heard: ChatLine[] = []
     const end = await chat.watch(table, reader, after, (lines) => heard.push(...lines))
     return { texts: () => heard.map(({ text }) => text), heard, end }
   }
 
-  it('brings a line to all at the table, at every node, in order', async () => {
+  it('delivers lines to the players at every node, in order', async () => {
     const { one, other, table } = await aTable()
     const [here, there] = [await listen(one.chat, table, anna), await listen(other.chat, table, brit)]
     expect(await one.chat.say(table, anna, '  Good evening ')).toEqual({
@@ -64,14 +64,14 @@ describeStores('chat', (engine) => {
     expect(here.texts()).toHaveLength(3)
   })
 
-  it('gives who comes back what was said meanwhile', async () => {
+  it('delivers the lines after a number to a reader who comes back', async () => {
     const { one, table } = await aTable()
     for (const text of ['one', 'two', 'three']) await one.chat.say(table, anna, text)
     expect((await listen(one.chat, table, brit, 1)).texts()).toEqual(['two', 'three'])
     expect((await one.chat.lines(table, brit, 2)).map(({ text }) => text)).toEqual(['three'])
   })
 
-  it('looks again after the bus was cut off', async () => {
+  it('reads the store again after a gap of the bus', async () => {
     const { one, table, bus } = await aTable()
     const { texts } = await listen(one.chat, table, anna)
     const line = { table, player: 'brit', name: 'Brit', guest: true, seat: 1, text: 'Unheard', at: 1 }
@@ -80,7 +80,7 @@ describeStores('chat', (engine) => {
     await expect.poll(texts, SOON).toEqual(['Unheard'])
   })
 
-  it('refuses too much, the same again, and what cannot be seen', async () => {
+  it('refuses too many lines, a repeated line and an invisible one', async () => {
     const { one, table } = await aTable()
     const refused = (code: string) => ({ problem: { code } })
     await one.chat.say(table, anna, 'Hi')
@@ -95,7 +95,7 @@ describeStores('chat', (engine) => {
     await one.chat.say(table, anna, 'e')
   })
 
-  it('lets only those at a private table write, and only them read where nobody may watch', async () => {
+  it('allows only players to write at a private table, and only them to read if it is not watchable', async () => {
     const { one, table } = await aTable({ watchable: false })
     await expect(one.chat.say(table, cleo, 'Hi')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     await expect(one.chat.lines(table, cleo, 0)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
@@ -108,15 +108,15 @@ describeStores('chat', (engine) => {
     expect(await second.chat.lines(watched, undefined, 0)).toHaveLength(1)
   })
 
-  it('keeps what onlookers say from the players of a rated match until it is over', async () => {
+  it('hides the lines of spectators from the players of a rated match until it is over', async () => {
     const { one, other, table } = await aTable({ visibility: 'open', rated: true })
     await begin(one, table)
     const player = await listen(one.chat, table, anna)
-    const onlooker = await listen(other.chat, table, cleo)
+    const spectator = await listen(other.chat, table, cleo)
     const stranger = await listen(other.chat, table, undefined)
     await other.chat.say(table, cleo, 'Anna should take the oak')
     await one.chat.say(table, anna, 'Nice weather')
-    for (const { texts } of [onlooker, stranger]) {
+    for (const { texts } of [spectator, stranger]) {
       await expect.poll(texts, SOON).toEqual(['Anna should take the oak', 'Nice weather'])
     }
     await expect.poll(player.texts, SOON).toEqual(['Nice weather'])
@@ -125,7 +125,7 @@ describeStores('chat', (engine) => {
     expect(await one.chat.lines(table, anna, 0)).toHaveLength(2)
   })
 
-  it('shows players what onlookers say where nothing is at stake', async () => {
+  it('shows players the lines of spectators in a match that is not rated', async () => {
     const { one, table } = await aTable({ visibility: 'open' })
     await begin(one, table)
     const { texts } = await listen(one.chat, table, anna)
@@ -133,7 +133,7 @@ describeStores('chat', (engine) => {
     await expect.poll(texts, SOON).toEqual(['Good luck to you both'])
   })
 
-  it('spares people the lines of whom they have muted, at every node', async () => {
+  it('hides the lines of muted players, at every node', async () => {
     const { one, other, table } = await aTable()
     const [annas, brits] = [await listen(one.chat, table, anna), await listen(one.chat, table, brit)]
     await other.chat.mute(anna, brit.id, true)
@@ -148,7 +148,7 @@ describeStores('chat', (engine) => {
     await expect(one.chat.mute(anna, anna.id, true)).rejects.toMatchObject({ problem: { code: 'bad-input' } })
   })
 
-  it('forgets the lines of somebody who has left for good', async () => {
+  it('deletes the lines of a deleted player', async () => {
     const { one, table } = await aTable()
     await one.chat.say(table, anna, 'Mine')
     await one.chat.say(table, brit, 'His')

@@ -29,22 +29,22 @@ function file(content: unknown, name = 'data/spellbough.json'): void {
   writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-describe('what nobody sets', () => {
-  test('suits a first start', () => {
+describe('the defaults', () => {
+  test('allow a first start without any setting', () => {
     const config = read()
     expect(config).toMatchObject({ host: '0.0.0.0', port: 8080, url: 'http://localhost:8080', database: null })
     expect(config.dataDir).toBe(join(cwd, 'data'))
     expect(config.mail).toBeNull()
   })
 
-  test('bots have as many threads as there are cores to spare, within reason', () => {
+  test('give bots one thread for each core but one, from 1 to 4', () => {
     const { botThreads } = read()
     expect(botThreads).toBe(Math.min(4, Math.max(1, availableParallelism() - 1)))
     expect(configHelp({ cwd, web: null, logLevel: 'info' })).toContain(`beside the tables (${botThreads})`)
     expect(read('--bot-threads 7').botThreads).toBe(7)
   })
 
-  test('the address follows the port', () => {
+  test('derive the address from the port', () => {
     expect(read('--port 9000').url).toBe('http://localhost:9000')
   })
 
@@ -59,21 +59,21 @@ describe('what nobody sets', () => {
   })
 })
 
-describe('what counts first', () => {
-  test('a flag before a variable before the file', () => {
+describe('where a setting is given', () => {
+  test('a flag takes precedence over a variable, and a variable over the file', () => {
     file({ port: 1001, botDelay: 1, drainSeconds: 1 })
     const config = read('--port 1003', { PORT: '1002', SPELLBOUGH_BOT_DELAY: '2' })
     expect(config).toMatchObject({ port: 1003, botDelay: 2, drainSeconds: 1 })
   })
 
-  test('parts of a group come from different places', () => {
+  test('settings of one group may come from different sources', () => {
     file({ limits: { chatsPerMinute: 3 }, mail: { from: 'a@b.example' } })
     const config = read('--limits-tables-per-player 4', { SPELLBOUGH_SMTP: 'smtp://mail.example' })
     expect(config.limits).toMatchObject({ chatsPerMinute: 3, tablesPerPlayer: 4, requestsPerMinute: 600 })
     expect(config.mail).toEqual({ smtp: 'smtp://mail.example', from: 'a@b.example' })
   })
 
-  test('the file lies in the data folder, or where --config says', () => {
+  test('the file is in the data folder, or where --config says', () => {
     file({ port: 1 }, 'data/spellbough.json')
     file({ port: 2 }, 'other.json')
     expect(read('', { DATA_DIR: 'data' }).port).toBe(1)
@@ -81,16 +81,16 @@ describe('what counts first', () => {
     expect(read('', { SPELLBOUGH_CONFIG: 'other.json' }).port).toBe(2)
   })
 
-  test('an empty variable is none', () => {
+  test('an empty variable counts as unset', () => {
     expect(read('', { PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, database: null })
   })
 
-  test('an address is cut to its origin', () => {
+  test('an address is reduced to its origin', () => {
     expect(read('--url https://Play.example.org/').url).toBe('https://play.example.org')
   })
 })
 
-describe('nonsense is refused with one line that says where and what would be right', () => {
+describe('an invalid setting is refused with a line that says where it is and what is valid', () => {
   test.each([
     ['--port 70000', '--port: 70000 must be a whole number from 0 to 65535'],
     ['--port abc', '--port: "abc" must be a whole number from 0 to 65535'],
@@ -125,14 +125,14 @@ describe('nonsense is refused with one line that says where and what would be ri
     ])
   })
 
-  test('variables', () => {
+  test('a variable that is unknown or invalid', () => {
     expect(faults('', { PORT: '70000', SPELLBOUGH_PRT: '1' })).toEqual([
       'SPELLBOUGH_PRT: there is no such setting; spellbough serve --help lists them',
       'PORT: 70000 must be a whole number from 0 to 65535',
     ])
   })
 
-  test('the file, each fault with its place', () => {
+  test('a file with several faults, each with its place', () => {
     file({ prot: 1, port: 'x', limits: { tables: 1, chatsPerMinute: 0 }, web: 5 })
     expect(faults().toSorted()).toEqual([
       'data/spellbough.json: limits.chatsPerMinute: 0 must be a whole number from 1 to 10000',
@@ -143,7 +143,7 @@ describe('nonsense is refused with one line that says where and what would be ri
     ])
   })
 
-  test('a file that is no settings at all', () => {
+  test('a file that does not hold settings', () => {
     file('{"port": ')
     expect(faults()).toEqual(['data/spellbough.json: the file is cut off: it ends in the middle'])
     file([1])

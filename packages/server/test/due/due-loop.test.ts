@@ -202,7 +202,7 @@ describe('a time limit of the game', () => {
   })
 })
 
-describe('a seat whose wait others must not know of', () => {
+describe('a seat whose turn is hidden', () => {
   it('has no clock, but at a table with clocks a stand-in answers after a minute, which is no missed wait', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'live', time: { budget: 600_000 } }, 3)
     await node.matchService.play(table, 0, 'ask', ASK)
@@ -214,8 +214,8 @@ describe('a seat whose wait others must not know of', () => {
   })
 })
 
-describe('a player who is not there', () => {
-  it('has a stand-in from leaving until coming back', async () => {
+describe('a player who is away', () => {
+  it('has a stand-in from leaving until rejoining', async () => {
     const { cluster, node, table, time } = await startMatch({ pace: 'mail' })
     await time.advance(60_000)
     await node.tableService.leave(table, anna)

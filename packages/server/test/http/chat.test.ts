@@ -16,7 +16,7 @@ const texts = async (client: TestClient, table: string, query = '') =>
   (await client.get<unknown[]>(`/api/tables/${table}/chat${query}`)).body.map((line) => chatLine.parse(line).text)
 
 describe('chat', () => {
-  test('is written and read at a table, from a line on', async () => {
+  test('is written and read at a table, also from a given line on', async () => {
     const { id } = await startMatchAgainstBot(anna, { visibility: 'open' })
     const said = await anna.post(`/api/tables/${id}/chat`, { text: 'Well met!' })
     expect(said.status).toBe(201)
@@ -26,7 +26,7 @@ describe('chat', () => {
     expect(await texts(anna, id, `?after=${first.n}`)).toEqual(['Good luck.'])
   })
 
-  test('who is muted is not heard any more, until they are again', async () => {
+  test('hides the lines of a muted player until the mute ends', async () => {
     const { id } = await startMatchAgainstBot(anna, { visibility: 'open' })
     const player = await brit.me()
     await brit.post(`/api/tables/${id}/chat`, { text: 'Psst.' })
@@ -37,7 +37,7 @@ describe('chat', () => {
     expect(await texts(anna, id)).toEqual(['Psst.'])
   })
 
-  test('refusals', async () => {
+  test('is refused to others at an unwatchable table, without a session, and with invalid input', async () => {
     const { id } = await startMatchAgainstBot(anna, { watchable: false })
     expect((await brit.post(`/api/tables/${id}/chat`, { text: 'Hello?' })).status).toBe(403)
     expect((await brit.get(`/api/tables/${id}/chat`)).status).toBe(403)

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('two nodes that start at once on an empty database are one server', async () => {
+test('two nodes that start at once on an empty database share sessions, tables and a match', async () => {
   const [one, other] = nodes
   const anna = await TestClient.guest(one.url, 'Anna')
   const annaElsewhere = new TestClient(other.url)

@@ -23,7 +23,7 @@ describe('games', () => {
     })
   })
 
-  test('one game alone', async () => {
+  test('a game is found by its id', async () => {
     const { body } = await anybody.get('/api/games/tree-society')
     expect(gameInfo.parse(body).id).toBe('tree-society')
   })

@@ -27,14 +27,14 @@ async function send(path: string, init: RequestInit = {}) {
   return { status: response.status, problem: problem.parse(await response.json()) }
 }
 
-describe('whatever goes wrong leaves as a problem', () => {
+describe('an invalid request is answered with a problem', () => {
   const post = (body: string, type = 'application/json') => ({
     method: 'POST',
     body,
     headers: { 'content-type': type },
   })
 
-  test('an unknown address, of any kind', async () => {
+  test('an unknown path or method', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['POST', '/api/games'],
@@ -49,29 +49,29 @@ describe('whatever goes wrong leaves as a problem', () => {
 
   test.each([
     ['not JSON', post('{"game":'), 400, 'bad-input', 'body'],
-    ['a poisoned object', post('{"__proto__":{"x":1}}'), 400, 'bad-input', 'body'],
+    ['an object with __proto__', post('{"__proto__":{"x":1}}'), 400, 'bad-input', 'body'],
     [
-      'another kind of content',
+      'a form instead of JSON',
       post('game=mag-mell', 'application/x-www-form-urlencoded'),
       400,
       'bad-input',
       'content-type',
     ],
     ['plain text', post('hello', 'text/plain'), 400, 'bad-input', 'content-type'],
-    ['too much', post(JSON.stringify({ game: 'x'.repeat(70_000) })), 413, 'too-large', undefined],
-    ['a list where an object belongs', post('[]'), 400, 'bad-input', 'body'],
-    ['nothing where something belongs', post(''), 400, 'bad-input', 'game'],
+    ['a body that is too large', post(JSON.stringify({ game: 'x'.repeat(70_000) })), 413, 'too-large', undefined],
+    ['a list instead of an object', post('[]'), 400, 'bad-input', 'body'],
+    ['an empty body', post(''), 400, 'bad-input', 'game'],
   ])('%s', async (_, init, status, code, place) => {
     const answer = await send('/api/tables', init)
     expect([answer.status, answer.problem.code, answer.problem.place]).toEqual([status, code, place])
   })
 
-  test('an address that cannot be read, and one that is too long', async () => {
+  test('a URL that cannot be decoded, and one that is too long', async () => {
     expect((await send('/api/tables/%zz')).problem).toMatchObject({ code: 'bad-input', place: 'url' })
     expect((await send(`/api/tables/${'A'.repeat(2000)}`)).problem.code).toBe('not-found')
   })
 
-  test('what is no HTTP at all', async () => {
+  test('bytes that are not HTTP', async () => {
     const answer = await new Promise<string>((resolve) => {
       let text = ''
       const socket = connect(node.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
@@ -88,7 +88,7 @@ describe('whatever goes wrong leaves as a problem', () => {
 })
 
 describe('headers', () => {
-  test('pages may do only what ours need', async () => {
+  test('allow pages only what the browser client needs', async () => {
     const { headers } = await fetch(`${node.url}/api/games`)
     const socket = node.url.replace('http', 'ws')
     expect(
@@ -119,20 +119,20 @@ describe('headers', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  test('problems have them too', async () => {
+  test('are the same on problems', async () => {
     const { headers } = await fetch(`${node.url}/nothing`)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('on https browsers are told to stay there', async () => {
+  test('require HTTPS if the address of the server is HTTPS', async () => {
     const other = await startAnotherNode({ url: 'https://play.example.org' })
     const { headers } = await fetch(`http://127.0.0.1:${other.port}/api/games`)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' wss://play.example.org")
   })
 
-  test('the session’s cookie is for this server and its pages’ requests alone', async () => {
+  test('the session cookie is HttpOnly and SameSite', async () => {
     const response = await fetch(`${node.url}/api/auth/sign-in/anonymous`, { method: 'POST' })
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toContain('HttpOnly')
@@ -140,7 +140,7 @@ describe('headers', () => {
   })
 })
 
-describe('a page of another site', () => {
+describe('a request with a session cookie', () => {
   const request = { game: 'mag-mell', seats: ['me', 'open'] }
   const as = (headers: Record<string, string>) => {
     const client = new TestClient(node.url, headers)
@@ -155,7 +155,7 @@ describe('a page of another site', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{}],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  ])('cannot use somebody’s cookie: %j', async (headers) => {
+  ])('is refused unless it comes from a page of this server: %j', async (headers) => {
     for (const [method, path, body] of [
       ['POST', '/api/tables', request],
       ['PATCH', '/api/me', { name: 'Evil' }],
@@ -168,14 +168,14 @@ describe('a page of another site', () => {
     expect((await anna.get('/api/me')).status).toBe(200)
   })
 
-  test('our own may, by origin or by what the browser says of it', async () => {
+  test('is accepted from a page of this server, by Origin or by Sec-Fetch-Site', async () => {
     expect((await as({ origin: node.url }).post('/api/tables', request)).status).toBe(201)
     expect((await as({ 'sec-fetch-site': 'same-origin' }).post('/api/tables', request)).status).toBe(201)
   })
 })
 
 describe('limits', () => {
-  test('an address may ask only so often, whatever it asks', async () => {
+  test('requests of one address are limited, except for /healthz', async () => {
     const other = await startAnotherNode({ limits: { requestsPerMinute: 20 } })
     const client = new TestClient(other.url)
     const statuses: number[] = []
@@ -187,7 +187,7 @@ describe('limits', () => {
     expect((await client.get('/healthz')).status).toBe(200)
   })
 
-  test('what costs much is allowed less often', async () => {
+  test('opening tables has a lower limit', async () => {
     const other = await startAnotherNode({ limits: { requestsPerMinute: 50 } })
     const client = await TestClient.guest(other.url)
     const statuses: number[] = []
@@ -196,7 +196,7 @@ describe('limits', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
   })
 
-  test('addresses that a proxy names count only if it is believed', async () => {
+  test('X-Forwarded-For counts only if a proxy is trusted', async () => {
     const named = async (other: TestNode, count: number) => {
       const statuses = new Set<number>()
       for (let index = 0; index < count; index++) {
@@ -209,7 +209,7 @@ describe('limits', () => {
     expect(await named(await startAnotherNode({ trustProxies: 1, limits: { requestsPerMinute: 5 } }), 8)).toEqual([200])
   })
 
-  test('unknown addresses count too', async () => {
+  test('requests for unknown paths count too', async () => {
     const other = await startAnotherNode({ limits: { requestsPerMinute: 3 } })
     const statuses: number[] = []
     for (let index = 0; index < 5; index++) statuses.push((await fetch(`${other.url}/nothing`)).status)
@@ -217,13 +217,13 @@ describe('limits', () => {
   })
 })
 
-describe('who watches over the server', () => {
-  test('it says that it runs and is ready', async () => {
+describe('monitoring', () => {
+  test('a running server is healthy and ready', async () => {
     expect((await anna.get('/healthz')).body).toEqual({ ok: true })
     expect((await anna.get('/readyz')).body).toEqual({ ready: true })
   })
 
-  test('figures are for this machine, for all, or for nobody', async () => {
+  test('metrics are local, public or off', async () => {
     const figures = await anna.get<string>('/metrics')
     expect(figures.headers.get('content-type')).toContain('text/plain')
     expect(figures.body).toContain('spellbough_moves_total')
@@ -240,7 +240,7 @@ describe('who watches over the server', () => {
 })
 
 describe('the log', () => {
-  test('has a line a request, and neither cookies, tokens, tables, queries nor bodies', async () => {
+  test('has a line for a request, and no cookie, token, table id, query or body', async () => {
     const table = await startMatchAgainstBot(anna)
     const { body: made } = await anna.post<{ token: string }>('/api/me/tokens', { name: 'Hushed' })
     const bot = new TestClient(node.url, { authorization: `Bearer ${made.token}` })

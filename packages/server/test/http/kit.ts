@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config/read-config.ts'
 import { makeLogger } from '../../src/logger.ts'
 import { type RunningNode, startNode } from '../../src/node.ts'
 
-/** A configuration for tests: any free port of this machine, an empty data folder, bots that do not wait. */
+/** A configuration for tests: any free port on 127.0.0.1, this data folder, and bots without a delay. */
 export function testConfig(dataDir: string, changes: ConfigChanges = {}): Config {
   const usual = readConfig(
     ['--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir, ...(changes.url ? ['--url', changes.url] : [])],
@@ -29,7 +29,7 @@ export interface TestNode extends RunningNode {
   readonly logged: string[]
 }
 
-/** A real node on its own empty database; closing it deletes that. */
+/** A real node on an empty database of its own; closing the node deletes the database. */
 export async function startTestNode(changes: ConfigChanges = {}): Promise<TestNode> {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-http-'))
   const config = testConfig(folder, changes)
@@ -52,11 +52,11 @@ export interface HttpResponse<Body = unknown> {
   readonly body: Body
 }
 
-/** Somebody who talks to a node, as a page of its own does: with cookies and an origin. */
+/** A client of a node that sends cookies and an origin, as a page of that node does. */
 export class TestClient {
   readonly #url: string
   cookie = ''
-  /** What is sent besides; a test may change it. */
+  /** Further request headers; a test may change them. */
   readonly headers: Record<string, string>
 
   constructor(url: string, headers: Record<string, string> = { origin: url }) {
@@ -64,7 +64,7 @@ export class TestClient {
     this.headers = headers
   }
 
-  /** Somebody who has just become a guest. */
+  /** A client that has just signed in as a guest. */
   static async guest(url: string, name = 'Mossy Wren'): Promise<TestClient> {
     const client = new TestClient(url)
     const { status, body } = await client.post('/api/auth/sign-in/anonymous', { name })
@@ -72,7 +72,7 @@ export class TestClient {
     return client
   }
 
-  // What comes back has just been written with the schema of its route; a test says which.
+  // The server has serialized the body with the schema of its route; the test names the type.
   async request<Body = never>(method: string, path: string, body?: unknown): Promise<HttpResponse<Body>> {
     const response = await fetch(this.#url + path, {
       method,
@@ -114,7 +114,7 @@ export async function startMatchAgainstBot(client: TestClient, request: object =
   return started.body
 }
 
-/** Plays first moves over HTTP until the match is over, waiting for the bot in between; tells how many were made. */
+/** Plays the first legal move over HTTP until the match is over, waiting for the bot in between; returns the number of moves. */
 export async function playToEnd(client: TestClient, table: string): Promise<number> {
   let made = 0
   for (;;) {
@@ -129,7 +129,7 @@ export async function playToEnd(client: TestClient, table: string): Promise<numb
   }
 }
 
-/** Waits until something holds; tests end a hang, they do not judge speed. */
+/** Waits until a condition holds. The timeout of the test ends a hang; speed is not tested. */
 export async function waitUntil(holds: () => Promise<boolean> | boolean): Promise<void> {
   for (;;) {
     if (await holds()) return

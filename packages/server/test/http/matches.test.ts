@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-/** The scene once it is the asker's turn. */
+/** The scene once it is the client's turn. */
 async function onTurn(client: TestClient, table: string): Promise<SceneSnapshot> {
   for (;;) {
     const { body } = await client.get(`/api/matches/${table}`)
@@ -27,7 +27,7 @@ async function onTurn(client: TestClient, table: string): Promise<SceneSnapshot>
 }
 
 describe('a match', () => {
-  test('is seen from the own seat with the own moves, and by others without', async () => {
+  test('is shown to a player with the own moves, and to others without moves', async () => {
     const { id } = await startMatchAgainstBot(anna)
     const own = await onTurn(anna, id)
     expect(own.seat).toBe(0)
@@ -37,7 +37,7 @@ describe('a match', () => {
     expect(watched.scene.moves).toEqual([])
   })
 
-  test('a move is made once, however often it is sent', async () => {
+  test('a move that is sent twice is made once', async () => {
     const { id } = await startMatchAgainstBot(anna)
     const before = await onTurn(anna, id)
     const request = { id: 'first', move: before.scene.moves[0] }
@@ -50,7 +50,7 @@ describe('a match', () => {
     expect(body.filter(({ seat }) => seat === 0)).toHaveLength(1)
   })
 
-  test('an impossible move is refused with the rule, and why says the same without trying', async () => {
+  test('an illegal move is refused with its rule, and /why gives the same rule without making the move', async () => {
     const { id } = await startMatchAgainstBot(anna)
     await onTurn(anna, id)
     const refused = await anna.post(`/api/matches/${id}/moves`, { id: 'x', move: { type: 'fly' } })
@@ -63,13 +63,13 @@ describe('a match', () => {
     expect(fine.body.problem).toBeNull()
   })
 
-  test('nothing is taken back where there is nothing', async () => {
+  test('an undo without a move to undo is refused', async () => {
     const { id } = await startMatchAgainstBot(anna)
     const { status, body } = await anna.post(`/api/matches/${id}/undo`, { id: 'u' })
     expect([status, problem.parse(body).code]).toEqual([422, 'refused'])
   })
 
-  test('only who sits there plays', async () => {
+  test('moves are refused to clients without a seat', async () => {
     const { id } = await startMatchAgainstBot(anna)
     const { scene } = await onTurn(anna, id)
     const move = { id: 'm', move: scene.moves[0] }
@@ -79,7 +79,7 @@ describe('a match', () => {
     expect((await anybody.post(`/api/matches/${id}/why`, { move: {} })).status).toBe(401)
   })
 
-  test('strangers see nothing of a match that is not to be watched', async () => {
+  test('an unwatchable match is shown to its players only', async () => {
     const { id } = await startMatchAgainstBot(anna, { watchable: false })
     for (const path of ['', '/wait', '/log', '/export']) {
       const { status, body } = await brit.get(`/api/matches/${id}${path}`)
@@ -88,7 +88,7 @@ describe('a match', () => {
     expect((await anna.get(`/api/matches/${id}`)).status).toBe(200)
   })
 
-  test('there is none before it has begun', async () => {
+  test('is not available before it has begun', async () => {
     const { body: table } = await anna.post<{ id: string }>('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })
     for (const path of ['', '/wait', '/log', '/export']) {
       expect((await anna.get(`/api/matches/${table.id}${path}`)).status).toBe(409)
@@ -97,8 +97,8 @@ describe('a match', () => {
   })
 })
 
-describe('waiting for news', () => {
-  test('without a mark the match comes at once; from a mark the changes lead to the same scene', async () => {
+describe('long polling', () => {
+  test('answers at once without a mark; from a mark the updates lead to the current scene', async () => {
     const { id } = await startMatchAgainstBot(anna)
     const first = pollResult.parse((await anna.get(`/api/matches/${id}/wait`)).body)
     expect(first.messages.map(({ is }) => is)).toEqual(['scene'])
@@ -124,22 +124,22 @@ describe('waiting for news', () => {
     }
   })
 
-  test('whoever waits is seen to be there', async () => {
+  test('marks the waiting player as present', async () => {
     const { id } = await startMatchAgainstBot(anna)
     await anna.get(`/api/matches/${id}/wait`)
     const { body } = await brit.get<{ seats: { present: boolean }[] }>(`/api/tables/${id}`)
     expect(body.seats[0]?.present).toBe(true)
   })
 
-  test('a mark that nobody sent is refused', async () => {
+  test('refuses a malformed mark', async () => {
     const { id } = await startMatchAgainstBot(anna)
     const { status, body } = await anna.get(`/api/matches/${id}/wait?mark=yesterday`)
     expect([status, problem.parse(body).place]).toEqual([400, 'mark'])
   })
 })
 
-describe('after the end', () => {
-  test('the log and an honest file can be had, and not before', async () => {
+describe('after a match has ended', () => {
+  test('the log and a file that verifies are available, and not before', async () => {
     const { id } = await startMatchAgainstBot(anna)
     for (const path of ['log', 'export']) {
       const early = await anna.get(`/api/matches/${id}/${path}`)

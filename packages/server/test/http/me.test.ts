@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => node.close())
 
 describe('me', () => {
-  test('who I am; nobody is told how to become somebody', async () => {
+  test('describes the signed-in player, and is refused without a session', async () => {
     const { body } = await anna.get('/api/me')
     expect(me.parse(body)).toMatchObject({ player: { name: 'Anna', guest: true }, email: null, ratings: [] })
     const nobody = await anybody.get('/api/me')
@@ -31,11 +31,11 @@ describe('me', () => {
     ['POST', '/api/quick', { game: 'mag-mell' }],
     ['POST', '/api/me/tokens', { name: 'Bot' }],
     ['DELETE', '/api/me/push', { endpoint: 'https://push.example/x' }],
-  ])('%s %s is for somebody only', async (method, path, body?: object) => {
+  ])('%s %s is refused without a session', async (method, path, body?: object) => {
     expect((await anybody.request(method, path, body)).status).toBe(401)
   })
 
-  test('a new name is known at once, and a bad one is refused', async () => {
+  test('a new name is effective at once, and an invalid change is refused', async () => {
     const somebody = await TestClient.guest(node.url, 'Before')
     const { body } = await somebody.patch('/api/me', { name: 'After', notices: { language: 'de' } })
     expect(me.parse(body)).toMatchObject({ player: { name: 'After' }, notices: { language: 'de' } })
@@ -45,7 +45,7 @@ describe('me', () => {
     expect(problem.parse(unknown.body)).toMatchObject({ code: 'bad-input', place: 'guest' })
   })
 
-  test('everything that is kept can be had, and all of it can be deleted', async () => {
+  test('the player’s data can be exported, and the account can be deleted', async () => {
     const somebody = await TestClient.guest(node.url, 'Passing')
     const id = await somebody.me()
     await startMatchAgainstBot(somebody)
@@ -80,10 +80,10 @@ describe('tokens of outside bots', () => {
   })
 })
 
-describe('messages to browsers', () => {
+describe('push subscriptions', () => {
   const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA', auth: 'tBHItJI5svbpez7KI4CCXg' }
 
-  test('can be subscribed to and ended', async () => {
+  test('can be added and removed', async () => {
     const key = await anybody.get<{ key: string }>('/api/push-key')
     expect(key.body.key).toMatch(/^[0-9A-Za-z_-]{40,}$/)
     const endpoint = 'https://push.example.org/abc'
@@ -94,7 +94,7 @@ describe('messages to browsers', () => {
   })
 
   test.each(['http://push.example.org/x', 'https://127.0.0.1/x', 'https://localhost/x', 'file:///etc/passwd'])(
-    'never to a place that is no push service: %s',
+    'are refused for an endpoint that is not a public HTTPS address: %s',
     async (endpoint) => {
       const { status, body } = await anna.post('/api/me/push', { endpoint, keys })
       expect([status, problem.parse(body).place]).toEqual([400, 'endpoint'])
@@ -103,7 +103,7 @@ describe('messages to browsers', () => {
 })
 
 describe('players', () => {
-  test('have a page, and matches at private tables are not for everybody', async () => {
+  test('have a public profile, in which matches at private tables are listed only for themselves', async () => {
     const id = await anna.me()
     const page = playerProfile.parse((await anybody.get(`/api/players/${id}`)).body)
     expect(page.player).toMatchObject({ id, name: 'Anna', guest: true })
@@ -120,7 +120,7 @@ describe('players', () => {
     expect(await matches(anna, '?before=1')).toEqual([])
   })
 
-  test('a query that makes no sense is refused', async () => {
+  test('an invalid query is refused', async () => {
     const id = await anna.me()
     for (const query of ['limit=0', 'limit=1000', 'limit=many', 'before=-1', 'page=2']) {
       const { status, body } = await anybody.get(`/api/players/${id}/matches?${query}`)
@@ -128,13 +128,13 @@ describe('players', () => {
     }
   })
 
-  test('who is not there is not found', async () => {
+  test('an unknown player is not found', async () => {
     expect((await anybody.get('/api/players/nobody')).status).toBe(404)
     expect((await anybody.get('/api/players/nobody/matches')).status).toBe(404)
     expect((await anybody.get('/api/players/%20')).status).toBe(400)
   })
 
-  test('leaderboards are there for every game and no other', async () => {
+  test('a leaderboard exists for a game of the registry, and not for an unknown game', async () => {
     expect((await anybody.get('/api/leaderboards/mag-mell')).body).toEqual([])
     expect((await anybody.get('/api/leaderboards/chess')).status).toBe(404)
   })

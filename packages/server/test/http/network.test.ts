@@ -6,15 +6,15 @@ import { isOwnOrigin, socketOrigin } from '../../src/config/own-origin.ts'
 import { startMatchAgainstBot, startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
-/** The server at an address that nobody has told it, as friends in the same network use it. */
-let there: string
+/** An address of the server that is not configured, as other machines of the same network use it. */
+let unconfiguredUrl: string
 beforeAll(async () => {
   node = await startTestNode()
-  there = `http://127.0.0.1:${node.port}`
+  unconfiguredUrl = `http://127.0.0.1:${node.port}`
 })
 afterAll(() => node.close())
 
-/** What becomes of a socket: `hello`, or the status it was refused with. */
+/** The outcome of opening a socket: `hello`, or the status it was refused with. */
 function socket(url: string, headers: Record<string, string>): Promise<string> {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
   return new Promise((resolve, reject) => {
@@ -27,45 +27,45 @@ function socket(url: string, headers: Record<string, string>): Promise<string> {
   })
 }
 
-describe('a server that was not told its address', () => {
-  test('is played at whatever address somebody reaches it', async () => {
-    expect(node.url, 'it does not know this address').not.toBe(there)
-    const friend = await TestClient.guest(there, 'Friend')
+describe('a server without a configured address', () => {
+  test('can be used at an address that it does not know', async () => {
+    expect(node.url, 'it does not know this address').not.toBe(unconfiguredUrl)
+    const friend = await TestClient.guest(unconfiguredUrl, 'Friend')
     const { id } = await startMatchAgainstBot(friend)
     expect((await friend.get(`/api/matches/${id}`)).status).toBe(200)
     expect((await friend.patch('/api/me', { name: 'Good Friend' })).status).toBe(200)
-    expect(await socket(there, { origin: there, cookie: friend.cookie })).toBe('hello')
+    expect(await socket(unconfiguredUrl, { origin: unconfiguredUrl, cookie: friend.cookie })).toBe('hello')
     expect((await friend.post('/api/auth/sign-out', {})).status).toBe(200)
   })
 
-  test('gives a cookie that holds for the host it was asked at, without naming one', async () => {
-    const { headers } = await new TestClient(there).post('/api/auth/sign-in/anonymous', {})
+  test('sets a session cookie without a domain', async () => {
+    const { headers } = await new TestClient(unconfiguredUrl).post('/api/auth/sign-in/anonymous', {})
     const [cookie = ''] = headers.getSetCookie()
     expect(cookie).toContain('HttpOnly')
     expect(cookie).not.toMatch(/domain|secure/i)
   })
 
-  test('lets its pages open sockets where they come from', async () => {
-    const policy = (await fetch(`${there}/api/games`)).headers.get('content-security-policy')
+  test('allows pages to open sockets to the host they came from', async () => {
+    const policy = (await fetch(`${unconfiguredUrl}/api/games`)).headers.get('content-security-policy')
     expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${node.port};`)
   })
 
   test.each(['http://evil.example', 'http://127.0.0.1', 'http://127.0.0.1:1', 'null'])(
     'refuses a page of %s',
     async (origin) => {
-      const friend = await TestClient.guest(there, 'Friend')
+      const friend = await TestClient.guest(unconfiguredUrl, 'Friend')
       friend.headers['origin'] = origin
       expect((await friend.post('/api/tables', { game: 'mag-mell', seats: ['me', 'open'] })).status).toBe(403)
       expect((await friend.post('/api/auth/sign-out', {})).status).toBe(403)
-      expect(await socket(there, { origin, cookie: friend.cookie })).toBe('refused 403')
+      expect(await socket(unconfiguredUrl, { origin, cookie: friend.cookie })).toBe('refused 403')
     },
   )
 })
 
-describe('a server that was told its address', () => {
-  test('is played there alone', async () => {
-    const told = await startTestNode({ url: 'http://play.test' })
-    const address = `http://127.0.0.1:${told.port}`
+describe('a server with a configured address', () => {
+  test('accepts only pages of that address', async () => {
+    const configured = await startTestNode({ url: 'http://play.test' })
+    const address = `http://127.0.0.1:${configured.port}`
     const client = new TestClient(address, { origin: 'http://play.test' })
     expect((await client.post('/api/auth/sign-in/anonymous', {})).status).toBe(200)
     expect(await socket(address, { origin: 'http://play.test', cookie: client.cookie })).toBe('hello')
@@ -75,7 +75,7 @@ describe('a server that was told its address', () => {
     expect(await socket(address, { origin: address, cookie: client.cookie })).toBe('refused 403')
     const policy = (await fetch(`${address}/api/games`)).headers.get('content-security-policy')
     expect(policy).toContain("connect-src 'self' ws://play.test;")
-    await told.close()
+    await configured.close()
   })
 })
 
@@ -100,19 +100,19 @@ describe('an origin', () => {
     expect(isOwnOrigin(origin, host, { url: any.url })).toBe(origin === any.url)
   })
 
-  test('what no host can be called never comes into a header', () => {
+  test('an invalid host name is not copied into the socket origin', () => {
     expect(socketOrigin("x; script-src 'unsafe-inline'", any)).toBe('ws://localhost:8080')
     expect(socketOrigin('192.168.1.5:8080', any)).toBe('ws://192.168.1.5:8080')
     expect(socketOrigin('192.168.1.5:8080', { url: 'https://play.example' })).toBe('wss://play.example')
   })
 })
 
-describe('the addresses for friends nearby', () => {
+describe('the addresses in the local network', () => {
   const own = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
 
-  test('are those of this machine, where it listens to the network and was told no other', () => {
+  test('are the IPv4 addresses of this machine if the server listens on all interfaces and has no configured address', () => {
     const config = { host: '0.0.0.0', port: 8080, anyAddress: true } as const
     expect(networkAddresses(config)).toEqual(own.map(({ address }) => `http://${address}:8080`))
     expect(networkAddresses({ ...config, host: '127.0.0.1' })).toEqual([])

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A port that something else has. */
+/** A port that another server listens on. */
 async function takenPort(): Promise<{ port: number; free(): Promise<void> }> {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -27,7 +27,7 @@ async function takenPort(): Promise<{ port: number; free(): Promise<void> }> {
 }
 
 describe('starting', () => {
-  test('on any free port, with the address that follows from it', async () => {
+  test('with port 0 uses a free port, and derives the address from it', async () => {
     const node = await startTestNode()
     expect(node.port).toBeGreaterThan(0)
     expect(node.url).toBe(`http://localhost:${node.port}`)
@@ -35,14 +35,14 @@ describe('starting', () => {
     await node.close()
   })
 
-  test('a new data folder is for its owner alone', async () => {
+  test('creates a data folder that only its owner can access', async () => {
     const dataDir = join(folder, 'deep', 'data')
     const node = await startNode({ ...testConfig(folder), dataDir, logLevel: 'silent' })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     await node.close()
   })
 
-  test('a taken port is one clear fault, and nothing is left behind', async () => {
+  test('on a port in use fails with one message, and succeeds once the port is free', async () => {
     const { port, free } = await takenPort()
     const config = { ...testConfig(folder), port, logLevel: 'silent' as const }
     await expect(startNode(config)).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('starting', () => {
     await node.close()
   })
 
-  test('a second node on the same data folder is refused', async () => {
+  test('a second node on the same data folder is refused while the first one runs', async () => {
     const config = { ...testConfig(folder), logLevel: 'silent' as const }
     const node = await startNode(config)
     await expect(startNode(config)).rejects.toThrow(/another server already uses the data folder/)
@@ -61,7 +61,7 @@ describe('starting', () => {
     await (await startNode(config)).close()
   })
 
-  test('a database that is away is one clear fault without its password', async () => {
+  test('without a reachable database fails with a message that does not contain the password', async () => {
     const { port, free } = await takenPort()
     await free()
     const config = {
@@ -76,15 +76,15 @@ describe('starting', () => {
   })
 })
 
-describe('a database that cannot be used is one clear fault', () => {
-  test('a file that is none', async () => {
+describe('starting fails with one message', () => {
+  test('on a file that is not a database', async () => {
     writeFileSync(join(folder, 'spellbough.sqlite'), 'bread, milk, '.repeat(1000))
     await expect(startNode({ ...testConfig(folder), logLevel: 'silent' })).rejects.toThrow(
       new StartupError('the database file cannot be used: file is not a database'),
     )
   })
 
-  test('one of a newer version', async () => {
+  test('on a database of a newer version', async () => {
     const config = { ...testConfig(folder), logLevel: 'silent' as const }
     await (await startNode(config)).close()
     const file = new SqliteFile(join(folder, 'spellbough.sqlite'))
@@ -97,7 +97,7 @@ describe('a database that cannot be used is one clear fault', () => {
 })
 
 describe('stopping', () => {
-  test('who waits is answered, sockets are told, and what was played is still there afterwards', async () => {
+  test('answers waiting requests, says goodbye to sockets, and keeps matches for the next start', async () => {
     const config = { ...testConfig(folder), logLevel: 'silent' as const }
     const node = await startNode(config)
     const anna = await TestClient.guest(node.url, 'Anna')
@@ -117,7 +117,7 @@ describe('stopping', () => {
     await again.close()
   })
 
-  test.each(['/readyz', '/api/games'])('a request that is still coming in hears that it stops: %s', async (path) => {
+  test.each(['/readyz', '/api/games'])('answers a request that is still being received with 503: %s', async (path) => {
     const node = await startTestNode()
     let answer = ''
     const socket = connect(node.port, '127.0.0.1')
@@ -126,7 +126,7 @@ describe('stopping', () => {
     })
     const closed = new Promise((resolve) => socket.once('close', resolve))
     await new Promise<void>((resolve) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n`, () => resolve()))
-    // Another request on another connection comes back only when the first lines of this one have been read.
+    // Another request on another connection is answered only after the first lines of this one have been read.
     await fetch(`${node.url}/healthz`)
     const ended = node.close()
     socket.write('\r\n')
@@ -137,7 +137,7 @@ describe('stopping', () => {
     await ended
   })
 
-  test('twice is once', async () => {
+  test('can be requested twice at once', async () => {
     const node = await startTestNode()
     await Promise.all([node.close(), node.close()])
   })
@@ -176,7 +176,7 @@ describe('the command', () => {
 
   const SERVE = ['--port', '0', '--host', '127.0.0.1', '--log-level', 'silent', '--web', 'none']
 
-  test('runs until it is asked to end, and says where it is', async () => {
+  test('prints the address and runs until a signal', async () => {
     const server = run(SERVE)
     await waitUntil(() => server.printed.length > 0)
     expect(server.printed).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('the command', () => {
     expect(server.aborted).toEqual([])
   })
 
-  test('a second signal ends at once', async () => {
+  test('aborts on a second signal', async () => {
     const server = run(SERVE)
     await waitUntil(() => server.printed.length > 0)
     server.signal()
@@ -197,7 +197,7 @@ describe('the command', () => {
     await server.code
   })
 
-  test('nonsense is a line each and 2, and nothing is started', async () => {
+  test('prints a line for each invalid setting, exits with 2 and starts nothing', async () => {
     const server = run(['--port', '70000', '--colour', 'green'], { SPELLBOUGH_METRICS: 'all' })
     expect(await server.code).toBe(2)
     expect(server.complained).toEqual([
@@ -209,7 +209,7 @@ describe('the command', () => {
     expect(server.printed).toEqual([])
   })
 
-  test('a taken port is one line and 1', async () => {
+  test('prints one line for a port in use and exits with 1', async () => {
     const { port, free } = await takenPort()
     const server = run([...SERVE.slice(2), '--port', String(port)])
     expect(await server.code).toBe(1)
@@ -219,14 +219,14 @@ describe('the command', () => {
     await free()
   })
 
-  test('help lists every flag and starts nothing', async () => {
+  test('prints the flags on --help and exits with 0', async () => {
     const server = run(['--help'])
     expect(await server.code).toBe(0)
     expect(server.printed[0]).toContain('--limits-requests-per-minute number')
   })
 })
 
-/** Where somebody stands in the stream of news once it is their turn, so that nothing happens without them. */
+/** The client's mark once it is its turn, so that the match does not go on without it. */
 async function markOnTurn(client: TestClient, table: string): Promise<string> {
   await client.get(`/api/matches/${table}/wait`)
   for (;;) {

@@ -82,8 +82,8 @@ const PATHS = [
   'POST /api/tables/{table}/start',
 ]
 
-describe('the description of the interface', () => {
-  test('is OpenAPI 3.1.0 with every route and nothing else', () => {
+describe('the OpenAPI document', () => {
+  test('has version 3.1.0 and exactly the listed routes', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Spellbough', version: '1' })
     expect(
@@ -93,7 +93,7 @@ describe('the description of the interface', () => {
     ).toEqual(PATHS)
   })
 
-  test('every route has a summary, known tags, an answer and problems', () => {
+  test('gives every route a summary, a known tag, one success response and problems', () => {
     const tags = document.tags.map(({ name }) => name)
     for (const { path, method, operation } of operations()) {
       const where = `${method} ${path}`
@@ -116,7 +116,7 @@ describe('the description of the interface', () => {
     }
   })
 
-  test('every part of a path is a required parameter', () => {
+  test('lists every path parameter as required', () => {
     for (const { path, method, operation } of operations()) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const given = (operation.parameters ?? []).filter((one) => one.in === 'path' && one.required === true)
@@ -127,7 +127,7 @@ describe('the description of the interface', () => {
     }
   })
 
-  test('what needs somebody says so and how', () => {
+  test('names both authentication schemes for every route that may answer 401', () => {
     for (const { path, method, operation } of operations()) {
       if (operation.responses['401'] === undefined) continue
       expect(operation.security, `${method} ${path}`).toEqual([{ session: [] }, { token: [] }])
@@ -135,7 +135,7 @@ describe('the description of the interface', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'token'])
   })
 
-  test('every reference leads somewhere, and every schema stands once under its plain name', () => {
+  test('defines exactly the schemas that are referred to, without duplicates for input', () => {
     const text = JSON.stringify(document)
     const referred = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
     const defined = Object.keys(document.components.schemas)
@@ -145,15 +145,15 @@ describe('the description of the interface', () => {
     expect(text).not.toContain('__SCHEMA')
   })
 
-  test('defaults are left to the server, fields of answers are not', () => {
+  test('requires fields of requests only if they have no default, and the fields of responses', () => {
     const { CreateTable, Table } = document.components.schemas
     expect(CreateTable).toMatchObject({ type: 'object', required: ['game', 'seats'], additionalProperties: false })
     expect(Table).toMatchObject({ required: expect.arrayContaining(['id', 'seats', 'fairness']) })
   })
 })
 
-describe('the page that shows it', () => {
-  test('needs nothing from elsewhere and runs nothing that stands in it', async () => {
+describe('the documentation page', () => {
+  test('loads only files of this server and has no inline script', async () => {
     const response = await fetch(`${node.url}/api/docs`)
     expect(response.status).toBe(200)
     const page = await response.text()
@@ -168,7 +168,7 @@ describe('the page that shows it', () => {
     for (const path of files) expect((await fetch(new URL(path, `${node.url}/api/docs`))).status, path).toBe(200)
   })
 
-  test('is where one comes to without a browser client', async () => {
+  test('is where / redirects to if there is no browser client', async () => {
     const response = await fetch(node.url, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/api/docs'])
   })

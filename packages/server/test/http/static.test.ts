@@ -39,7 +39,7 @@ const get = async (path: string, init: RequestInit = {}) => {
 
 describe('the browser client', () => {
   test.each(['/', '/index.html', '/t/AAAAAAAAAAAA', '/games/mag-mell?seats=3', '/apiary'])(
-    'answers at %s, asked for anew each time',
+    'answers %s with the page, to be revalidated each time',
     async (path) => {
       const page = await get(path)
       expect(page).toMatchObject({ status: 200, cache: 'no-cache', type: 'text/html; charset=utf-8' })
@@ -47,7 +47,7 @@ describe('the browser client', () => {
     },
   )
 
-  test('files with a hash in their name are kept for good, others are not', async () => {
+  test('is cached permanently for files with a hash in their name, and revalidated for others', async () => {
     expect((await get('/assets/main-B2xY9_kQ.js')).cache).toBe('public, max-age=31536000, immutable')
     expect((await get('/sw.js')).cache).toBe('no-cache')
   })
@@ -56,19 +56,19 @@ describe('the browser client', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('comes packed as who asks understands it: %s', async (understood, packed) => {
+  ])('is sent in the compressed form that the request accepts: %s', async (understood, packed) => {
     const file = await get('/assets/main-B2xY9_kQ.js', { headers: { 'accept-encoding': understood } })
     expect(file).toMatchObject({ status: 200, text: 'export {}', packed, cache: 'public, max-age=31536000, immutable' })
     expect(file.type).toBe('application/javascript; charset=utf-8')
   })
 
-  test('comes as it is where no packed file lies beside it', async () => {
+  test('is sent uncompressed if there is no compressed file', async () => {
     const page = await get('/t/AAAAAAAAAAAA', { headers: { 'accept-encoding': 'br' } })
     expect(page).toMatchObject({ status: 200, packed: null, cache: 'no-cache' })
   })
 
   test.each(['/api/nothing', '/api', '/ws', '/assets/gone-AAAAAAAA.js', '/.hidden', '/favicon.ico'])(
-    'is no answer to %s',
+    'is not sent for %s',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -82,16 +82,16 @@ describe('the browser client', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/..\\secret.txt',
-  ])('nothing outside its folder: %s', async (path) => {
+  ])('serves no file outside its folder: %s', async (path) => {
     expect((await get(path)).text).not.toContain('hush')
   })
 
-  test('a page is got, nothing else', async () => {
+  test('answers HEAD but not POST', async () => {
     expect((await get('/t/AAAAAAAAAAAA', { method: 'POST' })).status).toBe(404)
     expect((await get('/', { method: 'HEAD' })).status).toBe(200)
   })
 
-  test('the interface is where it was', async () => {
+  test('leaves the paths of the API alone', async () => {
     expect((await get('/api/games')).status).toBe(200)
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/api/docs')).status).toBe(200)

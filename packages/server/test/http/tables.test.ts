@@ -25,7 +25,7 @@ async function open(request: object = {}): Promise<TableView> {
 }
 
 describe('a table', () => {
-  test('is opened, found by its link, filled, begun, left, taken up again and given up', async () => {
+  test('is opened, read by anyone, filled and started; a player leaves, comes back, resigns; a rematch is opened', async () => {
     const { id } = await open()
     const link = await new TestClient(node.url).get(`/api/tables/${id}`)
     expect(tableView.parse(link.body).seats.map(({ player }) => player?.name)).toEqual(['Anna', undefined])
@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(next.body.id).not.toBe(id)
   })
 
-  test('without a body anybody sits down anywhere, and the host seats bots', async () => {
+  test('a player may sit down without naming a seat, and only the host seats bots', async () => {
     const { id } = await open({ seats: ['me', 'open', 'open'] })
     const seated = await brit.post<TableView>(`/api/tables/${id}/sit`)
     expect(seated.body.seats.filter(({ player }) => player?.name === 'Brit')).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('a table', () => {
     expect([notHost.status, problem.parse(notHost.body).code]).toEqual([403, 'forbidden'])
   })
 
-  test('stands in the lobby only if it is open to all, and the lobby can be filtered', async () => {
+  test('is listed in the lobby only if its visibility is open, and the lobby can be filtered', async () => {
     const shown = await open({ visibility: 'open', pace: 'mail' })
     const hidden = await open({ pace: 'mail' })
     const ids = async (query: string) => (await brit.get<TableView[]>(`/api/tables${query}`)).body.map(({ id }) => id)
@@ -70,7 +70,7 @@ describe('a table', () => {
     expect((await brit.get('/api/tables?pace=fast')).status).toBe(400)
   })
 
-  test('is listed among the own ones until it is over', async () => {
+  test('is listed among the player’s tables until it is over', async () => {
     const table = await startMatchAgainstBot(brit)
     const mine = async () => (await brit.get<TableView[]>('/api/me/tables')).body.map(({ id }) => id)
     expect(await mine()).toContain(table.id)
@@ -78,7 +78,7 @@ describe('a table', () => {
     expect(await mine()).not.toContain(table.id)
   })
 
-  test('quick match brings two together', async () => {
+  test('is shared by two players who ask for a quick match', async () => {
     const request = { game: 'mag-mell', seats: 2 }
     const first = await anna.post<TableView>('/api/quick', request)
     const second = await brit.post<TableView>('/api/quick', request)
@@ -88,7 +88,7 @@ describe('a table', () => {
 })
 
 describe('refusals', () => {
-  test('nobody opens a table without being somebody, and is told how', async () => {
+  test('opening a table without a session, with a hint how to sign in', async () => {
     const { status, body } = await new TestClient(node.url).post('/api/tables', {
       game: 'mag-mell',
       seats: ['me', 'open'],
@@ -111,14 +111,14 @@ describe('refusals', () => {
     expect(problem.parse(body)).toMatchObject({ code: 'bad-input', place })
   })
 
-  test('a table that is not there, or has an impossible name', async () => {
+  test('an unknown table id and a malformed one', async () => {
     expect((await anna.get('/api/tables/AAAAAAAAAAAA')).status).toBe(404)
     expect((await anna.post('/api/tables/AAAAAAAAAAAA/sit')).status).toBe(404)
     const odd = await anna.get('/api/tables/x')
     expect(problem.parse(odd.body)).toMatchObject({ code: 'bad-input', place: 'table' })
   })
 
-  test('a seat that is taken, a match that has begun', async () => {
+  test('a seat that is taken, a start with a free seat, and a seat after the match has begun', async () => {
     const { id } = await open()
     const taken = await brit.post(`/api/tables/${id}/sit`, { seat: 0 })
     expect([taken.status, problem.parse(taken.body).code]).toEqual([409, 'conflict'])

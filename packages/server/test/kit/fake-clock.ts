@@ -5,11 +5,11 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A time that passes only when a test says so. Timers ring in order, and what they set off is done before the next. */
+/** A clock that a test advances. Timers fire in order, and the work they start is done before the next one fires. */
 export class FakeClock implements Scheduler {
   #now = 1_800_000_000_000
   readonly #timers = new Set<Timer>()
-  /** Whether all that was set off is done. */
+  /** Whether the work that timers have started is done. */
   isIdle: () => boolean = () => true
 
   readonly now = (): number => this.#now
@@ -20,34 +20,34 @@ export class FakeClock implements Scheduler {
     return () => this.#timers.delete(timer)
   }
 
-  /** Lets so much time pass, timer by timer. */
+  /** Advances the clock, timer by timer. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds
     await this.settle()
-    for (let next = this.#next(); next !== undefined && next.at <= end; next = this.#next()) await this.#ring(next)
+    for (let next = this.#next(); next !== undefined && next.at <= end; next = this.#next()) await this.#fire(next)
     this.#now = end
     await this.settle()
   }
 
-  /** Lets time pass until something is so, and gives how long that took. */
-  async advanceUntil(isSo: () => boolean, atMost = 86_400_000): Promise<number> {
+  /** Advances the clock until a condition holds; returns the milliseconds that passed. */
+  async advanceUntil(condition: () => boolean, timeoutMs = 86_400_000): Promise<number> {
     const start = this.#now
     await this.settle()
-    while (!isSo()) {
+    while (!condition()) {
       const next = this.#next()
-      if (next === undefined || next.at > start + atMost) throw new Error('this never came about')
-      await this.#ring(next)
+      if (next === undefined || next.at > start + timeoutMs) throw new Error('the condition never held')
+      await this.#fire(next)
     }
     return this.#now - start
   }
 
-  /** Moves the clock without ringing on the way, as for a machine that slept; whatever is late then rings once. */
+  /** Moves the clock without firing timers on the way, as after a suspended machine; timers that are late then fire once. */
   async jump(milliseconds: number): Promise<void> {
     this.#now += milliseconds
     await this.advance(0)
   }
 
-  /** Until all is done that needs no time. What waits for time keeps things busy, so it is not waited for forever. */
+  /** Waits for the work that needs no passing time. Work that waits for a timer never ends here, so the turns are limited. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 100; turn++) {
       await new Promise((go) => setImmediate(go))
@@ -61,7 +61,7 @@ export class FakeClock implements Scheduler {
     return next
   }
 
-  async #ring(timer: Timer): Promise<void> {
+  async #fire(timer: Timer): Promise<void> {
     this.#timers.delete(timer)
     this.#now = Math.max(this.#now, timer.at)
     timer.run()

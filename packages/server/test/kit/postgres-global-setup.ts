@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
 /**
- * Nothing here ends but by the end of the run, so nothing has to survive a power cut; the tests that stop a PostgreSQL
+ * This server runs until the end of the run, so its data need not survive a crash; the tests that stop a PostgreSQL
  * server start one of their own. Every test file may hold some connections at the same time.
  */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '400' }

@@ -19,10 +19,10 @@ export interface TestDatabases {
 export interface TestPostgres extends TestDatabases {
   /** The address of the database that exists from the start. */
   readonly adminUrl: string
-  /** Ends the server as an administrator would: connections are cut. Databases stay. */
+  /** Stops the server as an administrator would: connections are cut, databases stay. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Ends the server and deletes all it had. */
+  /** Stops the server and deletes its data. */
   end(): Promise<void>
 }
 
@@ -40,10 +40,10 @@ export async function runSql(url: string, ...statements: readonly string[]): Pro
   }
 }
 
-/** Starts a PostgreSQL server in a temporary folder, with these settings. It is gone with the process at the latest. */
+/** Starts a PostgreSQL server in a temporary folder, with these settings. It ends with this process at the latest. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-pg-'))
-  const letGo = spawnCleanupGuard(folder)
+  const stopGuard = spawnCleanupGuard(folder)
   const port = await freePort()
   const password = randomBytes(12).toString('hex')
   const lines: string[] = []
@@ -86,12 +86,12 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     async end() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
-      letGo()
+      stopGuard()
     },
   }
 }
 
-/** A port nobody listens on, outside the range from which the system itself hands out ports. */
+/** A free port, outside the range of the system's ephemeral ports. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 30_000)
@@ -105,8 +105,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * A small process that ends the server and deletes its folder once the tests are gone, however they ended: its input
- * closes with them. Gives the function that ends it.
+ * Spawns a process that kills the server and deletes its folder when its input closes, which also happens if the tests
+ * crash. Returns the function that closes the input.
  */
 function spawnCleanupGuard(folder: string): () => void {
   const guard = spawn(process.execPath, ['-e', GUARD_SCRIPT, folder], {

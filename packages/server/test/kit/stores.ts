@@ -12,7 +12,7 @@ import { sharedPostgres } from './shared-postgres.ts'
 /** Where a test gets databases of one engine. All are closed and deleted after each test. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
-  /** A new store in the current form. */
+  /** A new store with the current schema. */
   freshStore(): Promise<KyselyStore>
   /** A new, empty database that can be opened several times, as several nodes do. */
   freshDatabase(): Promise<TestDatabase>
@@ -32,7 +32,7 @@ export function describeStores(title: string, tests: (engine: Engine) => void): 
 /** Databases in files. */
 export function sqliteEngine(): Engine {
   const folders: string[] = []
-  // Of the hooks after a test the last one runs first: databases are closed before their files go.
+  // Hooks after a test run in reverse order: databases are closed before their files are deleted.
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })

@@ -56,11 +56,11 @@ export interface TestNode {
   readonly context: NodeContext
   readonly tableService: TableService
   readonly matchService: MatchService
-  /** What this node's bus says to the others from now on is lost, and what they say to it. */
+  /** From now on all bus messages from and to this node are lost. */
   cutOff(): void
-  /** The bus works again and says that something may have been missed. */
+  /** The bus works again and reports a gap. */
   reconnect(): void
-  /** The node is gone from one moment to the next: nothing it does reaches the store any more. */
+  /** The node crashes: none of its calls reaches the store any more. */
   die(): void
 }
 
@@ -119,30 +119,37 @@ export class TestCluster {
     return node
   }
 
-  /** Opens a table at which the first people sit, and begins. */
-  async begin(node: TestNode, people: number, wish: Partial<CreateTable> & { readonly game: string }): Promise<string> {
-    const bots = (wish.seats ?? []).filter((seat) => typeof seat === 'object')
+  /** Opens a table, seats the first `people` of `PEOPLE`, and starts the match. */
+  async begin(
+    node: TestNode,
+    people: number,
+    request: Partial<CreateTable> & { readonly game: string },
+  ): Promise<string> {
+    const bots = (request.seats ?? []).filter((seat) => typeof seat === 'object')
     const open = Array.from({ length: people - 1 }, () => 'open' as const)
     const [host, ...others] = PEOPLE.slice(0, people)
     if (host === undefined) throw new Error('a table needs somebody')
-    const { id } = await node.tableService.open(host, createTable.parse({ ...wish, seats: ['me', ...open, ...bots] }))
+    const { id } = await node.tableService.open(
+      host,
+      createTable.parse({ ...request, seats: ['me', ...open, ...bots] }),
+    )
     for (const person of others) await node.tableService.sit(id, person, undefined)
     for (const person of [host, ...others]) await node.tableService.setReady(id, person, true, '')
     await this.time.settle()
     return id
   }
 
-  /** The match as the log alone makes it. */
+  /** The match, loaded from its log. */
   loadMatch(table: string, games: readonly Game[] = GAMES): Promise<LoadedMatch> {
     return loadMatch({ store: this.store, games }, table)
   }
 
-  /** Brings such a match up to date with the log. */
+  /** Brings a loaded match up to date with the log. */
   async catchUp(loaded: LoadedMatch): Promise<void> {
     for (const stored of await this.store.entries(loaded.id, loaded.length)) loaded.applyStored(stored)
   }
 
-  /** A test that failed may have left something hanging: that is not waited for. */
+  /** Work that a failed test has left unfinished is not waited for. */
   async close(): Promise<void> {
     const drained = Promise.all(this.#nodes.map(({ matchService }) => matchService.drain()))
     await Promise.race([drained, new Promise((go) => setTimeout(go, 2_000).unref())])
@@ -160,7 +167,7 @@ export async function freshCluster(): Promise<TestCluster> {
   return cluster
 }
 
-/** Lets people play as the adept bot would, each with their own eyes. */
+/** Plays for people as the adept bot would, from the view of each seat. */
 export class SimulatedPlayers {
   readonly #bots: BotRunner
   #requests = 0
@@ -178,7 +185,7 @@ export class SimulatedPlayers {
   }
 }
 
-/** Everybody who could look at a match with so many seats. */
+/** All observers of a match with so many seats. */
 export const allViewers = (seats: number): Observer[] => [
   ...Array.from({ length: seats }, (_, seat) => seat),
   'spectator',
@@ -226,7 +233,7 @@ class TestBus implements Bus {
   }
 }
 
-/** A store that a dead node can no longer reach: its calls never come back. */
+/** A store that a dead node can no longer reach: its calls never resolve. */
 function killableStore(store: Store, lifeline: { readonly dead: boolean }, onAppend: () => void): Store {
   return new Proxy(store, {
     get(target, name, receiver) {

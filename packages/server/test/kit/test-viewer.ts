@@ -12,7 +12,7 @@ import {
 import type { Viewer } from '../../src/viewers/viewer.ts'
 import type { TestNode } from './test-cluster.ts'
 
-/** A client that keeps what it is sent up to date, as a browser does. It knows nothing but the frames. */
+/** A client that applies scenes and updates as a browser does. It knows only the frames it was sent. */
 export class TestViewer implements Viewer {
   readonly who: Observer
   readonly frames: string[] = []
@@ -80,7 +80,7 @@ export class TestViewer implements Viewer {
     this.#clock = update.clock
     if (update.log !== undefined) this.#log = update.log
     for (const event of update.events) {
-      // What may be read only until the next chapter is gone with it.
+      // Events that may be read only until the next chapter are removed with it.
       if (event.chapter === true) this.#log = this.#log.filter(({ passing }) => passing !== true)
       this.#log.push(event)
     }

@@ -1,5 +1,5 @@
 /**
- * Whispers, a toy in which much is hidden. The seat whose turn it is steps on, ends the game, or asks: then one other
+ * Whispers, a toy game with much hidden information. The seat whose turn it is steps, ends the game, or asks: then one other
  * seat, drawn by chance, must answer, and nobody else knows which. Anybody may whisper at any time, and only they know.
  * Every third step begins a chapter, and of the steps of earlier chapters nothing may be read.
  */
@@ -31,11 +31,11 @@ interface View {
   readonly config: Config
   readonly seats: number
   turn: number
-  /** Play waits for an answer. */
+  /** Whether an answer is awaited. */
   waits: boolean
-  /** Who must answer; -1 for nobody, and to everybody else. */
+  /** The seat that must answer; -1 if there is none, and in the views of all others. */
   asked: number
-  /** How often each seat has whispered; -1 to the others. */
+  /** How often each seat has whispered; -1 in the views of the others. */
   whispers: number[]
   over: boolean
 }
@@ -57,7 +57,7 @@ export const ANSWER: Move = Object.freeze({ do: 'answer' })
 export const WHISPER: Move = Object.freeze({ do: 'whisper' })
 export const END: Move = Object.freeze({ do: 'end' })
 
-const MOST_WHISPERS = 3
+const MAX_WHISPERS = 3
 const options: GameOptions<Config> = { hurry: { kind: 'flag', default: false } }
 const form = z.strictObject({
   config: configSchema(options),
@@ -162,12 +162,12 @@ const rules: Rules<Whispers> = {
   components: () => ({}),
 }
 
-const mayWhisper = (count: number): boolean => count >= 0 && count < MOST_WHISPERS
+const mayWhisper = (count: number): boolean => count >= 0 && count < MAX_WHISPERS
 
-/** At a hurried table whoever is asked has five seconds, which the others see too, without a name. */
+/** With the option `hurry` and at live pace, the seat whose turn it is has five seconds from the last entry. */
 export const whispers: Game = {
   ...gameOf(rules),
-  // A toy that is registered like any game: its own types end here.
+  // The toy is registered like any game, so its own types are not known here.
   timeLimits: (view, live) => {
     const { config, over, waits } = form.parse(view)
     return live && config.hurry && !over && !waits

@@ -1,18 +1,18 @@
 import { type Game, matchRng, type Position, type Rng } from '@spellbough/kernel'
 
-/** What may be done to a game of one world before it is played; nothing, unless a leak is planted. */
+/** Changes a game before it is played, to plant a leak. */
 export type GameMutation = (game: Game) => Game
 
 /**
- * The games of one world. A match begins from the position that was put there for its seed instead of a deal, so two
- * worlds can be made to differ in what somebody does not know and in nothing else.
+ * The games of one world. A match begins from the position that was set for its seed instead of a deal, so two
+ * worlds can be made to differ only in what one observer does not know.
  */
 export class FixedDeals {
   readonly games: readonly Game[]
   readonly #positions = new Map<string, Position>()
 
-  constructor(games: readonly Game[], spoil: GameMutation = (game) => game) {
-    this.games = games.map((game) => spoil(this.#dealt(game)))
+  constructor(games: readonly Game[], mutate: GameMutation = (game) => game) {
+    this.games = games.map((game) => mutate(this.#dealt(game)))
   }
 
   /** The match of this seed begins from this position. */
@@ -24,12 +24,12 @@ export class FixedDeals {
     const { rules } = game
     const setup = (_config: object, _seats: number, rng: Rng): Position => {
       const position = this.#positions.get(rngKey(rng))
-      if (position === undefined) throw new Error('No position was put there for this match.')
+      if (position === undefined) throw new Error('No position was set for this match.')
       return rules.copy(position)
     }
     return { ...game, rules: { ...rules, setup } }
   }
 }
 
-/** A seed by what it deals first; no two matches of a test have the same. */
+/** Identifies a seed by the first numbers of its generator; no two matches of a test share them. */
 const rngKey = (rng: Rng): string => Array.from({ length: 6 }, () => rng.int(65_536)).join(' ')

@@ -5,14 +5,14 @@ import type { Config } from '../../src/config/config.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { startNode } from '../../src/node.ts'
 
-/** The name both worlds have for their clients; nothing that is sent may tell one from the other. */
+/** The origin of both worlds: it is the same, so that nothing that is sent differs by it. */
 export const ORIGIN = 'http://table.test'
 
-/** A data folder in which some guests are known. Copies of it are worlds with the same people. */
+/** A data folder with some guests. Servers on copies of it have the same guests. */
 export interface GuestData {
-  /** What each guest shows. */
+  /** The session cookie of each guest. */
   readonly cookies: readonly string[]
-  /** A fresh copy. */
+  /** Copies the data folder; returns the path of the copy. */
   copy(): string
   cleanUp(): void
 }
@@ -35,7 +35,7 @@ export function wireConfig(dataDir: string): Config {
   return { ...usual, limits: LIMITS, drainSeconds: 1 }
 }
 
-/** So many guests on a fresh database. */
+/** Creates a database with so many guests. */
 export async function makeGuestData(count: number): Promise<GuestData> {
   const folders = [mkdtempSync(join(tmpdir(), 'spellbough-crowd-'))]
   const [first = ''] = folders

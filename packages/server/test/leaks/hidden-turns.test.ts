@@ -10,7 +10,7 @@ const TREEHOUSE = matchSetup('magical-treehouse', 'structured', 3, 'relaxed')
 const TENANT = matchSetup('magician-and-tenant', 'free', 2, 'mail')
 const { rules } = MAG_MELL.game
 
-/** A little more than a seat has for a move at these tables, and than a node takes to look. */
+/** A little more than the time for a move at these tables plus the polling interval of a node. */
 const LONG_WAIT_MS = 901_000
 
 let worlds: TwoWorlds
@@ -30,23 +30,23 @@ afterEach(async () => {
 })
 afterAll(() => worlds.close())
 
-describe('a wait that only one may know of', () => {
+describe('a hidden turn', () => {
   const waiting = (who: Observer) => (state: Position) => ![undefined, who].includes(hiddenAwaitedSeat(rules, state))
   const forAnother = (one: Position, other: Position) =>
     hiddenAwaitedSeat(rules, one) !== hiddenAwaitedSeat(rules, other)
 
-  test.each([0, 2, 'spectator'] as const)('whoever is waited for, %s is sent the same', async (who) => {
+  test.each([0, 2, 'spectator'] as const)('sends %s the same bytes, whichever other seat is awaited', async (who) => {
     const pairedMatch = await magMell.next(who, waiting(who), forAnother)
     const answer = pairedMatch
       .choices()
       .find(({ isHidden: hidden, moves: [one, other] }) => !hidden && one?.seat !== other?.seat)
-    if (answer === undefined) throw new Error('Nobody can answer in both worlds.')
+    if (answer === undefined) throw new Error('No pair of answers is possible.')
     await pairedMatch.requestEverything()
     await pairedMatch.play(answer)
     await pairedMatch.playRandomSteps(8)
   })
 
-  test('a stand-in that ends the wait does not tell whose it was', async () => {
+  test('is not revealed by the stand-in that ends it', async () => {
     let pairedMatch = await magMell.next('spectator', waiting('spectator'), forAnother)
     while (!(await pairedMatch.letHostAct(LONG_WAIT_MS)))
       pairedMatch = await magMell.next('spectator', waiting('spectator'), forAnother)
@@ -54,21 +54,21 @@ describe('a wait that only one may know of', () => {
   })
 })
 
-describe('a move that nobody else sees', () => {
+describe('a hidden move', () => {
   const possible = (who: Observer) => (state: Position) => ![undefined, who].includes(seatActingOutOfTurn(rules, state))
 
-  test.each([0, 1, 'spectator'] as const)('sends %s nothing at all, now or with what comes next', async (who) => {
+  test.each([0, 1, 'spectator'] as const)('sends %s no frame, and changes no later one', async (who) => {
     const pairedMatch = await magMell.next(who, possible(who))
-    const hidden = pairedMatch.choices().find((alike) => alike.isHidden)
-    if (hidden === undefined) throw new Error('Nobody can move unseen.')
+    const hidden = pairedMatch.choices().find((pair) => pair.isHidden)
+    if (hidden === undefined) throw new Error('No hidden move is possible.')
     await pairedMatch.play(hidden)
     await pairedMatch.requestEverything()
     await pairedMatch.playRandomSteps(10)
     expect(pairedMatch.stats.hidden).toBeGreaterThan(0)
   })
 
-  test('is not shown by the clock of who makes it and is waited for', async () => {
-    // The Magician arranges the rooms unseen, and everybody sees a clock run meanwhile.
+  test('of an awaited seat does not change its public clock', async () => {
+    // The Magician arranges the rooms in secret while a public clock runs.
     const pairedMatch = await tenant.next('spectator', (state) => seatsOf(TENANT.game.rules.toAct(state)).length > 0)
     const unseen = () =>
       pairedMatch.choices().find(({ isHidden: hidden, moves: [, other] }) => hidden && other === undefined)
@@ -80,7 +80,7 @@ describe('a move that nobody else sees', () => {
     expect(pairedMatch.stats.hidden).toBe(3)
   })
 
-  test('is not shown by the table either, though who makes it let a wait run out before', async () => {
+  test('does not change the table, even if the seat has a missed wait', async () => {
     const canHide = (state: Position) => seatsOf(rules.toAct(state)).some((seat) => canPass(rules, state, seat))
     for (;;) {
       const pairedMatch = await magMell.next('spectator', canHide)
@@ -98,11 +98,11 @@ describe('a move that nobody else sees', () => {
 
 describe('a secret choice', () => {
   test.each([0, 'spectator'] as const)(
-    'whatever it is, and however it is changed, %s is sent the same',
+    'sends %s the same bytes for every choice and every change of it',
     async (who) => {
       const pairedMatch = await treehouse.next(who, (state) => seatsOf(TREEHOUSE.game.rules.toAct(state)).length === 3)
       for (let made = 0; made < 6; made++) {
-        const choice = pairedMatch.choices().find((alike) => isDifferent(alike) && alike.moves[0]?.seat !== who)
+        const choice = pairedMatch.choices().find((pair) => isDifferent(pair) && pair.moves[0]?.seat !== who)
         if (choice !== undefined) await pairedMatch.play(choice)
       }
       await pairedMatch.requestEverything()
@@ -111,7 +111,7 @@ describe('a secret choice', () => {
   )
 })
 
-/** Whether a seat lets the picks of others pass, and may change its mind unseen. */
+/** Whether the seat has the move `watch`, which it may later change in secret. */
 function canPass(rules: Rules, state: Position, seat: Seat): boolean {
   return rules.moves(state, seat).some((move) => JSON.stringify(move) === '{"do":"watch"}')
 }

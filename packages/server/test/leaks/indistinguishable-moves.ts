@@ -12,41 +12,42 @@ import {
 import type { LoadedMatch } from '../../src/match/loaded-match.ts'
 import type { Pair } from './two-worlds.ts'
 
-/** Something a seat does. */
+/** A move and the seat that makes it. */
 export interface SeatMove {
   readonly seat: Seat
   readonly move: object
 }
 
-/** What is done in each world so that somebody cannot tell which of the two they are in. Nothing: only the other moves. */
+/** A move for each world; the observer cannot tell the worlds apart after it. Undefined: no move in that world. */
 export interface MovePair {
   readonly moves: Pair<SeatMove | undefined>
-  /** It changes nothing that they can see. */
+  /** Whether it changes nothing that the observer can see. */
   readonly isHidden: boolean
 }
 
-/** How many moves of a seat are tried. */
+/** The largest number of moves of a seat that are tried. */
 const MAX_MOVES_TRIED = 100
 
 /**
- * All that `who` may know of the match right after a deed, or as it is: the view and what is told. Nothing if the deed
- * ends the match: then all may be known. `rules` are those of the game as it is, whatever is planted in a world.
+ * All that `who` may know of the match after a move, or without one: the view and the visible events. Undefined if the move
+ * ends the match, since then all may be known. `rules` are those of the original game, without a planted leak.
  */
 export function observationAfter(
   rules: Rules,
   { match }: LoadedMatch,
   who: Observer,
-  deed?: SeatMove,
+  seatMove?: SeatMove,
 ): string | undefined {
   const state = rules.copy(match.state)
   const out = new EventList()
-  if (deed !== undefined) rules.play(state, deed.seat, deed.move, matchRng(match.setup.seed, match.moveCount + 1), out)
+  if (seatMove !== undefined)
+    rules.play(state, seatMove.seat, seatMove.move, matchRng(match.setup.seed, match.moveCount + 1), out)
   if (rules.result(state) !== undefined) return undefined
-  const told = out.events.filter(({ to }) => maySee(to, who)).map(({ event, keep }) => [event, maySee(keep, who)])
-  return JSON.stringify([rules.view(state, who), told])
+  const visible = out.events.filter(({ to }) => maySee(to, who)).map(({ event, keep }) => [event, maySee(keep, who)])
+  return JSON.stringify([rules.view(state, who), visible])
 }
 
-/** Moves of other seats, one in each world, that look the same to `who`: often different ones, of different seats. */
+/** Moves of other seats, one in each world, that look the same to `who`; often different moves of different seats. */
 export function indistinguishableMovesOfOthers(
   rules: Rules,
   two: Pair<LoadedMatch>,
@@ -55,7 +56,7 @@ export function indistinguishableMovesOfOthers(
 ): MovePair[] {
   const now = observationAfter(rules, two[0], who) ?? ''
   const ours = groupByObservation(rules, two[0], who, (moves) => sampleItems(moves, MAX_MOVES_TRIED, rng))
-  const tried = new Set([...ours.values()].flatMap((deeds) => deeds.map(({ move }) => move)))
+  const tried = new Set([...ours.values()].flatMap((seatMoves) => seatMoves.map(({ move }) => move)))
   const theirs = groupByObservation(rules, two[1], who, (moves) => [
     ...moves.filter((move) => tried.has(move)),
     ...sampleItems(
@@ -65,29 +66,31 @@ export function indistinguishableMovesOfOthers(
     ),
   ])
   const found: MovePair[] = []
-  for (const [look, deeds] of ours) {
-    const others = theirs.get(look) ?? []
-    for (const deed of deeds) for (const other of others) found.push({ moves: [deed, other], isHidden: look === now })
-    if (look === now) for (const deed of deeds) found.push({ moves: [deed, undefined], isHidden: true })
+  for (const [observation, seatMoves] of ours) {
+    const others = theirs.get(observation) ?? []
+    for (const seatMove of seatMoves)
+      for (const other of others) found.push({ moves: [seatMove, other], isHidden: observation === now })
+    if (observation === now)
+      for (const seatMove of seatMoves) found.push({ moves: [seatMove, undefined], isHidden: true })
   }
-  for (const deed of theirs.get(now) ?? []) found.push({ moves: [undefined, deed], isHidden: true })
+  for (const seatMove of theirs.get(now) ?? []) found.push({ moves: [undefined, seatMove], isHidden: true })
   return found
 }
 
-/** The moves of `who` after which it still cannot tell. */
+/** The moves of `who` after which it still cannot tell the worlds apart. */
 export function indistinguishableOwnMoves(rules: Rules, two: Pair<LoadedMatch>, who: Observer, rng: Rng): MovePair[] {
   if (who === 'spectator') return []
   const moves = sampleItems(two[0].match.moves(who), MAX_MOVES_TRIED, rng)
   return moves
     .map((move) => ({ seat: who, move }))
-    .filter((deed) => {
-      const look = observationAfter(rules, two[0], who, deed)
-      return look !== undefined && look === observationAfter(rules, two[1], who, deed)
+    .filter((seatMove) => {
+      const observation = observationAfter(rules, two[0], who, seatMove)
+      return observation !== undefined && observation === observationAfter(rules, two[1], who, seatMove)
     })
-    .map((deed) => ({ moves: [deed, deed], isHidden: false }))
+    .map((seatMove) => ({ moves: [seatMove, seatMove], isHidden: false }))
 }
 
-/** What others could do, of the moves that are chosen, by how it looks. */
+/** The chosen moves of the other seats, by the observation that `who` makes after them. */
 function groupByObservation(
   rules: Rules,
   loaded: LoadedMatch,
@@ -98,22 +101,22 @@ function groupByObservation(
   for (const seat of seatsOf(loaded.match.mayAct)) {
     if (seat === who || seat === HOST) continue
     for (const move of choose(loaded.match.moves(seat))) {
-      const deed = { seat, move }
-      const look = observationAfter(rules, loaded, who, deed)
-      if (look !== undefined) found.set(look, [...(found.get(look) ?? []), deed])
+      const seatMove = { seat, move }
+      const observation = observationAfter(rules, loaded, who, seatMove)
+      if (observation !== undefined) found.set(observation, [...(found.get(observation) ?? []), seatMove])
     }
   }
   return found
 }
 
-/** So many of the items at most, by chance. */
+/** At most `count` of the items, at random. */
 export function sampleItems<Item>(items: readonly Item[], count: number, rng: Rng): Item[] {
   const all = [...items]
   rng.shuffle(all)
   return all.slice(0, count)
 }
 
-/** One of the items, by chance. */
+/** One of the items, at random. */
 export function randomItem<Item>(items: readonly Item[], rng: Rng): Item {
   if (items.length === 0) throw new Error('There is nothing to choose from.')
   return items[rng.int(items.length)] as Item

@@ -7,7 +7,7 @@ import { TwoWorlds } from './two-worlds.ts'
 /** Matches for each viewer of each table. */
 const MATCHES_PER_SETUP = scaled(1, 3)
 const STEPS = scaled(10, 24)
-/** Fewer would mean that hardly anything was compared. */
+/** With fewer bytes hardly anything was compared. */
 const MIN_BYTES = scaled(4_000, 10_000)
 
 let worlds: TwoWorlds
@@ -26,8 +26,8 @@ const TABLES: readonly (readonly [string, MatchSetup])[] = [
   ['Magician and Tenant', matchSetup('magician-and-tenant', 'free', 2, 'relaxed')],
 ]
 
-describe.each(TABLES)('%s: whoever knows the same is sent the same bytes', (_, setup) => {
-  test.each(allViewers(setup.seats))('seen by %s', async (who) => {
+describe.each(TABLES)('%s: an observer is sent the same bytes in two worlds that it cannot tell apart', (_, setup) => {
+  test.each(allViewers(setup.seats))('observer %s', async (who) => {
     for (let match = 0; match < MATCHES_PER_SETUP; match++) {
       const pairedMatch = await PairedMatch.begin(worlds, setup, who, seedFor(100 + match))
       try {

@@ -14,40 +14,40 @@ import { type MatchSetup, RecordedMatch } from './recorded-match.ts'
 import type { RecordingClient } from './recording-client.ts'
 import type { Pair, TwoWorlds } from './two-worlds.ts'
 
-/** Somebody could tell which of two worlds they are in, though they know the same in both. */
+/** An observer could tell two worlds apart that should look the same to it. */
 export class Leak extends Error {
   override readonly name = 'Leak'
 }
 
-/** What a story had in it. */
+/** What happened in a paired match. */
 export interface PairedMatchStats {
   steps: number
-  /** Moves of others that were not the same in both worlds. */
+  /** Moves that were not the same in both worlds. */
   different: number
-  /** Moves that somebody could not see at all. */
+  /** Moves that the observer could not see. */
   hidden: number
   refusals: number
   bytes: number
 }
 
-/** A table's frame may come a while after what it tells of. */
+/** A table frame may be sent this long after the change it reports. */
 const TABLE_FRAME_DELAY_MS = 260
 
-/** A little more than a countdown takes, in milliseconds, and than a node takes to look. */
+/** A little more than a countdown plus the polling interval of a node. */
 const COUNTDOWN_MS = 3_500
 
-/** A story in two worlds that one seat, or somebody who only watches, cannot tell apart. */
+/** A match in two worlds that one observer, a seat or the spectator, cannot tell apart. */
 export class PairedMatch {
   readonly stats: PairedMatchStats = { steps: 0, different: 0, hidden: 0, refusals: 0, bytes: 0 }
   readonly #worlds: TwoWorlds
   readonly #rules: Rules
   readonly #who: Observer
   readonly #rng: Rng
-  readonly #lexicon: MoveCorpus
+  readonly #moveCorpus: MoveCorpus
   readonly #tables: Pair<RecordedMatch>
   readonly #marks: (string | undefined)[] = []
-  #told: string[] = []
-  #seen: Pair<{ frames: number; answers: number }> = [
+  #stepLog: string[] = []
+  #compared: Pair<{ frames: number; answers: number }> = [
     { frames: 0, answers: 0 },
     { frames: 0, answers: 0 },
   ]
@@ -58,7 +58,7 @@ export class PairedMatch {
     this.#who = who
     this.#rng = rng
     this.#tables = tables
-    this.#lexicon = lexiconOf(setup)
+    this.#moveCorpus = moveCorpusFor(setup)
   }
 
   /** Begins a match in both worlds: from a position of a random game, and from another one that `who` cannot tell from it. */
@@ -74,14 +74,14 @@ export class PairedMatch {
     const { rules } = setup.game
     const other = rules.determinize(rules.view(position, who), who, rng)
     const open = (at: 0 | 1, start: Position) =>
-      RecordedMatch.open(worlds.worlds[at], worlds.crowd.cookies, setup, start)
+      RecordedMatch.open(worlds.worlds[at], worlds.guestData.cookies, setup, start)
     const tables: Pair<RecordedMatch> = [await open(0, position), await open(1, other)]
     const pairedMatch = new PairedMatch(worlds, setup, who, rng, tables)
-    await pairedMatch.#gather()
+    await pairedMatch.#joinAll()
     return pairedMatch
   }
 
-  /** The two worlds are not the same one. */
+  /** Whether the states of the two worlds differ. */
   get differ(): boolean {
     const [one, other] = this.#tables.map(({ loaded }) => JSON.stringify(loaded.match.state))
     return one !== other
@@ -91,25 +91,25 @@ export class PairedMatch {
     return this.#tables
   }
 
-  /** Everybody leaves for good. */
+  /** All clients leave the match and disconnect. */
   async end(): Promise<void> {
     await Promise.all(this.#tables.map((table) => table.close()))
   }
 
   /**
-   * Does a few things chosen by chance, and compares after each what `who` was sent. It ends earlier where the host shows
-   * something that was hidden: then `who` may well know which world it is.
+   * Takes random steps, and compares after each what `who` was sent. It ends earlier if the host reveals
+   * hidden information, since then `who` may know which world it is.
    */
   async playRandomSteps(steps: number): Promise<void> {
     for (let step = 0; step < steps; step++) {
       this.#worlds.advance(this.#rng.int(40))
-      if (!this.#isHostsTurn) await this.#something()
+      if (!this.#isHostsTurn) await this.#randomStep()
       else if (!(await this.letHostAct(COUNTDOWN_MS))) return
     }
     await this.requestEverything()
   }
 
-  /** `who` asks for everything there is over HTTP. */
+  /** Requests every resource of the match and the table over HTTP, as `who`. */
   async requestEverything(): Promise<void> {
     const paths = [
       '/api/matches/ID',
@@ -120,43 +120,43 @@ export class PairedMatch {
       '/api/matches/ID/wait',
       '/api/me/tables',
     ]
-    await this.step('look over HTTP', async (table, client) => {
+    await this.step('read everything over HTTP', async (table, client) => {
       for (const path of paths) await client.http('GET', path.replace('ID', table.id))
     })
   }
 
-  /** Something that others do, or `who` itself, in each world what `alike` says. */
-  async play(alike: MovePair): Promise<void> {
-    const before = this.#seen
-    await this.step(`deeds ${JSON.stringify(alike.moves)}`, async (table) => {
-      const deed = alike.moves[this.#tables.indexOf(table)]
-      if (deed !== undefined) await table.playMove(deed)
-      // What is told of the table comes a while later.
-      if (alike.isHidden) await this.#rest()
+  /** Makes the moves of `pair`, one in each world. */
+  async play(pair: MovePair): Promise<void> {
+    const before = this.#compared
+    await this.step(`moves ${JSON.stringify(pair.moves)}`, async (table) => {
+      const seatMove = pair.moves[this.#tables.indexOf(table)]
+      if (seatMove !== undefined) await table.playMove(seatMove)
+      // A table frame may come later.
+      if (pair.isHidden) await this.#waitForTableFrame()
     })
-    if (isDifferent(alike)) this.stats.different++
-    if (!alike.isHidden) return
+    if (isDifferent(pair)) this.stats.different++
+    if (!pair.isHidden) return
     this.stats.hidden++
-    // The answer to the question that makes sure that all has come, and nothing else.
+    // The only frame must be the answer to the ping of `flush`.
     for (const at of [0, 1] as const)
-      if (this.#seen[at].frames !== before[at].frames + 1) this.#leak('a frame was sent for what nobody else may see')
+      if (this.#compared[at].frames !== before[at].frames + 1) this.#leak('a frame was sent for a hidden move')
   }
 
   /**
-   * So much time passes that the host has to act, or a stand-in, and it does. False if that let `who` tell the worlds
-   * apart: hands are seen, and a stand-in acts differently for seats that know different things. Then the story is over.
+   * Advances the clock so far that the host or a stand-in has to act, and waits for it. False if `who` can then tell the
+   * worlds apart: hands are revealed, or a stand-in acts differently on different information. Then the match is over.
    */
   async letHostAct(milliseconds: number): Promise<boolean> {
     this.#worlds.advance(milliseconds)
-    this.#told.push(`${milliseconds} ms pass`)
+    this.#stepLog.push(`${milliseconds} ms pass`)
     await Promise.all(this.#tables.map((table) => this.#waitForHost(table)))
-    if (this.#looks[0] !== this.#looks[1]) return false
-    await this.#rest()
-    await this.step('all that came is looked at', async () => {})
+    if (this.#observations[0] !== this.#observations[1]) return false
+    await this.#waitForTableFrame()
+    await this.step('compare all frames', async () => {})
     return true
   }
 
-  /** What the two worlds have in common to do. */
+  /** The pairs of moves after which `who` still cannot tell the worlds apart. */
   choices(): MovePair[] {
     const both = [this.#tables[0].loaded, this.#tables[1].loaded] as const
     return [
@@ -168,7 +168,7 @@ export class PairedMatch {
   /** Does the same in both worlds and compares what `who` was sent. */
   async step(what: string, job: (table: RecordedMatch, client: RecordingClient) => Promise<void>): Promise<void> {
     this.stats.steps++
-    this.#told.push(what)
+    this.#stepLog.push(what)
     await Promise.all(
       this.#tables.map(async (table) => {
         const client = table.clientOf(this.#who)
@@ -180,34 +180,34 @@ export class PairedMatch {
     this.#compare()
   }
 
-  async #something(): Promise<void> {
+  async #randomStep(): Promise<void> {
     if (this.#rng.int(10) < 6) {
       const choices = this.choices()
-      // What nobody sees is rare and matters most; so is what differs.
-      const hidden = choices.filter((alike) => alike.isHidden)
+      // Hidden and different moves are rare and matter most.
+      const hidden = choices.filter((pair) => pair.isHidden)
       const different = choices.filter(isDifferent)
-      const wished = [hidden, different, choices].filter((list) => list.length > 0)
-      if (wished.length > 0) return this.play(randomItem(randomItem(wished, this.#rng), this.#rng))
+      const kinds = [hidden, different, choices].filter((list) => list.length > 0)
+      if (kinds.length > 0) return this.play(randomItem(randomItem(kinds, this.#rng), this.#rng))
     }
     await randomItem(
-      [this.#falseMove, this.#comeAgain, this.#takeBack, this.#chat, this.#news, this.#look],
+      [this.#illegalMove, this.#rejoin, this.#requestUndo, this.#chat, this.#poll, this.#readEverything],
       this.#rng,
     )()
   }
 
-  readonly #look = () => this.requestEverything()
+  readonly #readEverything = () => this.requestEverything()
 
-  /** Something that is no legal move of `who`, tried and asked about on every way there is. */
-  readonly #falseMove = async (): Promise<void> => {
+  /** Sends an illegal move of `who`, and asks why it is refused, over the socket and over HTTP. */
+  readonly #illegalMove = async (): Promise<void> => {
     const who = this.#who === 'spectator' ? 0 : this.#who
     const legal = new Set(this.#tables[0].loaded.match.moves(who).map((move) => JSON.stringify(move)))
-    const model = randomItem(this.#lexicon.moves, this.#rng)
-    const made = this.#rng.int(2) === 0 ? model : this.#lexicon.mutate(model, this.#rng)
+    const model = randomItem(this.#moveCorpus.moves, this.#rng)
+    const made = this.#rng.int(2) === 0 ? model : this.#moveCorpus.mutate(model, this.#rng)
     const text = JSON.stringify(made)
     if (this.#who !== 'spectator' && legal.has(text)) return
     this.stats.refusals++
     const move = JSON.parse(text)
-    await this.step(`the false move ${text}`, async (table, client) => {
+    await this.step(`the illegal move ${text}`, async (table, client) => {
       const { id } = table
       await client.ask({ do: 'move', table: id, move })
       await client.ask({ do: 'why', table: id, move })
@@ -217,22 +217,22 @@ export class PairedMatch {
     })
   }
 
-  /** `who` parts and joins again: with the last mark, an older one, one of nowhere, or none. */
-  readonly #comeAgain = async (): Promise<void> => {
+  /** `who` parts and joins again: with the last mark, an older one, an unknown one, or none. */
+  readonly #rejoin = async (): Promise<void> => {
     const last = this.#tables[0].clientOf(this.#who).mark
     const mark = randomItem([last, randomItem(this.#marks, this.#rng), `${'0'.repeat(16)}.3`, undefined], this.#rng)
-    const hidden = this.choices().find((alike) => alike.isHidden)
-    const away = this.#rng.int(2) === 0 ? hidden : undefined
-    await this.step(`join again with ${mark}, meanwhile ${JSON.stringify(away?.moves)}`, async (table, client) => {
+    const hidden = this.choices().find((pair) => pair.isHidden)
+    const meanwhile = this.#rng.int(2) === 0 ? hidden : undefined
+    await this.step(`join again with ${mark}, meanwhile ${JSON.stringify(meanwhile?.moves)}`, async (table, client) => {
       await client.ask({ do: 'part', table: table.id })
-      const deed = away?.moves[this.#tables.indexOf(table)]
-      if (deed !== undefined) await table.playMove(deed)
+      const seatMove = meanwhile?.moves[this.#tables.indexOf(table)]
+      if (seatMove !== undefined) await table.playMove(seatMove)
       await client.ask({ do: 'join', table: table.id, ...(mark === undefined ? {} : { mark }) })
     })
-    await this.#rest()
+    await this.#waitForTableFrame()
   }
 
-  readonly #takeBack = async (): Promise<void> => {
+  readonly #requestUndo = async (): Promise<void> => {
     await this.step('undo', async (table, client) => {
       await client.ask({ do: 'undo', table: table.id })
     })
@@ -248,12 +248,12 @@ export class PairedMatch {
     })
   }
 
-  /** What has come since some mark, for somebody without a socket. */
-  readonly #news = async (): Promise<void> => {
+  /** Requests the updates since some mark by long polling. */
+  readonly #poll = async (): Promise<void> => {
     const last = this.#tables[0].clientOf(this.#who).mark
     const mark = randomItem([...this.#marks, 'nowhere.1'], this.#rng)
     if (mark === last) return
-    await this.step(`news since ${mark}`, async (table, client) => {
+    await this.step(`poll since ${mark}`, async (table, client) => {
       await client.http('GET', `/api/matches/${table.id}/wait?mark=${mark}`)
     })
   }
@@ -262,7 +262,7 @@ export class PairedMatch {
     return this.#tables.some(({ loaded }) => hasSeat(loaded.match.toAct, HOST))
   }
 
-  /** Waits until the host has done whatever is due. */
+  /** Waits until the host has done everything that is due. */
   async #waitForHost(table: RecordedMatch): Promise<void> {
     const { length } = table.loaded
     const { botDelay } = table.world.node.context.config
@@ -273,7 +273,7 @@ export class PairedMatch {
     }
   }
 
-  get #looks(): Pair<string | undefined> {
+  get #observations(): Pair<string | undefined> {
     const [one, other] = this.#tables
     return [
       observationAfter(this.#rules, one.loaded, this.#who),
@@ -281,38 +281,38 @@ export class PairedMatch {
     ]
   }
 
-  /** Everybody comes to the table, `who` last. */
-  async #gather(): Promise<void> {
+  /** All clients join the table, `who` last. */
+  async #joinAll(): Promise<void> {
     for (const table of this.#tables) {
       for (const client of [...table.seats, table.spectator])
         if (client !== table.clientOf(this.#who)) await client.ask({ do: 'join', table: table.id })
     }
-    await this.#rest()
+    await this.#waitForTableFrame()
     await this.step('join', async (table, client) => {
       await client.ask({ do: 'join', table: table.id })
     })
-    await this.#rest()
+    await this.#waitForTableFrame()
   }
 
-  async #rest(): Promise<void> {
+  async #waitForTableFrame(): Promise<void> {
     await sleep(TABLE_FRAME_DELAY_MS)
   }
 
-  /** Everything that came since the last time, in both worlds. */
+  /** Compares everything that was received in both worlds since the last comparison. */
   #compare(): void {
     const [one, other] = this.#tables.map((table) => table.clientOf(this.#who))
     if (one === undefined || other === undefined) throw new Error('There are two worlds.')
-    const [mine, theirs] = this.#seen
-    this.#same('over the socket', one.frames.slice(mine.frames), other.frames.slice(theirs.frames))
-    this.#same('over HTTP', one.answers.slice(mine.answers), other.answers.slice(theirs.answers))
+    const [mine, theirs] = this.#compared
+    this.#expectSame('over the socket', one.frames.slice(mine.frames), other.frames.slice(theirs.frames))
+    this.#expectSame('over HTTP', one.answers.slice(mine.answers), other.answers.slice(theirs.answers))
     const seen = (client: RecordingClient) => ({ frames: client.frames.length, answers: client.answers.length })
-    this.#seen = [seen(one), seen(other)]
+    this.#compared = [seen(one), seen(other)]
     if (this.#marks.at(-1) !== one.mark) this.#marks.push(one.mark)
-    if (this.#looks[0] !== this.#looks[1])
-      throw new Error(`the worlds of this test came apart at: ${this.#told.at(-1)}`)
+    if (this.#observations[0] !== this.#observations[1])
+      throw new Error(`the observations of the two worlds differ after: ${this.#stepLog.at(-1)}`)
   }
 
-  #same(how: string, mine: readonly string[], theirs: readonly string[]): void {
+  #expectSame(how: string, mine: readonly string[], theirs: readonly string[]): void {
     for (const text of mine) this.stats.bytes += text.length
     const at = mine.findIndex((text, index) => text !== theirs[index])
     if (at >= 0 || mine.length !== theirs.length) {
@@ -323,21 +323,21 @@ export class PairedMatch {
   }
 
   #leak(difference: string): never {
-    const steps = this.#told.slice(-6).join('\n  ')
+    const steps = this.#stepLog.slice(-6).join('\n  ')
     throw new Leak(`${this.#who} can tell two worlds apart: ${difference}\nafter\n  ${steps}`)
   }
 }
 
-/** Whether not the same is done in both worlds. */
+/** Whether the moves in the two worlds differ. */
 export const isDifferent = ({ moves: [one, other] }: MovePair): boolean => JSON.stringify(one) !== JSON.stringify(other)
 
-const lexicons = new Map<string, MoveCorpus>()
+const moveCorpora = new Map<string, MoveCorpus>()
 
-/** The moves that turn up in a few games at such a table; learned once. */
-function lexiconOf({ game: { rules }, config, seats }: MatchSetup): MoveCorpus {
+/** The moves of a few random games with this setup; collected once. */
+function moveCorpusFor({ game: { rules }, config, seats }: MatchSetup): MoveCorpus {
   const name = JSON.stringify([rules.id, config, seats])
-  const known = lexicons.get(name) ?? collectMoveCorpus({ rules, mode: name, config, seats, maxMoves: 300 })
-  lexicons.set(name, known)
+  const known = moveCorpora.get(name) ?? collectMoveCorpus({ rules, mode: name, config, seats, maxMoves: 300 })
+  moveCorpora.set(name, known)
   return known
 }
 

@@ -1,4 +1,4 @@
-/** Leaks are planted on purpose, one at a time, on the way from a match to those who see it: each must be found. */
+/** Plants leaks, one at a time, between a match and its viewers: the comparison must find each. */
 import {
   EVERYONE,
   type EventSink,
@@ -23,19 +23,19 @@ const { rules } = MAG_MELL.game
 let plantedLeak: LeakKind = 'nothing'
 
 let worlds: TwoWorlds
-let stories: PairedMatches
+let pairedMatches: PairedMatches
 beforeAll(async () => {
   worlds = await TwoWorlds.start(4, withLeak)
-  stories = new PairedMatches(worlds, MAG_MELL)
+  pairedMatches = new PairedMatches(worlds, MAG_MELL)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   plantedLeak = 'nothing'
-  await stories.end()
+  await pairedMatches.end()
 })
 afterAll(() => worlds.close())
 
-/** The game with whatever is planted. The truth behind a view, which nobody else has, is remembered for that. */
+/** The game with the planted leak. For that it remembers the full state behind each view. */
 function withLeak(game: Game): Game {
   const { rules } = game
   const truths = new WeakMap<Position, Position>()
@@ -45,7 +45,7 @@ function withLeak(game: Game): Game {
     truths.set(seen, state)
     return seen
   }
-  const sight = z.codec(z.unknown(), z.custom<Position>(), {
+  const leakyViewCodec = z.codec(z.unknown(), z.custom<Position>(), {
     decode: (value) => z.parse(rules.viewCodec, value),
     encode: (seen) => ({ ...Object(z.encode(rules.viewCodec, seen)), ...extra(truth(seen)) }),
   })
@@ -62,7 +62,7 @@ function withLeak(game: Game): Game {
     plantedLeak === 'limit'
       ? [{ kind: 'silence', seat: 0, durationMs: 50_000_000, restartsOnAnyEntry: true }]
       : (game.timeLimits?.(seen, live) ?? [])
-  return { ...game, timeLimits: limits, rules: { ...rules, view, viewCodec: sight, toAct, refuse, play } }
+  return { ...game, timeLimits: limits, rules: { ...rules, view, viewCodec: leakyViewCodec, toAct, refuse, play } }
 }
 
 function extra(state: Position): object {
@@ -77,7 +77,7 @@ const top = (state: Position): unknown => {
   return typeof deck === 'number' ? deck : deck.at(-1)
 }
 
-/** Whatever one seat is told, all are told. */
+/** Sends every event to all observers. */
 const publicEvents = (out: EventSink): EventSink => ({
   emit: (_to, event) => out.emit(EVERYONE, event),
   emitChapter: (event) => out.emitChapter(event),
@@ -86,18 +86,18 @@ const publicEvents = (out: EventSink): EventSink => ({
 
 const anywhere = () => true
 
-/** A position at which somebody else may do something that nobody sees. */
+/** A position at which a seat other than `who` may make a hidden move. */
 const unseenMove = (who: Observer) => (state: Position) => ![undefined, who].includes(seatActingOutOfTurn(rules, state))
 
 async function hiddenMove(pairedMatch: PairedMatch): Promise<void> {
-  const hidden = pairedMatch.choices().find(({ isHidden: hidden, moves: deeds }) => hidden && deeds[1] === undefined)
-  if (hidden === undefined) throw new Error('Nobody can move unseen.')
+  const hidden = pairedMatch.choices().find(({ isHidden: hidden, moves }) => hidden && moves[1] === undefined)
+  if (hidden === undefined) throw new Error('No hidden move is possible.')
   await pairedMatch.play(hidden)
 }
 
 describe('without a leak', () => {
   test('nothing is found', async () => {
-    const pairedMatch = await stories.next(1, unseenMove(1))
+    const pairedMatch = await pairedMatches.next(1, unseenMove(1))
     await hiddenMove(pairedMatch)
     await pairedMatch.playRandomSteps(10)
   })
@@ -106,53 +106,53 @@ describe('without a leak', () => {
 describe('a leak is found', () => {
   test.each(['card', 'size'] as const)('in a view: the hidden %s', async (plant) => {
     plantedLeak = plant
-    // A size may happen to be the same: some other position will tell.
+    // The size may happen to be the same; then another position shows the leak.
     const found = async () => {
-      for (let tries = 0; tries < 10; tries++) await stories.next(1, anywhere)
+      for (let tries = 0; tries < 10; tries++) await pairedMatches.next(1, anywhere)
     }
     await expect(found()).rejects.toThrow(Leak)
   })
 
-  test('in whom the game seems to wait for', async () => {
+  test('in the awaited seats', async () => {
     plantedLeak = 'awaited'
     const waits = (state: Position) => ![undefined, 1].includes(hiddenAwaitedSeat(rules, state))
     const forAnother = (one: Position, other: Position) =>
       hiddenAwaitedSeat(rules, one) !== hiddenAwaitedSeat(rules, other)
-    await expect(stories.next(1, waits, forAnother)).rejects.toThrow(Leak)
+    await expect(pairedMatches.next(1, waits, forAnother)).rejects.toThrow(Leak)
   })
 
   test('in a refusal', async () => {
     plantedLeak = 'refusal'
-    const pairedMatch = await stories.next(1, anywhere)
+    const pairedMatch = await pairedMatches.next(1, anywhere)
     await expect(pairedMatch.playRandomSteps(60)).rejects.toThrow(Leak)
   })
 
-  test('in an event that others hear of', async () => {
+  test('in a hidden event that is sent to all', async () => {
     plantedLeak = 'event'
-    const pairedMatch = await stories.next(1, unseenMove(1))
+    const pairedMatch = await pairedMatches.next(1, unseenMove(1))
     await expect(hiddenMove(pairedMatch)).rejects.toThrow(Leak)
   })
 
-  test('in a limit that an unseen move starts anew', async () => {
+  test('in a time limit that a hidden move restarts', async () => {
     plantedLeak = 'limit'
-    const pairedMatch = await stories.next(1, unseenMove(1))
+    const pairedMatch = await pairedMatches.next(1, unseenMove(1))
     worlds.advance(10)
     await hiddenMove(pairedMatch)
     await expect(pairedMatch.requestEverything()).rejects.toThrow(Leak)
   })
 
-  test('in a frame for what changed nothing', async () => {
+  test('in a frame without a change', async () => {
     const next = Channel.prototype.nextUpdate
     vi.spyOn(Channel.prototype, 'nextUpdate').mockImplementation(function (this: Channel, loaded, now, mover) {
       return (
         next.call(this, loaded, now, mover) ?? (mover === undefined ? undefined : emptyUpdate(this, loaded.id, now))
       )
     })
-    const pairedMatch = await stories.next(1, unseenMove(1))
+    const pairedMatch = await pairedMatches.next(1, unseenMove(1))
     await expect(hiddenMove(pairedMatch)).rejects.toThrow(Leak)
   })
 
-  test('in a mark that counts what was not seen', async () => {
+  test('in a mark that counts hidden moves', async () => {
     const unseen = new WeakMap<Channel, number>()
     const { nextUpdate: next } = Channel.prototype
     const mark = Object.getOwnPropertyDescriptor(Channel.prototype, 'mark')?.get
@@ -165,7 +165,7 @@ describe('a leak is found', () => {
       const [epoch, count] = String(mark?.call(this)).split('.')
       return `${epoch}.${Number(count) + (unseen.get(this) ?? 0)}`
     })
-    const pairedMatch = await stories.next(1, unseenMove(1))
+    const pairedMatch = await pairedMatches.next(1, unseenMove(1))
     await hiddenMove(pairedMatch)
     await expect(pairedMatch.requestEverything()).rejects.toThrow(Leak)
   })

@@ -6,26 +6,26 @@ import type { SeatMove } from './indistinguishable-moves.ts'
 import { RecordingClient } from './recording-client.ts'
 import type { ServerWorld } from './two-worlds.ts'
 
-/** What is played at a table of the two worlds. */
+/** The settings of a table in both worlds. */
 export interface MatchSetup {
   readonly game: Game
   readonly config: object
   readonly seats: number
   readonly pace: Pace
   readonly time?: object
-  /** Left out: everybody may look on. */
+  /** True by default. */
   readonly watchable?: boolean
 }
 
-/** A match in one world, with everybody at their sockets. */
+/** A match in one world, with a connected client for each observer. */
 export class RecordedMatch {
   readonly id: string
   readonly world: ServerWorld
-  /** Everybody, by seat. */
+  /** The clients of the players, by seat. */
   readonly seats: readonly RecordingClient[]
-  /** Somebody who is not signed in and looks on. */
+  /** A spectator who is not signed in. */
   readonly spectator: RecordingClient
-  /** The match as the log makes it; brought up to date by `follow`. */
+  /** The match, loaded from its log; `catchUp` brings it up to date. */
   readonly loaded: LoadedMatch
 
   private constructor(
@@ -42,7 +42,7 @@ export class RecordedMatch {
     this.loaded = loaded
   }
 
-  /** Opens a table whose match begins from `position`, or with a deal; nobody has joined it yet. */
+  /** Opens a table and starts its match from `position`, or with a deal; no client has joined it yet. */
   static async open(
     world: ServerWorld,
     cookies: readonly string[],
@@ -62,8 +62,8 @@ export class RecordedMatch {
     if (position !== undefined) deals.setPosition(deriveSeed(secret, contributions), position)
     for (const [seat, client] of seats.entries())
       await client.http('POST', `/api/tables/${id}/ready`, { contribution: contributions[seat] })
-    const onlooker = await RecordingClient.at(node.port, null)
-    return new RecordedMatch(id, world, seats, onlooker, await loadMatch(node.context, id))
+    const spectator = await RecordingClient.at(node.port, null)
+    return new RecordedMatch(id, world, seats, spectator, await loadMatch(node.context, id))
   }
 
   clientOf(who: Observer): RecordingClient {
@@ -72,19 +72,19 @@ export class RecordedMatch {
     return client
   }
 
-  /** A seat makes a move over its socket; it must be taken. */
+  /** Makes a move over the socket of its seat; it must be accepted. */
   async playMove({ seat, move }: SeatMove): Promise<void> {
     const answer = await this.clientOf(seat).ask({ do: 'move', table: this.id, move: { ...move } })
     if (!answer.startsWith('{"is":"done"')) throw new Error(`a legal move was refused: ${answer}`)
   }
 
-  /** Reads what was added to the log. */
+  /** Reads the new entries of the log. */
   async catchUp(): Promise<void> {
     const stored = await this.world.node.context.store.entries(this.id, this.loaded.length)
     for (const entry of stored) this.loaded.applyStored(entry)
   }
 
-  /** Everybody leaves the match and the building. */
+  /** All players leave the match, and all clients disconnect. */
   async close(): Promise<void> {
     for (const seat of this.seats) await seat.http('POST', `/api/tables/${this.id}/leave`, {})
     for (const client of [...this.seats, this.spectator]) client.close()
@@ -96,7 +96,7 @@ async function openTable(
   { game, config, seats, pace, time, watchable = true }: MatchSetup,
 ): Promise<string> {
   const chairs = ['me', ...Array.from({ length: seats - 1 }, () => 'open')]
-  const wish = {
+  const request = {
     game: game.rules.id,
     options: config,
     seats: chairs,
@@ -104,13 +104,13 @@ async function openTable(
     watchable,
     ...(time === undefined ? {} : { time }),
   }
-  const answer = await host.http('POST', '/api/tables', wish)
+  const answer = await host.http('POST', '/api/tables', request)
   if (!answer.startsWith('201')) throw new Error(`no table: ${answer}`)
   const view: TableView = JSON.parse(answer.slice(answer.lastIndexOf('\n') + 1))
   return view.id
 }
 
-/** The game of this id with one of the modes it is tested in. */
+/** The game of this id in one of the modes of its conformance tests. */
 export function matchSetup(id: string, mode: string, seats: number, pace: Pace): MatchSetup {
   const game = GAMES.find(({ rules }) => rules.id === id)
   const config = game?.conformance.modes[mode]
@@ -118,7 +118,7 @@ export function matchSetup(id: string, mode: string, seats: number, pace: Pace):
   return { game, config, seats, pace }
 }
 
-/** Everybody who could look at a table. */
+/** All observers of a match with so many seats. */
 export const allViewers = (seats: number): Observer[] => [
   ...Array.from({ length: seats }, (_, seat) => seat),
   'spectator',

@@ -5,7 +5,7 @@ import { ORIGIN } from './guests.ts'
 
 type RequestBody = ToServer extends infer One ? (One extends { id: string } ? Omit<One, 'id'> : never) : never
 
-/** Somebody at a node who takes down every byte they are sent: frames of the socket, answers over HTTP. */
+/** A client that records everything it is sent: frames of the socket and answers over HTTP. */
 export class RecordingClient {
   readonly #port: number
   readonly #cookie: string | null
@@ -16,53 +16,53 @@ export class RecordingClient {
   readonly answers: string[] = []
   /** The mark of the last scene or update. */
   mark: string | undefined
-  readonly #said = new Map<string | null, string>()
-  #asked = 0
+  readonly #answersById = new Map<string | null, string>()
+  #requestCount = 0
   #waiting: (() => void)[] = []
   #closed: string | undefined
 
   private constructor(port: number, cookie: string | null) {
     this.#port = port
     this.#cookie = cookie
-    // Pongs measure the delay, which is another in every run.
+    // No pongs: they would measure the lag, which differs in every run.
     this.#socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { autoPong: false, headers: this.#headers() })
     this.#socket.on('message', (data, isBinary) => this.#take(data.toString(), isBinary))
     this.#socket.on('error', (error) => this.#end(error.message))
     this.#socket.on('close', (code, reason) => this.#end(`${code} ${reason}`))
   }
 
-  /** Opens a socket and waits for the greeting. Null: somebody who is not signed in. */
+  /** Opens a socket and waits for the greeting. Without a cookie the client is not signed in. */
   static async at(port: number, cookie: string | null): Promise<RecordingClient> {
     const client = new RecordingClient(port, cookie)
     await client.#until(() => client.frames.length > 0)
     return client
   }
 
-  /** Sends a request and waits for its answer, which it gives. */
-  async ask(wish: RequestBody): Promise<string> {
-    const id = `w${++this.#asked}`
-    this.#socket.send(JSON.stringify({ ...wish, id }))
+  /** Sends a request; returns its answer. */
+  async ask(request: RequestBody): Promise<string> {
+    const id = `w${++this.#requestCount}`
+    this.#socket.send(JSON.stringify({ ...request, id }))
     return this.#answerTo(id)
   }
 
-  /** Sends a frame that is no request, and waits for the refusal, which names none. */
+  /** Sends a frame that is not a request, and waits for the refusal, which has no id. */
   async raw(frame: string): Promise<void> {
     const before = this.frames.length
     this.#socket.send(frame)
     await this.#until(() => this.frames.slice(before).some((text) => text.startsWith('{"is":"refused","id":null')))
   }
 
-  /** Resolves when a frame with these words has come. */
+  /** Resolves when a frame that contains this text was received. */
   async waitForFrame(words: string): Promise<void> {
     await this.#until(() => this.frames.some((text) => text.includes(words)))
   }
 
-  /** Everything that was sent before has come when this resolves. */
+  /** Resolves when all frames that were sent before have been received. */
   async flush(): Promise<void> {
     await this.ask({ do: 'ping' })
   }
 
-  /** Asks over HTTP and takes down the whole answer but for the time of day. */
+  /** Sends an HTTP request and records the answer without headers that depend on the time of day. */
   async http(method: string, path: string, body?: object): Promise<string> {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const answer = await this.#exchange(method, path, text)
@@ -97,7 +97,7 @@ export class RecordingClient {
     this.frames.push(isBinary ? `binary ${text}` : text)
     const { is, id, mark } = JSON.parse(text)
     if (is === 'scene' || is === 'update') this.mark = mark
-    if (is === 'done' || is === 'refused') this.#said.set(id, text)
+    if (is === 'done' || is === 'refused') this.#answersById.set(id, text)
     this.#wake()
   }
 
@@ -108,8 +108,8 @@ export class RecordingClient {
   }
 
   async #answerTo(id: string): Promise<string> {
-    await this.#until(() => this.#said.has(id))
-    return this.#said.get(id) ?? ''
+    await this.#until(() => this.#answersById.has(id))
+    return this.#answersById.get(id) ?? ''
   }
 
   async #until(holds: () => boolean): Promise<void> {
@@ -124,7 +124,7 @@ export class RecordingClient {
   }
 }
 
-/** The headers but for the time of day and what is counted by it. */
+/** The header lines without those that depend on the time of day. */
 function headerLines(raw: readonly string[]): string[] {
   const lines: string[] = []
   for (let at = 0; at < raw.length; at += 2) {

@@ -1,4 +1,4 @@
-/** Whole matches with every byte taken down: what decides the shuffles leaves only after the end. */
+/** Whole matches with every byte recorded: the secret of the shuffles is sent only after the end. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GAMES } from '@spellbough/games'
@@ -22,7 +22,7 @@ afterAll(async () => {
   guestData.cleanUp()
 })
 
-/** How some bytes could be written: as a whole in several ways, and any eight of them in hexadecimal digits. */
+/** Texts by which bytes could be sent: the whole in several encodings, and any eight bytes as hexadecimal digits. */
 function encodingsOf(bytes: Uint8Array): string[] {
   const buffer = Buffer.from(bytes)
   const hex = buffer.toString('hex')
@@ -34,7 +34,7 @@ function encodingsOf(bytes: Uint8Array): string[] {
 const findSecrets = (texts: readonly string[], words: readonly string[]): string[] =>
   texts.filter((text) => words.some((word) => text.includes(word)))
 
-/** Plays by chance to the end; everybody looks at everything now and then. */
+/** Plays random moves to the end; now and then a random client requests everything. */
 async function playOut(table: RecordedMatch): Promise<void> {
   const rng = fastRng(3)
   const { loaded } = table
@@ -76,33 +76,36 @@ const MATCHES: readonly (readonly [string, MatchSetup])[] = [
 ]
 
 describe('the secret of the shuffle and the seed', () => {
-  test.each(MATCHES)('%s: leave only after the end, and only with the table', async (_, setup) => {
-    const table = await RecordedMatch.open(world, guestData.cookies, setup)
-    const everybody = [...table.seats, table.spectator]
-    for (const client of everybody) await client.ask({ do: 'join', table: table.id })
-    const text = (await world.node.context.store.secretOf(table.id)) ?? ''
-    const secret = encodingsOf(Buffer.from(text, 'hex'))
-    const seed = encodingsOf(table.loaded.match.setup.seed)
-    await playOut(table)
-    // The last move is told at once; the table says a moment later that the match is over.
-    const sent = everybody.flatMap(({ frames, answers }) => [...frames, ...answers])
-    const early = sent.filter((frame) => !/"status":"over"/.test(frame))
-    expect(sent.length).toBeGreaterThan(100)
-    expect(findSecrets(early, [...secret, ...seed])).toEqual([])
+  test.each(MATCHES)(
+    '%s: are not sent before the end, and the secret is then sent with the table',
+    async (_, setup) => {
+      const table = await RecordedMatch.open(world, guestData.cookies, setup)
+      const everybody = [...table.seats, table.spectator]
+      for (const client of everybody) await client.ask({ do: 'join', table: table.id })
+      const text = (await world.node.context.store.secretOf(table.id)) ?? ''
+      const secret = encodingsOf(Buffer.from(text, 'hex'))
+      const seed = encodingsOf(table.loaded.match.setup.seed)
+      await playOut(table)
+      // The last move is sent at once; the table frame with the status `over` comes a moment later.
+      const sent = everybody.flatMap(({ frames, answers }) => [...frames, ...answers])
+      const early = sent.filter((frame) => !/"status":"over"/.test(frame))
+      expect(sent.length).toBeGreaterThan(100)
+      expect(findSecrets(early, [...secret, ...seed])).toEqual([])
 
-    for (const client of everybody) await client.waitForFrame('"status":"over"')
-    const shown = everybody.map(({ frames }) => findSecrets(frames, secret))
-    for (const frames of shown)
-      for (const frame of frames) expect(frame).toMatch(/^\{"is":"table","table":.*"status":"over"/)
-    for (const frames of shown) expect(frames.length).toBeGreaterThan(0)
-    expect(await table.spectator.http('GET', `/api/tables/${table.id}`)).toContain(text)
-    expect(findSecrets(world.logged, [...secret, ...seed])).toEqual([])
-    await table.close()
-  })
+      for (const client of everybody) await client.waitForFrame('"status":"over"')
+      const shown = everybody.map(({ frames }) => findSecrets(frames, secret))
+      for (const frames of shown)
+        for (const frame of frames) expect(frame).toMatch(/^\{"is":"table","table":.*"status":"over"/)
+      for (const frames of shown) expect(frames.length).toBeGreaterThan(0)
+      expect(await table.spectator.http('GET', `/api/tables/${table.id}`)).toContain(text)
+      expect(findSecrets(world.logged, [...secret, ...seed])).toEqual([])
+      await table.close()
+    },
+  )
 })
 
 describe('the log', () => {
-  test('has nothing by which somebody could pose as somebody else', async () => {
+  test('contains no password, e-mail address, token or session cookie', async () => {
     const password = 'correct horse battery staple'
     const email = 'anna@example.org'
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>

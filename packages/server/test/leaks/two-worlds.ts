@@ -5,23 +5,23 @@ import { type RunningNode, startNode } from '../../src/node.ts'
 import { FixedDeals, type GameMutation } from './fixed-deals.ts'
 import { type GuestData, makeGuestData, wireConfig } from './guests.ts'
 
-/** Two of something, one for each world. */
+/** Two values, one for each world. */
 export type Pair<T> = readonly [T, T]
 
-/** A node whose time and chance are the test's. */
+/** A node whose clock and random numbers the test controls. */
 export interface ServerWorld {
   readonly node: RunningNode
   readonly deals: FixedDeals
   readonly clock: { at: number }
-  /** Where this world's chance comes from now. */
-  readonly chance: { rng: Rng }
+  /** The generator of this world's random bytes. */
+  readonly random: { rng: Rng }
   readonly logged: string[]
 }
 
-/** When it is in both worlds to begin with. */
+/** The initial time of both worlds. */
 const START_TIME_MS = 1_800_000_000_000
 
-/** Starts a node on a copy of the crowd's data. Worlds of the same crowd have the same people, chance and time. */
+/** Starts a node on a copy of the guests' data. Worlds on the same data have the same guests, random numbers and time. */
 export async function startServerWorld(
   guestData: GuestData,
   deals: FixedDeals,
@@ -29,48 +29,48 @@ export async function startServerWorld(
 ): Promise<ServerWorld> {
   const config = { ...wireConfig(guestData.copy()), logLevel: 'trace' as const }
   const clock = { at: START_TIME_MS }
-  const chance = { rng: fastRng(0) }
+  const random = { rng: fastRng(0) }
   const logged: string[] = []
   const node = await startNode(config, {
     games,
     log: makeLogger(config, 'wire', { write: (line: string) => void logged.push(line) }),
     now: () => clock.at,
-    bytes: (count) => Uint8Array.from({ length: count }, () => chance.rng.int(256)),
+    bytes: (count) => Uint8Array.from({ length: count }, () => random.rng.int(256)),
   })
-  return { node, deals, clock, chance, logged }
+  return { node, deals, clock, random, logged }
 }
 
-/** Two nodes that differ in nothing but the positions their matches begin from. */
+/** Two nodes that differ only in the positions from which their matches begin. */
 export class TwoWorlds {
-  readonly crowd: GuestData
+  readonly guestData: GuestData
   readonly worlds: Pair<ServerWorld>
-  #stories = 0
+  #matchCount = 0
 
-  private constructor(crowd: GuestData, worlds: Pair<ServerWorld>) {
-    this.crowd = crowd
+  private constructor(guestData: GuestData, worlds: Pair<ServerWorld>) {
+    this.guestData = guestData
     this.worlds = worlds
   }
 
-  /** `spoil` plants a leak in the games of both. */
-  static async start(people: number, spoil?: GameMutation): Promise<TwoWorlds> {
+  /** `mutate` plants a leak in the games of both worlds. */
+  static async start(people: number, mutate?: GameMutation): Promise<TwoWorlds> {
     const guestData = await makeGuestData(people)
-    const one = await startServerWorld(guestData, new FixedDeals(GAMES, spoil))
-    return new TwoWorlds(guestData, [one, await startServerWorld(guestData, new FixedDeals(GAMES, spoil))])
+    const one = await startServerWorld(guestData, new FixedDeals(GAMES, mutate))
+    return new TwoWorlds(guestData, [one, await startServerWorld(guestData, new FixedDeals(GAMES, mutate))])
   }
 
-  /** A new story begins: from now on chance is the same in both again, whatever the last one drew. */
+  /** Reseeds the random numbers of both worlds with the same seed, for a new match. */
   begin(): void {
-    this.#stories++
-    for (const { chance } of this.worlds) chance.rng = fastRng(this.#stories)
+    this.#matchCount++
+    for (const { random } of this.worlds) random.rng = fastRng(this.#matchCount)
   }
 
-  /** Time passes in both. */
+  /** Advances the clocks of both worlds. */
   advance(milliseconds: number): void {
     for (const { clock } of this.worlds) clock.at += milliseconds
   }
 
   async close(): Promise<void> {
     await Promise.all(this.worlds.map(({ node }) => node.close()))
-    this.crowd.cleanUp()
+    this.guestData.cleanUp()
   }
 }

@@ -17,17 +17,17 @@ async function releaseOrder(arrivals: readonly Arrival[], largest: number): Prom
   const time = new FakeClock()
   const start = time.now()
   const hold = new LagCompensator(time.now, time)
-  const passed: [string, number][] = []
+  const released: [string, number][] = []
   for (const { who, at, lag } of arrivals) {
     await time.advance(start + at - time.now())
-    void hold.waitForTurn(lag, largest).then(() => passed.push([who, time.now() - start]))
+    void hold.waitForTurn(lag, largest).then(() => released.push([who, time.now() - start]))
   }
   await time.advance(1_000)
   expect(hold.isIdle).toBe(true)
-  return passed
+  return released
 }
 
-describe('actions that race', () => {
+describe('racing actions', () => {
   it('are released in the order in which they were made, whatever their delays', async () => {
     const arrivals = [
       { who: 'near', at: 100, lag: 10 },
@@ -106,7 +106,7 @@ describe('a real-time table', () => {
   })
 })
 
-it('where nothing races, nothing is held or compensated', async () => {
+it('in a game of turns an action is neither held nor compensated', async () => {
   const cluster = await freshCluster()
   const node = cluster.node({ games: [whispers] })
   const table = await cluster.begin(node, 2, { game: 'whispers' })

@@ -89,13 +89,13 @@ describe('a request', () => {
       acknowledged = true
     })
     await cluster.time.settle()
-    const looking = slowNode.matchService.scene(table, 1)
+    const sceneRead = slowNode.matchService.scene(table, 1)
     await cluster.time.settle()
     expect([acknowledged, anna.frames.length, brit.frames.length]).toEqual([false, 1, 1])
     expect(await node.matchService.entries(table)).toEqual([])
     finish()
     await played
-    expect((await looking).scene.awaited).toEqual([1])
+    expect((await sceneRead).scene.awaited).toEqual([1])
     expect(brit.frames).toHaveLength(2)
   })
 })
@@ -113,7 +113,7 @@ describe('when the database is unavailable', () => {
     expect(await node.matchService.entries(table)).toHaveLength(2)
   })
 
-  it('and had written the move without an answer, the move is there once', async () => {
+  it('after it has written a move without answering, the move is in the log once', async () => {
     const { node, table, flaky, cluster } = await startMatch()
     const anna = await TestViewer.at(node, table, 0)
     flaky.mode = 'writes-then-fails'
@@ -125,7 +125,7 @@ describe('when the database is unavailable', () => {
     expect(anna.scene.awaited).toEqual([1])
   })
 
-  it('for long, the move is refused as busy, and nobody has seen anything', async () => {
+  it('for long, a move is refused as busy, and no viewer is sent anything', async () => {
     const { node, table, flaky, cluster } = await startMatch()
     const anna = await TestViewer.at(node, table, 0)
     flaky.mode = 'unavailable'
@@ -143,11 +143,11 @@ describe('when the database is unavailable', () => {
 })
 
 describe('two nodes', () => {
-  it('race for the same match, and every move is there once and seen by all', async () => {
+  it('that race for the same match write every move once, and all viewers see it', async () => {
     const cluster = await freshCluster()
     const nodes = [cluster.node({ games }), cluster.node({ games })] as const
     const table = await cluster.begin(nodes[0], 4, { game: 'whispers', pace: 'mail' })
-    const onlookers = await Promise.all(nodes.map((node) => TestViewer.at(node, table, 'spectator')))
+    const spectators = await Promise.all(nodes.map((node) => TestViewer.at(node, table, 'spectator')))
     const whisperers = await Promise.all(
       [0, 1, 2, 3].map((seat) => TestViewer.at(nodes[seat % 2 === 0 ? 1 : 0], table, seat)),
     )
@@ -167,7 +167,7 @@ describe('two nodes', () => {
     ).toHaveLength(12)
     expect(log).toHaveLength(12 + 4 * 3)
     const { match } = await cluster.loadMatch(table, games)
-    for (const viewer of [...onlookers, ...whisperers])
+    for (const viewer of [...spectators, ...whisperers])
       expect(viewer.scene.view).toEqual(JSON.parse(JSON.stringify(match.view(viewer.who))))
     const races = await Promise.all(nodes.map(({ context }) => context.metrics.races.get()))
     expect(races.reduce((sum, { values }) => sum + (values[0]?.value ?? 0), 0)).toBeGreaterThan(0)
@@ -185,7 +185,7 @@ describe('two nodes', () => {
     expect(far.scene.awaited).toEqual([0])
   })
 
-  it('read all their matches again after the bus was cut off', async () => {
+  it('read their matches again after a gap of the bus', async () => {
     const cluster = await freshCluster()
     const [one, other] = [cluster.node({ games }), cluster.node({ games })]
     const table = await cluster.begin(one, 2, { game: 'whispers', pace: 'mail' })

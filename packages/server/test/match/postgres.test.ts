@@ -34,24 +34,29 @@ describe('several nodes on PostgreSQL without a bus', () => {
       }),
     )
     const presence = { seats: () => new Set<number>() }
-    const desks = worlds.map((context) => makeTableService(context, presence))
-    const halls = worlds.map((context, index) => new MatchService(context, desks[index] as (typeof desks)[number]))
-    const [tableService, anna] = [desks[0] as (typeof desks)[number], PEOPLE[0] as (typeof PEOPLE)[number]]
+    const tableServices = worlds.map((context) => makeTableService(context, presence))
+    const matchServices = worlds.map(
+      (context, index) => new MatchService(context, tableServices[index] as (typeof tableServices)[number]),
+    )
+    const [tableService, anna] = [
+      tableServices[0] as (typeof tableServices)[number],
+      PEOPLE[0] as (typeof PEOPLE)[number],
+    ]
     const seats = ['me', { bot: 'adept' }, { bot: 'random' }] as const
-    const wish = createTable.parse({ game: 'mag-mell', seats: [...seats], pace: 'relaxed' })
-    const { id } = await tableService.open(anna, wish)
+    const request = createTable.parse({ game: 'mag-mell', seats: [...seats], pace: 'relaxed' })
+    const { id } = await tableService.open(anna, request)
     await tableService.setReady(id, anna, true, '')
 
-    // Anna's requests go to all nodes at once, as from a client that hardly trusts any of them.
+    // Anna's client sends each request to all nodes at once.
     for (let turn = 0; (await tableService.read(id)).status === 'playing'; turn++) {
-      const { scene } = await (halls[turn % 3] as MatchService).scene(id, 0)
+      const { scene } = await (matchServices[turn % 3] as MatchService).scene(id, 0)
       const [move] = scene.moves
       if (move !== undefined)
-        await Promise.allSettled(halls.map((matchService) => matchService.play(id, 0, `r${turn}`, move)))
+        await Promise.allSettled(matchServices.map((matchService) => matchService.play(id, 0, `r${turn}`, move)))
       else await new Promise((go) => setTimeout(go, 10))
     }
 
-    await Promise.all(halls.map((matchService) => matchService.drain()))
+    await Promise.all(matchServices.map((matchService) => matchService.drain()))
     const [context] = worlds
     if (context === undefined) throw new Error('there is a node')
     const { match, doc } = await loadMatch(context, id)

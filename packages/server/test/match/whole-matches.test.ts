@@ -5,7 +5,7 @@ import { renderWholeScene } from '../../src/viewers/channel.ts'
 import { allViewers, awaitedPeople, freshCluster, SimulatedPlayers } from '../kit/test-cluster.ts'
 import { TestViewer } from '../kit/test-viewer.ts'
 
-/** What a viewer has must be what the log says, whichever way it came. Gives all of it as one text. */
+/** Checks that a viewer's scene and log are those of the stored log; returns both as JSON. */
 function expectUpToDate(loaded: LoadedMatch, viewer: TestViewer): string {
   const whole = renderWholeScene(loaded, viewer.who, 'fresh.0', 0)
   const { scene, log } = JSON.parse(JSON.stringify(whole)) as SceneSnapshot
@@ -13,7 +13,7 @@ function expectUpToDate(loaded: LoadedMatch, viewer: TestViewer): string {
   const { undo: mayUndo, ...fresh } = scene
   expect(seen).toEqual(fresh)
   expect(viewer.log).toEqual(log)
-  // The right to take back may have ended by a move that nobody was told of; nobody is offered less than they have.
+  // A hidden move may have ended the right to undo without an update, so a viewer may still be offered an undo.
   if (mayUndo) expect(undo).toBe(true)
   return JSON.stringify([fresh, log])
 }
@@ -35,19 +35,19 @@ describe('a whole match through the match service', () => {
       const seats = Array.from({ length: bots }, () => ({ bot: 'adept' }))
       const table = await cluster.begin(node, people, { game, options, seats })
       const players = new SimulatedPlayers(node)
-      const onlookers = await Promise.all(allViewers(people + bots).map((who) => TestViewer.at(node, table, who)))
+      const viewers = await Promise.all(allViewers(people + bots).map((who) => TestViewer.at(node, table, who)))
       const loaded = await cluster.loadMatch(table)
-      let seen = onlookers.map((viewer) => expectUpToDate(loaded, viewer))
+      let seen = viewers.map((viewer) => expectUpToDate(loaded, viewer))
       let steps = 0
       while (loaded.match.result === undefined) {
-        const before = onlookers.map(({ frames }) => frames.length)
+        const before = viewers.map(({ frames }) => frames.length)
         const { batches } = cluster
         const [seat] = awaitedPeople(loaded)
         if (seat !== undefined && steps % 2 === 0) await players.move(loaded, seat, node)
         else await cluster.time.advanceUntil(() => cluster.batches > batches)
         await cluster.catchUp(loaded)
-        const now = onlookers.map((viewer) => expectUpToDate(loaded, viewer))
-        onlookers.forEach(({ frames, who }, index) => {
+        const now = viewers.map((viewer) => expectUpToDate(loaded, viewer))
+        viewers.forEach(({ frames, who }, index) => {
           if (now[index] === seen[index])
             expect(frames.length, `${who} was sent something although nothing changed`).toBe(before[index])
         })
@@ -59,7 +59,7 @@ describe('a whole match through the match service', () => {
       const doc = await cluster.store.readTable(table)
       expect(doc?.status).toBe('over')
       expect(doc?.standing?.rank).toHaveLength(people + bots)
-      for (const viewer of onlookers) {
+      for (const viewer of viewers) {
         expect(viewer.wholeSceneCount).toBe(1)
         expect(viewer.scene.result?.rank).toEqual(doc?.standing?.rank)
         expect(viewer.scene.moves).toEqual([])

@@ -92,7 +92,7 @@ describeStores('notifications', (engine) => {
     return browser
   }
 
-  it('pushes one message a turn, which only the browser can read and which tells nothing of the match', async () => {
+  it('pushes one encrypted message for a turn, with the table and the game but nothing else of the match', async () => {
     const node = await aNode(await freshWorld())
     const browser = await subscribe(node.context, anna)
     await node.context.store.setNotificationPreferences(anna.id, { mail: false, language: 'de' })
@@ -115,7 +115,7 @@ describeStores('notifications', (engine) => {
     })
   })
 
-  it('does not disturb who is there, who plays live, who has moved meanwhile, or whose stand-in plays', async () => {
+  it('sends nothing to players who are present, play at live pace, have moved meanwhile, or have left', async () => {
     const node = await aNode(await freshWorld())
     await subscribe(node.context, anna)
     const table = await aMatch(node.tableService)
@@ -137,7 +137,7 @@ describeStores('notifications', (engine) => {
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
   })
 
-  it('tells once, however many nodes learn of the turn', async () => {
+  it('sends one message if two nodes learn of the same turn', async () => {
     const place = await engine.freshDatabase()
     await place.openStore().migrate()
     const service = await startPushService()
@@ -155,7 +155,7 @@ describeStores('notifications', (engine) => {
     expect(service.pushed).toHaveLength(1)
   })
 
-  it('keeps some minutes between two messages about one table, and tells of the newest turn then', async () => {
+  it('keeps the minimum interval between two messages about one table', async () => {
     const node = await aNode(await freshWorld())
     await subscribe(node.context, anna)
     const table = await aMatch(node.tableService)
@@ -169,7 +169,7 @@ describeStores('notifications', (engine) => {
     await expect.poll(() => node.service.pushed.length, SOON).toBe(2)
   })
 
-  it('tells nobody too often in an hour, whatever the number of their tables', async () => {
+  it('limits the messages to a player in an hour, over all tables', async () => {
     const node = await aNode(await freshWorld())
     await subscribe(node.context, anna)
     const at = node.context.now()
@@ -184,7 +184,7 @@ describeStores('notifications', (engine) => {
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
   })
 
-  it('forgets browsers that are gone, and keeps those that are only out of reach', async () => {
+  it('deletes subscriptions that are gone or not at a public address, and keeps those that fail for now', async () => {
     const node = await aNode(await freshWorld())
     await subscribe(node.context, anna)
     await node.context.store.addSubscription({
@@ -203,7 +203,7 @@ describeStores('notifications', (engine) => {
     await expect.poll(left, SOON).toEqual([])
   })
 
-  it('writes letters to who wants them at an address of their own, with a way to end it', async () => {
+  it('sends e-mail to players who have asked for it, with a link to unsubscribe', async () => {
     const smtp = await startSmtp()
     ends.push(() => smtp.close())
     const mail = { smtp: smtp.url, from: 'Spellbough <games@example.org>' }
@@ -211,16 +211,16 @@ describeStores('notifications', (engine) => {
     await node.context.store.setNotificationPreferences(anna.id, { mail: true, language: 'de' })
     const table = await aMatch(node.tableService)
     node.matchService.report(table, { seat: 0, since: 1 }, { seat: 1, since: 1 })
-    await expect.poll(() => smtp.letters.length, SOON).toBe(1)
+    await expect.poll(() => smtp.received.length, SOON).toBe(1)
     await node.quiet()
-    const [letter, ...others] = smtp.letters
+    const [message, ...others] = smtp.received
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ from: 'games@example.org', to: 'anna@example.org' })
-    expect(letter?.headers.get('subject')).toBe('Du bist am Zug: Der Schatz von Mag Mell')
-    expect(letter?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    expect(letter?.text).toContain(`${URL_OF_TEST}/t/${table}`)
-    const stop = /^<(.*)>$/.exec(letter?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
-    expect(letter?.text).toContain(stop)
+    expect(message).toMatchObject({ from: 'games@example.org', to: 'anna@example.org' })
+    expect(message?.headers.get('subject')).toBe('Du bist am Zug: Der Schatz von Mag Mell')
+    expect(message?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(message?.text).toContain(`${URL_OF_TEST}/t/${table}`)
+    const stop = /^<(.*)>$/.exec(message?.headers.get('list-unsubscribe') ?? '')?.[1] ?? ''
+    expect(message?.text).toContain(stop)
 
     const token = new URL(stop).searchParams.get('token') ?? ''
     expect(await node.notifier.unsubscribe(token.replace('anna', 'brit'))).toBe(false)
@@ -228,17 +228,17 @@ describeStores('notifications', (engine) => {
     expect(await node.context.store.notificationPreferences(anna.id)).toEqual({ mail: false, language: 'de' })
   })
 
-  it('writes to no address that nobody has shown to be theirs', async () => {
+  it('sends no e-mail to an address that is not verified', async () => {
     const smtp = await startSmtp()
     ends.push(() => smtp.close())
     const node = await aNode(await freshWorld({ mail: { smtp: smtp.url, from: 'games@example.org' } }), false)
     await node.context.store.setNotificationPreferences(anna.id, { mail: true, language: 'en' })
     node.matchService.report(await aMatch(node.tableService), { seat: 0, since: 1 })
     await node.quiet()
-    expect(smtp.letters).toEqual([])
+    expect(smtp.received).toEqual([])
   })
 
-  it('tells of the end of a match, once', async () => {
+  it('sends one message about the end of a match', async () => {
     const node = await aNode(await freshWorld())
     const browser = await subscribe(node.context, anna)
     const table = await aMatch(node.tableService)
@@ -252,7 +252,7 @@ describeStores('notifications', (engine) => {
     })
   })
 
-  it('says before it stops what it would have said a little later', async () => {
+  it('sends pending messages before it stops', async () => {
     const node = await aNode(await freshWorld())
     await subscribe(node.context, anna)
     const table = await aMatch(node.tableService)
@@ -261,7 +261,7 @@ describeStores('notifications', (engine) => {
     expect(node.service.pushed).toHaveLength(1)
   })
 
-  it('is not hurt by a mail server that takes nothing', async () => {
+  it('still pushes if the mail server refuses everything', async () => {
     const smtp = await startSmtp()
     ends.push(() => smtp.close())
     smtp.refuse()
@@ -271,6 +271,6 @@ describeStores('notifications', (engine) => {
     node.matchService.report(await aMatch(node.tableService), { seat: 0, since: 1 })
     await expect.poll(() => node.service.pushed.length, SOON).toBe(1)
     await node.quiet()
-    expect(smtp.letters).toEqual([])
+    expect(smtp.received).toEqual([])
   })
 })

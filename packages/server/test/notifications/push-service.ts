@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { Agent } from 'node:https'
 import { connect } from 'node:net'
 
-/** A browser that has subscribed: it alone can read what it is sent. */
+/** A subscribed browser, with the keys to decrypt its messages. */
 export class TestBrowser {
   readonly endpoint: string
   readonly #ecdh = createECDH('prime256v1')
@@ -18,7 +18,7 @@ export class TestBrowser {
     return { p256dh: this.#ecdh.getPublicKey('base64url'), auth: this.#auth.toString('base64url') }
   }
 
-  /** Opens a message as RFC 8291 says. */
+  /** Decrypts a message (RFC 8291). */
   read(body: Buffer): unknown {
     const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)]
     const [sender, sealed] = [body.subarray(21, 21 + length), body.subarray(21 + length)]
@@ -40,11 +40,11 @@ export interface ReceivedPush {
   readonly body: Buffer
 }
 
-/** A push service on this machine; the agent leads there whatever host is asked for. */
+/** A local push service; its agent connects there for any host. */
 export interface TestPushService {
   readonly agent: Agent
   readonly pushed: ReceivedPush[]
-  /** What it answers from now on. */
+  /** Sets the status of all further answers. */
   answer(status: number): void
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ export async function startPushService(): Promise<TestPushService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  // Plain HTTP in place of TLS: what is tested is the message, which is encrypted for the browser anyway.
+  // Plain HTTP instead of TLS: the message under test is encrypted for the browser anyway.
   const agent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') })
   return {
     agent,

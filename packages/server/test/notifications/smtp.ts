@@ -1,39 +1,39 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A letter as it came over the wire. */
+/** An e-mail as it was received. */
 export interface ReceivedMail {
   readonly from: string
   readonly to: string
-  /** Headers by name in small letters, unfolded. */
+  /** Headers by name in lower case, unfolded. */
   readonly headers: ReadonlyMap<string, string>
   readonly text: string
 }
 
-/** A mail server that takes everything and sends nothing on. */
+/** A mail server that accepts every message and forwards none. */
 export interface TestSmtp {
   readonly url: string
-  readonly letters: ReceivedMail[]
-  /** From now on it takes nothing. */
+  readonly received: ReceivedMail[]
+  /** From now on every message is refused. */
   refuse(): void
   close(): Promise<void>
 }
 
 export async function startSmtp(): Promise<TestSmtp> {
-  const letters: ReceivedMail[] = []
+  const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let refusing = false
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    talk(socket, letters, () => refusing)
+    serveConnection(socket, received, () => refusing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    received,
     refuse: () => {
       refusing = true
     },
@@ -45,20 +45,20 @@ export async function startSmtp(): Promise<TestSmtp> {
   }
 }
 
-function talk(socket: Socket, letters: ReceivedMail[], refusing: () => boolean): void {
+function serveConnection(socket: Socket, received: ReceivedMail[], refusing: () => boolean): void {
   let [from, to, pending, inData] = ['', '', '', false]
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const reply = (line: string) => socket.write(`${line}\r\n`)
   const command = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'EHLO' || verb === 'HELO') return say('250 test')
+    if (verb === 'EHLO' || verb === 'HELO') return reply('250 test')
     if (verb === 'QUIT') return socket.end('221 bye\r\n')
-    if (refusing()) return say('550 no')
+    if (refusing()) return reply('550 no')
     if (verb === 'MAIL') from = /<(.*?)>/.exec(line)?.[1] ?? ''
     if (verb === 'RCPT') to = /<(.*?)>/.exec(line)?.[1] ?? ''
     inData = verb === 'DATA'
-    say(inData ? '354 go on' : '250 fine')
+    reply(inData ? '354 go on' : '250 fine')
   }
-  say('220 test')
+  reply('220 test')
   socket.on('data', (chunk) => {
     pending += chunk.toString('latin1')
     for (;;) {
@@ -69,14 +69,14 @@ function talk(socket: Socket, letters: ReceivedMail[], refusing: () => boolean):
       if (!inData) command(part)
       else {
         inData = false
-        letters.push(read(from, to, part.replaceAll('\r\n..', '\r\n.')))
-        say('250 taken')
+        received.push(parseMail(from, to, part.replaceAll('\r\n..', '\r\n.')))
+        reply('250 taken')
       }
     }
   })
 }
 
-function read(from: string, to: string, message: string): ReceivedMail {
+function parseMail(from: string, to: string, message: string): ReceivedMail {
   const [head = '', ...rest] = message.split('\r\n\r\n')
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   const headers = new Map(lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*: ?/, '')]))

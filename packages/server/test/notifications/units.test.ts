@@ -6,23 +6,23 @@ import { HOUR_MS, MAX_PER_HOUR, MIN_TABLE_INTERVAL_MS, nextAllowedAt } from '../
 import { addUnsubscribeRoute } from '../../src/notifications/unsubscribe-route.ts'
 import { WorkQueue } from '../../src/notifications/work-queue.ts'
 
-describe('restraint', () => {
-  it('allows a first message at once, and the next one about a table after a while', () => {
+describe('the rate limit of notifications', () => {
+  it('allows a first message at once, and the next one about the same table after the minimum interval', () => {
     expect(nextAllowedAt([], 'a')).toBe(0)
     expect(nextAllowedAt([{ table: 'b', at: 1_000 }], 'a')).toBe(0)
     expect(nextAllowedAt([{ table: 'a', at: 1_000 }], 'a')).toBe(1_000 + MIN_TABLE_INTERVAL_MS)
   })
 
-  it('waits until enough of an hour’s messages are past', () => {
-    const told = Array.from({ length: MAX_PER_HOUR + 2 }, (_, n) => ({ table: `t${n}`, at: 100 * n }))
-    expect(nextAllowedAt(told.slice(0, MAX_PER_HOUR - 1), 'x')).toBe(0)
-    expect(nextAllowedAt(told.slice(0, MAX_PER_HOUR), 'x')).toBe(HOUR_MS)
-    expect(nextAllowedAt(told.toReversed(), 'x')).toBe(HOUR_MS + 200)
+  it('allows the next message when fewer than the maximum are within an hour', () => {
+    const sent = Array.from({ length: MAX_PER_HOUR + 2 }, (_, n) => ({ table: `t${n}`, at: 100 * n }))
+    expect(nextAllowedAt(sent.slice(0, MAX_PER_HOUR - 1), 'x')).toBe(0)
+    expect(nextAllowedAt(sent.slice(0, MAX_PER_HOUR), 'x')).toBe(HOUR_MS)
+    expect(nextAllowedAt(sent.toReversed(), 'x')).toBe(HOUR_MS + 200)
   })
 })
 
-describe('where messages may go', () => {
-  it('is the public internet only', () => {
+describe('the destination of a push message', () => {
+  it('must be a public IP address', () => {
     for (const address of [
       '127.0.0.1',
       '10.1.2.3',
@@ -53,7 +53,7 @@ describe('where messages may go', () => {
     for (const address of ['192.0.66.2', '8.8.8.8', '2606:4700::1111']) expect(isPublicAddress(address)).toBe(true)
   })
 
-  it('is a secure link to a name', () => {
+  it('must be an HTTPS URL with a host name and without credentials', () => {
     expect(isPublicUrl('https://push.example.org/x')).toBe(true)
     for (const link of ['http://push.example.org/x', 'https://localhost/x', 'https://[::1]/', 'https://10.0.0.1/']) {
       expect([link, isPublicUrl(link)]).toEqual([link, false])
@@ -64,7 +64,7 @@ describe('where messages may go', () => {
 })
 
 describe('the work queue', () => {
-  it('does a few things at a time and takes no more than fit', async () => {
+  it('runs a limited number of jobs at a time and refuses jobs beyond its capacity', async () => {
     const queue = new WorkQueue(2, 3)
     const done: number[] = []
     const starts: (() => void)[] = []
@@ -84,7 +84,7 @@ describe('the work queue', () => {
   })
 })
 
-describe('the page that ends letters', () => {
+describe('the unsubscribe page', () => {
   const app = () => {
     const stopped: string[] = []
     const fastify = Fastify()
@@ -93,14 +93,14 @@ describe('the page that ends letters', () => {
   }
   const url = '/api/notices/stop?token='
 
-  it('changes nothing by being opened', async () => {
+  it('changes nothing when it is opened', async () => {
     const { fastify, stopped } = app()
     const answer = await fastify.inject({ url: `${url}right`, headers: { 'accept-language': 'de-DE,de;q=0.9' } })
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Keine E-Mails mehr')])
     expect(stopped).toEqual([])
   })
 
-  it('ends them by its own button and by that of a mail program', async () => {
+  it('unsubscribes by its own form and by one-click requests of mail programs, and refuses other tokens', async () => {
     const { fastify, stopped } = app()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const post = { method: 'POST', url: `${url}right`, headers, payload: 'List-Unsubscribe=One-Click' } as const

@@ -1,4 +1,4 @@
-/** The proofs stand on the audit, so it must find whatever could be wrong. */
+/** The resilience tests rely on the audit, so it must find every kind of fault. */
 import { findGame } from '@spellbough/games'
 import { commit, deriveSeed, Match, readConfig, seatsOf } from '@spellbough/kernel'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const rowAt = (rows: readonly EntryRow[], seq: number): EntryRow => {
 }
 
 describe('the audit', () => {
-  test('finds nothing where nothing is wrong', async () => {
+  test('finds no fault in a correct match', async () => {
     const { audit } = rightMatch()
     expect(await audit.run()).toEqual({ faults: [], unconfirmed: 0 })
   })

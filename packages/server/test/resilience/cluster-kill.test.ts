@@ -32,7 +32,7 @@ const DRAFT: MatchSetup = {
   chairs: [{ way: 'socket' }, { way: 'client' }, { bot: 'random' }, { way: 'http' }],
 }
 
-test('a node is killed in a real-time draft: the others go on, and nothing is lost', async () => {
+test('after a node is killed in a real-time draft the others go on, and nothing is lost', async () => {
   const cluster = await clusters.start(3)
   const ledger = new Ledger()
   const matches = await Promise.all(
@@ -96,7 +96,7 @@ async function killAmid(
   return (await Promise.all(late)).flat()
 }
 
-test('a move acknowledged by a node that dies in the same moment is shown at the others', async () => {
+test('a move acknowledged by a node that is then killed at once is shown at the others', async () => {
   const cluster = await clusters.start(2)
   const [dying, living] = cluster.nodes
   if (dying === undefined || living === undefined) throw new Error('There are two nodes.')

@@ -13,7 +13,7 @@ const clusters = ownPostgresClusters()
 /** Longer than a node keeps a move waiting for its database, so that some are answered with `busy`. */
 const OUTAGE_MS = 12_000
 
-test('PostgreSQL stops and comes back in the middle of matches: nodes and moves survive it', async () => {
+test('nodes and moves survive a stop and start of PostgreSQL during matches', async () => {
   const cluster = await clusters.start(2)
   const ledger = new Ledger()
   const kinds = [

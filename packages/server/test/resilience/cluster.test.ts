@@ -49,7 +49,7 @@ async function readMetric(endpoint: ServerEndpoint, name: string): Promise<numbe
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
-test('who is there and what is said reaches those who look on at another node', async () => {
+test('presence and chat reach clients at another node', async () => {
   const { nodes } = await clusters.start(2)
   const [here, there] = nodes
   if (here === undefined || there === undefined) throw new Error('There are two nodes.')

@@ -26,7 +26,7 @@ const MAX_THINK_MS = scaled(25, 80)
 const WITH_CLOCK: MatchSetup = {
   game: 'mag-mell',
   options: { level: 'basic' },
-  chairs: [{ way: 'socket' }, 'sleeper'],
+  chairs: [{ way: 'socket' }, 'idle'],
   time: { perMove: 5_000 },
 }
 
@@ -72,7 +72,7 @@ class CrashRun {
   }
 
   /** Compares every log with what the clients know. */
-  async look(): Promise<{ faults: string[]; unconfirmed: number }> {
+  async audit(): Promise<{ faults: string[]; unconfirmed: number }> {
     const findings = await Promise.all(this.audits.map((audit) => audit.run()))
     return {
       faults: findings.flatMap(({ faults }) => faults),
@@ -99,38 +99,38 @@ class CrashRun {
 test(`nothing acknowledged is lost and nothing counts twice, though the server is killed ${KILLS} times`, async () => {
   const folder = tempFolder()
   const node = await NodeProcess.start({ DATA_DIR: folder }, { ahead: true })
-  const season = new CrashRun(node, join(folder, 'spellbough.sqlite'), [...Object.values(MATCH_SETUPS), WITH_CLOCK])
+  const crashRun = new CrashRun(node, join(folder, 'spellbough.sqlite'), [...Object.values(MATCH_SETUPS), WITH_CLOCK])
   const figures = { kills: 0, whileStarting: 0, underWay: 0, durableUnconfirmed: 0, slowestStart: 0 }
 
   while (figures.kills < KILLS) {
-    await someMoves(season)
-    await season.kill()
+    await someMoves(crashRun)
+    await crashRun.kill()
     figures.kills++
-    if (figures.kills >= LAST_BEGINNING) season.close()
-    figures.underWay += season.ledger.count('under way')
+    if (figures.kills >= LAST_BEGINNING) crashRun.close()
+    figures.underWay += crashRun.ledger.count('under way')
     if (figures.kills % WHILE_STARTING === 0) await killWhileStarting(node, figures)
     const began = performance.now()
     await node.restart()
     figures.slowestStart = Math.max(figures.slowestStart, Math.round(performance.now() - began))
-    const { faults, unconfirmed } = await season.look()
+    const { faults, unconfirmed } = await crashRun.audit()
     figures.durableUnconfirmed += unconfirmed
     expect(faults, `after kill ${figures.kills}`).toEqual([])
   }
 
-  await season.end()
-  const { faults } = await season.look()
+  await crashRun.end()
+  const { faults } = await crashRun.audit()
   expect(faults, 'in the end').toEqual([])
-  expect(season.ledger.count('under way'), 'moves that were never answered').toBe(0)
-  for (const match of season.matches) await expectVerifiedEnd(node, match)
-  expectClocksWentOn(season)
-  const lines = season.matches.flatMap(({ players }) => players.map(({ connection: line }) => line))
+  expect(crashRun.ledger.count('under way'), 'moves that were never answered').toBe(0)
+  for (const match of crashRun.matches) await expectVerifiedEnd(node, match)
+  expectClocksWentOn(crashRun)
+  const lines = crashRun.matches.flatMap(({ players }) => players.map(({ connection: line }) => line))
   console.log('crash', {
     ...figures,
-    matches: season.matches.length,
-    entries: season.audits.reduce((sum, { rows }) => sum + rows.length, 0),
-    acknowledged: season.ledger.count('acknowledged'),
-    sentAgain: season.ledger.all.filter(({ sendCount: times }) => times > 1).length,
-    refused: season.ledger.count('refused'),
+    matches: crashRun.matches.length,
+    entries: crashRun.audits.reduce((sum, { rows }) => sum + rows.length, 0),
+    acknowledged: crashRun.ledger.count('acknowledged'),
+    sentAgain: crashRun.ledger.all.filter(({ sendCount: times }) => times > 1).length,
+    refused: crashRun.ledger.count('refused'),
     resumed: lines.reduce((sum, { resumed }) => sum + resumed.byMark + resumed.whole, 0),
     lostOrDoubled: faults.length,
   })

@@ -14,7 +14,7 @@ const clusters = postgresClusters()
 
 const setups = [MATCH_SETUPS.magMell, MATCH_SETUPS.structured, MATCH_SETUPS.magician, MATCH_SETUPS.treeSociety]
 
-test('a server that is asked to end says goodbye, loses nothing, and is gone on with when it is back', async () => {
+test('a server that is terminated sends bye, loses nothing, and its matches go on after a restart', async () => {
   const folder = tempFolder()
   const node = await NodeProcess.start({ DATA_DIR: folder }, { ahead: true })
   const stored = sqliteReader(join(folder, 'spellbough.sqlite'))
@@ -37,7 +37,7 @@ test('a server that is asked to end says goodbye, loses nothing, and is gone on 
   console.log('drained and started again', await expectAllAnswered(matches, ledger, stored))
 })
 
-test('clients of a node that is asked to end go on at another one', async () => {
+test('clients of a node that is terminated go on at another one', async () => {
   const { nodes, stored } = await clusters.start(2)
   const [leaving, staying] = nodes
   if (leaving === undefined || staying === undefined) throw new Error('There are two nodes.')

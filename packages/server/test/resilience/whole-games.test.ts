@@ -28,13 +28,13 @@ interface PublicEntry {
   readonly standIn?: true
 }
 
-/** Somebody who is not signed in and watches; all the scenes they were shown. */
+/** A spectator who is not signed in, and all the scenes that were sent. */
 class Spectator {
   readonly scenes: Scene[] = []
   readonly line: SocketConnection
 
-  constructor(door: ServerEndpoint, table: string) {
-    this.line = new SocketConnection({ endpoint: door, guest: undefined, table, seat: null, ledger: new Ledger() })
+  constructor(endpoint: ServerEndpoint, table: string) {
+    this.line = new SocketConnection({ endpoint, guest: undefined, table, seat: null, ledger: new Ledger() })
     void this.#watch()
   }
 
@@ -50,7 +50,7 @@ class Spectator {
   }
 }
 
-test('a server started on an empty folder plays a whole game of each kind with people, bots and onlookers', async () => {
+test('a server started on an empty folder plays a whole game of each kind with people, bots and spectators', async () => {
   const node = await NodeProcess.startByCommand({
     DATA_DIR: tempFolder(),
     SPELLBOUGH_HOST: '127.0.0.1',
@@ -66,7 +66,7 @@ test('a server started on an empty folder plays a whole game of each kind with p
   await Promise.all(matches.map(({ id }, index) => waitForSpectator(node, id, spectators[index])))
   await playToTheEnd(matches)
   for (const [index, match] of matches.entries()) {
-    const figures = await judge(node, ledger, match, spectators[index])
+    const figures = await expectFinishedMatch(node, ledger, match, spectators[index])
     console.log(match.setup.game, JSON.stringify(match.setup.options), JSON.stringify(figures))
   }
   for (const { line } of spectators) line.close()
@@ -81,8 +81,8 @@ async function waitForSpectator(node: ServerEndpoint, id: string, spectator: Spe
   expect(fairness.secret, 'the secret of a match that goes on').toBeNull()
 }
 
-/** Everything a finished match must be, by what its players, an onlooker and anybody with a browser can know. */
-async function judge(
+/** Checks a finished match by what its players, a spectator and the public API show. */
+async function expectFinishedMatch(
   node: ServerEndpoint,
   ledger: Ledger,
   { id, opened, players }: StartedMatch,

@@ -4,8 +4,8 @@ import { eventually, startGateway } from './socket-harness.ts'
 
 const OWN = 'http://table.test'
 
-describe('who may open a socket', () => {
-  it('a browser’s page of ours, as whoever its cookie says', async () => {
+describe('opening a socket', () => {
+  it('is allowed to a page of this server, with the identity of its cookie', async () => {
     const { call } = await startGateway()
     const anna = await call({ cookie: 'session=anna' })
     expect(anna.frames[0]).toEqual({
@@ -17,33 +17,33 @@ describe('who may open a socket', () => {
     })
   })
 
-  it('nobody in particular, to watch', async () => {
+  it('is allowed without an identity', async () => {
     const { call } = await startGateway()
     expect((await call({})).frames[0]).toMatchObject({ is: 'hello', you: null })
     expect((await call({ cookie: 'session=unknown' })).frames[0]).toMatchObject({ you: null })
   })
 
-  it('an outside bot with its token, which has no origin', async () => {
+  it('is allowed to an outside bot with its token and without an origin', async () => {
     const { call } = await startGateway()
     const bot = await call({ authorization: 'Bearer anna-token', origin: null })
     expect(bot.frames[0]).toMatchObject({ you: { id: 'anna' } })
   })
 
   it.each([
-    ['another site’s page', { cookie: 'session=anna', origin: 'http://evil.test' }, [403, 'forbidden']],
+    ['a page of another site', { cookie: 'session=anna', origin: 'http://evil.test' }, [403, 'forbidden']],
     ['a page on another port', { cookie: 'session=anna', origin: `${OWN}:8080` }, [403, 'forbidden']],
-    ['another site’s page with a token', { authorization: 'Bearer anna-token', origin: 'null' }, [403, 'forbidden']],
+    ['a page of another site with a token', { authorization: 'Bearer anna-token', origin: 'null' }, [403, 'forbidden']],
     ['a program with a cookie', { cookie: 'session=anna', origin: null }, [403, 'forbidden']],
-    ['a program with nothing', { origin: null }, [403, 'forbidden']],
-    ['a token nobody knows', { authorization: 'Bearer other', origin: null }, [401, 'no-identity']],
-    ['another address', { cookie: 'session=anna', path: '/socket' }, [404, 'not-found']],
-    ['an address below', { cookie: 'session=anna', path: '/ws/x' }, [404, 'not-found']],
-  ] as const)('not %s', async (_what, shown, answer) => {
+    ['a program without credentials', { origin: null }, [403, 'forbidden']],
+    ['an unknown token', { authorization: 'Bearer other', origin: null }, [401, 'no-identity']],
+    ['another path', { cookie: 'session=anna', path: '/socket' }, [404, 'not-found']],
+    ['a path below', { cookie: 'session=anna', path: '/ws/x' }, [404, 'not-found']],
+  ] as const)('is refused to %s', async (_what, shown, answer) => {
     const { refused } = await startGateway()
     expect(await refused(shown)).toEqual(answer)
   })
 
-  it('not who is banned, by account or by address', async () => {
+  it('is refused to banned accounts and addresses', async () => {
     const { refused, banned } = await startGateway({ config: { trustProxies: 1 } })
     banned.add('anna')
     banned.add('10.0.0.9')
@@ -51,13 +51,13 @@ describe('who may open a socket', () => {
     expect(await refused({ cookie: 'session=brit', forwarded: '10.0.0.9' })).toEqual([403, 'forbidden'])
   })
 
-  it('not who cannot be identified just now', async () => {
+  it('is refused if the identity cannot be read', async () => {
     const { refused, parts } = await startGateway()
     parts.accountService.identify.mockRejectedValue(new Error('a secret of the database'))
     expect(await refused({ cookie: 'session=anna' })).toEqual([500, 'internal'])
   })
 
-  it('not more of one player than the limit, until one has gone', async () => {
+  it('is refused above the limit for a player, until one of the sockets is closed', async () => {
     const { call, refused } = await startGateway({ limits: { socketsPerPlayer: 2 } })
     const first = await call({ cookie: 'session=anna' })
     await call({ authorization: 'Bearer anna-token', origin: null })
@@ -71,27 +71,27 @@ describe('who may open a socket', () => {
     })
   })
 
-  it('not more from one address than the limit, even all at once', async () => {
+  it('is refused above the limit for an address, also when many are opened at once', async () => {
     const { parts, call, refused, metrics } = await startGateway({ limits: { socketsPerAddress: 3 } })
-    let look = () => {}
-    const looking = new Promise<undefined>((resolve) => {
-      look = () => resolve(undefined)
+    let finishLookup = () => {}
+    const lookup = new Promise<undefined>((resolve) => {
+      finishLookup = () => resolve(undefined)
     })
-    parts.accountService.identify.mockReturnValue(looking)
-    const away: unknown[] = []
-    const calls = Array.from({ length: 8 }, () => refused({}).then((answer) => away.push(answer)))
-    await eventually(() => expect(away).toEqual(Array(5).fill([429, 'too-many'])))
-    look()
+    parts.accountService.identify.mockReturnValue(lookup)
+    const refusals: unknown[] = []
+    const calls = Array.from({ length: 8 }, () => refused({}).then((answer) => refusals.push(answer)))
+    await eventually(() => expect(refusals).toEqual(Array(5).fill([429, 'too-many'])))
+    finishLookup()
     await Promise.allSettled(calls)
-    expect(away).toHaveLength(5)
+    expect(refusals).toHaveLength(5)
     await eventually(async () => expect((await metrics.sockets.get()).values[0]?.value).toBe(0))
-    // Those who were turned away hold no place.
+    // Refused sockets do not count towards the limit.
     await Promise.all([call(), call(), call()])
     expect((await metrics.sockets.get()).values[0]?.value).toBe(3)
   })
 })
 
-describe('an address', () => {
+describe('the address of a client', () => {
   const from = (forwarded: string | undefined, proxies: number) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     return clientAddress(
@@ -100,11 +100,11 @@ describe('an address', () => {
     )
   }
 
-  it('is that of the connection when no proxy is believed', () => {
+  it('is that of the connection if no proxy is trusted', () => {
     expect(from('10.0.0.1', 0)).toBe('192.0.2.1')
   })
 
-  it('is the same whether the server listens on IPv6 too or not', () => {
+  it('is an IPv4 address also if it comes in IPv6 form', () => {
     const at = (remoteAddress: string, proxies: number, forwarded?: string) => {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
       return clientAddress({ socket: { remoteAddress }, headers } as Parameters<typeof clientAddress>[0], proxies)
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(at('2001:db8::1', 0)).toBe('2001:db8::1')
   })
 
-  it('is what the believed proxies say, and not what the caller wrote', () => {
+  it('is taken from the trusted proxies, and not from what the client sent', () => {
     expect(from('6.6.6.6, 10.0.0.1', 1)).toBe('10.0.0.1')
     expect(from('6.6.6.6, 10.0.0.1, 10.0.0.2', 2)).toBe('10.0.0.1')
     expect(from('10.0.0.1', 3)).toBe('10.0.0.1')

@@ -5,7 +5,7 @@ import { TokenBucket } from '../../src/socket/token-bucket.ts'
 import { ANNA, BRIT, eventually, startGateway, TABLE, tableDoc, updateFrame } from './socket-harness.ts'
 
 describe('heartbeats', () => {
-  it('measure how long messages take, for whoever judges moves by the clock', async () => {
+  it('measure the lag that is passed on with a move', async () => {
     const { put, parts, call } = await startGateway({ heartbeat: 200 })
     put(tableDoc())
     const far = await call({ cookie: 'session=anna' }, false)
@@ -13,7 +13,7 @@ describe('heartbeats', () => {
     far.ws.on('ping', (data) =>
       setTimeout(() => far.ws.readyState === far.ws.OPEN && far.ws.pong(data, true, () => pongs++), 60),
     )
-    // The first ping may have come before anybody listened.
+    // The first ping may have come before the listener was added.
     await eventually(() => expect(pongs).toBeGreaterThan(1))
     await far.request({ do: 'move', table: TABLE, move: {} } as never)
     const lag = (parts.matchService.play.mock.calls[0] as unknown[] | undefined)?.[4]
@@ -29,7 +29,7 @@ describe('heartbeats', () => {
     expect(quiet.closed).toBe(undefined)
   })
 
-  it('do not hold it against others that the node itself held still', async () => {
+  it('do not count as missed while the event loop of the node is blocked', async () => {
     const { call } = await startGateway({ heartbeat: 40 })
     const quiet = await call()
     const until = performance.now() + 300
@@ -40,7 +40,7 @@ describe('heartbeats', () => {
     expect(quiet.closed).toBe(undefined)
   })
 
-  it('end a silent connection, which is then no longer there', async () => {
+  it('close a silent connection and end its presence', async () => {
     const { put, entered, call, as, metrics } = await startGateway({ heartbeat: 60 })
     put(tableDoc())
     const [silent, brit] = [await call({ cookie: 'session=anna' }, false), await as(BRIT)]
@@ -54,7 +54,7 @@ describe('heartbeats', () => {
 })
 
 describe('a slow connection', () => {
-  it('is closed when too much waits for it, holds up nobody else, and can go on from its mark', async () => {
+  it('is closed when its backlog is too large, does not delay others, and can join again with a mark', async () => {
     const { put, play, watchers, as, metrics } = await startGateway({ limits: { socketBacklog: 400_000 } })
     put(tableDoc())
     const [slow, quick] = [await as(ANNA), await as(BRIT)]
@@ -64,7 +64,7 @@ describe('a slow connection', () => {
     const padding = 'x'.repeat(200_000)
     let sent = 0
     await eventually(() => {
-      // The next one comes when the quick one has the last: how fast that is, is not the question here.
+      // The next frame is sent when the quick connection has received the last one, however long that takes.
       expect(quick.all('update')).toHaveLength(sent)
       play(updateFrame(++sent, padding), 0, 1)
       expect(watchers.size).toBe(1)
@@ -78,8 +78,8 @@ describe('a slow connection', () => {
   })
 })
 
-describe('somebody who signs out', () => {
-  it('loses the sockets of that session, and keeps those of others', async () => {
+describe('a player who signs out', () => {
+  it('loses the socket of that session, and keeps the socket of a token', async () => {
     const { known, leave, call } = await startGateway()
     const browser = await call({ cookie: 'session=anna' })
     const bot = await call({ authorization: 'Bearer anna-token', origin: null })
@@ -91,7 +91,7 @@ describe('somebody who signs out', () => {
     for (const caller of [bot, brit]) expect(await caller.request({ do: 'ping' })).toBe('done')
   })
 
-  it('is found out after messages between nodes were lost', async () => {
+  it('is disconnected after a gap of the bus', async () => {
     const { known, gap, call } = await startGateway()
     const anna = await call({ cookie: 'session=anna' })
     const brit = await call({ cookie: 'session=brit' })
@@ -101,7 +101,7 @@ describe('somebody who signs out', () => {
     expect(await brit.request({ do: 'ping' })).toBe('done')
   })
 
-  it('keeps the socket while that cannot be found out', async () => {
+  it('keeps the socket while the session cannot be checked', async () => {
     const { parts, leave, call } = await startGateway()
     const anna = await call({ cookie: 'session=anna' })
     parts.accountService.identify.mockRejectedValueOnce(new Error('the database is away'))
@@ -110,8 +110,8 @@ describe('somebody who signs out', () => {
   })
 })
 
-describe('somebody who is banned', () => {
-  it('loses every socket, by account or by address', async () => {
+describe('a ban', () => {
+  it('closes the sockets of the account or the address', async () => {
     const { leave, call } = await startGateway({ config: { trustProxies: 1 } })
     const [anna, carl] = [await call({ cookie: 'session=anna' }), await call({ forwarded: '10.0.0.9' })]
     leave('anna', 'banned')
@@ -123,8 +123,8 @@ describe('somebody who is banned', () => {
   })
 })
 
-describe('a node that stops', () => {
-  it('answers what is under way, says goodbye, and lets nobody in', async () => {
+describe('a stopping node', () => {
+  it('answers pending requests, sends bye, and refuses new sockets and requests', async () => {
     const { put, parts, gateway, entered, watchers, as, refused } = await startGateway()
     put(tableDoc())
     let write = () => {}
@@ -150,7 +150,7 @@ describe('a node that stops', () => {
     expect([entered.length, watchers.size]).toEqual([0, 0])
   })
 
-  it('does not wait for ever: neither for a request nor for a client', async () => {
+  it('stops despite a request without an end and a client that reads nothing', async () => {
     const { put, parts, gateway, as } = await startGateway({ config: { drainSeconds: 0.1 } })
     put(tableDoc())
     parts.matchService.play.mockReturnValueOnce(new Promise<void>(() => {}))
@@ -163,39 +163,39 @@ describe('a node that stops', () => {
   })
 })
 
-describe('small helpers', () => {
-  it('a bucket lets a burst through, and then so many a second', () => {
+describe('helpers', () => {
+  it('a token bucket allows a burst, and then a number per second', () => {
     const bucket = new TokenBucket(2, 6, 0)
     const taken = (now: number) => Array.from({ length: 10 }, () => bucket.take(now)).filter(Boolean).length
     expect([taken(0), taken(0), taken(1_000), taken(1_499), taken(60_000)]).toEqual([6, 0, 2, 0, 6])
   })
 
   it('the lag is smoothed, and only answers to the last ping count', () => {
-    const trip = new LagEstimator()
-    expect(trip.lagMs).toBe(0)
-    const answer = (wait: number, at: number) => trip.pong(trip.ping(at), at + wait)
+    const estimator = new LagEstimator()
+    expect(estimator.lagMs).toBe(0)
+    const answer = (wait: number, at: number) => estimator.pong(estimator.ping(at), at + wait)
     answer(100, 0)
-    expect(trip.lagMs).toBe(50)
+    expect(estimator.lagMs).toBe(50)
     answer(900, 1_000)
-    expect(trip.lagMs).toBe(150)
-    trip.ping(5_000)
-    trip.pong('made up', 9_000)
-    trip.pong('1', 9_000)
-    expect(trip.lagMs).toBe(150)
+    expect(estimator.lagMs).toBe(150)
+    estimator.ping(5_000)
+    estimator.pong('made up', 9_000)
+    estimator.pong('1', 9_000)
+    expect(estimator.lagMs).toBe(150)
   })
 
-  it('what runs seldom runs at once, and then once for however many asked', async () => {
+  it('a throttle runs at once, and then once for many triggers', async () => {
     let runs = 0
-    const seldom = new Throttle(20, async () => {
+    const throttle = new Throttle(20, async () => {
       runs++
     })
-    seldom.trigger()
+    throttle.trigger()
     expect(runs).toBe(1)
-    for (let n = 0; n < 100; n++) seldom.trigger()
+    for (let n = 0; n < 100; n++) throttle.trigger()
     expect(runs).toBe(1)
     await eventually(() => expect(runs).toBe(2))
-    seldom.trigger()
-    seldom.stop()
+    throttle.trigger()
+    throttle.stop()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(runs).toBe(2)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ANNA, eventually, startGateway, TABLE, tableDoc } from './socket-harness.ts'
 
-/** Something like a request: right and wrong fields in any mixture. */
+/** A request with valid and invalid fields in any mixture. */
 const nearlyValidRequest = fc.record(
   {
     do: fc.oneof(fc.constantFrom('join', 'part', 'move', 'undo', 'why', 'say', 'lobby', 'ping'), fc.string()),
@@ -25,7 +25,7 @@ const frame = fc.oneof(
   ),
 )
 
-it('whatever is sent is answered, each frame once, and the connection lives on', async () => {
+it('every frame is answered once, and the connection stays open', async () => {
   const { put, as } = await startGateway({ limits: { framesPerSecond: 100_000 } })
   put(tableDoc())
   const anna = await as(ANNA)

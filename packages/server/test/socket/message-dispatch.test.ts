@@ -54,14 +54,14 @@ const addFirst = (union: string, member: string) => (source: string) => {
 }
 
 describe('a new message of the socket', () => {
-  it('compiles nowhere until the server handles the request and the client knows how to deliver it', async () => {
+  it('does not compile until the server handles the request and the client’s request queue knows it', async () => {
     expect((await compileErrors(addFirst('toServer', NEW_REQUEST))).sort()).toEqual([
       expect.stringMatching(/^request-handler\.ts .*Property 'wave' is missing/),
       expect.stringMatching(/^request-queue\.ts .*Property 'wave' is missing/),
     ])
   })
 
-  it('compiles nowhere until the client handles the frame', async () => {
+  it('does not compile until the client handles the frame', async () => {
     expect(await compileErrors(addFirst('fromServer', NEW_FRAME))).toEqual([
       expect.stringMatching(/^client\.ts .*Property 'weather' is missing/),
     ])

@@ -25,7 +25,7 @@ it('docs/protocol.md has the close codes', () => {
     expect(DOCUMENT).toMatch(new RegExp(`\n\\| ${CLOSE_CODES[reason]} \\|[^\n]*\`${reason}\``))
 })
 
-it('docs/protocol.md says how much lag is made up for', () => {
+it('docs/protocol.md has the largest lag that is compensated', () => {
   expect(DOCUMENT.match(/\d+ ms at the most/g)).toEqual([
     `${MAX_LAG_MS} ms at the most`,
     `${MAX_LAG_MS} ms at the most`,

@@ -7,7 +7,7 @@ import { ANNA, BRIT, CARL, eventually, openTable, startGateway, TABLE, tableDoc 
 const MOVE = { do: 'move', table: TABLE, move: { do: 'pick', card: 'druid' } } as never
 
 describe('a move', () => {
-  it('is made for the own seat, whether the table is joined or not', async () => {
+  it('is made for the player’s seat, whether the table is joined or not', async () => {
     const { put, parts, as } = await startGateway()
     put(tableDoc())
     const brit = await as(BRIT)
@@ -39,7 +39,7 @@ describe('a move', () => {
     await eventually(() => expect(isDone()).toBe(true))
   })
 
-  it('comes after the requests before it about the same table', async () => {
+  it('starts after the earlier requests about the same table have ended', async () => {
     const { put, parts, as } = await startGateway()
     put(tableDoc())
     const order: string[] = []
@@ -76,7 +76,7 @@ describe('a move', () => {
     })
   })
 
-  it('that fails tells nothing of what is inside', async () => {
+  it('that fails does not expose the text of the error', async () => {
     const { put, parts, as } = await startGateway()
     put(tableDoc())
     const anna = await as(ANNA)
@@ -87,7 +87,7 @@ describe('a move', () => {
     expect(JSON.stringify(anna.frames)).not.toContain('oak')
   })
 
-  it('is not for who has no seat', async () => {
+  it('is refused to clients without a seat or an identity', async () => {
     const { put, parts, as, call } = await startGateway()
     put(tableDoc())
     expect(await (await as(CARL)).request(MOVE)).toBe('forbidden')
@@ -98,7 +98,7 @@ describe('a move', () => {
 })
 
 describe('other requests', () => {
-  it('take a move back, and ask why one is not allowed', async () => {
+  it('undo a move, and explain why a move is refused', async () => {
     const { put, parts, as } = await startGateway()
     put(tableDoc())
     const anna = await as(ANNA)
@@ -111,7 +111,7 @@ describe('other requests', () => {
     expect(anna.all('refused')[0]?.problem).toEqual(problem)
   })
 
-  it('tell the server’s time', async () => {
+  it('are answered with the server’s time', async () => {
     const { call } = await startGateway()
     const somebody = await call()
     const id = somebody.send({ do: 'ping' })
@@ -119,16 +119,16 @@ describe('other requests', () => {
   })
 })
 
-describe('a frame that is no request', () => {
+describe('a frame that is not a request', () => {
   it.each([
-    ['no JSON', '{', null],
-    ['no object', '[]', null],
+    ['invalid JSON', '{', null],
+    ['a list', '[]', null],
     ['null', 'null', null],
     ['an unknown request', '{"do":"shuffle","id":"x"}', 'x'],
-    ['a field too many', '{"do":"ping","id":"x","admin":true}', 'x'],
+    ['an unknown field', '{"do":"ping","id":"x","admin":true}', 'x'],
     ['a bad id', '{"do":"ping","id":"<b>"}', null],
     ['an id that is a number', '{"do":"ping","id":7}', null],
-    ['a table that is none', '{"do":"undo","id":"x","table":"../.."}', 'x'],
+    ['a malformed table id', '{"do":"undo","id":"x","table":"../.."}', 'x'],
   ])('is refused: %s', async (_what, frame, id) => {
     const { call } = await startGateway()
     const somebody = await call()
@@ -137,7 +137,7 @@ describe('a frame that is no request', () => {
     expect([answer.id, problem.code]).toEqual([id, 'bad-input'])
   })
 
-  it('says where it is wrong', async () => {
+  it('is refused with the place of the fault', async () => {
     const { call } = await startGateway()
     const somebody = await call()
     somebody.raw('{"do":"undo","id":"x","table":"oak"}')
@@ -155,7 +155,7 @@ describe('a frame that is no request', () => {
     expect((await somebody.next('refused')).problem.code).toBe('bad-input')
   })
 
-  it('ends the connection when it comes ten times in a row, and not before', async () => {
+  it('closes the connection after ten in a row, and not before', async () => {
     const { call, metrics } = await startGateway()
     const somebody = await call()
     for (let n = 0; n < 9; n++) somebody.raw('oak')
@@ -165,7 +165,7 @@ describe('a frame that is no request', () => {
     expect((await metrics.dropped.get()).values).toMatchObject([{ value: 1, labels: { reason: 'bad-frames' } }])
   })
 
-  it('ends the connection when it is too long', async () => {
+  it('closes the connection when it is too long', async () => {
     const { call } = await startGateway()
     const somebody = await call()
     somebody.raw('x'.repeat(MAX_FRAME_BYTES + 1))

@@ -1,4 +1,4 @@
-/** A gateway with everything behind it played by the test, on a real port. */
+/** A gateway on a real port, with fakes of all services behind it. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Observer } from '@spellbough/kernel'
@@ -85,7 +85,7 @@ export const openTable = (more: Partial<TableDoc> = {}) => tableDoc({ status: 'o
 const scene = { view: { deck: 40 }, moves: [], awaited: [0], undo: false, result: null }
 const clock = { now: 1, left: [], due: [null, null], limits: [] }
 
-/** Tables, matches, people and chat that do what the test says. */
+/** Fakes of the services, which the test controls. */
 function fakeDeps() {
   const docs = new Map<string, TableDoc>()
   const changed = new Set<(doc: TableDoc) => void>()
@@ -93,7 +93,7 @@ function fakeDeps() {
   const entered: { table: string; seat: number | null }[] = []
   const presenceChanged: ((table: string) => void)[] = []
   const lines: ChatLine[] = []
-  const hearers = new Set<{ reader: Person | undefined; send: (lines: ChatLine[]) => void }>()
+  const chatReaders = new Set<{ reader: Person | undefined; send: (lines: ChatLine[]) => void }>()
   const gone = new Set<(player: string, reason: 'signed-out' | 'banned') => void>()
   const banned = new Set<string>()
   const known = new Map<string, Person>([
@@ -162,9 +162,9 @@ function fakeDeps() {
       say: vi.fn(async () => chatLine(1)),
       watch: vi.fn(async (_table, reader, _after, send) => {
         if (lines.length > 0) send(lines)
-        const hearer = { reader, send }
-        hearers.add(hearer)
-        return () => hearers.delete(hearer)
+        const chatReader = { reader, send }
+        chatReaders.add(chatReader)
+        return () => chatReaders.delete(chatReader)
       }),
     },
   } satisfies GatewayDeps
@@ -180,19 +180,19 @@ function fakeDeps() {
     get views() {
       return views
     },
-    /** A table is stored and told. */
+    /** Stores a table and notifies the listeners. */
     put(doc: TableDoc): void {
       docs.set(doc.id, doc)
       for (const listener of changed) listener(doc)
     },
-    /** A frame of the match goes to all who watch as one of these. */
+    /** Sends a frame of the match to all viewers of these observers. */
     play(frame: string, ...whos: Observer[]): void {
       const message = JSON.parse(frame)
       for (const { who, viewer } of [...watchers]) if (whos.includes(who)) viewer.send(frame, message)
     },
-    hearers,
+    chatReaders,
     speak(line: ChatLine): void {
-      for (const { send } of hearers) send([line])
+      for (const { send } of chatReaders) send([line])
     },
     leave(player: string, reason: 'signed-out' | 'banned'): void {
       for (const listener of gone) listener(player, reason)
@@ -219,7 +219,7 @@ interface GatewayOptions {
   readonly config?: Partial<Config>
 }
 
-/** What a caller shows. */
+/** The headers and the path with which a socket is opened. */
 export interface SocketCredentials {
   readonly cookie?: string
   readonly authorization?: string
@@ -294,7 +294,7 @@ export async function startGateway({ heartbeat = 10_000, limits = {}, config = {
       return new Promise((resolve, reject) => {
         ws.on('open', () => {
           ws.terminate()
-          reject(new Error('it was let in'))
+          reject(new Error('the socket was accepted'))
         })
         ws.on('unexpected-response', (request, response) => {
           let body = ''
@@ -313,7 +313,7 @@ export async function startGateway({ heartbeat = 10_000, limits = {}, config = {
 
 type Frame<Is extends FromServer['is']> = Extract<FromServer, { is: Is }>
 
-/** The other end of a socket, which takes down all it is sent. */
+/** A client socket that records all frames. */
 export class TestSocket {
   readonly ws: WebSocket
   readonly frames: FromServer[] = []
@@ -324,14 +324,14 @@ export class TestSocket {
   constructor(ws: WebSocket) {
     this.ws = ws
     ws.on('error', () => {})
-    // Every frame a server sends is one of the protocol, and nothing else.
+    // Every frame of the server must be valid in the protocol.
     ws.on('message', (data) => this.frames.push(fromServer.parse(JSON.parse(data.toString()))))
     ws.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() }
     })
   }
 
-  /** The next frame of a kind that was not looked at yet; earlier ones of other kinds are passed over. */
+  /** Waits for the next unread frame of a kind; skips earlier frames of other kinds. */
   async next<Is extends FromServer['is']>(is: Is): Promise<Frame<Is>> {
     return await vi.waitFor(
       () => {

@@ -5,22 +5,22 @@ import type { GatewayDeps } from '../../src/socket/deps.ts'
 import { TableChannels } from '../../src/socket/table-channel.ts'
 import { TABLE, tableDoc } from './socket-harness.ts'
 
-/** A room whose table cannot be read any more. */
-function room() {
-  const complaints: string[] = []
+/** A channel with one subscriber whose table cannot be read any more. */
+function failingChannel() {
+  const warnings: string[] = []
   let fail = (_: Error) => {}
   const viewed = new Promise<never>((_, reject) => {
     fail = reject
   })
-  const log = pino({ level: 'warn' }, { write: (line: string) => complaints.push(JSON.parse(line).msg) })
+  const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(JSON.parse(line).msg) })
   const tableService = { view: () => viewed } as Partial<GatewayDeps['tableService']> as GatewayDeps['tableService']
-  const rooms = new TableChannels({ log } as Partial<NodeContext> as NodeContext, tableService)
-  const guest = { tableChanged: () => {}, sendTableFrame: () => {} }
-  const entered = rooms.subscribe(TABLE, guest)
-  entered.tableChanged(tableDoc())
+  const channels = new TableChannels({ log } as Partial<NodeContext> as NodeContext, tableService)
+  const subscriber = { tableChanged: () => {}, sendTableFrame: () => {} }
+  const channel = channels.subscribe(TABLE, subscriber)
+  channel.tableChanged(tableDoc())
   return {
-    complaints,
-    leave: () => rooms.unsubscribe(entered, guest),
+    warnings,
+    leave: () => channels.unsubscribe(channel, subscriber),
     async close() {
       fail(new Error('the database is closed'))
       await new Promise((resolve) => setImmediate(resolve))
@@ -29,16 +29,16 @@ function room() {
 }
 
 describe('a table that cannot be read', () => {
-  it('is complained of while somebody is there', async () => {
-    const { complaints, close } = room()
+  it('is logged while the channel has a subscriber', async () => {
+    const { warnings, close } = failingChannel()
     await close()
-    expect(complaints).toEqual(['sending a table failed'])
+    expect(warnings).toEqual(['sending a table failed'])
   })
 
-  it('is nobody’s loss once all have left: the node is stopping', async () => {
-    const { complaints, leave, close } = room()
+  it('is not logged once all have unsubscribed, since the node is stopping', async () => {
+    const { warnings, leave, close } = failingChannel()
     leave()
     await close()
-    expect(complaints).toEqual([])
+    expect(warnings).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import {
 } from './socket-harness.ts'
 
 describe('joining', () => {
-  it('sends the table, then the match from the own seat, then what was said, then that it is done', async () => {
+  it('sends the table, the match as the player’s seat sees it, the chat, and then the acknowledgement', async () => {
     const { put, lines, as } = await startGateway()
     put(tableDoc())
     lines.push(chatLine(1), chatLine(2))
@@ -25,7 +25,7 @@ describe('joining', () => {
     expect(brit.all('chat')[0]?.lines.map(({ n }) => n)).toEqual([1, 2])
   })
 
-  it('goes on from a mark', async () => {
+  it('with a mark sends no whole scene', async () => {
     const { put, watchers, as } = await startGateway()
     put(tableDoc())
     const anna = await as(ANNA)
@@ -34,7 +34,7 @@ describe('joining', () => {
     expect([...watchers]).toMatchObject([{ who: 0, mark: 'e.7' }])
   })
 
-  it('lets others look on where that is wanted, and each see only what they may', async () => {
+  it('is open to spectators of a watchable table, who are sent only spectator frames', async () => {
     const { put, play, as, call } = await startGateway()
     put(tableDoc())
     const [anna, carl, nobody] = [await as(ANNA), await as(CARL), await call()]
@@ -49,7 +49,7 @@ describe('joining', () => {
     expect((await anna.next('update')).patch).toEqual([{ op: 'replace', path: '/view/deck', value: 'for anna alone' }])
   })
 
-  it('lets a player watch as a spectator, who sees less', async () => {
+  it('with `watch` makes a player a spectator', async () => {
     const { put, watchers, as } = await startGateway()
     put(tableDoc())
     const anna = await as(ANNA)
@@ -57,7 +57,7 @@ describe('joining', () => {
     expect([...watchers]).toMatchObject([{ who: 'spectator' }])
   })
 
-  it('is refused to others where nobody may look on', async () => {
+  it('is refused to spectators of an unwatchable table', async () => {
     const { put, lines, watchers, entered, as, call } = await startGateway()
     put(tableDoc({ watchable: false }))
     lines.push(chatLine(1))
@@ -71,12 +71,12 @@ describe('joining', () => {
     expect(await anna.join()).toBe('done')
   })
 
-  it('is refused at a table that does not exist', async () => {
+  it('is refused for a table that does not exist', async () => {
     const { as } = await startGateway()
     expect(await (await as(ANNA)).join()).toBe('not-found')
   })
 
-  it('is possible at 16 tables at once', async () => {
+  it('is limited to 16 tables at once', async () => {
     const { put, as } = await startGateway()
     const id = (n: number) => `Table0000${String(n).padStart(3, '0')}`
     for (let n = 0; n <= 17; n++) put(openTable({ id: id(n) }))
@@ -88,7 +88,7 @@ describe('joining', () => {
     expect(await anna.join({ table: id(16) })).toBe('done')
   })
 
-  it('twice replaces the first time', async () => {
+  it('twice replaces the first subscription', async () => {
     const { put, play, watchers, entered, as } = await startGateway()
     put(tableDoc())
     const anna = await as(ANNA)
@@ -101,7 +101,7 @@ describe('joining', () => {
     expect(anna.all('update')).toHaveLength(1)
   })
 
-  it('that fails for a moment may be tried again', async () => {
+  it('can be repeated after a failure', async () => {
     const { put, parts, watchers, entered, as } = await startGateway()
     put(tableDoc())
     parts.matchService.watch.mockRejectedValueOnce(new Error('a secret of the database'))
@@ -114,7 +114,7 @@ describe('joining', () => {
 })
 
 describe('at a joined table', () => {
-  it('the match is sent once it begins, from the seat one then has', async () => {
+  it('the match is sent once it begins, as the player’s current seat sees it', async () => {
     const { put, entered, as } = await startGateway()
     put(openTable({ chairs: openTable().chairs.with(1, FREE_CHAIR) }))
     const brit = await as(BRIT)
@@ -127,8 +127,8 @@ describe('at a joined table', () => {
     expect((await brit.next('scene')).seat).toBe(1)
   })
 
-  it('who may not look on is not sent the match when it begins', async () => {
-    const { put, watchers, hearers, as } = await startGateway()
+  it('a client that may not watch is not sent the match when it begins', async () => {
+    const { put, watchers, chatReaders, as } = await startGateway()
     put(openTable({ watchable: false }))
     const [anna, carl] = [await as(ANNA), await as(CARL)]
     expect([await anna.join(), await carl.join()]).toEqual(['done', 'done'])
@@ -137,25 +137,25 @@ describe('at a joined table', () => {
     await eventually(() => expect(carl.all('table').at(-1)?.table.status).toBe('playing'))
     expect(carl.all('scene')).toEqual([])
     expect([...watchers].map(({ who }) => who)).toEqual([0])
-    expect([...hearers].map(({ reader }) => reader?.id)).toEqual(['anna'])
+    expect([...chatReaders].map(({ reader }) => reader?.id)).toEqual(['anna'])
   })
 
-  it('who sits down where only players may listen hears what is said from then on', async () => {
-    const { put, hearers, speak, as } = await startGateway()
+  it('a client that takes a seat at an unwatchable table is sent the chat from then on', async () => {
+    const { put, chatReaders, speak, as } = await startGateway()
     const chairs = openTable().chairs
     put(openTable({ watchable: false, chairs: chairs.with(1, FREE_CHAIR) }))
     const brit = await as(BRIT)
     await brit.join()
-    expect(hearers.size).toBe(0)
+    expect(chatReaders.size).toBe(0)
     put(openTable({ watchable: false, chairs, revision: 2 }))
-    await eventually(() => expect(hearers.size).toBe(1))
+    await eventually(() => expect(chatReaders.size).toBe(1))
     put(openTable({ watchable: false, chairs, revision: 3 }))
     speak(chatLine(1))
     expect((await brit.next('chat')).lines[0]?.n).toBe(1)
-    expect(hearers.size).toBe(1)
+    expect(chatReaders.size).toBe(1)
   })
 
-  it('a match that could not be shown at once is shown a little later', async () => {
+  it('a match that cannot be sent when it begins is sent later', async () => {
     const { put, parts, as } = await startGateway()
     put(openTable())
     const anna = await as(ANNA)
@@ -165,7 +165,7 @@ describe('at a joined table', () => {
     expect((await anna.next('scene')).seat).toBe(0)
   })
 
-  it('parting ends it, and so does going away', async () => {
+  it('parting ends the subscription, and so does disconnecting', async () => {
     const { put, play, watchers, entered, as } = await startGateway()
     put(tableDoc())
     const [anna, brit] = [await as(ANNA), await as(BRIT)]
@@ -181,7 +181,7 @@ describe('at a joined table', () => {
     await eventually(() => expect([watchers.size, entered.length]).toEqual([0, 0]))
   })
 
-  it('who leaves while joining leaves nothing behind', async () => {
+  it('a client that disconnects while joining leaves no presence and no viewer behind', async () => {
     const { put, parts, watchers, entered, as } = await startGateway()
     put(tableDoc())
     let show = () => {}
@@ -204,7 +204,7 @@ describe('at a joined table', () => {
 })
 
 describe('changes of a table', () => {
-  it('are told to everybody there, made once and not too often', async () => {
+  it('are sent to all subscribers, rendered once for all and throttled', async () => {
     const { put, as, call, back } = await startGateway()
     put(openTable())
     const callers = [await as(ANNA), await as(BRIT), await call(), await call()]
@@ -219,7 +219,7 @@ describe('changes of a table', () => {
     expect(back.views - before).toBeLessThan(8)
   })
 
-  it('show who is there', async () => {
+  it('show which players are present', async () => {
     const { put, as } = await startGateway()
     put(tableDoc())
     const anna = await as(ANNA)
@@ -239,8 +239,8 @@ describe('changes of a table', () => {
 })
 
 describe('chat', () => {
-  it('is what each may hear, of the past no more than 50 lines', async () => {
-    const { put, lines, hearers, as, call } = await startGateway()
+  it('is read as the client’s identity, with at most 50 earlier lines', async () => {
+    const { put, lines, chatReaders, as, call } = await startGateway()
     put(tableDoc())
     for (let n = 1; n <= 60; n++) lines.push(chatLine(n))
     const anna = await as(ANNA)
@@ -248,13 +248,13 @@ describe('chat', () => {
     expect((await anna.next('chat')).lines.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, n) => n + 11))
     const nobody = await call()
     await nobody.join()
-    expect([...hearers].map(({ reader }) => reader)).toEqual([ANNA, undefined])
+    expect([...chatReaders].map(({ reader }) => reader)).toEqual([ANNA, undefined])
     anna.ws.terminate()
     await nobody.request({ do: 'part', table: TABLE } as never)
-    await eventually(() => expect(hearers.size).toBe(0))
+    await eventually(() => expect(chatReaders.size).toBe(0))
   })
 
-  it('is said by who is signed in, under the name of today', async () => {
+  it('is written under the current name, and only with an identity', async () => {
     const { put, parts, known, as, call } = await startGateway()
     put(tableDoc())
     const anna = await as(ANNA)
@@ -269,7 +269,7 @@ describe('chat', () => {
 })
 
 describe('the lobby', () => {
-  it('shows open public tables and nothing else, as they change', async () => {
+  it('lists open public tables only, and follows their changes', async () => {
     const { put, call } = await startGateway()
     const id = (n: number) => `Lobby0000${String(n).padStart(3, '0')}`
     put(openTable({ id: id(1), visibility: 'open' }))
@@ -285,7 +285,7 @@ describe('the lobby', () => {
     expect(somebody.all('lobby')).toHaveLength(3)
   })
 
-  it('costs nothing while nobody looks', async () => {
+  it('is not read while no client is subscribed', async () => {
     const { put, parts, call } = await startGateway()
     const somebody = await call()
     await somebody.request({ do: 'lobby', on: true } as never)

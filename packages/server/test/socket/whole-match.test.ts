@@ -7,24 +7,24 @@ import { startTestNode, TestClient, type TestNode } from '../http/kit.ts'
 
 const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 120_000, interval: 2 })
 
-/** Somebody with a page of the server open, whose line can be cut. */
+/** A client whose connection can be cut. */
 function clientOf(node: TestNode, cookie: string) {
-  const lines: WebSocket[] = []
-  class Line extends WebSocket {
+  const sockets: WebSocket[] = []
+  class TrackedSocket extends WebSocket {
     constructor(url: string) {
       super(url, { headers: { cookie, origin: node.url } })
-      lines.push(this)
+      sockets.push(this)
     }
   }
-  const client = connect({ url: `ws://127.0.0.1:${node.port}/ws`, WebSocket: Line })
+  const client = connect({ url: `ws://127.0.0.1:${node.port}/ws`, WebSocket: TrackedSocket })
   onTestFinished(() => client.close())
   const cut = () => {
-    const line = lines.at(-1)
-    // A person would say: try again now.
-    line?.once('close', () => client.wake())
-    line?.terminate()
+    const socket = sockets.at(-1)
+    // Reconnect at once instead of after the client's delay.
+    socket?.once('close', () => client.wake())
+    socket?.terminate()
   }
-  return { client, cut, lines }
+  return { client, cut, sockets }
 }
 
 async function tableOfTwo(node: TestNode): Promise<{ table: string; people: readonly TestClient[] }> {
@@ -38,14 +38,14 @@ async function tableOfTwo(node: TestNode): Promise<{ table: string; people: read
 const mayMove = ({ match: kept }: JoinedTable) =>
   kept !== undefined && kept.scene.result === null && kept.scene.moves.length > 0
 
-test('two people play a match over lines that are cut again and again: nothing is lost, nothing is done twice', async () => {
+test('a match of two people over connections that are cut again and again loses no move and makes none twice', async () => {
   const node = await startTestNode({ limits: { framesPerSecond: 5_000 } })
   onTestFinished(() => node.close())
   const { table, people } = await tableOfTwo(node)
   const pages = people.map(({ cookie }) => clientOf(node, cookie))
   const seats = pages.map(({ client }) => client.join(table))
-  const onlooker = clientOf(node, '')
-  const watched = onlooker.client.join(table)
+  const spectator = clientOf(node, '')
+  const watched = spectator.client.join(table)
   for (const person of people) await person.post(`/api/tables/${table}/ready`, { ready: true, contribution: '0a0b' })
   await until(() => expect(seats.map(({ match: kept }) => kept?.seat)).toEqual([0, 1]))
 
@@ -64,10 +64,10 @@ test('two people play a match over lines that are cut again and again: nothing i
     if (own === undefined || move === undefined) continue
     const mark = own.match?.mark
     const played = own.move(move)
-    // The line may be cut before the move arrives, before its answer does, or both.
+    // The connection may be cut before the move arrives, before its answer does, or both.
     if (rng.int(4) === 0) pages[seat]?.cut()
     if (rng.int(8) === 0) pages[1 - seat]?.cut()
-    if (rng.int(8) === 0) onlooker.cut()
+    if (rng.int(8) === 0) spectator.cut()
     await played
     made++
     // The next choice is made from the scene after the move.
@@ -85,10 +85,10 @@ test('two people play a match over lines that are cut again and again: nothing i
 
   const { body: log } = await (people[0] as TestClient).get<readonly { kind: string }[]>(`/api/matches/${table}/log`)
   expect(log.filter(({ kind }) => kind === 'move')).toHaveLength(made)
-  expect(pages.reduce((count, { lines }) => count + lines.length, 0)).toBeGreaterThan(4)
+  expect(pages.reduce((count, { sockets }) => count + sockets.length, 0)).toBeGreaterThan(4)
 })
 
-test('what is not allowed is refused with its rule, and others may not move', async () => {
+test('an illegal move is refused with its rule, a stranger may not move, and chat reaches both players', async () => {
   const node = await startTestNode()
   onTestFinished(() => node.close())
   const { table, people } = await tableOfTwo(node)
@@ -108,7 +108,7 @@ test('what is not allowed is refused with its rule, and others may not move', as
   )
 })
 
-test('who signs out is cut off, and the match goes on', async () => {
+test('a player who signs out is disconnected, and the other sees it', async () => {
   const node = await startTestNode()
   onTestFinished(() => node.close())
   const { table, people } = await tableOfTwo(node)

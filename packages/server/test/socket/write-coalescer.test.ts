@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { WriteCoalescer } from '../../src/socket/write-coalescer.ts'
 
-/** A stream that takes down how often the system would have been called, and with what. */
+/** A stream that records its write calls. */
 function recordingStream() {
   const calls: string[] = []
   const stream = new Writable({
@@ -16,39 +16,39 @@ function recordingStream() {
       done()
     },
   })
-  return { calls, stream, together: new WriteCoalescer(stream) }
+  return { calls, stream, coalescer: new WriteCoalescer(stream) }
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('what is written at once', () => {
-  it('leaves with one call, also what is written by whoever was waiting for it', async () => {
-    const { calls, stream, together } = recordingStream()
-    together.cork()
+describe('the write coalescer', () => {
+  it('joins the writes of one turn of the event loop, microtasks included, into one call', async () => {
+    const { calls, stream, coalescer } = recordingStream()
+    coalescer.cork()
     stream.write('update ')
     await Promise.resolve()
-    together.cork()
+    coalescer.cork()
     stream.write('done')
     expect(calls).toEqual([])
     await nextTurn()
     expect(calls).toEqual(['update done'])
   })
 
-  it('does not wait for what is written later', async () => {
-    const { calls, stream, together } = recordingStream()
+  it('does not join the writes of different turns', async () => {
+    const { calls, stream, coalescer } = recordingStream()
     for (const word of ['one', 'two']) {
-      together.cork()
+      coalescer.cork()
       stream.write(word)
       await nextTurn()
     }
     expect(calls).toEqual(['one', 'two'])
   })
 
-  it('can be let go before', async () => {
-    const { calls, stream, together } = recordingStream()
-    together.cork()
+  it('can be flushed before the end of the turn', async () => {
+    const { calls, stream, coalescer } = recordingStream()
+    coalescer.cork()
     stream.write('one')
-    together.flush()
+    coalescer.flush()
     expect(calls).toEqual(['one'])
     stream.write('two')
     expect(calls).toEqual(['one', 'two'])

@@ -1,5 +1,5 @@
 /**
- * A program for the test of durability: it appends to eight matches without end, several at a time, and writes a line
+ * A program for the durability test: it appends to eight matches without end, several at a time, and prints a line
  * for each entry as soon as the store says that it is durable.
  */
 import { writeSync } from 'node:fs'

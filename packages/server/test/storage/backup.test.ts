@@ -23,12 +23,12 @@ async function createDatabase(name = 'data') {
   return store
 }
 
-test('a backup made while the server writes is whole, and restores to a server that goes on', async () => {
+test('a backup made during writes is consistent, and can be restored and written to', async () => {
   const store = await createDatabase()
   const long = { do: 'think', of: 'a tree. '.repeat(200) }
-  const thoughts = Array.from({ length: 800 }, (_, n) => `thought ${n}`)
+  const matches = Array.from({ length: 800 }, (_, n) => `match ${n}`)
   await store.append(
-    thoughts.map((match) => aNewEntry(match, 0, { entry: { kind: 'move', seat: 0, move: long, at: 0 } })),
+    matches.map((match) => aNewEntry(match, 0, { entry: { kind: 'move', seat: 0, move: long, at: 0 } })),
   )
   let writing = true
   let written = 0
@@ -49,12 +49,12 @@ test('a backup made while the server writes is whole, and restores to a server t
   const [m, n] = [await restored.entries('m', 0), await restored.entries('n', 0)]
   expect(m.length, 'both or neither').toBe(n.length)
   expect(m.length).toBeGreaterThanOrEqual(before)
-  expect(await restored.entries('thought 799', 0)).toHaveLength(1)
+  expect(await restored.entries('match 799', 0)).toHaveLength(1)
   expect(await restored.append([aNewEntry('m', m.length)])).toEqual(['added'])
   expect(existsSync(file)).toBe(true)
 })
 
-test('nothing is ever overwritten', async () => {
+test('a backup and a restore overwrite no existing file', async () => {
   const store = await createDatabase()
   await store.append([aNewEntry('m', 0)])
   const file = join(folder, 'one.sqlite')
@@ -68,7 +68,7 @@ test('nothing is ever overwritten', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'data2', 'one.sqlite'])
 })
 
-test('a log left beside a missing database keeps a restore away', async () => {
+test('a restore is refused if a write-ahead log is left beside a missing database', async () => {
   await createDatabase()
   const file = join(folder, 'one.sqlite')
   await backupTo(config('data'), file)
@@ -77,7 +77,7 @@ test('a log left beside a missing database keeps a restore away', async () => {
   await expect(restoreFrom(file, config('data'))).rejects.toThrow('exists already')
 })
 
-test('what is no database of Spellbough is not restored', async () => {
+test('a file that is not a Spellbough database is not restored', async () => {
   const list = join(folder, 'list.txt')
   writeFileSync(list, 'bread, milk, '.repeat(1000))
   const other = join(folder, 'other.sqlite')
@@ -110,7 +110,7 @@ test('a damaged or newer backup is not restored', async () => {
   expect(readdirSync(folder).includes('new') ? readdirSync(join(folder, 'new')) : []).toEqual([])
 })
 
-test('a database that is not there, or is PostgreSQL, is not backed up as a file', async () => {
+test('a missing database and PostgreSQL are not backed up as a file', async () => {
   await expect(backupTo(config('none'), join(folder, 'x'))).rejects.toThrow('no database')
   const postgres = { database: 'postgres://127.0.0.1/x', dataDir: folder }
   await expect(backupTo(postgres, join(folder, 'x'))).rejects.toThrow('pg_dump')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeStores } from '../kit/stores.ts'
 
 describeStores('dues', (engine) => {
-  test('what is due is leased, earliest first, once until the lease ends', async () => {
+  test('due matches are leased, earliest first, once until the lease ends', async () => {
     const store = await engine.freshStore()
     await store.setDue('late', 300)
     await store.setDue('early', 100)
@@ -14,7 +14,7 @@ describeStores('dues', (engine) => {
     expect((await store.lease('n3', 1000, 2000, 10)).toSorted()).toEqual(['early', 'late', 'middle'])
   })
 
-  test('one match may be asked for', async () => {
+  test('a single match can be leased', async () => {
     const store = await engine.freshStore()
     await store.setDue('a', 100)
     await store.setDue('b', 100)
@@ -24,7 +24,7 @@ describeStores('dues', (engine) => {
     expect(await store.lease('n', 100, 500, 5, 'none')).toEqual([])
   })
 
-  test('the next due time passes over what somebody has leased', async () => {
+  test('the next due time ignores leased matches', async () => {
     const store = await engine.freshStore()
     expect(await store.nextDue(0)).toBeNull()
     await store.setDue('a', 100)
@@ -34,7 +34,7 @@ describeStores('dues', (engine) => {
     expect(await store.nextDue(500)).toBe(100)
   })
 
-  test('a new due time ends the lease, none takes the match out', async () => {
+  test('a new due time ends the lease, and null removes the match', async () => {
     const store = await engine.freshStore()
     await store.setDue('a', 100)
     await store.lease('n', 100, 500, 5)

@@ -12,7 +12,7 @@ import { openSqlite } from '../../src/storage/sqlite.ts'
 const APPENDER = join(import.meta.dirname, 'appender.ts')
 const RUN = "const { runnerImport } = await import('vite'); await runnerImport(process.argv[1], { configFile: false })"
 
-test.each([1, 2, 3])('whatever was acknowledged is there after a kill (round %i)', async (round) => {
+test.each([1, 2, 3])('every acknowledged entry is stored after a kill (round %i)', async (round) => {
   const folder = mkdtempSync(join(tmpdir(), 'spellbough-kill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'spellbough.sqlite')
@@ -23,7 +23,7 @@ test.each([1, 2, 3])('whatever was acknowledged is there after a kill (round %i)
   const lengths = new Map<string, number>()
   for (let n = 0; n < 8; n++) lengths.set(`m${n}`, (await store.entries(`m${n}`, 0)).length)
   for (const [match, seq] of acknowledged) expect(lengths.get(match)).toBeGreaterThan(seq)
-  // One of the writers may not have had its turn before the kill.
+  // A writer may not have written anything before the kill.
   const begun = [...lengths].flatMap(([match, length]) => (length > 0 ? [match] : []))
   const leased = await store.lease('n', Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 10)
   expect(leased.toSorted(), 'every match that has begun has its due time, and no other').toEqual(begun)
@@ -31,7 +31,7 @@ test.each([1, 2, 3])('whatever was acknowledged is there after a kill (round %i)
   expect(new SqliteFile(file).pragma('integrity_check', { simple: true })).toBe('ok')
 })
 
-/** Runs a process that appends to eight matches, and kills it in full flight; gives what it said was durable. */
+/** Runs a process that appends to eight matches, and kills it meanwhile; returns the acknowledged entries. */
 async function appendUntilKilled(file: string, lines: number): Promise<[match: string, seq: number][]> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, APPENDER, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

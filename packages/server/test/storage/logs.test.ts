@@ -4,7 +4,7 @@ import { describeStores } from '../kit/stores.ts'
 import { aNewEntry } from './samples.ts'
 
 describeStores('logs', (engine) => {
-  test('entries of every kind come back as they were, in order', async () => {
+  test('entries of every kind are read as they were written, in order', async () => {
     const store = await engine.freshStore()
     const log: NewEntry[] = [
       aNewEntry('m', 0, { request: 'r1', lag: 12.5 }),
@@ -21,7 +21,7 @@ describeStores('logs', (engine) => {
     expect(await store.entries('other', 0)).toEqual([])
   })
 
-  test('a batch adds what can be added and tells of the rest why not', async () => {
+  test('a batch adds the entries that can be added, and reports why the others were not', async () => {
     const store = await engine.freshStore()
     await store.append([
       aNewEntry('a', 0),
@@ -48,7 +48,7 @@ describeStores('logs', (engine) => {
     expect(await store.append([bySeat1, aNewEntry('b', 0, { request: 'r' })])).toEqual(['added', 'added'])
   })
 
-  test('what is added sets when the match is due; what is not leaves it', async () => {
+  test('an entry that is added sets the due time of the match; one that is not leaves it', async () => {
     const store = await engine.freshStore()
     await store.append([aNewEntry('a', 0, { due: 500 }), aNewEntry('b', 0, { due: 900 })])
     expect(await store.nextDue(0)).toBe(500)
@@ -68,7 +68,7 @@ describeStores('logs', (engine) => {
     expect(await store.lease('n2', 200, 1000, 5)).toEqual(['a'])
   })
 
-  test('of many entries with one number exactly one is added, whoever writes', async () => {
+  test('of many entries with the same number exactly one is added, also from several nodes', async () => {
     const place = await engine.freshDatabase()
     const nodes = [place.openStore(), place.openStore(), place.openStore()]
     await nodes[0]?.migrate()

@@ -11,21 +11,21 @@ import { firstMigration, statementsOf, version1 } from './version-1.ts'
 const VERSION_1 = join(import.meta.dirname, 'fixtures', 'version-1.sql')
 
 describe('the list of migrations', () => {
-  test('keeps the first one as it was released', async () => {
+  test('has an unchanged first migration', async () => {
     await expect(await version1()).toMatchFileSnapshot(VERSION_1)
   })
 
-  test('makes the same tables on both engines', async () => {
+  test('creates the same tables on both engines', async () => {
     expect(await firstMigration('postgres')).toEqual(await firstMigration('sqlite'))
   })
 
-  test('is in the order of its names', () => {
+  test('is sorted by name', () => {
     expect(Object.keys(MIGRATIONS)).toEqual(Object.keys(MIGRATIONS).toSorted())
   })
 })
 
 describeStores('migration', (engine) => {
-  test('may be asked for by several nodes at once, and again', async () => {
+  test('can be run by several nodes at once, and again', async () => {
     const place = await engine.freshDatabase()
     const nodes = Array.from({ length: 5 }, () => place.openStore())
     await Promise.all(nodes.map((node) => node.migrate()))
@@ -34,7 +34,7 @@ describeStores('migration', (engine) => {
     expect(await nodes[4]?.append([aNewEntry('m', 0)])).toEqual(['added'])
   })
 
-  test('brings a database of the first version to the current form, with all it had', async () => {
+  test('brings a database of the first version to the current schema, with its data', async () => {
     const place = await engine.freshDatabase()
     const { db } = place.openDatabase()
     for (const statement of statementsOf(readFileSync(VERSION_1, 'utf8'))) await db.executeQuery(statement)
@@ -69,7 +69,7 @@ describeStores('migration', (engine) => {
     expect(await store.getOrCreateSetting('auth-secret', () => 'new')).toBe('not a real one')
   })
 
-  test('refuses a database that a newer version has written, and leaves it alone', async () => {
+  test('refuses a database of a newer version, and keeps its data', async () => {
     const place = await engine.freshDatabase()
     const store = place.openStore()
     await store.migrate()
@@ -98,7 +98,7 @@ describeStores('migration', (engine) => {
     expect(await appliedMigrations(db)).toEqual(Object.keys(MIGRATIONS))
   })
 
-  test('runs what is new only, and keeps the rows', async () => {
+  test('runs only new migrations, and keeps the rows', async () => {
     const place = await engine.freshDatabase()
     const store = place.openStore()
     await store.migrate()

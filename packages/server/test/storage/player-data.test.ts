@@ -23,8 +23,8 @@ const better =
       return { player, game: 'mag-mell', mu: mu + 1, sigma: 8, matches: matches + 1, wins: wins + 1 }
     })
 
-describeStores('people', (engine) => {
-  test('a setting is made once, by whichever node is first', async () => {
+describeStores('player data', (engine) => {
+  test('a setting is created once, by the first node', async () => {
     const place = await engine.freshDatabase()
     const nodes = [place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
@@ -36,7 +36,7 @@ describeStores('people', (engine) => {
     expect(await nodes[0]?.getOrCreateSetting('other', () => 'x')).toBe('x')
   })
 
-  test('chat lines are numbered from 1 at each table, without gaps or doubles', async () => {
+  test('chat lines are numbered from 1 at each table, without gaps or duplicates', async () => {
     const place = await engine.freshDatabase()
     const nodes = [place.openStore(), place.openStore()]
     const [store] = nodes
@@ -52,7 +52,7 @@ describeStores('people', (engine) => {
     await expect(store?.addChat({ ...said('bob', 'hi'), table: 'none' })).rejects.toThrow('no table')
   })
 
-  test('mutes are known from both sides', async () => {
+  test('mutes can be listed from both sides', async () => {
     const store = await engine.freshStore()
     await store.mute('ann', 'bob')
     await store.mute('ann', 'bob')
@@ -75,7 +75,7 @@ describeStores('people', (engine) => {
     expect(await store.writeTable(aTable()), 'a change from before').toBe(false)
   })
 
-  test('matches that end together all count', async () => {
+  test('ratings of matches that are settled at once are all counted', async () => {
     const place = await engine.freshDatabase()
     const nodes = [place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
@@ -86,7 +86,7 @@ describeStores('people', (engine) => {
     expect(await nodes[0]?.ratingsOf(['bob'], 'mag-mell')).toMatchObject([{ matches: 8, wins: 8, mu: 33 }])
   })
 
-  test('a rating that cannot be made settles nothing', async () => {
+  test('a table is not settled if the rating fails', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable({ status: 'over' }), 's')
     const fails = () => {
@@ -96,7 +96,7 @@ describeStores('people', (engine) => {
     expect(await store.readTable('t1')).toMatchObject({ settled: false, revision: 0 })
   })
 
-  test('leaders are the surest, with enough matches', async () => {
+  test('leaders are sorted by mu and sigma, and need enough matches', async () => {
     const store = await engine.freshStore()
     const rating = (player: string, mu: number, sigma: number, matches = 1): StoredRating => ({
       ...{ player, game: 'mag-mell', mu, sigma, matches, wins: 0 },
@@ -129,7 +129,7 @@ describeStores('people', (engine) => {
     expect(await store.subscriptionsOf('bob')).toEqual([])
   })
 
-  test('wishes are kept; nobody gets mail who did not ask', async () => {
+  test('notification preferences are stored, and e-mail is off by default', async () => {
     const store = await engine.freshStore()
     expect(await store.notificationPreferences('ann')).toEqual({ mail: false, language: 'en' })
     await store.setNotificationPreferences('ann', { mail: true, language: 'de' })
@@ -137,7 +137,7 @@ describeStores('people', (engine) => {
     expect(await store.notificationPreferences('ann')).toEqual({ mail: true, language: 'en' })
   })
 
-  test('one node claims to tell a player of a turn', async () => {
+  test('only one node can claim a notification', async () => {
     const place = await engine.freshDatabase()
     const nodes = [place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
@@ -180,7 +180,7 @@ describeStores('people', (engine) => {
     expect(await store.removeBan('ann')).toBe(false)
   })
 
-  test('a forgotten player is nowhere any more, and the others keep theirs', async () => {
+  test('a player’s data can be exported and erased, and other players keep theirs', async () => {
     const store = await engine.freshStore()
     const over = aTable({ host: 'ann', chairs: [aChair('ann'), aChair('bob')], status: 'over', ended: 9 })
     await store.insertTable(over, 's')
@@ -232,7 +232,7 @@ describeStores('people', (engine) => {
     expect((await store.addChat(said('bob', 'alone')))?.n, 'numbers are not given twice').toBe(3)
   })
 
-  test('somebody with hundreds of tables is forgotten at all of them, also while they change', async () => {
+  test('a player is erased from more than a hundred tables, also while they change', async () => {
     const store = await engine.freshStore()
     for (let n = 0; n < 130; n++) {
       await store.insertTable(aTable({ id: `t${n}`, chairs: [aChair('ann'), aChair('bob')] }), 's')
@@ -248,7 +248,7 @@ describeStores('people', (engine) => {
     expect(JSON.stringify(await store.listTables({ limit: 200 }))).not.toContain('ANN')
   })
 
-  test('what a running match tells its player is not how many moves were made', async () => {
+  test('the export of a running match has no moves', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable({ chairs: [aChair('ann')], status: 'playing' }), 's')
     await store.append([aNewEntry('t1', 0)])

@@ -25,7 +25,7 @@ function accounts({ db, type }: Database) {
   return { auth: () => betterAuth(options), makeTables: async () => (await getMigrations(options)).runMigrations() }
 }
 
-/** A server that has lived a little: matches, chat, ratings, and an account with a session. */
+/** A store with matches, chat, ratings, and an account with a session. */
 async function createPopulatedStore(engine: Engine): Promise<KyselyStore> {
   const store = await engine.freshStore()
   const { auth, makeTables } = accounts(store.database)
@@ -52,7 +52,7 @@ async function createEmptyStore(engine: Engine): Promise<KyselyStore> {
   return store
 }
 
-describe('the portable form', () => {
+describe('the export format', () => {
   const engines = { sqlite: sqliteEngine(), postgres: postgresEngine() }
   let folder: string
   beforeAll(() => {
@@ -90,7 +90,7 @@ describe('the portable form', () => {
     expect(user).toMatchObject({ name: 'Ann', emailVerified: false })
     expect(user.createdAt).toBeInstanceOf(Date)
 
-    // And again: what was imported exports to the same lines, but for the new session.
+    // An export of the imported database has the same lines, except for the new session.
     await exportAll(after.database, file)
     const own = (text: string) =>
       text
@@ -102,7 +102,7 @@ describe('the portable form', () => {
     expect(readable(readFileSync(file, 'utf8'))).toEqual(readable(gunzipSync(readFileSync(`${file}.gz`)).toString()))
   })
 
-  test.each(['sqlite', 'postgres'] as const)('goes only into an empty %s database', async (name) => {
+  test.each(['sqlite', 'postgres'] as const)('is imported only into an empty %s database', async (name) => {
     const store = await createPopulatedStore(engines[name])
     await exportAll(store.database, file)
     await expect(importAll(store.database, file)).rejects.toThrow('not empty: its table "tables" has rows')
@@ -111,7 +111,7 @@ describe('the portable form', () => {
   })
 
   test.each(['sqlite', 'postgres'] as const)(
-    'is refused by %s with the line, and then nothing is there',
+    'is refused by %s with the faulty line, and then nothing is imported',
     async (name) => {
       const good = await createPopulatedStore(engines[name])
       await exportAll(good.database, file)
@@ -158,7 +158,7 @@ describe('the portable form', () => {
     },
   )
 
-  test('is of one moment, and holds up nobody', async () => {
+  test('is a consistent snapshot, and writes go on meanwhile', async () => {
     for (const engine of [engines.sqlite, engines.postgres]) {
       const store = await createPopulatedStore(engine)
       let exporting = true

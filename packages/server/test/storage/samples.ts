@@ -30,7 +30,7 @@ export function aTable(changes: Partial<TableDoc> = {}): TableDoc {
   }
 }
 
-/** A free chair, or the one of a player. */
+/** A free chair, or the chair of a player. */
 export function aChair(player?: string, changes: Partial<Chair> = {}): Chair {
   return {
     player: player === undefined ? null : aPlayer(player),

@@ -3,7 +3,7 @@ import { describeStores } from '../kit/stores.ts'
 import { aChair, aPlayer, aTable } from './samples.ts'
 
 describeStores('tables', (engine) => {
-  test('a table is read as it was stored, and its secret only by its own question', async () => {
+  test('a table is read as it was stored, and its secret only by a separate call', async () => {
     const store = await engine.freshStore()
     const doc = aTable({ chairs: [aChair('ann', { ready: true, contribution: 'ab' }), aChair()], host: 'ann' })
     await store.insertTable(doc, 'the secret')
@@ -15,14 +15,14 @@ describeStores('tables', (engine) => {
     expect(await store.secretOf('t2')).toBeUndefined()
   })
 
-  test('two tables with one id cannot be', async () => {
+  test('a second table with the same id is refused', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable(), 's')
     await expect(store.insertTable(aTable({ game: 'other' }), 's2')).rejects.toThrow()
     expect(await store.secretOf('t1')).toBe('s')
   })
 
-  test('a change is stored with the next revision, and only by who read the last one', async () => {
+  test('a change is stored with the next revision, and only if it is based on the last one', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable(), 's')
     const read = await store.readTable('t1')
@@ -34,7 +34,7 @@ describeStores('tables', (engine) => {
     expect(await store.writeTable(aTable({ id: 'none' }))).toBe(false)
   })
 
-  test('a change may set the due time, take it away, or leave it', async () => {
+  test('a change may set, clear or keep the due time', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable(), 's')
     await store.writeTable(aTable({ revision: 0 }), 500)
@@ -47,23 +47,23 @@ describeStores('tables', (engine) => {
     expect(await store.nextDue(0)).toBeNull()
   })
 
-  test('of many who change a table at once, one does', async () => {
+  test('of many concurrent changes of a table exactly one is stored', async () => {
     const place = await engine.freshDatabase()
     const nodes = [place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
     await nodes[0]?.insertTable(aTable(), 's')
-    const wishes = Array.from({ length: 24 }, (_, n) => aTable({ chairs: [aChair(`p${n}`), aChair()] }))
-    const done = await Promise.all(wishes.map((doc, n) => nodes[n % 2]?.writeTable(doc)))
+    const changes = Array.from({ length: 24 }, (_, n) => aTable({ chairs: [aChair(`p${n}`), aChair()] }))
+    const done = await Promise.all(changes.map((doc, n) => nodes[n % 2]?.writeTable(doc)))
 
     expect(done.filter(Boolean)).toHaveLength(1)
     const stored = await nodes[0]?.readTable('t1')
     expect(stored?.revision).toBe(1)
     expect(stored?.chairs[0]?.player?.id).toBe(`p${done.indexOf(true)}`)
-    const seated = await Promise.all(wishes.map((_, n) => nodes[0]?.countTablesOf(`p${n}`)))
+    const seated = await Promise.all(changes.map((_, n) => nodes[0]?.countTablesOf(`p${n}`)))
     expect(seated.filter((count) => count === 1)).toHaveLength(1)
   })
 
-  test('lists by everything that can be asked for, newest first', async () => {
+  test('tables are listed by every filter, newest first', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable({ id: 'a', created: 1 }), 's')
     await store.insertTable(aTable({ id: 'b', created: 2, game: 'tree-society', pace: 'mail' }), 's')

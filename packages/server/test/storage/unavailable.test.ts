@@ -12,10 +12,10 @@ import { StoreUnavailable } from '../../src/storage/store.ts'
 import { ownPostgresEngine } from '../kit/stores.ts'
 import { aNewEntry, aTable } from './samples.ts'
 
-describe('a PostgreSQL that stops and comes back', () => {
+describe('a PostgreSQL server that stops and starts again', () => {
   const engine = ownPostgresEngine()
 
-  test('says so to whoever asks meanwhile, and serves again afterwards', async () => {
+  test('is reported as unavailable meanwhile, and serves again afterwards', async () => {
     const store = await engine.freshStore()
     await store.append([aNewEntry('m', 0)])
     await engine.server().stop()
@@ -55,7 +55,7 @@ describe('a PostgreSQL that stops and comes back', () => {
     expect(acknowledged.filter((seq) => !kept.has(seq))).toEqual([])
   })
 
-  test('cuts a connection between two questions of a transaction without ending the process', async () => {
+  test('cuts a connection between two queries of a transaction without crashing the process', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable({ status: 'over' }), 's')
     const { db } = store.database
@@ -70,7 +70,7 @@ describe('a PostgreSQL that stops and comes back', () => {
     await vi.waitFor(() => store.ping(), { timeout: 120_000 })
   })
 
-  test('is away, too, when its address leads nowhere, and the password is not told', async () => {
+  test('is unavailable at an address without a server, and the error does not contain the password', async () => {
     const secret = randomBytes(8).toString('hex')
     const store = kyselyStore(openPostgres(`postgres://somebody:${secret}@127.0.0.1:1/none`))
     onTestFinished(() => store.close())
@@ -79,7 +79,7 @@ describe('a PostgreSQL that stops and comes back', () => {
     expect(String(error)).not.toContain(secret)
   })
 
-  test('a mistake in a question is not taken for absence', async () => {
+  test('a failed query is not reported as unavailable', async () => {
     const store = await engine.freshStore()
     await store.insertTable(aTable(), 's')
     const error = await store.insertTable(aTable(), 's').catch((thrown: unknown) => thrown)
@@ -112,7 +112,7 @@ describe('a SQLite file', () => {
     await store.close()
   })
 
-  test('that is asked without pause leaves a turn to everybody else', async () => {
+  test('that is queried without pause does not block the event loop', async () => {
     const store = kyselyStore(openSqlite(':memory:'))
     await store.migrate()
     let turned = false
@@ -125,7 +125,7 @@ describe('a SQLite file', () => {
     await store.close()
   })
 
-  test('that is something else is refused', async () => {
+  test('that is not a database is refused', async () => {
     const file = join(await aFolder(), 'x.sqlite')
     writeFileSync(file, 'a shopping list, long enough to be no database at all'.repeat(50))
     expect(() => openSqlite(file)).toThrow('not a database')

@@ -10,7 +10,7 @@ import {
 import { beginning } from '../../src/storage/migrations/0001-beginning.ts'
 import { aChair, aTable } from './samples.ts'
 
-/** The statements of the first migration, in the words of one engine. */
+/** The statements of the first migration, in the dialect of one engine. */
 export async function firstMigration(engine: 'sqlite' | 'postgres'): Promise<string[]> {
   const statements: string[] = []
   const db = new Kysely<unknown>({
@@ -32,7 +32,7 @@ const quoted = (value: string | number | null) =>
 const insert = (table: string, ...values: (string | number | null)[]) =>
   `insert into "${table}" values (${values.map(quoted).join(', ')})`
 
-/** A small database of the first form, as SQL that both engines read: one match under way, two people. */
+/** A small database of the first version, as SQL for both engines: one match in progress, two players. */
 export async function version1(): Promise<string> {
   const { revision, ...doc } = aTable({ status: 'playing', host: 'ann', chairs: [aChair('ann'), aChair('bob')] })
   const statements = [

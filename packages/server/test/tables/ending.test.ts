@@ -40,7 +40,7 @@ describe('resigning', () => {
     expect(doc).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [3, 1, 4, 2] } })
   })
 
-  it('ranks behind who only left, even if that was earlier', () => {
+  it('ranks behind players who only left, even if they left earlier', () => {
     const doc = resign(resign(resign(leave(four(), chu, LATER), anna, LATER), dora, LATER), brit, LATER)
     expect(doc).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [4, 2, 1, 3] } })
   })
@@ -50,12 +50,12 @@ describe('resigning', () => {
     expect(doc).toMatchObject({ status: 'over', ending: 'resigned', standing: { rank: [3, 1, 1] } })
   })
 
-  it('by the last who had not left, with others only gone, abandons the match', () => {
+  it('by the last player who had not left abandons the match', () => {
     const doc = resign(leave(leave(leave(four(), dora, LATER), chu, LATER), brit, LATER), anna, LATER)
     expect(doc).toMatchObject({ status: 'over', ending: 'abandoned', standing: { rank: [4, 1, 2, 3] } })
   })
 
-  it('is only for who plays, while the match lasts', () => {
+  it('is refused to others, before the match and after it', () => {
     const doc = start(annasTable(), anna, 'random', OPENED_AT)
     expect(problemFrom(() => resign(doc, brit, LATER)).code).toBe('forbidden')
     expect(problemFrom(() => resign(annasTable(), anna, LATER)).message).toContain('not begun')
@@ -75,16 +75,16 @@ describe('the end by the rules', () => {
     })
   })
 
-  it('ranks who resigned behind the others, whatever the stand-in reached', () => {
+  it('ranks resigned players behind the others, whatever score the stand-in reached', () => {
     const doc = finish(resign(resign(four(), brit, LATER), chu, LATER), standing, LATER)
     expect(doc.standing).toEqual({ rank: [1, 4, 3, 2], score: [10, 12, 10, 3] })
   })
 
-  it('ranks who was away by what the stand-in reached', () => {
+  it('ranks players who are away by the score of the stand-in', () => {
     expect(finish(leave(four(), brit, LATER), standing, LATER).standing).toEqual(standing)
   })
 
-  it('counts once, and not after another end', () => {
+  it('is recorded once, and not after another end', () => {
     const done = finish(four(), standing, LATER)
     expect(finish(done, { ...standing, rank: [1, 2, 3, 4] }, LATER + 1)).toBe(done)
     const closed = close(four(), LATER)

@@ -7,7 +7,7 @@ import { makeTableTestNode, TestBusHub } from './test-node.ts'
 const engine = sqliteEngine()
 const QUICK = { game: 'mag-mell', pace: 'live', rated: false } as const
 
-/** A promise, and what fulfils it. */
+/** A promise and the function that resolves it. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ function gate() {
   return { open, opened }
 }
 
-/** The store, with something to wait for before each new table is written. */
+/** A store that waits for `before` before it writes a new table. */
 const slowToOpen = (store: Store, before: () => Promise<void>): Store => ({
   ...store,
   insertTable: async (doc, secret) => {
@@ -25,8 +25,8 @@ const slowToOpen = (store: Store, before: () => Promise<void>): Store => ({
   },
 })
 
-describe('two who ask two nodes for a quick match at the same moment', () => {
-  it('meet, though neither saw the other’s table before opening one', async () => {
+describe('two players who ask two nodes for a quick match at the same moment', () => {
+  it('get the same table, though neither saw the other’s table before opening one', async () => {
     const store = await engine.freshStore()
     const wire = new TestBusHub()
     const both = gate()
@@ -46,7 +46,7 @@ describe('two who ask two nodes for a quick match at the same moment', () => {
     expect(await store.countTablesOf('brit')).toBe(1)
   })
 
-  it('meet, though the older table was written when the younger one’s owner had looked already', async () => {
+  it('get the same table, though the older table was written after the search of the younger one’s owner', async () => {
     const store = await engine.freshStore()
     const wire = new TestBusHub()
     const late = gate()

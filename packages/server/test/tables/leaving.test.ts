@@ -20,7 +20,7 @@ describe('leaving before the match', () => {
     expect(doc).toMatchObject({ status: 'open', host: 'anna' })
   })
 
-  it('passes the host’s part to the next round the table', () => {
+  it('makes the next player round the table the host', () => {
     expect(leave(three(), anna, LATER).host).toBe('brit')
     const doc = sit(
       sit(annasTable({ seats: ['open', 'me', { bot: 'random' }] }), brit, 0, OPENED_AT),
@@ -31,21 +31,21 @@ describe('leaving before the match', () => {
     expect(leave(doc, anna, LATER).host).toBe('brit')
   })
 
-  it('closes a table at which nobody sits any more, whatever bots and kept chairs are there', () => {
+  it('closes the table if only bots and kept chairs are left', () => {
     const doc = seatBot(annasTable(), anna, 1, 'random', OPENED_AT)
     const keptFor = { id: 'chu', name: 'Chu', guest: false }
     const kept = { ...doc, chairs: doc.chairs.with(2, { ...FREE_CHAIR, keptFor }) }
     expect(leave(kept, anna, LATER)).toMatchObject({ status: 'closed', host: null, ended: LATER, ending: null })
   })
 
-  it('gives up a chair that was kept', () => {
+  it('frees a kept chair', () => {
     const doc = annasTable()
     const keptFor = { id: 'brit', name: 'Brit', guest: false }
     const kept = { ...doc, chairs: doc.chairs.with(2, { ...FREE_CHAIR, keptFor }) }
     expect(describeSeats(leave(kept, brit, LATER))).toEqual(['Anna', '-', '-'])
   })
 
-  it('is only for who sits there', () => {
+  it('is refused to others', () => {
     expect(problemFrom(() => leave(three(), dora, LATER)).code).toBe('forbidden')
   })
 
@@ -57,7 +57,7 @@ describe('leaving before the match', () => {
     expect(describeSeats(seatBot(orphan, brit, 0, 'random', LATER))).toEqual(['[random]', 'Brit', 'Chu'])
   })
 
-  it('is only a retreat while nobody else has come', () => {
+  it('with leaveIfAlone happens only while no other player has come and the match has not begun', () => {
     expect(leaveIfAlone(annasTable(), anna, LATER).status).toBe('closed')
     const joined = sit(annasTable(), brit, undefined, OPENED_AT)
     expect(leaveIfAlone(joined, anna, LATER)).toBe(joined)
@@ -77,7 +77,7 @@ describe('leaving during the match', () => {
     expect(rejoin(again, brit)).toBe(again)
   })
 
-  it('by the last person abandons the match, and who left last ranks first', () => {
+  it('by the last person abandons the match, and the last to leave ranks first', () => {
     const doc = leave(leave(leave(playing(), brit, LATER), anna, LATER), chu, LATER + 1)
     expect(doc).toMatchObject({ status: 'over', ending: 'abandoned', ended: LATER + 1 })
     expect(doc.standing).toEqual({ rank: [2, 3, 1], score: null })
@@ -88,12 +88,12 @@ describe('leaving during the match', () => {
     expect(doc).toMatchObject({ status: 'over', ending: 'abandoned', standing: { rank: [3, 1, 1] } })
   })
 
-  it('does not count for who came back', () => {
+  it('does not count for a player who came back', () => {
     const returned = rejoin(leave(playing(), brit, LATER), brit)
     expect(leave(leave(returned, anna, LATER), chu, LATER).status).toBe('playing')
   })
 
-  it('is over with the match', () => {
+  it('is refused after the match, and so is rejoining', () => {
     const over = resign(resign(playing(), brit, LATER), anna, LATER)
     expect(problemFrom(() => leave(over, chu, LATER)).message).toContain('over')
     expect(problemFrom(() => rejoin(over, chu)).code).toBe('conflict')
@@ -122,7 +122,7 @@ describe('missed waits', () => {
     expect(misses(misses(misses(playing(), 0, 3), 1, 3), 2, 3).status).toBe('playing')
   })
 
-  it('do not bring back who left on purpose, nor concern bots and ended matches', () => {
+  it('do not change players who have left, bots, and tables without a running match', () => {
     const left = leave(playing(), brit, LATER)
     expect(recordWait(left, 1, false)).toBe(left)
     const bots = start(annasTable(), anna, 'random', OPENED_AT)

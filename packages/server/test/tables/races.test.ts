@@ -38,7 +38,7 @@ describeStores('races for tables', (engine) => {
     expect(doc.revision).toBe(1)
   })
 
-  it('never seat one person twice, however often and wherever they ask', async () => {
+  it('never seat one person twice, though both nodes are asked many times at once', async () => {
     const nodes = await twoNodes(engine)
     const { id } = await nodes[0].tableService.open(anna, tableRequest({ seats: ['me', 'open', 'open', 'open'] }))
     await Promise.allSettled(
@@ -65,7 +65,7 @@ describeStores('races for tables', (engine) => {
     expect(doc.chairs.map(({ contribution }) => contribution)).toEqual(['00', '01', '02', '03'])
   })
 
-  it('open one rematch for all who ask at once', async () => {
+  it('open one rematch for all players who ask at once', async () => {
     const nodes = await twoNodes(engine)
     const people = [anna, ...crowd(3)]
     const { id } = await nodes[0].tableService.open(anna, tableRequest({ seats: ['me', 'open', 'open', 'open'] }))
@@ -91,14 +91,14 @@ describeStores('races for tables', (engine) => {
     expect(await nodes[0].context.store.ratingsOf(['anna'])).toMatchObject([{ matches: 1, wins: 1 }])
   })
 
-  it('fill quick tables without holes when sixty come to one node at once', async () => {
+  it('fill quick tables completely when sixty players ask one node at once', async () => {
     const [{ tableService }] = await twoNodes(engine)
     const people = crowd(60)
     await Promise.all(people.map((person) => tableService.quickMatch(person, { ...QUICK, seats: 4 })))
     await expectFull(await Promise.all(people.map(async ({ id }) => tableService.tablesOf(id))), 15)
   })
 
-  it('fill quick tables without holes when forty come to two nodes at once', async () => {
+  it('fill quick tables completely when forty players ask two nodes at once', async () => {
     const nodes = await twoNodes(engine)
     const people = crowd(40)
     await Promise.all(

@@ -24,7 +24,7 @@ const rating = (player: string, mu: number, sigma: number): StoredRating => ({
 })
 
 describe('ratings', () => {
-  it('of newcomers part by rank, and matches and wins are counted', () => {
+  it('of new players differ by rank, and matches and wins are counted', () => {
     const [first, second, third] = ratingsAfter(over([1, 2, 3]), [])
     expect(first).toMatchObject({ player: 'anna', game: 'mag-mell', matches: 1, wins: 1 })
     expect(second).toMatchObject({ player: 'brit', matches: 1, wins: 0 })
@@ -32,7 +32,7 @@ describe('ratings', () => {
     expect(second?.mu).toBeGreaterThan(third?.mu ?? Number.NaN)
   })
 
-  it('go on from those before', () => {
+  it('are computed from the stored ones', () => {
     const after = ratingsAfter(over([3, 1, 2]), [rating('brit', 30, 4), rating('anna', 31, 4)])
     expect(after.map(({ player, matches, wins }) => [player, matches, wins])).toEqual([
       ['anna', 8, 2],
@@ -43,13 +43,13 @@ describe('ratings', () => {
     expect(after[1]?.mu).toBeGreaterThan(30)
   })
 
-  it('of equals stay equal after a draw, which both have won', () => {
+  it('of equal players stay equal after a draw, which counts as a win for both', () => {
     const [one, two] = ratingsAfter(over([1, 1, 3]), [])
     expect(one?.mu).toBeCloseTo(two?.mu ?? Number.NaN)
     expect([one?.wins, two?.wins]).toEqual([1, 1])
   })
 
-  it('count only for people, and only for rated matches that came to an end', () => {
+  it('change only for existing accounts, and only by rated matches that have ended', () => {
     const doc = over([1, 2, 3])
     expect(ratedPlayers(doc)).toEqual([
       { player: 'anna', rank: 1 },
@@ -62,7 +62,7 @@ describe('ratings', () => {
     expect(ratingsAfter(three(), [])).toEqual([])
   })
 
-  it('show whole points, about 1000 at the start, never below 0, and more for the better and the surer', () => {
+  it('are shown as whole points, 1000 at the start, never below 0, more for a higher mu and a lower sigma', () => {
     expect(ratingPoints({ mu: 25, sigma: 25 / 3 })).toBe(1000)
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('ratings', () => {
     )
   })
 
-  it('list the best whose names are known, without a hole in the places', async () => {
+  it('list the best players whose accounts exist, with consecutive places', async () => {
     const store = {
       ratingsOf: () => Promise.resolve([]),
       settle: () => Promise.resolve(false),

@@ -12,7 +12,7 @@ const over = () => resign(resign(begun(), anna, OPENED_AT), brit, OPENED_AT)
 const rematch = (doc: TableDoc, caller = brit) => ({ ...doc, chairs: rematchChairs(doc, caller) })
 
 describe('a rematch', () => {
-  it('moves everybody one further, keeps the others’ chairs and seats bots and the caller', () => {
+  it('moves everybody one chair further, seats the caller and bots, and keeps chairs for the others', () => {
     expect(describeSeats(rematch(over()))).toEqual(['[random]', '?Anna', 'Brit'])
     expect(describeSeats(rematch(over(), anna))).toEqual(['[random]', 'Anna', '?Brit'])
   })
@@ -32,7 +32,7 @@ describe('a rematch', () => {
     expect(describeSeats(rematch({ ...doc, chairs }))).toEqual(['[random]', '-', 'Brit'])
   })
 
-  it('is played as before', () => {
+  it('has the settings of the match before', () => {
     const { game, options, pace, time, visibility, rated, watchable } = over()
     expect(rematchSettingsRequest(over())).toMatchObject({
       game,
@@ -46,7 +46,7 @@ describe('a rematch', () => {
     })
   })
 
-  it('is for who sat there, after the end', () => {
+  it('is refused to others, before the end, and after the table was closed', () => {
     expect(problemFrom(() => mustBeAllowedRematch(begun(), anna)).message).toContain('over')
     expect(problemFrom(() => mustBeAllowedRematch(over(), chu)).code).toBe('forbidden')
     expect(problemFrom(() => mustBeAllowedRematch({ ...over(), status: 'closed' }, anna)).message).toContain('closed')

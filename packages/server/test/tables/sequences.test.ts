@@ -189,7 +189,7 @@ function checkRanks({ chairs, standing }: TableDoc): void {
   }
 }
 
-describe('a table, whatever people do in whatever order', () => {
+describe('a table after random actions', () => {
   const run = (tables: fc.Arbitrary<TableDoc>, ended: Map<string, number>) =>
     fc.assert(
       fc.property(tables, fc.array(action, { minLength: 10, maxLength: 60, size: 'max' }), (opened, actions) => {
@@ -209,7 +209,7 @@ describe('a table, whatever people do in whatever order', () => {
       { numRuns: 1500 },
     )
 
-  it('stays a table that can be', () => {
+  it('keeps its invariants', () => {
     const ended = new Map<string, number>()
     run(table, ended)
     // The sequences come to every end there is, or they would prove little.
@@ -224,7 +224,7 @@ describe('a table, whatever people do in whatever order', () => {
     ])
   })
 
-  it('stays so when chairs are kept', () => {
+  it('keeps its invariants with kept chairs', () => {
     run(rematchTable, new Map())
   })
 })

@@ -13,7 +13,7 @@ const settings = (asked: Record<string, unknown>, games: readonly Game[] = GAMES
 }
 
 describe('the settings of a table', () => {
-  it('are the game’s defaults and the usual time of the pace where nothing is asked for', () => {
+  it('are the game’s defaults and the default time of the pace if nothing is requested', () => {
     const { options, version, time } = settings({})
     const rules = GAMES.find((game) => game.rules.id === 'mag-mell')?.rules
     expect(options).toEqual(readConfig(rules?.options ?? {}, {}))
@@ -22,7 +22,7 @@ describe('the settings of a table', () => {
     expect(settings({ pace: 'mail' }).time).toEqual({ perMove: 3 * DAY_MS })
   })
 
-  it('are what was asked for', () => {
+  it('are taken from the request', () => {
     const asked = { options: { level: 'full' }, pace: 'relaxed', time: { perMove: 120_000 }, watchable: false }
     expect(settings(asked)).toMatchObject({ ...asked, options: { level: 'full', openHistory: false } })
   })
@@ -32,12 +32,12 @@ describe('the settings of a table', () => {
     ['too many seats', { seats: ['me', 'open', 'open', 'open', 'open'] }, 'seats'],
     ['too few seats', { seats: ['me'] }, 'seats'],
     ['an unknown option', { options: { colour: 'red' } }, 'options.colour'],
-    ['a value that cannot be', { options: { level: 'easy' } }, 'options.level'],
+    ['an invalid value', { options: { level: 'easy' } }, 'options.level'],
   ])('are refused with %s', (_, asked, place) => {
     expect(problemFrom(() => settings(asked))).toMatchObject({ code: 'bad-input', place })
   })
 
-  it('are refused with options that do not go together', () => {
+  it('are refused with contradictory options', () => {
     const asked = { game: 'magical-treehouse', options: { apprentice: true, pace: 'realtime' } }
     expect(problemFrom(() => settings(asked))).toMatchObject({
       code: 'bad-input',
@@ -46,7 +46,7 @@ describe('the settings of a table', () => {
     })
   })
 
-  it('keep what only works with everybody there at the live pace', () => {
+  it('are refused at other paces than live if the game is live only', () => {
     const hasty = GAMES.map((game): Game => ({ ...game, isLiveOnly: (config) => 'openHistory' in config }))
     expect(problemFrom(() => settings({ pace: 'mail' }, hasty))).toMatchObject({ code: 'bad-input', place: 'pace' })
     expect(settings({ pace: 'live' }, hasty).pace).toBe('live')
@@ -84,12 +84,12 @@ describe('the time control', () => {
 })
 
 describe('a table’s id', () => {
-  it('passes over bytes that would make some letters likelier', () => {
+  it('skips bytes that would make some characters more likely', () => {
     const bytes = [255, 248, 0, 61, 247, 250, ...Array<number>(30).fill(10)]
     expect(newTableId((count) => Uint8Array.from(bytes.splice(0, count)))).toBe('0zzAAAAAAAAA')
   })
 
-  it('gives each letter the same share of all bytes', () => {
+  it('uses each character for the same number of byte values', () => {
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 248; byte++) {
       const letter = newTableId((count) => new Uint8Array(count).fill(byte)).charAt(0)

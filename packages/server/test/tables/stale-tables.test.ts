@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const open = async (tableService: TableService, pace: Pace): Promise<string> =>
   (await tableService.open(anna, createTable.parse({ game: 'mag-mell', seats: ['me', 'open'], pace }))).id
 
-describeStores('tables whose people do not come back', (engine) => {
+describeStores('stale tables', (engine) => {
   it.each([
     ['live', 1],
     ['relaxed', 1],
@@ -28,7 +28,7 @@ describeStores('tables whose people do not come back', (engine) => {
     expect(await later(120_000).closeStaleTables()).toBe(0)
   })
 
-  it('a change makes them wait anew, and a match that has begun is left alone', async () => {
+  it('are counted from their last change, and a match that has begun is not closed', async () => {
     const store = await engine.freshStore()
     const wire = new TestBusHub()
     const first = makeTableTestNode(store, wire)
@@ -43,7 +43,7 @@ describeStores('tables whose people do not come back', (engine) => {
     expect(await next.tableService.closeStaleTables()).toBe(1)
   })
 
-  it('are closed once, however many nodes look at the same moment, and nobody is at a closed table', async () => {
+  it('are closed once by three nodes at the same moment', async () => {
     const store = await engine.freshStore()
     const wire = new TestBusHub()
     const ids: string[] = []
@@ -61,8 +61,8 @@ describeStores('tables whose people do not come back', (engine) => {
   })
 })
 
-describe('many tables', () => {
-  it('are looked at page by page', async () => {
+describe('many stale tables', () => {
+  it('are all closed, over several pages', async () => {
     const store = kyselyStore(openSqlite(':memory:'))
     await store.migrate()
     const first = makeTableTestNode(store, new TestBusHub(), 10_000)

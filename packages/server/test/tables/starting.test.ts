@@ -16,21 +16,21 @@ describe('being ready', () => {
     expect(both.chairs.map((chair) => chair.contribution)).toEqual(['', 'b0b0'])
   })
 
-  it('begins nothing while a chair is free, until it is taken', () => {
+  it('starts no match while a chair is free, and starts it when a bot takes the last chair', () => {
     const waiting = setReady(annasTable({ seats: ['me', 'open'] }), anna, true, 'aa', OPENED_AT)
     expect(waiting.status).toBe('open')
     expect(seatBot(waiting, anna, 1, 'random', LATER)).toMatchObject({ status: 'playing', begun: LATER })
     expect(sit(waiting, brit, 1, LATER).status).toBe('open')
   })
 
-  it('can be taken back, with what was given for the shuffle', () => {
+  it('can be withdrawn, together with the contribution to the shuffle', () => {
     const doc = setReady(setReady(forTwo(), brit, true, 'b0b0', LATER), brit, false, 'cc', LATER)
     expect(doc.chairs[1]).toMatchObject({ ready: false, contribution: '' })
     expect(setReady(doc, brit, false, '', LATER)).toBe(doc)
     expect(setReady(doc, anna, true, '', LATER).status).toBe('open')
   })
 
-  it('moves along to another chair', () => {
+  it('is kept when the player moves to another chair', () => {
     const doc = sit(setReady(annasTable(), anna, true, 'aa', OPENED_AT), anna, 2, OPENED_AT)
     expect(doc.chairs[2]).toMatchObject({ ready: true, contribution: 'aa' })
     expect(doc.chairs[0]).toEqual(FREE_CHAIR)
@@ -43,7 +43,7 @@ describe('being ready', () => {
     })
   })
 
-  it('is only for who sits there, and only before the match', () => {
+  it('is refused to others and after the start', () => {
     expect(problemFrom(() => setReady(forTwo(), chu, true, '', LATER)).code).toBe('forbidden')
     const begun = start(forTwo(), anna, undefined, LATER)
     expect(problemFrom(() => setReady(begun, anna, true, '', LATER)).code).toBe('conflict')
@@ -60,20 +60,20 @@ describe('a quick table', () => {
     expect(sit(quick(), brit, undefined, LATER)).toMatchObject({ status: 'playing', begun: LATER })
   })
 
-  it('has nobody who is not ready, but takes contributions', () => {
+  it('refuses to make a player not ready, but accepts contributions', () => {
     expect(problemFrom(() => setReady(quick(), anna, false, '', LATER)).message).toContain('Leave')
     expect(setReady(quick(), anna, true, 'aa', LATER).chairs[0]?.contribution).toBe('aa')
   })
 })
 
 describe('starting', () => {
-  it('is the host’s to do once all chairs are taken', () => {
+  it('is allowed to the host only, once all chairs are taken', () => {
     expect(start(forTwo(), anna, undefined, LATER)).toMatchObject({ status: 'playing', begun: LATER })
     expect(problemFrom(() => start(forTwo(), brit, undefined, LATER)).code).toBe('forbidden')
     expect(problemFrom(() => start(annasTable(), anna, undefined, LATER)).message).toContain('Seat 2 is still free')
   })
 
-  it('fills free chairs with bots, but no kept ones', () => {
+  it('fills free chairs with bots, and is refused with a kept chair or an unknown bot', () => {
     expect(describeSeats(start(annasTable(), anna, 'random', LATER))).toEqual(['Anna', '[random]', '[random]'])
     const doc = annasTable()
     const keptFor = { id: 'brit', name: 'Brit', guest: false }
@@ -82,7 +82,7 @@ describe('starting', () => {
     expect(problemFrom(() => start(annasTable(), anna, 'oracle', LATER))).toMatchObject({ place: 'bots' })
   })
 
-  it('of a rated match needs people', () => {
+  it('of a rated match is refused with bots', () => {
     const rated = annasTable({ rated: true })
     expect(problemFrom(() => start(rated, anna, 'random', LATER)).message).toContain('people only')
     const full = sit(sit(rated, brit, undefined, LATER), dora, undefined, LATER)

@@ -14,7 +14,7 @@ async function twoNodes() {
 const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 5 })
 
 describe('changes of tables', () => {
-  it('are told at the other node too, read from the store', async () => {
+  it('are reported at the other node too', async () => {
     const { one, other, wire } = await twoNodes()
     const { id } = await one.tableService.open(anna, tableRequest())
     const doc = await one.tableService.sit(id, brit, undefined)
@@ -25,7 +25,7 @@ describe('changes of tables', () => {
     ])
   })
 
-  it('only go forward for every listener, whoever makes them', async () => {
+  it('reach every listener with increasing revisions, whichever node makes them', async () => {
     const { one, other } = await twoNodes()
     const { id } = await one.tableService.open(anna, tableRequest())
     await Promise.all([one.tableService.sit(id, brit, undefined), other.tableService.sit(id, chu, undefined)])
@@ -38,7 +38,7 @@ describe('changes of tables', () => {
     }
   })
 
-  it('that were missed are made good after a gap, for every table somebody here has seen', async () => {
+  it('that were missed are reported after a gap of the bus, for a table that was read before', async () => {
     const { one, other, wire } = await twoNodes()
     const { id } = await one.tableService.open(anna, tableRequest())
     await other.tableService.read(id)

@@ -19,11 +19,11 @@ export const OPENED_AT = 1_000_000
 
 export const SECRET = '5ec7e7'.padEnd(64, '0')
 
-/** A request as it comes from the wire, with defaults. */
+/** A parsed request, with defaults. */
 export const tableRequest = (asked: Record<string, unknown> = {}) =>
   createTable.parse({ game: 'mag-mell', seats: ['me', 'open', 'open'], ...asked })
 
-/** Anna's table for three at Mag Mell, or as asked for. */
+/** Anna's table of Mag Mell for three, with these changes. */
 export function annasTable(asked: Record<string, unknown> = {}): TableDoc {
   const { quick = false, ...rest } = asked
   const wanted = tableRequest(rest)
@@ -32,7 +32,7 @@ export function annasTable(asked: Record<string, unknown> = {}): TableDoc {
   return openTable(settings, chairs, anna, { id: 'AnnasTable01', secret: SECRET, now: OPENED_AT })
 }
 
-/** Why work was refused. */
+/** The problem with which `work` is refused. */
 export function problemFrom(work: () => unknown): Problem {
   try {
     work()
@@ -42,7 +42,7 @@ export function problemFrom(work: () => unknown): Problem {
   throw new Error('this was not refused')
 }
 
-/** Why work that takes a while was refused. */
+/** The problem with which asynchronous `work` is refused. */
 export async function problemFromAsync(work: Promise<unknown>): Promise<Problem> {
   return work.then(
     () => {

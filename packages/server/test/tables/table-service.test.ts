@@ -21,7 +21,7 @@ async function two(at: TableTestNode, asked: Record<string, unknown> = {}) {
 const due = (store: Store, now: number) => store.lease('looks', now, now + 1, 10)
 
 describe('the table service', () => {
-  it('is opened with a commitment to a secret that comes out after the end', async () => {
+  it('opens a table with a commitment to a secret that is shown only after the end', async () => {
     const { tableService, context } = await node()
     const doc = await tableService.open(anna, tableRequest())
     expect(doc).toMatchObject({ revision: 0, host: 'anna', status: 'open' })
@@ -36,7 +36,7 @@ describe('the table service', () => {
     expect((await tableService.view(over)).fairness.secret).toBe(secret)
   })
 
-  it('is seen with who is connected, in the form of the wire', async () => {
+  it('renders a table in the form of the protocol, with the connected seats', async () => {
     const { tableService, presentSeats: present } = await node()
     present.add(1)
     const view = await tableService.view(await tableService.open(anna, tableRequest()))
@@ -44,13 +44,13 @@ describe('the table service', () => {
     expect(view.seats.map((seat) => seat.present)).toEqual([false, true, false])
   })
 
-  it('is not found under another id', async () => {
+  it('finds no table under an unknown id', async () => {
     const { tableService } = await node()
     expect((await problemFromAsync(tableService.read('000000000000'))).code).toBe('not-found')
     expect((await problemFromAsync(tableService.sit('000000000000', anna, undefined))).code).toBe('not-found')
   })
 
-  it('changes by what people do, each time with a higher revision, and is told each time', async () => {
+  it('stores and reports every change with a higher revision', async () => {
     const { tableService, changes: heard } = await node()
     const { id } = await tableService.open(anna, tableRequest())
     await tableService.sit(id, brit, 1)
@@ -63,7 +63,7 @@ describe('the table service', () => {
     expect(heard.at(-1)).toEqual(await tableService.read(id))
   })
 
-  it('that is not changed is neither written nor told', async () => {
+  it('neither stores nor reports an action that changes nothing or is refused', async () => {
     const { tableService, changes: heard } = await node()
     const { id } = await tableService.open(anna, tableRequest())
     expect((await tableService.sit(id, anna, undefined)).revision).toBe(0)
@@ -72,7 +72,7 @@ describe('the table service', () => {
     expect(heard.length).toBe(1)
   })
 
-  it('has told a listener for the last time when it asks so', async () => {
+  it('reports nothing to a removed listener, and tolerates a listener that throws', async () => {
     const { tableService } = await node()
     const heard: string[] = []
     const end = tableService.onChange((doc) => heard.push(doc.id))
@@ -85,7 +85,7 @@ describe('the table service', () => {
     expect(heard).toEqual([id])
   })
 
-  it('refuses what cannot be', async () => {
+  it('refuses an unknown game', async () => {
     const { tableService } = await node()
     expect(await problemFromAsync(tableService.open(anna, tableRequest({ game: 'chess' })))).toMatchObject({
       place: 'game',
@@ -107,7 +107,7 @@ describe('a match', () => {
     expect(await due(at.context.store, at.context.now())).toEqual([doc.id])
   })
 
-  it('is due at once when a stand-in is needed or no more, but not for a single missed wait', async () => {
+  it('is due at once when a stand-in is needed or no longer needed, but not for a single missed wait', async () => {
     const at = await node()
     const { id } = await two(at)
     const { store } = at.context
@@ -153,7 +153,7 @@ describe('a match', () => {
     expect(at.changes.at(-1)).toMatchObject({ id, settled: true })
   })
 
-  it('that is not rated counts for nothing', async () => {
+  it('that is not rated changes no ratings', async () => {
     const at = await node()
     const { id } = await two(at)
     await at.tableService.resign(id, anna)
@@ -193,7 +193,7 @@ describe('lists', () => {
     expect((await at.tableService.tablesOf('brit')).map(({ id }) => id)).toEqual([playing.id, open.id])
   })
 
-  it('show matches page by page, and private ones only to who sat there', async () => {
+  it('show matches page by page, and private ones only to their players', async () => {
     const at = await node()
     const ids: string[] = []
     for (const visibility of ['open', 'private', 'open']) ids.unshift((await two(at, { visibility })).id)
@@ -212,7 +212,7 @@ describe('lists', () => {
 })
 
 describe('a limit on tables', () => {
-  it('counts those one sits at, and cannot be outrun', async () => {
+  it('counts the tables at which a player sits, also for requests at the same time', async () => {
     const { tableService } = await node(3)
     const tries = Array.from({ length: 8 }, () => tableService.open(anna, tableRequest()))
     const opened = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
@@ -230,7 +230,7 @@ describe('a limit on tables', () => {
 })
 
 describe('a rematch', () => {
-  it('is one table for all who ask, with everybody one further', async () => {
+  it('is one table for all players, with everybody one chair further', async () => {
     const at = await node()
     const { id } = await two(at)
     expect((await problemFromAsync(at.tableService.rematch(id, anna))).code).toBe('conflict')
@@ -248,7 +248,7 @@ describe('a rematch', () => {
     expect((await at.context.store.secretOf(next.id)) === (await at.context.store.secretOf(id))).toBe(false)
   })
 
-  it('is told of only when there is a table to go to', async () => {
+  it('is reported only after its table exists', async () => {
     const at = await node()
     const { id } = await two(at)
     await at.tableService.resign(id, brit)
@@ -258,7 +258,7 @@ describe('a rematch', () => {
     expect(at.changes.findIndex((doc) => doc.id === told)).toBeLessThan(toldNext)
   })
 
-  it('is opened anew when everybody has left the first one', async () => {
+  it('is opened again when everybody has left the first one', async () => {
     const at = await node()
     const { id } = await two(at)
     await at.tableService.resign(id, brit)
@@ -269,7 +269,7 @@ describe('a rematch', () => {
     expect(describeSeats(second)).toEqual(['?Brit', 'Anna'])
   })
 
-  it('that a node named and could not make is made by the next who asks', async () => {
+  it('that was announced but not stored is created by the next request', async () => {
     const at = await node()
     const { id } = await two(at)
     const over = await at.tableService.resign(id, brit)
@@ -288,7 +288,7 @@ describe('a rematch', () => {
     expect(describeSeats(next)).toEqual(['[random]', 'Anna'])
   })
 
-  it('that has begun without somebody says so', async () => {
+  it('that has begun without a player is refused to that player', async () => {
     const at = await node()
     const { id } = await two(at)
     await at.tableService.resign(id, brit)
@@ -303,7 +303,7 @@ describe('a quick match', () => {
   const mailed = { game: 'mag-mell', pace: 'mail', rated: false } as const
   const quick = { game: 'mag-mell', pace: 'live', rated: false } as const
 
-  it('brings two together and begins', async () => {
+  it('seats two players at one table and starts', async () => {
     const { tableService } = await node()
     const waiting = await tableService.quickMatch(anna, quick)
     expect(waiting).toMatchObject({ status: 'open', quick: true, visibility: 'open' })
@@ -311,7 +311,7 @@ describe('a quick match', () => {
     expect(begun).toMatchObject({ id: waiting.id, status: 'playing' })
   })
 
-  it('asked for again is the same table, with one chair', async () => {
+  it('that is requested again is the same table, with one chair', async () => {
     const { tableService } = await node()
     const waiting = await tableService.quickMatch(anna, quick)
     const again = await tableService.quickMatch(anna, quick)
@@ -319,7 +319,7 @@ describe('a quick match', () => {
     expect(describeSeats(again)).toEqual(['Anna', '-'])
   })
 
-  it('suits by game, pace, rating and number of seats', async () => {
+  it('is found by game, pace, rating and number of seats', async () => {
     const { tableService } = await node()
     const tables = [
       await tableService.quickMatch(anna, quick),
@@ -334,7 +334,7 @@ describe('a quick match', () => {
     expect((await tableService.quickMatch(finn, { ...quick, seats: 2 })).id).toBe(tables[0]?.id)
   })
 
-  it('sends nobody to a table with other options or to a kept chair', async () => {
+  it('uses no table that is not quick, and no kept chair', async () => {
     const at = await node()
     await at.tableService.open(anna, tableRequest({ visibility: 'open', seats: ['me', 'open'] }))
     const waiting = await at.tableService.quickMatch(brit, quick)
@@ -348,8 +348,8 @@ describe('a quick match', () => {
   })
 })
 
-describe('somebody who withdraws', () => {
-  it('leaves open tables and gives up matches', async () => {
+describe('withdrawing from all tables', () => {
+  it('leaves open tables and resigns matches', async () => {
     const at = await node()
     const open = await at.tableService.open(brit, tableRequest())
     await at.tableService.sit(open.id, anna, undefined)

@@ -27,7 +27,7 @@ describe('the view of a table', () => {
     expect(view(playing(), [1]).seats.map(({ present }) => present)).toEqual([false, true])
   })
 
-  it('shows nobody in particular where the account is deleted', () => {
+  it('shows no player for a deleted account', () => {
     const doc = over()
     const chairs = doc.chairs.map((chair) => ({ ...chair, player: { id: null, name: 'Somebody', guest: false } }))
     expect(view({ ...doc, host: null, chairs }).seats[0]?.player).toBeNull()
@@ -40,7 +40,7 @@ describe('the view of a table', () => {
 })
 
 describe('the summary of a match', () => {
-  it('tells who played and how it ended', () => {
+  it('has the players, the times and the result', () => {
     expect(summaryForm.parse(matchSummary(over()))).toMatchObject({
       table: 'AnnasTable01',
       created: OPENED_AT,
@@ -54,7 +54,7 @@ describe('the summary of a match', () => {
     expect(summaryForm.parse(matchSummary(playing()))).toMatchObject({ ended: null, rank: null, score: null })
   })
 
-  it('is of no table at which nothing was played', () => {
+  it('does not exist for a table that was closed before its match', () => {
     expect(matchSummary(close(waiting(), OPENED_AT))).toBeUndefined()
   })
 })

@@ -15,13 +15,13 @@ import { OPENED_AT } from './table-fixtures.ts'
 export interface TableTestNode {
   readonly tableService: TableService
   readonly context: NodeContext
-  /** The changes its listeners have changes of, in order. */
+  /** The changes that its listeners were sent, in order. */
   readonly changes: TableDoc[]
   /** Seats that are connected, whatever the table. */
   readonly presentSeats: Set<number>
 }
 
-/** Connects nodes. Messages come after a turn of the event loop; `cut` loses them. */
+/** Connects nodes. Messages arrive after a turn of the event loop; while `isCut` they are lost. */
 export class TestBusHub {
   readonly published: BusMessage[] = []
   isCut = false

@@ -12,8 +12,8 @@ const kept = (doc: TableDoc, seat: number): TableDoc => ({
   chairs: doc.chairs.with(seat, { ...FREE_CHAIR, keptFor: { id: 'chu', name: 'Chu', guest: false } }),
 })
 
-describe('handing chairs over', () => {
-  it('gives an account what the guest had, the host’s part too', () => {
+describe('transferring seats', () => {
+  it('gives an account the guest’s chair and role as host', () => {
     const doc = transferSeats(withBrit(), 'anna', chu, OPENED_AT)
     expect(describeSeats(doc)).toEqual(['Chu', 'Brit', '-'])
     expect(doc.host).toBe('chu')
@@ -30,7 +30,7 @@ describe('handing chairs over', () => {
     expect(doc.status).toBe('playing')
   })
 
-  it('hands over a kept chair', () => {
+  it('transfers a kept chair', () => {
     expect(describeSeats(transferSeats(kept(withBrit(), 2), 'chu', { ...chu, name: 'Charlie' }, OPENED_AT))[2]).toBe(
       '?Charlie',
     )
@@ -42,7 +42,7 @@ describe('handing chairs over', () => {
     expect(describeSeats(transferSeats(kept(withBrit(), 2), 'chu', brit, OPENED_AT))).toEqual(['Anna', 'Brit', '-'])
   })
 
-  it('changes nothing where the player is not, nor after the end', () => {
+  it('changes nothing at tables of others, without a new name, and after the end', () => {
     const doc = withBrit()
     expect(transferSeats(doc, 'chu', anna, OPENED_AT)).toBe(doc)
     expect(transferSeats(doc, 'brit', brit, OPENED_AT)).toBe(doc)

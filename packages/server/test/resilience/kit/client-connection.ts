@@ -81,7 +81,7 @@ export class ClientConnection implements TestConnection {
     this.#changes.notify()
   }
 
-  /** Sockets to whichever door the line has now, which tell what goes over them. */
+  /** A class of sockets to the current endpoint that record what is sent and received. */
   #wire(): WireSocketClass {
     const connection = this
     return class extends WebSocket {

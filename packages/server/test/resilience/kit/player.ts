@@ -3,7 +3,7 @@ import type { Guest } from './guest.ts'
 import { nextRequestId, type TestConnection } from './test-connection.ts'
 import { randomInteger, randomItem } from './wait-until.ts'
 
-/** Looks again after so many milliseconds even if nothing was told. */
+/** Checks again after this time even without a notification. */
 const POLL_INTERVAL_MS = 250
 
 /** How often a player with several connections sends the same request over all of them. */
@@ -41,7 +41,7 @@ export class Player {
     this.#paused = false
   }
 
-  /** Makes no more moves and hangs up. */
+  /** Makes no more moves and disconnects. */
   stop(): void {
     this.#stopped = true
     for (const connection of this.connections) connection.close()

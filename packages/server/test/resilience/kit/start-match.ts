@@ -13,8 +13,8 @@ import { waitUntil } from './wait-until.ts'
 /** How a client reaches the server: with the protocol's client, with a bare socket, or with requests alone. */
 export type Transport = 'client' | 'socket' | 'http'
 
-/** A chair: somebody with a client, somebody who never does anything, or a bot. */
-export type Chair = { readonly way: Transport } | 'sleeper' | { readonly bot: string }
+/** A chair: a player with a client, a player who never moves, or a bot. */
+export type Chair = { readonly way: Transport } | 'idle' | { readonly bot: string }
 
 /** What is played. */
 export interface MatchSetup {
@@ -60,9 +60,9 @@ export interface StartedMatch {
 
 export interface StartOptions {
   readonly ledger: Ledger
-  /** Where each player goes: to one of these in turn. */
+  /** Players connect to these in turn. */
   readonly endpoints: readonly ServerEndpoint[]
-  /** So many connections has each player, at different doors. */
+  /** The number of connections of each player, at different endpoints. */
   readonly connections?: number
   /** Milliseconds before a move, at most. */
   readonly maxThinkMs?: number
@@ -75,7 +75,7 @@ let guests = 0
 /** Opens a table, seats everybody, and begins when all are ready. */
 export async function startMatch(kind: MatchSetup, parts: StartOptions): Promise<StartedMatch> {
   const { ledger, endpoints, connections = 1, maxThinkMs: think = 0, noRetry: givesUp = false } = parts
-  const doorOf = (turn: number): ServerEndpoint => {
+  const endpointFor = (turn: number): ServerEndpoint => {
     const endpoint = endpoints[turn % endpoints.length]
     if (endpoint === undefined) throw new Error('There is no node to go to.')
     return endpoint
@@ -85,11 +85,11 @@ export async function startMatch(kind: MatchSetup, parts: StartOptions): Promise
       isBot(chair)
         ? []
         : [
-            Guest.signIn(doorOf(seat), `Guest ${++guests}`).then((guest) => ({
+            Guest.signIn(endpointFor(seat), `Guest ${++guests}`).then((guest) => ({
               guest,
               seat,
               chair,
-              door: doorOf(seat),
+              endpoint: endpointFor(seat),
             })),
           ],
     ),
@@ -98,18 +98,18 @@ export async function startMatch(kind: MatchSetup, parts: StartOptions): Promise
   if (host === undefined) throw new Error('Somebody must open the table.')
   const { game, options, time } = kind
   const seats = kind.chairs.map((chair, seat) => (isBot(chair) ? chair : seat === host.seat ? 'me' : 'open'))
-  const opened = await host.guest.change(host.door, '', { game, options, seats, ...(time ? { time } : {}) })
+  const opened = await host.guest.change(host.endpoint, '', { game, options, seats, ...(time ? { time } : {}) })
   const { id } = opened
-  for (const { guest, seat, door: endpoint } of others) await guest.change(endpoint, `/${id}/sit`, { seat })
-  for (const { guest, door: endpoint } of people)
+  for (const { guest, seat, endpoint } of others) await guest.change(endpoint, `/${id}/sit`, { seat })
+  for (const { guest, endpoint } of people)
     await guest.change(endpoint, `/${id}/ready`, { contribution: randomBytes(8).toString('hex') })
-  await waitUntil(`the match at table ${id} begins`, async () => (await isPlaying(host.door, id)) || undefined)
+  await waitUntil(`the match at table ${id} begins`, async () => (await isPlaying(host.endpoint, id)) || undefined)
   const players = people.flatMap(({ guest, seat, chair }) => {
-    if (chair === 'sleeper' || isBot(chair)) return []
+    if (chair === 'idle' || isBot(chair)) return []
     const lines = Array.from({ length: connections }, (_, connection) =>
       // Only a client's own code names the requests of the protocol's client; a second one is a bare socket.
       openConnection(connection === 0 ? chair.way : 'socket', {
-        endpoint: doorOf(seat + connection),
+        endpoint: endpointFor(seat + connection),
         guest,
         table: id,
         seat,
@@ -122,7 +122,7 @@ export async function startMatch(kind: MatchSetup, parts: StartOptions): Promise
   return { setup: kind, id, opened, players }
 }
 
-/** A connection of this way. */
+/** Opens a connection with this transport. */
 export function openConnection(way: Transport, parts: ConnectionOptions): TestConnection {
   switch (way) {
     case 'client':
@@ -134,20 +134,20 @@ export function openConnection(way: Transport, parts: ConnectionOptions): TestCo
   }
 }
 
-/** Plays matches to their end and hangs up. */
+/** Plays matches to their end and disconnects. */
 export async function playToTheEnd(matches: readonly StartedMatch[]): Promise<void> {
   const players = matches.flatMap((match) => match.players)
   await Promise.all(players.map((player) => player.play()))
   for (const player of players) player.stop()
 }
 
-/** Lets everybody rest; resolves when every move is answered. */
+/** Pauses all players; resolves when every move is answered. */
 export async function pauseAll(matches: readonly StartedMatch[], ledger: Ledger): Promise<void> {
   for (const player of matches.flatMap(({ players }) => players)) player.pause()
   await waitUntil('every move is answered', () => ledger.count('under way') === 0)
 }
 
-/** Everybody plays on for so many more moves, then rests and hangs up. */
+/** Resumes all players for so many more moves, then pauses and disconnects them. */
 export async function playMoreMoves(matches: readonly StartedMatch[], ledger: Ledger, moves: number): Promise<void> {
   const players = matches.flatMap((match) => match.players)
   for (const player of players) player.resume()
@@ -162,4 +162,4 @@ async function isPlaying(endpoint: ServerEndpoint, id: string): Promise<boolean>
   return (await get<TableView>(endpoint, `/api/tables/${id}`)).status !== 'open'
 }
 
-const isBot = (chair: Chair): chair is { readonly bot: string } => chair !== 'sleeper' && 'bot' in chair
+const isBot = (chair: Chair): chair is { readonly bot: string } => chair !== 'idle' && 'bot' in chair

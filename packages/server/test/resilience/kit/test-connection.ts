@@ -23,12 +23,12 @@ export interface TestConnection {
   readonly goodbyes: readonly string[]
   /** How the match came after each connection but the first: from the mark, or whole. */
   readonly resumed: { readonly byMark: number; readonly whole: number }
-  /** Connects anew, to the door it now has. */
+  /** Reconnects, to the current endpoint. */
   reconnect(): void
   close(): void
 }
 
-/** Who a line belongs to and where it goes. */
+/** The owner of a connection and where it goes. */
 export interface ConnectionOptions {
   readonly endpoint: ServerEndpoint
   /** Nobody: somebody who is not signed in watches. */
@@ -44,7 +44,7 @@ export interface ConnectionOptions {
 /** A pause before the next try, in milliseconds. */
 export const RETRY_DELAY_MS = 30
 
-/** Those who wait for the next change. */
+/** Resolves waiting promises at the next change. */
 export class ChangeSignal {
   #waiting: (() => void)[] = []
 

@@ -5,10 +5,10 @@ import { seedFor } from '../../../../../checks/test-run.ts'
 /** Far longer than anything here takes: it ends a hang. */
 const DEFAULT_TIMEOUT_MS = 120_000
 
-/** Waits until `look` gives something true, and gives that. `what` says what did not happen. */
+/** Waits until `check` gives something true, and gives that. `what` says what did not happen. */
 export async function waitUntil<T>(
   what: string,
-  look: () => T | Promise<T>,
+  check: () => T | Promise<T>,
   {
     within = DEFAULT_TIMEOUT_MS,
     every = 20,
@@ -17,7 +17,7 @@ export async function waitUntil<T>(
 ): Promise<Exclude<T, false | undefined | null>> {
   const end = performance.now() + within
   for (;;) {
-    const found = await look()
+    const found = await check()
     if (found !== false && found !== undefined && found !== null) return found as Exclude<T, false | undefined | null>
     if (performance.now() > end) throw new Error(`It did not happen within ${within / 1000} s: ${what}. ${more()}`)
     await sleep(every)
