@@ -67,7 +67,7 @@ export function waitingDe(view: View, who: Observer, names: readonly string[]): 
         ? `Dein Plan ist aufgebraucht: ${joinList(['Beende deinen Zug', ...actionsLeft(view, wait.seat).map((rest) => RESTS[rest])], 'oder')}.`
         : `Baue: Wähle eine Karte. Noch ${pluralize(wait.planned, 'geplante Karte', 'geplante Karten')}.`
     case 'familiar':
-      if (!you) return `${name} darf einen Vertrauten aussetzen.`
+      if (!you) return `${name} darf einen Vertrauten setzen.`
       return wait.kind === 'teleport'
         ? 'Setze einen Vertrauten dorthin, wo nichts wächst, oder verzichte.'
         : 'Setze einen Vertrauten in den Wald oder verzichte.'
