@@ -45,7 +45,7 @@ export const de: BoardWords = {
   matches: (card) => `passt zu deiner Karte ${card}`,
   counts: (value) => `zählt ${value}`,
   reach: (total) => `Du hättest ${total}.`,
-  raises: (limit) => `Du hättest ${limit}, und die Grenze stiege mit.`,
+  raises: (limit) => `Du hättest ${limit} und würdest das Limit erhöhen.`,
   mayTake: 'du darfst sie nehmen',
   players: 'Genommen in dieser Runde',
   picksOf: (name) => `Genommen von ${name}`,

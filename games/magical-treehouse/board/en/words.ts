@@ -121,7 +121,7 @@ export const en = {
   revealIt: 'show it for the turn order',
   swapIt: 'swap it',
   chosenNow: 'chosen',
-  readyHint: 'When all are ready the countdown begins; then hands are seen and everybody acts at once.',
+  readyHint: 'When all are ready the countdown begins; then you see your hand and everybody acts at once.',
   emptyHint: 'Your hand is empty: take, draw or drop out.',
   outHint: 'You have dropped out. The others still plan.',
   /* Actions */

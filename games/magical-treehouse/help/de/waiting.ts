@@ -37,7 +37,7 @@ export function waitingDe(view: View, who: Observer, names: readonly string[]): 
   const name = 'seat' in wait ? playerName(names, wait.seat) : ''
   switch (wait.for) {
     case 'ready':
-      return you ? 'Sag, wenn du bereit bist; dann wird heruntergezählt.' : `Noch nicht bereit: ${others}.`
+      return you ? 'Bereit? Sobald es alle sind, wird heruntergezählt.' : `Noch nicht bereit: ${others}.`
     case 'countdown':
       return 'Alle sind bereit: 3, 2, 1 …'
     case 'beat':

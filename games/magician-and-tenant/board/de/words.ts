@@ -100,7 +100,7 @@ export const de: BoardWords = {
   skillTexts: {
     politician:
       'Neben einem Mieter mit Schlüssel nimmt er ihn für eine Aktion: 6 Punkte, und der Schlüssel wird neu versteckt.',
-    lady: 'In einem Zug kommt sie auf jedes Feld, das höchstens eine Zeile und eine Spalte entfernt ist, auch oben oder unten.',
+    lady: 'In einem Zug kommt sie auf jedes Feld, das höchstens eine Reihe und eine Spalte entfernt ist, auch oben oder unten.',
     boy: 'Für eine Aktion zerstört er das verdeckte Zimmer, in dem er steht. Ein gutes, unbenutztes zählt einen Punkt.',
     decapitator: 'Für eine Aktion deckt er das offene Zimmer zu, in dem er steht. Das Ereignis bleibt verbraucht.',
   },
@@ -114,7 +114,7 @@ export const de: BoardWords = {
     ace: 'Ein Punkt, und der Geist dieser Farbe darf sofort einen Schritt ziehen.',
     apple: 'Der Zauberer verliert einen Punkt. Eine Aktion mehr in diesem Zug.',
     lighter:
-      'Der Zauberer verliert einen Punkt. Der Mieter allein sieht ein verdecktes Zimmer in seiner Zeile oder Spalte.',
+      'Der Zauberer verliert einen Punkt. Der Mieter allein sieht ein verdecktes Zimmer in seiner Reihe oder Spalte.',
     boots: 'Der Zauberer verliert einen Punkt. Von nun an in jedem Zug ein Schritt mehr.',
     coin: 'Der Zauberer verliert einen Punkt. Der Mieter nimmt eine Münze für die Portale.',
     portal: 'Für eine Münze und eine Aktion kommt der Mieter aus einem anderen Portal.',

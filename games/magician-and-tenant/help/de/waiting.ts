@@ -33,7 +33,7 @@ function toYou(wait: Exclude<WaitingFor, { for: 'nothing' }>): string {
     case 'tenant':
       return `Du bist dran und hast noch ${leftDe(wait)}. ${aimDe(wait)}`
     case 'magician':
-      return `Du bist dran: noch ${actionsDe(wait.actions)} für deine Geister. Halte drei Wege des Mieters oder alle, die er hat: schachmatt.`
+      return `Du bist dran: noch ${actionsDe(wait.actions)} für deine Geister. Besetze drei Wege des Mieters oder alle, die er hat: schachmatt.`
     case 'lighter':
       return 'Dein Feuerzeug brennt: Wähle ein verdecktes Zimmer, das du ansiehst.'
     case 'portal':
