@@ -18,7 +18,10 @@ export const REFUSALS = {
   'not-now-assign': ['MM-3.1', () => 'A token is assigned only at the start of a round.'],
   'not-now-pick': ['MM-3.5', () => 'Mages are picked only in the Mage Phase.'],
   'not-now-stop': ['MM-3.3', () => 'Only the starter may stop, after a first card of value 1.'],
-  'not-now-steal': ['MM-4.3', () => 'A pick can be stolen only right after it is made, while play waits for the answer.'],
+  'not-now-steal': [
+    'MM-4.3',
+    () => 'A pick can be stolen only right after it is made, while play waits for the answer.',
+  ],
   'not-now-decline': ['MM-4.3', () => 'There is no pick to let pass.'],
   'not-now-watch': ['MM-4.3', () => 'You are not letting this round pass, so there is nothing to take back.'],
   'not-now-confirm': ['MM-3.8', () => 'There is nothing to confirm.'],

@@ -30,7 +30,10 @@ export const REFUSALS = {
   'choose-hiding': ['MG-4.3', () => 'First hide the Key.'],
   'no-actions': ['MG-3.4', () => 'You have no action left for that.'],
   netted: ['MG-5.2', () => 'The Spidernet holds you: you cannot move this turn.'],
-  'not-next': ['MG-3.1', ({ square }) => `${capitalize(at(square))} is not one step away along a row, a column or the stairs.`],
+  'not-next': [
+    'MG-3.1',
+    ({ square }) => `${capitalize(at(square))} is not one step away along a row, a column or the stairs.`,
+  ],
   'ghost-there': ['MG-3.1', ({ square }) => `A ghost stands at ${at(square)}.`],
   'nothing-to-flip': ['MG-3.2', () => 'You do not stand in a room.'],
   'already-up': ['MG-3.2', () => 'This room lies face up already.'],

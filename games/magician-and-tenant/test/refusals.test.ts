@@ -70,7 +70,9 @@ describe('refusals', () => {
   it('MG-3.1 say why a step is none', () => {
     const match = matchAt({ ghosts: { boy: 'e4' } })
     expect(why(match, walk('e4'))).toBe('MG-3.1 A ghost stands at e4.')
-    expect(why(match, walk('attic-c3'))).toBe('MG-3.1 Attic c3 is not one step away along a row, a column or the stairs.')
+    expect(why(match, walk('attic-c3'))).toBe(
+      'MG-3.1 Attic c3 is not one step away along a row, a column or the stairs.',
+    )
     expect(why(match, repel('lady'))).toBe('MG-3.3 The Lady is out of your reach.')
     expect(why(match, look('e4'))).toBe('MG-5.6 You have no Lighter to look with now.')
     expect(why(match, PORTAL)).toBe('MG-5.9 You do not stand on a Portal that lies face up.')

@@ -12,10 +12,7 @@ export const termsDe = termWords({
   ...Object.fromEntries(treasures),
   mercenaries: ['er bringt dir Punkte für Söldner', 'er lässt den anderen die Punkte der Söldner'],
   queen: ['er bringt dir mehr Paare für die Schattenkönigin', 'er lässt dir weniger Paare für die Schattenkönigin'],
-  specials: [
-    'er gibt dir eine besondere Karte für später',
-    'er lässt dir weniger besondere Karten für später',
-  ],
+  specials: ['er gibt dir eine besondere Karte für später', 'er lässt dir weniger besondere Karten für später'],
   rivals: ['er lässt den Stärksten unter den anderen weniger', 'er lässt den Stärksten unter den anderen mehr'],
   win: ['er kann die Partie sofort gewinnen', 'er gibt einen Sieg auf, der zum Greifen nah ist'],
 })

@@ -26,7 +26,8 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'choose-hiding': () => 'Versteck zuerst den Schlüssel.',
   'no-actions': () => 'Dafür hast du keine Aktion mehr.',
   netted: () => 'Das Spinnennetz hält dich fest: In diesem Zug kannst du nicht gehen.',
-  'not-next': ({ square }) => `${capitalize(at(square))} ist nicht einen Schritt in Reihe, Spalte oder über die Treppe entfernt.`,
+  'not-next': ({ square }) =>
+    `${capitalize(at(square))} ist nicht einen Schritt in Reihe, Spalte oder über die Treppe entfernt.`,
   'ghost-there': ({ square }) => `In ${at(square)} steht ein Geist.`,
   'nothing-to-flip': () => 'Du stehst in keinem Zimmer.',
   'already-up': () => 'Dieses Zimmer liegt schon offen.',

@@ -151,7 +151,8 @@ export const en = {
     sell: 'Sell one fruit',
     sellHint: 'Each pays the number of its kind face up, and lets you use its action this turn.',
     build: 'Build as you like, then rest',
-    buildHint: (keeps: number) => `What you can pay for is highlighted. At Rest your purse keeps ${n(keeps, 'coin', 'coins')}.`,
+    buildHint: (keeps: number) =>
+      `What you can pay for is highlighted. At Rest your purse keeps ${n(keeps, 'coin', 'coins')}.`,
     built: 'Nothing more to build: go to Rest',
     builtHint: (keeps: number) => `At Rest your purse keeps ${n(keeps, 'coin', 'coins')}.`,
     rest: 'Take one fruit',
