@@ -31,7 +31,7 @@ describe('two players at one device', () => {
     async (game) => {
       const { page, context, pageErrors } = await environment.openUserWindow()
       await startLocalGame(page, { game, people: ['Ada', 'Ben'] })
-      const player = new BoardPlayer(page, mouseInput, { seed: 17, prefer: /^(Raise the curtain|End turn)/ })
+      const player = new BoardPlayer(page, mouseInput, { seed: 17, prefer: /^(Start:|End turn)/ })
       const title = page.getByRole('heading', { name: /^Pass the device to/ })
       const passedTo: string[] = []
       while (passedTo.length < PASS_COUNT) {

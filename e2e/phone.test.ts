@@ -103,8 +103,8 @@ describe('on a phone, by touch, every move is reachable in', () => {
     await startLocalGame(page, { game: 'magician-and-tenant', touch: true, rules })
     await page.locator('#board').waitFor()
     await skipBotDelays(page)
-    const player = new BoardPlayer(page, touchInput, { seed: 41, prefer: /^Raise the curtain/ })
-    const ownMove = role === 'the Magician' ? /^Raise the curtain/ : /walk|turn up/i
+    const player = new BoardPlayer(page, touchInput, { seed: 41, prefer: /^Start:/ })
+    const ownMove = role === 'the Magician' ? /^Start:/ : /walk|turn up/i
     const hasMoved = () => player.pressed.some((name) => ownMove.test(name))
     await playByTouch(page, player, () => shouldContinue(player, hasMoved()))
     expect(hasMoved()).toBe(true)

@@ -15,7 +15,7 @@ const MATCHES: readonly Match[] = [
   { game: 'mag-mell', seats: 4, bots: 2, prefer: /^(Pass|Stop)/ },
   { game: 'tree-society', seats: 4, bots: 2, prefer: /^Go to Rest/ },
   { game: 'magical-treehouse', seats: 2, prefer: /^(Drop out|End)/ },
-  { game: 'magician-and-tenant', seats: 2, rules: setFewestRounds, prefer: /^(Raise the curtain|End turn)/ },
+  { game: 'magician-and-tenant', seats: 2, rules: setFewestRounds, prefer: /^(Start:|End turn)/ },
 ]
 
 /** Whether a match is played to its end: in `npm test` only one, which changes with the seed. */

@@ -26,8 +26,8 @@ export interface RefusalData {
 
 /** The sentences, in English. The other languages have theirs in `help/`, under the same keys. */
 export const REFUSALS = {
-  'host-only': ['MT-4.1', () => 'Only the table itself ends the countdown.'],
-  'host-only-starts': ['MT-4.1', () => 'The table itself does nothing but end the countdown.'],
+  'host-only': ['MT-4.1', () => 'Only the game itself ends the countdown.'],
+  'host-only-starts': ['MT-4.1', () => 'The game itself only ends the countdown.'],
   'no-countdown': ['MT-4.1', () => 'No countdown is running.'],
   'ready-not-asked': ['MT-4.1', () => 'Nobody is asked to be ready now.'],
   'ready-already': ['MT-4.1', () => 'You have said that you are ready.'],
@@ -35,7 +35,7 @@ export const REFUSALS = {
   'planning-over': ['MT-4.10', () => 'The Planning step is over: all have dropped out.'],
   frozen: ['MT-5.7', ({ spell }) => `Everyone stops: ${name(spell)} is being resolved.`],
   'dropped-out': ['MT-4.6', () => 'You have dropped out of this Planning step.'],
-  'same-choice': ['MT-10.5', () => 'That is what you have chosen already.'],
+  'same-choice': ['MT-10.5', () => 'You have chosen that already.'],
   'no-more-changes': ['MT-10.5', () => `A choice can be changed ${MAX_CHOICE_CHANGES} times, and you have done so.`],
   'no-hand': ['MT-4.2', () => 'You have no cards in hand.'],
   'hand-put-down': [
@@ -62,14 +62,14 @@ export const REFUSALS = {
       `The Carriage on your ${side(clockwise)}, from which you take now, is empty: ${called(seat)} has just emptied it.`,
   ],
   'deck-empty': ['MT-4.5', () => 'Your deck is empty.'],
-  'no-waiting': ['MT-10.4', () => 'In real time nobody needs to say that they wait.'],
+  'no-waiting': ['MT-10.4', () => 'In real time you simply wait: it is not a move.'],
   'must-act': ['MT-10.4', () => 'All have waited, and you are the oldest of them: do something this time.'],
   'apprentice-bribe': ['MT-11.1', () => 'Apprentices cannot bribe.'],
   'no-biscuit': ['MT-4.8', () => 'You have no Biscuit to give.'],
   'bribe-nobody': ['MT-4.8', () => 'There is no such other player.'],
   'bribe-still-playing': [
     'MT-4.8',
-    ({ seat = 0 }, called) => `There is nothing to bribe for: ${called(seat)} has not dropped out.`,
+    ({ seat = 0 }, called) => `Only a player who has dropped out can be bribed, and ${called(seat)} has not.`,
   ],
   'bribe-empty': [
     'MT-4.8',
@@ -78,7 +78,7 @@ export const REFUSALS = {
   'bribe-emptied': [
     'MT-4.8',
     ({ seat = 0, other = 0 }, called) =>
-      `There is nothing left on the Carriage that ${called(seat)} would empty: ${called(other)} has just seen to that.`,
+      `There is nothing left on the Carriage that ${called(seat)} would empty: ${called(other)} has just emptied it.`,
   ],
   'spend-not-here': ['MT-11.2', () => 'Only apprentices spend a Biscuit on the Carriages.'],
   'spend-hand': ['MT-11.2', () => 'The Biscuit is spent only with an empty hand and fewer than five planned cards.'],
@@ -91,12 +91,12 @@ export const REFUSALS = {
   'spell-asks-other': ['MT-5.7', ({ spell }) => `${name(spell)} asks for another choice.`],
   'discard-hand': ['MT-5.4', ({ card }) => `You do not have ${name(card)} in hand.`],
   'discard-planned': ['MT-5.5', ({ card }) => `You have not planned ${name(card)}.`],
-  'cannot-swap': ['MT-5.6', () => 'One of your planned cards goes against one that you have stored.'],
+  'cannot-swap': ['MT-5.6', () => 'Swap one of your planned cards for one that you have stored.'],
   'no-order-now': ['MT-7.1', () => 'The turn order is decided only at the start of the Building step.'],
   'nothing-planned': ['MT-7.1', () => 'You have planned nothing, so you build after the others.'],
   'stored-not-revealed': ['MT-7.1', () => 'A stored card cannot decide the turn order.'],
   'not-planned': ['MT-7.1', ({ card }) => `You have not planned ${name(card)}.`],
-  'not-building': ['MT-7.2', () => 'Villages grow only in the Building step.'],
+  'not-building': ['MT-7.2', () => 'You can build only in the Building step.'],
   'others-turn': ['MT-7.2', ({ seat = 0 }, called) => `It is the turn of ${called(seat)}.`],
   'familiar-first': ['MT-7.10', () => 'First place the Familiar or decline it.'],
   'pipes-first': ['MT-7.8', () => 'First lay all the Pipes that you have taken up.'],
@@ -128,9 +128,9 @@ export const REFUSALS = {
   'no-such-pipe': ['MT-7.8', ({ card }) => `${name(card)} does not lie in your Village.`],
   'lay-first': ['MT-7.8', () => 'You have begun to lay the Pipes again: lay the others too.'],
   'pipes-moved-enough': ['MT-7.8', () => `Pipes can be moved ${MAX_PIPE_MOVES} times a turn.`],
-  'nothing-new': ['MT-7.8', () => 'However you lay it, the Pipes have lain like that this turn.'],
+  'nothing-new': ['MT-7.8', () => 'However you lay it, the Pipes already lay like that this turn.'],
   'nothing-lifted': ['MT-7.8', () => 'You have taken up no Pipe.'],
-  'seen-before': ['MT-7.8', () => 'The Pipes have lain like that this turn.'],
+  'seen-before': ['MT-7.8', () => 'The Pipes already lay like that this turn.'],
   'piped-stays': ['MT-7.6', ({ house = 0 }) => `Treehouse ${houseName(house)} has a Pipe and stays where it is.`],
   'moved-already': ['MT-7.7', ({ house = 0 }) => `Treehouse ${houseName(house)} was moved this turn.`],
   'stands-there': ['MT-7.7', ({ house = 0 }) => `Treehouse ${houseName(house)} stands there already.`],
@@ -148,7 +148,7 @@ export const REFUSALS = {
   ],
   'must-be-barren': [
     'MT-7.12',
-    ({ space = '' }) => `Something grows on ${space}: this Familiar goes where nothing does.`,
+    ({ space = '' }) => `Something grows on ${space}: this Familiar must go where nothing grows.`,
   ],
   'plan-left': ['MT-7.2', () => 'First use or store every planned card.'],
 } satisfies RefusalTable<string, RefusalData>

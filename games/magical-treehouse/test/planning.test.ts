@@ -132,7 +132,7 @@ describe('actions in real time', () => {
     const match = race({ carriages: { 2: [64] }, out: [0], hands: { 2: [65] }, biscuits: [2, 2, 2] })
     play(match, 1, bribe(0))
     expect(names(match.state.carriages[0])).toEqual([64])
-    expect(refusal(match, 2, bribe(0))?.sentence).toContain('seat 2 has just seen to that')
+    expect(refusal(match, 2, bribe(0))?.sentence).toContain('seat 2 has just emptied it')
     play(match, 1, TAKE)
     const late = race({ carriages: { 0: [64] }, hands: { 2: ['reverse'] } })
     play(late, 1, TAKE)

@@ -21,15 +21,15 @@ export interface House {
   readonly start: Square
   readonly corridors: readonly Square[]
   readonly rooms: readonly Square[]
-  /** MG-3.1 Where the Tenant can step: rank, file, stairs. */
+  /** MG-3.1 Where the Tenant can step: row, column, stairs. */
   readonly tenantSteps: Lists
-  /** MG-4.1 Where Politician, Boy and Decapitator can step: rank, file, diagonal, stairs, corridors. */
+  /** MG-4.1 Where Politician, Boy and Decapitator can step: row, column, diagonal, stairs, corridors. */
   readonly ghostSteps: Lists
   /** MG-4.2 Where the Lady can go: a row and a column around her, on every floor. */
   readonly ladySteps: Lists
   /** MG-3.3, MG-4.3 What is within reach for repelling and stealing: the 8 neighbours and the other end of stairs. */
   readonly reach: Lists
-  /** MG-5.6 The rooms in the same rank or file of the floor. */
+  /** MG-5.6 The rooms in the same row or column of the floor. */
   readonly sightLines: Lists
   /** The Tenant's steps between any two squares, ignoring ghosts. */
   readonly distance: readonly (readonly number[])[]

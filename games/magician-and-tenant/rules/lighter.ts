@@ -9,7 +9,7 @@ import { type State, tenantSeat, type View } from './state.ts'
 import { isFaceUp } from './tenant.ts'
 import { continueTurn } from './turns.ts'
 
-// MG-5.6 He must choose one face-down room in his rank or file; with nothing to see nothing happens.
+// MG-5.6 He must choose one face-down room in his row or column; with nothing to see nothing happens.
 export function light(state: State, out?: EventSink<Event>): void {
   const rooms = inTheLight(state)
   if (rooms.length > 1) {

@@ -11,12 +11,12 @@ export interface RefusalData {
 
 /** The other languages have theirs in `help/`, under the same keys. */
 export const REFUSALS = {
-  'magician-only': ['MG-4.1', () => 'That is for the Magician to do.'],
-  'tenant-only': ['MG-3.1', () => 'That is for the Tenant to do.'],
+  'magician-only': ['MG-4.1', () => 'Only the Magician can do that.'],
+  'tenant-only': ['MG-3.1', () => 'Only the Tenant can do that.'],
   'others-turn': ['MG-3.4', () => 'It is not your turn.'],
   'layout-first': ['MG-2.2', () => 'The Magician is still arranging the rooms.'],
   'layout-over': ['MG-2.2', () => 'The rooms are laid out and stay where they are.'],
-  'layout-limit': ['MG-2.2', () => `After ${LAYOUT_CHANGES} changes the layout stands: confirm it.`],
+  'layout-limit': ['MG-2.2', () => `After ${LAYOUT_CHANGES} changes the layout stands: start with it.`],
   'nothing-lifted': ['MG-2.2', () => 'Lift a room first.'],
   'put-first': ['MG-2.2', () => 'Put the lifted room somewhere first.'],
   'no-room': ['MG-2.2', ({ square }) => `There is no room at ${at(square)}.`],
@@ -25,12 +25,15 @@ export const REFUSALS = {
   'choose-look': ['MG-5.6', () => 'First choose what the Lighter shows.'],
   'choose-arrival': ['MG-5.9', () => 'First choose the Portal to come out of.'],
   'choose-corridor': ['MG-6.2', () => 'First the ghosts must be sent to their corridors.'],
-  'choose-ace': ['MG-5.3', () => 'First move the ghost that the Ace calls, or pass.'],
-  'choose-flock': ['MG-5.4', () => 'First finish the steps of the Crow Flock, or pass.'],
+  'choose-ace': ['MG-5.3', () => 'First move the ghost that the Ace calls, or skip.'],
+  'choose-flock': ['MG-5.4', () => 'First finish the steps of the Crow Flock, or skip them.'],
   'choose-hiding': ['MG-4.3', () => 'First hide the Key.'],
   'no-actions': ['MG-3.4', () => 'You have no action left for that.'],
-  netted: ['MG-5.2', () => 'You hang in the Spidernet and cannot move this turn.'],
-  'not-next': ['MG-3.1', ({ square }) => `${capitalize(at(square))} is not one step away along rank, file or stairs.`],
+  netted: ['MG-5.2', () => 'The Spidernet holds you: you cannot move this turn.'],
+  'not-next': [
+    'MG-3.1',
+    ({ square }) => `${capitalize(at(square))} is not one step away along a row, a column or the stairs.`,
+  ],
   'ghost-there': ['MG-3.1', ({ square }) => `A ghost stands at ${at(square)}.`],
   'nothing-to-flip': ['MG-3.2', () => 'You do not stand in a room.'],
   'already-up': ['MG-3.2', () => 'This room lies face up already.'],
@@ -39,10 +42,10 @@ export const REFUSALS = {
   'no-lighter': ['MG-5.6', () => 'You have no Lighter to look with now.'],
   'not-lit': [
     'MG-5.6',
-    ({ square }) => `The Lighter cannot show ${at(square)}: it needs a face-down room in your rank or file.`,
+    ({ square }) => `The Lighter cannot show ${at(square)}: it needs a face-down room in your row or column.`,
   ],
   'no-portal': ['MG-5.9', () => 'You do not stand on a Portal that lies face up.'],
-  'no-coin': ['MG-5.9', () => 'A way through the Portals costs a coin, and you have none.'],
+  'no-coin': ['MG-5.9', () => 'Going through the Portals costs a coin, and you have none.'],
   'no-arrival': ['MG-5.9', () => 'You are not on your way through the Portals.'],
   'not-a-way-out': ['MG-5.9', ({ square }) => `There is no other free Portal at ${at(square)}.`],
   'not-called': ['MG-5.3', ({ ghost }) => `The Ace does not call the ${name(ghost)}.`],
@@ -75,7 +78,7 @@ export const REFUSALS = {
     'MG-3.3',
     ({ square }) => `${capitalize(at(square))} is not one of the two corridors farthest from the Tenant.`,
   ],
-  'nothing-to-pass': ['MG-5.3', () => 'There is no event to pass.'],
+  'nothing-to-pass': ['MG-5.3', () => 'There are no steps to skip.'],
 } satisfies RefusalTable<string, RefusalData>
 
 export type RefusalKey = keyof typeof REFUSALS

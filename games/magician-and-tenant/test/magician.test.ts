@@ -25,7 +25,7 @@ import {
 } from './positions.ts'
 
 describe('moving ghosts', () => {
-  it('MG-4.1 one square along rank, file or diagonal, four actions in all', () => {
+  it('MG-4.1 one square along row, column or diagonal, four actions in all', () => {
     const match = matchAt({ phase: 'magician', ghosts: { boy: 'e3' }, tenant: 'i5' })
     expect(targets(match, 'step', 'boy')).toEqual(['d2', 'd3', 'e2', 'e4', 'f2', 'f3'])
     play(match, step('boy', 'd2'), step('politician', 'g7'), step('boy', 'c2'))

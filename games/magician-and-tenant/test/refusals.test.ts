@@ -61,8 +61,8 @@ describe('refusals', () => {
 
   it('MG-3.1 say who does what', () => {
     const match = matchAt({})
-    expect(why(match, walk('e4'), MAGICIAN)).toBe('MG-3.1 That is for the Tenant to do.')
-    expect(why(match, STEAL)).toBe('MG-4.1 That is for the Magician to do.')
+    expect(why(match, walk('e4'), MAGICIAN)).toBe('MG-3.1 Only the Tenant can do that.')
+    expect(why(match, STEAL)).toBe('MG-4.1 Only the Magician can do that.')
     expect(why(match, END, MAGICIAN)).toBe('MG-3.4 It is not your turn.')
     expect(why(match, DESTROY, MAGICIAN)).toBe('MG-3.4 It is not your turn.')
   })
@@ -70,7 +70,9 @@ describe('refusals', () => {
   it('MG-3.1 say why a step is none', () => {
     const match = matchAt({ ghosts: { boy: 'e4' } })
     expect(why(match, walk('e4'))).toBe('MG-3.1 A ghost stands at e4.')
-    expect(why(match, walk('attic-c3'))).toBe('MG-3.1 Attic c3 is not one step away along rank, file or stairs.')
+    expect(why(match, walk('attic-c3'))).toBe(
+      'MG-3.1 Attic c3 is not one step away along a row, a column or the stairs.',
+    )
     expect(why(match, repel('lady'))).toBe('MG-3.3 The Lady is out of your reach.')
     expect(why(match, look('e4'))).toBe('MG-5.6 You have no Lighter to look with now.')
     expect(why(match, PORTAL)).toBe('MG-5.9 You do not stand on a Portal that lies face up.')
@@ -86,13 +88,13 @@ describe('refusals', () => {
     expect(why(match, STEAL)).toBe('MG-4.3 The Tenant does not have the Key.')
     expect(why(match, hide('h2'))).toBe('MG-4.3 There is no stolen Key to hide.')
     expect(why(match, send('boy', 'c3'))).toBe('MG-6.2 No ghost has to go to a corridor now.')
-    expect(why(match, PASS)).toBe('MG-5.3 There is no event to pass.')
+    expect(why(match, PASS)).toBe('MG-5.3 There are no steps to skip.')
   })
 
   it('MG-6.2 say what must be chosen first', () => {
     const match = matchAt({ tenant: 'e4', rooms: { e4: 'ace-of-clubs' } })
     play(match, FLIP)
-    expect(why(match, END)).toBe('MG-5.3 First move the ghost that the Ace calls, or pass.')
+    expect(why(match, END)).toBe('MG-5.3 First move the ghost that the Ace calls, or skip.')
     expect(why(match, END, TENANT)).toBe('MG-3.4 It is not your turn.')
   })
 })

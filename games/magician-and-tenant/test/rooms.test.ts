@@ -126,7 +126,7 @@ describe('beneficial rooms', () => {
     expect(match.state.actions).toBe(2)
   })
 
-  it('MG-5.6 a Lighter costs the Magician 1 and shows a face-down room of rank or file, beyond gaps too', () => {
+  it('MG-5.6 a Lighter costs the Magician 1 and shows a face-down room of row or column, beyond gaps too', () => {
     const match = inRoom('lighter', { rooms: { i4: 'exit' }, faceUp: ['e3'], destroyed: ['e2'], tally: { found: 0 } })
     play(match, FLIP)
     expect(timesScored(match, 'found')).toBe(1)

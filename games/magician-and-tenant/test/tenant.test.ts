@@ -23,7 +23,7 @@ import {
 } from './positions.ts'
 
 describe('walking', () => {
-  it('MG-3.1 goes one square along rank or file for an action', () => {
+  it('MG-3.1 goes one square along row or column for an action', () => {
     const match = matchAt({ tenant: 'e5' })
     expect(targets(match, 'walk')).toEqual(['d5', 'e4', 'e6', 'f5'])
     play(match, walk('e4'))

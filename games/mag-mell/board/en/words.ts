@@ -62,7 +62,7 @@ export const en = {
   notAgain: 'Not again this round:',
   rests: (limit: number) => `Rests, unless someone passes ${limit}.`,
   confirmed: 'has confirmed',
-  looks: 'still looking',
+  looks: 'not confirmed yet',
   byTheft: 'by theft',
   atStake: 'may be stolen now',
   /* Ally piles */
@@ -107,7 +107,7 @@ export const en = {
   passed: 'has passed',
   yourMove: 'your move',
   theirMove: 'to add or pass',
-  asked: 'waits',
+  asked: 'waiting',
   tied: (strength: number) => `Tied at ${strength}`,
   nobodyTakes: 'nobody takes it',
   leads: 'leads',
@@ -122,7 +122,7 @@ export const en = {
     own > other
       ? `You would lead ${own} to ${other}.`
       : `You would have ${own}${own === other ? ', a tie' : ` to ${other}`}.`,
-  free: 'free to give',
+  free: 'not needed',
   needed: 'still of use',
   countsHere: 'counts here',
   forPoints: (count: number) => points(count),
@@ -134,7 +134,7 @@ export const en = {
   passes: (count: number, of: number) => `${count} of ${of} have passed in a row; all passing settles it.`,
   giveUp: (card: string) => `Give up ${card}`,
   add: 'Add the Familiar',
-  discards: 'Gone',
+  discards: 'Discarded',
   claimed: (name: string, treasure: string, value: number, strength: number) =>
     `${name} took ${treasure} (${formatSigned(value)}) with ${strength}.`,
   claimedByNobody: (treasure: string, value: number) => `Nobody took ${treasure} (${formatSigned(value)}).`,
@@ -145,7 +145,7 @@ export const en = {
   asItWas: (number: number, treasure: string) => `Treasure ${number}, ${treasure}: what each laid out`,
   asItIs: (number: number, treasure: string) => `Treasure ${number}, ${treasure}: what each still has`,
   next: 'Next treasure',
-  before: 'Treasure before',
+  before: 'Previous treasure',
   toEnd: 'To the result',
   untaken: 'Taken by nobody:',
   lookAt: 'Look at a treasure: press its stone.',

@@ -7,7 +7,7 @@ einer Schule, und wer davon die meisten Magier hat, bekommt ihn. Was du nimmst,
 sehen alle, doch dein Gefolge liegt verdeckt. Ein gutes Gedächtnis ist hier
 manchen Schatz wert.
 
-Jede Regel hat eine Nummer, damit der Tisch sagen kann, gegen welche ein Zug
+Jede Regel hat eine Nummer, damit das Spiel sagen kann, gegen welche ein Zug
 verstoßen würde.
 
 ## Das Material

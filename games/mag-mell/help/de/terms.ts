@@ -11,11 +11,8 @@ const treasures = TREASURES.map((id) => {
 export const termsDe = termWords({
   ...Object.fromEntries(treasures),
   mercenaries: ['er bringt dir Punkte für Söldner', 'er lässt den anderen die Punkte der Söldner'],
-  queen: ['er bringt der Schattenkönigin Paare zum Belohnen', 'er lässt der Schattenkönigin weniger Paare'],
-  specials: [
-    'er gibt dir jemanden mit besonderer Gabe für später',
-    'er lässt dir weniger Karten mit besonderer Gabe für später',
-  ],
+  queen: ['er bringt dir mehr Paare für die Schattenkönigin', 'er lässt dir weniger Paare für die Schattenkönigin'],
+  specials: ['er gibt dir eine besondere Karte für später', 'er lässt dir weniger besondere Karten für später'],
   rivals: ['er lässt den Stärksten unter den anderen weniger', 'er lässt den Stärksten unter den anderen mehr'],
   win: ['er kann die Partie sofort gewinnen', 'er gibt einen Sieg auf, der zum Greifen nah ist'],
 })

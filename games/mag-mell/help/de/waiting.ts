@@ -10,7 +10,7 @@ export function waitingDe(view: View, who: Observer, names: readonly string[]): 
   const wait = waitingFor(view)
   const sentence = 'seat' in wait && wait.seat === who ? toYou(wait, names) : ofOthers(wait, who, names)
   return isPassingRound(view, who)
-    ? `${sentence} Du willst in dieser Runde nichts stehlen und kannst das zurücknehmen.`
+    ? `${sentence} Du stiehlst in dieser Runde nichts; das kannst du noch ändern.`
     : sentence
 }
 
@@ -23,7 +23,7 @@ function toYou(wait: Extract<WaitingFor, { seat: number }>, names: readonly stri
     case 'second':
       return 'Deine Eröffnung zählt 1: Hör auf oder nimm noch eine Karte mit beliebigem Wert.'
     case 'pick':
-      return `Nimm eine Karte: Du hast ${wait.total}, die Grenze ist ${wait.limit}.`
+      return `Nimm eine Karte: Du hast ${wait.total}, das Limit ist ${wait.limit}.`
     case 'theft':
       return `${playerName(names, wait.victim)} hat ${aCardDe(cardId(wait.card))} genommen: Stiehlst du die Karte für die Gestaltwandlerin und zwei weitere, oder nicht?`
     case 'druid':

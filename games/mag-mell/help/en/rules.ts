@@ -7,7 +7,7 @@ and goes to the player who has the most mages of it. Everybody sees what you
 pick, but what you have gathered lies face down. A good memory is worth a
 treasure or two.
 
-Every rule has a number, so that the table can tell you which one a move would
+Every rule has a number, so that the game can tell you which one a move would
 break.
 
 ## What there is
@@ -94,7 +94,7 @@ but nobody picks this round.
 **MM-3.4** The limit is the highest total that any player has picked this round.
 There is no upper bound to it.
 
-**MM-3.5** Then it goes on clockwise. When your chance comes and your total is
+**MM-3.5** Then it goes on clockwise. When it is your turn and your total is
 below the limit, you must pick, one card at a time, as long as there is a card
 you may take. You stop as soon as you are at the limit or above it. A card that
 counts 2 or 3 may carry you past the limit; then the limit rises to your total,
@@ -103,13 +103,13 @@ and the others have to follow.
 Example: Ada opens with a Rún Witch and a Mercenary, 3 in all, so the limit
 is 3. Ben picks a Gairm Summoner and a Bréag Sorcerer and stands at 2. He has to
 go on and takes a Daemon, which brings him to 5. Now the limit is 5: Cleo must
-reach it, and when the chance comes back to Ada, she needs 2 more.
+reach it, and when it is Ada's turn again, she needs 2 more.
 
 **MM-3.6** You are locked out while no card in the Pool is allowed to you. Then
-you get less than the others. It is looked at anew each time your chance comes.
-The Pool is not filled up during the round.
+you get less than the others. This is checked anew on each of your turns. The
+Pool is not filled up during the round.
 
-**MM-3.7** The chance goes round and round until nobody can pick any more:
+**MM-3.7** Turns go round the table until nobody can pick any more:
 everybody is at the limit or locked out. You cannot refuse a pick because you do
 not like it, not even one that raises the limit.
 
@@ -149,13 +149,13 @@ may remember.
 thief may still pick what matches the stolen card; the player who lost it may
 pick what matches the stolen card or the cards received. If the thief gives away
 a pick of this round, it no longer stands in the way of further picks, but its
-value stays spent. So a thief who was locked out may be able to pick again when
-the chance comes round.
+value stays spent. So a thief who was locked out may be able to pick again on
+their next turn.
 
 **MM-4.5** For the player who was robbed, all of it counts as one pick of value
 1, whatever the cards. For the thief the stolen card counts nothing. The limit
-is looked at only when the theft is done or declined; then the robbed player's
-chance goes on at once. A stolen first card of an opening was a first card of
+is checked only when the theft is done or declined; then the robbed player's
+turn goes on at once. A stolen first card of an opening was a first card of
 value 1: with two or three players the starter may stop or take one more, with
 four the opening is over. A stolen second card counts 1 and ends the opening.
 

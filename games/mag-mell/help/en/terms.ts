@@ -11,7 +11,7 @@ const treasures = TREASURES.map((id) => {
 export const termsEn = termWords({
   ...Object.fromEntries(treasures),
   mercenaries: ['it brings you points for Mercenaries', 'it leaves the Mercenaries’ points to others'],
-  queen: ['it brings the Queen of Shadow pairs to reward', 'it leaves the Queen of Shadow with fewer pairs'],
+  queen: ['it gives you more pairs for the Queen of Shadow', 'it leaves you fewer pairs for the Queen of Shadow'],
   specials: ['it gives you a special mage to use later', 'it leaves you with fewer special mages to use later'],
   rivals: ['it leaves less to the strongest of the others', 'it leaves more to the strongest of the others'],
   win: ['it can win the game at once', 'it gives up a win that is at hand'],

@@ -9,7 +9,9 @@ import { aCard, pointsEn, theTreasure } from './names.ts'
 export function waitingEn(view: View, who: Observer, names: readonly string[]): string {
   const wait = waitingFor(view)
   const sentence = 'seat' in wait && wait.seat === who ? toYou(wait, names) : ofOthers(wait, who, names)
-  return isPassingRound(view, who) ? `${sentence} You let this round’s picks pass and may take that back.` : sentence
+  return isPassingRound(view, who)
+    ? `${sentence} You let all picks of this round pass; you can still change that.`
+    : sentence
 }
 
 function toYou(wait: Extract<WaitingFor, { seat: number }>, names: readonly string[]): string {

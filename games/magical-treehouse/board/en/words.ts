@@ -31,7 +31,7 @@ export const en = {
     purple: 'Stores any number of cards.',
     red: 'From now on, place a Familiar whenever you build a level 3.',
     blue: 'Your Pipes may be moved on your turn.',
-    yellow: 'Place a Familiar where nothing grows; from now on each may go there.',
+    yellow: 'Place a Familiar where nothing grows; from now on everyone may go there.',
     green: 'A purple potion that reaches it becomes red, blue and yellow ones too.',
   },
   level5: {
@@ -46,9 +46,9 @@ export const en = {
   spells: {
     reverse: 'The direction turns. Cards on Carriages stay.',
     'place-hands': 'All hands go onto the Carriages.',
-    'discard-hand': 'All who still plan discard one card of their hand.',
-    'discard-planned': 'All who still plan discard one planned card.',
-    exchange: 'All who still plan may swap a planned card for a stored one.',
+    'discard-hand': 'Everyone still planning discards one card of their hand.',
+    'discard-planned': 'Everyone still planning discards one planned card.',
+    exchange: 'Everyone still planning may swap a planned card for a stored one.',
   },
   spellsShort: {
     reverse: 'Reverse',
@@ -86,7 +86,7 @@ export const en = {
   },
   bribeWould: (count: number) => `Bribe: for a Biscuit ${cards(count)} move on.`,
   bribeText:
-    'Who has dropped out can be bribed: for a Biscuit the cards they would take move on to their other Carriage. (MT-4.8)',
+    'A player who has dropped out can be bribed: for a Biscuit the cards they would take move on to their other Carriage. (MT-4.8)',
   /* Carriages, deck, Trash Can, plate */
   carriage: (from: string, to: string, count: number) => `Carriage from ${from} to ${to}: ${cards(count)}.`,
   carriageText:
@@ -104,7 +104,7 @@ export const en = {
   inTrash: 'In the Trash Can:',
   plate: (count: number) => `Plate: ${pluralize(count, 'Biscuit', 'Biscuits')}.`,
   dropOutNow: 'Drop out (X).',
-  plateText: 'Who drops out takes a Biscuit, as long as there are any. (MT-4.6)',
+  plateText: 'A player who drops out takes a Biscuit, as long as there are any. (MT-4.6)',
   clockwise: 'Cards go clockwise',
   counterClockwise: 'Cards go counter-clockwise',
   toCome: 'to come',
@@ -121,7 +121,7 @@ export const en = {
   revealIt: 'show it for the turn order',
   swapIt: 'swap it',
   chosenNow: 'chosen',
-  readyHint: 'When all are ready the countdown begins; then hands are seen and everybody acts at once.',
+  readyHint: 'When all are ready the countdown begins; then you see your hand and everybody acts at once.',
   emptyHint: 'Your hand is empty: take, draw or drop out.',
   outHint: 'You have dropped out. The others still plan.',
   /* Actions */
@@ -155,7 +155,7 @@ export const en = {
   yoursOnly: 'yours',
   tied: 'tied',
   nobodyYet: 'nobody',
-  goalText: 'Only who alone has the most scores it; a tie scores nobody. (MT-9.5)',
+  goalText: 'Only the player who alone has the most scores it; in a tie nobody does. (MT-9.5)',
   personalText: 'Only you can score it, if you alone have the most of all. (MT-9.5)',
   /* Building */
   forest: 'Magic Forest',
@@ -207,10 +207,10 @@ export const en = {
   declineSmall: 'place none',
   pickCard: 'Choose a card.',
   pickPlace: 'Choose where the Treehouse goes.',
-  pickHouse: 'Choose a lit Treehouse.',
+  pickHouse: 'Choose a highlighted Treehouse.',
   pickFirst: 'Choose the left end of the Pipe.',
   pickSecond: 'Choose its right end.',
-  notThat: 'Not that',
+  notThat: 'Cancel',
   familiarsLeft: 'Familiars',
   biscuits: 'Biscuits',
   potions: 'Potions',
@@ -218,15 +218,15 @@ export const en = {
   potionTitle: (colour: string, have: number, ingredient: string) => `${colour} potion: ${have} of 2 ${ingredient}`,
   supplied: (colour: string, from: string, transformed: boolean) =>
     `gets ${colour} from ${from}${transformed ? ' by transforming' : ''}: +3`,
-  apart: (colour: string, from: string) => `wants ${colour}: no Pipe from ${from}`,
+  apart: (colour: string, from: string) => `needs ${colour}: no Pipe from ${from}`,
   lacksIngredients: (colour: string, from: string, have: number, ingredient: string) =>
-    `wants ${colour}: ${from} has ${have} of 2 ${ingredient}`,
-  noBrewer: (colour: string) => `wants ${colour}: no ${colour} level 1`,
+    `needs ${colour}: ${from} has ${have} of 2 ${ingredient}`,
+  noBrewer: (colour: string) => `needs ${colour}: no ${colour} level 1`,
   otherVillages: 'Other Villages',
   lookAt: (name: string, houses: number, points: number) =>
     `Look at the Village of ${name}: ${pluralize(houses, 'Treehouse', 'Treehouses')}, ${formatSigned(points)} points so far`,
   backToYours: 'Back to yours',
-  tabs: 'What is shown',
+  tabs: 'View',
   tabNames: { village: 'Village', forest: 'Forest', all: 'All players' },
   turnOrder: 'Turn order',
   turnStates: { done: 'built', now: 'builds', later: 'waits' },

@@ -57,7 +57,7 @@ export function eventDe(event: Event, names: readonly string[]): string {
     case 'removed':
       return `${name} hat zu wenig geplant: Aus ${event.from === event.seat ? 'der eigenen Mülltonne' : `der Mülltonne von ${playerName(names, event.from)}`} ${event.cards.length === 1 ? 'verlässt' : 'verlassen'} ${joinList(event.cards.map(cardDe), 'und')} das Spiel.`
     case 'short':
-      return `Für ${name} ${event.missing === 1 ? 'fehlt' : 'fehlen'} ${cards(event.missing)}, die keine Mülltonne hat.`
+      return `Für ${name} ${event.missing === 1 ? 'fehlt' : 'fehlen'} noch ${cards(event.missing)}, aber in keiner Mülltonne liegt noch etwas außer Zaubern.`
     case 'turn-order':
       return `Reihenfolge: ${event.order.map((seat, turn) => `${playerName(names, seat)}${event.cards[turn] == null ? '' : ` mit ${cardDe(event.cards[turn] ?? '')}`}`).join(', ')}.`
     case 'turn':

@@ -9,8 +9,8 @@ export const refusalDe = (illegal: IllegalAction, names?: readonly string[]): st
   translateRefusal('de', REFUSALS_DE, illegal, names)
 
 export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
-  'host-only': () => 'Den Countdown beendet nur der Tisch selbst.',
-  'host-only-starts': () => 'Der Tisch selbst tut nichts, als den Countdown zu beenden.',
+  'host-only': () => 'Den Countdown beendet nur das Spiel selbst.',
+  'host-only-starts': () => 'Das Spiel selbst beendet nur den Countdown.',
   'no-countdown': () => 'Es läuft kein Countdown.',
   'ready-not-asked': () => 'Gerade wird niemand gefragt, ob alle bereit sind.',
   'ready-already': () => 'Du hast schon gesagt, dass du bereit bist.',
@@ -37,16 +37,16 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'carriage-emptied': ({ seat = 0, clockwise }, called) =>
     `Der Wagen ${side(clockwise)} von dir, von dem du jetzt nimmst, ist leer: ${called(seat)} hat ihn gerade geleert.`,
   'deck-empty': () => 'Dein Stapel ist leer.',
-  'no-waiting': () => 'In Echtzeit braucht niemand zu sagen, dass gewartet wird.',
+  'no-waiting': () => 'In Echtzeit wartest du einfach: Das ist kein Zug.',
   'must-act': () => 'Alle haben gewartet, und du bist von ihnen am ältesten: Tu diesmal etwas.',
   'apprentice-bribe': () => 'Lehrlinge können niemanden bestechen.',
   'no-biscuit': () => 'Du hast keinen Keks, den du geben könntest.',
-  'bribe-nobody': () => 'Diesen anderen Platz gibt es nicht.',
+  'bribe-nobody': () => 'Diesen Mitspieler gibt es nicht.',
   'bribe-still-playing': ({ seat = 0 }, called) =>
-    `${called(seat)} ist nicht ausgestiegen, da gibt es nichts zu bestechen.`,
+    `Bestechen lässt sich nur, wer ausgestiegen ist, und ${called(seat)} ist es nicht.`,
   'bribe-empty': ({ seat = 0 }, called) => `Auf dem Wagen, den ${called(seat)} leeren würde, liegt nichts.`,
   'bribe-emptied': ({ seat = 0, other = 0 }, called) =>
-    `Auf dem Wagen, den ${called(seat)} leeren würde, liegt nichts mehr: Das hat ${called(other)} gerade besorgt.`,
+    `Auf dem Wagen, den ${called(seat)} leeren würde, liegt nichts mehr: ${called(other)} hat ihn gerade geleert.`,
   'spend-not-here': () => 'Nur Lehrlinge geben einen Keks für die Wagen aus.',
   'spend-hand': () => 'Den Keks gibst du nur mit leerer Hand und weniger als fünf geplanten Karten aus.',
   'spend-gone': () => 'Du hast deinen Keks schon ausgegeben.',
@@ -54,7 +54,7 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'no-spell-now': () => 'Gerade verlangt kein Zauber eine Wahl.',
   'spell-ignores': () => 'Du bist ausgestiegen, der Zauber betrifft dich nicht.',
   'spell-asks-others': () => 'Für diesen Zauber hast du nichts zu wählen.',
-  'choice-final': () => 'Eine Wahl für einen Zauber gilt.',
+  'choice-final': () => 'Eine Wahl für einen Zauber ist endgültig.',
   'spell-asks-other': ({ spell = '' }) => `„${cardDe(spell)}“ verlangt eine andere Wahl.`,
   'discard-hand': ({ card = '' }) => `Du hast ${cardDe(card)} nicht auf der Hand.`,
   'discard-planned': ({ card = '' }) => `Du hast ${cardDe(card)} nicht geplant.`,
@@ -63,7 +63,7 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'nothing-planned': () => 'Du hast nichts geplant und baust nach den anderen.',
   'stored-not-revealed': () => 'Eine gelagerte Karte kann nicht über die Reihenfolge entscheiden.',
   'not-planned': ({ card = '' }) => `Du hast ${cardDe(card)} nicht geplant.`,
-  'not-building': () => 'Gebaut wird nur beim Bauen.',
+  'not-building': () => 'Bauen kannst du erst nach der Planung.',
   'others-turn': ({ seat = 0 }, called) => `${called(seat)} ist am Zug.`,
   'familiar-first': () => 'Setze erst den Vertrauten oder verzichte auf ihn.',
   'pipes-first': () => 'Lege erst alle Rohre, die du aufgenommen hast.',
@@ -99,7 +99,7 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'no-familiar-now': () => 'Gerade gibt es keinen Vertrauten zu setzen.',
   occupied: ({ space = '' }) => `Auf ${space} steht schon ein Vertrauter.`,
   'out-of-reach': ({ space = '' }) => `${space} ist weder grau noch berührt es einen deiner Vertrauten.`,
-  'must-be-barren': ({ space = '' }) => `Auf ${space} wächst etwas: Dieser Vertraute geht dorthin, wo nichts wächst.`,
+  'must-be-barren': ({ space = '' }) => `Auf ${space} wächst etwas: Dieser Vertraute muss dorthin, wo nichts wächst.`,
   'plan-left': () => 'Verbrauche oder lagere erst alle geplanten Karten.',
 }
 

@@ -6,7 +6,7 @@ Tisch, alle zur gleichen Zeit. Behalte, was du brauchst, baue Baumhäuser,
 schicke deine Vertrauten in den Wald und braue Tränke. Vier Runden, dann wird
 gezählt.
 
-Jede Regel hat eine Nummer, damit der Tisch sagen kann, gegen welche ein Zug
+Jede Regel hat eine Nummer, damit das Spiel sagen kann, gegen welche ein Zug
 verstößt.
 
 ## Was es gibt
@@ -218,9 +218,9 @@ Alle handeln gleichzeitig. Züge gibt es nicht.
 ## Strukturiert planen
 
 - **MT-10.1** Alle, die nicht ausgestiegen sind, wählen geheim eine Aktion. Steht
-  die letzte Wahl, geschieht alles zugleich. Wer nimmt, bekommt nur, was vorher
-  auf dem Wagen lag.
-- **MT-10.2** Ganz genau: Gewirkte Zauber verlassen die Hände; dann wird genommen
+  die letzte Wahl, geschieht alles zugleich; das ist ein Takt. Wer nimmt,
+  bekommt nur, was vorher auf dem Wagen lag.
+- **MT-10.2** Im Einzelnen: Gewirkte Zauber verlassen die Hände; dann wird genommen
   und gezogen; dann bestochen, in der Folge des Wählens, wobei eine Bestechung
   für einen inzwischen leeren Wagen nichts kostet und nichts bewirkt; dann wird
   geplant und weggeworfen; dann ausgestiegen, in der Folge des Wählens; dann
@@ -228,7 +228,7 @@ Alle handeln gleichzeitig. Züge gibt es nicht.
   Richtung, die zu Beginn des Takts galt. Ein Zauber wirkt auch, wenn ein anderer
   die Hand verändert hat. Ob jemand zu bestechen ist, entscheidet sich zu Beginn
   des Takts.
-- **MT-10.3** Reichen die Kekse nicht, bekommen sie, die früher gewählt haben.
+- **MT-10.3** Reichen die Kekse nicht, bekommen sie die, die früher gewählt haben.
 - **MT-10.4** Mit leerer Hand darfst du auch **warten**. Warten alle, darf die
   älteste Person davon es beim nächsten Mal nicht.
 - **MT-10.5** Deine Wahl darfst du ändern, bis die letzte steht. Als Zeitpunkt gilt

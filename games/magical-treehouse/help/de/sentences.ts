@@ -26,7 +26,7 @@ export const sentencesDe: Words<MagicalTreehouse> = {
     },
     apprentice: {
       label: 'Lehrlinge',
-      help: 'Hausregeln für alle, die lieber denken: kein Zaubern, keine Bestechung, Kekse nur als Hilfe.',
+      help: 'Hausregeln für alle, die lieber denken als hetzen: kein Zaubern, keine Bestechung, Kekse nur als Hilfe.',
       values: { false: 'Nein: alle Regeln.', true: 'Ja: die Regeln der Lehrlinge, im strukturierten Tempo.' },
     },
     side: {

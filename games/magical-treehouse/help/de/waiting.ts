@@ -37,7 +37,7 @@ export function waitingDe(view: View, who: Observer, names: readonly string[]): 
   const name = 'seat' in wait ? playerName(names, wait.seat) : ''
   switch (wait.for) {
     case 'ready':
-      return you ? 'Sag, wenn du bereit bist; dann wird heruntergezählt.' : `Noch nicht bereit: ${others}.`
+      return you ? 'Bereit? Sobald es alle sind, wird heruntergezählt.' : `Noch nicht bereit: ${others}.`
     case 'countdown':
       return 'Alle sind bereit: 3, 2, 1 …'
     case 'beat':
@@ -67,7 +67,7 @@ export function waitingDe(view: View, who: Observer, names: readonly string[]): 
         ? `Dein Plan ist aufgebraucht: ${joinList(['Beende deinen Zug', ...actionsLeft(view, wait.seat).map((rest) => RESTS[rest])], 'oder')}.`
         : `Baue: Wähle eine Karte. Noch ${pluralize(wait.planned, 'geplante Karte', 'geplante Karten')}.`
     case 'familiar':
-      if (!you) return `${name} darf einen Vertrauten aussetzen.`
+      if (!you) return `${name} darf einen Vertrauten setzen.`
       return wait.kind === 'teleport'
         ? 'Setze einen Vertrauten dorthin, wo nichts wächst, oder verzichte.'
         : 'Setze einen Vertrauten in den Wald oder verzichte.'

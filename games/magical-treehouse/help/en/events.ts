@@ -55,9 +55,9 @@ export function eventEn(event: Event, names: readonly string[]): string {
     case 'planning-over':
       return 'All have dropped out: the Planning step is over.'
     case 'removed':
-      return `${name} planned too little: ${joinList(event.cards.map(cardEn), 'and')} ${event.cards.length === 1 ? 'leaves' : 'leave'} the game from ${event.from === event.seat ? 'the own Trash Can' : `the Trash Can of ${playerName(names, event.from)}`}.`
+      return `${name} planned too little: ${joinList(event.cards.map(cardEn), 'and')} ${event.cards.length === 1 ? 'leaves' : 'leave'} the game from ${event.from === event.seat ? 'their own Trash Can' : `the Trash Can of ${playerName(names, event.from)}`}.`
     case 'short':
-      return `For ${name} ${pluralize(event.missing, 'card is', 'cards are')} missing that no Trash Can has.`
+      return `${name} is still ${pluralize(event.missing, 'card', 'cards')} short, but no Trash Can has any left except Spells.`
     case 'turn-order':
       return `Turn order: ${event.order.map((seat, turn) => `${playerName(names, seat)}${event.cards[turn] == null ? '' : ` with ${cardEn(event.cards[turn] ?? '')}`}`).join(', ')}.`
     case 'turn':
@@ -83,7 +83,7 @@ export function eventEn(event: Event, names: readonly string[]): string {
     case 'declined':
       return `${name} places no Familiar.`
     case 'ended':
-      return `${name} has built.`
+      return `${name} has finished building.`
     case 'over':
       return 'All four rounds are over. Now points are counted.'
   }

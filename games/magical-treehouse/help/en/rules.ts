@@ -5,7 +5,7 @@ A game for two to four young wizards. Building plans travel round the table in
 carriages, all at the same time. Keep the ones you want, build treehouses, send
 your familiars into the forest and brew potions. Four rounds, then points.
 
-Every rule has a number, so that the table can tell you which one a move would
+Every rule has a number, so that the game can tell you which one a move would
 break.
 
 ## What there is
@@ -144,8 +144,8 @@ All act at once. There are no turns.
 
 - **MT-7.1** All choose one planned card in secret and may change their mind
   until the last has chosen. Then the cards are shown: the lowest number builds
-  first. The cards shown go to their owners' Trash Cans. A stored card will not
-  do. Players without planned cards build last, clockwise from the oldest.
+  first. The cards shown go to their owners' Trash Cans. A stored card does
+  not count. Players without planned cards build last, clockwise from the oldest.
 - **MT-7.2** On your turn you use every planned card or store it, in any order.
   Cards stored in an earlier round may be played as well; one that came into
   Storage this round may not. When nothing planned is left you may end the turn.
@@ -166,8 +166,8 @@ All act at once. There are no turns.
   free one joins either end of a chain. Two chains join only where they face
   each other.
 - **MT-7.8** With a blue level 4 you may move your Pipes on your turn: take up
-  one or more and lay all of them again. The Pipes must come to lie as they have
-  not lain this turn.
+  one or more and lay all of them again. They must end up in an arrangement that
+  they have not had this turn.
 - **MT-7.9** **Store** a planned card if you have room: one card for each level 2
   in your Village, any number with a purple level 4.
 - **MT-7.10** With every level 1 built face up you may **place a Familiar** at
@@ -212,9 +212,9 @@ All act at once. There are no turns.
 ## Structured planning
 
 - **MT-10.1** All who have not dropped out choose an action in secret. When the
-  last has chosen, all happen at once. Who takes gets only what lay on the
-  Carriage before.
-- **MT-10.2** If you want to know exactly: cast Spells leave the hands; then
+  last has chosen, all actions happen at once; that is a beat. A player who
+  takes cards gets only what lay on the Carriage before.
+- **MT-10.2** In detail: cast Spells leave the hands; then
   cards are taken and drawn; then bribes, in the order of choosing, and a bribe
   for a Carriage that is empty by now costs nothing and does nothing; then cards
   are placed and hands trashed; then players drop out, in the order of choosing;
@@ -238,6 +238,6 @@ All act at once. There are no turns.
 - **MT-11.2** Everybody has one Biscuit and may spend it once in the game, with
   an empty hand and fewer than five planned cards, to take the cards of all
   Carriages, if there are any. Others who take come first, then those who spend,
-  in the order of choosing; who would get nothing keeps the Biscuit. These rules
-  do not go together with real time or the beginners' objective.
+  in the order of choosing; a player who would get nothing keeps the Biscuit.
+  These rules do not go together with real time or the beginners' objective.
 `

@@ -26,7 +26,7 @@ export const sentencesEn: Words<MagicalTreehouse> = {
     },
     apprentice: {
       label: 'Apprentices',
-      help: 'House rules for those who would rather think: no casting, no bribes, Biscuits only as a help.',
+      help: 'House rules for players who would rather think than rush: no casting, no bribes, Biscuits only as a help.',
       values: { false: 'No: all rules.', true: 'Yes: the apprentices’ rules, at the structured pace.' },
     },
     side: {

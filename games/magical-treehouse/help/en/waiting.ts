@@ -37,7 +37,7 @@ export function waitingEn(view: View, who: Observer, names: readonly string[]): 
   const name = 'seat' in wait ? playerName(names, wait.seat) : ''
   switch (wait.for) {
     case 'ready':
-      return you ? 'Say when you are ready; then the countdown begins.' : `Not ready yet: ${others}.`
+      return you ? 'Ready? When everyone is, the countdown begins.' : `Not ready yet: ${others}.`
     case 'countdown':
       return 'All are ready: 3, 2, 1 …'
     case 'beat':

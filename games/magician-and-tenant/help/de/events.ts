@@ -56,7 +56,7 @@ export function eventDe(event: Event): string {
     case 'stepped':
       return `${capitalize(theGhostDe(event.ghost))} zieht nach ${placeDe(event.to)}.`
     case 'passed':
-      return 'Der Zauberer belässt es dabei.'
+      return 'Der Zauberer verzichtet auf die übrigen Schritte.'
     case 'stole':
       return 'Der Politiker stiehlt den Schlüssel.'
     case 'hid':

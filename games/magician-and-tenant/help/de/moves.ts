@@ -19,7 +19,7 @@ export function moveDe(move: Move, view: View): string {
     case 'propose':
       return 'Einen anderen Plan vorschlagen lassen'
     case 'confirm':
-      return `Bestätigen; die Geister beginnen auf ${placeDe(move.corridor)}`
+      return `Mit diesem Plan starten; die Geister beginnen auf ${placeDe(move.corridor)}`
     case 'walk':
       return walkDe(move.to, view)
     case 'flip':
@@ -45,7 +45,7 @@ export function moveDe(move: Move, view: View): string {
     case 'send':
       return `${capitalize(ghostDe(move.ghost))} nach ${placeDe(move.to)} schicken`
     case 'pass':
-      return 'Es dabei belassen'
+      return 'Auf die übrigen Schritte verzichten'
     case 'end':
       return 'Den Zug beenden'
   }

@@ -7,12 +7,12 @@ import { ghostDe, placeDe, theGhostDe } from './names.ts'
 export const refusalDe = (illegal: IllegalAction): string => translateRefusal('de', REFUSALS_DE, illegal)
 
 export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
-  'magician-only': () => 'Das ist Sache des Zauberers.',
-  'tenant-only': () => 'Das ist Sache des Mieters.',
+  'magician-only': () => 'Das kann nur der Zauberer.',
+  'tenant-only': () => 'Das kann nur der Mieter.',
   'others-turn': () => 'Du bist nicht an der Reihe.',
   'layout-first': () => 'Der Zauberer ordnet noch die Zimmer.',
   'layout-over': () => 'Die Zimmer sind gelegt und bleiben, wo sie sind.',
-  'layout-limit': () => `Nach ${LAYOUT_CHANGES} Änderungen steht der Plan: Bestätige ihn.`,
+  'layout-limit': () => `Nach ${LAYOUT_CHANGES} Änderungen steht der Plan: Starte damit.`,
   'nothing-lifted': () => 'Nimm zuerst ein Zimmer auf.',
   'put-first': () => 'Leg zuerst das aufgenommene Zimmer irgendwohin.',
   'no-room': ({ square }) => `${capitalize(at(square))} ist kein Zimmer.`,
@@ -21,12 +21,13 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'choose-look': () => 'Wähle zuerst, was das Feuerzeug zeigt.',
   'choose-arrival': () => 'Wähle zuerst das Portal, aus dem du herauskommst.',
   'choose-corridor': () => 'Zuerst müssen die Geister in ihre Korridore geschickt werden.',
-  'choose-ace': () => 'Zieh zuerst den Geist, den das Ass ruft, oder belass es dabei.',
-  'choose-flock': () => 'Führ zuerst die Schritte des Krähenschwarms zu Ende, oder belass es dabei.',
+  'choose-ace': () => 'Zieh zuerst den Geist, den das Ass ruft, oder verzichte.',
+  'choose-flock': () => 'Führ zuerst die Schritte des Krähenschwarms zu Ende, oder verzichte.',
   'choose-hiding': () => 'Versteck zuerst den Schlüssel.',
   'no-actions': () => 'Dafür hast du keine Aktion mehr.',
-  netted: () => 'Du hängst im Spinnennetz und kannst in diesem Zug nicht gehen.',
-  'not-next': ({ square }) => `${capitalize(at(square))} liegt nicht einen Schritt weit in Reihe, Linie oder Treppe.`,
+  netted: () => 'Das Spinnennetz hält dich fest: In diesem Zug kannst du nicht gehen.',
+  'not-next': ({ square }) =>
+    `${capitalize(at(square))} ist nicht einen Schritt in Reihe, Spalte oder über die Treppe entfernt.`,
   'ghost-there': ({ square }) => `In ${at(square)} steht ein Geist.`,
   'nothing-to-flip': () => 'Du stehst in keinem Zimmer.',
   'already-up': () => 'Dieses Zimmer liegt schon offen.',
@@ -34,7 +35,7 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'ghost-far': ({ ghost }) => `${capitalize(them(ghost))} erreichst du von hier aus nicht.`,
   'no-lighter': () => 'Du hast gerade kein Feuerzeug, mit dem du etwas ansehen könntest.',
   'not-lit': ({ square }) =>
-    `Das Feuerzeug kann ${at(square)} nicht zeigen: Es braucht ein verdecktes Zimmer in deiner Reihe oder Linie.`,
+    `Das Feuerzeug kann ${at(square)} nicht zeigen: Es braucht ein verdecktes Zimmer in deiner Reihe oder Spalte.`,
   'no-portal': () => 'Du stehst auf keinem offenen Portal.',
   'no-coin': () => 'Der Weg durch die Portale kostet eine Münze, und du hast keine.',
   'no-arrival': () => 'Du bist nicht unterwegs durch die Portale.',
@@ -43,7 +44,7 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'flock-finished': ({ ghost }) => `${capitalize(the(ghost))} hat die Schritte des Krähenschwarms schon gemacht.`,
   'too-far': ({ ghost, square }) => `${capitalize(the(ghost))} kommt nicht in einem Schritt nach ${at(square)}.`,
   'too-far-for-lady': ({ square }) =>
-    `${capitalize(at(square))} ist mehr als eine Reihe oder Linie von der Dame entfernt.`,
+    `${capitalize(at(square))} ist mehr als eine Reihe oder Spalte von der Dame entfernt.`,
   'tenant-there': () => 'Kein Geist kann auf das Feld des Mieters ziehen.',
   'ghost-in-the-way': ({ square }) => `In ${at(square)} steht ein anderer Geist, und nur Korridore werden geteilt.`,
   'no-key': () => 'Der Mieter hat den Schlüssel nicht.',
@@ -60,7 +61,7 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'another-first': ({ ghost }) => `Zuerst geht ${the(ghost)}.`,
   'not-far': ({ square }) =>
     `${capitalize(at(square))} ist keiner der beiden Korridore, die am weitesten vom Mieter liegen.`,
-  'nothing-to-pass': () => 'Es gibt kein Ereignis, bei dem du es belassen könntest.',
+  'nothing-to-pass': () => 'Es gibt keine Schritte, auf die du verzichten könntest.',
 }
 
 const at = (square = ''): string => placeDe(square)

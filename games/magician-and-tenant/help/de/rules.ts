@@ -7,7 +7,7 @@ finden. Der Zauberer hat das Haus eingerichtet und kennt jedes Zimmer; seine vie
 Geister sind hinter dem Mieter her und punkten, wenn sie ihn einkreisen,
 bestehlen oder ihm etwas Gutes verderben.
 
-Jede Regel hat eine Nummer, damit der Tisch sagen kann, gegen welche ein Zug
+Jede Regel hat eine Nummer, damit das Spiel sagen kann, gegen welche ein Zug
 verstößt.
 
 ## Das Haus
@@ -37,8 +37,8 @@ verstößt.
 **MG-2.1** Der Mieter steht auf dem Start. Alle vier Geister beginnen in einem
 Korridor, den der Zauberer wählt.
 
-**MG-2.2** Der Zauberer legt die Zimmer, wie er will. Der Tisch schlägt einen Plan
-vor: in jedem Viertel des Hauses ein ✦-Zimmer, keines in der Reihe oder Linie
+**MG-2.2** Der Zauberer legt die Zimmer, wie er will. Das Spiel schlägt einen Plan
+vor: in jedem Viertel des Hauses ein ✦-Zimmer, keines in der Reihe oder Spalte
 des Starts, jedes mindestens vier Schritte vom Start, alles andere nach Zufall.
 Er tauscht beliebige zwei Zimmer, so oft er will (bis zu 128 Änderungen), oder
 lässt sich einen anderen Plan vorschlagen, und bestätigt, wenn er zufrieden ist.
@@ -51,7 +51,7 @@ bleiben.
 
 Der Mieter hat in einem Zug zwei Aktionen.
 
-**MG-3.1** Ein Feld weit in Reihe oder Linie gehen, oder über die Treppe ins
+**MG-3.1** Ein Feld weit in Reihe oder Spalte gehen, oder über die Treppe ins
 andere Stockwerk, kostet eine Aktion. Ein Feld mit einem Geist kann er weder
 betreten noch überqueren.
 
@@ -79,13 +79,13 @@ Junge, also vertreibt er ihn, bevor er seinen Zug beendet.
 
 Der Zauberer hat vier Aktionen und verteilt sie auf seine Geister, wie er will.
 
-**MG-4.1** Ein Geist zieht ein Feld weit in Reihe, Linie oder Diagonale, schräg
+**MG-4.1** Ein Geist zieht ein Feld weit in Reihe, Spalte oder Diagonale, schräg
 auch zwischen zwei Lücken hindurch. Nie betritt er das Feld des Mieters, das
 eines anderen Geistes nur, wenn es ein Korridor ist. Der Zauberer darf vorher
 aufhören.
 
 **MG-4.2** Die Dame schwebt: In einem Zug kommt sie auf jedes Feld, das höchstens
-eine Reihe und eine Linie von ihrem entfernt ist, gleich in welchem Stockwerk.
+eine Reihe und eine Spalte von ihrem entfernt ist, gleich in welchem Stockwerk.
 
 **MG-4.3** Der Politiker stiehlt. Steht er auf einem der acht Felder um einen
 Mieter mit Schlüssel oder am anderen Ende seiner Treppe, nimmt er ihm für eine
@@ -119,7 +119,7 @@ Was geschieht, wenn der Mieter ein Zimmer aufdeckt:
 - **MG-5.5** Apfel: Der Zauberer verliert 1 Punkt, und der Mieter hat in diesem
   Zug eine Aktion mehr.
 - **MG-5.6** Feuerzeug: Der Zauberer verliert 1 Punkt, und der Mieter sieht sich
-  heimlich ein verdecktes Zimmer in seiner Reihe oder Linie dieses Stockwerks an,
+  heimlich ein verdecktes Zimmer in seiner Reihe oder Spalte dieses Stockwerks an,
   und ob dort der Schlüssel versteckt ist. Er muss eines wählen; zerstörte Zimmer
   und solche hinter einer Lücke gelten auch. Gibt es nichts zu sehen, geschieht
   nichts.
@@ -147,7 +147,7 @@ unter dem Ausgang, und den aufzudecken beendet die Partie.
 ## Schachmatt und Punkte
 
 **MG-6.1** Sieh dir die Felder an, auf die der Mieter gehen könnte, wären sie alle
-leer, in Reihe, Linie und Treppe, ob ihn ein Netz hält oder nicht. Er ist
+leer, in Reihe, Spalte und Treppe, ob ihn ein Netz hält oder nicht. Er ist
 schachmatt, wenn auf dreien davon oder auf allen Geister stehen; wo er nur zwei
 Wege hat, genügen also zwei. Geprüft wird nach jedem Schritt eines Geistes, auch
 in einem Ereignis, und am Ende des Zuges des Mieters. Wer selbst hineingelaufen

@@ -28,12 +28,12 @@ function toYou(wait: Exclude<WaitingFor, { for: 'nothing' }>): string {
   switch (wait.for) {
     case 'layout':
       return wait.lifted === undefined
-        ? 'Ordne das Haus, wie du magst. Tausch Zimmer, wähle den Korridor der Geister, dann Vorhang auf.'
+        ? 'Ordne das Haus, wie du magst. Tausch Zimmer, wähle den Korridor der Geister, dann starte.'
         : `Wähle einen Platz für „${roomDe(wait.lifted)}“. Was dort liegt, kommt an den alten Platz.`
     case 'tenant':
       return `Du bist dran und hast noch ${leftDe(wait)}. ${aimDe(wait)}`
     case 'magician':
-      return `Du bist dran: noch ${actionsDe(wait.actions)} für deine Geister. Halte drei Wege des Mieters oder alle, die er hat: schachmatt.`
+      return `Du bist dran: noch ${actionsDe(wait.actions)} für deine Geister. Besetze drei Wege des Mieters oder alle, die er hat: schachmatt.`
     case 'lighter':
       return 'Dein Feuerzeug brennt: Wähle ein verdecktes Zimmer, das du ansiehst.'
     case 'portal':
@@ -41,7 +41,7 @@ function toYou(wait: Exclude<WaitingFor, { for: 'nothing' }>): string {
     case 'send':
       return `Wähle einen Korridor für ${ghostDe(wait.ghost)}. Möglich sind nur die zwei, die am weitesten vom Mieter weg sind${wait.more > 0 ? `; danach noch ${wait.more}` : ''}.`
     case 'ace':
-      return `Das Ass ruft ${ghostDe(wait.ghost)}: ein Schritt, oder du lässt es.`
+      return `Das Ass ruft ${ghostDe(wait.ghost)}: Zieh einen Schritt oder verzichte.`
     case 'flock':
       return `Der Krähenschwarm: ${ghostsDe(wait.ghosts)} dürfen noch ziehen, je zwei Schritte, ein Geist nach dem anderen.`
     case 'hide':

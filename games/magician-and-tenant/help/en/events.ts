@@ -56,7 +56,7 @@ export function eventEn(event: Event): string {
     case 'stepped':
       return `The ${ghostName(event.ghost)} moves to ${placeName(event.to)}.`
     case 'passed':
-      return 'The Magician leaves the event at that.'
+      return 'The Magician skips the remaining steps.'
     case 'stole':
       return 'The Politician steals the Key.'
     case 'hid':
@@ -84,7 +84,7 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
 
 const ENDINGS: Readonly<Record<Ending, string>> = {
   escape: 'The Tenant escapes from the house and wins.',
-  points: 'The Magician has points enough and wins.',
+  points: 'The Magician has enough points and wins.',
   checkmates: 'The fourth checkmate: the Magician wins.',
   rounds: 'The last round is over: the Magician wins.',
 }

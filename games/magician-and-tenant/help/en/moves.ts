@@ -15,9 +15,9 @@ export function moveEn(move: Move, view: View): string {
         ? `Put it back on ${placeName(move.on)}`
         : `Put it on ${placeName(move.on)}${known(roomAt(view, move.on))}`
     case 'propose':
-      return 'Have another layout proposed'
+      return 'Propose another layout'
     case 'confirm':
-      return `Confirm; the ghosts begin on ${placeName(move.corridor)}`
+      return `Start with this layout; the ghosts begin on ${placeName(move.corridor)}`
     case 'walk':
       return walkEn(move.to, view)
     case 'flip':
@@ -43,7 +43,7 @@ export function moveEn(move: Move, view: View): string {
     case 'send':
       return `Send the ${ghostName(move.ghost)} to ${placeName(move.to)}`
     case 'pass':
-      return 'Leave the event at that'
+      return 'Skip the remaining steps'
     case 'end':
       return 'End your turn'
   }

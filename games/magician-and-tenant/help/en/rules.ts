@@ -6,7 +6,7 @@ the Key, somewhere else is the Exit, and he must find both. The Magician has
 laid out the house and knows every room; his four ghosts are after the Tenant
 and score whenever they corner him, rob him or spoil something good.
 
-Every rule has a number, so that the table can tell you which one a move would
+Every rule has a number, so that the game can tell you which one a move would
 break.
 
 ## The house
@@ -35,7 +35,7 @@ break.
 **MG-2.1** The Tenant stands on the start. All four ghosts begin on one corridor,
 which the Magician chooses.
 
-**MG-2.2** The Magician lays out the rooms as he likes. The table proposes a
+**MG-2.2** The Magician lays out the rooms as he likes. The game proposes a
 layout: one ✦ room in each quarter of the house, none in the row or column of
 the start, each at least four steps from the start, and everything else as
 chance has it. He swaps any two rooms, as often as he wants (up to 128 changes),
@@ -142,7 +142,7 @@ and turning that up is the end of the game.
 **MG-6.1** Look at the squares the Tenant could walk to if they were all empty, by
 row, column and stairs, whether or not a net holds him. He is in checkmate if
 ghosts stand on three of them or on all of them; so two ghosts suffice where he
-has only two ways. It is looked at after every step of a ghost, also in an
+has only two ways. This is checked after every step of a ghost, also in an
 event, and at the end of the Tenant's turn. A Tenant who has walked into it can
 still repel a ghost before that.
 

@@ -28,7 +28,7 @@ function toYou(wait: Exclude<WaitingFor, { for: 'nothing' }>): string {
   switch (wait.for) {
     case 'layout':
       return wait.lifted === undefined
-        ? 'Arrange the house as you like. Swap rooms, choose the ghosts’ corridor, then raise the curtain.'
+        ? 'Arrange the house as you like. Swap rooms, choose the ghosts’ corridor, then start.'
         : `Choose a place for the ${roomName(wait.lifted)}. What lies there comes to its old place.`
     case 'tenant':
       return `Your turn: ${leftEn(wait)} left. ${aimEn(wait)}`
@@ -41,7 +41,7 @@ function toYou(wait: Exclude<WaitingFor, { for: 'nothing' }>): string {
     case 'send':
       return `Choose a corridor for the ${ghostName(wait.ghost)}. Only the two farthest from the Tenant are possible${wait.more > 0 ? `; ${wait.more} more to send` : ''}.`
     case 'ace':
-      return `The Ace calls the ${ghostName(wait.ghost)}: move one step, or leave it.`
+      return `The Ace calls the ${ghostName(wait.ghost)}: move one step, or skip.`
     case 'flock':
       return `The Crow Flock: ${ghostsEn(wait.ghosts)} may still move, two steps each, one ghost after the other.`
     case 'hide':

@@ -35,7 +35,7 @@ export const REFUSALS_DE: RefusalMessages<RefusalKey, RefusalData> = {
   'no-building-effect': () => 'Gerade baut kein Effekt, also senkt auch keiner die Kosten.',
   'no-discount': ({ other = '', stage }) => `${quotedDe(other)} senkt die Kosten einer Stufe ${stage} jetzt nicht.`,
   'lowers-nothing': ({ card = '', stage = 0 }) =>
-    `Das senkt die Kosten von Stufe ${stage} von ${quotedDe(card)} nicht: Baue sie ohne Ermäßigung.`,
+    `Das senkt die Kosten von Stufe ${stage} von ${quotedDe(card)} nicht: Baue sie ohne Nachlass.`,
   'same-cost': ({ other = '' }) =>
     `${other === 'effect' ? 'Der Effekt selbst' : quotedDe(other)} senkt die Kosten genauso weit: Wähle das.`,
   'not-active': ({ card = '' }) =>

@@ -8,7 +8,7 @@ Die besten Züge sind Ketten: Ein Gebäude bezahlt das andere.
 
 Die Gildenkarten hier sind ein eigener Satz. Die Karten des gedruckten Spiels
 haben andere Namen und Texte; Regeln, Kartenzahlen, Arten von Effekten und
-Symbole sind dieselben. Jede Regel hat eine Nummer, damit der Tisch dir sagen
+Symbole sind dieselben. Jede Regel hat eine Nummer, damit das Spiel dir sagen
 kann, gegen welche ein Zug verstößt.
 
 ## Was es gibt

@@ -2,7 +2,7 @@
 import { termWords } from '@spellbough/kernel'
 
 export const termsDe = termWords({
-  completed: ['er macht deine fertigen Karten mehr wert', 'er bringt deinen fertigen Karten weniger'],
+  completed: ['er macht deine abgeschlossenen Karten mehr wert', 'er bringt deinen abgeschlossenen Karten weniger'],
   plan: ['er holt mehr aus den Karten, an denen du baust', 'er holt weniger aus den Karten, an denen du baust'],
   purse: ['er lässt dir mehr Münzen, die du brauchen kannst', 'er lässt dir weniger Münzen, die du brauchen kannst'],
   chest: ['er legt Münzen in deine Truhe zurück', 'er legt weniger in deine Truhe zurück'],

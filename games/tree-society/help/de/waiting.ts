@@ -22,7 +22,7 @@ function toYou(view: View): string {
     case 'sell':
       return 'Verkaufe eine deiner Obstkarten.'
     case 'rest':
-      return view.taken === 0 ? 'Nimm eine Obstkarte vom Markt.' : 'Nimm noch eine Obstkarte, oder lass es.'
+      return view.taken === 0 ? 'Nimm eine Obstkarte vom Markt.' : 'Nimm noch eine Obstkarte oder keine mehr.'
     default: {
       const effect = waitingStep(view)
       return effect === undefined ? 'Baue, oder tu, was du sonst noch kannst; dann ruhe.' : yourEffect(view, effect)

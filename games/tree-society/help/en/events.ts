@@ -49,7 +49,7 @@ export function eventEn(event: Event, names: readonly string[]): string {
     case 'kept':
       return `${name} keeps the ${fruitName(event.fruit)}.`
     case 'declined':
-      return event.card === null ? `${name} skips it.` : `${name} skips the effect of ${cardNameById(event.card)}.`
+      return event.card === null ? `${name} declines.` : `${name} skips the effect of ${cardNameById(event.card)}.`
     case 'rested':
       return restedEn(name, event.returned, event.fromChest)
     case 'over':

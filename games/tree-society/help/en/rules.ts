@@ -8,7 +8,7 @@ turns are chains: one building pays for another.
 
 The guild cards here are an original set. The printed game's cards have other
 names and texts; the rules, the numbers of cards, the classes of effects and
-the symbols are the same. Every rule has a number, so that the table can tell
+the symbols are the same. Every rule has a number, so that the game can tell
 you which one a move would break.
 
 ## What there is

@@ -23,7 +23,7 @@ function toYou(view: View): string {
     case 'sell':
       return 'Sell one of your fruit cards.'
     case 'rest':
-      return view.taken === 0 ? 'Take a fruit card from the market.' : 'Take one more fruit card, or leave it.'
+      return view.taken === 0 ? 'Take a fruit card from the market.' : 'Take one more fruit card, or take no more.'
     default: {
       const effect = waitingStep(view)
       return effect === undefined ? 'Build, or do whatever else you can; then go to rest.' : yourEffect(view, effect)

@@ -33,7 +33,7 @@ export const replayDe: typeof replayEn = {
   stoodIn: (name) => `Für ${name} hat ein Bot gezogen.`,
   earlier: 'Frühere Einträge',
   moments: 'Momente',
-  sidePanel: 'Verlauf, Momente und Rückblick',
+  sidePanel: 'Verlauf, Momente und Analyse',
   chapters: 'Kapitel',
   noChapters: 'Diese Partie hat keine Kapitel.',
   swings: 'Wendepunkte',
