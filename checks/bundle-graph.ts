@@ -21,7 +21,7 @@ export interface ScriptSize {
 export const readGraph = (dist: string): ChunkGraph =>
   JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as ChunkGraph
 
-/** The chunks that these bring with them at once: themselves and all they import, but not what they fetch later. */
+/** These chunks and all they import statically, without dynamic imports. */
 export function closure(graph: ChunkGraph, starts: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (key: string): void => {

@@ -10,7 +10,7 @@ export type CodeArea =
 /** A folder of a game; `entry` are the files of `entryFiles`, `box` its box.ts. */
 export type GamePart = 'entry' | 'box' | 'rules' | 'data' | 'bot' | 'help' | 'board' | 'frozen'
 
-/** What `spellbough new-game` writes into `games/<id>`: it keeps to what holds for a game. */
+/** The files that `spellbough new-game` writes into `games/<id>`, which follow the rules for a game. */
 export const GAME_TEMPLATE = 'packages/cli/templates/game/'
 
 const gameParts: readonly string[] = ['rules', 'data', 'bot', 'help', 'board', 'frozen'] satisfies GamePart[]
@@ -38,7 +38,7 @@ export function areaOf(file: string): CodeArea | undefined {
   }
 }
 
-/** The folder whose package.json speaks for a file. */
+/** The folder whose package.json applies to a file. */
 export function packageFolderOf(file: string): string {
   if (file.startsWith(GAME_TEMPLATE)) return 'games'
   const [top = '', name = ''] = file.split('/')

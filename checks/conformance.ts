@@ -11,7 +11,7 @@ const DEFAULT_GAMES = 3600
 /** The divisor of the number of games in the quick run. */
 const QUICK_DIVISOR = scaled(12, 1)
 
-/** Random games of one game with every check at every decision and through everybody's eyes. */
+/** Random games of one game with every check at every decision, for every observer. */
 const INSPECTED_GAMES = scaled(4, 24)
 /** One variant in this number is inspected at every decision; the seed decides which. */
 const INSPECTED_EVERY = scaled(3, 1)
@@ -44,7 +44,7 @@ export function testConformance(part: number): void {
   const trials = TRIALS.filter((_, index) => index % CONFORMANCE_PARTS === part)
   const { stackTraceLimit } = Error
 
-  // Moves are refused by the hundred thousand here, and of none it matters where in the code.
+  // Stack traces of refusals are never read here, and capturing hundreds of thousands of them is slow.
   beforeAll(() => {
     Error.stackTraceLimit = 1
   })

@@ -15,7 +15,7 @@ export class GamesFolder {
 
   static make(): GamesFolder {
     const path = mkdtempSync(join(tmpdir(), 'spellbough-games-'))
-    // So that the copies find the kernel.
+    // The copies resolve the kernel through this link.
     symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'), 'dir')
     return new GamesFolder(path)
   }

@@ -6,7 +6,7 @@ import { formatFinding, type NodePath, parse, walkNodes } from './syntax.ts'
 
 /**
  * Rules and data are pure: the same code gives the same game in a browser, a worker, a server and a test, today and in
- * ten years. Nothing in them may ask the clock, chance, the machine or an earlier call for anything.
+ * ten years. They must not depend on the clock, on random numbers, on the machine or on earlier calls.
  */
 export function impuritiesOfRepository(): string[] {
   const pure = typeScriptFiles().filter((file) =>
@@ -135,7 +135,7 @@ const mutators = new Set(
   ),
 )
 
-/** Filling a table while its module loads is fine; changing it in a call would be a memory beside the state. */
+/** A table may be filled while its module loads; changing it in a call would keep state outside of the game state. */
 function moduleStateChange({ name, site }: NameReference, binding: Binding): string | undefined {
   if (!binding.ofModule) return undefined
   const chain = chainOf(site)

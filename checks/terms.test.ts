@@ -19,7 +19,7 @@ function forEachChoice(game: Game, visit: (state: Position, seat: Seat, rng: Rng
   }
 }
 
-/** Of so many choices one is taken for what takes long. */
+/** Slow checks are made at one choice in this number. */
 const SAMPLE_EVERY = 40
 
 const GAMES_WITH_TERMS = GAMES.filter(({ model }) => model?.explain !== undefined)

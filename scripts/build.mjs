@@ -16,7 +16,7 @@ const HELP = `npm run build   builds every package and the browser client, and c
 
 /**
  * Builds a project and all it refers to, unless its last build is newer than every source. The output is the file that
- * is about to be run: one that is gone is built again.
+ * is about to be run: if it is missing, the project is built again.
  */
 export function ensureBuilt(project, output) {
   requireInstalled()

@@ -100,7 +100,7 @@ function portions(row, thorough) {
   }))
 }
 
-/** One worker, fed until nothing is left to do. */
+/** Runs one worker until no job is left. */
 async function drive(rows, jobs, began) {
   const worker = new Worker(fileURLToPath(import.meta.url), { argv: process.argv.slice(2) })
   for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
@@ -156,7 +156,7 @@ function table(rows) {
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n')
 }
 
-/** In a worker: plays what it is told and answers with what it found. */
+/** Runs in a worker: plays the games of each job and reports the result. */
 async function work() {
   const { GAMES, checkConformance, ConformanceError, variantsOf } = await load()
   parentPort.on('message', ({ game, mode, seats, ...run }) => {

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core'
 import type { InputMethod } from './input-methods.ts'
 
-/** Something that can be pressed now, as its button says it. */
+/** A button that can be pressed now. */
 export interface Choice {
   readonly name: string
-  /** The button that confirms what is chosen, or does the one thing that is left. */
+  /** The button confirms a selection or is the main action. */
   readonly isConfirm: boolean
 }
 
 export interface PlayStyle {
   /** Seed of the choices, so that a failure can be reproduced. */
   readonly seed: number
-  /** Usually chosen where it is offered: moves that bring the end nearer. */
+  /** Usually chosen if available, for moves that shorten the game. */
   readonly prefer?: RegExp
-  /** Chosen only when there is nothing else. */
+  /** Chosen only if there is no other button. */
   readonly avoid?: RegExp
 }
 
 interface BoardSnapshot {
   readonly isOver: boolean
   readonly choices: readonly Choice[]
-  /** All that is drawn, to see whether a press has changed anything. */
+  /** A fingerprint of the visible page, to see whether a press has changed anything. */
   readonly drawing: string
 }
 
@@ -32,9 +32,9 @@ export class BoardPlayer {
   readonly page: Page
   readonly #input: InputMethod
   readonly #style: PlayStyle
-  #chance: number
+  #randomState: number
   /** The names of the choices at the previous step. */
-  #known: ReadonlySet<string> = new Set()
+  #previousNames: ReadonlySet<string> = new Set()
   /** The names of all pressed buttons, the newest last. */
   readonly pressed: string[] = []
 
@@ -42,22 +42,22 @@ export class BoardPlayer {
     this.page = page
     this.#input = input
     this.#style = style
-    this.#chance = style.seed
+    this.#randomState = style.seed
   }
 
-  /** Plays until the score sheet is there. */
-  async playToTheEnd(most = MAX_PRESSES): Promise<void> {
-    await this.playWhile(() => this.pressed.length <= most)
-    if (this.pressed.length > most) throw new Error(`The game was not over after ${most} presses.`)
+  /** Plays until the score sheet is shown. */
+  async playToTheEnd(maxPresses = MAX_PRESSES): Promise<void> {
+    await this.playWhile(() => this.pressed.length <= maxPresses)
+    if (this.pressed.length > maxPresses) throw new Error(`The game was not over after ${maxPresses} presses.`)
   }
 
   /** Presses this many buttons, or fewer if the game ends before. */
   async playSome(presses: number): Promise<void> {
-    const enough = this.pressed.length + presses
-    await this.playWhile(() => this.pressed.length < enough)
+    const targetCount = this.pressed.length + presses
+    await this.playWhile(() => this.pressed.length < targetCount)
   }
 
-  /** Plays until the score sheet is there or the condition no longer holds. */
+  /** Plays until the score sheet is shown or the condition no longer holds. */
   async playWhile(shouldContinue: () => boolean): Promise<void> {
     for (let step: 'over' | 'pressed' | 'waits' = 'pressed'; step !== 'over' && shouldContinue(); ) {
       step = await this.step()
@@ -67,44 +67,44 @@ export class BoardPlayer {
 
   /** Presses one button if there is one, and waits until the page has changed. */
   async step(): Promise<'over' | 'pressed' | 'waits'> {
-    const { snapshot, things } = await this.#look()
+    const { snapshot, targets } = await this.#look()
     try {
       if (snapshot.isOver) return 'over'
       const index = this.#choose(snapshot.choices)
       const choice = snapshot.choices[index]
       if (choice === undefined) return 'waits'
-      const thing = (await things.evaluateHandle((all, at) => all[at] ?? document.body, index)).asElement()
-      if (thing === null || !(await this.#input.press(this.page, thing))) return 'waits'
+      const target = (await targets.evaluateHandle((all, at) => all[at] ?? document.body, index)).asElement()
+      if (target === null || !(await this.#input.press(this.page, target))) return 'waits'
       this.pressed.push(choice.name)
       await this.#settle(snapshot.drawing, choice)
       return 'pressed'
     } finally {
-      await things.dispose()
+      await targets.dispose()
     }
   }
 
-  /** What can be pressed now. */
+  /** The buttons that can be pressed now. */
   async choices(): Promise<readonly Choice[]> {
-    const { snapshot, things } = await this.#look()
-    await things.dispose()
+    const { snapshot, targets } = await this.#look()
+    await targets.dispose()
     return snapshot.choices
   }
 
   async #look() {
-    const found = await this.page.evaluateHandle(readBoard)
-    const [snapshot, things] = await Promise.all([
-      found.evaluate(({ things: _, ...rest }): BoardSnapshot => rest),
-      found.evaluateHandle(({ things }) => things),
+    const board = await this.page.evaluateHandle(readBoard)
+    const [snapshot, targets] = await Promise.all([
+      board.evaluate(({ targets: _, ...rest }): BoardSnapshot => rest),
+      board.evaluateHandle(({ targets }) => targets),
     ])
-    await found.dispose()
-    return { snapshot, things }
+    await board.dispose()
+    return { snapshot, targets }
   }
 
   /** Waits until a press has changed the page; a highlighted button that changes nothing is a fault of the board. */
   async #settle(before: string, { name }: Choice): Promise<void> {
     for (let waited = 0; waited < SETTLE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
-      const { snapshot, things } = await this.#look()
-      await things.dispose()
+      const { snapshot, targets } = await this.#look()
+      await targets.dispose()
       if (snapshot.isOver || snapshot.drawing !== before) return
       await this.page.waitForTimeout(POLL_INTERVAL_MS)
     }
@@ -115,24 +115,24 @@ export class BoardPlayer {
     const { prefer, avoid } = this.#style
     const all = choices.map((_, index) => index)
     const indicesWhere = (test: (choice: Choice) => boolean) => all.filter((at) => test(choices[at] ?? NO_CHOICE))
-    const known = this.#known
-    this.#known = new Set(choices.map(({ name }) => name))
-    // What has been put together is mostly done then, and what a press has brought up is looked at first: else a random
-    // player would open and close things for ever.
+    const previousNames = this.#previousNames
+    this.#previousNames = new Set(choices.map(({ name }) => name))
+    // Prefer to confirm a selection, and then buttons that were not there before the last press. A purely random player
+    // would open and close panels forever.
     const preferred = [
       indicesWhere(({ name }) => prefer?.test(name) === true),
       indicesWhere(({ isConfirm }) => isConfirm),
-      indicesWhere(({ name }) => !known.has(name)),
+      indicesWhere(({ name }) => !previousNames.has(name)),
     ].filter((group) => group.length > 0 && this.#random(3) > 0)
-    // What has just been pressed may still be open, and pressing it again would do nothing.
-    const liked = indicesWhere(({ name }) => avoid?.test(name) !== true && name !== this.pressed.at(-1))
-    const [from = all] = [...preferred, liked].filter(({ length }) => length > 0)
+    // The button pressed last may still be there, and pressing it again would change nothing.
+    const otherChoices = indicesWhere(({ name }) => avoid?.test(name) !== true && name !== this.pressed.at(-1))
+    const [from = all] = [...preferred, otherChoices].filter(({ length }) => length > 0)
     return from[this.#random(from.length)] ?? -1
   }
 
   #random(sides: number): number {
-    this.#chance = (Math.imul(this.#chance, 1_103_515_245) + 12_345) & 0x7fffffff
-    return sides === 0 ? 0 : (this.#chance >> 8) % sides
+    this.#randomState = (Math.imul(this.#randomState, 1_103_515_245) + 12_345) & 0x7fffffff
+    return sides === 0 ? 0 : (this.#randomState >> 8) % sides
   }
 }
 
@@ -142,16 +142,16 @@ const SETTLE_TIMEOUT_MS = 60_000
 const NO_CHOICE: Choice = { name: '', isConfirm: false }
 
 /**
- * Runs in the page. On a drawn board what is lit can be pressed, on one of words every button; in the bar below, every button
- * that the board has put there.
+ * Runs in the page. On a drawn board highlighted buttons can be pressed, on a text board all buttons; in the dock, all
+ * buttons of the board.
  */
-function readBoard(): BoardSnapshot & { readonly things: readonly HTMLButtonElement[] } {
-  const said = (node: Node): string => {
+function readBoard(): BoardSnapshot & { readonly targets: readonly HTMLButtonElement[] } {
+  const textOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
     if (node instanceof Element && (node.matches('[aria-hidden=true], [hidden]') || node.tagName === 'svg')) return ''
-    return [...node.childNodes].map(said).join(' ')
+    return [...node.childNodes].map(textOf).join(' ')
   }
-  const named = (button: Element) => button.getAttribute('aria-label') ?? said(button).replace(/\s+/g, ' ').trim()
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? textOf(button).replace(/\s+/g, ' ').trim()
   const canPress = (button: HTMLButtonElement) =>
     !button.disabled && button.getAttribute('aria-disabled') !== 'true' && button.checkVisibility()
   const board = document.querySelector('#board')
@@ -160,17 +160,17 @@ function readBoard(): BoardSnapshot & { readonly things: readonly HTMLButtonElem
     (button) => button.closest('[role=alert], [role=status]') === null,
   )
   const isDrawn = buttons.some((button) => button.dataset['light'] !== undefined)
-  const lit = buttons.filter((button) => !isDrawn || button.dataset['light'] === 'can')
+  const highlighted = buttons.filter((button) => !isDrawn || button.dataset['light'] === 'can')
   const docked = [...document.querySelectorAll<HTMLButtonElement>('[data-dock] button')]
-  const things = isOwn ? [...lit, ...docked].filter(canPress) : []
+  const targets = isOwn ? [...highlighted, ...docked].filter(canPress) : []
   return {
     isOver: board?.querySelector('[data-over=true] article') != null,
-    choices: things.map((button) => ({ name: named(button), isConfirm: button.classList.contains('go') })),
+    choices: targets.map((button) => ({ name: nameOf(button), isConfirm: button.classList.contains('go') })),
     drawing: JSON.stringify([
       document.querySelector('h1')?.textContent,
-      [...buttons, ...docked].map((button) => [named(button), button.dataset['light'], canPress(button)]),
+      [...buttons, ...docked].map((button) => [nameOf(button), button.dataset['light'], canPress(button)]),
       board?.textContent,
     ]),
-    things,
+    targets,
   }
 }

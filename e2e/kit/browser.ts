@@ -30,7 +30,7 @@ export async function openBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** A person's own window, with its own cookies and storage. Errors of the page fail the test that looks at `pageErrors`. */
+/** Opens a window with its own cookies and storage. Errors of the page are collected in `pageErrors`. */
 export async function openUserWindow(browser: Browser, url: string, device: Device = LAPTOP): Promise<UserWindow> {
   const {
     size,
@@ -80,28 +80,28 @@ interface AxeFinding {
   readonly nodes: readonly { readonly target: readonly unknown[] }[]
 }
 
-/** Checks what is on the screen with axe: nothing may be violated, or nothing of the named rules. */
+/** Expects axe to find no violations on the page, of the given rules or of all. */
 export async function expectAccessible(page: Page, screen: string, rules?: readonly string[]): Promise<void> {
-  // Run by the browser's debugger, which the page's own security policy does not bind.
+  // `evaluate` is not subject to the page's content security policy.
   await page.evaluate(axeSource)
   let found = await violations(page, rules)
-  // What was just fading in or out is hard to read for a moment; what stays so is a violation.
+  // Text that is fading in or out has too little contrast for a moment, so violations are checked again.
   if (found.length > 0) found = await violations(page, rules)
   deepEqual(found, [], `axe on ${screen}:\n${found.join('\n')}`)
 }
 
-/** What axe finds when nothing moves any more but what always does. */
+/** The violations that axe finds once all finite animations have ended. */
 async function violations(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
   const found = await page.evaluate(async (only) => {
-    const moves = ({ playState, effect }: Animation) =>
+    const isEnding = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     await Promise.allSettled(
       document
         .getAnimations()
-        .filter(moves)
+        .filter(isEnding)
         .map(({ finished }) => finished),
     )
-    const { axe } = globalThis as unknown as { axe: { run(wish: object): Promise<{ violations: AxeFinding[] }> } }
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: AxeFinding[] }> } }
     // Without this axe also describes every element that passes, which takes longer than the checks themselves.
     const options = { resultTypes: ['violations'], ...(only === undefined ? {} : { runOnly: only }) }
     return (await axe.run(options)).violations

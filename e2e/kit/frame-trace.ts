@@ -1,41 +1,41 @@
 import type { Browser } from 'playwright-core'
 
-/** How the frames of an animation came to the screen, as Chromium's own trace tells. */
+/** The number of animation frames by their outcome, from Chromium's trace. */
 export interface FrameCounts {
-  /** On the screen in time, with all that had changed. */
+  /** Presented in time with all changes. */
   readonly shown: number
-  /** On the screen in time with all that moves, though the page's script was late with something else. */
+  /** Presented in time with the compositor's animations, but without a late update of the main thread. */
   readonly partial: number
-  /** Not on the screen in time: a jolt. */
+  /** Not presented in time: the animation stutters. */
   readonly dropped: number
 }
 
-/** A span of time in a trace, in its microseconds. */
+/** A time span of a trace, in microseconds. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** The names of the page's marks between which frames are counted. */
-export const ANIMATION_START_MARK = 'sets out'
-export const ANIMATION_END_MARK = 'arrives'
+/** The user timing marks of the page between which frames are counted. */
+export const ANIMATION_START_MARK = 'animation-start'
+export const ANIMATION_END_MARK = 'animation-end'
 
-/** Begins to record what becomes of every frame. */
+/** Starts to trace the outcome of every frame. */
 export async function startFrameTrace(browser: Browser): Promise<void> {
   await browser.startTracing(undefined, {
     categories: ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing'],
   })
 }
 
-/** Ends the record, and counts the frames between each mark `ANIMATION_START_MARK` and the next `ANIMATION_END_MARK`. */
+/** Stops the trace, and counts the frames between each mark `ANIMATION_START_MARK` and the next `ANIMATION_END_MARK`. */
 export async function stopFrameTrace(browser: Browser): Promise<FrameCounts> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
-  const travels = animationSpans(traceEvents)
+  const animationRanges = animationSpans(traceEvents)
   const counts = { shown: 0, partial: 0, dropped: 0 }
   for (const { name, ph, ts, args } of traceEvents) {
     const report = args?.frame_reporter ?? args?.chrome_frame_reporter
     if (name !== 'PipelineReporter' || ph !== 'b' || report === undefined) continue
-    if (!travels.some(({ from, to }) => ts >= from && ts <= to)) continue
+    if (!animationRanges.some(({ from, to }) => ts >= from && ts <= to)) continue
     if (report.state === 'STATE_PRESENTED_ALL') counts.shown++
     else if (report.state === 'STATE_PRESENTED_PARTIAL') counts.partial++
     else if (report.state === 'STATE_DROPPED' && report.affects_smoothness === true) counts.dropped++
@@ -47,7 +47,7 @@ interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly ts: number
-  /** What became of a frame; older versions call it by the longer name. */
+  /** The outcome of a frame; older versions of Chromium use the longer name. */
   readonly args?: { readonly frame_reporter?: FrameReport; readonly chrome_frame_reporter?: FrameReport }
 }
 
@@ -60,10 +60,10 @@ function animationSpans(events: readonly TraceEvent[]): Span[] {
   const marks = events
     .filter(({ name }) => name === ANIMATION_START_MARK || name === ANIMATION_END_MARK)
     .sort((a, b) => a.ts - b.ts)
-  const found: Span[] = []
-  marks.forEach(({ name, ts }, place) => {
-    const next = marks[place + 1]
-    if (name === ANIMATION_START_MARK && next?.name === ANIMATION_END_MARK) found.push({ from: ts, to: next.ts })
+  const spans: Span[] = []
+  marks.forEach(({ name, ts }, index) => {
+    const next = marks[index + 1]
+    if (name === ANIMATION_START_MARK && next?.name === ANIMATION_END_MARK) spans.push({ from: ts, to: next.ts })
   })
-  return found
+  return spans
 }

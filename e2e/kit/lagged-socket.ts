@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** A move, or the question why one is not allowed, with what became of it. */
+/** A request to make a move, or to explain why it is illegal, with its response. */
 export interface MoveRequest {
   readonly id: string
   readonly do: 'move' | 'why'
   readonly move: unknown
   answer: 'none' | 'done' | 'refused'
-  /** Of a refusal. */
+  /** The message of a refusal. */
   message: string
 }
 
 /** Routes the WebSocket of a page and delays every message, in both directions. */
 export class LaggedSocket {
-  /** Whatever was asked about moves, in its order; sent again, it counts once. */
+  /** The requests about moves, in order; a repeated request is recorded once. */
   readonly requests: MoveRequest[] = []
-  /** Milliseconds, one way. */
+  /** The delay in one direction. */
   readonly #lagMs: number
 
   private constructor(lagMs: number) {
@@ -24,16 +24,16 @@ export class LaggedSocket {
   /** Must be called before the page connects. */
   static async install(page: Page, lagMs = 0): Promise<LaggedSocket> {
     const socket = new LaggedSocket(lagMs)
-    await page.routeWebSocket(/\/ws$/, (near) => {
-      const far = near.connectToServer()
-      near.onMessage((text) => {
+    await page.routeWebSocket(/\/ws$/, (client) => {
+      const server = client.connectToServer()
+      client.onMessage((text) => {
         socket.#recordRequest(String(text))
-        socket.#delay(() => far.send(text))
+        socket.#delay(() => server.send(text))
       })
-      far.onMessage((text) =>
+      server.onMessage((text) =>
         socket.#delay(() => {
           socket.#recordAnswer(String(text))
-          near.send(text)
+          client.send(text)
         }),
       )
     })
@@ -41,16 +41,16 @@ export class LaggedSocket {
   }
 
   /** Messages never overtake each other: all take equally long. */
-  #delay(arrive: () => void): void {
-    if (this.#lagMs === 0) arrive()
-    else setTimeout(arrive, this.#lagMs)
+  #delay(deliver: () => void): void {
+    if (this.#lagMs === 0) deliver()
+    else setTimeout(deliver, this.#lagMs)
   }
 
   #recordRequest(text: string): void {
-    const { do: what, id = '', move } = JSON.parse(text) as Message
-    if (what !== 'move' && what !== 'why') return
+    const { do: action, id = '', move } = JSON.parse(text) as Message
+    if (action !== 'move' && action !== 'why') return
     if (this.requests.some((request) => request.id === id)) return
-    this.requests.push({ id, do: what, move, answer: 'none', message: '' })
+    this.requests.push({ id, do: action, move, answer: 'none', message: '' })
   }
 
   #recordAnswer(text: string): void {

@@ -7,7 +7,7 @@ export interface TableSetup {
   readonly game: string
   readonly seats: number
   readonly bots?: number
-  /** The clock, by the name it has on the page; the usual one where none is named. */
+  /** The clock, by its label on the page; the default if it is left out. */
   readonly clock?: string
   readonly rules?: (page: Page) => Promise<unknown>
 }
@@ -36,7 +36,7 @@ export async function createTable(
   return `http://${await link.inputValue()}`
 }
 
-/** Opens the link, sits down and says to be ready, by one input method. */
+/** Opens the link, sits down and gets ready, by one input method. */
 export async function joinAndReady(
   { page }: UserWindow,
   link: string,
@@ -51,18 +51,19 @@ export async function joinAndReady(
   await page.getByRole('button', { name: 'Not ready yet' }).waitFor()
 }
 
-/** The host begins once everybody sits. */
+/** Starts the match as host. */
 export async function startMatch({ page }: UserWindow): Promise<void> {
   await pressButton(page, 'Start', mouseInput)
   await page.locator('#board').waitFor()
 }
 
-/** Presses the button of this name, once it is there. */
+/** Waits for the button of this name and presses it. */
 export async function pressButton(page: Page, name: string, input: InputMethod): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.waitFor()
-  const thing = await button.elementHandle()
-  if (thing === null || !(await input.press(page, thing))) throw new Error(`“${name}” was gone before it was pressed.`)
+  const target = await button.elementHandle()
+  if (target === null || !(await input.press(page, target)))
+    throw new Error(`“${name}” disappeared before it was pressed.`)
 }
 
 /** Resigns the match. */
@@ -72,7 +73,7 @@ export async function resign(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).last().click()
 }
 
-/** The score sheet's figures, line by line: alike for all who look. */
+/** The lines of the score sheet, which are the same for all observers. */
 export async function readScoreSheet(page: Page): Promise<readonly string[]> {
   const sheet = page.getByRole('article', { name: 'The score sheet' })
   await sheet.waitFor()

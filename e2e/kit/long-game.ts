@@ -10,19 +10,19 @@ interface SavedGame {
   readonly entries: readonly LogEntry[]
 }
 
-/** A finished game with so many entries, as a browser keeps it: whatever can be is taken back and made again, over and over. */
-export function storedLongGame(name: string, most: number): ReturnType<typeof storedGame> {
+/** A finished game as a browser stores it, with about `maxEntries` entries: its moves are undone and made again. */
+export function storedLongGame(name: string, maxEntries: number): ReturnType<typeof storedGame> {
   const stored = storedGame({ game: name, progress: 1, seats: 4 })
   const saved = JSON.parse(stored.text) as SavedGame
   const { secret, contributions } = saved.fairness
-  const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
-  const match = Match.start(findGame(name).rules, beginning)
+  const setup = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
+  const match = Match.start(findGame(name).rules, setup)
   const canUndo = ({ seat }: LogEntry) => seat !== HOST && match.canUndo(seat)
   saved.entries.forEach((entry, index) => {
     match.append(entry)
-    const rest = saved.entries.length - index - 1
-    const pairs = Math.ceil((most - rest - match.log.length) / 2 / Math.max(1, rest / 2))
-    for (let pair = 0; pair < pairs && canUndo(entry) && match.log.length + rest + 2 <= most; pair++) {
+    const remaining = saved.entries.length - index - 1
+    const pairs = Math.ceil((maxEntries - remaining - match.log.length) / 2 / Math.max(1, remaining / 2))
+    for (let pair = 0; pair < pairs && canUndo(entry) && match.log.length + remaining + 2 <= maxEntries; pair++) {
       match.undo(entry.seat, entry.at)
       match.append(entry)
     }

@@ -1,34 +1,34 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 
-/** Where a move gets lost: before the server has heard it, or its answer after the server has made it. */
+/** What gets lost: the request of a move, or the response after the server has made the move. */
 export type Loss = 'move' | 'answer'
 
 /** Routes the WebSocket of a page: records the moves, and can drop messages or the connection. */
 export class LossySocket {
-  /** Every move that was sent, once, and not refused: by the id of its request. */
+  /** The moves that were sent and not refused, by the ids of their requests. */
   readonly #moves = new Map<string, unknown>()
   readonly #unanswered = new Set<string>()
   #loss: Loss | undefined
-  #isCut = false
-  #lines = new Set<WebSocketRoute>()
+  #isDisconnected = false
+  #routes = new Set<WebSocketRoute>()
 
   static async install(page: Page): Promise<LossySocket> {
-    const wire = new LossySocket()
-    await page.routeWebSocket(/\/ws$/, (line) => wire.#connect(line))
-    return wire
+    const socket = new LossySocket()
+    await page.routeWebSocket(/\/ws$/, (route) => socket.#connect(route))
+    return socket
   }
 
-  /** The moves that were sent, in their order. */
+  /** The moves that were sent and not refused, in order. */
   get moves(): readonly unknown[] {
     return [...this.#moves.values()]
   }
 
-  /** Every move has its answer. */
+  /** Every move has its response. */
   get isIdle(): boolean {
     return this.#unanswered.size === 0
   }
 
-  /** The next move, or the answer to it, is lost together with the connection. */
+  /** Drops the next move, or the response to it, and closes the connection. */
   dropNext(loss: Loss): void {
     this.#loss = loss
   }
@@ -37,55 +37,55 @@ export class LossySocket {
     return this.#loss === undefined
   }
 
-  /** There is no connection from now on. */
+  /** Closes the connection and rejects new ones until `reconnect`. */
   disconnect(): void {
-    this.#isCut = true
-    for (const line of this.#lines) this.#closeLine(line)
+    this.#isDisconnected = true
+    for (const route of this.#routes) this.#closeRoute(route)
   }
 
   reconnect(): void {
-    this.#isCut = false
+    this.#isDisconnected = false
   }
 
-  #connect(line: WebSocketRoute): void {
-    if (this.#isCut) {
-      void line.close()
+  #connect(route: WebSocketRoute): void {
+    if (this.#isDisconnected) {
+      void route.close()
       return
     }
-    this.#lines.add(line)
-    const server = line.connectToServer()
-    /** The move whose answer will be lost: the page hears nothing of it. */
-    let lostAnswerId: string | undefined
-    line.onMessage((text) => {
-      const { do: what, id, move } = read(text)
-      if (what !== 'move' || id === undefined) return server.send(text)
+    this.#routes.add(route)
+    const server = route.connectToServer()
+    /** The request whose response is dropped. */
+    let droppedResponseId: string | undefined
+    route.onMessage((text) => {
+      const { do: action, id, move } = read(text)
+      if (action !== 'move' || id === undefined) return server.send(text)
       this.#moves.set(id, move)
       this.#unanswered.add(id)
       const loss = this.#loss
       this.#loss = undefined
-      if (loss === 'move') return this.#closeLine(line)
-      if (loss === 'answer') lostAnswerId = id
+      if (loss === 'move') return this.#closeRoute(route)
+      if (loss === 'answer') droppedResponseId = id
       server.send(text)
     })
     server.onMessage((text) => {
       const { is, id } = read(text)
-      if (lostAnswerId !== undefined) {
-        if (id === lostAnswerId) this.#closeLine(line)
+      if (droppedResponseId !== undefined) {
+        if (id === droppedResponseId) this.#closeRoute(route)
         return
       }
       if (id !== undefined) this.#unanswered.delete(id)
       if (is === 'refused' && id !== undefined) this.#moves.delete(id)
-      line.send(text)
+      route.send(text)
     })
-    line.onClose(() => {
-      this.#lines.delete(line)
+    route.onClose(() => {
+      this.#routes.delete(route)
       void server.close()
     })
   }
 
-  #closeLine(line: WebSocketRoute): void {
-    this.#lines.delete(line)
-    void line.close()
+  #closeRoute(route: WebSocketRoute): void {
+    this.#routes.delete(route)
+    void route.close()
   }
 }
 

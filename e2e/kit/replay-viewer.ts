@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a step costs the page, in milliseconds: until everything has its place, and until it is drawn there. */
+/** The time of a step in milliseconds: of script and layout, and of drawing the frame. */
 export interface StepTime {
   readonly script: number
   readonly drawing: number
@@ -41,12 +41,12 @@ export class ReplayViewer {
     return await this.#page.getByRole('heading', { level: 1 }).innerText()
   }
 
-  /** The table as text, if that is shown. */
+  /** The text view, if it is shown. */
   async textView(): Promise<string> {
     return await this.#page.getByRole('region', { name: 'Text view' }).innerText()
   }
 
-  /** Presses a key again and again, a frame apart; what each press costs. */
+  /** Presses a key this many times, a frame apart; returns the time of each step. */
   async timeSteps(key: 'ArrowLeft' | 'ArrowRight', count: number): Promise<readonly StepTime[]> {
     await this.#page.locator('#board button, #board svg').first().waitFor()
     return await this.#page.evaluate(
@@ -64,7 +64,7 @@ export class ReplayViewer {
           await task()
           const start = performance.now()
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
-          // What the press has set in motion is done before the next task begins.
+          // Lets the microtasks of the key press run, which render the step.
           for (let turn = 0; turn < 4; turn++) await null
           document.body.getBoundingClientRect()
           const script = performance.now() - start

@@ -8,13 +8,13 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The product as `npm start` runs it, with a data folder of its own. */
 export interface ServerProcess {
   readonly url: string
-  /** Ends the process at once, as a power cut would; `start` brings it back at the same address with the same data. */
+  /** Kills the process with SIGKILL; `start` restarts it at the same address with the same data. */
   kill(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** Limits that a machine full of browsers does not reach, and bots that think for a moment only. */
+/** Rate limits that the tests do not reach, and a short delay of bots. */
 const SERVER_ENV = {
   SPELLBOUGH_HOST: '127.0.0.1',
   SPELLBOUGH_LOG_LEVEL: 'error',
@@ -23,8 +23,8 @@ const SERVER_ENV = {
   SPELLBOUGH_LIMITS_GUESTS_PER_HOUR: '1000000',
 }
 
-/** Ends the process with its input, which closes when the tests end in any way, and deletes its data folder. */
-const END_WITH_INPUT = `data:text/javascript,${encodeURIComponent(`
+/** Ends the process and deletes its data folder when its standard input closes, which happens however the tests end. */
+const EXIT_WITH_STDIN = `data:text/javascript,${encodeURIComponent(`
 import { rmSync } from 'node:fs'
 process.stdin.on('end', () => {
   rmSync(process.env.DATA_DIR, { recursive: true, force: true })
@@ -42,7 +42,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   async function start(): Promise<void> {
     if (isRunning()) return
     const env = { ...process.env, ...SERVER_ENV, ...settings, DATA_DIR: folder, PORT: port }
-    child = spawn(process.execPath, ['--import', END_WITH_INPUT, join(ROOT, 'scripts/spellbough.mjs'), 'serve'], {
+    child = spawn(process.execPath, ['--import', EXIT_WITH_STDIN, join(ROOT, 'scripts/spellbough.mjs'), 'serve'], {
       cwd: ROOT,
       env,
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -54,9 +54,9 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   async function kill(): Promise<void> {
     const running = child
     if (running === undefined || !isRunning()) return
-    const gone = new Promise((resolve) => running.once('close', resolve))
+    const closed = new Promise((resolve) => running.once('close', resolve))
     running.kill('SIGKILL')
-    await gone
+    await closed
   }
 
   await start()
@@ -73,15 +73,15 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   }
 }
 
-/** The address that the program prints when it is ready. */
+/** The address that the server prints when it is ready. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (data: Buffer) => {
-      said += data
-      const [, address] = /ready at (\S+)/.exec(said) ?? []
+      output += data
+      const [, address] = /ready at (\S+)/.exec(output) ?? []
       if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'))
     })
-    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
   })
 }

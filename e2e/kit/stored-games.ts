@@ -16,15 +16,15 @@ import {
 } from '@spellbough/kernel'
 import type { UserWindow } from './browser.ts'
 
-/** A game that somebody has begun in their browser. */
+/** A local game to put into the storage of a browser. */
 export interface StoredGameOptions {
   readonly game: string
-  /** How far it has come: 0 is the person's first turn, 1 the end. */
+  /** The share of the game that has been played: 0 is the person's first turn, 1 the end. */
   readonly progress: number
   readonly seats?: number
-  /** Who sits before the screen; bots have the other seats. */
+  /** The seats of people; bots have the others. */
   readonly people?: readonly Seat[]
-  /** As which level they have played so far; as the bots if nothing is said. */
+  /** The bot level by which the people have played so far; that of the bots by default. */
   readonly peopleLevel?: string
   readonly options?: Readonly<Record<string, unknown>>
   readonly seed?: number
@@ -33,20 +33,22 @@ export interface StoredGameOptions {
 const NAMES = ['Wren', 'Hazel', 'Alder', 'Willow']
 const SECRET = '5b'.repeat(32)
 
-/** The game as a browser keeps it: the key and the text of its entry in the storage, and the address to go on with it. */
-export function storedGame(wanted: StoredGameOptions): {
+/** The game as a browser stores it: key and text of the storage entry, and the address that continues the game. */
+export function storedGame(options: StoredGameOptions): {
   readonly key: string
   readonly text: string
   readonly address: string
 } {
-  const { game: name, people = [0], seed = 1, progress: part } = wanted
+  const { game: name, people = [0], seed = 1, progress } = options
   const game = findGame(name)
-  const { match, turns, contributions } = playFullGame({ ...wanted, progress: 1 })
+  const { match, turns, contributions } = playFullGame({ ...options, progress: 1 })
   const { config, seats } = match.setup
-  const over = part >= 1
-  const length = over ? match.log.length : (turns.find((turn) => turn >= part * match.log.length) ?? turns.at(-1) ?? 0)
+  const isOver = progress >= 1
+  const length = isOver
+    ? match.log.length
+    : (turns.find((turn) => turn >= progress * match.log.length) ?? turns.at(-1) ?? 0)
   const now = Date.now()
-  const id = `${name}-${seed}-${Math.round(part * 100)}`
+  const id = `${name}-${seed}-${Math.round(progress * 100)}`
   const saved = {
     id,
     game: name,
@@ -60,12 +62,12 @@ export function storedGame(wanted: StoredGameOptions): {
     fairness: { commitment: commit(SECRET), contributions, secret: SECRET },
     entries: entriesOf(match, length),
     touched: now,
-    over,
+    over: isOver,
   }
   return { key: `spellbough game ${id}`, text: JSON.stringify(saved), address: `/play/${name}/${id}` }
 }
 
-/** Puts a game into the browser's storage, once. */
+/** Puts a game into the browser's storage. */
 export async function putIntoStorage(
   { page }: UserWindow,
   { key, text }: { readonly key: string; readonly text: string },
@@ -74,38 +76,38 @@ export async function putIntoStorage(
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
 }
 
-/** Where a game of this browser is watched again. */
+/** The path of the replay of a local game. */
 export const replayPathOf = (address: string): string => `/replay/local/${address.split('/').at(-1)}`
 
 interface PlayedGame {
   readonly match: Match
-  /** After how many moves the game waited for the people before the screen and nobody else. */
+  /** The lengths of the log at which the game waited for people only. */
   readonly turns: readonly number[]
   readonly contributions: readonly string[]
 }
 
-/** Games that were played to their ends: many screens show parts of the same one. */
+/** Caches finished games, because many screens show the same game at different points. */
 const playedGames = new Map<string, PlayedGame>()
 
-function playFullGame(wanted: StoredGameOptions): PlayedGame {
-  const label = JSON.stringify(wanted)
-  const known = playedGames.get(label)
-  if (known !== undefined) return known
-  const { game: name, people = [0], peopleLevel: hand = 'adept', options = {}, seed = 1 } = wanted
+function playFullGame(gameOptions: StoredGameOptions): PlayedGame {
+  const cacheKey = JSON.stringify(gameOptions)
+  const cached = playedGames.get(cacheKey)
+  if (cached !== undefined) return cached
+  const { game: name, people = [0], peopleLevel = 'adept', options = {}, seed = 1 } = gameOptions
   const game = findGame(name)
-  const seats = wanted.seats ?? Math.min(3, game.rules.seats[1])
+  const seats = gameOptions.seats ?? Math.min(3, game.rules.seats[1])
   const config = { ...readConfig(game.rules.options, options) }
   const contributions = Array.from({ length: seats }, (_, seat) => `${seat}${seed % 10}`.repeat(16))
   const match = Match.start(game.rules, { config, seats, seed: deriveSeed(SECRET, contributions) })
-  const fresh = { match, turns: playOut(game, match, fastRng(seed), people, hand), contributions }
-  playedGames.set(label, fresh)
-  return fresh
+  const playedGame = { match, turns: playOut(game, match, fastRng(seed), people, peopleLevel), contributions }
+  playedGames.set(cacheKey, playedGame)
+  return playedGame
 }
 
-/** Plays to the end; says after how many moves the game waited for the people before the screen and nobody else. */
-function playOut(game: Game, match: Match, rng: Rng, people: readonly Seat[], hand: string): number[] {
+/** Plays to the end; returns the lengths of the log at which the game waited for people only. */
+function playOut(game: Game, match: Match, rng: Rng, people: readonly Seat[], peopleLevel: string): number[] {
   const bots = Array.from({ length: match.setup.seats }, (_, seat) =>
-    makeBot(people.includes(seat) ? hand : 'adept', game),
+    makeBot(people.includes(seat) ? peopleLevel : 'adept', game),
   )
   const turns: number[] = []
   for (let awaited = match.toAct; awaited !== 0; awaited = match.toAct) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Device, openBrowser, openUserWindow, type UserWindow } from './browser.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
-/** The product and a browser, for all tests of a file. */
+/** A server and a browser for all tests of a file. */
 export interface TestEnvironment {
   readonly server: ServerProcess
   readonly browser: Browser
@@ -12,7 +12,7 @@ export interface TestEnvironment {
 }
 
 export interface EnvironmentOptions {
-  /** For tests that kill the server, or that need one on which nobody has done anything yet. */
+  /** For tests that kill the server or need an empty one. */
   readonly ownServer?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface EnvironmentOptions {
 let sharedServer: Promise<ServerProcess> | undefined
 let sharedBrowser: Promise<Browser> | undefined
 
-/** Starts what is not running yet before the first test, and closes all windows after each. */
+/** Starts the server and the browser, unless they are running, before the first test; closes all windows after each. */
 export function setUpTestEnvironment({ ownServer = false }: EnvironmentOptions = {}): TestEnvironment {
   let server: ServerProcess | undefined
   let browser: Browser | undefined
@@ -52,7 +52,7 @@ export function setUpTestEnvironment({ ownServer = false }: EnvironmentOptions =
   return environment
 }
 
-function assertStarted<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error('The server and the browser run only while tests do.')
-  return thing
+function assertStarted<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The server and the browser run only while tests do.')
+  return value
 }

@@ -21,13 +21,13 @@ export async function openRealTimeUser(environment: TestEnvironment, lag = 0): P
   return { ...person, socket: await LaggedSocket.install(person.page, lag) }
 }
 
-/** All sit down at one table, in their order, and begin; gives its id. */
+/** Seats the users at a new table, in this order, and starts the match; returns the id of the table. */
 export async function startTable(people: readonly UserWindow[], isRealTime: boolean): Promise<string> {
   const [host, ...others] = people
-  if (host === undefined) throw new Error('Nobody sits at the table.')
-  const wish = { game: 'magical-treehouse', seats: people.length }
+  if (host === undefined) throw new Error('A table needs at least one user.')
+  const setup = { game: 'magical-treehouse', seats: people.length }
   const rules = (page: UserWindow['page']) => page.getByRole('radio', { name: /^Real time/ }).check()
-  const link = await createTable(host, isRealTime ? { ...wish, rules } : wish, NAMES[0] ?? '')
+  const link = await createTable(host, isRealTime ? { ...setup, rules } : setup, NAMES[0] ?? '')
   for (const [index, person] of others.entries()) await joinAndReady(person, link, NAMES[index + 1] ?? '', mouseInput)
   await startMatch(host)
   await Promise.all(people.map(({ page }) => page.locator('#board [data-phase]').first().waitFor()))
@@ -39,7 +39,7 @@ interface MatchResponse {
   readonly scene: { readonly view: unknown }
 }
 
-/** The table as the server tells it to somebody, in the words of the table as text. */
+/** The text view of the position that the server sends to a user. */
 async function readServerText({ context }: UserWindow, table: string, seats: number): Promise<string> {
   const { seat, scene } = (await (await context.request.get(`/api/matches/${table}`)).json()) as MatchResponse
   const view = zm.decode(GAME.rules.viewCodec, scene.view as GameTypes['view'])
@@ -47,10 +47,10 @@ async function readServerText({ context }: UserWindow, table: string, seats: num
   return `${WORDS.textView(view, seat, names)}\n\n${WORDS.waiting(view, seat, names)}`
 }
 
-/** Every page shows what the server would tell its owner. */
+/** Expects the text view of every page to equal the position that the server sends to its user. */
 export async function expectSameText(people: readonly UserWindow[], table: string): Promise<void> {
   for (const person of people) {
-    // With Shift the letter is the table's, whatever the board does with it.
+    // With Shift the shortcut works even where the board uses the letter.
     await person.page.keyboard.press('Shift+T')
     const text = person.page.getByRole('region', { name: 'Text view' })
     await text.waitFor(WAIT_OPTIONS)
@@ -66,7 +66,7 @@ interface LoggedEntry {
   readonly standIn?: true
 }
 
-/** All but one give up, so that the log may be read. */
+/** Resigns for all users but one, because the log can be read only after the match; returns the log. */
 export async function readMatchLog(people: readonly UserWindow[], table: string): Promise<readonly LoggedEntry[]> {
   for (const { page } of people.slice(1))
     await page.evaluate((id) => fetch(`/api/tables/${id}/resign`, { method: 'POST' }), table)

@@ -7,7 +7,7 @@ import { setFewestRounds } from './local-game.ts'
 import { setUpTestEnvironment } from './test-environment.ts'
 
 interface Match extends TableSetup {
-  /** What a player in a hurry chooses. */
+  /** Moves that shorten the match. */
   readonly prefer?: RegExp
 }
 
@@ -19,23 +19,23 @@ const MATCHES: readonly Match[] = [
 ]
 
 /** Whether a match is played to its end: in `npm test` only one, which changes with the seed. */
-const isWhole = (index: number): boolean => scaled(index === runSeed % MATCHES.length, true)
-/** The presses of each player after which one resigns, where a match is not played to its end. */
-const PRESSES = 12
+const playsToTheEnd = (index: number): boolean => scaled(index === runSeed % MATCHES.length, true)
+/** In a match that is not played to its end, one player resigns after each has pressed this many buttons. */
+const PRESSES_BEFORE_RESIGNING = 12
 
-/** Matches of two people at one table, one with the mouse, the other with keys alone. `part` is 0 or 1. */
+/** Tests matches of two users at one table, one with the mouse, the other with the keyboard only. `part` is 0 or 1. */
 export function testMatches(part: number): void {
   const environment = setUpTestEnvironment()
-  const matches = MATCHES.map((match, index) => ({ ...match, whole: isWhole(index) }))
+  const matches = MATCHES.map((match, index) => ({ ...match, isWhole: playsToTheEnd(index) }))
 
-  describe('a match of two people at one table, one with the mouse, the other with keys alone', () => {
-    it.each(matches.filter((_, index) => index % 2 === part))('of $game (to the end: $whole)', async (match) => {
-      const { prefer, whole, ...setup } = match
+  describe('a match of two users at one table, one with the mouse, the other with the keyboard only', () => {
+    it.each(matches.filter((_, index) => index % 2 === part))('of $game (to the end: $isWhole)', async (match) => {
+      const { prefer, isWhole, ...setup } = match
       const style = prefer === undefined ? {} : { prefer }
       const [ada, ben] = [await environment.openUserWindow(), await environment.openUserWindow()]
       const keys = new KeyboardInput()
       // A resignation ends a match of two people, but not one with bots.
-      const link = await createTable(ada, whole ? setup : { ...setup, seats: 2, bots: 0 }, 'Ada')
+      const link = await createTable(ada, isWhole ? setup : { ...setup, seats: 2, bots: 0 }, 'Ada')
       await joinAndReady(ben, link, 'Ben', keys)
       await startMatch(ada)
       await ben.page.locator('#board').waitFor()
@@ -45,17 +45,17 @@ export function testMatches(part: number): void {
         new BoardPlayer(ada.page, mouseInput, { seed: 11, ...style }),
         new BoardPlayer(ben.page, keys, { seed: 23, ...style }),
       ]
-      if (whole) await Promise.all(players.map((player) => player.playToTheEnd()))
+      if (isWhole) await Promise.all(players.map((player) => player.playToTheEnd()))
       else {
-        const goesOn = () => players.some(({ pressed }) => pressed.length < PRESSES)
-        await Promise.all(players.map((player) => player.playWhile(goesOn)))
+        const shouldContinue = () => players.some(({ pressed }) => pressed.length < PRESSES_BEFORE_RESIGNING)
+        await Promise.all(players.map((player) => player.playWhile(shouldContinue)))
         await resign(ben.page)
       }
 
       const sheet = await readScoreSheet(ada.page)
       expect(sheet.length).toBeGreaterThan(1)
       expect(await readScoreSheet(ben.page)).toEqual(sheet)
-      expect(keys.focusLosses, 'what was pressed when the focus fell off the page').toEqual([])
+      expect(keys.focusLosses, 'buttons after whose press the focus was lost').toEqual([])
 
       await ada.page.getByRole('button', { name: 'Rematch' }).click()
       await ada.page.getByRole('button', { name: 'I am ready' }).waitFor()

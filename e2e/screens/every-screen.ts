@@ -11,7 +11,7 @@ const PARTS = 4
 
 const DEVICE_NAMES = Object.keys(DEVICES) as DeviceName[]
 
-/** In `npm test` a screen is visited on one device, which changes with the seed; in `npm run test:all` on both. */
+/** In `npm test` a screen is tested on one device, which changes with the seed; in `npm run test:all` on both. */
 const devicesOf = ({ on }: Screen, index: number): readonly DeviceName[] => {
   if (on !== undefined) return [on]
   return scaled(
@@ -22,16 +22,16 @@ const devicesOf = ({ on }: Screen, index: number): readonly DeviceName[] => {
 
 const VISITS = SCREENS.flatMap((screen, index) => devicesOf(screen, index).map((device) => ({ screen, device, index })))
 
-/** Visits the screens of one part, counted from 0, and looks at them with axe. */
+/** Tests the accessibility of the screens of one part, counted from 0. */
 export function testScreens(part: number): void {
   const visits = VISITS.filter(({ screen, index }) => screen.needsEmptyServer !== true && index % PARTS === part)
-  describe('nothing is out of reach', () => testVisits(visits, false))
+  describe('screens are accessible', () => testVisits(visits, false))
 }
 
-/** Visits the screens that need a server of their own. */
+/** Tests the accessibility of the screens that need an empty server. */
 export function testScreensOfEmptyServer(): void {
   describe.each(DEVICE_NAMES.map((name) => ({ name })))(
-    'on a server without players nothing is out of reach ($name)',
+    'screens of an empty server are accessible ($name)',
     ({ name }) => {
       testVisits(
         VISITS.filter(({ screen, device }) => screen.needsEmptyServer === true && device === name),
@@ -45,7 +45,7 @@ function testVisits(visits: typeof VISITS, ownServer: boolean): void {
   const environment = setUpTestEnvironment({ ownServer })
 
   it.each(visits.map((visit) => ({ ...visit, name: visit.screen.name })))(
-    'on the screen $name on a $device',
+    '$name on a $device, in both themes',
     async ({ screen, device }) => {
       const { browser, server } = environment
       const { page, pageErrors } = await openScreen(browser, server.url, screen, device)

@@ -7,12 +7,12 @@ import { startServer } from '../kit/server.ts'
 import { fileOf, GALLERY, type GalleryPicture, screenOf } from './gallery.ts'
 import { DEVICES, openScreen, setTheme } from './open-screen.ts'
 
-/** No picture has more bytes than this. */
+/** The largest size of a picture file. */
 const MAX_IMAGE_BYTES = 80_000
 /** The widths of the pictures. */
 const IMAGE_WIDTHS_PX = { laptop: 1152, phone: 546 }
 
-/** Takes the pictures of the gallery whose names hold `words`, small enough for a page, and writes the page. */
+/** Takes the pictures of the gallery whose file names contain `words`, and writes the gallery page. Returns the number of failures. */
 export async function takeGalleryScreenshots(
   folder: string,
   words: string,
@@ -53,23 +53,23 @@ async function takeScreenshot(browser: Browser, url: string, picture: GalleryPic
   }
 }
 
-/** The picture as WebP: as good as the bytes allow. */
+/** The picture as WebP, in the best quality that fits the size limit. */
 async function compressImage(blank: Page, drawn: Buffer, width: number): Promise<Buffer> {
   const text = await blank.evaluate(
-    async ([source, wide, most]) => {
+    async ([source, widthPx, maxBytes]) => {
       const image = new Image()
       image.src = source
       await image.decode()
       const canvas = document.createElement('canvas')
-      canvas.width = wide
-      canvas.height = Math.round((image.height * wide) / image.width)
+      canvas.width = widthPx
+      canvas.height = Math.round((image.height * widthPx) / image.width)
       const context = canvas.getContext('2d')
-      if (context === null) throw new Error('This browser draws nothing.')
+      if (context === null) throw new Error('This browser has no 2D canvas.')
       context.imageSmoothingQuality = 'high'
       context.drawImage(image, 0, 0, canvas.width, canvas.height)
       for (let quality = 0.9; ; quality -= 0.05) {
         const data = canvas.toDataURL('image/webp', quality).split(',')[1] ?? ''
-        if ((data.length * 3) / 4 <= most || quality < 0.3) return data
+        if ((data.length * 3) / 4 <= maxBytes || quality < 0.3) return data
       }
     },
     [`data:image/png;base64,${drawn.toString('base64')}`, width, MAX_IMAGE_BYTES] as const,
@@ -77,7 +77,7 @@ async function compressImage(blank: Page, drawn: Buffer, width: number): Promise
   return Buffer.from(text, 'base64')
 }
 
-/** The gallery as a page to read. */
+/** The gallery as a Markdown page. */
 function galleryPage(): string {
   const games = [...new Set(GALLERY.map(({ game }) => game))]
   const parts = games.map((game) => {

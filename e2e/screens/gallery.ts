@@ -3,14 +3,14 @@ import type { StoredGameOptions } from '../kit/stored-games.ts'
 import type { DeviceName } from './open-screen.ts'
 import type { Screen } from './screen.ts'
 
-/** A picture of the gallery: a game somewhere on its way, with what there is to see. */
+/** A picture of the gallery: a stored game on a device, with its caption. */
 export interface GalleryPicture {
   readonly game: string
   readonly moment: string
   readonly device: DeviceName
   readonly theme: 'dusk' | 'parchment'
   readonly storedGame: Omit<StoredGameOptions, 'game'>
-  /** What is done before it is taken. */
+  /** Prepares the page for the screenshot. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly caption: string
 }
@@ -20,7 +20,7 @@ const TREE_SOCIETY = 'tree-society'
 const TREEHOUSE = 'magical-treehouse'
 const MAGICIAN = 'magician-and-tenant'
 
-/** The four games, each early, in its middle and at its end. */
+/** The four games, each at an early, a middle and a late point. */
 export const GALLERY: readonly GalleryPicture[] = [
   {
     game: MAG_MELL,
@@ -155,11 +155,11 @@ export const GALLERY: readonly GalleryPicture[] = [
   },
 ]
 
-/** The picture's file, without its ending. */
+/** The file name of the picture, without its extension. */
 export const fileOf = ({ game, moment, device, theme }: GalleryPicture): string =>
   `${game}-${moment}-${device}-${theme}`
 
-/** The way to what a picture shows. */
+/** The screen that a picture shows. */
 export const screenOf = (picture: GalleryPicture): Screen => ({
   name: fileOf(picture),
   show: async ({ page, storeGame }) => {

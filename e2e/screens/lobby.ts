@@ -1,7 +1,7 @@
 import { createOpenTable } from './pages.ts'
 import { type Screen, screenAt } from './screen.ts'
 
-/** The screens on which people find each other. */
+/** The screens of the lobby and the waiting room. */
 export const LOBBY_SCREENS: readonly Screen[] = [
   screenAt('new-table', '/new/mag-mell', 'Set up your table'),
   {

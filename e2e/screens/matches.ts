@@ -6,28 +6,28 @@ export const GAME_IDS = ['mag-mell', 'tree-society', 'magical-treehouse', 'magic
 
 const MIDGAME: StoredGameOptions = { game: 'mag-mell', progress: 0.5 }
 
-async function openStoredGame({ page, storeGame }: ScreenContext, wanted: StoredGameOptions): Promise<void> {
-  await page.goto(await storeGame(wanted))
+async function openStoredGame({ page, storeGame }: ScreenContext, options: StoredGameOptions): Promise<void> {
+  await page.goto(await storeGame(options))
   await page
-    .locator(wanted.progress < 1 ? 'main button' : 'main article')
+    .locator(options.progress < 1 ? 'main button' : 'main article')
     .first()
     .waitFor()
 }
 
-/** A stored game to continue, and what to do there. */
+/** The screen of a stored game, after `then` has prepared it. */
 const matchScreen = (
   name: string,
-  wanted: StoredGameOptions,
+  options: StoredGameOptions,
   then?: (page: Page, visit: ScreenContext) => Promise<void>,
 ): Screen => ({
   name: `table-${name}`,
   show: async (visit) => {
-    await openStoredGame(visit, wanted)
+    await openStoredGame(visit, options)
     await then?.(visit.page, visit)
   },
 })
 
-/** Each game as it begins, in its middle, and at its end, with the score sheet and with the board behind it. */
+/** A game at its start, in the middle and at its end, there with the score sheet and with the board. */
 const screensOfGame = (game: string): Screen[] => [
   matchScreen(`${game}-early`, { game, progress: 0 }),
   matchScreen(`${game}-middle`, { game, progress: 0.5 }),
@@ -42,9 +42,9 @@ const screensOfGame = (game: string): Screen[] => [
   },
 ]
 
-const press = (key: string, seen: string) => async (page: Page) => {
+const pressKey = (key: string, expectedText: string) => async (page: Page) => {
   await page.keyboard.press(key)
-  await page.getByText(seen).first().waitFor()
+  await page.getByText(expectedText).first().waitFor()
 }
 
 async function showTooltip(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ async function showTooltip(page: Page): Promise<void> {
 
 async function showRefusal(page: Page): Promise<void> {
   await page.locator('#board [data-light=can]').first().click()
-  // It says that it cannot be chosen, and answers all the same.
+  // The button has aria-disabled, but a press shows the refusal.
   await page.locator('#board [data-light=dimmed]').first().click({ force: true })
   await page.getByRole('alert').waitFor()
 }
@@ -80,7 +80,7 @@ async function showMenu(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** All screens with a table on them. */
+/** All screens of matches. */
 export const MATCH_SCREENS: readonly Screen[] = [
   {
     name: 'play-setup',
@@ -95,12 +95,12 @@ export const MATCH_SCREENS: readonly Screen[] = [
   matchScreen('explained', MIDGAME, showTooltip),
   { ...matchScreen('explained-tree-society', { game: 'tree-society', progress: 0.5 }, showTooltip), on: 'laptop' },
   matchScreen('refused', MIDGAME, showRefusal),
-  { ...matchScreen('log', MIDGAME, press('l', 'Log')), on: 'phone' },
-  matchScreen('rules', MIDGAME, press('?', 'All rules on their own page')),
+  { ...matchScreen('log', MIDGAME, pressKey('l', 'Log')), on: 'phone' },
+  matchScreen('rules', MIDGAME, pressKey('?', 'All rules on their own page')),
   matchScreen('hint', MIDGAME, showHint),
   matchScreen('hint-magician-and-tenant', { game: 'magician-and-tenant', progress: 0.5 }, showHint),
   matchScreen('more', MIDGAME, showMenu),
-  matchScreen('text', MIDGAME, press('t', 'Type a move or a command')),
+  matchScreen('text', MIDGAME, pressKey('t', 'Type a move or a command')),
   matchScreen('curtain', { game: 'mag-mell', progress: 0.5, people: [0, 1] }),
   { name: 'table-chat', show: showChat },
 ]

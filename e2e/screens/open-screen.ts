@@ -30,8 +30,8 @@ export async function openScreen(
     await screen.show({
       page,
       isPhone: name === 'phone',
-      storeGame: async (wanted) => {
-        const { key, text, address } = storedGame(wanted)
+      storeGame: async (options) => {
+        const { key, text, address } = storedGame(options)
         await context.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`)
         return address
       },
@@ -70,5 +70,5 @@ export async function setTheme(page: Page, theme: 'dusk' | 'parchment'): Promise
 
 const THEME_ATTEMPTS = 8
 
-/** How long a page may take to follow, in milliseconds. */
+/** How long a page may take to change its theme. */
 const THEME_TIMEOUT_MS = 10_000

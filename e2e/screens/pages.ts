@@ -36,10 +36,10 @@ async function showAccount({ page }: ScreenContext): Promise<void> {
   await page.getByText('Sign out everywhere').waitFor()
 }
 
-/** It is the same on a phone as others of its kind. */
+/** Tested on a laptop only: on a phone the screen looks like another of its kind. */
 const onLaptop = (screen: Screen): Screen => ({ ...screen, on: 'laptop' })
 
-/** All screens without a table on them. */
+/** All screens besides lobby, matches and replays. */
 export const PAGE_SCREENS: readonly Screen[] = [
   { ...screenAt('home', '/', 'No table is open right now'), needsEmptyServer: true },
   { name: 'home-busy', show: showBusyHome },

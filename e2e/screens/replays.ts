@@ -2,13 +2,13 @@ import { resign } from '../kit/lobby.ts'
 import type { StoredGameOptions } from '../kit/stored-games.ts'
 import { type Screen, type ScreenContext, screenAt } from './screen.ts'
 
-/** Opens a game of this browser at one of its moments, and waits for the board. */
+/** Opens the replay of a local game at a moment, and waits for the board. */
 async function openReplay(
   { page, storeGame }: ScreenContext,
-  wanted: Omit<StoredGameOptions, 'progress'>,
+  options: Omit<StoredGameOptions, 'progress'>,
   query: string,
 ): Promise<void> {
-  const address = await storeGame({ ...wanted, progress: 1 })
+  const address = await storeGame({ ...options, progress: 1 })
   await page.goto(`/replay/local/${address.split('/').at(-1)}${query}`)
   await page.locator('#board button:visible, #board svg:visible, #board article:visible').first().waitFor()
 }
@@ -26,7 +26,7 @@ const localReplayScreen = (
   },
 })
 
-/** Where a match turned, and its chapters; on a phone they lie under a button. */
+/** Shows the turning points and chapters; on a phone a button opens them. */
 async function showMoments({ page, isPhone }: ScreenContext): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Log, moments and review' }).click()
   await page.getByRole('tab', { name: 'Moments' }).click()
@@ -36,13 +36,13 @@ async function showMoments({ page, isPhone }: ScreenContext): Promise<void> {
     .waitFor()
 }
 
-/** The choices of somebody who has played anything at all, judged. */
-async function review(visit: ScreenContext): Promise<void> {
+/** Shows the review of a player who has made random moves. */
+async function showReview(visit: ScreenContext): Promise<void> {
   await openReplay(visit, { game: 'mag-mell', peopleLevel: 'random' }, '?as=1&review')
   await visit.page.getByText('cost most').waitFor({ timeout: 120_000 })
 }
 
-/** A match at a table of the server that somebody gives up at once, watched again. */
+/** Opens the replay of an online match that the player has resigned at once. */
 async function openTableReplay({ page }: ScreenContext): Promise<void> {
   await page.goto('/new/mag-mell')
   await page.getByRole('button', { name: 'Bot for seat 2' }).click()
@@ -54,7 +54,7 @@ async function openTableReplay({ page }: ScreenContext): Promise<void> {
   await page.locator('#board button:visible, #board svg:visible, #board article:visible').first().waitFor()
 }
 
-/** All screens on which matches are watched again. */
+/** All screens of replays. */
 export const REPLAY_SCREENS: readonly Screen[] = [
   screenAt('replay-files', '/replay', 'Watch a replay'),
   localReplayScreen('mag-mell', 'mag-mell', '?at=17&as=2'),
@@ -62,7 +62,7 @@ export const REPLAY_SCREENS: readonly Screen[] = [
   localReplayScreen('magical-treehouse', 'magical-treehouse', '?at=60'),
   localReplayScreen('magician-and-tenant', 'magician-and-tenant', '?at=50'),
   localReplayScreen('moments', 'mag-mell', '?at=17', showMoments),
-  { name: 'replay-review', show: review },
+  { name: 'replay-review', show: showReview },
   localReplayScreen('end', 'mag-mell', '?at=100000'),
   { name: 'replay-table', show: openTableReplay },
 ]

@@ -6,7 +6,7 @@ export interface ScreenContext {
   readonly page: Page
   readonly isPhone: boolean
   /** Puts a game into the browser's storage; returns the address that continues it. */
-  storeGame(wanted: StoredGameOptions): Promise<string>
+  storeGame(options: StoredGameOptions): Promise<string>
   /** Opens a page of another user in a context of its own. */
   openOtherUser(): Promise<Page>
 }
@@ -14,14 +14,14 @@ export interface ScreenContext {
 /** One screen of the product and how to open it. */
 export interface Screen {
   readonly name: string
-  /** The only device on which it is visited; both by default. */
+  /** The only device on which it is tested; both by default. */
   readonly on?: 'laptop' | 'phone'
-  /** It shows that nobody has done anything on this server yet. */
+  /** It needs a server without tables and matches. */
   readonly needsEmptyServer?: boolean
   readonly show: (visit: ScreenContext) => Promise<void>
 }
 
-/** A screen that is there as soon as its address is opened. */
+/** A screen that needs nothing but its address. */
 export const screenAt = (name: string, address: string, expectedText: string): Screen => ({
   name,
   show: async ({ page }) => {

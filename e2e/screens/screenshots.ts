@@ -5,16 +5,16 @@ import { startServer } from '../kit/server.ts'
 import { SCREENS } from './all-screens.ts'
 import { DEVICES, type DeviceName, openScreen, setTheme } from './open-screen.ts'
 
-/** Takes a picture of every screen whose name holds `words`, on each device and in each theme. Returns the number of failures. */
+/** Takes a screenshot of every screen whose name contains `words`, on each device and in each theme. Returns the number of failures. */
 export async function takeScreenshots(folder: string, words: string, log: (line: string) => void): Promise<number> {
   mkdirSync(folder, { recursive: true })
-  const wanted = SCREENS.filter(({ name }) => name.includes(words))
+  const screens = SCREENS.filter(({ name }) => name.includes(words))
   let failures = 0
   const browser = await openBrowser()
   for (const device of Object.keys(DEVICES) as DeviceName[]) {
     // A server for each device, so that one does not show the tables of the other.
     const server = await startServer()
-    for (const screen of wanted.filter(({ on }) => on === undefined || on === device)) {
+    for (const screen of screens.filter(({ on }) => on === undefined || on === device)) {
       try {
         const { page, close } = await openScreen(browser, server.url, screen, device)
         for (const theme of ['dusk', 'parchment'] as const) {

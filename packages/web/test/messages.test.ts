@@ -14,15 +14,15 @@ const allDe = { ...de, account: accountDe }
 const source = join(import.meta.dirname, '..', 'src')
 
 /** Sections whose keys are computed from data of a game, a check or the server. */
-const byData = ['match.limits.', 'match.checks.', 'problems.']
+const computedSections = ['match.limits.', 'match.checks.', 'problems.']
 
 describe('the messages of the client', () => {
-  it('are all used', () => {
+  it('are all used by the source', () => {
     const text = sourceFiles(source)
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
     const unused = keysOf(allEn).filter((path) => {
-      if (byData.some((map) => path.startsWith(map))) return false
+      if (computedSections.some((map) => path.startsWith(map))) return false
       const key = path.split('.').at(-1) ?? ''
       // `messages.home.title`, `{ title } = messages.home`, or a key in a string.
       return !new RegExp(`\\.${key}\\b|[{,]\\s*${key}\\s*[,}:]|'${key}'`).test(text)
@@ -30,21 +30,21 @@ describe('the messages of the client', () => {
     expect(unused).toEqual([])
   })
 
-  it('are the same in both languages, and none is empty', () => {
+  it('have the same keys in both languages, and no empty text', () => {
     expect(keysOf(allDe)).toEqual(keysOf(allEn))
     expect([...textsOf(allEn), ...textsOf(allDe)].filter((text) => text.trim() === '')).toEqual([])
   })
 })
 
-describe('durations', () => {
-  it('are given in the largest unit that divides them', () => {
+describe('duration texts', () => {
+  it('use the largest unit that divides the duration', () => {
     expect(durationText(259_200_000, en)).toBe('3 days')
     expect(durationText(900_000, en)).toBe('15 minutes')
     expect(durationText(90_000, en)).toBe('90 seconds')
     expect(durationText(3_600_000, de)).toBe('1 Stunde')
   })
 
-  it('say what they apply to', () => {
+  it('of a time control say whether they apply to a player or a move', () => {
     expect(timeControlText({ budget: 600_000, increment: 15_000 }, en)).toBe('10 minutes each')
     expect(timeControlText({ perMove: 180_000 }, de)).toBe('3 Minuten pro Zug')
   })

@@ -26,7 +26,7 @@ const ADVICE_LEVEL = 'archmage'
 /** Handles a request. A review reports progress before its final response. */
 export async function handleAdviceRequest(
   request: AdviceRequest,
-  respond: (answer: AdviceResponse) => void,
+  respond: (response: AdviceResponse) => void,
 ): Promise<void> {
   try {
     const game = await loadAdviceGame(request)
@@ -55,13 +55,13 @@ function computeHint(game: PlayableGame, { seat, view, pastViews, budgetMs, seed
 function computeReview(
   game: PlayableGame,
   { seat, choices, budgetMs, seed }: ReviewRequest,
-  respond: (answer: AdviceResponse) => void,
+  respond: (response: AdviceResponse) => void,
 ): readonly DecisionReview[] {
   const decisions = choices.flatMap((choice) => decisionOf(game.rules, seat, choice))
   const all: DecisionReview[] = []
-  for (const judged of reviewDecisions(game, decisions, { milliseconds: budgetMs }, Date.now, fastRng(seed))) {
-    all.push(judged)
-    respond({ kind: 'judged', judged })
+  for (const review of reviewDecisions(game, decisions, { milliseconds: budgetMs }, Date.now, fastRng(seed))) {
+    all.push(review)
+    respond({ kind: 'judged', judged: review })
   }
   return turningPoints(all)
 }
@@ -70,8 +70,8 @@ function decisionOf(rules: Rules, seat: number, { entry, view, chosen }: PastCho
   const seatView = decodeView(rules, view)
   const moves = rules.moves(seatView, seat)
   const key = moveKey(chosen)
-  const own = moves.find((move) => moveKey(move) === key)
-  return own === undefined ? [] : [{ entry, seat, view: seatView, moves, chosen: own }]
+  const move = moves.find((legal) => moveKey(legal) === key)
+  return move === undefined ? [] : [{ entry, seat, view: seatView, moves, chosen: move }]
 }
 
 /** Decodes a view. The cast is safe: the page that sent it has no state, only views. */

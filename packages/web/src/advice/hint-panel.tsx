@@ -98,10 +98,10 @@ function HintPanelContent({ context, onPoint, onClose }: HintPanelProps): ReactE
   const { advice, errors } = useMessages()
   const { session, snapshot, matchActions } = context
   const [round, setRound] = useState(0)
-  const advised = useAdvice(session, snapshot.state, round)
+  const adviceState = useAdvice(session, snapshot.state, round)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only on unmount, to remove the highlight.
   useEffect(() => () => onPoint(undefined), [])
-  if (advised === 'thinking')
+  if (adviceState === 'thinking')
     return (
       <div className={styles.inside}>
         <p className={styles.thinking} role="status">
@@ -113,7 +113,7 @@ function HintPanelContent({ context, onPoint, onClose }: HintPanelProps): ReactE
         </Button>
       </div>
     )
-  if (advised === 'failed' || advised.length === 0)
+  if (adviceState === 'failed' || adviceState.length === 0)
     return (
       <div className={styles.inside}>
         <p role="alert">{advice.failed}</p>
@@ -128,7 +128,7 @@ function HintPanelContent({ context, onPoint, onClose }: HintPanelProps): ReactE
   }
   return (
     <div className={styles.inside}>
-      <HintList context={context} advice={advised} onPoint={onPoint} onPlay={play} />
+      <HintList context={context} advice={adviceState} onPoint={onPoint} onPlay={play} />
       <p className={styles.note}>{advice.how}</p>
       {snapshot.state.table !== undefined && <p className={styles.note}>{advice.onDevice}</p>}
     </div>
@@ -147,13 +147,13 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
   const { state } = snapshot
   const terms = useTerms(state.game.rules, language)
   const namePattern = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
-  const [chosen, setChosen] = useState(0)
+  const [chosenIndex, setChosenIndex] = useState(0)
   const hints = advice.map(({ move, value, reasons }) => {
     const text = game.move(move, state.view, names)
     const name = splitAtNames(text, namePattern).find((piece) => piece.isName)?.text
     return { move, text, name, percent: winPercent(value), reason: reasonText(terms, reasons, messages) }
   })
-  const chosenName = hints[chosen]?.name
+  const chosenName = hints[chosenIndex]?.name
   useEffect(() => onPoint(chosenName), [chosenName, onPoint])
   const [first] = hints
   return (
@@ -163,11 +163,11 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
       </p>
       <ol className={styles.hints}>
         {hints.map(({ move, text, name, percent, reason }, index) => (
-          <li key={text} data-chosen={index === chosen}>
+          <li key={text} data-chosen={index === chosenIndex}>
             <Button
               className={styles.hint ?? ''}
-              aria-pressed={index === chosen}
-              onPress={() => setChosen(index)}
+              aria-pressed={index === chosenIndex}
+              onPress={() => setChosenIndex(index)}
               onHoverStart={() => onPoint(name)}
               onHoverEnd={() => onPoint(chosenName)}
               onFocus={() => onPoint(name)}
@@ -180,7 +180,7 @@ function HintList({ context, advice, onPoint, onPlay }: HintListProps): ReactEle
               </span>
               <span className={styles.why}>{reason === '' ? words.noReason : reason}</span>
             </Button>
-            {index === chosen && (
+            {index === chosenIndex && (
               <Button className="btn go" aria-label={words.playThis(text)} onPress={() => onPlay(move)}>
                 <Icon id="i-play" />
                 {words.play}

@@ -15,10 +15,10 @@ export interface AdviceWorker {
  */
 export function requestAdvice(
   request: AdviceRequest,
-  onResponse: (answer: AdviceResponse) => void,
-  open: () => AdviceWorker = openWorker,
+  onResponse: (response: AdviceResponse) => void,
+  openAdviceWorker: () => AdviceWorker = openWorker,
 ): () => void {
-  const worker = open()
+  const worker = openAdviceWorker()
   let isStopped = false
   const stop = () => {
     isStopped = true

@@ -60,14 +60,14 @@ async function buildHintRequest(session: MatchSession, { game, who, view }: Matc
 
 /** The best few, as objects of the game's move list. Moves with few visits can look good by chance, so their value is capped. */
 export function selectBestAdvice(advice: readonly MoveAdvice[], moves: readonly object[]): readonly MoveAdvice[] {
-  const most = Math.max(...advice.map(({ visits }) => visits))
-  const isWellTried = ({ visits }: MoveAdvice) => visits >= most * MIN_VISIT_SHARE
+  const maxVisits = Math.max(...advice.map(({ visits }) => visits))
+  const isWellTried = ({ visits }: MoveAdvice) => visits >= maxVisits * MIN_VISIT_SHARE
   const wellTried = advice.filter(isWellTried).sort((one, other) => other.value - one.value)
-  const others = advice.filter((one) => !isWellTried(one) && one.visits >= MIN_VISITS)
+  const otherMoves = advice.filter((one) => !isWellTried(one) && one.visits >= MIN_VISITS)
   const first = wellTried[0]?.value ?? 0
-  const own = new Map(moves.map((move) => [moveKey(move), move]))
-  return [...wellTried, ...others].slice(0, MAX_HINTS).flatMap((one) => {
-    const move = own.get(moveKey(one.move))
+  const ownMoves = new Map(moves.map((move) => [moveKey(move), move]))
+  return [...wellTried, ...otherMoves].slice(0, MAX_HINTS).flatMap((one) => {
+    const move = ownMoves.get(moveKey(one.move))
     return move === undefined ? [] : [{ ...one, move, value: Math.min(one.value, first) }]
   })
 }

@@ -25,7 +25,7 @@ export function useFetch<Data>(address: string | undefined): FetchState<Data> & 
       (data) => setFetched({ state: 'loaded', data }),
       (error: unknown) => {
         if (request.signal.aborted) return
-        setFetched((known) => (known.state === 'loaded' ? known : { state: 'failed', error }))
+        setFetched((previous) => (previous.state === 'loaded' ? previous : { state: 'failed', error }))
       },
     )
     return () => request.abort()

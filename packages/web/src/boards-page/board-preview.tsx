@@ -21,13 +21,13 @@ interface BoardPreviewProps {
 }
 
 /** The board with its legal moves, the headline above it and its buttons below. */
-export function BoardPreview({ preview, options, language: wanted }: BoardPreviewProps): ReactElement {
+export function BoardPreview({ preview, options, language: requestedLanguage }: BoardPreviewProps): ReactElement {
   const [, redraw] = useState(0)
   const [addressed, setAddressed] = useState<readonly AddressedEvent[]>([])
   const [message, setMessage] = useState('')
   const [pointed, setPointed] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
-  const { board, language } = useBoard(options.game, wanted)
+  const { board, language } = useBoard(options.game, requestedLanguage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new match has no events yet.
   useEffect(() => setAddressed([]), [preview])
 
@@ -36,7 +36,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
   const view = match.view(who)
   const words = game.words[language]
   const names = PLAYER_NAMES.slice(0, match.setup.seats)
-  const happened = (events: readonly AddressedEvent[] | undefined) => {
+  const showEvents = (events: readonly AddressedEvent[] | undefined) => {
     setAddressed(events ?? [])
     setMessage('')
     redraw((count) => count + 1)
@@ -44,7 +44,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
   const play = (move: object) => {
     if (who === 'spectator') return
     try {
-      happened(match.play(who, move, match.log.length).events)
+      showEvents(match.play(who, move, match.log.length).events)
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error
       setMessage(`Refused: ${words.refusal(error)} (${error.rule})`)
@@ -55,7 +55,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
     if (last < 0) return
     const { seat } = match.log.at(last)
     if (match.canUndo(seat)) match.undo(seat, match.log.length)
-    happened([])
+    showEvents([])
   }
   const size = { width: options.width, height: options.height === 0 ? 'auto' : options.height } as CSSProperties
   return (
@@ -87,7 +87,7 @@ export function BoardPreview({ preview, options, language: wanted }: BoardPrevie
       <div className={styles.dock} style={{ width: options.width }}>
         {!options.bare && (
           <>
-            <button type="button" className="btn" onClick={() => happened(playRandomMove(preview))}>
+            <button type="button" className="btn" onClick={() => showEvents(playRandomMove(preview))}>
               Any move
             </button>
             <button type="button" className="btn" onClick={undo}>

@@ -10,8 +10,8 @@ import { type PreviewOptions, usePreviewOptions } from './preview-options.ts'
 /** Shows any board in any position: chosen from a list, dropped or pasted. */
 export function BoardsPage(): ReactElement {
   const [options, setOptions] = usePreviewOptions()
-  const [own, setOwn] = useState('')
-  const { preview, fault } = usePreviewMatch(options, own)
+  const [pastedText, setPastedText] = useState('')
+  const { preview, fault } = usePreviewMatch(options, pastedText)
   const language = isLanguageCode(options.language) ? options.language : DEFAULT_LANGUAGE
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -20,7 +20,7 @@ export function BoardsPage(): ReactElement {
     document.documentElement.lang = language
   }, [options.theme, options.motion, language])
   const paste = (text: string) => {
-    setOwn(text)
+    setPastedText(text)
     const game = /"game":\s*"([a-z-]+)"/.exec(text)?.[1]
     setOptions({ from: 'own', ...(game !== undefined && { game }) })
   }
@@ -42,14 +42,14 @@ export function BoardsPage(): ReactElement {
   )
 }
 
-function usePreviewMatch(options: PreviewOptions, own: string): { preview?: PreviewMatch; fault?: string } {
+function usePreviewMatch(options: PreviewOptions, pastedText: string): { preview?: PreviewMatch; fault?: string } {
   const [opened, setOpened] = useState<{ preview?: PreviewMatch; fault?: string }>({})
   const { game, from, mode, seats, seed, steps } = options
-  const key = JSON.stringify({ game, from, mode, seats, seed, steps, own: from === 'own' ? own : '' })
+  const key = JSON.stringify({ game, from, mode, seats, seed, steps, own: from === 'own' ? pastedText : '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers everything that makes another match.
   useEffect(() => {
     let isStale = false
-    openPreviewMatch(options, own).then(
+    openPreviewMatch(options, pastedText).then(
       (preview) => isStale || setOpened({ preview }),
       (error: unknown) => isStale || setOpened({ fault: String(error) }),
     )
@@ -69,7 +69,7 @@ interface ControlsProps {
 
 function Controls({ options, onChange, onPaste, preview }: ControlsProps): ReactElement {
   const seats = preview?.match.setup.seats ?? 4
-  const eyes = ['turn', ...Array.from({ length: seats }, (_, seat) => String(seat)), 'spectator']
+  const observers = ['turn', ...Array.from({ length: seats }, (_, seat) => String(seat)), 'spectator']
   const modes = Object.keys(preview?.game.conformance.modes ?? {})
   const choice = (name: keyof PreviewOptions, values: readonly string[]) => (
     <label>
@@ -109,7 +109,7 @@ function Controls({ options, onChange, onPaste, preview }: ControlsProps): React
       {options.from === 'deal' && number('seats')}
       {number('seed')}
       {number('steps')}
-      {choice('eyes', eyes)}
+      {choice('eyes', observers)}
       {choice('theme', ['dusk', 'parchment'])}
       {choice('language', LANGUAGES)}
       {choice('motion', ['full', 'reduced'])}

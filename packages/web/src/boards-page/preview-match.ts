@@ -39,9 +39,9 @@ export interface PreviewMatch {
 }
 
 /** Opens the match that the options describe; `own` is the text of a pasted position file. Throws if they are invalid. */
-export async function openPreviewMatch(options: PreviewOptions, own: string): Promise<PreviewMatch> {
+export async function openPreviewMatch(options: PreviewOptions, pastedText: string): Promise<PreviewMatch> {
   const game = findGame(options.game)
-  const preview = { game, match: await startMatch(game, options, own), rng: fastRng(options.seed) }
+  const preview = { game, match: await startMatch(game, options, pastedText), rng: fastRng(options.seed) }
   for (let step = 0; step < options.steps && playRandomMove(preview); step++);
   return preview
 }
@@ -56,10 +56,10 @@ export function playRandomMove({ match, rng }: PreviewMatch): readonly Addressed
 }
 
 /** The observer that the options name, at this point of the match. */
-export function viewerOf({ match }: PreviewMatch, eyes: string): Observer {
-  if (eyes === 'spectator') return eyes
+export function viewerOf({ match }: PreviewMatch, observer: string): Observer {
+  if (observer === 'spectator') return observer
   const { seats } = match.setup
-  if (eyes !== 'turn') return Math.min(Number(eyes) || 0, seats - 1)
+  if (observer !== 'turn') return Math.min(Number(observer) || 0, seats - 1)
   return seatsOf(match.toAct).find((seat) => seat !== HOST) ?? 0
 }
 
@@ -88,20 +88,20 @@ export function explainRefusal(
   }
 }
 
-async function startMatch(game: Game, options: PreviewOptions, own: string): Promise<Match> {
+async function startMatch(game: Game, options: PreviewOptions, pastedText: string): Promise<Match> {
   const seed = new Uint8Array(32).fill(options.seed)
   if (options.from === 'deal') {
     const modes = game.conformance.modes
     const config = modes[options.mode] ?? Object.values(modes)[0] ?? {}
-    const [fewest, most] = game.rules.seats
-    return Match.start(game.rules, { config, seed, seats: Math.min(Math.max(options.seats, fewest), most) })
+    const [minSeats, maxSeats] = game.rules.seats
+    return Match.start(game.rules, { config, seed, seats: Math.min(Math.max(options.seats, minSeats), maxSeats) })
   }
-  const { rules, state } = readPosition(await positionTextOf(options, own), () => game)
+  const { rules, state } = readPosition(await positionTextOf(options, pastedText), () => game)
   return Match.start(rules, { config: state.config, seats: state.seats as Seat, seed, position: state })
 }
 
-async function positionTextOf({ game, from }: PreviewOptions, own: string): Promise<string> {
-  if (from === 'own') return own
+async function positionTextOf({ game, from }: PreviewOptions, pastedText: string): Promise<string> {
+  if (from === 'own') return pastedText
   const load = positionFiles[`../../../../games/${game}/positions/${from}.json`]
   if (load === undefined) throw new InvalidInput('position', `${game} has no position "${from}"`)
   return await load()

@@ -58,10 +58,10 @@ export function parsePreviewOptions(hash: string): PreviewOptions {
 }
 
 function formatPreviewOptions(options: PreviewOptions): string {
-  const unusual = Object.entries(options).filter(
+  const changedEntries = Object.entries(options).filter(
     ([name, value]) => value !== DEFAULT_OPTIONS[name as keyof PreviewOptions],
   )
-  return new URLSearchParams(unusual.map(([name, value]) => [name, String(value)])).toString()
+  return new URLSearchParams(changedEntries.map(([name, value]) => [name, String(value)])).toString()
 }
 
 function parseOption(params: string | null, defaultValue: string | number | boolean): string | number | boolean {

@@ -22,7 +22,7 @@ const REFRESH_INTERVAL_MS = 20_000
 /** The first few open tables, with a link to all of them. */
 export function OpenTables(): ReactElement {
   const { home } = useMessages()
-  const [shown, setShown] = useState<PaceFilter>('all')
+  const [paceFilter, setPaceFilter] = useState<PaceFilter>('all')
   const tables = useFetch<readonly TableView[]>('/api/tables')
   useIntervalWhileVisible(tables.refetch)
   return (
@@ -34,8 +34,8 @@ export function OpenTables(): ReactElement {
           className={styles.chips ?? ''}
           selectionMode="single"
           disallowEmptySelection
-          selectedKeys={[shown]}
-          onSelectionChange={(keys) => setShown(PACE_FILTERS.find((pace) => keys.has(pace)) ?? 'all')}
+          selectedKeys={[paceFilter]}
+          onSelectionChange={(keys) => setPaceFilter(PACE_FILTERS.find((pace) => keys.has(pace)) ?? 'all')}
         >
           {PACE_FILTERS.map((pace) => (
             <ToggleButton key={pace} id={pace} className="chip">
@@ -45,7 +45,7 @@ export function OpenTables(): ReactElement {
           ))}
         </ToggleButtonGroup>
       </div>
-      {tables.state === 'loaded' && <TableList tables={tables.data} shown={shown} />}
+      {tables.state === 'loaded' && <TableList tables={tables.data} paceFilter={paceFilter} />}
       {tables.state === 'failed' && <p className={`paper ${styles.none}`}>{home.tablesUnavailable}</p>}
       {tables.state === 'loading' && <div className={`paper ${styles.none}`} aria-busy="true" />}
     </section>
@@ -62,13 +62,13 @@ function useIntervalWhileVisible(act: () => void): void {
 
 function TableList({
   tables,
-  shown,
+  paceFilter,
 }: {
   readonly tables: readonly TableView[]
-  readonly shown: PaceFilter
+  readonly paceFilter: PaceFilter
 }): ReactElement {
   const { home } = useMessages()
-  const rows = tables.filter(({ pace }) => shown === 'all' || pace === shown)
+  const rows = tables.filter(({ pace }) => paceFilter === 'all' || pace === paceFilter)
   if (rows.length === 0) {
     return (
       <div className={`paper ${styles.none}`}>
@@ -95,7 +95,7 @@ function TableRow({ table }: { readonly table: TableView }): ReactElement {
   const messages = useMessages()
   const { home } = messages
   const language = useLanguage()
-  const own = useVisitor()?.id
+  const visitorId = useVisitor()?.id
   const box = findInCatalog(table.game)?.box
   const game = box?.words[language].name ?? table.game
   const host = table.seats.find(({ player }) => player?.id === table.host)?.player?.name ?? home.somebody
@@ -126,7 +126,7 @@ function TableRow({ table }: { readonly table: TableView }): ReactElement {
         )}
       </div>
       <Link className="btn" href={`/t/${table.id}`}>
-        {table.seats.some(({ player }) => player !== null && player.id === own)
+        {table.seats.some(({ player }) => player !== null && player.id === visitorId)
           ? messages.openTables.resume
           : home.sitDown}
         <span className="sr">

@@ -63,7 +63,7 @@ export function YourGames(): ReactElement | null {
 }
 
 function ongoingGameOfTable(table: TableView, player: string | undefined, { home }: Messages): OngoingGame {
-  const others = table.seats.flatMap(({ player: seated, bot }) => {
+  const otherPlayers = table.seats.flatMap(({ player: seated, bot }) => {
     if (seated !== null) return seated.id === player ? [] : [seated.name]
     return bot === null ? [] : [home.bot]
   })
@@ -71,7 +71,7 @@ function ongoingGameOfTable(table: TableView, player: string | undefined, { home
     key: table.id,
     href: `/t/${table.id}`,
     game: table.game,
-    opponents: others.length === 0 ? home.alone : home.against(others.join(', ')),
+    opponents: otherPlayers.length === 0 ? home.alone : home.against(otherPlayers.join(', ')),
     state: table.status === 'open' ? home.notBegun : home[table.pace],
     isYourTurn: isWaitingFor(table, player),
   }

@@ -14,7 +14,7 @@ export function FairnessPanel({ table }: { readonly table: TableView }): ReactEl
   const id = useId()
   const { commitment } = table.fairness
   const names = table.seats.flatMap(({ ready, player }) => (ready && player !== null ? [player.name] : []))
-  const own = contributionFor(table.id)
+  const ownContribution = contributionFor(table.id)
   return (
     <section className={styles.fair} aria-labelledby={id}>
       <Glyph id="lobby-seal" className={styles.wax} />
@@ -31,9 +31,9 @@ export function FairnessPanel({ table }: { readonly table: TableView }): ReactEl
       <details className={styles.more}>
         <summary>{lobby.fullSeal}</summary>
         <code>{groupHexDigits(commitment)}</code>
-        {own !== undefined && (
+        {ownContribution !== undefined && (
           <p>
-            {lobby.yourContribution} <code>{groupHexDigits(own)}</code>
+            {lobby.yourContribution} <code>{groupHexDigits(ownContribution)}</code>
           </p>
         )}
       </details>

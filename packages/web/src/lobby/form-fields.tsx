@@ -29,14 +29,14 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset className={styles.ways}>
       <legend className="sr">{label}</legend>
-      {options.map((way) => (
-        <label key={way.value} className={styles.way}>
-          <input type="radio" name={name} checked={way.value === value} onChange={() => onChange(way.value)} />
+      {options.map((option) => (
+        <label key={option.value} className={styles.way}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           <b>
-            {way.icon !== undefined && <Icon id={way.icon} />}
-            {way.name}
+            {option.icon !== undefined && <Icon id={option.icon} />}
+            {option.name}
           </b>
-          <span>{way.about}</span>
+          <span>{option.about}</span>
         </label>
       ))}
     </fieldset>
@@ -55,11 +55,11 @@ export function SegmentedControl<Value extends string>({
     <fieldset className={styles.line}>
       <legend>{label}</legend>
       <div className={styles.segments}>
-        {options.map((way) => (
-          <label key={way.value}>
-            <input type="radio" name={name} checked={way.value === value} onChange={() => onChange(way.value)} />
-            {way.icon !== undefined && <Icon id={way.icon} />}
-            {way.name}
+        {options.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.icon !== undefined && <Icon id={option.icon} />}
+            {option.name}
           </label>
         ))}
       </div>

@@ -69,7 +69,7 @@ function NewTableForm({
   const seatCards = table.seats.map((_, seat) =>
     seatCardProps({ seat, table, levels, identity, messages: messages, onChange: setTable }),
   )
-  const open = () => run(async () => navigate(`/t/${await submitTable(box.id, table, identity)}`))
+  const openTable = () => run(async () => navigate(`/t/${await submitTable(box.id, table, identity)}`))
   const bar = (
     <StartBar
       seats={seatCards}
@@ -77,7 +77,11 @@ function NewTableForm({
       hint={freeSeats === 0 ? lobby.beginHint : table.visibility === 'open' ? lobby.openToAll : lobby.openHint}
       problem={identity.hasValidName ? (draftError ?? status?.text) : lobby.badName}
     >
-      <Button className="btn go big" isDisabled={draftError !== undefined || !identity.hasValidName} onPress={open}>
+      <Button
+        className="btn go big"
+        isDisabled={draftError !== undefined || !identity.hasValidName}
+        onPress={openTable}
+      >
         <Icon id={freeSeats === 0 ? 'i-play' : 'i-table'} />
         {freeSeats === 0 ? lobby.beginNow : lobby.openTable}
       </Button>
@@ -121,9 +125,9 @@ interface SeatCountFieldProps {
 
 function SeatCountField({ box: { seats }, table, onChange }: SeatCountFieldProps): ReactElement | null {
   const { lobby } = useMessages()
-  const [fewest, most] = seats
-  if (fewest === most) return null
-  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
+  const [minSeats, maxSeats] = seats
+  if (minSeats === maxSeats) return null
+  const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => minSeats + index)
   return (
     <div className={styles.counts} role="radiogroup" aria-label={lobby.seatCount}>
       <Icon id="i-players" title={lobby.seatCount} />

@@ -23,7 +23,7 @@ export function NewTableSettings({ game, table, problem, onChange }: NewTableSet
   const messages = useMessages()
   const { lobby } = messages
   const gameWords = useGameWords(game.rules.id)
-  const own = changedOptions(game, table.options).length
+  const changedCount = changedOptions(game, table.options).length
   return (
     <>
       <section aria-labelledby="clock">
@@ -63,7 +63,9 @@ export function NewTableSettings({ game, table, problem, onChange }: NewTableSet
       <details className={styles.rules}>
         <summary>
           <h2>{lobby.rules}</h2>
-          <span className={styles.how}>{own === 0 ? lobby.rulesDefault : lobby.rulesChanged(own)}</span>
+          <span className={styles.how}>
+            {changedCount === 0 ? lobby.rulesDefault : lobby.rulesChanged(changedCount)}
+          </span>
           <Icon id="i-down" />
         </summary>
         <OptionFields
@@ -72,7 +74,7 @@ export function NewTableSettings({ game, table, problem, onChange }: NewTableSet
           chosen={table.options}
           onChange={(options) => onChange({ ...table, options })}
         />
-        {own > 0 && (
+        {changedCount > 0 && (
           <Button className="btn" onPress={() => onChange({ ...table, options: {} })}>
             {lobby.rulesReset}
           </Button>

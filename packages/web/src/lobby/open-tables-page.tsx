@@ -42,15 +42,15 @@ interface OwnTablesProps {
 
 function OwnTables({ playerId, lobbyTables }: OwnTablesProps): ReactElement | null {
   const { openTables } = useMessages()
-  const own = useFetch<readonly TableView[]>('/api/me/tables')
-  const { refetch } = own
+  const ownTables = useFetch<readonly TableView[]>('/api/me/tables')
+  const { refetch } = ownTables
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is fetched again when the lobby changes.
   useEffect(refetch, [lobbyTables, refetch])
-  if (own.state !== 'loaded' || own.data.length === 0) return null
+  if (ownTables.state !== 'loaded' || ownTables.data.length === 0) return null
   return (
     <section aria-labelledby="own-tables">
       <h2 id="own-tables">{openTables.own}</h2>
-      <TableList tables={own.data} playerId={playerId} />
+      <TableList tables={ownTables.data} playerId={playerId} />
     </section>
   )
 }
@@ -64,7 +64,7 @@ interface OtherTablesProps {
 function OtherTables({ tables, isDisconnected, playerId }: OtherTablesProps): ReactElement {
   const { openTables } = useMessages()
   const [filter, setFilter] = useState<TableFilter>({ game: 'all', pace: 'all' })
-  const shown = tables === undefined ? undefined : filterTables(tables, filter, playerId)
+  const visibleTables = tables === undefined ? undefined : filterTables(tables, filter, playerId)
   return (
     <section aria-labelledby="others">
       <div className={styles.head}>
@@ -74,13 +74,13 @@ function OtherTables({ tables, isDisconnected, playerId }: OtherTablesProps): Re
       <p className={styles.state} role="status">
         {isDisconnected
           ? openTables.disconnected
-          : shown === undefined
+          : visibleTables === undefined
             ? ''
-            : `${openTables.shown(shown.length)}. ${openTables.live}`}
+            : `${openTables.shown(visibleTables.length)}. ${openTables.live}`}
       </p>
-      {shown === undefined && <div className={`paper ${rows.none}`} aria-busy="true" />}
-      {shown !== undefined && shown.length > 0 && <TableList tables={shown} />}
-      {shown?.length === 0 && (
+      {visibleTables === undefined && <div className={`paper ${rows.none}`} aria-busy="true" />}
+      {visibleTables !== undefined && visibleTables.length > 0 && <TableList tables={visibleTables} />}
+      {visibleTables?.length === 0 && (
         <div className={`paper ${rows.none}`}>
           <h3>{openTables.none}</h3>
           <p>{openTables.noneHint}</p>

@@ -13,16 +13,21 @@ const DEFAULT_TIME_CONTROLS: typeof DEFAULT_TIME_CONTROL = {
 /** The paces as options, each with a description. */
 export function paceOptions(messages: Messages): readonly RadioOption<Pace>[] {
   const { live, relaxed, mail } = messages.lobby.paces
-  const said = (milliseconds: number) => durationText(milliseconds, messages)
+  const durationOf = (milliseconds: number) => durationText(milliseconds, messages)
   const { budget, increment } = DEFAULT_TIME_CONTROLS.live
   return [
-    { value: 'live', icon: 'i-live', name: live.name, about: live.about(said(budget), said(increment)) },
+    { value: 'live', icon: 'i-live', name: live.name, about: live.about(durationOf(budget), durationOf(increment)) },
     {
       value: 'relaxed',
       icon: 'i-relaxed',
       name: relaxed.name,
-      about: relaxed.about(said(DEFAULT_TIME_CONTROLS.relaxed.perMove), ''),
+      about: relaxed.about(durationOf(DEFAULT_TIME_CONTROLS.relaxed.perMove), ''),
     },
-    { value: 'mail', icon: 'i-mail', name: mail.name, about: mail.about(said(DEFAULT_TIME_CONTROLS.mail.perMove), '') },
+    {
+      value: 'mail',
+      icon: 'i-mail',
+      name: mail.name,
+      about: mail.about(durationOf(DEFAULT_TIME_CONTROLS.mail.perMove), ''),
+    },
   ]
 }

@@ -18,8 +18,9 @@ export function availableSeatFor(
   { seats }: Pick<TableView, 'seats'>,
   player: string | undefined,
 ): SeatView | undefined {
-  const kept = player === undefined ? undefined : seats.find((seat) => isEmptySeat(seat) && seat.keptFor?.id === player)
-  return kept ?? seats.find(isOpenSeat)
+  const reservedSeat =
+    player === undefined ? undefined : seats.find((seat) => isEmptySeat(seat) && seat.keptFor?.id === player)
+  return reservedSeat ?? seats.find(isOpenSeat)
 }
 
 /** The player who may change the table: the host, or the first seated player once the host has left. */
@@ -45,18 +46,18 @@ export type NextStep =
 
 /** The next step of a player, or of a visitor who is not signed in, at a table that has not begun. */
 export function nextStep(table: TableView, player: string | undefined): NextStep {
-  const own = seatOfPlayer(table, player)
-  if (own === undefined) return availableSeatFor(table, player) === undefined ? 'watch' : 'sit'
-  if (hostOf(table) !== player) return own.ready ? 'is-ready' : 'ready'
+  const ownSeat = seatOfPlayer(table, player)
+  if (ownSeat === undefined) return availableSeatFor(table, player) === undefined ? 'watch' : 'sit'
+  if (hostOf(table) !== player) return ownSeat.ready ? 'is-ready' : 'ready'
   const empty = table.seats.filter(isEmptySeat)
   if (empty.length === 0) return 'start'
-  if (table.rated || empty.some(({ keptFor }) => keptFor !== null)) return own.ready ? 'is-ready' : 'ready'
+  if (table.rated || empty.some(({ keptFor }) => keptFor !== null)) return ownSeat.ready ? 'is-ready' : 'ready'
   return 'start-bots'
 }
 
 /** The seats clockwise from one's own. */
-export function clockwiseFrom(seats: readonly SeatView[], own: number): readonly SeatView[] {
-  return [...seats.slice(own), ...seats.slice(0, own)]
+export function clockwiseFrom(seats: readonly SeatView[], ownSeat: number): readonly SeatView[] {
+  return [...seats.slice(ownSeat), ...seats.slice(0, ownSeat)]
 }
 
 /** The bot level after this one, cyclically. */

@@ -49,9 +49,9 @@ export const tableApi: TableApi = {
 }
 
 /** The match may have been started by somebody else at the same time, which is not an error. */
-async function ignoreAlreadyStarted(asked: Promise<unknown>): Promise<void> {
+async function ignoreAlreadyStarted(request: Promise<unknown>): Promise<void> {
   try {
-    await asked
+    await request
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'conflict' || !/begun/.test(error.message)) throw error
   }

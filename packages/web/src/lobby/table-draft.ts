@@ -60,8 +60,10 @@ export function draftProblem(
 
 /** The options that differ from their defaults. */
 export function changedOptions(game: PlayableGame, options: TableDraft['options']): readonly string[] {
-  const usual: Readonly<Record<string, { readonly default: unknown }>> = { ...game.rules.options }
-  return Object.keys(usual).filter((name) => options[name] !== undefined && options[name] !== usual[name]?.default)
+  const definitions: Readonly<Record<string, { readonly default: unknown }>> = { ...game.rules.options }
+  return Object.keys(definitions).filter(
+    (name) => options[name] !== undefined && options[name] !== definitions[name]?.default,
+  )
 }
 
 /** The request to open the table. */

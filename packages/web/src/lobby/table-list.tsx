@@ -45,14 +45,20 @@ function TableRow({
   const game = box?.words[language].name ?? table.game
   const host = table.seats.find(({ player }) => player?.id === table.host)?.player?.name ?? home.somebody
   const free = table.seats.filter(isEmptySeat).length
-  const others = otherPlayersText(table, playerId, messages)
+  const otherPlayers = otherPlayersText(table, playerId, messages)
   const isOpen = playerId === undefined && table.seats.some(isOpenSeat)
   return (
     <li className={rows.row}>
       {box && <Thumb box={box} />}
       <div className={rows.what}>
         <h3>{game}</h3>
-        <p>{playerId === undefined ? home.hostedBy(host) : others === '' ? home.alone : openTables.with(others)}</p>
+        <p>
+          {playerId === undefined
+            ? home.hostedBy(host)
+            : otherPlayers === ''
+              ? home.alone
+              : openTables.with(otherPlayers)}
+        </p>
       </div>
       <div className={rows.pace}>
         <Icon id={`i-${table.pace}`} />
@@ -88,7 +94,7 @@ function TableRow({
 
   function label(): string {
     if (playerId !== undefined)
-      return openTables.resumeLabel(game, others === '' ? home.alone : openTables.with(others))
+      return openTables.resumeLabel(game, otherPlayers === '' ? home.alone : openTables.with(otherPlayers))
     return isOpen ? home.sitDownLabel(game, host) : openTables.viewLabel(game, host)
   }
 }

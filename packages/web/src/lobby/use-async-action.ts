@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 export interface AsyncAction {
   readonly isBusy: boolean
   /** Runs an action, unless one is running; `done` is the status text after success. */
-  readonly run: (act: () => Promise<unknown>, done?: string) => void
+  readonly run: (act: () => Promise<unknown>, successText?: string) => void
   readonly status: { readonly text: string; readonly isGood: boolean } | undefined
   readonly setStatus: (text: string, isGood: boolean) => void
 }
@@ -21,13 +21,13 @@ export function useAsyncAction(): AsyncAction {
     isBusy,
     status,
     setStatus: (text, isGood) => setStatus({ text, isGood }),
-    run: (act, done) => {
+    run: (act, successText) => {
       if (isBusy) return
       setBusy(true)
       setStatus(undefined)
       act()
         .then(
-          () => done !== undefined && setStatus({ text: done, isGood: true }),
+          () => successText !== undefined && setStatus({ text: successText, isGood: true }),
           (error: unknown) => setStatus({ text: problemText(error, language, messages), isGood: false }),
         )
         .finally(() => setBusy(false))

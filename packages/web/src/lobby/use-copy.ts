@@ -12,7 +12,7 @@ export function useCopy(): { readonly isCopied: boolean; readonly copy: (text: s
     isCopied: count > 0,
     copy: (text) => {
       copyText(text).then(
-        () => setCount((before) => before + 1),
+        () => setCount((previous) => previous + 1),
         () => undefined,
       )
     },

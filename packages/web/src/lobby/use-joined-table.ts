@@ -23,24 +23,24 @@ export function useJoinedTable(id: string): {
 } {
   const client = useClient()
   const connection = useConnectionState(client)
-  const [joinedState, setSeen] = useState<JoinedTableState>()
+  const [joinedState, setJoinedState] = useState<JoinedTableState>()
   useEffect(() => {
     if (client === undefined) return
     const joined = client.join(id)
-    const look = (problem?: Problem) => setSeen(joinedTableState(client, joined, problem))
-    const ends = [
+    const update = (problem?: Problem) => setJoinedState(joinedTableState(client, joined, problem))
+    const unsubscribes = [
       // Receiving the table means that it may be seen, even after an earlier refusal.
-      joined.on('table', () => look()),
-      joined.on('chat', () => look()),
-      joined.on('refused', look),
+      joined.on('table', () => update()),
+      joined.on('chat', () => update()),
+      joined.on('refused', update),
       // Only the existence of a match matters here; its content belongs to the session.
       joined.on('scene', () =>
-        setSeen((before) => (before?.hasMatch ? before : joinedTableState(client, joined, undefined))),
+        setJoinedState((previous) => (previous?.hasMatch ? previous : joinedTableState(client, joined, undefined))),
       ),
     ]
-    look(joined.problem)
+    update(joined.problem)
     return () => {
-      for (const end of ends) end()
+      for (const unsubscribe of unsubscribes) unsubscribe()
       joined.leave()
     }
   }, [client, id])

@@ -6,12 +6,12 @@ import { waitingRoomEventsBetween } from './waiting-room-events.ts'
 /** The latest events at the table as text, for screen readers. */
 export function useWaitingRoomAnnouncement(table: TableView, reader: string | undefined): string {
   const { lobby } = useMessages()
-  const before = useRef(table)
-  const [announcement, setNews] = useState('')
+  const previousTable = useRef(table)
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    const told = waitingRoomEventsBetween(before.current, table, reader)
-    before.current = table
-    if (told.length > 0) setNews(told.map(({ kind, name }) => lobby[kind](name)).join(' '))
+    const events = waitingRoomEventsBetween(previousTable.current, table, reader)
+    previousTable.current = table
+    if (events.length > 0) setAnnouncement(events.map(({ kind, name }) => lobby[kind](name)).join(' '))
   }, [table, reader, lobby])
   return announcement
 }

@@ -85,7 +85,7 @@ function changedOptionTexts(
   const words = gameWords.words.options
   return changedOptions(game, options).map((name) => {
     const value = options[name]
-    const said = typeof value === 'boolean' ? (value ? play.on : play.off) : String(value)
-    return { label: words[name]?.label ?? name, value: words[name]?.values?.[String(value)] ?? said }
+    const defaultText = typeof value === 'boolean' ? (value ? play.on : play.off) : String(value)
+    return { label: words[name]?.label ?? name, value: words[name]?.values?.[String(value)] ?? defaultText }
   })
 }

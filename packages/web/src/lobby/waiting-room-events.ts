@@ -12,21 +12,22 @@ export function waitingRoomEventsBetween(
   after: TableView,
   reader: string | undefined,
 ): readonly WaitingRoomEvent[] {
-  const earlier = seatedPlayers(before)
-  const later = seatedPlayers(after)
-  const gone = [...earlier].filter(([id]) => !later.has(id) && id !== reader)
-  const told = [...later].flatMap(([id, { name, seat }]) => {
+  const playersBefore = seatedPlayers(before)
+  const playersAfter = seatedPlayers(after)
+  const leftPlayers = [...playersBefore].filter(([id]) => !playersAfter.has(id) && id !== reader)
+  const seatEvents = [...playersAfter].flatMap(([id, { name, seat }]) => {
     if (id === reader) return []
-    const was = earlier.get(id)?.seat
-    if (was === undefined) return [{ kind: 'tookSeat', name } as const]
-    return seatChanges(was, seat).map((kind) => ({ kind, name }))
+    const seatBefore = playersBefore.get(id)?.seat
+    if (seatBefore === undefined) return [{ kind: 'tookSeat', name } as const]
+    return seatChanges(seatBefore, seat).map((kind) => ({ kind, name }))
   })
-  return [...gone.map(([, { name }]) => ({ kind: 'leftTable', name }) as const), ...told]
+  return [...leftPlayers.map(([, { name }]) => ({ kind: 'leftTable', name }) as const), ...seatEvents]
 }
 
-function seatChanges(was: SeatView, is: SeatView): readonly WaitingRoomEvent['kind'][] {
-  const ready = was.ready === is.ready ? [] : [is.ready ? ('isReady' as const) : ('notReady' as const)]
-  const present = was.present === is.present ? [] : [is.present ? ('connected' as const) : ('disconnected' as const)]
+function seatChanges(before: SeatView, after: SeatView): readonly WaitingRoomEvent['kind'][] {
+  const ready = before.ready === after.ready ? [] : [after.ready ? ('isReady' as const) : ('notReady' as const)]
+  const present =
+    before.present === after.present ? [] : [after.present ? ('connected' as const) : ('disconnected' as const)]
   return [...present, ...ready]
 }
 

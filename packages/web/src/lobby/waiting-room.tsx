@@ -52,8 +52,8 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
   const identity = usePlayerIdentity()
   const levels = useOfferedBots(box.id)
   const player = identity.visitor?.id
-  const own = seatOfPlayer(table, player)
-  const isQuick = new URLSearchParams(useSearch()).has('quick') && own !== undefined
+  const ownSeat = seatOfPlayer(table, player)
+  const isQuick = new URLSearchParams(useSearch()).has('quick') && ownSeat !== undefined
   // Presses while busy are ignored rather than the button disabled: a disabled button would lose the focus.
   const { run, status } = useAsyncAction()
   const announcement = useWaitingRoomAnnouncement(table, player)
@@ -73,13 +73,13 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
     sit,
     seatBot: (seat: number, bot: string | null) => run(() => seatBot(table.id, seat, bot)),
   }
-  const seats = clockwiseFrom(table.seats, own?.seat ?? 0)
+  const seats = clockwiseFrom(table.seats, ownSeat?.seat ?? 0)
   const seatCards = seats.map((seat) =>
     waitingRoomSeatProps(seat, { table, player, levels, messages: messages, actions }),
   )
   const free = table.seats.find(isOpenSeat)
   const isFull = !table.seats.some(isEmptySeat)
-  const isHost = own !== undefined && hostOf(table) === player
+  const isHost = ownSeat !== undefined && hostOf(table) === player
 
   const bar = (
     <StartBar
@@ -101,17 +101,17 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
         isDisabled={!identity.hasValidName}
         onSit={() => sit(availableSeatFor(table, player)?.seat)}
         onReady={(isReady) => run(() => setReady(table.id, isReady ? share() : undefined))}
-        onStart={(bots) => run(() => startMatch(table, own?.ready === true ? undefined : share(), bots))}
+        onStart={(bots) => run(() => startMatch(table, ownSeat?.ready === true ? undefined : share(), bots))}
       />
       {step === 'start-bots' && <ShareLinkButton table={table.id} game={name} />}
     </StartBar>
   )
-  const leave = own !== undefined && (
+  const leave = ownSeat !== undefined && (
     <Button className="btn" onPress={() => run(() => leaveSeat(table.id))}>
       {isQuick ? lobby.stopSearch : lobby.leave}
     </Button>
   )
-  const maySay = own !== undefined || (identity.visitor != null && table.visibility === 'open' && table.watchable)
+  const canChat = ownSeat !== undefined || (identity.visitor != null && table.visibility === 'open' && table.watchable)
   return (
     <TablePageLayout
       title={lobby.title(name)}
@@ -123,8 +123,8 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
         <div className={styles.talk}>
           <Chat
             lines={joinedState.chat}
-            ownSeat={own?.seat ?? 'spectator'}
-            onSend={maySay ? (text) => sendChat(joinedState.joined, text) : undefined}
+            ownSeat={ownSeat?.seat ?? 'spectator'}
+            onSend={canChat ? (text) => sendChat(joinedState.joined, text) : undefined}
           />
         </div>
       }

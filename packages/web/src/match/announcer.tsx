@@ -30,13 +30,13 @@ export function Announcer({ snapshot, words, names, ending, announcement }: Anno
       .filter(({ event }) => actingSeat(event) !== state.who)
       .map(({ event }) => words.event(event, names))
     const isOwnTurn = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
-    const turn =
+    const turnText =
       isOwnTurn && (!wasOwnTurn.current || actions.length > 0)
         ? [`${match.yourTurn} ${words.waiting(state.view, state.who, names)}`]
         : []
     wasOwnTurn.current = isOwnTurn
     const end = state.result !== undefined && !first ? [ending] : []
-    const text = [...actions, ...turn, ...end].join(' ')
+    const text = [...actions, ...turnText, ...end].join(' ')
     if (text !== '') setEventText(text)
   }, [snapshot, words, names, match, ending])
   return (

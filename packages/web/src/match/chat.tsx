@@ -20,7 +20,7 @@ export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
   const { match } = useMessages()
   const muted = useMutedPlayers()
   const visibleLines = lines.filter(({ player }) => player === null || !isMuted(muted, player.id))
-  const others = otherSpeakers(lines, ownSeat)
+  const speakers = otherSpeakers(lines, ownSeat)
   const scroller = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls down when a message arrives.
   useEffect(() => {
@@ -42,9 +42,9 @@ export function Chat({ lines, ownSeat, onSend }: ChatProps): ReactElement {
           <p className={styles.soft}>{match.muted(lines.length - visibleLines.length)}</p>
         )}
       </div>
-      {others.length > 0 && (
+      {speakers.length > 0 && (
         <div className={styles.quick}>
-          {others.map(({ id, name }) => (
+          {speakers.map(({ id, name }) => (
             <Button key={id} aria-pressed={isMuted(muted, id)} onPress={() => toggleMuted(id)}>
               {isMuted(muted, id) ? match.unmute(name) : match.mute(name)}
             </Button>
@@ -112,8 +112,8 @@ function ChatForm({ onSend }: { readonly onSend: (text: string) => Promise<strin
 }
 
 /** The other players who have written something. */
-function otherSpeakers(lines: readonly ChatLine[], own: number | 'spectator') {
-  const others = new Map<string, string>()
-  for (const { player, seat } of lines) if (player !== null && seat !== own) others.set(player.id, player.name)
-  return [...others].map(([id, name]) => ({ id, name }))
+function otherSpeakers(lines: readonly ChatLine[], ownSeat: number | 'spectator') {
+  const names = new Map<string, string>()
+  for (const { player, seat } of lines) if (player !== null && seat !== ownSeat) names.set(player.id, player.name)
+  return [...names].map(([id, name]) => ({ id, name }))
 }

@@ -63,8 +63,8 @@ function formatUnitPair(large: number, largeUnit: string, small: number, smallUn
 
 function formatDigits(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  const rest = `${two(seconds % 60)}`
+  const secondsText = `${two(seconds % 60)}`
   if (seconds >= HOUR_SECONDS)
-    return `${Math.floor(seconds / HOUR_SECONDS)}:${two(Math.floor((seconds % HOUR_SECONDS) / 60))}:${rest}`
-  return `${Math.floor(seconds / 60)}:${rest}`
+    return `${Math.floor(seconds / HOUR_SECONDS)}:${two(Math.floor((seconds % HOUR_SECONDS) / 60))}:${secondsText}`
+  return `${Math.floor(seconds / 60)}:${secondsText}`
 }

@@ -11,16 +11,21 @@ export interface Headline {
 }
 
 /** What the game waits for, in the game's words, or how it ended. */
-export function headlineOf(state: MatchState, waiting: string, names: readonly string[], messages: Messages): Headline {
+export function headlineOf(
+  state: MatchState,
+  waitingText: string,
+  names: readonly string[],
+  messages: Messages,
+): Headline {
   const over = finalStandingOf(state)
   if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, messages) }
   const { match } = messages
-  if (state.who === 'spectator') return { lead: '', main: waiting, more: match.watching }
-  const own = state.awaited.includes(state.who)
+  if (state.who === 'spectator') return { lead: '', main: waitingText, more: match.watching }
+  const isOwnTurn = state.awaited.includes(state.who)
   // Some games include the lead in their own sentence.
-  const [, said, rest] = (own ? /^(Your turn:|Du bist dran:?)\s+(.*)$/s.exec(waiting) : null) ?? []
-  const [main, more] = splitFirstSentence(rest ?? waiting)
-  return { lead: own ? (said ?? match.yourTurn) : '', main, more }
+  const [, ownLead, rest] = (isOwnTurn ? /^(Your turn:|Du bist dran:?)\s+(.*)$/s.exec(waitingText) : null) ?? []
+  const [main, more] = splitFirstSentence(rest ?? waitingText)
+  return { lead: isOwnTurn ? (ownLead ?? match.yourTurn) : '', main, more }
 }
 
 /** The final ranking: from the result, or from the table if the match was ended otherwise. */

@@ -25,11 +25,11 @@ export interface LogViewProps {
 export function LogView({ log, words, playerNames, pointableNames, pointedName, onPoint }: LogViewProps): ReactElement {
   const { match } = useMessages()
   const [pages, setPages] = useState(1)
-  const most = pages * ENTRIES_PER_PAGE
-  const chapters = useMemo(() => chaptersOf(log, most, words, playerNames), [log, most, words, playerNames])
+  const maxEntries = pages * ENTRIES_PER_PAGE
+  const chapters = useMemo(() => chaptersOf(log, maxEntries, words, playerNames), [log, maxEntries, words, playerNames])
   const namePattern = useMemo(() => buildNamePattern(pointableNames), [pointableNames])
   const scroller = useRef<HTMLElement>(null)
-  const hidden = Math.max(0, log.length - most)
+  const hidden = Math.max(0, log.length - maxEntries)
   useStickToBottom(scroller, log)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.

@@ -237,8 +237,8 @@ function useMatchContext(
   const { board, language } = useBoard(state.game.rules.id, gameWords.language, state.game.rules.version)
   const actions = useMatchActions(session, state, words, names)
   const finalStanding = finalStandingOf(state)
-  const waiting = finalStanding === undefined ? words.waiting(state.view, state.who, names) : ''
-  const headline = headlineOf(state, waiting, names, messages)
+  const waitingText = finalStanding === undefined ? words.waiting(state.view, state.who, names) : ''
+  const headline = headlineOf(state, waitingText, names, messages)
   return {
     session,
     snapshot,

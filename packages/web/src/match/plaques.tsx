@@ -58,7 +58,7 @@ function Plaque({
 }: PlaqueState): ReactElement {
   const messages = useMessages()
   const { match } = messages
-  const shown = presence === undefined ? presenceOf(player, isOwn, messages) : presence
+  const shownPresence = presence === undefined ? presenceOf(player, isOwn, messages) : presence
   const level = player.bot === undefined ? undefined : levelNumber(player.bot)
   const off = player.resigned || player.away || !player.present
   return (
@@ -82,10 +82,10 @@ function Plaque({
           {clock}
         </span>
       )}
-      {shown !== null && (
-        <span className={styles.presence} data-on={shown.isOn}>
-          <Icon id={shown.icon} />
-          <span>{shown.text}</span>
+      {shownPresence !== null && (
+        <span className={styles.presence} data-on={shownPresence.isOn}>
+          <Icon id={shownPresence.icon} />
+          <span>{shownPresence.text}</span>
         </span>
       )}
       <span className={styles.counts}>
@@ -100,12 +100,12 @@ function Plaque({
   )
 }
 
-function presenceOf(player: PlayerState, own: boolean, messages: Messages): PlaquePresence {
+function presenceOf(player: PlayerState, isOwn: boolean, messages: Messages): PlaquePresence {
   const { match } = messages
   if (player.resigned) return { icon: 'i-away', text: match.resigned, isOn: false }
   if (player.away) return { icon: 'i-standin', text: match.botStandsIn, isOn: false }
   if (player.bot !== undefined) return { icon: 'i-bot', text: botLabel(player.bot, messages), isOn: false }
-  if (own) return { icon: 'i-here', text: match.you, isOn: true }
+  if (isOwn) return { icon: 'i-here', text: match.you, isOn: true }
   return player.present
     ? { icon: 'i-here', text: match.here, isOn: true }
     : { icon: 'i-away', text: match.notHere, isOn: false }

@@ -25,12 +25,12 @@ export function RulesPanel({ game, version, rule }: RulesPanelProps): ReactEleme
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
     if (rule === undefined || rulesText === undefined) return
-    const found = scroller.current?.querySelector(`#${CSS.escape(rule)}`)
-    if (found instanceof HTMLElement) {
-      found.scrollIntoView({ block: 'center' })
-      found.dataset['pointed'] = 'true'
+    const element = scroller.current?.querySelector(`#${CSS.escape(rule)}`)
+    if (element instanceof HTMLElement) {
+      element.scrollIntoView({ block: 'center' })
+      element.dataset['pointed'] = 'true'
       return () => {
-        delete found.dataset['pointed']
+        delete element.dataset['pointed']
       }
     }
   }, [rule, rulesText])

@@ -97,8 +97,9 @@ function playerLines({ state, names, messages: { match } }: CommandContext): rea
               : match.notHere
     return `${name}: ${presence}`
   })
-  const waits = awaited.length === 0 ? match.text.waitsForNobody : match.text.waitsFor(joinList(awaited, match.and))
-  return [...players, ...(state.result === undefined ? [waits] : [])]
+  const waitingText =
+    awaited.length === 0 ? match.text.waitsForNobody : match.text.waitsFor(joinList(awaited, match.and))
+  return [...players, ...(state.result === undefined ? [waitingText] : [])]
 }
 
 /** Explains why a move is illegal: one from the list, or any sampled move that contains the typed words. */
@@ -111,8 +112,8 @@ async function explainIllegalMove(typed: string, context: CommandContext): Promi
     return [listed === undefined ? text.noNumber(moves.length) : text.yes(listed.text)]
   }
   if (typed.startsWith('{')) return [await explainMoveJson(typed, context)]
-  const allowed = movesMatching(moves, typed)
-  if (allowed.length > 0) return allowed.slice(0, MAX_REASONS).map((listed) => text.yes(listed.text))
+  const legalMatches = movesMatching(moves, typed)
+  if (legalMatches.length > 0) return legalMatches.slice(0, MAX_REASONS).map((listed) => text.yes(listed.text))
   const forbidden = movesMatching(await illegalMoves(context), typed)
   if (forbidden.length === 0) return [text.unknownMove(typed)]
   return refusalReasons(forbidden, session, context)
@@ -135,26 +136,27 @@ async function refusalReasons(
   { words, messages, names }: CommandContext,
 ) {
   const { text } = messages.match
-  const alike = new Map<string, { readonly said: string; count: number }>()
+  const reasons = new Map<string, { readonly text: string; count: number }>()
   const shortest = [...forbidden].sort((one, other) => one.text.length - other.text.length)
   for (const { move, text: listed } of shortest.slice(0, 40)) {
     const illegal = await session.checkMove(move)
     if (illegal === undefined) continue
     const reason = `${illegal.rule} ${illegal.reason}`
-    const known = alike.get(reason)
-    if (known === undefined) alike.set(reason, { said: text.no(listed, refusalText(illegal, words, names)), count: 0 })
-    else known.count++
+    const group = reasons.get(reason)
+    if (group === undefined)
+      reasons.set(reason, { text: text.no(listed, refusalText(illegal, words, names)), count: 0 })
+    else group.count++
   }
-  return [...alike.values()]
+  return [...reasons.values()]
     .slice(0, MAX_REASONS)
-    .flatMap(({ said, count }) => (count === 0 ? [said] : [said, text.alike(count)]))
+    .flatMap(({ text: sentence, count }) => (count === 0 ? [sentence] : [sentence, text.alike(count)]))
 }
 
 async function illegalMoves({ state, words, names, moves }: CommandContext): Promise<readonly ListedMove[]> {
   const { game, view } = state
   const legal = new Set(moves.map(({ move }) => move))
-  const known = await samplePossibleMoves(game.rules, view.config, view.seats)
-  return known
+  const possibleMoves = await samplePossibleMoves(game.rules, view.config, view.seats)
+  return possibleMoves
     .filter((move) => !legal.has(move))
     .map((move) => ({ number: 0, move, text: words.move(move, view, names) }))
 }

@@ -32,14 +32,14 @@ export function scoreSheetRows(
     let place = 0
     for (const line of lines) {
       const { label, detail } = splitScoreLine(line, words)
-      const known = labels.indexOf(label)
-      if (known < 0) labels.splice(place, 0, label)
-      place = (known < 0 ? place : known) + 1
+      const labelIndex = labels.indexOf(label)
+      if (labelIndex < 0) labels.splice(place, 0, label)
+      place = (labelIndex < 0 ? place : labelIndex) + 1
       const row = cells.get(label) ?? Array<ScoreSheetCell | undefined>(result.sheet.length).fill(undefined)
-      const before = row[seat]
+      const previous = row[seat]
       row[seat] = {
-        points: (before?.points ?? 0) + line.points,
-        detail: [before?.detail, detail].filter(Boolean).join('; '),
+        points: (previous?.points ?? 0) + line.points,
+        detail: [previous?.detail, detail].filter(Boolean).join('; '),
       }
       cells.set(label, row)
       places.set(label, order(line))
@@ -54,8 +54,8 @@ export function scoreSheetRows(
 
 /** Whether there are many rows and most belong to a single seat: then a list per player is clearer than a table. */
 export function hasMostlyUniqueRows(rows: readonly ScoreSheetRow[]): boolean {
-  const alone = rows.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length === 1).length
-  return rows.length > MAX_TABLE_ROWS && alone > rows.length / 2
+  const singleCellRows = rows.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length === 1).length
+  return rows.length > MAX_TABLE_ROWS && singleCellRows > rows.length / 2
 }
 
 /** More rows than this do not fit on most screens. */
@@ -74,7 +74,7 @@ function splitScoreLine(
 
 function seatsWithMostPoints(row: readonly (ScoreSheetCell | undefined)[]): readonly Seat[] {
   const points = row.map((cell) => cell?.points ?? 0)
-  const most = Math.max(...points)
-  if (points.every((value) => value === most)) return points.length > 1 || most === 0 ? [] : [0]
-  return points.flatMap((value, seat) => (value === most && row[seat] !== undefined ? [seat] : []))
+  const maxPoints = Math.max(...points)
+  if (points.every((value) => value === maxPoints)) return points.length > 1 || maxPoints === 0 ? [] : [0]
+  return points.flatMap((value, seat) => (value === maxPoints && row[seat] !== undefined ? [seat] : []))
 }

@@ -17,9 +17,9 @@ export function Sheet({ title, onClose, children, kind = 'panel' }: SheetProps):
   const { match } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const openDialog = dialog.current
+    openDialog?.showModal()
+    return () => openDialog?.close()
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Escape.

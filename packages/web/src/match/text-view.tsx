@@ -77,22 +77,22 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
           ))}
         </ol>
       </section>
-      <Output said={output} label={text.output} />
+      <Output lines={output} label={text.output} />
       <CommandLine onEnter={enter} />
     </div>
   )
 }
 
-function Output({ said, label }: { readonly said: readonly OutputLine[]; readonly label: string }): ReactElement {
+function Output({ lines, label }: { readonly lines: readonly OutputLine[]; readonly label: string }): ReactElement {
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls down when a message arrives.
   useEffect(() => {
     if (end.current !== null) end.current.scrollTop = end.current.scrollHeight
-  }, [said])
+  }, [lines])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
     <div className={styles.output} ref={end} role="log" aria-live="polite" aria-label={label} tabIndex={0}>
-      {said.map(({ key, text, kind }) => (
+      {lines.map(({ key, text, kind }) => (
         <p key={key} data-kind={kind}>
           {text}
         </p>
@@ -104,13 +104,13 @@ function Output({ said, label }: { readonly said: readonly OutputLine[]; readonl
 function CommandLine({ onEnter }: { readonly onEnter: (line: string) => Promise<void> }): ReactElement {
   const { text } = useMessages().match
   const [line, setLine] = useState('')
-  const [before, setBefore] = useState('')
+  const [previousLine, setPreviousLine] = useState('')
   return (
     <form
       className={styles.command}
       onSubmit={(event) => {
         event.preventDefault()
-        setBefore(line)
+        setPreviousLine(line)
         setLine('')
         void onEnter(line)
       }}
@@ -125,7 +125,7 @@ function CommandLine({ onEnter }: { readonly onEnter: (line: string) => Promise<
           spellCheck={false}
           onChange={(event) => setLine(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowUp' && line === '') setLine(before)
+            if (event.key === 'ArrowUp' && line === '') setLine(previousLine)
           }}
         />
       </label>
@@ -139,11 +139,11 @@ function CommandLine({ onEnter }: { readonly onEnter: (line: string) => Promise<
 type AppendOutput = (kind: OutputLine['kind'], lines: readonly string[]) => void
 
 function useOutputLines(): readonly [readonly OutputLine[], AppendOutput] {
-  const [output, setSaid] = useState<readonly OutputLine[]>([])
+  const [output, setOutput] = useState<readonly OutputLine[]>([])
   const count = useRef(0)
   const appendOutput = useCallback<AppendOutput>((kind, lines) => {
-    const fresh = lines.map((text) => ({ key: ++count.current, text, kind }))
-    if (fresh.length > 0) setSaid((earlier) => [...earlier, ...fresh].slice(-MAX_OUTPUT_LINES))
+    const newLines = lines.map((text) => ({ key: ++count.current, text, kind }))
+    if (newLines.length > 0) setOutput((earlier) => [...earlier, ...newLines].slice(-MAX_OUTPUT_LINES))
   }, [])
   return [output, appendOutput]
 }

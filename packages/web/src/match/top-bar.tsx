@@ -49,9 +49,9 @@ export function TopBar({ game, progress, headline, countdown, children }: TopBar
 
 function CountdownText({ countdown: { kind, seconds } }: { readonly countdown: Countdown }): ReactElement {
   const { limits } = useMessages().match
-  const known = kind in limits ? limits[kind as keyof typeof limits] : limits.other
+  const label = kind in limits ? limits[kind as keyof typeof limits] : limits.other
   // It changes every second, so it is not in a live region.
-  return <span className={styles.countdown}>{known(seconds)} </span>
+  return <span className={styles.countdown}>{label(seconds)} </span>
 }
 
 function Lantern(): ReactElement {

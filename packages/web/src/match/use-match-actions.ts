@@ -44,13 +44,13 @@ export function useMatchActions(
   }
   const attempt = async (
     act: () => Promise<IllegalAction | undefined>,
-    done: () => void,
+    onSuccess: () => void,
   ): Promise<string | undefined> => {
     try {
       const illegal = await act()
       if (illegal !== undefined) return showRefusal(illegal)
       setToast(undefined)
-      done()
+      onSuccess()
       return undefined
     } catch {
       return reportFailure()
@@ -62,14 +62,14 @@ export function useMatchActions(
       setAnnouncement('')
       return attempt(
         () => session.move(move),
-        () => setMadeMoves((before) => [...before.slice(-MAX_UNDO_DEPTH), { who, text }]),
+        () => setMadeMoves((previous) => [...previous.slice(-MAX_UNDO_DEPTH), { who, text }]),
       )
     },
     undo: async () => {
       const refused = await attempt(
         () => session.undo(),
         () => {
-          setMadeMoves((before) => before.slice(0, -1))
+          setMadeMoves((previous) => previous.slice(0, -1))
           setAnnouncement(match.undone)
         },
       )
@@ -77,10 +77,10 @@ export function useMatchActions(
     },
     explainRefusal: (move) => {
       // The move may have become legal by the time of the response.
-      const allowed = () => setToast({ text: match.allowed, rule: undefined })
+      const showAllowed = () => setToast({ text: match.allowed, rule: undefined })
       session
         .checkMove(move)
-        .then((illegal) => (illegal === undefined ? allowed() : showRefusal(illegal)), reportFailure)
+        .then((illegal) => (illegal === undefined ? showAllowed() : showRefusal(illegal)), reportFailure)
     },
     toast,
     dismiss: () => setToast(undefined),

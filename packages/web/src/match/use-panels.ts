@@ -19,29 +19,29 @@ export interface Panels {
 export function usePanels(isNarrow: boolean): Panels {
   const [tab, setTab] = useState<DrawerTab>('log')
   const [rule, setRule] = useState<string>()
-  const [open, setOpen] = useState<Panels['openPanel']>()
-  const show = (wanted: DrawerTab) => {
-    setTab(wanted)
-    setOpen('drawer')
+  const [openPanel, setOpenPanel] = useState<Panels['openPanel']>()
+  const show = (newTab: DrawerTab) => {
+    setTab(newTab)
+    setOpenPanel('drawer')
     // Beside the board it is visible already, so only the focus moves there.
     if (!isNarrow) focusSoon('[data-drawer] [role=tabpanel] [tabindex]')
   }
   return {
     tab,
     rule,
-    openPanel: open,
+    openPanel,
     setTab,
     showLog: () => show('log'),
-    showRules: (wanted) => {
-      setRule(wanted)
+    showRules: (newRule) => {
+      setRule(newRule)
       show('rules')
     },
     showChat: () => {
-      if (isNarrow) setOpen('chat')
+      if (isNarrow) setOpenPanel('chat')
       else focusSoon('[data-chat] input')
     },
-    showMore: () => setOpen('more'),
-    close: () => setOpen(undefined),
+    showMore: () => setOpenPanel('more'),
+    close: () => setOpenPanel(undefined),
   }
 }
 

@@ -16,8 +16,8 @@ const IDLE_TIMEOUT_MS = 3000
 
 function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-    return () => cancelIdleCallback(asked)
+    const callbackId = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+    return () => cancelIdleCallback(callbackId)
   }
   const timer = setTimeout(run, IDLE_TIMEOUT_MS)
   return () => clearTimeout(timer)

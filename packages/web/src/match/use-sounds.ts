@@ -6,18 +6,18 @@ import type { MatchSnapshot } from './use-match-snapshot.ts'
 export function useSounds({ state, events }: MatchSnapshot): void {
   const isOwnTurn = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
   const over = state.result !== undefined
-  const before = useRef({ own: isOwnTurn, over })
-  const happened = events.length
+  const previous = useRef({ isOwnTurn, over })
+  const eventCount = events.length
   useEffect(() => {
-    const { own, over: wasOver } = before.current
-    before.current = { own: isOwnTurn, over }
+    const { isOwnTurn: wasOwnTurn, over: wasOver } = previous.current
+    previous.current = { isOwnTurn, over }
     if (over && !wasOver) void play([392, 523, 659])
-    else if (isOwnTurn && !own) void play([523, 659])
-    else if (happened > 0) void play([330])
-  }, [isOwnTurn, over, happened])
+    else if (isOwnTurn && !wasOwnTurn) void play([523, 659])
+    else if (eventCount > 0) void play([330])
+  }, [isOwnTurn, over, eventCount])
 }
 
-/** The player is loaded with the first sound: most people play without. */
+/** The sound player is loaded with the first sound, because sound is off by default. */
 async function play(frequencies: readonly number[]): Promise<void> {
   if (!currentSettings().sound) return
   const { playNotes } = await import('./sound-player.ts')

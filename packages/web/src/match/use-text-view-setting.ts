@@ -4,17 +4,17 @@ const STORAGE_KEY = 'spellbough.text-view'
 
 /** Whether the text view is shown; stored on this device. */
 export function useTextViewSetting(): readonly [boolean, (text: boolean) => void] {
-  const [text, setText] = useState(prefersTextView)
-  const choose = (wanted: boolean) => {
-    setText(wanted)
+  const [isTextView, setTextView] = useState(prefersTextView)
+  const choose = (isChosen: boolean) => {
+    setTextView(isChosen)
     try {
-      if (wanted) localStorage.setItem(STORAGE_KEY, 'yes')
+      if (isChosen) localStorage.setItem(STORAGE_KEY, 'yes')
       else localStorage.removeItem(STORAGE_KEY)
     } catch {
       // Storage is full or blocked: the choice lasts until the page is closed.
     }
   }
-  return [text, choose]
+  return [isTextView, choose]
 }
 
 /** Whether this device prefers the text view. */

@@ -20,12 +20,12 @@ export function verifyFileText(text: string, game: PlayableGame): Verification {
 export function VerificationList({ verification }: { readonly verification: Verification }): ReactElement {
   const { match } = useMessages()
   const { verdicts, commitment } = verification
-  const good = verdicts.every(({ state }) => state !== 'bad')
+  const isVerified = verdicts.every(({ state }) => state !== 'bad')
   return (
-    <section className={styles.verification} data-good={good} role="status">
+    <section className={styles.verification} data-good={isVerified} role="status">
       <p>
         <Icon id="i-seal" />
-        <b>{good ? match.verified : match.notVerified}</b>
+        <b>{isVerified ? match.verified : match.notVerified}</b>
       </p>
       <ul>
         {verdicts.map(({ check, state, detail }) => (

@@ -37,8 +37,8 @@ async function startServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js')
   offerUpdate(registration.waiting)
   registration.addEventListener('updatefound', () => {
-    const found = registration.installing
-    found?.addEventListener('statechange', () => found.state === 'installed' && offerUpdate(found))
+    const installing = registration.installing
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && offerUpdate(installing))
   })
   await navigator.serviceWorker.ready
   cacheLoadedAssets()
@@ -60,11 +60,11 @@ const CACHE_DELAY_MS = 1000
  */
 function cacheLoadedAssets(): void {
   const fetched = new Set<string>()
-  let settling: ReturnType<typeof setTimeout> | undefined
+  let cacheTimer: ReturnType<typeof setTimeout> | undefined
   const observer = new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) if (new URL(name).pathname.startsWith('/assets/')) fetched.add(name)
-    clearTimeout(settling)
-    settling = setTimeout(() => {
+    clearTimeout(cacheTimer)
+    cacheTimer = setTimeout(() => {
       cacheAssets([...fetched]).catch(() => undefined)
       fetched.clear()
     }, CACHE_DELAY_MS)

@@ -30,16 +30,16 @@ export function StatusNotice(): ReactElement {
   )
 }
 
-/** True while `isSo` is, but for at most this many milliseconds. */
-function useTrueAtMost(isSo: boolean, milliseconds: number): boolean {
+/** True while `condition` is, but for at most this many milliseconds. */
+function useTrueAtMost(condition: boolean, milliseconds: number): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     setOver(false)
-    if (!isSo) return
+    if (!condition) return
     const timer = setTimeout(() => setOver(true), milliseconds)
     return () => clearTimeout(timer)
-  }, [isSo, milliseconds])
-  return isSo && !isOver
+  }, [condition, milliseconds])
+  return condition && !isOver
 }
 
 function subscribeToConnection(listener: () => void): () => void {

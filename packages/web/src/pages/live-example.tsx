@@ -42,9 +42,9 @@ function ExampleBoard({ game, gameWords, example }: ExampleBoardProps): ReactEle
   const { board, language } = useBoard(game.rules.id, gameWords.language)
   const names = PLAYER_NAMES.slice(0, match.seats)
   const startOver = () => {
-    const again = new ExampleMatch(game, example)
-    setMatch(again)
-    setMoment(again.snapshot())
+    const newMatch = new ExampleMatch(game, example)
+    setMatch(newMatch)
+    setMoment(newMatch.snapshot())
     setWhy('')
   }
   return (

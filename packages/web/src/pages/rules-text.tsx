@@ -27,8 +27,8 @@ interface RulesTextProps {
 
 function rulesIn(block: Block): readonly string[] {
   if (block.kind === 'heading') return []
-  const said = block.kind === 'list' ? block.items : [block]
-  return said.flatMap(({ rule }) => rule ?? [])
+  const content = block.kind === 'list' ? block.items : [block]
+  return content.flatMap(({ rule }) => rule ?? [])
 }
 
 function BlockView({ block }: { readonly block: Block }): ReactElement {

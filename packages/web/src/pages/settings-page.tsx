@@ -68,7 +68,7 @@ function ChoiceSetting<Value extends string>({
   onChange,
 }: ChoiceSettingProps<Value>): ReactElement {
   const { settings } = useMessages()
-  const known = Object.entries<string>(values)
+  const entries = Object.entries<string>(values)
   return (
     <RadioGroup
       className={styles.row ?? ''}
@@ -79,7 +79,7 @@ function ChoiceSetting<Value extends string>({
         <Label className={styles.label ?? ''}>{label}</Label>
       </SettingTitle>
       <div className={styles.choices}>
-        {[['system', settings.system] as const, ...known].map(([key, name]) => (
+        {[['system', settings.system] as const, ...entries].map(([key, name]) => (
           <Radio key={key} value={key} className={styles.choice ?? ''}>
             {name}
           </Radio>

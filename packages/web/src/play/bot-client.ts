@@ -14,7 +14,7 @@ export interface BotWorker {
 /** How much longer than its budget a response may take: the worker also loads the game, and other requests come first. */
 const RESPONSE_MARGIN_MS = 30_000
 
-/** A bot of the worker: it remembers what it saw. */
+/** Identifies a bot of the worker, which keeps what it has observed in a match. */
 export type BotIdentity = Pick<WorkerRequest, 'match' | 'seat' | 'level'>
 
 const keyOf = ({ match, seat, level }: BotIdentity): string => `${match} ${seat} ${level}`
@@ -32,20 +32,20 @@ interface PendingRequest {
  * more; a request that fails twice has no move, and the caller has to choose one.
  */
 export class BotClient {
-  readonly #open: () => BotWorker
+  readonly #openWorker: () => BotWorker
   readonly #scheduler: Scheduler
   readonly #pending = new Map<number, PendingRequest>()
-  /** The bots of this worker that have seen all that their seats saw. */
+  /** The bots of this worker that have observed all that their seats have seen. */
   readonly #informed = new Set<string>()
   #worker: BotWorker | undefined
   #lastId = 0
 
-  constructor(open: () => BotWorker = openWorker, scheduler: Scheduler = browserScheduler) {
-    this.#open = open
+  constructor(openBotWorker: () => BotWorker = openWorker, scheduler: Scheduler = browserScheduler) {
+    this.#openWorker = openBotWorker
     this.#scheduler = scheduler
   }
 
-  /** Whether a bot has seen all that its seat saw; otherwise the next request must bring its memory. */
+  /** Whether a bot has observed all that its seat has seen; otherwise the next request must contain the past views. */
   hasHistoryOf(bot: BotIdentity): boolean {
     return this.#informed.has(keyOf(bot))
   }
@@ -82,7 +82,7 @@ export class BotClient {
 
   #ensureWorker(): BotWorker {
     if (this.#worker !== undefined) return this.#worker
-    const worker = this.#open()
+    const worker = this.#openWorker()
     worker.onmessage = ({ data }) => this.#onResponse(data)
     worker.onerror = () => this.#onWorkerLost(worker)
     this.#worker = worker

@@ -36,7 +36,7 @@ export async function loadGameWords(game: string, language: LanguageCode, versio
 export function useGameWords(game: string | undefined, version?: number): LoadedGameWords | undefined {
   const language = useLanguage()
   const entry = game === undefined ? undefined : findInCatalog(game, version)
-  const [gameWords, setSpoken] = useState(() =>
+  const [gameWords, setGameWords] = useState(() =>
     entry === undefined ? undefined : loadedWords.get(keyOf(entry, language)),
   )
   const [error, setError] = useState<unknown>()
@@ -44,7 +44,7 @@ export function useGameWords(game: string | undefined, version?: number): Loaded
     if (game === undefined) return
     let isStale = false
     loadGameWords(game, language, version).then(
-      (loaded) => isStale || setSpoken(loaded),
+      (loaded) => isStale || setGameWords(loaded),
       (reason: unknown) => isStale || setError(reason),
     )
     return () => {

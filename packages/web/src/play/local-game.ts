@@ -56,8 +56,12 @@ export function parseLocalGame(text: string): LocalGame | undefined {
 }
 
 /** The config for the chosen options. Throws `InvalidInput`. */
-export function buildConfig(game: PlayableGame, seats: number, chosen: Readonly<Record<string, unknown>>): object {
-  const config = readConfig(game.rules.options, chosen)
+export function buildConfig(
+  game: PlayableGame,
+  seats: number,
+  chosenOptions: Readonly<Record<string, unknown>>,
+): object {
+  const config = readConfig(game.rules.options, chosenOptions)
   const conflict = game.rules.conflict?.(config, seats)
   if (conflict !== undefined) throw new InvalidInput('options', conflict)
   return config

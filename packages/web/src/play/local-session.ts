@@ -73,7 +73,7 @@ export class LocalSession implements MatchSession {
       version: saved.version,
       beganAt: saved.begun,
       setup: { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) },
-      // Nobody else waits at one's own device: time limits apply only where time is part of the game.
+      // A local match keeps no remote player waiting: time limits apply only where time is part of the game.
       isLivePace: game.isLiveOnly?.(saved.config) ?? false,
     })
     for (const entry of saved.entries) this.#hosted.apply(entry)

@@ -16,12 +16,12 @@ export interface DefaultNames {
 }
 
 /** The default setup: one person against bots of the default level. */
-export function defaultSetup(box: GameListing, names: DefaultNames, own: string | undefined): GameSetup {
-  const [, most] = box.seats
-  const seats = Math.min(DEFAULT_SEAT_COUNT, most)
+export function defaultSetup(box: GameListing, names: DefaultNames, ownName: string | undefined): GameSetup {
+  const [, maxSeats] = box.seats
+  const seats = Math.min(DEFAULT_SEAT_COUNT, maxSeats)
   return {
     seats: Array.from({ length: seats }, (_, seat) =>
-      seat === 0 ? { name: own ?? names.people[0] ?? '' } : defaultSeat(seat, DEFAULT_BOT_LEVEL, names),
+      seat === 0 ? { name: ownName ?? names.people[0] ?? '' } : defaultSeat(seat, DEFAULT_BOT_LEVEL, names),
     ),
     options: {},
   }

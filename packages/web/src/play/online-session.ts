@@ -25,9 +25,9 @@ export class OnlineSession implements MatchSession {
   readonly #client: Client
   readonly #joined: JoinedTable
   readonly #office: TableApi
-  readonly #ends: (() => void)[]
+  readonly #unsubscribes: (() => void)[]
   readonly #listeners = new Set<() => void>()
-  #fresh: MatchState['newEvents'] = []
+  #newEvents: MatchState['newEvents'] = []
   #pending: object | undefined
   #state: MatchState | undefined
   /** The decoded view, cached for the scene it was decoded from. */
@@ -39,7 +39,7 @@ export class OnlineSession implements MatchSession {
     this.#client = client
     this.#joined = joined
     this.#office = office
-    this.#ends = [
+    this.#unsubscribes = [
       joined.on('scene', ({ events }) => this.#changed(events)),
       joined.on('table', () => this.#changed()),
       joined.on('chat', () => this.#changed()),
@@ -106,12 +106,12 @@ export class OnlineSession implements MatchSession {
 
   /** Does not leave the table: the component that joined it does. */
   close(): void {
-    for (const end of this.#ends) end()
+    for (const unsubscribe of this.#unsubscribes) unsubscribe()
     this.#listeners.clear()
   }
 
-  #changed(fresh: MatchState['newEvents'] = []): void {
-    this.#fresh = fresh
+  #changed(newEvents: MatchState['newEvents'] = []): void {
+    this.#newEvents = newEvents
     this.#state = undefined
     for (const listener of this.#listeners) listener()
   }
@@ -136,7 +136,7 @@ export class OnlineSession implements MatchSession {
       result: rules.result(view),
       players: playersOf(table),
       log: match.log,
-      newEvents: this.#fresh,
+      newEvents: this.#newEvents,
       clock: match.clock,
       pendingMove: this.#pending,
       connection: this.#client.state === 'open' ? 'online' : 'offline',

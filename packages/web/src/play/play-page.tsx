@@ -70,7 +70,7 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
     }
     let close: (() => void) | undefined
     let isStale = false
-    const open = async () => {
+    const openSession = async () => {
       const ownVersion = (await findInCatalog(game.rules.id, saved.version)?.load()) ?? game
       if (isStale) return
       const local = openLocalSession(ownVersion, saved)
@@ -78,7 +78,7 @@ function SavedMatch({ game, id }: { readonly game: PlayableGame; readonly id: st
       setOpened({ session: local.session, saved })
     }
     // The rules reject the stored log, or its version does not exist here.
-    open().catch(() => isStale || setOpened('unreadable'))
+    openSession().catch(() => isStale || setOpened('unreadable'))
     return () => {
       isStale = true
       close?.()
@@ -116,16 +116,16 @@ function GameLoading(): ReactElement {
 }
 
 /** Stores a new game and opens it. */
-function useStartGame(game: PlayableGame): (setup: GameSetup, instead: boolean) => void {
+function useStartGame(game: PlayableGame): (setup: GameSetup, replace: boolean) => void {
   const [, navigate] = useLocation()
   return useCallback(
-    (setup, instead) => {
+    (setup, replace) => {
       const storage = browserGameStorage()
       deleteUnplayedGames(storage, game.rules.id)
-      const fresh = createLocalGame(game, setup, browserTimeAndRandomness)
-      saveGame(storage, fresh)
+      const newGame = createLocalGame(game, setup, browserTimeAndRandomness)
+      saveGame(storage, newGame)
       pruneSavedGames(storage)
-      navigate(`/play/${fresh.game}/${fresh.id}`, { replace: instead })
+      navigate(`/play/${newGame.game}/${newGame.id}`, { replace })
     },
     [game, navigate],
   )

@@ -33,8 +33,8 @@ export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement 
   const problem = setupProblemText(game, setup, messages)
   const { name } = box.words[language]
   const begin = () => {
-    const own = seats.find(({ bot }) => bot === undefined)
-    if (own !== undefined) storePlayerName(own.name)
+    const ownSeat = seats.find(({ bot }) => bot === undefined)
+    if (ownSeat !== undefined) storePlayerName(ownSeat.name)
     onStart({ ...setup, seats: seats.map((one, seat) => withDefaultName(one, seat, play)) })
   }
   return (
@@ -92,8 +92,8 @@ function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
   const messages = useMessages()
   const { play } = messages
   const { seats } = setup
-  const [fewest, most] = box.seats
-  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
+  const [minSeats, maxSeats] = box.seats
+  const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => minSeats + index)
   const change = (seat: number, changed: GameSetup['seats'][number]) =>
     onChange({ ...setup, seats: seats.map((other, index) => (index === seat ? changed : other)) })
   const resize = (count: number) => {

@@ -11,7 +11,7 @@ export interface BotRunnerDeps {
 
 const encodeView = ({ viewCodec }: Rules, view: Position): unknown => zm.encode(viewCodec, view)
 
-/** Bots that think in the page's worker. For one that cannot choose any legal move is made. */
+/** Bots that think in the page's worker. If a bot fails to choose, any legal move is made. */
 export class WorkerBotRunner implements BotRunner {
   readonly #client: BotClient
   readonly #deps: BotRunnerDeps
@@ -34,10 +34,10 @@ export class WorkerBotRunner implements BotRunner {
     if (request.signal?.aborted === true) return randomMove(request, seed())
     const data = toWorkerRequest(request, { milliseconds: request.budgetMs, seed: seed(), encodeView })
     const memory = this.#client.hasHistoryOf(request) ? undefined : await pastViews(request.seat)
-    const chosen = await this.#client.requestMove(
+    const response = await this.#client.requestMove(
       memory === undefined ? data : { ...data, memory: memory.map((view) => JSON.stringify(view)) },
     )
-    const move = chosen === undefined ? undefined : findListedMove(request.moves, chosen)
+    const move = response === undefined ? undefined : findListedMove(request.moves, response)
     return move ?? randomMove(request, seed())
   }
 }

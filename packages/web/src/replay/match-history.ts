@@ -47,7 +47,7 @@ export interface HistoryLog<G extends GameTypes = GameTypes> {
 
 interface Frame<G extends GameTypes> extends HistoryStep {
   readonly move: G['move'] | undefined
-  readonly told: readonly AddressedEvent<G['event']>[]
+  readonly events: readonly AddressedEvent<G['event']>[]
   /** The moment whose state applies: its own, or an earlier one after an undo. */
   readonly effectiveIndex: number
   /** For a move: the moment before it. */
@@ -71,7 +71,7 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   /** As they were recorded. */
   readonly entries: readonly LogEntry[]
   readonly #frames: Frame<G>[]
-  readonly #kept = new Map<number, G['state']>()
+  readonly #snapshots = new Map<number, G['state']>()
   /** The last requested state, and its moment. */
   #state: G['state']
   #moment = 0
@@ -83,10 +83,10 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     this.setup = setup
     this.entries = entries
     const match = Match.start(rules, setup)
-    this.#kept.set(0, rules.copy(match.state))
+    this.#snapshots.set(0, rules.copy(match.state))
     this.#state = rules.copy(match.state)
     const events = match.replayEvents()
-    this.#frames = [{ ...DEAL_FRAME, told: events, isSilent: events.length === 0 }]
+    this.#frames = [{ ...DEAL_FRAME, events, isSilent: events.length === 0 }]
     for (const entry of entries) this.#record(match, entry)
   }
 
@@ -107,15 +107,15 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   /** The full state of a moment. Do not keep it: the next call may change it. */
   state(at: number): G['state'] {
     const { effectiveIndex } = this.#frame(at)
-    const again: number[] = []
+    const replayed: number[] = []
     let from = effectiveIndex
-    while (from !== this.#moment && !this.#kept.has(from)) {
-      again.push(from)
+    while (from !== this.#moment && !this.#snapshots.has(from)) {
+      replayed.push(from)
       from = this.#frame(from).parentIndex
     }
-    const kept = this.#kept.get(from)
-    if (from !== this.#moment && kept !== undefined) this.#state = this.rules.copy(kept)
-    for (const moment of again.reverse()) this.#play(moment)
+    const snapshot = this.#snapshots.get(from)
+    if (from !== this.#moment && snapshot !== undefined) this.#state = this.rules.copy(snapshot)
+    for (const moment of replayed.reverse()) this.#play(moment)
     this.#moment = effectiveIndex
     return this.#state
   }
@@ -132,20 +132,20 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   /** The events of a moment that `who` may see. */
   visibleEvents(at: number, who: Observer): G['event'][] {
     return this.#frame(at)
-      .told.filter(({ to }) => maySee(to, who))
+      .events.filter(({ to }) => maySee(to, who))
       .map(({ event }) => event)
   }
 
   /** The log as `who` could read it at a moment: all they saw of the current chapter, and what remains of earlier ones. */
-  log(at: number, who: Observer, most = Number.POSITIVE_INFINITY): HistoryLog<G> {
+  log(at: number, who: Observer, maxLines = Number.POSITIVE_INFINITY): HistoryLog<G> {
     const lines: HistoryEvent<G>[] = []
     let isEarlier = false
-    for (const moment of this.#standing(at)) {
-      const { told } = this.#frame(moment)
-      for (let nth = told.length - 1; nth >= 0; nth--) {
-        const { event, chapter, to, keep } = told[nth] as AddressedEvent<G['event']>
+    for (const moment of this.#effectiveMoments(at)) {
+      const { events } = this.#frame(moment)
+      for (let nth = events.length - 1; nth >= 0; nth--) {
+        const { event, chapter, to, keep } = events[nth] as AddressedEvent<G['event']>
         if (!maySee(isEarlier ? keep : to, who)) continue
-        if (lines.length >= most) return { lines: lines.reverse(), hasMore: true }
+        if (lines.length >= maxLines) return { lines: lines.reverse(), hasMore: true }
         lines.push({ at: moment, nth, event, isChapter: chapter })
         isEarlier ||= chapter
       }
@@ -156,7 +156,7 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
   /** The opening events of all chapters, without moves that were taken back. */
   chapters(): readonly HistoryEvent<G>[] {
     return this.effectiveIndices().flatMap((at) =>
-      this.#frame(at).told.flatMap(({ event, chapter }, nth) =>
+      this.#frame(at).events.flatMap(({ event, chapter }, nth) =>
         chapter ? [{ at, nth, event, isChapter: chapter }] : [],
       ),
     )
@@ -164,10 +164,10 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
 
   /** The moments of the deal and of all moves that were not taken back. */
   effectiveIndices(): readonly number[] {
-    return [...this.#standing(this.lastIndex)].reverse()
+    return [...this.#effectiveMoments(this.lastIndex)].reverse()
   }
 
-  *#standing(at: number): Generator<number> {
+  *#effectiveMoments(at: number): Generator<number> {
     let moment = this.#frame(at).effectiveIndex
     for (; moment > 0; moment = this.#frame(moment).parentIndex) yield moment
     yield moment
@@ -190,35 +190,35 @@ export class MatchHistory<G extends GameTypes = GameTypes> {
     const at = this.#frames.length
     const events = appendEntry(match, entry, at - 1)
     const { effectiveIndex } = this.#frame(at - 1)
-    const made = match.log.at(at - 1)
+    const appended = match.log.at(at - 1)
     const { kind, seat } = entry
     const common = {
       kind,
       seat,
-      told: events,
+      events,
       isSilent: events.length === 0,
       standIn: false,
       move: undefined,
       parentIndex: effectiveIndex,
     }
-    if (made.kind === 'move') {
-      const far = (this.#frame(effectiveIndex).movesSinceSnapshot + 1) % SNAPSHOT_INTERVAL
-      if (far === 0) this.#kept.set(at, this.rules.copy(match.state))
-      const standIn = made.standIn === true
+    if (appended.kind === 'move') {
+      const movesSinceSnapshot = (this.#frame(effectiveIndex).movesSinceSnapshot + 1) % SNAPSHOT_INTERVAL
+      if (movesSinceSnapshot === 0) this.#snapshots.set(at, this.rules.copy(match.state))
+      const standIn = appended.standIn === true
       this.#frames.push({
         ...common,
         standIn,
-        move: made.move,
+        move: appended.move,
         effectiveIndex: at,
         moveNumber: match.moveCount,
-        movesSinceSnapshot: far,
+        movesSinceSnapshot,
       })
     } else {
-      const back = made.kind === 'undo' ? this.#frame(effectiveIndex).parentIndex : effectiveIndex
-      const { moveNumber, movesSinceSnapshot } = this.#frame(back)
+      const effectiveAfter = appended.kind === 'undo' ? this.#frame(effectiveIndex).parentIndex : effectiveIndex
+      const { moveNumber, movesSinceSnapshot } = this.#frame(effectiveAfter)
       this.#frames.push({
         ...common,
-        effectiveIndex: back,
+        effectiveIndex: effectiveAfter,
         moveNumber,
         movesSinceSnapshot,
       })

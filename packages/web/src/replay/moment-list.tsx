@@ -47,12 +47,12 @@ export const MomentList = memo(function MomentList(props: MomentListProps): Reac
 
 function Swings({ matchHistory, words, names, at, who, swings, onGo }: MomentListProps): ReactElement {
   const { replay } = useMessages()
-  const nothing = swings === undefined ? replay.swingsLoading : replay.noSwings
+  const placeholder = swings === undefined ? replay.swingsLoading : replay.noSwings
   return (
     <>
       <h2>{replay.swings}</h2>
       <p className={styles.nothing} role="status">
-        {swings === undefined || swings.length === 0 ? nothing : replay.swingsHint}
+        {swings === undefined || swings.length === 0 ? placeholder : replay.swingsHint}
       </p>
       <ol>
         {swings?.map((swing) => (

@@ -51,14 +51,14 @@ export const MomentLog = memo(function MomentLog({
       )}
       {lines.length === 0 && <p className={styles.nothing}>{match.nothingYet}</p>}
       <ol>
-        {lines.map(({ at: when, nth, event, isChapter }) => (
+        {lines.map(({ at: index, nth, event, isChapter }) => (
           <LogLine
-            key={`${when}.${nth}`}
-            at={when}
+            key={`${index}.${nth}`}
+            at={index}
             text={texts.of(event)}
             seat={isChapter ? undefined : actingSeat(event)}
             isChapter={isChapter}
-            isNow={when === at}
+            isNow={index === at}
             onGo={onGo}
           />
         ))}
@@ -91,7 +91,7 @@ const LogLine = memo(function Line({ at, text, seat, isChapter, isNow, onGo }: L
 class EventTextCache {
   readonly #words: Pick<Words, 'event'>
   readonly #names: readonly string[]
-  readonly #known = new WeakMap<object, string>()
+  readonly #texts = new WeakMap<object, string>()
 
   constructor(words: Pick<Words, 'event'>, names: readonly string[]) {
     this.#words = words
@@ -99,10 +99,10 @@ class EventTextCache {
   }
 
   of(event: Parameters<Words['event']>[0]): string {
-    const known = this.#known.get(event)
-    if (known !== undefined) return known
+    const cached = this.#texts.get(event)
+    if (cached !== undefined) return cached
     const text = this.#words.event(event, this.#names)
-    this.#known.set(event, text)
+    this.#texts.set(event, text)
     return text
   }
 }

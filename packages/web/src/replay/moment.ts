@@ -11,10 +11,10 @@ export interface Moment {
 
 /** Parses `?at=12&as=2`, limited to the moments and seats of the match. Seats count from 1 in links. */
 export function parseMoment(search: string, matchHistory: MatchHistory, observer: Observer): Moment {
-  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams(search)
   return {
-    at: parseStepIndex(asked.get('at'), matchHistory.lastIndex),
-    who: parseViewer(asked.get('as'), matchHistory.setup.seats) ?? observer,
+    at: parseStepIndex(query.get('at'), matchHistory.lastIndex),
+    who: parseViewer(query.get('as'), matchHistory.setup.seats) ?? observer,
   }
 }
 

@@ -16,16 +16,16 @@ export const Players = memo(function Players({ state, board, language }: Players
   const { replay } = useMessages()
   const { players, who, awaited, view, result } = state
   const plaques = players.map((player, seat): PlaqueState => {
-    const isEyes = seat === who
+    const isViewer = seat === who
     const isKnown = player.bot !== undefined || player.resigned
     return {
       seat,
       player,
-      isOwn: isEyes,
+      isOwn: isViewer,
       isAwaited: result === undefined && awaited.includes(seat),
       clock: undefined,
       counts: board?.counts(view, seat, language) ?? [],
-      ...(isEyes
+      ...(isViewer
         ? { presence: { icon: 'i-eye', text: replay.currentObserver, isOn: true } }
         : isKnown
           ? {}

@@ -50,8 +50,8 @@ export async function recordingOfFile(text: string): Promise<Recording> {
   const file = withRecordingErrors(() => readGameFile(text))
   const game = await gameOf(file)
   const opened = withRecordingErrors(() => openGameFile(file, () => game))
-  const [bad] = verifyGameFile(file, () => game).filter(({ state }) => state === 'bad')
-  if (bad !== undefined) throw new InvalidRecording('changed', bad.detail)
+  const [failedCheck] = verifyGameFile(file, () => game).filter(({ state }) => state === 'bad')
+  if (failedCheck !== undefined) throw new InvalidRecording('changed', failedCheck.detail)
   const matchHistory = new MatchHistory(opened.rules, opened.setup, opened.entries)
   const players = file.players.map((player) => playerState(player))
   return {
@@ -76,13 +76,13 @@ export async function recordingOfTable(
     const { rules, setup, entries } = openGameFile(file, () => game)
     return new MatchHistory(rules, setup, entries)
   })
-  const own = table.seats.find(({ player }) => player !== null && player.id === visitor)?.seat
+  const ownSeat = table.seats.find(({ player }) => player !== null && player.id === visitor)?.seat
   const players = table.seats.map(({ player, bot, resigned }, seat) => ({
     ...playerState(file.players[seat] ?? { name: '' }),
     name: bot === null ? (player?.name ?? file.players[seat]?.name ?? '') : '',
     resigned,
   }))
-  return { game, matchHistory, players, initialViewer: own ?? 'spectator', table, loadFileText: async () => text }
+  return { game, matchHistory, players, initialViewer: ownSeat ?? 'spectator', table, loadFileText: async () => text }
 }
 
 /** Opens a local game. */
@@ -91,8 +91,8 @@ export async function recordingOfLocal(saved: LocalGame): Promise<Recording> {
   withRecordingErrors(() => requireVersion(game, saved.version))
   const { rules } = game
   const { secret, contributions } = saved.fairness
-  const beginning = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
-  const matchHistory = withRecordingErrors(() => new MatchHistory(rules, beginning, saved.entries))
+  const setup = { config: saved.config, seats: saved.chairs.length, seed: deriveSeed(secret, contributions) }
+  const matchHistory = withRecordingErrors(() => new MatchHistory(rules, setup, saved.entries))
   const people = saved.chairs.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
   const [only, another] = people
   return {
@@ -101,7 +101,7 @@ export async function recordingOfLocal(saved: LocalGame): Promise<Recording> {
     players: saved.chairs.map(({ name, bot }) => playerState(bot === undefined ? { name } : { name, bot })),
     initialViewer: only === undefined || another !== undefined ? 'spectator' : only,
     table: undefined,
-    loadFileText: async () => localGameFileText(Match.load(rules, beginning, saved.entries), saved),
+    loadFileText: async () => localGameFileText(Match.load(rules, setup, saved.entries), saved),
   }
 }
 

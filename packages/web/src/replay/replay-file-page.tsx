@@ -24,14 +24,14 @@ interface FileProblem {
 export function ReplayFilePage({ onOpen }: { readonly onOpen: (recording: Recording) => void }): ReactElement {
   const { replay } = useMessages()
   const [state, setState] = useState<'waits' | 'reads' | FileProblem>('waits')
-  const open = async (file: File | undefined) => {
+  const openFile = async (file: File | undefined) => {
     if (file === undefined) return
     setState('reads')
     const read = await readRecording(file)
     if ('fault' in read) setState(read)
     else onOpen(read)
   }
-  const isOver = useFileDrop((file) => void open(file))
+  const isOver = useFileDrop((file) => void openFile(file))
   return (
     <Page title={replay.fileTitle} isNarrow>
       <section className={`paper ${styles.slip}`} data-over={isOver}>
@@ -46,7 +46,7 @@ export function ReplayFilePage({ onOpen }: { readonly onOpen: (recording: Record
               className={styles.input}
               accept=".json,application/json"
               onChange={({ target }) => {
-                void open(target.files?.[0])
+                void openFile(target.files?.[0])
                 // Allows choosing the same file again.
                 target.value = ''
               }}

@@ -49,15 +49,15 @@ function TranslatedReplay({
   gameWords,
 }: ReplayProps & { readonly gameWords: LoadedGameWords }): ReactElement {
   const { replay, site } = useMessages()
-  const retelling = useReplayModel(recording, initialMoment, gameWords)
-  const { playback, chapters, words, names, board, language, state, description, end } = retelling
+  const replayModel = useReplayModel(recording, initialMoment, gameWords)
+  const { playback, chapters, words, names, board, language, state, description, end } = replayModel
   const { matchHistory, game } = recording
   const { at, who } = playback.state
   const swings = useSwings(recording)
   const [text, setText] = useTextViewSetting()
   const isNarrow = useIsNarrow()
-  const [wanted] = useState(() => requestedReviewer(initialMoment))
-  const wantsReview = wanted !== undefined
+  const [reviewedObserver] = useState(() => requestedReview(initialMoment))
+  const wantsReview = reviewedObserver !== undefined
   const [isSideOpen, setSideOpen] = useState(wantsReview)
   const review = useReview(recording)
   const { goTo, viewAs } = playback
@@ -77,8 +77,8 @@ function TranslatedReplay({
   )
   // The URL asked for the review, so it starts at once.
   useEffect(() => {
-    if (wanted !== undefined && wanted !== 'spectator') review.start(wanted)
-  }, [wanted, review.start])
+    if (reviewedObserver !== undefined && reviewedObserver !== 'spectator') review.start(reviewedObserver)
+  }, [reviewedObserver, review.start])
   const chapter = chapters.findLast((one) => one.at <= at)
   useTitle(site.title(replay.title(words.name)))
   useMomentInAddress(address, playback.state)
@@ -106,7 +106,7 @@ function TranslatedReplay({
         onToggleTextView={() => setText(!text)}
       />
       <Players state={state} board={board} language={language} />
-      <ReplayBoard model={retelling} isTextView={text} />
+      <ReplayBoard model={replayModel} isTextView={text} />
       <Controls
         playback={playback}
         last={matchHistory.lastIndex}
@@ -137,7 +137,7 @@ function TranslatedReplay({
 const NO_SWINGS = [] as const
 
 /** The observer whose choices the URL asks to review. */
-const requestedReviewer = ({ who }: Moment): Observer | undefined =>
+const requestedReview = ({ who }: Moment): Observer | undefined =>
   new URLSearchParams(location.search).has('review') ? who : undefined
 
 /** Only a match on a server has a link that others can open. */

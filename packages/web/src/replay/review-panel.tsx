@@ -76,8 +76,8 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
 function ReviewStart({ review, who, names }: ReviewPanelProps): ReactElement {
   const { advice } = useMessages()
   const { state, start } = review
-  const known = state.state === 'idle' ? who : state.seat
-  const [seat, setSeat] = useState<Seat>(known === 'spectator' ? 0 : known)
+  const reviewedSeat = state.state === 'idle' ? who : state.seat
+  const [seat, setSeat] = useState<Seat>(reviewedSeat === 'spectator' ? 0 : reviewedSeat)
   return (
     <div className={styles.beginning}>
       {state.state === 'idle' && <p>{advice.lead}</p>}

@@ -6,10 +6,10 @@ import { findSwings } from './swings.ts'
 import type { SwingsRequest, SwingsResponse } from './swings-messages.ts'
 
 self.onmessage = async ({ data }: MessageEvent<SwingsRequest>) => {
-  self.postMessage(await answer(data))
+  self.postMessage(await handleRequest(data))
 }
 
-async function answer({ game: id, version, setup, entries }: SwingsRequest): Promise<SwingsResponse> {
+async function handleRequest({ game: id, version, setup, entries }: SwingsRequest): Promise<SwingsResponse> {
   try {
     const game = await findInCatalog(id, version)?.load()
     if (game === undefined) return { fault: `there is no game ${id}` }

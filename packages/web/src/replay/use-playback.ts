@@ -9,7 +9,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 
 /** How long a moment is shown at speed 1; moments without visible events pass quickly. */
-const STEP_DURATION_MS = { seen: 1500, unseen: 300 }
+const STEP_DURATION_MS = { visible: 1500, hidden: 300 }
 
 export interface PlaybackState extends Moment {
   /** Reached by one step forward, so the events are animated. */
@@ -56,7 +56,7 @@ export function usePlayback(matchHistory: MatchHistory, chapters: readonly Histo
     (observer: Observer) => setPlaybackState((now) => ({ ...now, who: observer, isStep: false })),
     [],
   )
-  const setSpeed = useCallback((chosen: Speed) => setPlaybackState((now) => ({ ...now, speed: chosen })), [])
+  const setSpeed = useCallback((newSpeed: Speed) => setPlaybackState((now) => ({ ...now, speed: newSpeed })), [])
   const togglePlaying = useCallback(
     () =>
       setPlaybackState((now) => {
@@ -67,8 +67,12 @@ export function usePlayback(matchHistory: MatchHistory, chapters: readonly Histo
   )
   useEffect(() => {
     if (!isPlaying) return
-    const shown = matchHistory.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.seen : STEP_DURATION_MS.unseen
-    const timer = setTimeout(() => setPlaybackState((now) => stateAt(now, now.at + 1, lastIndex, true)), shown / speed)
+    const durationMs =
+      matchHistory.visibleEvents(at, who).length > 0 ? STEP_DURATION_MS.visible : STEP_DURATION_MS.hidden
+    const timer = setTimeout(
+      () => setPlaybackState((now) => stateAt(now, now.at + 1, lastIndex, true)),
+      durationMs / speed,
+    )
     return () => clearTimeout(timer)
   }, [matchHistory, at, who, isPlaying, speed, lastIndex])
   return {

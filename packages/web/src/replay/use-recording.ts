@@ -9,22 +9,22 @@ export function useRecording(open: () => Promise<Recording>): {
   readonly result: RecordingResult
   readonly retry: () => void
 } {
-  const [result, setOpened] = useState<RecordingResult>()
-  const [round, setRound] = useState(0)
+  const [result, setResult] = useState<RecordingResult>()
+  const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {
-    setOpened(undefined)
-    setRound((count) => count + 1)
+    setResult(undefined)
+    setAttempt((count) => count + 1)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round opens the same recording again.
   useEffect(() => {
     let isStale = false
     open().then(
-      (recording) => isStale || setOpened({ recording }),
-      (error: unknown) => isStale || setOpened({ error }),
+      (recording) => isStale || setResult({ recording }),
+      (error: unknown) => isStale || setResult({ error }),
     )
     return () => {
       isStale = true
     }
-  }, [open, round])
+  }, [open, attempt])
   return { result, retry }
 }

@@ -20,7 +20,7 @@ export interface ReviewControl {
 
 /** The time budget of a whole review, and the bounds of the budget per choice. */
 const REVIEW_BUDGET_MS = 24_000
-const CHOICE_BUDGET_MS = { least: 60, most: 400 }
+const CHOICE_BUDGET_MS = { min: 60, max: 400 }
 
 /** Reviews a player's choices in a worker, each by what the player saw at that time. */
 export function useReview({ matchHistory }: Recording): ReviewControl {
@@ -50,36 +50,36 @@ function reviewSeat(
   onState: (now: ReviewState) => void,
 ) {
   let isOver = false
-  let dismiss: (() => void) | undefined
-  async function ask(): Promise<void> {
+  let cancel: (() => void) | undefined
+  async function request(): Promise<void> {
     const { pastChoices } = await import('../advice/past-choices.ts')
     if (isOver) return
     const choices = pastChoices(Match.load(rules, setup, entries), seat)
-    const all = choices.filter(({ hasAlternatives }) => hasAlternatives).length
-    if (all === 0) return onState({ state: 'done', seat, turns: [], total: all })
-    let done = 0
-    onState({ state: 'judging', seat, done, total: all })
-    dismiss = requestAdvice(
+    const total = choices.filter(({ hasAlternatives }) => hasAlternatives).length
+    if (total === 0) return onState({ state: 'done', seat, turns: [], total })
+    let reviewedCount = 0
+    onState({ state: 'judging', seat, done: reviewedCount, total })
+    cancel = requestAdvice(
       {
         kind: 'review',
         game: rules.id,
         version: rules.version,
         seat,
         choices: choices.map(({ entry, view, chosen }) => ({ entry, view, chosen })),
-        budgetMs: Math.min(CHOICE_BUDGET_MS.most, Math.max(CHOICE_BUDGET_MS.least, Math.round(REVIEW_BUDGET_MS / all))),
+        budgetMs: Math.min(CHOICE_BUDGET_MS.max, Math.max(CHOICE_BUDGET_MS.min, Math.round(REVIEW_BUDGET_MS / total))),
         seed: SEED,
       },
-      (answer) => {
-        if (answer.kind === 'judged') onState({ state: 'judging', seat, done: ++done, total: all })
-        else if (answer.kind === 'reviewed') onState({ state: 'done', seat, turns: answer.turns, total: all })
+      (response) => {
+        if (response.kind === 'judged') onState({ state: 'judging', seat, done: ++reviewedCount, total })
+        else if (response.kind === 'reviewed') onState({ state: 'done', seat, turns: response.turns, total })
         else onState({ state: 'failed', seat })
       },
     )
   }
-  ask().catch(() => isOver || onState({ state: 'failed', seat }))
+  request().catch(() => isOver || onState({ state: 'failed', seat }))
   return () => {
     isOver = true
-    dismiss?.()
+    cancel?.()
   }
 }
 

@@ -9,12 +9,12 @@ export function useSwings({ matchHistory }: Recording): readonly Swing[] | undef
   useEffect(() => {
     const { rules, setup, entries } = matchHistory
     const worker = new Worker(new URL('./swings-worker.ts', import.meta.url), { type: 'module' })
-    const found = (answer: readonly Swing[]) => {
-      setSwings(answer)
+    const finish = (foundSwings: readonly Swing[]) => {
+      setSwings(foundSwings)
       worker.terminate()
     }
-    worker.onmessage = ({ data }: MessageEvent<SwingsResponse>) => found('swings' in data ? data.swings : [])
-    worker.onerror = () => found([])
+    worker.onmessage = ({ data }: MessageEvent<SwingsResponse>) => finish('swings' in data ? data.swings : [])
+    worker.onerror = () => finish([])
     const request: SwingsRequest = { game: rules.id, version: rules.version, setup, entries }
     worker.postMessage(request)
     return () => worker.terminate()

@@ -82,14 +82,14 @@ function AccountLink(): ReactElement {
   const visitor = useVisitor()
   const tables = useOwnTables()
   const avatar = useOwnAvatar()
-  const waiting = countWaitingTables(tables ?? [], visitor?.id)
+  const waitingCount = countWaitingTables(tables ?? [], visitor?.id)
   const name = visitor == null ? site.you : visitor.isGuest ? site.guest(visitor.name) : visitor.name
   return (
     <Link href="/me" className={styles.who} aria-label={name}>
       <Glyph id={`av-${avatar}`} className={styles.face} />
-      {waiting > 0 && (
-        <i className={styles.badge} title={site.waiting(waiting)}>
-          {waiting}
+      {waitingCount > 0 && (
+        <i className={styles.badge} title={site.waiting(waitingCount)}>
+          {waitingCount}
         </i>
       )}
       <span>{name}</span>

@@ -34,7 +34,7 @@ export function useOwnTables(): readonly TableView[] | undefined {
     if (id === undefined) return
     const stop = new AbortController()
     getJson<readonly TableView[]>('/api/me/tables', stop.signal).then(setTables, () =>
-      setTables((before) => before ?? []),
+      setTables((previous) => previous ?? []),
     )
     return () => stop.abort()
   }, [id])
@@ -52,11 +52,11 @@ function loadVisitor(): Promise<void> {
 /** Fetches the session; this endpoint answers `null` without one instead of an error. */
 async function fetchVisitor(): Promise<Visitor | null> {
   try {
-    const answer = await getJson<{ user: { id: string; name: string; isAnonymous?: boolean | null } } | null>(
+    const response = await getJson<{ user: { id: string; name: string; isAnonymous?: boolean | null } } | null>(
       '/api/auth/get-session',
     )
-    if (answer === null) return null
-    return { id: answer.user.id, name: answer.user.name, isGuest: answer.user.isAnonymous === true }
+    if (response === null) return null
+    return { id: response.user.id, name: response.user.name, isGuest: response.user.isAnonymous === true }
   } catch {
     return null
   }

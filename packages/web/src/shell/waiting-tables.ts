@@ -7,9 +7,9 @@ export function countWaitingTables(tables: readonly TableView[], player: string 
 
 /** Whether a table waits for this player to be ready, or to return to the seat. */
 export function isWaitingFor(table: TableView, player: string | undefined): boolean {
-  const own = table.seats.find((seat) => seat.player !== null && seat.player.id === player)
-  if (own === undefined) return false
+  const ownSeat = table.seats.find((seat) => seat.player !== null && seat.player.id === player)
+  if (ownSeat === undefined) return false
   if (table.status === 'open')
-    return !own.ready && table.seats.every((seat) => seat.player !== null || seat.bot !== null)
-  return table.status === 'playing' && own.away
+    return !ownSeat.ready && table.seats.every((seat) => seat.player !== null || seat.bot !== null)
+  return table.status === 'playing' && ownSeat.away
 }

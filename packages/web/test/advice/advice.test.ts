@@ -13,21 +13,21 @@ import { en } from '../../src/messages/en/index.ts'
 import { tableView } from '../lobby/table-fixtures.ts'
 import { GAME_IDS, recordMatch } from '../replay/record-match.ts'
 
-/** All that an adviser says to a question. */
-async function answersTo(request: AdviceRequest): Promise<readonly AdviceResponse[]> {
-  const answers: AdviceResponse[] = []
-  // What a worker says goes over to the page as a copy.
-  await handleAdviceRequest(structuredClone(request), (response) => answers.push(structuredClone(response)))
-  return answers
+/** All responses to a request. */
+async function responsesTo(request: AdviceRequest): Promise<readonly AdviceResponse[]> {
+  const responses: AdviceResponse[] = []
+  // Messages between the page and the worker are structured clones.
+  await handleAdviceRequest(structuredClone(request), (response) => responses.push(structuredClone(response)))
+  return responses
 }
 
-const asked = { version: 1, budgetMs: 20, seed: 5 }
+const requestDefaults = { version: 1, budgetMs: 20, seed: 5 }
 
 describe.each(GAME_IDS)('advice at %s', (id) => {
-  const { match } = recordMatch(id, { most: 60 })
+  const { match } = recordMatch(id, { maxEntries: 60 })
   const { rules } = match
 
-  it('ranks legal moves by what the seat saw and sees', async () => {
+  it('ranks legal moves by the current and past views of the seat', async () => {
     const at = Match.load(rules, match.setup, [...match.log].slice(0, 40))
     const rng = fastRng(3)
     let seat = randomSeat(at.toAct, rng)
@@ -37,7 +37,7 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
     }
     const moves = at.moves(seat)
     const request: HintRequest = {
-      ...asked,
+      ...requestDefaults,
       kind: 'hint',
       game: id,
       version: rules.version,
@@ -45,41 +45,41 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
       view: zm.encode(rules.viewCodec, makeSeatView(rules, at.state, seat)),
       pastViews: pastViewsOf(at, seat),
     }
-    const [response] = await answersTo(request)
+    const [response] = await responsesTo(request)
     if (response?.kind !== 'hint') throw new Error(JSON.stringify(response))
     expect(response.advice).toHaveLength(moves.length)
-    const named = selectBestAdvice(response.advice, moves)
-    expect(named.length).toBeGreaterThan(0)
-    expect(named.length).toBeLessThanOrEqual(3)
-    for (const { move, value } of named) {
+    const best = selectBestAdvice(response.advice, moves)
+    expect(best.length).toBeGreaterThan(0)
+    expect(best.length).toBeLessThanOrEqual(3)
+    for (const { move, value } of best) {
       expect(moves).toContain(move)
-      expect(value).toBeLessThanOrEqual(named[0]?.value ?? 0)
+      expect(value).toBeLessThanOrEqual(best[0]?.value ?? 0)
     }
     for (const [words, language] of [[en, 'en'] as const, [de, 'de'] as const]) {
       const terms = await findInCatalog(id)?.terms?.[language]()
-      for (const { reasons } of named) expect(reasonText(terms, reasons, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
+      for (const { reasons } of best) expect(reasonText(terms, reasons, words)).toMatch(/^$|^\p{Lu}.*\.$/u)
     }
   })
 
   it('reviews the choices of a seat one after another', async () => {
     const seat = 1
     const choices = pastChoices(match, seat).slice(0, 12)
-    const free = choices.filter(({ hasAlternatives }) => hasAlternatives)
+    const openChoices = choices.filter(({ hasAlternatives }) => hasAlternatives)
     const request: ReviewRequest = {
-      ...asked,
+      ...requestDefaults,
       kind: 'review',
       game: id,
       version: rules.version,
       seat,
       choices: choices.map(({ entry, view, chosen }) => ({ entry, view, chosen })),
     }
-    const answers = await answersTo(request)
-    expect(answers.map(({ kind }) => kind)).toEqual([...free.map(() => 'judged'), 'reviewed'])
-    const judged = answers.flatMap((response) => (response.kind === 'judged' ? [response.judged] : []))
-    expect(judged.map(({ entry }) => entry)).toEqual(free.map(({ entry }) => entry))
-    for (const { entry, chosen } of judged) {
-      const made = match.log.at(entry)
-      expect(made.kind === 'move' && moveKey(made.move)).toBe(moveKey(chosen.move))
+    const responses = await responsesTo(request)
+    expect(responses.map(({ kind }) => kind)).toEqual([...openChoices.map(() => 'judged'), 'reviewed'])
+    const reviews = responses.flatMap((response) => (response.kind === 'judged' ? [response.judged] : []))
+    expect(reviews.map(({ entry }) => entry)).toEqual(openChoices.map(({ entry }) => entry))
+    for (const { entry, chosen } of reviews) {
+      const logged = match.log.at(entry)
+      expect(logged.kind === 'move' && moveKey(logged.move)).toBe(moveKey(chosen.move))
     }
   })
 
@@ -89,59 +89,59 @@ describe.each(GAME_IDS)('advice at %s', (id) => {
     expect(choices.length).toBeGreaterThan(0)
     const standing = match.log.standingMoveIndices()
     for (const { entry, view } of choices) {
-      const before = standing.filter((index) => index < entry).map((index) => match.log.at(index))
-      const then = Match.load(rules, match.setup, before)
-      expect(view).toEqual(zm.encode(rules.viewCodec, makeSeatView(rules, then.state, seat)))
+      const entriesBefore = standing.filter((index) => index < entry).map((index) => match.log.at(index))
+      const matchBefore = Match.load(rules, match.setup, entriesBefore)
+      expect(view).toEqual(zm.encode(rules.viewCodec, makeSeatView(rules, matchBefore.state, seat)))
     }
   })
 })
 
 describe('an advice worker', () => {
-  /** A worker that says what a test wants it to. */
-  function worker() {
-    const heard: AdviceResponse[] = []
-    const made = {
+  /** A request to a fake worker that sends the responses given to `respond`. */
+  function startWorker() {
+    const received: AdviceResponse[] = []
+    const worker = {
       terminated: false,
       onmessage: null as AdviceWorker['onmessage'],
       onerror: null as AdviceWorker['onerror'],
       postMessage() {},
       terminate() {
-        made.terminated = true
+        worker.terminated = true
       },
     }
-    const open = (): AdviceWorker => made
-    const request = { ...asked, kind: 'review', game: 'mag-mell', seat: 0, choices: [] } as const
-    const stop = requestAdvice(request, (response) => heard.push(response), open)
-    const say = (data: AdviceResponse) => made.onmessage?.({ data } as MessageEvent<AdviceResponse>)
-    return { heard, made, stop, say }
+    const openAdviceWorker = (): AdviceWorker => worker
+    const request = { ...requestDefaults, kind: 'review', game: 'mag-mell', seat: 0, choices: [] } as const
+    const stop = requestAdvice(request, (response) => received.push(response), openAdviceWorker)
+    const respond = (data: AdviceResponse) => worker.onmessage?.({ data } as MessageEvent<AdviceResponse>)
+    return { received, worker, stop, respond }
   }
 
   it('is terminated after the last response', () => {
-    const { heard, made, say } = worker()
-    say({ kind: 'judged', judged: { entry: 1, chosen: one, best: one, cost: 0 } })
-    expect(made.terminated).toBe(false)
-    say({ kind: 'reviewed', turns: [] })
-    expect(made.terminated).toBe(true)
-    expect(heard.map(({ kind }) => kind)).toEqual(['judged', 'reviewed'])
+    const { received, worker, respond } = startWorker()
+    respond({ kind: 'judged', judged: { entry: 1, chosen: one, best: one, cost: 0 } })
+    expect(worker.terminated).toBe(false)
+    respond({ kind: 'reviewed', turns: [] })
+    expect(worker.terminated).toBe(true)
+    expect(received.map(({ kind }) => kind)).toEqual(['judged', 'reviewed'])
   })
 
-  it('sends nothing after it was stopped', () => {
-    const { heard, made, stop, say } = worker()
+  it('delivers no response after it was stopped', () => {
+    const { received, worker, stop, respond } = startWorker()
     stop()
-    say({ kind: 'reviewed', turns: [] })
-    expect(made.terminated).toBe(true)
-    expect(heard).toEqual([])
+    respond({ kind: 'reviewed', turns: [] })
+    expect(worker.terminated).toBe(true)
+    expect(received).toEqual([])
   })
 
-  it('that crashes results in a fault', () => {
-    const { heard, made } = worker()
-    made.onerror?.(new Event('error') as ErrorEvent)
-    expect(heard.map(({ kind }) => kind)).toEqual(['fault'])
+  it('that crashes causes a fault response', () => {
+    const { received, worker } = startWorker()
+    worker.onerror?.(new Event('error') as ErrorEvent)
+    expect(received.map(({ kind }) => kind)).toEqual(['fault'])
   })
 
   it('that gets an unknown game responds with a fault', async () => {
-    const request = { ...asked, kind: 'hint', game: 'chess', seat: 0, view: {}, pastViews: [] } as const
-    expect((await answersTo(request)).map(({ kind }) => kind)).toEqual(['fault'])
+    const request = { ...requestDefaults, kind: 'hint', game: 'chess', seat: 0, view: {}, pastViews: [] } as const
+    expect((await responsesTo(request)).map(({ kind }) => kind)).toEqual(['fault'])
   })
 })
 
@@ -156,9 +156,9 @@ describe('hints', () => {
       visits: [100, 80, 2, 15, 10][place] ?? 0,
       value: [0.4, 0.5, 0.9, 0.6, 0.3][place] ?? 0,
     }))
-    const named = selectBestAdvice(advice, moves)
-    expect(named.map(({ move }) => move)).toEqual([moves[1], moves[0], moves[3]])
-    expect(named.map(({ value }) => value)).toEqual([0.5, 0.4, 0.5])
+    const best = selectBestAdvice(advice, moves)
+    expect(best.map(({ move }) => move)).toEqual([moves[1], moves[0], moves[3]])
+    expect(best.map(({ value }) => value)).toEqual([0.5, 0.4, 0.5])
     expect(selectBestAdvice([], moves)).toEqual([])
   })
 

@@ -9,13 +9,13 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an error response', () => {
-  it('becomes an ApiError even when its body is none of ours', () => {
+  it('becomes an ApiError even with an unknown body', () => {
     expect(parseApiError(undefined, 502).code).toBe('busy')
     expect(parseApiError({ message: 'Too many' }, 429).code).toBe('too-many')
     expect(parseApiError({ code: 'conflict', message: 'No.' }, 409)).toMatchObject({ code: 'conflict', message: 'No.' })
   })
 
-  it('rejects reading and writing alike with its code', async () => {
+  it('rejects requests that read and requests that change with its code', async () => {
     respond('{"code":"forbidden","message":"No."}', { status: 403, headers: JSON_HEADERS })
     await expect(getJson('/api/me')).rejects.toMatchObject({ code: 'forbidden', status: 403 })
     await expect(sendJson('POST', '/api/tables')).rejects.toMatchObject({ code: 'forbidden', status: 403 })
@@ -23,12 +23,12 @@ describe('an error response', () => {
 })
 
 describe('a request', () => {
-  it('gives the data of a JSON response, null included', async () => {
+  it('resolves with the data of a JSON response, including null', async () => {
     respond('null', { headers: JSON_HEADERS })
     expect(await getJson('/api/auth/get-session')).toBeNull()
   })
 
-  it('rejects a page where data are expected', async () => {
+  it('rejects an HTML page instead of data', async () => {
     respond('<html>', { headers: { 'content-type': 'text/html' } })
     await expect(getJson('/api/tables')).rejects.toBeInstanceOf(ApiError)
   })

@@ -5,10 +5,10 @@ import { de } from '../../src/messages/de/index.ts'
 import { en } from '../../src/messages/en/index.ts'
 
 describe('an error of the server', () => {
-  it('is told in the language of the reader', () => {
-    const taken = new ApiError('conflict', 'Seat 2 is taken by Ida. Choose another one.', 409)
-    expect(problemText(taken, 'en', en)).toBe('Seat 2 is taken by Ida. Choose another one.')
-    expect(problemText(taken, 'de', de)).toBe(de.problems.conflict)
+  it('is shown in the language of the reader', () => {
+    const conflict = new ApiError('conflict', 'Seat 2 is taken by Ida. Choose another one.', 409)
+    expect(problemText(conflict, 'en', en)).toBe('Seat 2 is taken by Ida. Choose another one.')
+    expect(problemText(conflict, 'de', de)).toBe(de.problems.conflict)
     expect(problemText(new ApiError('INVALID_PASSWORD', 'Invalid', 400), 'en', en)).toBe(en.problems.INVALID_PASSWORD)
     expect(problemText(new ApiError('offline', '/api/me: unreachable', 0), 'de', de)).toBe(de.problems.offline)
     expect(problemText(new TypeError('x'), 'en', en)).toBe(en.problems.other)

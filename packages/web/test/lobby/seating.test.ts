@@ -4,7 +4,7 @@ import { occupiedSeat, player, seat, tableView } from './table-fixtures.ts'
 
 const anna = occupiedSeat(0, 'anna')
 
-describe('the next step at a table that waits', () => {
+describe('the next step at a table that has not started', () => {
   it('is taking a seat for a visitor without one, while one is free', () => {
     expect(nextStep(tableView([anna, seat(1)]), undefined)).toBe('sit')
     expect(nextStep(tableView([anna, occupiedSeat(1, 'brit')]), 'cleo')).toBe('watch')
@@ -33,7 +33,7 @@ describe('seats', () => {
     expect(availableSeatFor(tableView(seats), 'cleo')?.seat).toBe(1)
   })
 
-  it('are shown clockwise from one’s own', () => {
+  it('are shown clockwise from the player’s own', () => {
     const seats = [seat(0), seat(1), seat(2)]
     expect(clockwiseFrom(seats, 1).map((one) => one.seat)).toEqual([1, 2, 0])
   })

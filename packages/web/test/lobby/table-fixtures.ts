@@ -1,6 +1,6 @@
 import type { SeatView, TableView } from '@spellbough/protocol'
 
-/** A seat of a table; what is left out is a free chair's. */
+/** A seat of a table, free by default. */
 export const seat = (number: number, more: Partial<SeatView> = {}): SeatView => ({
   seat: number,
   player: null,
@@ -15,11 +15,11 @@ export const seat = (number: number, more: Partial<SeatView> = {}): SeatView => 
 
 export const player = (id: string) => ({ id, name: id.toUpperCase(), guest: true })
 
-/** A chair on which somebody sits who is here. */
+/** A seat with a connected player. */
 export const occupiedSeat = (number: number, id: string, more: Partial<SeatView> = {}): SeatView =>
   seat(number, { player: player(id), present: true, ...more })
 
-/** A table that waits; `anna` has laid it. */
+/** A table that has not started; `anna` is its host. */
 export const tableView = (seats: readonly SeatView[], more: Partial<TableView> = {}): TableView => ({
   id: 'AAAAAAAAAAAA',
   game: 'mag-mell',

@@ -25,7 +25,7 @@ describe('a line typed in the text view', () => {
   })
 })
 
-describe('words that were typed', () => {
+describe('typed words', () => {
   const moves: ListedMove[] = ['Pick a Rún Sorcerer', 'Pick a Rún Witch', 'Put token −3 on Bréag', 'Pick', 'Stop'].map(
     (text, index) => ({ number: index + 1, move: {}, text }),
   )

@@ -7,10 +7,10 @@ const entry = (type: string, more: object = {}): LogEvent => ({ event: { type, .
 const chapter = (type: string): LogEvent => ({ ...entry(type), chapter: true })
 
 describe('the log', () => {
-  const told: string[] = []
+  const convertedTypes: string[] = []
   const words = {
     event: (event: { readonly type: string }) => {
-      told.push(event.type)
+      convertedTypes.push(event.type)
       return `${event.type}.`
     },
   }
@@ -32,10 +32,10 @@ describe('the log', () => {
   })
 
   it('converts no more entries to text than are shown', () => {
-    told.length = 0
+    convertedTypes.length = 0
     const long = Array.from({ length: 50_000 }, (_, index) => entry(`event ${index}`))
     const [only] = chaptersOf(long, 3, words, [])
-    expect(told).toEqual(['event 49997', 'event 49998', 'event 49999'])
+    expect(convertedTypes).toEqual(['event 49997', 'event 49998', 'event 49999'])
     expect(only?.index).toBe(49_997)
   })
 

@@ -10,8 +10,8 @@ import { BotClient } from '../../src/play/bot-client.ts'
 import { buildConfig, type LocalGame } from '../../src/play/local-game.ts'
 import { LocalSession } from '../../src/play/local-session.ts'
 
-/** Two people at one device, and whoever looks may type. */
-function table(id: string) {
+/** The command line of a match of two people at one device. */
+function openCommandLine(id: string) {
   const game = findGame(id)
   const saved: LocalGame = {
     id: 'one',
@@ -27,7 +27,7 @@ function table(id: string) {
   }
   const session = new LocalSession(game, saved, {
     bots: new BotClient(() => {
-      throw new Error('nobody asks a bot here')
+      throw new Error('this match has no bots')
     }),
     botDelayMs: 0,
     now: () => 1000,
@@ -61,32 +61,32 @@ function table(id: string) {
 
 describe('the command line of the text view', () => {
   it('makes a move by its number and takes it back', async () => {
-    const { session, type } = table('mag-mell')
-    const before = session.state().view
+    const { session, type } = openCommandLine('mag-mell')
+    const viewBefore = session.state().view
     expect(await type('1')).toEqual([expect.stringMatching(/^Done: Put token/)])
     expect(session.state().log.length).toBeGreaterThan(1)
     expect(await type('undo')).toEqual([en.match.undone])
-    expect(session.state().view).toEqual(before)
+    expect(session.state().view).toEqual(viewBefore)
     expect(await type('undo')).toEqual([en.match.text.noUndo])
   })
 
   it('makes the only move that contains the words, and lists several', async () => {
-    const { session, type } = table('mag-mell')
+    const { session, type } = openCommandLine('mag-mell')
     const [first, ...listed] = await type('put token')
     expect(first).toMatch(/^Several/)
     expect(listed).toHaveLength(session.state().moves.length)
     expect(await type('token 8')).toEqual([expect.stringMatching(/^Done: Put token 8/)])
   })
 
-  it('says when a number or word matches nothing', async () => {
-    const { type } = table('mag-mell')
+  it('reports a number or word that matches no move', async () => {
+    const { type } = openCommandLine('mag-mell')
     expect(await type('99')).toEqual([expect.stringMatching(/from 1 to 8/)])
     expect(await type('broomstick')).toEqual([expect.stringMatching(/None of your moves/)])
     expect(await type('')).toEqual([])
   })
 
   it('says which rule forbids a move that is not in the list', async () => {
-    const { type } = table('mag-mell')
+    const { type } = openCommandLine('mag-mell')
     expect(await type('why ride a broomstick')).toEqual([en.match.text.unknownMove('ride a broomstick')])
     expect((await type('why pick witch')).join(' ')).toMatch(/no\. .*\(MM-\d/)
     expect(await type('why 1')).toEqual([expect.stringMatching(/^Yes, that is allowed/)])
@@ -95,7 +95,7 @@ describe('the command line of the text view', () => {
   })
 
   it('shows the position, the log, the players and a rule', async () => {
-    const { type } = table('tree-society')
+    const { type } = openCommandLine('tree-society')
     expect((await type('board')).join('\n')).toMatch(/Fruit market/)
     expect((await type('log')).length).toBeGreaterThan(0)
     expect((await type('players')).join('\n')).toMatch(/Wren: online[\s\S]*Waiting for Ida/)
@@ -105,8 +105,8 @@ describe('the command line of the text view', () => {
   })
 })
 
-describe('a rule by its id', () => {
-  it('is its own paragraph without marks', () => {
+describe('the text of a rule', () => {
+  it('is its paragraph without Markdown marks', () => {
     expect(findRuleText('## One\n\n**X-1** It is **so**.\n\n**X-2** Other.', 'x-1')).toBe('X-1 It is so.')
     expect(findRuleText('- **X-1** One\n- **X-2** Two', 'X-1')).toBe('X-1 One')
     expect(findRuleText('nothing', 'X-1')).toBeUndefined()
@@ -116,7 +116,7 @@ describe('a rule by its id', () => {
 describe('a refusal', () => {
   const words = { refusal: () => 'Nein.' }
 
-  it('is told in the words of the game, or in its own words where it has no rule', () => {
+  it('is shown in the words of the game, or in its own words if it has no rule', () => {
     expect(refusalText(new IllegalAction('MM-1', 'reason', 'No.'), words, [])).toBe('Nein. (MM-1)')
     expect(refusalText(new IllegalAction('', 'too-many-requests', 'Slow down.'), words, [])).toBe('Slow down.')
   })
@@ -124,14 +124,14 @@ describe('a refusal', () => {
 
 describe('events between two renderings', () => {
   it('are buffered and delivered once', async () => {
-    const { session } = table('mag-mell')
+    const { session } = openCommandLine('mag-mell')
     const buffer = new EventBuffer(session)
-    let heard = 0
-    buffer.subscribe(() => heard++)
+    let callCount = 0
+    buffer.subscribe(() => callCount++)
     const move = async () => session.move(session.state().moves[0] ?? {})
     await move()
     await move()
-    expect(heard).toBe(2)
+    expect(callCount).toBe(2)
     const { events } = buffer.snapshot()
     expect(events.map(({ event }) => event.type)).toEqual(['assigned', 'picked'])
     buffer.markRendered(buffer.snapshot())

@@ -53,19 +53,27 @@ describe('the score sheet', () => {
 
 describe('lines of a single seat', () => {
   const lines = (...items: readonly string[]) => items.map((item) => ({ item, points: 1 }))
-  const apart: Result = { rank: [1, 2], score: [2, 1], sheet: [lines('Late', 'Later'), lines('First')] }
+  const resultWithoutSharedLines: Result = {
+    rank: [1, 2],
+    score: [2, 1],
+    sheet: [lines('Late', 'Later'), lines('First')],
+  }
 
   it('are placed in the order that the game gives', () => {
     const order = ['First', 'Late', 'Later']
-    const rows = scoreSheetRows(apart, words, ({ item }) => order.indexOf(item))
+    const rows = scoreSheetRows(resultWithoutSharedLines, words, ({ item }) => order.indexOf(item))
     expect(rows.map(({ label }) => label)).toEqual(order)
   })
 
   it('are shown as lists where there are many', () => {
-    const many = lines(...'abcdefghijklmn')
-    expect(hasMostlyUniqueRows(scoreSheetRows(apart, words))).toBe(false)
-    expect(hasMostlyUniqueRows(scoreSheetRows({ ...apart, sheet: [many, lines('First')] }, words))).toBe(true)
-    expect(hasMostlyUniqueRows(scoreSheetRows({ ...apart, sheet: [many, many] }, words))).toBe(false)
+    const manyLines = lines(...'abcdefghijklmn')
+    expect(hasMostlyUniqueRows(scoreSheetRows(resultWithoutSharedLines, words))).toBe(false)
+    expect(
+      hasMostlyUniqueRows(scoreSheetRows({ ...resultWithoutSharedLines, sheet: [manyLines, lines('First')] }, words)),
+    ).toBe(true)
+    expect(
+      hasMostlyUniqueRows(scoreSheetRows({ ...resultWithoutSharedLines, sheet: [manyLines, manyLines] }, words)),
+    ).toBe(false)
   })
 })
 

@@ -9,14 +9,14 @@ import { describe, expect, it } from 'vitest'
 import { ExampleMatch } from '../../src/pages/example-match.ts'
 import { parseMarkdown } from '../../src/pages/markdown.ts'
 
-const games = join(import.meta.dirname, '..', '..', '..', 'games')
+const games = join(import.meta.dirname, '..', '..', '..', '..', 'games')
 
-/** The rules that a reader can be sent to. */
-const rulesWithAnAddress = (text: string): string[] =>
+/** The rules that have an anchor on the page. */
+const rulesWithAnchor = (text: string): string[] =>
   parseMarkdown(text).flatMap((block) => {
     if (block.kind === 'heading') return []
-    const said = block.kind === 'list' ? block.items : [block]
-    return said.flatMap(({ rule }) => rule ?? [])
+    const content = block.kind === 'list' ? block.items : [block]
+    return content.flatMap(({ rule }) => rule ?? [])
   })
 
 describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => {
@@ -25,33 +25,33 @@ describe.each(CATALOG.map(({ box }) => box.id))('the rules page of %s', (id) => 
   it('has an anchor for every rule that its text names', () => {
     for (const language of LANGUAGES) {
       const text = game.rulesText[language]
-      const named = [...text.matchAll(/^(?:- )?\*\*([A-Z]{2}-[\w.]+)\*\*/gm)].map(([, rule]) => rule)
-      expect(named).toEqual(statedRules(game.rulesText.en))
-      expect(named).not.toEqual([])
-      expect(rulesWithAnAddress(text)).toEqual(named)
+      const ruleIds = [...text.matchAll(/^(?:- )?\*\*([A-Z]{2}-[\w.]+)\*\*/gm)].map(([, rule]) => rule)
+      expect(ruleIds).toEqual(statedRules(game.rulesText.en))
+      expect(ruleIds).not.toEqual([])
+      expect(rulesWithAnchor(text)).toEqual(ruleIds)
     }
   })
 })
 
-const withExamples = CATALOG.map(({ box }) => box.id).filter((id) =>
+const gamesWithExamples = CATALOG.map(({ box }) => box.id).filter((id) =>
   existsSync(join(games, id, 'board', 'examples.ts')),
 )
 
-describe.each(withExamples)('the rules page of %s', (id) => {
+describe.each(gamesWithExamples)('the rules page of %s', (id) => {
   const game = findGame(id)
 
-  it('shows examples of rules in its text, with captions in every language', async () => {
+  it('has examples of its rules, with captions in every language', async () => {
     const examples = await loadExamples(id)
     expect(examples.length).toBeGreaterThanOrEqual(4)
     for (const { rule, caption } of examples)
       for (const language of LANGUAGES) {
-        expect(rulesWithAnAddress(game.rulesText[language])).toContain(rule)
+        expect(rulesWithAnchor(game.rulesText[language])).toContain(rule)
         expect(caption[language].length).toBeGreaterThan(40)
       }
   })
 
-  it('can be tried out', async () => {
-    let tried = 0
+  it('has examples in which the reader can move', async () => {
+    let playedCount = 0
     for (const example of await loadExamples(id)) {
       const match = new ExampleMatch(game, example)
       const { moves, moveCount } = match.snapshot()
@@ -60,8 +60,8 @@ describe.each(withExamples)('the rules page of %s', (id) => {
       if (move === undefined) continue
       expect(match.refusal(move)).toBeUndefined()
       expect(match.play(move).moveCount).toBeGreaterThan(0)
-      tried++
+      playedCount++
     }
-    expect(tried).toBeGreaterThanOrEqual(3)
+    expect(playedCount).toBeGreaterThanOrEqual(3)
   })
 })

@@ -7,7 +7,7 @@ import { type Block, parseMarkdown, slugify } from '../../src/pages/markdown.ts'
 const plain = (text: string) => [{ bold: false, text }]
 
 describe('the Markdown of the rules', () => {
-  it('has headings that can be linked to', () => {
+  it('gives headings an id for links', () => {
     expect(parseMarkdown('## Setting up')).toEqual([
       { kind: 'heading', level: 2, id: 'setting-up', text: plain('Setting up') },
     ])
@@ -28,7 +28,7 @@ describe('the Markdown of the rules', () => {
     ])
   })
 
-  it('has lists whose items may be rules, also right below a sentence', () => {
+  it('parses lists whose items may be rules, also directly after a paragraph', () => {
     expect(parseMarkdown('There are:\n- **TS-1.2** fruit\n  of five kinds\n- coins')).toEqual([
       { kind: 'paragraph', rule: undefined, text: plain('There are:') },
       {
@@ -48,17 +48,14 @@ describe('the Markdown of the rules', () => {
 })
 
 describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the rules of $id', ({ game }) => {
-  it.each(LANGUAGES)(
-    'can be read whole: every rule stands once, and nothing looks like Markdown any more (%s)',
-    (language) => {
-      const blocks = parseMarkdown(game.rulesText[language])
-      const rules = blocks.flatMap(rulesIn)
-      expect(rules).toEqual(statedRules(game.rulesText.en))
-      expect(rules).not.toEqual([])
-      expect(new Set(rules).size).toBe(rules.length)
-      expect(JSON.stringify(blocks)).not.toMatch(/\*\*|\n- |"#+ /)
-    },
-  )
+  it.each(LANGUAGES)('are parsed completely: every rule occurs once, and no Markdown is left (%s)', (language) => {
+    const blocks = parseMarkdown(game.rulesText[language])
+    const rules = blocks.flatMap(rulesIn)
+    expect(rules).toEqual(statedRules(game.rulesText.en))
+    expect(rules).not.toEqual([])
+    expect(new Set(rules).size).toBe(rules.length)
+    expect(JSON.stringify(blocks)).not.toMatch(/\*\*|\n- |"#+ /)
+  })
 })
 
 function rulesIn(block: Block): string[] {

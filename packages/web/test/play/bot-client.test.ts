@@ -13,13 +13,13 @@ const request = {
   seed: 1,
 }
 
-/** A client whose workers do what these plans say, in the order in which they are opened. */
+/** A client whose workers behave according to these plans, in the order in which they are opened. */
 function makeClient(...plans: readonly ((worker: BotWorker, request: BotWorkerRequest) => void)[]) {
-  const opened: { terminated: boolean; readonly asked: BotWorkerRequest[] }[] = []
+  const opened: { terminated: boolean; readonly requests: BotWorkerRequest[] }[] = []
   const timers: (() => void)[] = []
   const bots = new BotClient(
     () => {
-      const record = { terminated: false, asked: [] as BotWorkerRequest[] }
+      const record = { terminated: false, requests: [] as BotWorkerRequest[] }
       const plan = plans[opened.length]
       opened.push(record)
       const worker: BotWorker = {
@@ -28,9 +28,9 @@ function makeClient(...plans: readonly ((worker: BotWorker, request: BotWorkerRe
         terminate: () => {
           record.terminated = true
         },
-        postMessage: (asked) => {
-          record.asked.push(asked)
-          queueMicrotask(() => plan?.(worker, asked))
+        postMessage: (workerRequest) => {
+          record.requests.push(workerRequest)
+          queueMicrotask(() => plan?.(worker, workerRequest))
         },
       }
       return worker
@@ -50,7 +50,7 @@ const responds = (worker: BotWorker, { id }: BotWorkerRequest) =>
 const dies = (worker: BotWorker) => worker.onerror?.(new Event('error') as ErrorEvent)
 const fails = (worker: BotWorker, { id }: BotWorkerRequest) =>
   worker.onmessage?.({ data: { id, fault: 'it broke' } } as MessageEvent)
-const isSilent = () => undefined
+const doesNotRespond = () => undefined
 
 describe('the bot client', () => {
   it('resolves with the move that a bot chooses', async () => {
@@ -60,14 +60,14 @@ describe('the bot client', () => {
     expect(timers).toEqual([])
   })
 
-  it('sends a request to a new worker when the worker dies over it', async () => {
+  it('sends a request to a new worker when its worker dies', async () => {
     const { bots, opened } = makeClient(dies, responds)
     expect(await bots.requestMove(request)).toEqual({ do: 'stop' })
     expect(opened.map(({ terminated }) => terminated)).toEqual([true, false])
-    expect(opened[1]?.asked).toEqual(opened[0]?.asked)
+    expect(opened[1]?.requests).toEqual(opened[0]?.requests)
   })
 
-  it('resolves with nothing when the second worker dies as well, and serves the next request', async () => {
+  it('resolves with undefined when the second worker dies as well, and handles the next request', async () => {
     const { bots, opened } = makeClient(dies, dies, responds)
     expect(await bots.requestMove(request)).toBeUndefined()
     expect(await bots.requestMove(request)).toEqual({ do: 'stop' })
@@ -76,16 +76,18 @@ describe('the bot client', () => {
 
   it('sends a request once more to a bot that failed', async () => {
     let count = 0
-    const { bots, opened } = makeClient((worker, asked) => (count++ === 0 ? fails : responds)(worker, asked))
+    const { bots, opened } = makeClient((worker, workerRequest) =>
+      (count++ === 0 ? fails : responds)(worker, workerRequest),
+    )
     expect(await bots.requestMove(request)).toEqual({ do: 'stop' })
     expect(opened).toHaveLength(1)
     const broken = makeClient(fails)
     expect(await broken.bots.requestMove(request)).toBeUndefined()
-    expect(broken.opened[0]?.asked).toHaveLength(2)
+    expect(broken.opened[0]?.requests).toHaveLength(2)
   })
 
   it('replaces a worker that does not respond in time', async () => {
-    const { bots, opened, timers } = makeClient(isSilent, responds)
+    const { bots, opened, timers } = makeClient(doesNotRespond, responds)
     const response = bots.requestMove(request)
     timers[0]?.()
     expect(await response).toEqual({ do: 'stop' })
@@ -98,30 +100,30 @@ describe('the bot client', () => {
       { do: 'stop' },
       { do: 'stop' },
     ])
-    expect(opened[1]?.asked.map(({ seat }) => seat)).toEqual([1, 2])
+    expect(opened[1]?.requests.map(({ seat }) => seat)).toEqual([1, 2])
   })
 
-  it('knows which bots have seen what their seats saw, and that a new worker has seen nothing', async () => {
+  it('knows which bots have observed what their seats saw, and forgets it with the worker', async () => {
     const { bots } = makeClient(responds, responds)
     expect(bots.hasHistoryOf(request)).toBe(false)
     await bots.requestMove({ ...request, memory: [] })
     expect(bots.hasHistoryOf(request)).toBe(true)
     expect(bots.hasHistoryOf({ ...request, seat: 2 })).toBe(false)
-    const dying = makeClient(
-      (worker, asked) => (asked.memory === undefined ? dies(worker) : responds(worker, asked)),
+    const crashing = makeClient(
+      (worker, workerRequest) => (workerRequest.memory === undefined ? dies(worker) : responds(worker, workerRequest)),
       responds,
     )
-    await dying.bots.requestMove({ ...request, memory: [] })
-    await dying.bots.requestMove(request)
-    expect(dying.bots.hasHistoryOf(request)).toBe(false)
+    await crashing.bots.requestMove({ ...request, memory: [] })
+    await crashing.bots.requestMove(request)
+    expect(crashing.bots.hasHistoryOf(request)).toBe(false)
   })
 
-  it('resolves with nothing where there are no workers, and when it is closed', async () => {
-    const none = new BotClient(() => {
+  it('resolves with undefined when workers are unavailable, and when it is closed', async () => {
+    const client = new BotClient(() => {
       throw new Error('workers are forbidden')
     })
-    expect(await none.requestMove(request)).toBeUndefined()
-    const { bots, opened } = makeClient(isSilent)
+    expect(await client.requestMove(request)).toBeUndefined()
+    const { bots, opened } = makeClient(doesNotRespond)
     const response = bots.requestMove(request)
     bots.close()
     expect(await response).toBeUndefined()

@@ -10,10 +10,10 @@ import { buildConfig, type LocalGame, type LocalSeat } from '../../src/play/loca
 import { LocalSession } from '../../src/play/local-session.ts'
 import { loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
 
-type ScheduleAnswer = (answer: () => void) => void
+type ScheduleResponse = (respond: () => void) => void
 
-/** A worker without a thread: it responds as the real one does, in few iterations, and when the test lets it. */
-function inlineWorker(asked: BotWorkerRequest[], scheduleAnswer: ScheduleAnswer = queueMicrotask): BotWorker {
+/** A worker without a thread: it responds as the real one does, with few iterations, when `scheduleResponse` calls back. */
+function inlineWorker(requests: BotWorkerRequest[], scheduleResponse: ScheduleResponse = queueMicrotask): BotWorker {
   const bots = new WorkerBots({
     loadGame: async (id) => findGame(id),
     makeBot: async (level, game) => makeBot(level, game),
@@ -23,16 +23,16 @@ function inlineWorker(asked: BotWorkerRequest[], scheduleAnswer: ScheduleAnswer 
     onerror: null,
     terminate() {},
     async postMessage(request) {
-      asked.push(request)
+      requests.push(request)
       const response = await bots.respond({ ...request, budget: { iterations: 1 } })
       const data = structuredClone({ ...response, id: request.id })
-      scheduleAnswer(() => worker.onmessage?.({ data } as MessageEvent))
+      scheduleResponse(() => worker.onmessage?.({ data } as MessageEvent))
     },
   }
   return worker
 }
 
-/** Time that passes only when the test says so. */
+/** A fake clock with one timer. */
 class FakeTimer {
   time = 1_000_000
   #next: { at: number; run: () => void } | undefined
@@ -72,12 +72,12 @@ function openTestMatch(
   id: string,
   chairs: readonly LocalSeat[],
   options: Record<string, unknown> = {},
-  scheduleAnswer?: ScheduleAnswer,
+  scheduleResponse?: ScheduleResponse,
 ) {
   const game = findGame(id)
   const timer = new FakeTimer()
   const storage = new MapStorage()
-  const asked: BotWorkerRequest[] = []
+  const requests: BotWorkerRequest[] = []
   const rng = fastRng(9)
   const saved: LocalGame = {
     id: 'one',
@@ -91,27 +91,27 @@ function openTestMatch(
     touched: timer.time,
     over: false,
   }
-  const open = (from: LocalGame) =>
+  const openSession = (from: LocalGame) =>
     new LocalSession(game, from, {
-      bots: new BotClient(() => inlineWorker(asked, scheduleAnswer)),
+      bots: new BotClient(() => inlineWorker(requests, scheduleResponse)),
       botDelayMs: 700,
       now: () => timer.time,
       after: timer.after,
       seed: () => rng.int(1 << 20),
       save: (state) => saveGame(storage, state),
     })
-  return { session: open(saved), open, timer, storage, asked, rng }
+  return { session: openSession(saved), openSession, timer, storage, requests, rng }
 }
 
-/** Plays the people's seats at random until the end. */
-async function playToTheEnd(at: ReturnType<typeof openTestMatch>, session = at.session): Promise<void> {
+/** Plays random moves for the people until the end. */
+async function playToTheEnd(fixture: ReturnType<typeof openTestMatch>, session = fixture.session): Promise<void> {
   for (let guard = 0; session.state().result === undefined; guard++) {
     if (guard > 20_000) throw new Error('the game does not end')
     if (session.state().passDeviceTo !== undefined) session.actions.confirmDevicePassed?.()
     const { moves } = session.state()
-    const move = moves[at.rng.int(Math.max(1, moves.length))]
-    // Then a timer is set, as soon as modules that are being loaded are there.
-    if (move === undefined) await expect.poll(() => at.timer.runNext(), { interval: 1 }).toBe(true)
+    const move = moves[fixture.rng.int(Math.max(1, moves.length))]
+    // Without a legal move a timer is set once the modules it needs are loaded.
+    if (move === undefined) await expect.poll(() => fixture.timer.runNext(), { interval: 1 }).toBe(true)
     else expect(await session.move(move)).toBeUndefined()
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -119,98 +119,98 @@ async function playToTheEnd(at: ReturnType<typeof openTestMatch>, session = at.s
 
 describe.each(['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-society'])('%s in the browser', (id) => {
   it('is played to its end against a bot, and its file verifies', async () => {
-    const at = openTestMatch(id, [{ name: 'Wren' }, { name: 'Mage', bot: 'adept' }])
-    await playToTheEnd(at)
-    expect(at.asked.length).toBeGreaterThan(0)
-    const text = await at.session.actions.gameFile?.()
+    const fixture = openTestMatch(id, [{ name: 'Wren' }, { name: 'Mage', bot: 'adept' }])
+    await playToTheEnd(fixture)
+    expect(fixture.requests.length).toBeGreaterThan(0)
+    const text = await fixture.session.actions.gameFile?.()
     const verdicts = verifyGameFile(readGameFile(text ?? ''), findGame)
     expect(verdicts.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good', 'good'])
   })
 
-  it('asks bots with their own view only', async () => {
-    const at = openTestMatch(id, [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
-    await playToTheEnd(at)
-    for (const request of at.asked) {
+  it('sends bots only the view of their own seat', async () => {
+    const fixture = openTestMatch(id, [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
+    await playToTheEnd(fixture)
+    for (const request of fixture.requests) {
       expect(request.seat).toBe(1)
       const { memory, ...rest } = request
       expect(Object.keys(rest).sort()).toEqual(
         ['budget', 'game', 'id', 'level', 'match', 'seat', 'seed', 'version', 'view'].sort(),
       )
-      // The bot was there from the beginning.
-      expect(memory).toEqual(request === at.asked[0] ? [] : undefined)
+      // The bot has observed the match from the start, so only the first request has a memory, which is empty.
+      expect(memory).toEqual(request === fixture.requests[0] ? [] : undefined)
     }
   })
 })
 
 describe('a local game', () => {
-  it('goes on after a reload', async () => {
-    const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
+  it('continues after a reload', async () => {
+    const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
     for (let step = 0; step < 20; step++) {
-      const [move] = at.session.state().moves
-      if (move === undefined) await at.timer.runNext()
-      else await at.session.move(move)
+      const [move] = fixture.session.state().moves
+      if (move === undefined) await fixture.timer.runNext()
+      else await fixture.session.move(move)
     }
-    const before = at.session.state()
-    at.session.close()
-    const saved = loadSavedGame(at.storage, 'one')
+    const stateBefore = fixture.session.state()
+    fixture.session.close()
+    const saved = loadSavedGame(fixture.storage, 'one')
     expect(saved).toBeDefined()
     if (saved === undefined) return
-    const again = at.open(saved)
-    expect(again.state().view).toEqual(before.view)
-    expect(again.state().log).toEqual(before.log)
-    expect(again.state().newEvents).toEqual([])
-    const asked = at.asked.length
-    await playToTheEnd(at, again)
-    // The new bot gets what its seat saw as its memory.
-    const [first, second] = at.asked.slice(asked)
-    expect(first?.memory).toEqual(at.asked.slice(0, asked).map(({ view }) => view))
+    const reopened = fixture.openSession(saved)
+    expect(reopened.state().view).toEqual(stateBefore.view)
+    expect(reopened.state().log).toEqual(stateBefore.log)
+    expect(reopened.state().newEvents).toEqual([])
+    const requestCount = fixture.requests.length
+    await playToTheEnd(fixture, reopened)
+    // The first request to the new bot contains the past views of its seat.
+    const [first, second] = fixture.requests.slice(requestCount)
+    expect(first?.memory).toEqual(fixture.requests.slice(0, requestCount).map(({ view }) => view))
     expect(second?.memory).toBeUndefined()
   })
 
   it('shows nothing while the device is passed from one player to the next', async () => {
-    const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Ida' }])
-    const first = at.session.state()
+    const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Ida' }])
+    const first = fixture.session.state()
     expect(first.passDeviceTo).toBe(first.who)
     expect(first.moves).toEqual([])
-    at.session.actions.confirmDevicePassed?.()
-    expect(at.session.state().moves.length).toBeGreaterThan(0)
+    fixture.session.actions.confirmDevicePassed?.()
+    expect(fixture.session.state().moves.length).toBeGreaterThan(0)
     let guard = 0
-    while (at.session.state().who === first.who && guard++ < 50) {
-      const { moves } = at.session.state()
-      await at.session.move(moves.at(-1) as object)
+    while (fixture.session.state().who === first.who && guard++ < 50) {
+      const { moves } = fixture.session.state()
+      await fixture.session.move(moves.at(-1) as object)
     }
-    expect(at.session.state().passDeviceTo).toBe(at.session.state().who)
-    expect(at.session.state().who).not.toBe(first.who)
-    expect(at.session.state().moves).toEqual([])
+    expect(fixture.session.state().passDeviceTo).toBe(fixture.session.state().who)
+    expect(fixture.session.state().who).not.toBe(first.who)
+    expect(fixture.session.state().moves).toEqual([])
   })
 
-  it('says why a move is not allowed and changes nothing', async () => {
-    const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Ida' }])
-    at.session.actions.confirmDevicePassed?.()
-    const before = at.session.state()
-    expect((await at.session.move({ do: 'nonsense' }))?.rule).toBe('SB-1')
-    expect((await at.session.checkMove({ do: 'nonsense' }))?.rule).toBe('SB-1')
-    expect(at.session.state()).toBe(before)
+  it('gives the rule that an illegal move violates, and keeps the state', async () => {
+    const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Ida' }])
+    fixture.session.actions.confirmDevicePassed?.()
+    const stateBefore = fixture.session.state()
+    expect((await fixture.session.move({ do: 'nonsense' }))?.rule).toBe('SB-1')
+    expect((await fixture.session.checkMove({ do: 'nonsense' }))?.rule).toBe('SB-1')
+    expect(fixture.session.state()).toBe(stateBefore)
   })
 })
 
 /** The entries so far, as saved. */
-const entriesOf = (at: ReturnType<typeof openTestMatch>): readonly LogEntry[] =>
-  loadSavedGame(at.storage, 'one')?.entries ?? []
+const entriesOf = (fixture: ReturnType<typeof openTestMatch>): readonly LogEntry[] =>
+  loadSavedGame(fixture.storage, 'one')?.entries ?? []
 
-/** Lets time pass, and the person play at random, until a bot is asked or has played. */
-async function untilAsked(at: ReturnType<typeof openTestMatch>, count: number): Promise<void> {
-  for (let guard = 0; at.asked.length < count && guard < 500; guard++) {
-    const [move] = at.session.state().moves
-    if (move === undefined) await at.timer.runNext()
-    else await at.session.move(move)
+/** Advances the clock and plays the person's moves until the bots have got this many requests. */
+async function playUntilRequested(fixture: ReturnType<typeof openTestMatch>, count: number): Promise<void> {
+  for (let guard = 0; fixture.requests.length < count && guard < 500; guard++) {
+    const [move] = fixture.session.state().moves
+    if (move === undefined) await fixture.timer.runNext()
+    else await fixture.session.move(move)
   }
-  expect(at.asked.length).toBeGreaterThanOrEqual(count)
+  expect(fixture.requests.length).toBeGreaterThanOrEqual(count)
 }
 
-/** Lets the oldest request be answered. */
-async function release(held: (() => void)[]): Promise<void> {
-  held.shift()?.()
+/** Delivers the oldest response that is held back. */
+async function releaseOldestResponse(heldResponses: (() => void)[]): Promise<void> {
+  heldResponses.shift()?.()
   await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -218,85 +218,86 @@ describe('bots of a local game', () => {
   it.each(LEVELS.map(({ id, milliseconds }) => [id, milliseconds] as const))(
     'of level %s think %d ms as part of the bot delay',
     async (level, milliseconds) => {
-      const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: level }])
-      await untilAsked(at, 1)
-      expect(at.asked[0]?.budget).toEqual({ milliseconds })
-      const before = entriesOf(at)
-      const since = before.at(-1)?.at ?? 0
-      const askedAt = at.timer.time - 1_000_000
-      expect(askedAt).toBe(since + Math.max(0, 700 - milliseconds))
-      await at.timer.runNext()
-      const made = entriesOf(at)[before.length]
-      expect(made?.seat).toBe(1)
-      expect(made?.at).toBe(since + 700)
+      const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: level }])
+      await playUntilRequested(fixture, 1)
+      expect(fixture.requests[0]?.budget).toEqual({ milliseconds })
+      const entriesBefore = entriesOf(fixture)
+      const lastEntryAt = entriesBefore.at(-1)?.at ?? 0
+      const requestedAt = fixture.timer.time - 1_000_000
+      expect(requestedAt).toBe(lastEntryAt + Math.max(0, 700 - milliseconds))
+      await fixture.timer.runNext()
+      const botEntry = entriesOf(fixture)[entriesBefore.length]
+      expect(botEntry?.seat).toBe(1)
+      expect(botEntry?.at).toBe(lastEntryAt + 700)
     },
   )
 
   it('do not move when the move they respond to is undone', async () => {
-    const held: (() => void)[] = []
-    const at = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'mage' }], {}, (answer) =>
-      held.push(answer),
+    const heldResponses: (() => void)[] = []
+    const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'mage' }], {}, (respond) =>
+      heldResponses.push(respond),
     )
-    await untilAsked(at, 1)
-    expect(at.session.state().canUndo).toBe(true)
-    await at.session.undo()
-    const taken = entriesOf(at).length
-    await release(held)
-    expect(await at.timer.runNext()).toBe(false)
-    expect(entriesOf(at)).toHaveLength(taken)
-    await untilAsked(at, 2)
-    await release(held)
-    await at.timer.runNext()
-    expect(entriesOf(at).at(-1)?.seat).toBe(1)
+    await playUntilRequested(fixture, 1)
+    expect(fixture.session.state().canUndo).toBe(true)
+    await fixture.session.undo()
+    const entryCount = entriesOf(fixture).length
+    await releaseOldestResponse(heldResponses)
+    expect(await fixture.timer.runNext()).toBe(false)
+    expect(entriesOf(fixture)).toHaveLength(entryCount)
+    await playUntilRequested(fixture, 2)
+    await releaseOldestResponse(heldResponses)
+    await fixture.timer.runNext()
+    expect(entriesOf(fixture).at(-1)?.seat).toBe(1)
   })
 })
 
 describe('bots of a local game in real time', () => {
-  const race = (scheduleAnswer?: ScheduleAnswer) =>
+  const openRealTimeMatch = (scheduleResponse?: ScheduleResponse) =>
     openTestMatch(
       'magical-treehouse',
       [{ name: 'Wren' }, { name: 'Mage', bot: 'archmage' }],
       { pace: 'realtime' },
-      scheduleAnswer,
+      scheduleResponse,
     )
 
-  it('are never quicker than people', async () => {
-    const at = race()
-    await playToTheEnd(at)
-    const entries = entriesOf(at)
-    const own = entries.filter(({ seat }) => seat === 1)
-    expect(own.length).toBeGreaterThan(5)
+  it('take at least the minimum reaction time between two moves', async () => {
+    const fixture = openRealTimeMatch()
+    await playToTheEnd(fixture)
+    const entries = entriesOf(fixture)
+    const botEntries = entries.filter(({ seat }) => seat === 1)
+    expect(botEntries.length).toBeGreaterThan(5)
     for (const [index, entry] of entries.entries()) {
-      const before = entries[index - 1]
-      if (entry.seat === 1 && before?.seat === 1)
-        expect(entry.at - before.at).toBeGreaterThanOrEqual(MIN_REACTION_MS.choice)
+      const previous = entries[index - 1]
+      if (entry.seat === 1 && previous?.seat === 1)
+        expect(entry.at - previous.at).toBeGreaterThanOrEqual(MIN_REACTION_MS.choice)
     }
   })
 
-  it('choose anew when their view has changed', async () => {
-    const held: (() => void)[] = []
-    const at = race((answer) => held.push(answer))
-    const isRace = () => (at.session.state().view as { phase?: string }).phase === 'planning'
+  it('choose again when their view has changed', async () => {
+    const heldResponses: (() => void)[] = []
+    const fixture = openRealTimeMatch((respond) => heldResponses.push(respond))
+    const isRealTimePhase = () => (fixture.session.state().view as { phase?: string }).phase === 'planning'
     // Requests before the real-time phase are answered at once.
-    for (let guard = 0; !(isRace() && held.length > 0) && guard < 500; guard++) {
-      if (!isRace()) held.shift()?.()
-      await at.timer.runNext()
-      const [move] = at.session.state().moves
-      if (!isRace() && move !== undefined) await at.session.move(move)
+    for (let guard = 0; !(isRealTimePhase() && heldResponses.length > 0) && guard < 500; guard++) {
+      if (!isRealTimePhase()) heldResponses.shift()?.()
+      await fixture.timer.runNext()
+      const [move] = fixture.session.state().moves
+      if (!isRealTimePhase() && move !== undefined) await fixture.session.move(move)
     }
-    const asked = at.asked.length
-    const played = entriesOf(at).length
-    const [move] = at.session.state().moves
-    expect(await at.session.move(move as object)).toBeUndefined()
-    await release(held)
-    for (let guard = 0; at.asked.length === asked && guard < 20; guard++) await at.timer.runNext()
-    expect(at.asked.length).toBe(asked + 1)
-    expect(at.asked.at(-1)?.view).not.toEqual(at.asked.at(-2)?.view)
-    expect(entriesOf(at).slice(played + 1)).toEqual([])
-    await release(held)
-    for (let guard = 0; entriesOf(at).length === played + 1 && guard < 20; guard++) await at.timer.runNext()
-    const [, mine, theirs] = [undefined, ...entriesOf(at).slice(played)]
-    expect(theirs?.seat).toBe(1)
-    expect((theirs?.at ?? 0) - (mine?.at ?? 0)).toBeGreaterThanOrEqual(MIN_REACTION_MS.change)
+    const requestCount = fixture.requests.length
+    const entryCount = entriesOf(fixture).length
+    const [move] = fixture.session.state().moves
+    expect(await fixture.session.move(move as object)).toBeUndefined()
+    await releaseOldestResponse(heldResponses)
+    for (let guard = 0; fixture.requests.length === requestCount && guard < 20; guard++) await fixture.timer.runNext()
+    expect(fixture.requests.length).toBe(requestCount + 1)
+    expect(fixture.requests.at(-1)?.view).not.toEqual(fixture.requests.at(-2)?.view)
+    expect(entriesOf(fixture).slice(entryCount + 1)).toEqual([])
+    await releaseOldestResponse(heldResponses)
+    for (let guard = 0; entriesOf(fixture).length === entryCount + 1 && guard < 20; guard++)
+      await fixture.timer.runNext()
+    const [, ownEntry, botEntry] = [undefined, ...entriesOf(fixture).slice(entryCount)]
+    expect(botEntry?.seat).toBe(1)
+    expect((botEntry?.at ?? 0) - (ownEntry?.at ?? 0)).toBeGreaterThanOrEqual(MIN_REACTION_MS.change)
   })
 })

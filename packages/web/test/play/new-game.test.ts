@@ -18,20 +18,20 @@ import {
 } from '../../src/play/new-game.ts'
 import { deleteUnplayedGames, listSavedGames, loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
 
-let drawn = 0
-const source: TimeAndRandomness = { now: () => 5000, randomHex: (count) => String(++drawn % 10).repeat(count * 2) }
+let callCount = 0
+const source: TimeAndRandomness = { now: () => 5000, randomHex: (count) => String(++callCount % 10).repeat(count * 2) }
 
 describe('bots', () => {
-  it('have words for every level', () => {
+  it('have texts for every level', () => {
     expect(Object.keys(en.lobby.levels)).toEqual(LEVEL_IDS)
   })
 
-  it('have a portrait for every level, and the present name of a level that was renamed', () => {
+  it('have a portrait for every level, and the current name of a renamed level', () => {
     expect(LEVEL_IDS.map(levelNumber)).toEqual([1, 2, 3, 4, 5])
-    expect(levelNumber('a stranger')).toBe(5)
+    expect(levelNumber('unknown')).toBe(5)
     expect(botLabel('heuristic', en)).toBe(botLabel('adept', en))
     expect(levelDescription('archmage', en)).toBe(en.lobby.levels.archmage.about)
-    expect(levelDescription('a stranger', en)).toBe(en.lobby.unknownLevel)
+    expect(levelDescription('unknown', en)).toBe(en.lobby.unknownLevel)
   })
 })
 
@@ -48,10 +48,10 @@ describe.each(CATALOG.map(({ box }) => box))('the default game of $id', (box) =>
   })
 
   it('can be stored and played again with the same options', () => {
-    const fresh = createLocalGame(game, setup, source)
-    expect(fresh.fairness.commitment).toBe(commit(fresh.fairness.secret))
-    expect(parseLocalGame(JSON.stringify(fresh))).toEqual(fresh)
-    expect(createLocalGame(game, setupOf(fresh), source).config).toEqual(fresh.config)
+    const newGame = createLocalGame(game, setup, source)
+    expect(newGame.fairness.commitment).toBe(commit(newGame.fairness.secret))
+    expect(parseLocalGame(JSON.stringify(newGame))).toEqual(newGame)
+    expect(createLocalGame(game, setupOf(newGame), source).config).toEqual(newGame.config)
   })
 })
 
@@ -83,10 +83,10 @@ describe('stored games', () => {
 
   it('are deleted if nobody has moved in them', () => {
     const storage = createMemoryStorage()
-    const looked = createLocalGame(game, setup, source)
+    const unplayed = createLocalGame(game, setup, source)
     const played = createLocalGame(game, setup, source)
     const entry = { kind: 'move', move: { do: 'stop' }, at: 1 } as const
-    saveGame(storage, { ...looked, entries: [{ ...entry, seat: 1 }] })
+    saveGame(storage, { ...unplayed, entries: [{ ...entry, seat: 1 }] })
     saveGame(storage, { ...played, entries: [{ ...entry, seat: 0 }] })
     deleteUnplayedGames(storage, 'tree-society')
     expect(listSavedGames(storage)).toHaveLength(2)
@@ -109,9 +109,9 @@ describe('stored games', () => {
         setItem(key, value)
       },
     }
-    const fresh = createLocalGame(game, setup, { ...source, now: () => 9000 })
-    saveGame(storage, fresh)
-    expect(loadSavedGame(storage, fresh.id)).toEqual(fresh)
+    const newGame = createLocalGame(game, setup, { ...source, now: () => 9000 })
+    saveGame(storage, newGame)
+    expect(loadSavedGame(storage, newGame.id)).toEqual(newGame)
     expect(loadSavedGame(storage, oldest.id)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** What the client does for a match that began with an earlier version of its game. */
+/** How the client handles a match that began with an earlier version of its game. */
 import { loadBoard } from '@spellbough/games/boards'
 import { findInCatalog } from '@spellbough/games/catalog'
 import {
@@ -28,14 +28,14 @@ import { recordingOfFile } from '../../src/replay/recording.ts'
 import { CONTRIBUTION, recordMatch, SECRET } from '../replay/record-match.ts'
 
 const ID = 'mag-mell'
-/** Any number that is not the present one does; files have numbers from 1 on. */
-const EARLIER = 7
+/** Any positive number other than the current version. */
+const EARLIER_VERSION = 7
 
-// The game has no earlier version yet: this one differs from the present in its number and its name.
+// The game has no earlier version yet: this one differs from the current one in its number and its name.
 const { versions } = vi.hoisted(() => ({ versions: [] as OlderVersion[] }))
 vi.mock('../../../../games/mag-mell/frozen/index.ts', () => ({ olderVersions: versions }))
 
-// The drawn board and the library of controls run in browsers only.
+// The drawn board and react-aria-components need a browser.
 vi.mock('../../../../games/mag-mell/board/index.tsx', () => ({ board: { spriteUrl: '', counts: () => [] } }))
 vi.mock('react-aria-components/Button', () => ({
   Button: ({ children }: { readonly children: ReactNode }) => createElement('button', { type: 'button' }, children),
@@ -54,17 +54,17 @@ beforeAll(async () => {
   present = await loadWholeGame(entry)
   const { loadNetwork: _, olderVersions: __, ...game } = present
   const words = localize((language) => ({ ...game.words[language], name: `Old ${game.words[language].name}` }))
-  earlier = { ...game, rules: { ...game.rules, version: EARLIER }, words }
-  versions.push({ version: EARLIER, load: async () => earlier })
+  earlier = { ...game, rules: { ...game.rules, version: EARLIER_VERSION }, words }
+  versions.push({ version: EARLIER_VERSION, load: async () => earlier })
 })
 afterEach(() => vi.restoreAllMocks())
 
 const saved: LocalGame = {
   id: 'one',
   game: ID,
-  version: EARLIER,
+  version: EARLIER_VERSION,
   config: { level: 'full', openHistory: false },
-  // With this secret seat 1 begins.
+  // With this secret, seat 1 moves first.
   chairs: [{ name: 'Robin', bot: 'adept' }, { name: 'Wren' }],
   begun: 0,
   fairness: { commitment: commit(SECRET), contributions: [CONTRIBUTION, CONTRIBUTION], secret: SECRET },
@@ -73,13 +73,13 @@ const saved: LocalGame = {
   over: false,
 }
 
-/** The match on this device, and what its bots were asked. */
-async function open() {
-  const asked: { readonly version: number }[] = []
-  const session = new LocalSession(await loadGameVersion(present, EARLIER), saved, {
+/** A local session of the match, and the requests to its bots. */
+async function openSession() {
+  const requests: { readonly version: number }[] = []
+  const session = new LocalSession(await loadGameVersion(present, EARLIER_VERSION), saved, {
     bots: {
       hasHistoryOf: () => true,
-      requestMove: async (request: { readonly version: number }) => void asked.push(request),
+      requestMove: async (request: { readonly version: number }) => void requests.push(request),
     } as never,
     botDelayMs: 0,
     now: () => 0,
@@ -90,41 +90,41 @@ async function open() {
     seed: () => 1,
     save: () => undefined,
   })
-  return { session, asked }
+  return { session, requests }
 }
 
 describe('a match of an earlier version', () => {
-  it('is opened with that version, and not with the present one', async () => {
-    const { session } = await open()
+  it('is opened with that version and rejected with the current one', async () => {
+    const { session } = await openSession()
     expect(session.state().game).toBe(earlier)
     session.close()
     expect(() => new LocalSession(present, saved, {} as never)).toThrow('no rules version 7; it has 1, 7')
   })
 
-  it('has its own words, and new matches have the present ones', async () => {
-    expect((await loadGameWords(ID, 'en', EARLIER)).words.name).toBe(earlier.words.en.name)
+  it('uses the texts of that version, while new matches use the current ones', async () => {
+    expect((await loadGameWords(ID, 'en', EARLIER_VERSION)).words.name).toBe(earlier.words.en.name)
     expect((await loadGameWords(ID, 'en', present.rules.version)).words.name).toBe(present.words.en.name)
     expect(await loadGameWords(ID, 'en', present.rules.version)).toBe(await loadGameWords(ID, 'en'))
   })
 
-  it('asks bots of its version', async () => {
-    const { session, asked } = await open()
-    for (let move = session.state().moves[0]; move !== undefined && asked.length === 0; ) {
+  it('requests moves from bots of that version', async () => {
+    const { session, requests } = await openSession()
+    for (let move = session.state().moves[0]; move !== undefined && requests.length === 0; ) {
       await session.move(move)
       await new Promise((resolve) => setImmediate(resolve))
       move = session.state().moves[0]
     }
-    expect(asked[0]?.version).toBe(EARLIER)
+    expect(requests[0]?.version).toBe(EARLIER_VERSION)
     session.close()
   })
 
-  it('has all bots: those that search use the model of that version, and no network', async () => {
-    expect((await loadGameForBot('mage', ID, EARLIER)).model).toBe(earlier.model)
-    const game = await loadGameForBot('archmage', ID, EARLIER)
+  it('has bots of every level: searching bots use the model of that version, without a network', async () => {
+    expect((await loadGameForBot('mage', ID, EARLIER_VERSION)).model).toBe(earlier.model)
+    const game = await loadGameForBot('archmage', ID, EARLIER_VERSION)
     expect(game.rules).toBe(earlier.rules)
     expect(game.loadNetwork).toBeUndefined()
     expect(game.model?.value).toBe(earlier.model?.value)
-    const { session } = await open()
+    const { session } = await openSession()
     const { view, moves } = session.state()
     const bot = await makeSearchingBot('mage', earlier)
     const move = bot.choose({
@@ -139,26 +139,34 @@ describe('a match of an earlier version', () => {
   })
 
   it('gets hints from that version', async () => {
-    const { session } = await open()
+    const { session } = await openSession()
     const { view } = session.state()
-    const answers: unknown[] = []
-    const seen = zm.encode(earlier.rules.viewCodec, view)
-    const request = { kind: 'hint', game: ID, seat: 1, view: seen, pastViews: [], budgetMs: 20, seed: 1 } as const
-    await handleAdviceRequest({ ...request, version: EARLIER }, (answer) => answers.push(answer))
-    await handleAdviceRequest({ ...request, version: 9 }, (answer) => answers.push(answer))
-    expect(answers).toEqual([
+    const responses: unknown[] = []
+    const encodedView = zm.encode(earlier.rules.viewCodec, view)
+    const request = {
+      kind: 'hint',
+      game: ID,
+      seat: 1,
+      view: encodedView,
+      pastViews: [],
+      budgetMs: 20,
+      seed: 1,
+    } as const
+    await handleAdviceRequest({ ...request, version: EARLIER_VERSION }, (response) => responses.push(response))
+    await handleAdviceRequest({ ...request, version: 9 }, (response) => responses.push(response))
+    expect(responses).toEqual([
       { kind: 'hint', advice: expect.any(Array) },
       { kind: 'fault', fault: expect.stringContaining('version 9') },
     ])
     session.close()
   })
 
-  it('is watched again from its file', async () => {
-    const { match } = recordMatch(ID, { most: 2000 })
+  it('is replayed from its file', async () => {
+    const { match } = recordMatch(ID, { maxEntries: 2000 })
     const fairness = { ...saved.fairness, contributions: Array(match.setup.seats).fill(CONTRIBUTION) as string[] }
     const players = fairness.contributions.map((_, seat) => ({ name: `Player ${seat}` }))
-    const played = Match.load(earlier.rules, match.setup, match.log)
-    const file = toGameFile(played, {
+    const earlierMatch = Match.load(earlier.rules, match.setup, match.log)
+    const file = toGameFile(earlierMatch, {
       players,
       begun: new Date(0).toISOString(),
       fairness,
@@ -170,36 +178,36 @@ describe('a match of an earlier version', () => {
 })
 
 describe('the board of an earlier version', () => {
-  it('is made of words unless the drawn one says that it draws it', async () => {
+  it('is a text board unless the drawn board lists the version', async () => {
     const drawn = await loadBoard(ID, 'en', present.rules.version)
     expect(drawn.isText).toBeUndefined()
     expect(await loadBoard(ID, 'en')).toBe(drawn)
-    expect((await loadBoard(ID, 'en', EARLIER)).isText).toBe(true)
-    Object.assign(drawn, { drawnOlderVersions: [EARLIER] })
-    expect(await loadBoard(ID, 'en', EARLIER)).toBe(drawn)
+    expect((await loadBoard(ID, 'en', EARLIER_VERSION)).isText).toBe(true)
+    Object.assign(drawn, { drawnOlderVersions: [EARLIER_VERSION] })
+    expect(await loadBoard(ID, 'en', EARLIER_VERSION)).toBe(drawn)
     Reflect.deleteProperty(drawn, 'drawnOlderVersions')
   })
 
-  it('says what is missing, and shows the position and every legal move', async () => {
-    const text = await bannersOf(EARLIER)
+  it('explains the missing drawing, and shows the position and every legal move', async () => {
+    const text = await bannersOf(EARLIER_VERSION)
     expect(text).toContain('This match continues with the rules it began with (version 7)')
     expect(text).toContain('The board cannot draw this version, so it is shown as text.')
-    const { session } = await open()
+    const { session } = await openSession()
     const { moves, view, who, result } = session.state()
     session.close()
-    const { Board } = await loadBoard(ID, 'en', EARLIER)
+    const { Board } = await loadBoard(ID, 'en', EARLIER_VERSION)
     const names = ['Robin', 'Wren']
     const board = createElement(Board, {
       ...{ view, who, moves, names, result, language: 'en', words: earlier.words.en, events: [] },
       ...{ pointedName: undefined, onMove: () => undefined, onIllegalMove: () => undefined },
     })
-    const shown = textOf(renderToStaticMarkup(board))
+    const boardText = textOf(renderToStaticMarkup(board))
     expect(moves.length).toBeGreaterThan(0)
-    for (const move of moves) expect(shown).toContain(earlier.words.en.move(move, view, names))
-    expect(shown).toContain('Round 1 of 11')
+    for (const move of moves) expect(boardText).toContain(earlier.words.en.move(move, view, names))
+    expect(boardText).toContain('Round 1 of 11')
   })
 
-  it('says nothing of versions for a present match', async () => {
+  it('has no banner about versions for a match of the current version', async () => {
     expect(await bannersOf(present.rules.version)).not.toContain('the rules it began with')
   })
 })
@@ -210,11 +218,11 @@ const textOf = (html: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** What stands over the board of the match page, as text. */
+/** The banners above the board of the match page, as text. */
 async function bannersOf(version: number): Promise<string> {
-  const board = version === EARLIER ? await loadBoard(ID, 'en', version) : undefined
-  const { session } = await open()
-  const state = { ...session.state(), game: version === EARLIER ? earlier : present }
+  const board = version === EARLIER_VERSION ? await loadBoard(ID, 'en', version) : undefined
+  const { session } = await openSession()
+  const state = { ...session.state(), game: version === EARLIER_VERSION ? earlier : present }
   const context: MatchContext = {
     session,
     snapshot: { state, events: [] },
@@ -226,7 +234,7 @@ async function bannersOf(version: number): Promise<string> {
     headline: { lead: '', main: '', more: '' } as never,
     finalStanding: undefined,
   }
-  const nothing = () => undefined
+  const noop = () => undefined
   const area = createElement(BoardArea, {
     context,
     isTextView: false,
@@ -235,11 +243,11 @@ async function bannersOf(version: number): Promise<string> {
     pointedName: undefined,
     dock: null,
     onPlayAgain: undefined,
-    onShowBoard: nothing,
-    onFinaleOver: nothing,
-    onRule: nothing,
+    onShowBoard: noop,
+    onFinaleOver: noop,
+    onRule: noop,
   })
   session.close()
-  expect(findInCatalog(ID, EARLIER)?.olderVersion).toBe(EARLIER)
+  expect(findInCatalog(ID, EARLIER_VERSION)?.olderVersion).toBe(EARLIER_VERSION)
   return textOf(renderToStaticMarkup(area))
 }

@@ -6,22 +6,22 @@ import { BotClient, type BotWorker } from '../../src/play/bot-client.ts'
 import type { BotWorkerRequest } from '../../src/play/bot-messages.ts'
 import { WorkerBotRunner } from '../../src/play/worker-bot-runner.ts'
 
-/** A runner whose worker answers a request with this move when the test lets it. */
+/** A runner whose worker respondFunctions a request with this move when the test lets it. */
 function openRunner(move: object) {
   const sent: BotWorkerRequest[] = []
-  const answers: (() => void)[] = []
+  const respondFunctions: (() => void)[] = []
   const worker: BotWorker = {
     onmessage: null,
     onerror: null,
     terminate() {},
     postMessage(request) {
       sent.push(request)
-      answers.push(() => worker.onmessage?.({ data: { id: request.id, move } } as MessageEvent))
+      respondFunctions.push(() => worker.onmessage?.({ data: { id: request.id, move } } as MessageEvent))
     },
   }
   const client = new BotClient(() => worker, { after: () => () => {} })
   const runner = new WorkerBotRunner(client, { pastViews: async () => [], seed: () => 1 })
-  return { runner, sent, answers }
+  return { runner, sent, respondFunctions }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -41,26 +41,26 @@ const request: BotRequest = {
   budgetMs: 20,
 }
 
-describe('bots in the worker of a page', () => {
-  it('give the listed move that came back as data', async () => {
-    const wanted = request.moves.at(-1) ?? {}
-    const { runner, answers } = openRunner(structuredClone(wanted))
-    const chosen = runner.choose(request)
+describe('the worker bot runner', () => {
+  it('resolves with the listed move that equals the response of the worker', async () => {
+    const listedMove = request.moves.at(-1) ?? {}
+    const { runner, respondFunctions } = openRunner(structuredClone(listedMove))
+    const choice = runner.choose(request)
     await settle()
-    answers.shift()?.()
-    expect(await chosen).toBe(wanted)
+    respondFunctions.shift()?.()
+    expect(await choice).toBe(listedMove)
   })
 
-  it('give any listed move for one that is not listed', async () => {
-    const { runner, answers } = openRunner({ do: 'nonsense' })
-    const chosen = runner.choose(request)
+  it('resolves with any listed move when the response is not a listed move', async () => {
+    const { runner, respondFunctions } = openRunner({ do: 'nonsense' })
+    const choice = runner.choose(request)
     await settle()
-    answers.shift()?.()
-    expect(request.moves).toContain(await chosen)
+    respondFunctions.shift()?.()
+    expect(request.moves).toContain(await choice)
   })
 
-  it('get one request at a time, and none that was aborted while it waited', async () => {
-    const { runner, sent, answers } = openRunner(request.moves[0] ?? {})
+  it('sends one request at a time, and none that was aborted while it was queued', async () => {
+    const { runner, sent, respondFunctions } = openRunner(request.moves[0] ?? {})
     const controller = new AbortController()
     const first = runner.choose(request)
     const aborted = runner.choose({ ...request, match: 'two', signal: controller.signal })
@@ -68,11 +68,11 @@ describe('bots in the worker of a page', () => {
     await settle()
     expect(sent.map(({ match }) => match)).toEqual(['one'])
     controller.abort()
-    answers.shift()?.()
+    respondFunctions.shift()?.()
     await first
     expect(request.moves).toContain(await aborted)
     await settle()
-    answers.shift()?.()
+    respondFunctions.shift()?.()
     await last
     expect(sent.map(({ match }) => match)).toEqual(['one', 'three'])
   })

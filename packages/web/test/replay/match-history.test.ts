@@ -5,7 +5,7 @@ import { GAME_IDS, longMatch, type RecordedMatch, recordMatch } from './record-m
 
 const historyOf = ({ match }: RecordedMatch): MatchHistory => new MatchHistory(match.rules, match.setup, [...match.log])
 
-/** The match as it was after so many entries, replayed without a MatchHistory. */
+/** The match after its first `at` entries, loaded without a MatchHistory. */
 function matchLoadedTo({ match }: RecordedMatch, at: number): Match {
   return Match.load(match.rules, match.setup, [...match.log].slice(0, at))
 }
@@ -15,34 +15,34 @@ const allViewers = ({ match }: RecordedMatch): Observer[] => [
   ...Array.from({ length: match.setup.seats }, (_, seat) => seat),
 ]
 
-/** Moments in an order in which no cursor helps: from both ends to the middle, then on. */
+/** Moments in alternation from both ends, so that the last requested state is never near the next one. */
 function alternatingIndices(last: number): number[] {
-  const forth = Array.from({ length: last + 1 }, (_, at) => at)
-  return forth.map((at) => (at % 2 === 0 ? at : last - at))
+  const indices = Array.from({ length: last + 1 }, (_, at) => at)
+  return indices.map((at) => (at % 2 === 0 ? at : last - at))
 }
 
 describe.each(GAME_IDS)('a recording of %s', (id) => {
-  const match = recordMatch(id)
-  const kinds = new Set([...match.match.log].map(({ kind }) => kind))
+  const recorded = recordMatch(id)
+  const kinds = new Set([...recorded.match.log].map(({ kind }) => kind))
 
-  it('has moves that were taken back', () => {
+  it('has undone moves', () => {
     expect(kinds).toContain('undo')
   })
 
   it('has the same state at every moment as the match had', () => {
-    const matchHistory = historyOf(match)
-    expect(matchHistory.lastIndex).toBe(match.match.log.length)
+    const matchHistory = historyOf(recorded)
+    expect(matchHistory.lastIndex).toBe(recorded.match.log.length)
     for (const at of alternatingIndices(matchHistory.lastIndex))
-      expect(canonicalJson(matchHistory.state(at))).toBe(canonicalJson(matchLoadedTo(match, at).state))
+      expect(canonicalJson(matchHistory.state(at))).toBe(canonicalJson(matchLoadedTo(recorded, at).state))
   })
 
   it('shows every observer the same views and logs as during the match', () => {
-    const matchHistory = historyOf(match)
+    const matchHistory = historyOf(recorded)
     for (let at = matchHistory.lastIndex; at >= 0; at -= 7) {
-      const then = matchLoadedTo(match, at)
-      const events = then.replayEvents()
-      for (const who of allViewers(match)) {
-        expect(matchHistory.view(at, who)).toEqual(then.view(who))
+      const loadedMatch = matchLoadedTo(recorded, at)
+      const events = loadedMatch.replayEvents()
+      for (const who of allViewers(recorded)) {
+        expect(matchHistory.view(at, who)).toEqual(loadedMatch.view(who))
         const log = matchHistory.log(at, who)
         expect(log.hasMore).toBe(false)
         expect(log.lines.map(({ event }) => event)).toEqual(journalFor(events, who))
@@ -54,8 +54,8 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
   })
 
   it('has the chapters of the effective moves', () => {
-    const events = match.match.replayEvents().filter(({ chapter }) => chapter)
-    const chapters = historyOf(match).chapters()
+    const events = recorded.match.replayEvents().filter(({ chapter }) => chapter)
+    const chapters = historyOf(recorded).chapters()
     expect(chapters.map(({ event }) => event)).toEqual(events.map(({ event }) => event))
     expect(chapters.map(({ at }) => at)).toEqual(chapters.map(({ at }) => at).toSorted((one, other) => one - other))
   })
@@ -64,9 +64,9 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
     const matchHistory = historyOf(longMatch(id, 1000))
     expect(matchHistory.lastIndex).toBeGreaterThan(300)
     const cost = (at: number) => {
-      const before = matchHistory.replayedMoveCount
+      const countBefore = matchHistory.replayedMoveCount
       matchHistory.state(at)
-      return matchHistory.replayedMoveCount - before
+      return matchHistory.replayedMoveCount - countBefore
     }
     for (const at of alternatingIndices(matchHistory.lastIndex)) expect(cost(at)).toBeLessThan(32)
     cost(0)
@@ -77,30 +77,30 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
 })
 
 describe('a moment', () => {
-  const match = recordMatch('mag-mell')
+  const recorded = recordMatch('mag-mell')
 
   it('names the entry that led to it', () => {
-    const matchHistory = historyOf(match)
+    const matchHistory = historyOf(recorded)
     expect(matchHistory.step(0)).toMatchObject({ kind: 'deal', seat: undefined })
-    ;[...match.match.log].forEach(({ kind, seat }, index) =>
+    ;[...recorded.match.log].forEach(({ kind, seat }, index) =>
       expect(matchHistory.step(index + 1)).toMatchObject({ kind, seat }),
     )
   })
 
   it('after an undo has the state before that move', () => {
-    const matchHistory = historyOf(match)
-    const undo = [...match.match.log].findIndex(({ kind }) => kind === 'undo') + 1
-    expect(matchHistory.state(undo)).toEqual(matchLoadedTo(match, undo - 2).state)
-    expect(matchHistory.visibleEvents(undo, 'spectator')).toEqual([])
-    expect(matchHistory.effectiveIndices()).not.toContain(undo - 1)
+    const matchHistory = historyOf(recorded)
+    const undoIndex = [...recorded.match.log].findIndex(({ kind }) => kind === 'undo') + 1
+    expect(matchHistory.state(undoIndex)).toEqual(matchLoadedTo(recorded, undoIndex - 2).state)
+    expect(matchHistory.visibleEvents(undoIndex, 'spectator')).toEqual([])
+    expect(matchHistory.effectiveIndices()).not.toContain(undoIndex - 1)
   })
 
-  it('beyond the end does not exist', () => {
-    expect(() => historyOf(match).state(match.match.log.length + 1)).toThrow(RangeError)
+  it('beyond the end throws a RangeError', () => {
+    expect(() => historyOf(recorded).state(recorded.match.log.length + 1)).toThrow(RangeError)
   })
 
-  it('that the rules reject is named in the error', () => {
-    const { rules, setup, log } = match.match
+  it('is named in the error if the rules reject its entry', () => {
+    const { rules, setup, log } = recorded.match
     const entries: LogEntry[] = [...log]
     entries.splice(7, 1, { kind: 'move', seat: 0, move: { pick: 'nothing' }, at: 8000 })
     expect(() => new MatchHistory(rules, setup, entries)).toThrow(InvalidInput)

@@ -10,7 +10,7 @@ const matchHistory = new MatchHistory(match.rules, match.setup, [...match.log])
 
 describe('a link to a moment', () => {
   it.each([{ at: 0, who: 'spectator' } as const, { at: 12, who: 0 }, { at: matchHistory.lastIndex, who: 3 }])(
-    '%o leads back to it',
+    '%o is parsed to the same moment',
     (moment) => {
       expect(parseMoment(momentQuery(moment), matchHistory, 2)).toEqual(moment)
     },
@@ -21,7 +21,7 @@ describe('a link to a moment', () => {
   })
 
   it.each(['', 'at=-3&as=0', 'at=x&as=9', 'at=1e3&as=seat', 'at=&as='])(
-    'that says “%s” opens the beginning',
+    '“%s” opens the start of the match',
     (search) => {
       expect(parseMoment(search, matchHistory, 2)).toEqual({ at: 0, who: 2 })
     },
@@ -37,58 +37,64 @@ describe('a link to a moment', () => {
 
 describe('the description of a moment', () => {
   const names = ['Ada', 'Ben', 'Cleo', 'Dan']
-  const telling = { matchHistory, words: game.words.en, names, replay: replayEn }
-  const undo = [...match.log].findIndex(({ kind }) => kind === 'undo') + 1
+  const context = { matchHistory, words: game.words.en, names, replay: replayEn }
+  const undoIndex = [...match.log].findIndex(({ kind }) => kind === 'undo') + 1
 
   it('is the sentence of the log, followed by its consequences', () => {
     const at =
       matchHistory
         .effectiveIndices()
         .find((moment) => matchHistory.visibleEvents(moment, 0).length > 1 && moment > 0) ?? 0
-    const { main, more } = describeMoment(telling, { at, who: 0 })
-    const told = matchHistory.visibleEvents(at, 0).map((event) => game.words.en.event(event, names))
-    expect(`${main} ${more}`).toBe(told.join(' '))
+    const { main, more } = describeMoment(context, { at, who: 0 })
+    const sentences = matchHistory.visibleEvents(at, 0).map((event) => game.words.en.event(event, names))
+    expect(`${main} ${more}`).toBe(sentences.join(' '))
   })
 
-  it('can be that a move was taken back', () => {
-    const who = matchHistory.step(undo).seat ?? 0
-    expect(describeMoment(telling, { at: undo, who: 'spectator' }).main).toBe(`${names[who]} takes the last move back.`)
+  it('says that a move was undone', () => {
+    const who = matchHistory.step(undoIndex).seat ?? 0
+    expect(describeMoment(context, { at: undoIndex, who: 'spectator' }).main).toBe(
+      `${names[who]} takes the last move back.`,
+    )
   })
 
   it('hides events from observers who did not see them', () => {
-    const { telling, at } = unseenIn('magician-and-tenant')
-    const blind = [0, 1].find((seat) => telling.matchHistory.visibleEvents(at, seat).length === 0) ?? 0
-    expect(describeMoment(telling, { at, who: 'spectator' }).main).toBe(replayEn.unseen)
-    expect(describeMoment(telling, { at, who: blind }).main).toBe(replayEn.unseenBy(names[blind] ?? ''))
-    expect(describeMoment(telling, { at, who: 1 - blind }).main).not.toBe(replayEn.unseenBy(names[1 - blind] ?? ''))
+    const { context, at } = hiddenMoveOf('magician-and-tenant')
+    const unseeingSeat = [0, 1].find((seat) => context.matchHistory.visibleEvents(at, seat).length === 0) ?? 0
+    expect(describeMoment(context, { at, who: 'spectator' }).main).toBe(replayEn.unseen)
+    expect(describeMoment(context, { at, who: unseeingSeat }).main).toBe(replayEn.unseenBy(names[unseeingSeat] ?? ''))
+    expect(describeMoment(context, { at, who: 1 - unseeingSeat }).main).not.toBe(
+      replayEn.unseenBy(names[1 - unseeingSeat] ?? ''),
+    )
   })
 
-  it('is not called secret where there are no events at all', () => {
-    const { telling, at } = unseenIn('tree-society')
-    const who = telling.matchHistory.step(at).seat ?? 0
-    expect(describeMoment(telling, { at, who: 'spectator' }).main).toBe(replayEn.goesOn(names[who] ?? ''))
+  it('does not mention hidden events when a move has no events', () => {
+    const { context, at } = hiddenMoveOf('tree-society')
+    const who = context.matchHistory.step(at).seat ?? 0
+    expect(describeMoment(context, { at, who: 'spectator' }).main).toBe(replayEn.goesOn(names[who] ?? ''))
   })
 
-  /** The first move of a match of which those who only watch are told nothing. */
-  function unseenIn(id: string) {
+  /** A match and its first move without events for spectators. */
+  function hiddenMoveOf(id: string) {
     const other = recordMatch(id)
-    const film = new MatchHistory(other.match.rules, other.match.setup, [...other.match.log])
-    const at = film
+    const otherHistory = new MatchHistory(other.match.rules, other.match.setup, [...other.match.log])
+    const at = otherHistory
       .effectiveIndices()
-      .find((one) => film.step(one).kind === 'move' && film.visibleEvents(one, 'spectator').length === 0)
-    if (at === undefined) throw new Error('nothing was hidden in this match; choose another')
-    return { telling: { matchHistory: film, words: other.game.words.en, names, replay: replayEn }, at }
+      .find(
+        (one) => otherHistory.step(one).kind === 'move' && otherHistory.visibleEvents(one, 'spectator').length === 0,
+      )
+    if (at === undefined) throw new Error('every move of this match has events for spectators')
+    return { context: { matchHistory: otherHistory, words: other.game.words.en, names, replay: replayEn }, at }
   }
 })
 
 describe('stepping by chapters', () => {
   const chapters = [0, 10, 10, 20].map((at, nth) => ({ at, nth, event: { type: 'round' }, isChapter: true }))
 
-  it('goes to the start of the next one, and finally to the end', () => {
+  it('goes to the start of the next chapter, or to the end after the last', () => {
     expect([0, 9, 10, 20].map((at) => adjacentChapter(chapters, at, 1, 30))).toEqual([10, 10, 20, 30])
   })
 
-  it('goes back to the start of this one or the previous one', () => {
+  it('goes back to the start of the chapter, or of the previous one', () => {
     expect([30, 20, 15, 10, 0].map((at) => adjacentChapter(chapters, at, -1, 30))).toEqual([20, 10, 10, 0, 0])
   })
 })

@@ -4,7 +4,7 @@ import type { LocalGame } from '../../src/play/local-game.ts'
 import { InvalidRecording, recordingOfFile, recordingOfLocal } from '../../src/replay/recording.ts'
 import { CONTRIBUTION, recordMatch, SECRET } from './record-match.ts'
 
-const { match } = recordMatch('magician-and-tenant', { most: 2000 })
+const { match } = recordMatch('magician-and-tenant', { maxEntries: 2000 })
 const fairness = {
   commitment: commit(SECRET),
   contributions: Array.from({ length: match.setup.seats }, () => CONTRIBUTION),
@@ -23,11 +23,11 @@ const faultOf = async (text: string): Promise<unknown> => {
 }
 
 describe('a game file', () => {
-  it('is opened as it was played, as a spectator', async () => {
+  it('opens with the final state of the match, viewed as a spectator', async () => {
     const { matchHistory, players, initialViewer, table, loadFileText } = await recordingOfFile(file)
     expect(matchHistory.lastIndex).toBe(match.log.length)
     expect(matchHistory.state(matchHistory.lastIndex)).toEqual(match.state)
-    // A bot that is only called by its level gets a name from the words.
+    // A bot whose name is its level has no name here; the page gives it one.
     expect(players.map(({ name, bot }) => [name, bot])).toEqual([
       ['Ada', undefined],
       ['', 'adept'],
@@ -39,20 +39,20 @@ describe('a game file', () => {
   it.each([
     ['is empty', '', 'broken'],
     ['is cut off', file.slice(0, 700), 'broken'],
-    ['is no JSON', 'a list of birds', 'broken'],
-    ['is of something else', '{"birds":["wren"]}', 'foreign'],
-    ['is of a game that is not here', file.replace('magician-and-tenant', 'ludo'), 'game'],
-    ['is of rules that are not here', file.replace('"version": 1', '"version": 999'), 'game'],
-    ['has a field too many', file.replace('"game"', '"birds": 1, "game"'), 'form'],
+    ['is not JSON', 'a list of birds', 'broken'],
+    ['is not a game file', '{"birds":["wren"]}', 'foreign'],
+    ['has an unknown game', file.replace('magician-and-tenant', 'ludo'), 'game'],
+    ['has an unknown rules version', file.replace('"version": 1', '"version": 999'), 'game'],
+    ['has an unknown field', file.replace('"game"', '"birds": 1, "game"'), 'form'],
     ['was changed', file.replace(/"at":1000\b/, '"at":1001'), 'changed'],
     ['claims another result', file.replace(/"score":\[\d+/, '"score":[99'), 'changed'],
-  ])('that %s is refused', async (_, text, fault) => {
+  ])('that %s is rejected', async (_, text, fault) => {
     expect(await faultOf(text)).toBe(fault)
   })
 
   it('of an unfinished match is rejected, because it has no secret', async () => {
-    const { secret, ...sealed } = fairness
-    expect(await faultOf(writeGameFile(toGameFile(match, { ...facts, fairness: sealed })))).toBe('unfinished')
+    const { secret, ...withoutSecret } = fairness
+    expect(await faultOf(writeGameFile(toGameFile(match, { ...facts, fairness: withoutSecret })))).toBe('unfinished')
   })
 })
 
@@ -70,14 +70,14 @@ describe('a local game', () => {
     over: true,
   }
 
-  it('is shown as its only player saw it', async () => {
+  it('is shown from the view of its only player', async () => {
     const { matchHistory, initialViewer, players } = await recordingOfLocal(saved)
     expect(matchHistory.state(matchHistory.lastIndex)).toEqual(match.state)
     expect(initialViewer).toBe(0)
     expect(players.map(({ name }) => name)).toEqual(['Ada', 'Hazel'])
   })
 
-  it('of several people is shown as a spectator sees it', async () => {
+  it('of several people is shown from the view of a spectator', async () => {
     const { initialViewer } = await recordingOfLocal({ ...saved, chairs: [{ name: 'Ada' }, { name: 'Ben' }] })
     expect(initialViewer).toBe('spectator')
   })

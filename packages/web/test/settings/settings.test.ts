@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, languageOf, parseSettings, themeOf } from '../../src/settings/settings.ts'
 
 describe('settings', () => {
-  it('have their defaults when nothing or nonsense is stored', () => {
+  it('have their defaults when nothing or something invalid is stored', () => {
     for (const text of [null, '', '{', '[]', 'null', '{"theme":"neon","sound":"yes"}']) {
       expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS)
     }
   })
 
   it('are restored as they were stored', () => {
-    const chosen = { language: 'de', theme: 'parchment', motion: 'reduced', sound: true, aids: true } as const
-    expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen)
+    const settings = { language: 'de', theme: 'parchment', motion: 'reduced', sound: true, aids: true } as const
+    expect(parseSettings(JSON.stringify(settings))).toEqual(settings)
   })
 
   it('use the first language of the browser that is supported', () => {
