@@ -94,7 +94,7 @@ function readContest(given: ArenaFlags, id: string, io: Io): Contest {
   }
 }
 
-/** The time of an outside program for a move. */
+/** The time of an external program for a move. */
 const DEFAULT_PROGRAM_TIMEOUT_MS = 5000
 
 function formatTally(id: string, seats: number, tally: ContestTally): string {

@@ -3,7 +3,7 @@ import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Person } from './person.ts'
 
-/** Tokens of outside bots: `sb_` and 32 random bytes. Only a hash is stored. */
+/** Tokens of external bots: `sb_` and 32 random bytes. Only a hash is stored. */
 const TOKEN_PATTERN = /^sb_[0-9A-Za-z_-]{43}$/
 
 const MAX_TOKENS = 20

@@ -197,7 +197,7 @@ export interface StoredToken {
   readonly created: number
 }
 
-/** Tokens of outside bots. Only their hashes are stored. */
+/** Tokens of external bots. Only their hashes are stored. */
 export interface TokenRepository {
   addToken(token: StoredToken, hash: string): Promise<void>
   tokenByHash(hash: string): Promise<StoredToken | undefined>

@@ -23,7 +23,7 @@ describe('who may open a socket', () => {
     expect((await call({ cookie: 'session=unknown' })).frames[0]).toMatchObject({ you: null })
   })
 
-  it('an outside bot with its token, which has no origin', async () => {
+  it('an external bot with its token, which has no origin', async () => {
     const { call } = await startGateway()
     const bot = await call({ authorization: 'Bearer anna-token', origin: null })
     expect(bot.frames[0]).toMatchObject({ you: { id: 'anna' } })
