@@ -76,7 +76,7 @@ export interface StoredEntry {
   /** The client's request id. */
   readonly request: string | null
   /** Lag compensation in milliseconds: the entry counts as that much earlier than it arrived. */
-  readonly lag: number
+  readonly lagMs: number
 }
 
 /** An entry to append as number `seq` (from 0) of its match, with the new due time. */

@@ -84,10 +84,10 @@ describe('who may open a socket', () => {
     look()
     await Promise.allSettled(calls)
     expect(away).toHaveLength(5)
-    await eventually(async () => expect((await metrics.sockets.get()).values[0]?.value).toBe(0))
+    await eventually(async () => expect((await metrics.openSockets.get()).values[0]?.value).toBe(0))
     // Those who were turned away hold no place.
     await Promise.all([call(), call(), call()])
-    expect((await metrics.sockets.get()).values[0]?.value).toBe(3)
+    expect((await metrics.openSockets.get()).values[0]?.value).toBe(3)
   })
 })
 
