@@ -13,8 +13,8 @@ import { WORKLOADS } from '../bench/src/server/workloads.ts'
 import { spellbough } from '../bench/src/spellbough.ts'
 import { meanScore, playSeeds, type Tally } from '../bench/src/tally.ts'
 
-/** A benchmark compares like with like only as long as all contestants play the same game. */
-describe('the contestants of the benchmark', () => {
+/** A benchmark compares like with like only as long as all candidates play the same game. */
+describe('the candidates of the benchmark', () => {
   const SEATS = 4
   const GAMES = 4000
   const game = findGame('mag-mell')
@@ -86,11 +86,11 @@ describe('the benchmark of servers', () => {
   })
 
   it('has every figure of every server', () => {
-    for (const { name, flatOut, paced, bytes, idle, openedPerSecond } of figures)
+    for (const { name, flatOut, paced, received, idle, openedPerSecond } of figures)
       for (const figure of [
         ...Object.values(flatOut),
         ...Object.values(paced),
-        ...Object.values(bytes),
+        ...Object.values(received),
         ...Object.values(idle),
         openedPerSecond,
       ])

@@ -78,7 +78,7 @@ export function testConformance(part: number): void {
       ({ variant, inspectedGames: games }) => {
         const found = checkConformance(variant, { games, seed, inspectionRate: 1 })
         expect(found.checks.agreement).toBe((found.moves + found.games) * (variant.seats + 1))
-        expect(found.worlds.imagined).toBe(found.checks.agreement)
+        expect(found.determinizations.made).toBe(found.checks.agreement)
       },
     )
   })

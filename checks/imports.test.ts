@@ -1,10 +1,25 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { read, root, typeScriptFiles } from './files.ts'
 import { forbiddenImports, forbiddenImportsOfRepository, type Manifest } from './imports.ts'
 
 describe('imports go in the directions of the architecture', () => {
   it('in every file of the repository', () => {
     expect(forbiddenImportsOfRepository()).toEqual([])
   })
+})
+
+/** The compiler does not check these: a script that was renamed fails only when it is started. */
+it('every script that code starts by its URL has a source file', () => {
+  const sources = typeScriptFiles().filter((file) => file.includes('/src/'))
+  const scripts = sources.flatMap((file) =>
+    [...read(file).matchAll(/new URL\('(\.[^']*)\.(?:js|ts)', import\.meta\.url\)/g)].map(
+      ([, name = '']) => `${join(dirname(file), name)}.ts`,
+    ),
+  )
+  expect(scripts).toContain('bench/src/candidate-process.ts')
+  expect(scripts.filter((script) => !existsSync(join(root, script)))).toEqual([])
 })
 
 const manifests: Readonly<Record<string, Manifest>> = {

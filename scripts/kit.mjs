@@ -81,7 +81,7 @@ async function plan({ games, game, mode, seats, seed, thorough }) {
     moves: 0,
     longest: 0,
     inspections: 0,
-    worlds: 0,
+    determinizations: 0,
   }))
   return { rows, thorough }
 }
@@ -122,7 +122,7 @@ function add(row, { fault, found }) {
   row.moves += found.moves
   row.longest = Math.max(row.longest, found.longest)
   row.inspections += found.checks.reading / 2
-  row.worlds += found.worlds.imagined
+  row.determinizations += found.determinizations.made
 }
 
 function showProgress(rows, began) {
@@ -136,7 +136,7 @@ function showProgress(rows, began) {
 }
 
 function table(rows) {
-  const head = ['game', 'mode', 'seats', 'games', 'moves', 'mean', 'longest', 'inspected', 'worlds', '']
+  const head = ['game', 'mode', 'seats', 'games', 'moves', 'mean', 'longest', 'inspected', 'determinizations', '']
   const cells = rows.map((row) => [
     row.game,
     row.mode,
@@ -146,7 +146,7 @@ function table(rows) {
     row.games === 0 ? '-' : (row.moves / row.games).toFixed(1),
     row.longest,
     row.inspections,
-    row.worlds,
+    row.determinizations,
     row.fault === undefined ? 'fine' : 'FAULT',
   ])
   const lines = [head, ...cells].map((line) => line.map(String))

@@ -1,5 +1,5 @@
 /**
- * The yardstick: Mag Mell's basic game for four and nothing else, as one would write it by hand for speed alone. Typed
+ * The baseline: Mag Mell's basic game for four and nothing else, written by hand for speed alone. Typed
  * arrays made once, cards as numbers, no kernel, no events, no copies, no other level or number of seats. Like our own
  * loop it lists every legal move at every decision and takes any of them, each as likely.
  */

@@ -1,28 +1,28 @@
 /**
- * One contestant in a process of its own, playing whenever it is told how many milliseconds it has. Of its own, because
- * the compiler fits code to what it has seen: the same rules driven by boardgame.io's drafts would slow down ours.
+ * One candidate in its own process. Each message is a number of milliseconds to play for. The process is separate because
+ * the compiler optimizes for the values it has seen: running our rules on boardgame.io's drafts would make them slower.
  */
 import { findCandidate } from './candidates.ts'
 import { emptyTally, type Tally } from './tally.ts'
 
-/** What came of one heat. */
+/** The result of one run. */
 export interface RunResult {
-  /** By the clock on the wall. */
+  /** Wall-clock time. */
   readonly seconds: number
-  /** Of processor time, the compiler's and the garbage collector's threads included. */
+  /** Processor time, including the threads of the compiler and the garbage collector. */
   readonly processorSeconds: number
   readonly tally: Tally
 }
 
-const { loadPlay: make, seats } = findCandidate(process.argv[2] ?? '')
-const play = await make()
+const { loadPlay, seats } = findCandidate(process.argv[2] ?? '')
+const play = await loadPlay()
 let seed = 1
 
-process.on('message', (milliseconds: number) => {
+process.on('message', (durationMs: number) => {
   const tally = emptyTally(seats)
   const before = process.cpuUsage()
   const began = performance.now()
-  const end = began + milliseconds
+  const end = began + durationMs
   let now = began
   while (now < end) {
     play(seed++, tally)

@@ -1,7 +1,7 @@
 import { findGame } from '@spellbough/games'
 import type { PlayGame } from './tally.ts'
 
-/** Somebody who plays random games of Mag Mell. */
+/** An implementation that plays random games of Mag Mell. */
 export interface Candidate {
   readonly id: string
   readonly name: string
@@ -45,10 +45,10 @@ export const CANDIDATES: readonly Candidate[] = [
   },
 ]
 
-export const OUR_CANDIDATE_IDS: readonly string[] = ourCandidates.map((table) => table.id)
+export const OUR_CANDIDATE_IDS: readonly string[] = ourCandidates.map((candidate) => candidate.id)
 
 export function findCandidate(id: string): Candidate {
-  const found = CANDIDATES.find((contestant) => contestant.id === id)
-  if (found === undefined) throw new RangeError(`there is no contestant "${id}"`)
+  const found = CANDIDATES.find((candidate) => candidate.id === id)
+  if (found === undefined) throw new RangeError(`there is no candidate "${id}"`)
   return found
 }

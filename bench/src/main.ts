@@ -11,7 +11,7 @@ import { serversAsJson, serversAsText } from './server/report.ts'
 import { MAIN_CANDIDATES, SERVER_CANDIDATES } from './server/server-candidates.ts'
 import { WORKLOADS } from './server/workloads.ts'
 
-/** The benchmarks in which somebody plays, and who. */
+/** The benchmarks of random games, with their candidates. */
 const RANDOM_GAME_BENCHMARKS: Readonly<Record<string, readonly string[]>> = {
   tables: OUR_CANDIDATE_IDS,
   peers: [OURS, BARE_LOOP, BOARDGAME_IO],
@@ -34,24 +34,24 @@ async function main(args: readonly string[]): Promise<void> {
   const ids = new Set(names.flatMap((name) => RANDOM_GAME_BENCHMARKS[name] ?? []))
   const alone = names.length === 1 && !args.includes('--small')
   const size = alone ? WORKLOADS.full : WORKLOADS.small
-  const entrants = alone ? SERVER_CANDIDATES.map(({ id }) => id) : MAIN_CANDIDATES
-  const performances = ids.size > 0 ? await runCandidates([...ids], showProgress) : undefined
-  if (!json && performances !== undefined) console.log(`${resultsAsText(performances)}\n`)
+  const candidates = alone ? SERVER_CANDIDATES.map(({ id }) => id) : MAIN_CANDIDATES
+  const results = ids.size > 0 ? await runCandidates([...ids], showProgress) : undefined
+  if (!json && results !== undefined) console.log(`${resultsAsText(results)}\n`)
   if (names.includes(MATCH)) {
     await benchMatch(findGame('mag-mell'))
     console.log()
   }
   if (names.includes(BOTS)) await benchBots(showStep)
-  const servers = names.includes(SERVER) ? await benchServers(size, showStep, entrants) : undefined
+  const servers = names.includes(SERVER) ? await benchServers(size, showStep, candidates) : undefined
   if (!json && servers !== undefined) console.log(serversAsText(servers, size))
   if (json) {
-    const contested = performances === undefined ? {} : resultsAsJson(performances)
+    const randomGames = results === undefined ? {} : resultsAsJson(results)
     const served = servers === undefined ? {} : { server: serversAsJson(servers, size) }
-    console.log(JSON.stringify({ ...contested, ...served }, null, 2))
+    console.log(JSON.stringify({ ...randomGames, ...served }, null, 2))
   }
 }
 
-/** The benchmarks that are named, each once; where none is, all there are in this form. */
+/** The named benchmarks, each once; without a name all that have this form. */
 function chosenBenchmarks(args: readonly string[], json: boolean): string[] {
   const known = [...Object.keys(RANDOM_GAME_BENCHMARKS), MATCH, BOTS, SERVER]
   for (const arg of args) {
@@ -66,17 +66,17 @@ function chosenBenchmarks(args: readonly string[], json: boolean): string[] {
   return json ? Object.keys(RANDOM_GAME_BENCHMARKS) : known
 }
 
-/** A bar on a terminal, nothing elsewhere. */
+/** A progress bar, if standard error is a terminal. */
 function showProgress(done: number, of: number): void {
   const { stderr } = process
   if (!stderr.isTTY) return
   const width = 30
   const full = Math.round((width * done) / of)
   stderr.write(`\r\x1b[K`)
-  if (done < of) stderr.write(`${'█'.repeat(full)}${'░'.repeat(width - full)} heat ${done + 1} of ${of}`)
+  if (done < of) stderr.write(`${'█'.repeat(full)}${'░'.repeat(width - full)} run ${done + 1} of ${of}`)
 }
 
-/** What is being done, on a terminal; nothing elsewhere. */
+/** The current step, if standard error is a terminal. */
 function showStep(step: string): void {
   const { stderr } = process
   if (stderr.isTTY) stderr.write(`\r\x1b[K${step}`)

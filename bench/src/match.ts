@@ -18,7 +18,7 @@ import {
 const ENTRIES = 1000
 const IDLE_MATCHES = 2000
 const ROUNDS = 200
-/** What the project aims at. */
+/** The targets. */
 const TARGETS = { milliseconds: 5, kilobytes: 50 }
 
 /** Measures the game's last mode at its most seats and prints the figures. */
@@ -60,7 +60,7 @@ function beginningOf(rules: Rules, config: object): MatchSetup {
   return { config, seats, seed: deriveSeed(secret, contributions), time: { budget: 3_600_000, increment: 5000 } }
 }
 
-/** A random match close to its end that can be taken back, filled up with moves taken back to so many entries. */
+/** A random match close to its end that can be taken back, filled up to a number of entries with moves and undos of them. */
 function longMatch(rules: Rules, beginning: MatchSetup, entries: number): Match {
   const rng = fastRng(1)
   const match = Match.start(rules, beginning)

@@ -7,82 +7,82 @@ import { emptyTally, type Tally } from './tally.ts'
 
 export const RUNS = 8
 export const RUN_MS = 400
-/** A heat that does not count, in which the compiler gets to know the contestant. */
+/** A first run that does not count, so that the code is compiled before anything is measured. */
 const WARM_UP_MS = 800
 
-/** What a contestant did in all its heats. */
+/** The results of all runs of a candidate. */
 export interface CandidateResult {
   readonly candidate: Candidate
   readonly tally: Tally
-  /** Moves a second of processor time in each heat: what a core makes that has nothing else to do. */
+  /** Moves per second of processor time in each run: the speed on a core that does nothing else. */
   readonly runs: readonly number[]
-  /** The best of them: whatever else the machine does can only slow one down. */
+  /** The best run, because other work of the machine can only slow a run down. */
   readonly movesPerSecond: number
-  /** The best by the clock on the wall, which on a busy machine says more about the others on it. */
+  /** The best run by wall-clock time, which on a busy machine depends mostly on the other processes. */
   readonly movesPerWallSecond: number
 }
 
 /**
- * Lets them play in turn, heat by heat, one at a time, so that a busy minute of the machine hits all alike.
- * `watch` hears before each heat how many are done.
+ * Runs the candidates in turn, one run of each at a time, so that a busy minute of the machine slows all of them alike.
+ * `onProgress` is called before each run with the number of runs done.
  */
 export async function runCandidates(
   ids: readonly string[],
-  watch: (done: number, of: number) => void,
+  onProgress: (done: number, of: number) => void,
 ): Promise<CandidateResult[]> {
-  const lanes = ids.map((id) => new CandidateProcess(findCandidate(id)))
-  const all = lanes.length * (RUNS + 1)
+  const processes = ids.map((id) => new CandidateProcess(findCandidate(id)))
+  const all = processes.length * (RUNS + 1)
   let done = 0
   try {
-    for (let heat = 0; heat <= RUNS; heat++)
-      for (const lane of lanes) {
-        watch(done++, all)
-        if (heat === 0) await lane.warmUp()
-        else await lane.run()
+    for (let run = 0; run <= RUNS; run++)
+      for (const each of processes) {
+        onProgress(done++, all)
+        if (run === 0) await each.warmUp()
+        else await each.run()
       }
-    watch(done, all)
-    return lanes.map((lane) => lane.performance())
+    onProgress(done, all)
+    return processes.map((each) => each.result())
   } finally {
-    for (const lane of lanes) lane.close()
+    for (const each of processes) each.close()
   }
 }
 
 class CandidateProcess {
-  readonly #contestant: Candidate
+  readonly #candidate: Candidate
   readonly #process: ChildProcess
   readonly #tally: Tally
-  readonly #heats: number[] = []
-  #byTheClock = 0
+  readonly #speeds: number[] = []
+  #bestWallSpeed = 0
 
-  constructor(contestant: Candidate) {
-    this.#contestant = contestant
-    this.#tally = emptyTally(contestant.seats)
+  constructor(candidate: Candidate) {
+    this.#candidate = candidate
+    this.#tally = emptyTally(candidate.seats)
     // As in production, because boardgame.io checks more during development.
     const env = { ...process.env, NODE_ENV: 'production' }
-    this.#process = fork(fileURLToPath(new URL('./heat.js', import.meta.url)), [contestant.id], { env })
+    this.#process = fork(fileURLToPath(new URL('./candidate-process.js', import.meta.url)), [candidate.id], { env })
   }
 
   async warmUp(): Promise<void> {
-    await this.#heat(WARM_UP_MS)
+    await this.#play(WARM_UP_MS)
   }
 
   async run(): Promise<void> {
-    const { tally, seconds, processorSeconds } = await this.#heat(RUN_MS)
-    this.#heats.push(tally.moves / processorSeconds)
-    this.#byTheClock = Math.max(this.#byTheClock, tally.moves / seconds)
+    const { tally, seconds, processorSeconds } = await this.#play(RUN_MS)
+    this.#speeds.push(tally.moves / processorSeconds)
+    this.#bestWallSpeed = Math.max(this.#bestWallSpeed, tally.moves / seconds)
     this.#tally.games += tally.games
     this.#tally.moves += tally.moves
     addEach(this.#tally.score, tally.score)
     addEach(this.#tally.wins, tally.wins)
   }
 
-  performance(): CandidateResult {
+  result(): CandidateResult {
     return {
-      candidate: this.#contestant,
+      candidate: this.#candidate,
       tally: this.#tally,
-      runs: this.#heats,
-      movesPerSecond: Math.max(...this.#heats),
-      movesPerWallSecond: this.#byTheClock,
+      runs: this.#speeds,
+      movesPerSecond: Math.max(...this.#speeds),
+      movesPerWallSecond: this.#bestWallSpeed,
     }
   }
 
@@ -90,17 +90,17 @@ class CandidateProcess {
     if (this.#process.connected) this.#process.disconnect()
   }
 
-  async #heat(milliseconds: number): Promise<RunResult> {
+  async #play(durationMs: number): Promise<RunResult> {
     const over = new AbortController()
     const { signal } = over
     const died = once(this.#process, 'exit', { signal }).then(([code]) => {
-      throw new Error(`${this.#contestant.name} ended with code ${code} before its heat was over`)
+      throw new Error(`${this.#candidate.name} ended with code ${code} before its run was over`)
     })
     const answer = once(this.#process, 'message', { signal })
-    this.#process.send(milliseconds)
+    this.#process.send(durationMs)
     try {
-      const [heat] = await Promise.race([answer, died])
-      return heat as RunResult
+      const [result] = await Promise.race([answer, died])
+      return result as RunResult
     } finally {
       died.catch(() => {})
       answer.catch(() => {})

@@ -3,7 +3,7 @@ import type { Seat } from '@spellbough/kernel'
 import type { FrameMeter } from './frame-meter.ts'
 import type { Move, RecordedMatch } from './game.ts'
 
-/** A server and how one plays on it. */
+/** A server, and clients that play on it. */
 export interface ServerCandidate {
   readonly id: string
   readonly name: string
@@ -50,14 +50,14 @@ export interface Player {
   readonly seat: Seat
   /** Its legal moves while the game waits for it and its last move is acknowledged. */
   legalMoves(): readonly Move[]
-  /** Sends a move; `listener` hears when it is acknowledged. */
+  /** Sends a move; `listener` is called when it is acknowledged. */
   send(move: Move): void
   /** Whether it sees that the match is over. */
   readonly over: boolean
   listener: Listener
 }
 
-/** Hears of one player. */
+/** Called about one player. */
 export interface Listener {
   /** The server has taken the player's move. */
   acknowledged(player: Player): void

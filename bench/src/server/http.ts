@@ -41,5 +41,5 @@ export function call(
   })
 }
 
-/** Lets go of connections that are kept open. */
+/** Closes connections that are kept alive. */
 export const closeConnections = (): void => agent.destroy()

@@ -1,10 +1,10 @@
 import { type BenchMatch, type Listener, NO_LISTENER, type Player } from './contract.ts'
 
-/** What a load did to a server. */
+/** The measurements of one load. */
 export interface LoadResult {
   readonly moves: number
   readonly seconds: number
-  /** From sending a move until it was acknowledged, in milliseconds. */
+  /** From sending a move until it was acknowledged. */
   readonly latenciesMs: readonly number[]
   readonly refusals: readonly string[]
   /** The share of the time in which the players' own process was busy: near 1 it would have slowed the server down. */
@@ -46,7 +46,7 @@ export async function runSaturated(
         if (ended || !done) return
         ended = true
         running--
-        // Not at once, so that matches that end at their first look do not pile up on the stack.
+        // Not synchronously, so that matches that have ended already do not overflow the stack.
         setImmediate(next)
       }
       load.follow(table, go)
@@ -57,27 +57,27 @@ export async function runSaturated(
   return load.end(tables)
 }
 
-/** In every match whoever may act does so, all at once where it is several, after every `between` milliseconds. */
+/** In every match all players who may act do so at once, repeatedly, after a random time within `moveIntervalMs`. */
 export async function runPaced(
   tables: readonly BenchMatch[],
-  between: readonly [number, number],
+  moveIntervalMs: readonly [number, number],
   seconds: number,
 ): Promise<LoadResult> {
   const load = new LoadRun()
   const timers = new Map<BenchMatch, NodeJS.Timeout>()
-  const [least, most] = between
-  const wind = (table: BenchMatch, delay: number) => {
+  const [leastMs, mostMs] = moveIntervalMs
+  const schedule = (table: BenchMatch, delayMs: number) => {
     timers.set(
       table,
       setTimeout(() => {
         for (const player of table.players) load.move(player)
-        wind(table, least + Math.random() * (most - least))
-      }, delay),
+        schedule(table, leastMs + Math.random() * (mostMs - leastMs))
+      }, delayMs),
     )
   }
   for (const table of tables) {
     load.follow(table, () => {})
-    wind(table, Math.random() * most)
+    schedule(table, Math.random() * mostMs)
   }
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   for (const timer of timers.values()) clearTimeout(timer)
@@ -87,8 +87,8 @@ export async function runPaced(
 class LoadRun {
   readonly #began = performance.now()
   readonly #busy = performance.eventLoopUtilization()
-  readonly #sent = new Map<Player, number>()
-  readonly #waits: number[] = []
+  readonly #sentAt = new Map<Player, number>()
+  readonly #latenciesMs: number[] = []
   readonly #refusals: string[] = []
 
   /** A random one of the player's moves; false if it has none. */
@@ -96,24 +96,24 @@ class LoadRun {
     const choices = player.legalMoves()
     const move = choices[Math.floor(Math.random() * choices.length)]
     if (move === undefined) return false
-    this.#sent.set(player, performance.now())
+    this.#sentAt.set(player, performance.now())
     player.send(move)
     return true
   }
 
-  /** From now on `after` hears of whatever happens at a table. */
-  follow(table: BenchMatch, after: (player: Player) => void): void {
+  /** Calls `onChange` whenever a player of the match has an answer or sees something new. */
+  follow(table: BenchMatch, onChange: (player: Player) => void): void {
     const listener: Listener = {
       acknowledged: (player) => {
-        this.#waits.push(performance.now() - (this.#sent.get(player) ?? 0))
-        this.#sent.delete(player)
-        after(player)
+        this.#latenciesMs.push(performance.now() - (this.#sentAt.get(player) ?? 0))
+        this.#sentAt.delete(player)
+        onChange(player)
       },
       refused: (player, why) => {
         this.#refusals.push(why)
-        this.#sent.delete(player)
+        this.#sentAt.delete(player)
       },
-      changed: after,
+      changed: onChange,
     }
     for (const player of table.players) player.listener = listener
   }
@@ -122,13 +122,13 @@ class LoadRun {
   async end(tables: readonly BenchMatch[]): Promise<LoadResult> {
     const seconds = (performance.now() - this.#began) / 1000
     const playersBusy = performance.eventLoopUtilization(this.#busy).utilization
-    const moves = this.#waits.length
+    const moves = this.#latenciesMs.length
     const until = performance.now() + ACK_TIMEOUT_MS
-    while (this.#sent.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
-    if (this.#sent.size > 0) throw new Error(`${this.#sent.size} moves were never acknowledged`)
+    while (this.#sentAt.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
+    if (this.#sentAt.size > 0) throw new Error(`${this.#sentAt.size} moves were never acknowledged`)
     // The other players' updates of the last moves.
     await new Promise((resolve) => setTimeout(resolve, 200))
     for (const table of tables) for (const player of table.players) player.listener = NO_LISTENER
-    return { moves, seconds, latenciesMs: this.#waits, refusals: this.#refusals, playersBusy }
+    return { moves, seconds, latenciesMs: this.#latenciesMs, refusals: this.#refusals, playersBusy }
   }
 }

@@ -6,23 +6,23 @@ import { type LoadResult, runPaced, runSaturated } from './load.ts'
 import type { MeasuredServer } from './start-server-process.ts'
 import type { Workload } from './workloads.ts'
 
-/** What was measured of one server. Times are milliseconds. */
+/** The measurements of one server. */
 export interface ServerFigures {
   readonly id: string
   readonly name: string
   readonly manner: string
   readonly flatOut: Speed
   readonly paced: Speed
-  readonly bytes: {
-    /** Of the frames that tell a player of a move. */
-    readonly medianUpdate: number
-    readonly meanUpdate: number
-    /** Of all frames, for each move and each player of its match. */
-    readonly perMove: number
+  readonly received: {
+    /** The size of frames that tell a player of a move. */
+    readonly medianUpdateBytes: number
+    readonly meanUpdateBytes: number
+    /** All frames, per move and player of the match. */
+    readonly perMoveBytes: number
   }
-  /** Of a match under way in which nobody moves, with all its players connected. */
+  /** The memory of a match under way in which nobody moves, with all its players connected. */
   readonly idle: { readonly objectBytes: number; readonly processBytes: number }
-  /** Matches opened with all their players connected, a second. */
+  /** Matches opened per second, with all their players connected. */
   readonly openedPerSecond: number
   readonly checked: ReplayCheck
 }
@@ -30,80 +30,80 @@ export interface ServerFigures {
 export interface Speed {
   readonly moves: number
   readonly movesPerSecond: number
-  /** By the server's processor time: what it would do with a core of its own. */
+  /** Per second of the server's processor time: the speed on a core of its own. */
   readonly movesPerProcessorSecond: number
-  readonly p50: number
-  readonly p99: number
+  readonly p50Ms: number
+  readonly p99Ms: number
   readonly playersBusy: number
 }
 
-/** Matches played again by the rules. */
+/** Matches replayed by the rules. */
 export interface ReplayCheck {
-  /** Played again from their seed to the end, with the same result that their players were told. */
+  /** Replayed from the seed to the end, with the result that the players were told. */
   readonly finished: number
-  /** Played again as far as they had come. */
+  /** Replayed as far as they had come. */
   readonly unfinished: number
   /** What was wrong: refused moves, moves that were not legal, other results. */
   readonly faults: readonly string[]
 }
 
-/** What is no measurement may take so many seconds at most. */
+/** The limit for each step that is not measured. */
 const SETUP_TIMEOUT_SECONDS = 120
 
-/** What is under way on the server's side is over after so many seconds, before its memory is read. */
+/** The pause before memory is read, in which the server finishes what is under way. */
 const SETTLE_SECONDS = 0.5
 
-/** So many matches are opened side by side. */
+/** The number of matches opened concurrently. */
 const PARALLEL_OPENS = 8
 
-/** Measures a server that runs: its memory, the paced load, then all that it can do. */
+/** Measures a running server: its memory, the paced load, then its maximum throughput. */
 export async function measureServer(
-  entrant: ServerCandidate,
+  candidate: ServerCandidate,
   host: MeasuredServer,
   size: Workload,
-  say: (step: string) => void,
+  onStep: (step: string) => void,
 ): Promise<ServerFigures> {
   const meter = new FrameMeter()
-  const visit = await entrant.connect(host.port, meter)
+  const clients = await candidate.connect(host.port, meter)
   try {
-    say('warming up')
-    const first = await openMatches(visit, size.warmUp)
+    onStep('warming up')
+    const first = await openMatches(clients, size.warmUp)
     await runSaturated(first, size.warmUp, SETUP_TIMEOUT_SECONDS)
     for (const table of first) table.disconnect()
     await pause(SETTLE_SECONDS)
     const before = await host.memory()
 
-    say(`opening ${size.matches} matches`)
+    onStep(`opening ${size.matches} matches`)
     const began = performance.now()
-    const tables = await openMatches(visit, size.matches)
+    const tables = await openMatches(clients, size.matches)
     const openedPerSecond = size.matches / ((performance.now() - began) / 1000)
 
-    say(`playing the first ${size.playedMoves} moves of each`)
+    onStep(`playing the first ${size.playedMoves} moves of each`)
     const early = await runSaturated(tables, size.atOnce, SETUP_TIMEOUT_SECONDS, size.playedMoves)
 
-    say(`${size.matches} matches, each moving now and then`)
-    const settling = await runPaced(tables, size.between, size.settleSeconds)
-    const live = await measured(host, () => runPaced(tables, size.between, size.pacedSeconds))
+    onStep(`${size.matches} matches, each moving now and then`)
+    const settling = await runPaced(tables, size.moveIntervalMs, size.settleSeconds)
+    const live = await measured(host, () => runPaced(tables, size.moveIntervalMs, size.pacedSeconds))
     await pause(size.idleSeconds)
     const after = await host.memory()
 
-    say(`${size.atOnce} matches as fast as they can`)
+    onStep(`${size.atOnce} matches as fast as they can`)
     meter.restart()
     const fast = await measured(host, () => runSaturated(tables, size.atOnce, size.flatOutSeconds))
     meter.stop()
 
-    say('playing the matches again')
+    onStep('replaying the matches')
     const refusals = [...early.refusals, ...settling.refusals, ...live.load.refusals, ...fast.load.refusals]
     return {
-      id: entrant.id,
-      name: entrant.name,
-      manner: entrant.description,
+      id: candidate.id,
+      name: candidate.name,
+      manner: candidate.description,
       flatOut: fast.speed,
       paced: live.speed,
-      bytes: {
-        medianUpdate: quantile(meter.updateSizes, 0.5),
-        meanUpdate: mean(meter.updateSizes),
-        perMove: meter.bytes / SEATS / Math.max(1, fast.load.latenciesMs.length),
+      received: {
+        medianUpdateBytes: quantile(meter.updateSizes, 0.5),
+        meanUpdateBytes: mean(meter.updateSizes),
+        perMoveBytes: meter.bytes / SEATS / Math.max(1, fast.load.latenciesMs.length),
       },
       idle: {
         objectBytes: (after.objects - before.objects) / size.matches,
@@ -113,15 +113,15 @@ export async function measureServer(
       checked: await replayMatches([...first, ...tables], refusals),
     }
   } finally {
-    await visit.close()
+    await clients.close()
   }
 }
 
-async function openMatches(visit: ClientPool, count: number): Promise<BenchMatch[]> {
+async function openMatches(clients: ClientPool, count: number): Promise<BenchMatch[]> {
   const tables: BenchMatch[] = []
   let left = count
   const openSome = async () => {
-    while (left-- > 0) tables.push(await visit.openMatch())
+    while (left-- > 0) tables.push(await clients.openMatch())
   }
   await Promise.all(Array.from({ length: PARALLEL_OPENS }, openSome))
   return tables
@@ -141,8 +141,8 @@ async function measured(
       moves,
       movesPerSecond: moves / seconds,
       movesPerProcessorSecond: waits.length / processor,
-      p50: quantile(waits, 0.5),
-      p99: quantile(waits, 0.99),
+      p50Ms: quantile(waits, 0.5),
+      p99Ms: quantile(waits, 0.99),
       playersBusy,
     },
   }

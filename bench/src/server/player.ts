@@ -2,7 +2,7 @@ import type { Seat } from '@spellbough/kernel'
 import { type Listener, NO_LISTENER, type Player } from './contract.ts'
 import type { Move } from './game.ts'
 
-/** What the clients of all servers have in common: one move under way at a time, and somebody who is told. */
+/** What the clients of all servers have in common: one move under way at a time, and a listener. */
 export abstract class SeatedPlayer implements Player {
   readonly seat: Seat
   listener: Listener = NO_LISTENER

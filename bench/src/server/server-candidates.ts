@@ -7,7 +7,7 @@ export const COLYSEUS = 'colyseus'
 /** Ours and one of each kind; the others are variants. */
 export const MAIN_CANDIDATES: readonly string[] = [OURS, BOARDGAME_IO, COLYSEUS]
 
-// A server's packages are loaded only in its own process: the compiler fits code to what it has seen.
+// A server's packages are loaded only in its own process: the compiler optimizes for the values it has seen.
 export const SERVER_CANDIDATES: readonly ServerCandidate[] = [
   {
     id: OURS,
@@ -42,7 +42,7 @@ export const SERVER_CANDIDATES: readonly ServerCandidate[] = [
 ]
 
 export function findServerCandidate(id: string): ServerCandidate {
-  const found = SERVER_CANDIDATES.find((entrant) => entrant.id === id)
+  const found = SERVER_CANDIDATES.find((candidate) => candidate.id === id)
   if (found === undefined) throw new RangeError(`there is no server "${id}"`)
   return found
 }

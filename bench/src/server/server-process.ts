@@ -1,4 +1,4 @@
-/** One server in a process of its own, started by `child.ts`, which asks it for its memory and its processor time. */
+/** One server in its own process, started by `start-server-process.ts`, which asks for its memory and processor time. */
 import { findServerCandidate } from './server-candidates.ts'
 import { memoryInUse, type ProcessorUsage } from './usage.ts'
 

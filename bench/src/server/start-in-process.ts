@@ -2,7 +2,7 @@ import { findServerCandidate } from './server-candidates.ts'
 import type { MeasuredServer } from './start-server-process.ts'
 import { memoryInUse } from './usage.ts'
 
-/** Starts a server in this very process, where its figures mean little: for trying out that all of it works. */
+/** Starts a server in this process, for tests; its figures mean little here. */
 export async function startInProcess(id: string): Promise<MeasuredServer> {
   const served = await findServerCandidate(id).serve()
   return {

@@ -19,7 +19,7 @@ const EXIT_TIMEOUT_MS = 5000
 export async function startServerProcess(id: string): Promise<MeasuredServer> {
   // As in production, because boardgame.io checks more during development.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = fork(fileURLToPath(new URL('./host.js', import.meta.url)), [id], { env })
+  const child = fork(fileURLToPath(new URL('./server-process.js', import.meta.url)), [id], { env })
   const killed = () => child.kill('SIGKILL')
   process.once('exit', killed)
   const { port } = await answerOf<{ port: number }>(child)
@@ -62,7 +62,7 @@ async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
 /** Servers may send messages of their own, as Colyseus does for whatever watches over it. */
 async function nextAnswer<Answer>(child: ChildProcess, signal: AbortSignal): Promise<Answer> {
   for await (const [message] of on(child, 'message', { signal })) if (isReply(message)) return message.answer as Answer
-  throw new Error('the server has nothing more to say')
+  throw new Error('the server process ended without an answer')
 }
 
 const isReply = (message: unknown): message is { readonly answer: unknown } =>

@@ -1,21 +1,21 @@
-/** How much of everything is done. */
+/** The size of a benchmark of servers. */
 export interface Workload {
   /** Matches that are open, with all their players connected, while the server is measured. */
   readonly matches: number
-  /** Matches played at once, each as fast as it is acknowledged, to find out how much the server can do. */
+  /** Matches played concurrently, each move sent as soon as the last is acknowledged, to measure the maximum throughput. */
   readonly atOnce: number
-  /** Matches played to their end beforehand, in which the compiler gets to know the server. */
+  /** Matches played to their end beforehand, so that the server's code is compiled before it is measured. */
   readonly warmUp: number
   /** Moves made in every match before anything is measured: a match that people have left for a while is under way. */
   readonly playedMoves: number
-  /** How long the paced load runs before it counts: opening so many matches leaves work behind. */
+  /** How long the paced load runs before it counts, because opening many matches leaves work behind. */
   readonly settleSeconds: number
   readonly pacedSeconds: number
   readonly flatOutSeconds: number
   /** How long nobody moves before a match counts as idle. */
   readonly idleSeconds: number
-  /** The shortest and longest time between two moves of a match under the paced load, in milliseconds. */
-  readonly between: readonly [number, number]
+  /** The shortest and longest time between two moves of a match under the paced load. */
+  readonly moveIntervalMs: readonly [number, number]
 }
 
 export const WORKLOADS = {
@@ -28,7 +28,7 @@ export const WORKLOADS = {
     pacedSeconds: 20,
     flatOutSeconds: 10,
     idleSeconds: 20,
-    between: [2000, 4000],
+    moveIntervalMs: [2000, 4000],
   },
   small: {
     matches: 150,
@@ -39,9 +39,9 @@ export const WORKLOADS = {
     pacedSeconds: 5,
     flatOutSeconds: 4,
     idleSeconds: 20,
-    between: [2000, 4000],
+    moveIntervalMs: [2000, 4000],
   },
-  /** For trying out whether all of it works. */
+  /** For tests. */
   tiny: {
     matches: 3,
     atOnce: 2,
@@ -51,6 +51,6 @@ export const WORKLOADS = {
     pacedSeconds: 0.3,
     flatOutSeconds: 30,
     idleSeconds: 0.1,
-    between: [10, 20],
+    moveIntervalMs: [10, 20],
   },
 } as const satisfies Record<string, Workload>

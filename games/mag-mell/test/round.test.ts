@@ -1,4 +1,4 @@
-import { journalFor } from '@spellbough/kernel'
+import { readableEvents } from '@spellbough/kernel'
 import { awaitedSeats, legalMoves, play, refusalRule } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { TREASURES } from '../data/treasures.ts'
@@ -175,7 +175,7 @@ describe('what is remembered', () => {
   }
 
   const pickedCards = (match: ReturnType<typeof matchAt>, who: number | 'spectator') =>
-    journalFor(match.replayEvents(), who).flatMap((event) => (event.type === 'picked' ? [event.card] : []))
+    readableEvents(match.replayEvents(), who).flatMap((event) => (event.type === 'picked' ? [event.card] : []))
 
   it('MM-3.9 the owner may look into an Ally pile, others see only its size', () => {
     const match = matchAt(hidden)
@@ -206,7 +206,7 @@ describe('what is remembered', () => {
     play(match, 0, pick('gairm-witch'))
     play(match, 2, steal({ allies: ['faerie', 'druid'] }))
     const thefts = (who: number | 'spectator') =>
-      journalFor(match.replayEvents(), who).filter((event) => event.type === 'stole').length
+      readableEvents(match.replayEvents(), who).filter((event) => event.type === 'stole').length
     expect([0, 1, 2, 'spectator' as const].map(thefts)).toEqual([1, 1, 1, 1])
     play(match, 0, { do: 'stop' })
     play(match, 1, pick('breag-witch'))
@@ -217,7 +217,7 @@ describe('what is remembered', () => {
 
   it('MM-3.9 of cards laid out for earlier treasures, too, everybody reads only the own', () => {
     const shown = (match: ReturnType<typeof matchAt>, who: number | 'spectator') =>
-      journalFor(match.replayEvents(), who).flatMap((event) => (event.type === 'laid-out' ? [event.seat] : []))
+      readableEvents(match.replayEvents(), who).flatMap((event) => (event.type === 'laid-out' ? [event.seat] : []))
     for (const openHistory of [false, true]) {
       const match = afterLastRound({ seats: 2, openHistory, allies: { 0: ['run-witch'], 1: ['gairm-witch'] } })
       for (const who of [0, 1, 'spectator'] as const) expect(shown(match, who)).toEqual([0, 1])

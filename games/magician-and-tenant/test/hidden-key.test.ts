@@ -32,6 +32,6 @@ describe('a Key that is', () => {
       { games: 60, inspectionRate: 0.2 },
     )
     expect(found.checks['non-interference']).toBeGreaterThan(300)
-    expect(found.worlds.differing).toBeGreaterThan(200)
+    expect(found.determinizations.differing).toBeGreaterThan(200)
   })
 })

@@ -1,4 +1,4 @@
-import { journalFor } from '@spellbough/kernel'
+import { readableEvents } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import {
   ACTION,
@@ -90,7 +90,7 @@ describe('Rest', () => {
   it('TS-R.hidden the log forgets what others sold once the turn is over, and keeps one’s own', () => {
     const match = matchAt({ phase: 'sell', fruit: { 0: ['grape', 'apple', 'cherry'], 1: ['cherry'] } })
     playAll(match, sell('cherry'), ACTION, sell('grape'))
-    const fruitTold = (who: number) => journalFor(match.replayEvents(), who).filter((event) => 'fruit' in event)
+    const fruitTold = (who: number) => readableEvents(match.replayEvents(), who).filter((event) => 'fruit' in event)
     expect(fruitTold(1).length).toBeGreaterThan(2)
     playAll(match, REST, take('orange'))
     expect(fruitTold(1)).toEqual([])
@@ -104,7 +104,7 @@ describe('Rest', () => {
   ] as const)('TS-R.hidden nor does the action of the %s give it away later', (fruit, moves, type) => {
     const match = matchAt({ phase: 'sell', fruit: { 0: [fruit], 1: ['cherry'] }, purse: { 0: 9 }, market: ['ink-den'] })
     playAll(match, ...moves)
-    const told = (who: number) => journalFor(match.replayEvents(), who).some((event) => event.type === type)
+    const told = (who: number) => readableEvents(match.replayEvents(), who).some((event) => event.type === type)
     expect(told(1)).toBe(true)
     playAll(match, REST, take('grape'))
     expect(told(1)).toBe(false)

@@ -1,7 +1,7 @@
 import { type AddressedEvent, maySee, type Observer } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 
-/** The first `count` events as `who` may read them now: all they saw of the current chapter, and of earlier ones what is kept. */
+/** The kernel's `readableEvents` of the first `count` events, in the form of the protocol. */
 export function readableLog(events: readonly AddressedEvent[], who: Observer, count = events.length): LogEvent[] {
   const current = events.findLastIndex((item, index) => index < count && item.chapter)
   return events.flatMap((item, index) =>
@@ -9,7 +9,7 @@ export function readableLog(events: readonly AddressedEvent[], who: Observer, co
   )
 }
 
-/** An event as `who`, who may see it, finds it in the log. */
+/** An event in the log of `who`, who may see it. */
 export function toLogEvent({ event, keep, chapter }: AddressedEvent, who: Observer): LogEvent {
   return {
     event: { ...event },

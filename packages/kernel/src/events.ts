@@ -18,7 +18,7 @@ export interface GameEvent {
 }
 
 /**
- * Where `play` tells what it did. A playout passes none, so rules write `out?.tell(…)` and pay nothing for it there.
+ * Receives the events of `play`. A playout passes none, so rules write `out?.emit(…)`, which costs nothing there.
  */
 export interface EventSink<Event extends GameEvent = GameEvent> {
   /**
@@ -29,8 +29,8 @@ export interface EventSink<Event extends GameEvent = GameEvent> {
   /** A new chapter begins with this event (a round, a phase): the log and replays are divided by them. */
   emitChapter(event: Event): void
   /**
-   * What this move did told somebody something hidden that the mover's choice alone did not: a card turned up, a
-   * secret answered. From here it cannot be taken back.
+   * The move revealed something hidden that did not follow from the mover's choice alone: a card was turned up, a secret
+   * answered. From here it cannot be undone.
    */
   markRevealed(): void
 }
@@ -62,12 +62,15 @@ export class EventList<Event extends GameEvent = GameEvent> implements EventSink
 
   /** The events `who` sees as they happen. */
   visibleTo(who: Observer): Event[] {
-    return this.events.filter((told) => maySee(told.to, who)).map((told) => told.event)
+    return this.events.filter(({ to }) => maySee(to, who)).map(({ event }) => event)
   }
 }
 
-/** What of a whole match's events `who` may read now: all they saw of the current chapter, and what is kept of the earlier ones. */
-export function journalFor<Event extends GameEvent>(told: readonly AddressedEvent<Event>[], who: Observer): Event[] {
-  const current = told.findLastIndex((item) => item.chapter)
-  return told.filter((item, index) => maySee(index < current ? item.keep : item.to, who)).map((item) => item.event)
+/** The events that `who` may read in the log now: all they saw of the current chapter, and of earlier ones what is kept. */
+export function readableEvents<Event extends GameEvent>(
+  events: readonly AddressedEvent<Event>[],
+  who: Observer,
+): Event[] {
+  const current = events.findLastIndex((item) => item.chapter)
+  return events.filter((item, index) => maySee(index < current ? item.keep : item.to, who)).map((item) => item.event)
 }

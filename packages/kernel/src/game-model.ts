@@ -114,15 +114,15 @@ export interface SearchSettings {
 }
 
 /**
- * Where a line is evaluated. `phases`: after so many changes of the phase, by rollout if the tree ends earlier.
- * `plies`: after so many choices of a rollout from the leaf, or at the end of the game; `leafValueWeight` is the part of
+ * Where a line is evaluated. `phases`: after this many changes of the phase, by rollout if the tree ends earlier.
+ * `plies`: after this many choices of a rollout from the leaf, or at the end of the game; `leafValueWeight` is the part of
  * the value at the leaf itself, from 0 to 1, the rest being the value where the rollout ended.
  */
 export type Horizon = { readonly phases: number } | { readonly plies: number; readonly leafValueWeight?: number }
 
 /**
  * `policy`: the logits of `GameModel.policy`. `onePly`: each move is made and the position evaluated by `Evaluate`; one
- * standard deviation of these values counts as so much in logits.
+ * standard deviation of these values counts as this much in logits.
  */
 export type PriorSource = 'uniform' | 'policy' | { readonly onePly: number }
 

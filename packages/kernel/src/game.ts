@@ -43,7 +43,7 @@ export type ListTimeLimits<G extends GameTypes = GameTypes> = {
 export interface TimeLimit<G extends GameTypes = GameTypes> {
   /** A key for words and screens: `countdown`, `choice`. */
   readonly kind: string
-  /** Who must act by then: a seat, for which a stand-in moves, or `HOST_PATTERN`, which makes the one move it has. */
+  /** Who must act by then: a seat, for which a stand-in moves, or `HOST`, which makes the one move it has. */
   readonly seat: Seat
   /** Milliseconds from its start to its end. */
   readonly durationMs: number
@@ -85,7 +85,7 @@ export interface Words<G extends GameTypes = GameTypes> {
 
 /** The words together with those that most tables do without: a table that is drawn needs no text, and few ask why. */
 export interface FullWords<G extends GameTypes = GameTypes> extends Words<G> {
-  /** The table as text, seen by `who`, for a terminal 80 characters wide or a screen reader. */
+  /** The text view: the position as `who` sees it, for a terminal 80 characters wide or a screen reader. */
   textView(view: G['view'], who: Observer, names: readonly string[]): string
   readonly term: TermWords
 }

@@ -29,7 +29,7 @@ export interface MoveOutcome<G extends GameTypes = GameTypes> {
 }
 
 /**
- * One match. Its log is the only truth: rules version, beginning and entries; the state, views, clocks and journal are
+ * One match. Its log is the only truth: rules version, beginning and entries; the state, views, clocks and readable log are
  * derived from it, and the same log always gives the same match.
  *
  * Undo is bounded work: from the first move that can still be undone on, states are kept every few moves, and everything

@@ -8,13 +8,13 @@ export class MoveInterner<Move extends object = object> {
   readonly #moves: Move[] = []
   readonly #numbers = new Map<string, number>()
 
-  /** The number of a move, new if none that says the same has been here. */
+  /** The number of a move, a new one if no equal move was interned before. */
   idOf(move: Move): number {
     const key = moveKey(move)
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     const number = this.#moves.length
-    // Many logs share it, so it must be nobody's to change. A game's own moves are frozen already.
+    // Frozen, because many logs share it. A game's own moves are frozen already.
     this.#moves.push(Object.isFrozen(move) ? move : (Object.freeze(JSON.parse(key)) as Move))
     this.#numbers.set(key, number)
     return number
@@ -27,7 +27,7 @@ export class MoveInterner<Move extends object = object> {
 
 const moveInterners = new WeakMap<object, unknown>()
 
-/** The book that all matches under these rules share. */
+/** The interner that all matches with these rules share. */
 export function moveInternerFor<Move extends object>(rules: object): MoveInterner<Move> {
   const known = moveInterners.get(rules)
   if (known !== undefined) return known as MoveInterner<Move>

@@ -1,8 +1,8 @@
-/** Small things that sentences and tables of every game, in every language, are made of. */
+/** Helpers for the sentences and text views of every game, in every language. */
 import type { TermWords } from './game.ts'
 import type { Seat } from './seats.ts'
 
-/** A table as text is no wider than a terminal. */
+/** The maximum width of a text view: that of a terminal. */
 export const TEXT_WIDTH = 80
 
 /** "Anna, Brit and Chu". */

@@ -1,4 +1,13 @@
-import { allButSeat, EVERYONE, EventList, HOST, journalFor, maySee, NO_AUDIENCE, onlySeat } from '@spellbough/kernel'
+import {
+  allButSeat,
+  EVERYONE,
+  EventList,
+  HOST,
+  maySee,
+  NO_AUDIENCE,
+  onlySeat,
+  readableEvents,
+} from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 
 const SEATS = [0, 1, 2, 3]
@@ -67,18 +76,18 @@ describe('events as they happen', () => {
   })
 })
 
-describe('the journal', () => {
+describe('readable events', () => {
   it('has what was seen of the current chapter, and what is kept of those before', () => {
     const { events: told } = evening()
-    expect(types(journalFor(told, 0))).toEqual(['dealt', 'somebody looked', 'round 2', 'drew'])
-    expect(types(journalFor(told, 1))).toEqual(['dealt', 'somebody looked', 'round 2'])
-    expect(types(journalFor(told, 'spectator'))).toEqual(['dealt', 'somebody looked', 'round 2'])
+    expect(types(readableEvents(told, 0))).toEqual(['dealt', 'somebody looked', 'round 2', 'drew'])
+    expect(types(readableEvents(told, 1))).toEqual(['dealt', 'somebody looked', 'round 2'])
+    expect(types(readableEvents(told, 'spectator'))).toEqual(['dealt', 'somebody looked', 'round 2'])
   })
 
   it('forgets at the next chapter what is not kept, and shows what was withheld', () => {
     const out = evening()
     out.emitChapter(happening('round 3'))
-    expect(types(journalFor(out.events, 0))).toEqual([
+    expect(types(readableEvents(out.events, 0))).toEqual([
       'dealt',
       'somebody looked',
       'round 2',
@@ -90,7 +99,7 @@ describe('the journal', () => {
   it('without a chapter is what was seen', () => {
     const out = new EventList<Happening>()
     out.emit(onlySeat(1), happening('looked'), NO_AUDIENCE)
-    expect(types(journalFor(out.events, 1))).toEqual(['looked'])
-    expect(types(journalFor(out.events, 0))).toEqual([])
+    expect(types(readableEvents(out.events, 1))).toEqual(['looked'])
+    expect(types(readableEvents(out.events, 0))).toEqual([])
   })
 })

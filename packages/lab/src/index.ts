@@ -1,7 +1,7 @@
 /**
  * The lab measures and trains bots; the product that people play with does not depend on it.
  *
- * - `contest/`: games between bots or outside programs, from every side of the same deals (`spellbough arena`).
+ * - `contest/`: games between bots or external programs, from every side of the same deals (`spellbough arena`).
  * - `ladder/`: every level against the one below, with a sequential test, tables and plots (`spellbough ladder`).
  * - `training/`: self-play and the training of a game's network (`spellbough train`).
  * - `value-fitting/`: the logistic regression of a handwritten value function (`npm run fit-values`).

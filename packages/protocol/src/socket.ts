@@ -9,7 +9,7 @@ import { publicPlayer, tableView } from './tables.ts'
 export const MAX_FRAME_BYTES = 8_192
 
 /** The server pings in this interval and drops a connection that was silent for two and a half intervals. */
-export const HEARTBEAT_MS = 10_000
+export const HEARTBEAT_INTERVAL_MS = 10_000
 
 const move = zm.record(zm.string().check(zm.maxLength(40)), zm.unknown())
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ERROR_STATUS, fromServer, HEARTBEAT_MS, MAX_FRAME_BYTES, toServer } from '../src/index.ts'
+import { ERROR_STATUS, fromServer, HEARTBEAT_INTERVAL_MS, MAX_FRAME_BYTES, toServer } from '../src/index.ts'
 
 const DOCUMENT = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8')
 
@@ -34,7 +34,7 @@ describe('docs/protocol.md', () => {
 
   it('has the limits that are part of the protocol', () => {
     expect(DOCUMENT).toContain(`| ${MAX_FRAME_BYTES} bytes of text`)
-    expect(DOCUMENT).toContain(`a WebSocket ping every ${HEARTBEAT_MS / 1000} seconds`)
-    expect(DOCUMENT).toContain(`came for ${(HEARTBEAT_MS / 1000) * 2.5}.`)
+    expect(DOCUMENT).toContain(`a WebSocket ping every ${HEARTBEAT_INTERVAL_MS / 1000} seconds`)
+    expect(DOCUMENT).toContain(`came for ${(HEARTBEAT_INTERVAL_MS / 1000) * 2.5}.`)
   })
 })

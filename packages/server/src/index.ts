@@ -1,5 +1,5 @@
 export type { Config } from './config/config.ts'
-export { BadConfig, readConfig } from './config/read-config.ts'
+export { InvalidConfig, readConfig } from './config/read-config.ts'
 export { runServer } from './main.ts'
 export { type NodeOverrides, type RunningNode, startNode } from './node.ts'
 export { StartupError } from './startup-error.ts'

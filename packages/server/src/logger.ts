@@ -7,13 +7,13 @@ import type { Config } from './config/config.ts'
  */
 export function makeLogger(
   config: Pick<Config, 'logLevel'>,
-  node: string,
+  nodeId: string,
   to: DestinationStream = pino.destination(2),
 ): Logger {
   return pino(
     {
       level: config.logLevel,
-      base: { node },
+      base: { node: nodeId },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED_PATHS, censor: '(struck out)' },
       serializers: { err: serializeError },

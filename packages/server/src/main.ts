@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from './config/config.ts'
 import { networkAddresses } from './config/network-addresses.ts'
-import { BadConfig, type ConfigDefaults, configHelp, readConfig } from './config/read-config.ts'
+import { type ConfigDefaults, configHelp, InvalidConfig, readConfig } from './config/read-config.ts'
 import { type RunningNode, startNode } from './node.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -38,10 +38,10 @@ export async function runServer(
   try {
     return await runUntilSignal(readConfig(argv, env, configDefaults), environment)
   } catch (error) {
-    if (error instanceof BadConfig) for (const fault of error.faults) environment.printError(`spellbough: ${fault}`)
+    if (error instanceof InvalidConfig) for (const fault of error.faults) environment.printError(`spellbough: ${fault}`)
     else if (error instanceof StartupError) environment.printError(`spellbough: ${error.message}`)
     else throw error
-    return error instanceof BadConfig ? 2 : 1
+    return error instanceof InvalidConfig ? 2 : 1
   }
 }
 

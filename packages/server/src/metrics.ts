@@ -14,7 +14,7 @@ export function makeMetrics() {
       labelNames: ['game'],
       registers,
     }),
-    races: new Counter({
+    appendConflicts: new Counter({
       name: 'spellbough_races_total',
       help: 'Appends that lost a race against another node.',
       registers,
@@ -32,14 +32,14 @@ export function makeMetrics() {
       registers,
     }),
     liveMatches: new Gauge({ name: 'spellbough_live_matches', help: 'Matches in memory.', registers }),
-    sockets: new Gauge({ name: 'spellbough_sockets', help: 'Open sockets.', registers }),
-    dropped: new Counter({
+    openSockets: new Gauge({ name: 'spellbough_sockets', help: 'Open sockets.', registers }),
+    socketsDropped: new Counter({
       name: 'spellbough_sockets_dropped_total',
       help: 'Sockets closed by the server.',
       labelNames: ['reason'],
       registers,
     }),
-    storeAway: new Counter({
+    storeUnavailable: new Counter({
       name: 'spellbough_store_away_total',
       help: 'Times the database was unavailable.',
       registers,
@@ -51,8 +51,12 @@ export function makeMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
       registers,
     }),
-    botsWaiting: new Gauge({ name: 'spellbough_bots_waiting', help: 'Bot requests waiting for a thread.', registers }),
-    botCuts: new Counter({
+    botRequestsWaiting: new Gauge({
+      name: 'spellbough_bots_waiting',
+      help: 'Bot requests waiting for a thread.',
+      registers,
+    }),
+    botBudgetCuts: new Counter({
       name: 'spellbough_bot_cuts_total',
       help: 'Bot requests with a reduced time budget.',
       registers,
@@ -63,7 +67,7 @@ export function makeMetrics() {
       labelNames: ['how'],
       registers,
     }),
-    notices: new Counter({
+    notificationsSent: new Counter({
       name: 'spellbough_notices_total',
       help: 'Notifications sent.',
       labelNames: ['by'],

@@ -14,9 +14,9 @@ export interface NodeContext {
   readonly log: Logger
   readonly metrics: Metrics
   /** The id of this node; a new one at every start. */
-  readonly node: string
+  readonly nodeId: string
   /** Milliseconds since 1970. */
   now(): number
   /** Cryptographically random bytes. */
-  bytes(count: number): Uint8Array
+  randomBytes(count: number): Uint8Array
 }

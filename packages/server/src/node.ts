@@ -37,7 +37,7 @@ export interface RunningNode {
 }
 
 /** Replaced in tests: clock, random numbers, games and log. */
-export type NodeOverrides = Partial<Pick<NodeContext, 'games' | 'log' | 'metrics' | 'now' | 'bytes'>>
+export type NodeOverrides = Partial<Pick<NodeContext, 'games' | 'log' | 'metrics' | 'now' | 'randomBytes'>>
 
 /** Opens the port first, then the database, then starts the services. */
 export async function startNode(requested: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
@@ -62,14 +62,14 @@ async function openNodeContext(
   overrides: NodeOverrides,
   cleanups: CleanupStack,
 ): Promise<OpenNodeContext> {
-  const node = randomBytes(6).toString('hex')
-  const log = overrides.log ?? makeLogger(config, node)
+  const nodeId = randomBytes(6).toString('hex')
+  const log = overrides.log ?? makeLogger(config, nodeId)
   if (config.database === null) cleanups.add(lockDataFolder(config.dataDir))
   try {
     const store = openStore(config)
     cleanups.add(() => store.close())
     await store.migrate()
-    const bus = await openBus(config, node, log, store.database)
+    const bus = await openBus(config, nodeId, log, store.database)
     cleanups.add(() => bus.close())
     return {
       config,
@@ -78,9 +78,9 @@ async function openNodeContext(
       bus,
       log,
       metrics: makeMetrics(),
-      node,
+      nodeId,
       now: Date.now,
-      bytes: (count) => new Uint8Array(randomBytes(count)),
+      randomBytes: (count) => new Uint8Array(randomBytes(count)),
       ...overrides,
     }
   } catch (error) {

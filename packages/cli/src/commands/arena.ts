@@ -94,7 +94,7 @@ function readContest(given: ArenaFlags, id: string, io: Io): Contest {
   }
 }
 
-/** The time limit of a bot program for a move. */
+/** The time limit of an external program for a move. */
 const DEFAULT_PROGRAM_TIMEOUT_MS = 5000
 
 function formatTally(id: string, seats: number, tally: ContestTally): string {

@@ -1,9 +1,9 @@
 import {
   hasSeat,
   IllegalAction,
-  journalFor,
   type LanguageCode,
   type MoveOutcome,
+  readableEvents,
   type Seat,
   seatsOf,
   toGameFile,
@@ -137,7 +137,7 @@ export class TerminalSession {
 
   async showLog(): Promise<void> {
     const { match, person, names } = this.localMatch
-    const lines = journalFor(match.replayEvents(), person).map((event) => this.words.event(event, names))
+    const lines = readableEvents(match.replayEvents(), person).map((event) => this.words.event(event, names))
     await this.lines.page(lines.join('\n'), this.phrases.pagerPrompt)
   }
 

@@ -12,19 +12,19 @@ export const CONFORMANCE_CHECKS = {
   copy: 'A copy is equal and independent: every earlier state stays as it was.',
   reading: 'Asking about a state does not change it.',
   views: 'A view shares nothing that can be changed with the state.',
-  agreement: 'A seat has the same moves on the state, on its view and in every world it imagines.',
-  imagine: 'An imagined world looks the same to who imagined it, is complete and can be played on.',
+  agreement: 'A seat has the same moves on the state, on its view and in every determinized state.',
+  determinization: 'A determinized state gives its observer the same view, is complete and can be played on.',
   'non-interference': 'Worlds that differ only in what somebody cannot know treat them alike in all they are told.',
   undo: 'A move that may be taken back taught its mover nothing hidden.',
   termination: 'Every game ends within the bound its folder states.',
   'dead-end': 'Until the game is over somebody is awaited, and afterwards nobody is.',
   result: 'The result is the same for everybody, its ranks are consistent and its sheets add up.',
-  match: 'Undo, loading and the journal of a match are exact.',
+  match: 'Undo, loading and the readable log of a match are exact.',
 } as const
 
 export type CheckName = keyof typeof CONFORMANCE_CHECKS
 
-/** What a check throws: one sentence about what is wrong. The walk adds where it happened. */
+/** What a check throws: one sentence about what is wrong. The runner adds where it happened. */
 export class CheckFailure extends Error {
   override readonly name = 'Fault'
 }

@@ -30,29 +30,29 @@ import {
 } from './variant.ts'
 
 /**
- * Plays random games of one trial and looks at the rules on the way. What costs little is checked at every decision;
- * the rest is an inspection, made at a share of the decisions.
+ * Plays random games of one variant and checks the rules. Cheap checks run at every decision; the others are an
+ * inspection, made at a share of the decisions.
  */
 export class ConformanceRunner<G extends GameTypes> {
   /** How often each check was made. */
   readonly counts: Record<CheckName, number>
   /** How many states were determinized, and how many of them were not the true one. */
-  readonly worlds = { imagined: 0, differing: 0 }
-  readonly #trial: GameVariant<G>
+  readonly determinizations = { made: 0, differing: 0 }
+  readonly #variant: GameVariant<G>
   readonly #rules: Rules<G>
-  readonly #share: number
-  readonly #lexicon: MoveCorpus
-  readonly #book: MoveLists<G>
+  readonly #inspectionRate: number
+  readonly #moveCorpus: MoveCorpus
+  readonly #moveLists: MoveLists<G>
   #seed = 0
   #move = 0
 
-  /** `share` is the probability of an inspection at a decision; at 1 it is made everywhere and through all eyes. */
-  constructor(trial: GameVariant<G>, share: number) {
-    this.#trial = trial
-    this.#rules = trial.rules
-    this.#share = share
-    this.#lexicon = collectMoveCorpus(trial)
-    this.#book = new MoveLists(trial.rules)
+  /** `inspectionRate` is the probability of an inspection at a decision; at 1 it is made at every decision and for every observer. */
+  constructor(variant: GameVariant<G>, inspectionRate: number) {
+    this.#variant = variant
+    this.#rules = variant.rules
+    this.#inspectionRate = inspectionRate
+    this.#moveCorpus = collectMoveCorpus(variant)
+    this.#moveLists = new MoveLists(variant.rules)
     this.counts = Object.fromEntries(Object.keys(CONFORMANCE_CHECKS).map((name) => [name, 0])) as Record<
       CheckName,
       number
@@ -63,55 +63,55 @@ export class ConformanceRunner<G extends GameTypes> {
   playGame(seed: number): number {
     this.#seed = seed
     const own = stepRng(seed, -2)
-    const { end, made } = this.#stroll()
-    this.#revisit(made, end, own)
-    if (this.#share === 1 || own.int(GAMES_PER_MATCH_CHECK) === 0)
-      this.#run('match', () => checkMatch(this.#trial, own, this.#trial.maxMoves))
+    const { end, made } = this.#playAndCheck()
+    this.#replayAndInspect(made, end, own)
+    if (this.#inspectionRate === 1 || own.int(GAMES_PER_MATCH_CHECK) === 0)
+      this.#run('match', () => checkMatch(this.#variant, own, this.#variant.maxMoves))
     return made.length
   }
 
-  /** The game itself, with all that can be checked without leaving it. */
-  #stroll(): { readonly end: string; readonly made: readonly PlayedMove<G>[] } {
+  /** Plays the game and makes the checks that need no second position. */
+  #playAndCheck(): { readonly end: string; readonly made: readonly PlayedMove<G>[] } {
     const rules = this.#rules
-    const { maxMoves: longest } = this.#trial
+    const { maxMoves } = this.#variant
     const choice = stepRng(this.#seed, -1)
     const made: PlayedMove<G>[] = []
     this.#move = 0
     const state = this.#deal()
-    const box = this.#run('conservation', () => rules.components(state))
+    const components = this.#run('conservation', () => rules.components(state))
     for (;;) {
-      const hasMove = this.#run('moves', () => this.#book.check(state))
+      const hasMove = this.#run('moves', () => this.#moveLists.check(state))
       this.#run('dead-end', () => checkAwaited(rules, state))
       this.#run('turns', () => checkTurns(rules, state, hasMove))
       this.#run('result', () => checkResult(rules, state))
-      this.#run('termination', () => checkTermination(made.length, longest, hasMove))
+      this.#run('termination', () => checkTermination(made.length, maxMoves, hasMove))
       if (hasMove === NO_SEATS) return { end: JSON.stringify(state), made }
       const seat = pickRandom(choice, seatsOf(hasMove))
-      const move = pickRandom(choice, this.#book.of(seat))
+      const move = pickRandom(choice, this.#moveLists.of(seat))
       this.#move++
       const out = new EventList<G['event']>()
       this.#run('moves', () => rules.play(state, seat, move, stepRng(this.#seed, this.#move), out))
       made.push({ seat, move })
-      this.#run('conservation', () => checkConservation(rules, state, box))
+      this.#run('conservation', () => checkConservation(rules, state, components))
     }
   }
 
-  /** The same game again with nobody listening; on the way some positions are inspected, and copies of them kept. */
-  #revisit(made: readonly PlayedMove<G>[], end: string, own: Rng): void {
+  /** Replays the game without an event sink, inspects some positions and keeps copies of them. */
+  #replayAndInspect(made: readonly PlayedMove<G>[], end: string, own: Rng): void {
     const rules = this.#rules
     const history = new StateHistory(rules)
     let state = this.#deal()
-    const box = rules.components(state)
+    const components = rules.components(state)
     for (this.#move = 0; this.#move <= made.length; this.#move++) {
       const next = made[this.#move]
-      if (this.#share === 1 || own.int(PROBABILITY_STEPS) < this.#share * PROBABILITY_STEPS) {
+      if (this.#inspectionRate === 1 || own.int(PROBABILITY_STEPS) < this.#inspectionRate * PROBABILITY_STEPS) {
         const json = JSON.stringify(state)
         const here = state
         state = this.#run('copy', () => {
           history.check(4)
           return history.keep(here, json, this.#move, own.int(2) === 0)
         })
-        this.#inspect(this.#spot(state, json, box, own))
+        this.#inspect(this.#inspectionPoint(state, json, components, own))
       }
       if (next !== undefined) rules.play(state, next.seat, next.move, stepRng(this.#seed, this.#move + 1))
     }
@@ -120,78 +120,78 @@ export class ConformanceRunner<G extends GameTypes> {
   }
 
   #deal(): G['state'] {
-    const { config, seats } = this.#trial
+    const { config, seats } = this.#variant
     return this.#run('moves', () => this.#rules.setup(config, seats, stepRng(this.#seed, 0)))
   }
 
-  #spot(state: G['state'], json: string, box: ComponentCounts, rng: Rng): InspectionPoint<G> {
+  #inspectionPoint(state: G['state'], json: string, components: ComponentCounts, rng: Rng): InspectionPoint<G> {
     const step = this.#move + 1
     return {
-      variant: this.#trial,
+      variant: this.#variant,
       rules: this.#rules,
       state,
       json,
-      components: box,
-      moveCorpus: this.#lexicon,
+      components,
+      moveCorpus: this.#moveCorpus,
       stepRng: () => stepRng(this.#seed, step),
       rng,
-      sampleSize: this.#share === 1 ? 6 : 3,
+      sampleSize: this.#inspectionRate === 1 ? 6 : 3,
     }
   }
 
-  #inspect(spot: InspectionPoint<G>): void {
-    const { rules, state, json, rng } = spot
-    const book = this.#book
+  #inspect(point: InspectionPoint<G>): void {
+    const { rules, state, json, rng } = point
+    const moveLists = this.#moveLists
     this.#run('reading', () => {
-      book.check(state)
+      moveLists.check(state)
       if (JSON.stringify(state) !== json) throw new CheckFailure('listing moves has changed the state')
     })
-    this.#run('copy', () => checkCopyIsolation(spot, book))
-    this.#run('json', () => checkStateJson(spot, book))
-    if (this.#share === 1 || rng.int(INSPECTIONS_PER_POSITION_CHECK) === 0)
-      this.#run('position', () => checkPosition(spot))
-    this.#run('moves', () => checkAccepted(spot, book))
-    this.#run('refusals', () => checkRefusals(spot, movesOfUnknownSeats(spot)))
+    this.#run('copy', () => checkCopyIsolation(point, moveLists))
+    this.#run('json', () => checkStateJson(point, moveLists))
+    if (this.#inspectionRate === 1 || rng.int(INSPECTIONS_PER_POSITION_CHECK) === 0)
+      this.#run('position', () => checkPosition(point))
+    this.#run('moves', () => checkAccepted(point, moveLists))
+    this.#run('refusals', () => checkRefusals(point, movesOfUnknownSeats(point)))
     const all = observers(state.seats)
-    for (const who of this.#share === 1 ? all : [pickRandom(rng, all)]) this.#look(spot, who)
+    for (const who of this.#inspectionRate === 1 ? all : [pickRandom(rng, all)]) this.#inspectView(point, who)
     this.#run('reading', () => {
       rules.result(state)
-      if (JSON.stringify(state) !== json) throw new CheckFailure('looking at the state has changed it')
+      if (JSON.stringify(state) !== json) throw new CheckFailure('reading the state has changed it')
     })
   }
 
-  /** The part of an inspection that is made through somebody's eyes. */
-  #look(spot: InspectionPoint<G>, who: Observer): void {
-    const book = this.#book
-    const seen = this.#run('imagine', () => observe(spot, who))
-    this.worlds.imagined++
-    if (JSON.stringify(seen.world) !== spot.json) this.worlds.differing++
+  /** The part of an inspection that concerns the view of one observer. */
+  #inspectView(point: InspectionPoint<G>, who: Observer): void {
+    const moveLists = this.#moveLists
+    const seen = this.#run('determinization', () => observe(point, who))
+    this.determinizations.made++
+    if (JSON.stringify(seen.world) !== point.json) this.determinizations.differing++
     this.#run('json', () => checkViewJson(seen))
-    this.#run('views', () => checkViewIsolation(spot, seen))
-    this.#run('turns', () => checkTurnsOnView(spot, seen))
-    this.#run('imagine', () => checkDeterminization(spot, seen))
-    this.#run('agreement', () => checkAgreement(spot, book, seen))
-    const falsehoods = actors(spot.variant.seats)
+    this.#run('views', () => checkViewIsolation(point, seen))
+    this.#run('turns', () => checkTurnsOnView(point, seen))
+    this.#run('determinization', () => checkDeterminization(point, seen))
+    this.#run('agreement', () => checkAgreement(point, moveLists, seen))
+    const invalidMoves = actors(point.variant.seats)
       .filter((seat) => observerOf(seat) === who)
-      .flatMap((seat) => invalidMovesOf(spot, book, seat))
-    const refusals = this.#run('refusals', () => checkRefusals(spot, falsehoods))
+      .flatMap((seat) => invalidMovesOf(point, moveLists, seat))
+    const refusals = this.#run('refusals', () => checkRefusals(point, invalidMoves))
     this.#run('non-interference', () => {
-      checkRefusalsIndistinguishable(spot, seen, falsehoods, refusals)
-      checkOthersMoves(spot, book, seen)
+      checkRefusalsIndistinguishable(point, seen, invalidMoves, refusals)
+      checkOthersMoves(point, moveLists, seen)
     })
-    this.#run('undo', () => checkOwnMoves(spot, book, seen))
+    this.#run('undo', () => checkOwnMoves(point, moveLists, seen))
   }
 
-  /** Runs a check; an error it throws becomes a `ConformanceError` that names this place. */
-  #run<Found>(check: CheckName, look: () => Found): Found {
-    this.counts[check]++
+  /** Runs a check; an error it throws becomes a `ConformanceError` with the location. */
+  #run<Result>(name: CheckName, check: () => Result): Result {
+    this.counts[name]++
     try {
-      return look()
+      return check()
     } catch (error) {
-      const { rules, mode, seats } = this.#trial
+      const { rules, mode, seats } = this.#variant
       const place = { game: rules.id, mode, seats, seed: this.#seed, move: this.#move }
       const sentence = error instanceof CheckFailure ? error.message : `the rules threw ${summarize(String(error))}`
-      throw new ConformanceError(check, place, sentence, error)
+      throw new ConformanceError(name, place, sentence, error)
     }
   }
 }

@@ -25,7 +25,7 @@ export interface ConformanceStatistics {
   /** How often each check was made. */
   readonly checks: Readonly<Record<CheckName, number>>
   /** Determinized states, and how many of them were not the true one: none would mean that nothing is hidden. */
-  readonly worlds: { readonly imagined: number; readonly differing: number }
+  readonly determinizations: { readonly made: number; readonly differing: number }
 }
 
 /** The default inspects a few decisions of every longer game, thousands in a run. */
@@ -46,5 +46,5 @@ export function checkConformance<G extends GameTypes>(
     longest = Math.max(longest, made)
   }
   const meanMoves = run.games === 0 ? 0 : moves / run.games
-  return { games: run.games, moves, meanMoves, longest, checks: walk.counts, worlds: walk.worlds }
+  return { games: run.games, moves, meanMoves, longest, checks: walk.counts, determinizations: walk.determinizations }
 }

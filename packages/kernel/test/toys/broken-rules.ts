@@ -203,7 +203,7 @@ const faults: readonly (readonly [CheckName, string, Partial<Rules<HighCard>>])[
     },
   ],
   [
-    'imagine',
+    'determinization',
     'deals the own hand anew too',
     {
       determinize(view: View, who: Observer, rng: Rng) {
@@ -213,8 +213,8 @@ const faults: readonly (readonly [CheckName, string, Partial<Rules<HighCard>>])[
     },
   ],
   [
-    'imagine',
-    'leaves a card out of the imagined world',
+    'determinization',
+    'leaves a card out of the determinized state',
     {
       determinize(view: View, who: Observer, rng: Rng) {
         const world = highCard.determinize(view, who, rng)
@@ -224,8 +224,8 @@ const faults: readonly (readonly [CheckName, string, Partial<Rules<HighCard>>])[
     },
   ],
   [
-    'imagine',
-    'imagines with the lists of the view',
+    'determinization',
+    'determinizes with the lists of the view',
     {
       determinize: (view: View, who: Observer, rng: Rng) => ({
         ...highCard.determinize(view, who, rng),

@@ -26,7 +26,7 @@ export interface ContestSettings {
   readonly seats: number
   /** The budget of built-in bots for a move: iterations, or what is usual for each level in iterations or in time. */
   readonly botBudget: number | 'usual iterations' | 'usual time'
-  /** Milliseconds an outside program has for a move. */
+  /** Milliseconds an external program has for a move. */
   readonly moveTimeoutMs: number
   readonly cwd: string
 }

@@ -1,4 +1,4 @@
-/** A client for browsers, outside bots and tests. The WebSocket class is passed in. */
+/** A client for browsers, external bots and tests. The WebSocket class is passed in. */
 export * from './client.ts'
 export * from './joined-table.ts'
 export * from './match-state.ts'

@@ -1,4 +1,4 @@
-import { type FrameOf, type FromServer, HEARTBEAT_MS, type ToServer } from '../socket.ts'
+import { type FrameOf, type FromServer, HEARTBEAT_INTERVAL_MS, type ToServer } from '../socket.ts'
 import type { ClientTime } from './time.ts'
 import { readFrame, type WireSocket, type WireSocketClass } from './wire.ts'
 
@@ -48,7 +48,7 @@ export class ReconnectingSocket {
   /** Nothing was received since the last ping. */
   #isSilent = false
   #pingCount = 0
-  #heartbeatMs = HEARTBEAT_MS
+  #heartbeatMs = HEARTBEAT_INTERVAL_MS
   /** The server's time minus the client's, and the round trip of that measurement. */
   #clockOffset: { readonly by: number; readonly trip: number } = { by: 0, trip: Number.POSITIVE_INFINITY }
 
@@ -89,7 +89,7 @@ export class ReconnectingSocket {
     // A close event follows every error. Without a listener an error would end a Node process.
     socket.onerror = () => {}
     this.#socket = socket
-    this.#setTimer(HEARTBEAT_MS * (1 + PONG_TIMEOUT_HEARTBEATS), () => this.#scheduleReconnect(false))
+    this.#setTimer(HEARTBEAT_INTERVAL_MS * (1 + PONG_TIMEOUT_HEARTBEATS), () => this.#scheduleReconnect(false))
     this.#setState('connecting')
   }
 

@@ -14,7 +14,7 @@ import { makeToken } from './tokens.ts'
 /** Identity, accounts and bans, for the rest of the server. Accounts and sessions themselves are kept by `Auth`. */
 export interface AccountService {
   /**
-   * The person a request comes from, by session cookie or by the token of an outside bot; undefined without a valid one.
+   * The person a request comes from, by session cookie or by the token of an external bot; undefined without a valid one.
    * Rejects with a `Refusal` if the person is banned or the database is unavailable.
    */
   identify(headers: IncomingHttpHeaders): Promise<Person | undefined>
@@ -28,7 +28,7 @@ export interface AccountService {
   /** Deletes guests without a session who never sat at a table; returns the number. */
   eraseAbandonedGuests(): Promise<number>
   export(id: string): Promise<Readonly<Record<string, unknown>>>
-  /** A token for an outside bot. Only its hash is stored. */
+  /** A token for an external bot. Only its hash is stored. */
   makeToken(person: Person, name: string): Promise<{ id: string; name: string; created: number; token: string }>
   /** Revokes a token; false if the person has none with this id. */
   removeToken(person: Person, id: string): Promise<boolean>

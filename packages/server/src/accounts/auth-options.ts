@@ -32,8 +32,8 @@ export interface AuthDeps extends GuestUpgradeDeps {
 /** Passes the client's address to better-auth. A value that a client sends in this header must be overwritten. */
 export const ADDRESS_HEADER = 'x-spellbough-address'
 
-/** 180 days, extended with every visit: this session is a guest's only credential. */
-const SESSION_SECONDS = 180 * 86_400
+/** 180 days, extended with every visit, because the session is a guest's only credential. */
+const SESSION_LIFETIME_SECONDS = 180 * 86_400
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3_600
 
@@ -53,7 +53,7 @@ export function authOptions(deps: AuthDeps): BetterAuthOptions {
     // Errors of the client are answered and not logged.
     onAPIError: { onError: (error) => (isAPIError(error) ? undefined : logFailedTask(deps.log, error)) },
     // The guest plugin checks freshness, and for accounts only.
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    session: { expiresIn: SESSION_LIFETIME_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: rateLimitOptions(deps),
     advanced: {
@@ -82,8 +82,8 @@ function authPlugins(deps: AuthDeps) {
   const url = new URL(deps.config.url)
   return [
     anonymous({
-      generateName: (ctx) => requestedName(ctx) ?? randomGuestName(deps.bytes),
-      generateRandomEmail: () => placeholderEmail(deps.bytes),
+      generateName: (ctx) => requestedName(ctx) ?? randomGuestName(deps.randomBytes),
+      generateRandomEmail: () => placeholderEmail(deps.randomBytes),
       disableDeleteAnonymousUser: true,
       onLinkAccount: async ({ anonymousUser, newUser }) => {
         const [from, to] = [anonymousUser.user.id, newUser.user.id]

@@ -54,14 +54,14 @@ export async function makeAuth(
     config: context.config,
     database,
     secret: await context.store.getOrCreateSetting('auth-secret', () =>
-      Buffer.from(context.bytes(32)).toString('base64'),
+      Buffer.from(context.randomBytes(32)).toString('base64'),
     ),
     log: context.log,
     url: context.config.url,
     sendMail: mailer === undefined ? undefined : makeMailSender(context, mailer),
     listener: () => listener,
     now: () => context.now(),
-    bytes: (count) => context.bytes(count),
+    randomBytes: (count) => context.randomBytes(count),
   })
   await migrateAccounts(database, options)
   const runInAuthContext = await makeAuthContextRunner()
@@ -116,7 +116,7 @@ export async function makeAccountTables(config: Config, database: AccountDatabas
   const bytes = (count: number) => new Uint8Array(randomBytes(count))
   const secret = randomBytes(32).toString('base64')
   const listener = () => NULL_AUTH_LISTENER
-  const rest = { secret, log, url: config.url, sendMail: undefined, listener, now: Date.now, bytes }
+  const rest = { secret, log, url: config.url, sendMail: undefined, listener, now: Date.now, randomBytes: bytes }
   await migrateAccounts(database, authOptions({ config, database, ...rest }))
 }
 
@@ -140,7 +140,7 @@ function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): NonNulla
     if (realEmail(to) === null) return
     const message = authMail(kind, preferredLanguage(headers?.get('accept-language')), to, link)
     mailer.send(message).then(
-      () => metrics.notices.inc({ by: 'mail' }),
+      () => metrics.notificationsSent.inc({ by: 'mail' }),
       (error: Error) => log.error({ part: 'accounts', error: error.message }, 'sending an account e-mail failed'),
     )
   }

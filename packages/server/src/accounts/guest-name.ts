@@ -1,6 +1,6 @@
 /** A name for a guest who chose none: two forest words, such as "Mossy Wren". */
-export function randomGuestName(bytes: (count: number) => Uint8Array): string {
-  const [first = 0, second = 0] = bytes(2)
+export function randomGuestName(randomBytes: (count: number) => Uint8Array): string {
+  const [first = 0, second = 0] = randomBytes(2)
   return `${ADJECTIVES[first % ADJECTIVES.length]} ${NOUNS[second % NOUNS.length]}`
 }
 

@@ -16,7 +16,7 @@ export interface GuestUpgradeDeps {
   /** Sends in the background; undefined if no mail server is configured. */
   readonly sendMail: ((kind: AuthMailKind, to: string, link: string, headers: Headers | undefined) => void) | undefined
   readonly listener: () => AuthListener
-  bytes(count: number): Uint8Array
+  randomBytes(count: number): Uint8Array
 }
 
 type SessionContext = Parameters<typeof getSessionFromCtx>[0]
@@ -117,7 +117,7 @@ async function createConfirmationLink(
   upgrade: PendingUpgrade,
   deps: GuestUpgradeDeps,
 ): Promise<string> {
-  const token = Buffer.from(deps.bytes(32)).toString('base64url')
+  const token = Buffer.from(deps.randomBytes(32)).toString('base64url')
   await ctx.context.internalAdapter.createVerificationValue({
     identifier: identifier(token),
     value: JSON.stringify(upgrade),

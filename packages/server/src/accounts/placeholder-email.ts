@@ -4,8 +4,8 @@
  */
 const PLACEHOLDER_DOMAIN = 'guest.spellbough.invalid'
 
-export function placeholderEmail(bytes: (count: number) => Uint8Array): string {
-  return `${Buffer.from(bytes(16)).toString('hex')}@${PLACEHOLDER_DOMAIN}`
+export function placeholderEmail(randomBytes: (count: number) => Uint8Array): string {
+  return `${Buffer.from(randomBytes(16)).toString('hex')}@${PLACEHOLDER_DOMAIN}`
 }
 
 /** Null for a placeholder. */

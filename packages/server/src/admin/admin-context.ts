@@ -48,9 +48,9 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
   const store = openStore(config)
   closing.add(() => store.close())
   await assertCurrentSchema(store)
-  const node = `admin-${randomBytes(4).toString('hex')}`
+  const nodeId = `admin-${randomBytes(4).toString('hex')}`
   const log = pino({ level: 'silent' })
-  const bus = await openBus(config, node, log)
+  const bus = await openBus(config, nodeId, log)
   closing.add(() => bus.close())
   const context = {
     config,
@@ -59,9 +59,9 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
     bus,
     log,
     metrics: makeMetrics(),
-    node,
+    nodeId,
     now: Date.now,
-    bytes: (count: number) => new Uint8Array(randomBytes(count)),
+    randomBytes: (count: number) => new Uint8Array(randomBytes(count)),
   }
   const tableService = makeTableService(context, { seats: () => new Set() })
   return {

@@ -1,6 +1,6 @@
 import { helpText, parseArguments, wantsHelp } from '@spellbough/command-line'
 import { InvalidInput } from '@spellbough/kernel'
-import { BadConfig, readConfig } from '../config/read-config.ts'
+import { InvalidConfig, readConfig } from '../config/read-config.ts'
 import { Refusal } from '../refusal.ts'
 import { StartupError } from '../startup-error.ts'
 import { BackupError } from '../storage/backup-error.ts'
@@ -63,7 +63,7 @@ const commandNames = (): string => COMMANDS.map(({ name }) => name).join(', ')
 
 /** The line and exit code for an expected error; undefined for a bug. */
 function describeError(error: unknown): { readonly line: string; readonly code: 1 | 2 } | undefined {
-  if (error instanceof BadConfig) return { line: error.faults.join('; '), code: 2 }
+  if (error instanceof InvalidConfig) return { line: error.faults.join('; '), code: 2 }
   if (
     error instanceof InvalidInput ||
     error instanceof Refusal ||

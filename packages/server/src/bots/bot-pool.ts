@@ -20,7 +20,7 @@ import { makeInlineBotRunner, randomSeed } from './inline-bot-runner.ts'
 import { type BotJob, JobQueue } from './job-queue.ts'
 
 /** What the pool needs of its node. */
-export type BotPoolDeps = Pick<NodeContext, 'bytes' | 'log' | 'metrics' | 'now'>
+export type BotPoolDeps = Pick<NodeContext, 'randomBytes' | 'log' | 'metrics' | 'now'>
 
 /** What tests replace. */
 export interface BotPoolOptions {
@@ -126,7 +126,7 @@ export class BotPool implements BotRunner {
 
   async #run(job: BotJob, thread: BotThread, budgetMs: number): Promise<void> {
     const { request } = job
-    if (budgetMs < request.budgetMs) this.#context.metrics.botCuts.inc()
+    if (budgetMs < request.budgetMs) this.#context.metrics.botBudgetCuts.inc()
     this.#running.add(job)
     const outcome = await this.#ask(request, thread, budgetMs).catch((error) => ({ fault: String(error) }))
     if (this.#isClosed) return
@@ -139,7 +139,7 @@ export class BotPool implements BotRunner {
   async #ask(request: BotRequest, thread: BotThread, budgetMs: number): Promise<WorkerResponse | ThreadLoss> {
     const data = toWorkerRequest(request, {
       milliseconds: budgetMs,
-      seed: randomSeed(this.#context.bytes),
+      seed: randomSeed(this.#context.randomBytes),
       encodeView: encodeSeatView,
     })
     return await thread.ask(data, seatKey(request), budgetMs * BUDGET_TIMEOUT_FACTOR + STARTUP_GRACE_MS)
@@ -175,11 +175,11 @@ export class BotPool implements BotRunner {
   }
 
   #resolveWithRandomMove({ request, resolve }: BotJob): void {
-    resolve(randomMove(request, randomSeed(this.#context.bytes)))
+    resolve(randomMove(request, randomSeed(this.#context.randomBytes)))
   }
 
   #updateMetrics(): void {
-    this.#context.metrics.botsWaiting.set(this.#queue.size)
+    this.#context.metrics.botRequestsWaiting.set(this.#queue.size)
   }
 }
 

@@ -10,20 +10,20 @@ export interface ThreadLoss {
 /** How many seats of matches a thread is taken to remember at most: those it was asked about last. */
 const MAX_REMEMBERED_SEATS = 200
 
-/** A thread that needs more memory than this dies, so that it does not take the server's. */
-const MAX_MEMORY_MB = 512
+/** A thread that needs more heap ends, so that it does not use up the server's memory. */
+const MAX_THREAD_HEAP_MB = 512
 
-/** Run from its sources, as tests do, this package uses the built thread: threads take no TypeScript. */
+/** Tests run this package from its sources; they use the built thread, because threads cannot load TypeScript. */
 const WORKER_URL = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/bots/worker.js' : './worker.js',
   import.meta.url,
 )
 
-/** Starts a thread that gets nothing of this process, neither its environment nor its options. */
+/** Starts a thread without this process's environment variables and options. */
 export const openWorker = (): Worker =>
-  new Worker(WORKER_URL, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
+  new Worker(WORKER_URL, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_THREAD_HEAP_MB } })
 
-/** A thread in which bots think, one request at a time. Once lost it stays so. */
+/** A thread for bots, with one request at a time. A lost thread is never used again. */
 export class BotThread {
   readonly #worker: Worker
   readonly #scheduler: Scheduler
@@ -35,7 +35,7 @@ export class BotThread {
   constructor(worker: Worker, scheduler: Scheduler) {
     this.#worker = worker
     this.#scheduler = scheduler
-    // It does not keep a process alive that has nothing else to do.
+    // An idle thread must not keep the process alive.
     worker.unref()
     worker.on('message', (response: WorkerResponse) => this.#settle?.(response))
     worker.on('messageerror', () => void worker.terminate())
@@ -76,7 +76,7 @@ export class BotThread {
     })
   }
 
-  /** Ends it, even if it is thinking. */
+  /** Ends it, even during a request. */
   async terminate(): Promise<void> {
     this.#markLost({ lost: 'died' })
     await this.#worker.terminate()

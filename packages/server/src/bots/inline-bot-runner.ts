@@ -7,11 +7,11 @@ import type { NodeContext } from '../node-context.ts'
 const MAX_INLINE_THINKING_MS = 40
 
 /** Bots that think in this thread. For one that fails any legal move is made, so that nobody waits for a bot for ever. */
-export function makeInlineBotRunner({ bytes, log }: Pick<NodeContext, 'bytes' | 'log'>): BotRunner {
+export function makeInlineBotRunner({ randomBytes, log }: Pick<NodeContext, 'randomBytes' | 'log'>): BotRunner {
   function choose({ game, rules, level, seat, view, moves, budgetMs }: BotRequest): object {
     const bot = makeBot(level, { ...game, rules })
     const budget = { milliseconds: Math.min(MAX_INLINE_THINKING_MS, budgetMs) }
-    const move = bot.choose({ seat, view, moves, budget, rng: fastRng(randomSeed(bytes)) })
+    const move = bot.choose({ seat, view, moves, budget, rng: fastRng(randomSeed(randomBytes)) })
     if (!moves.includes(move)) throw new Error('it chose a move that is not listed')
     return move
   }
@@ -26,12 +26,12 @@ export function makeInlineBotRunner({ bytes, log }: Pick<NodeContext, 'bytes' | 
           { err: error, match, game: rules.id, bot: level, seat },
           'a bot failed; any legal move is made for it',
         )
-        return randomMove(request, randomSeed(bytes))
+        return randomMove(request, randomSeed(randomBytes))
       }
     },
   }
 }
 
 /** A seed for a bot's random numbers, 32 bits. */
-export const randomSeed = (bytes: NodeContext['bytes']): number =>
-  new DataView(new Uint8Array(bytes(4)).buffer).getUint32(0)
+export const randomSeed = (randomBytes: NodeContext['randomBytes']): number =>
+  new DataView(new Uint8Array(randomBytes(4)).buffer).getUint32(0)

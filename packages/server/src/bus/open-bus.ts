@@ -8,10 +8,10 @@ import { openPostgresBus } from './postgres-bus.ts'
 /** The bus for the configured database: over PostgreSQL, or local for a single node. */
 export async function openBus(
   config: Pick<Config, 'database'>,
-  node: string,
+  nodeId: string,
   log: Logger,
   database?: Pick<Database, 'dataVersion'>,
 ): Promise<Bus> {
-  if (config.database !== null) return openPostgresBus({ url: config.database, node, log })
+  if (config.database !== null) return openPostgresBus({ url: config.database, nodeId, log })
   return openLocalBus(database?.dataVersion, log)
 }

@@ -10,7 +10,7 @@ import { PeerTracker } from './peer-tracker.ts'
 export interface PostgresBusOptions {
   readonly url: string
   /** The id of this node; its own messages are ignored. */
-  readonly node: string
+  readonly nodeId: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -95,8 +95,8 @@ class PostgresBus implements Bus {
   }
 
   async #connect(): Promise<void> {
-    const { url, node } = this.#options
-    const name = `${CONNECTION_OPTIONS.application_name} bus ${node}`
+    const { url, nodeId } = this.#options
+    const name = `${CONNECTION_OPTIONS.application_name} bus ${nodeId}`
     const client = new pg.Client({
       ...CONNECTION_OPTIONS,
       application_name: name,
@@ -126,7 +126,7 @@ class PostgresBus implements Bus {
     if (this.#isBeating) return
     this.#isBeating = true
     client
-      .query('select pg_notify($1, $2)', [CHANNEL, encodeHeartbeat(this.#options.node)])
+      .query('select pg_notify($1, $2)', [CHANNEL, encodeHeartbeat(this.#options.nodeId)])
       .catch((error: unknown) => this.#onConnectionLost(client, error))
       .finally(() => {
         this.#isBeating = false
@@ -183,7 +183,7 @@ class PostgresBus implements Bus {
     while (this.#client !== undefined && !this.#outbox.isEmpty) {
       const client = this.#client
       const messages = this.#outbox.takeAll()
-      const envelopes = encodeEnvelopes(this.#options.node, messages, MAX_PAYLOAD_BYTES)
+      const envelopes = encodeEnvelopes(this.#options.nodeId, messages, MAX_PAYLOAD_BYTES)
       try {
         await client.query('select pg_notify($1, envelope) from unnest($2::text[]) as envelope', [CHANNEL, envelopes])
       } catch (error) {
@@ -195,7 +195,7 @@ class PostgresBus implements Bus {
 
   #onNotification(payload: string): void {
     const envelope = decodeEnvelope(payload)
-    if (envelope === undefined || envelope.from === this.#options.node) return
+    if (envelope === undefined || envelope.from === this.#options.nodeId) return
     this.#peers.recordSeen(envelope.from, performance.now())
     for (const message of envelope.says) {
       for (const listener of this.#listeners) this.#callListener(() => listener(message))

@@ -4,7 +4,7 @@ import { InvalidInput, parseJson } from '@spellbough/kernel'
 import { SETTINGS, type Setting } from './settings.ts'
 
 /** A raw value with its source: `--port`, `PORT`. */
-export interface GivenSetting {
+export interface RawSetting {
   readonly setting: Setting
   readonly value: unknown
   readonly source: string
@@ -12,7 +12,7 @@ export interface GivenSetting {
 
 /** The values of one source, and an error line for each argument or variable that is not valid. */
 export interface SourceSettings {
-  readonly given: readonly GivenSetting[]
+  readonly given: readonly RawSetting[]
   /** The path of the configuration file. */
   readonly file?: string | undefined
   readonly faults: readonly string[]
@@ -24,7 +24,7 @@ export function fromFlags(argv: readonly string[]): SourceSettings {
     unknownFlag: 'there is no such flag; spellbough serve --help lists them',
     positional: 'serve takes flags only, such as --port 8080',
   })
-  const given = SETTINGS.flatMap((setting): GivenSetting[] => {
+  const given = SETTINGS.flatMap((setting): RawSetting[] => {
     const text = values[setting.flag]
     return typeof text === 'string' ? [{ setting, value: readValue(setting, text), source: `--${setting.flag}` }] : []
   })
@@ -39,7 +39,7 @@ const FLAGS: Flags = {
 
 /** Values given by the environment. An empty variable counts as not set; an unknown `SPELLBOUGH_…` variable is an error. */
 export function fromEnvironment(env: Readonly<Record<string, string | undefined>>): SourceSettings {
-  const given = SETTINGS.flatMap((setting): GivenSetting[] => {
+  const given = SETTINGS.flatMap((setting): RawSetting[] => {
     const text = env[setting.variable] ?? ''
     return text === '' ? [] : [{ setting, value: readValue(setting, text), source: setting.variable }]
   })

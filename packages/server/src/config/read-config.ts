@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { InvalidInput, type z } from '@spellbough/kernel'
 import type { Config } from './config.ts'
 import { configSchema, type ParsedConfig } from './config-schema.ts'
-import { CONFIG_VARIABLE, fromEnvironment, fromFile, fromFlags, type GivenSetting, isRecord } from './config-sources.ts'
+import { CONFIG_VARIABLE, fromEnvironment, fromFile, fromFlags, isRecord, type RawSetting } from './config-sources.ts'
 import { SETTINGS } from './settings.ts'
 
 export interface ConfigDefaults {
@@ -16,8 +16,8 @@ export interface ConfigDefaults {
 }
 
 /** An invalid configuration: one line per fault, with its source and the right form. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig'
+export class InvalidConfig extends Error {
+  override readonly name = 'InvalidConfig'
   readonly faults: readonly string[]
 
   constructor(faults: readonly string[]) {
@@ -44,7 +44,7 @@ export function readConfig(
   if (fault !== undefined) faults.push(fault)
   const { parsed, issues } = validateConfig(fields, given, file.label)
   faults.push(...issues)
-  if (parsed === undefined || faults.length > 0) throw new BadConfig(faults)
+  if (parsed === undefined || faults.length > 0) throw new InvalidConfig(faults)
   return resolveConfig(parsed, given, defaults)
 }
 
@@ -95,7 +95,7 @@ function readFields(file: ConfigFile): { fields: Readonly<Record<string, unknown
 
 function validateConfig(
   fields: Readonly<Record<string, unknown>>,
-  given: ReadonlyMap<string, GivenSetting>,
+  given: ReadonlyMap<string, RawSetting>,
   label: string,
 ) {
   const raw = [...given.values()].reduce((merged, { setting, value }) => {
@@ -110,7 +110,7 @@ function validateConfig(
 function describeIssue(
   issue: z.core.$ZodIssue,
   raw: unknown,
-  given: ReadonlyMap<string, GivenSetting>,
+  given: ReadonlyMap<string, RawSetting>,
   label: string,
 ): string[] {
   const path = issue.path.join('.')
@@ -131,7 +131,7 @@ function describeIssue(
 /** Settings that require each other: e-mail needs a server and a sender. */
 function describeMissingSetting(
   { path, flag, variable }: (typeof SETTINGS)[number],
-  given: ReadonlyMap<string, GivenSetting>,
+  given: ReadonlyMap<string, RawSetting>,
   label: string,
 ): string {
   const [group] = path.split('.')
@@ -140,14 +140,10 @@ function describeMissingSetting(
 }
 
 /** Fills in the defaults that depend on other settings or on the machine. */
-function resolveConfig(
-  parsed: ParsedConfig,
-  given: ReadonlyMap<string, GivenSetting>,
-  defaults: ConfigDefaults,
-): Config {
+function resolveConfig(parsed: ParsedConfig, given: ReadonlyMap<string, RawSetting>, defaults: ConfigDefaults): Config {
   const web = parsed.web === undefined ? defaults.web : parsed.web === null ? null : resolve(defaults.cwd, parsed.web)
   if (web !== null && !existsSync(join(web, 'index.html'))) {
-    throw new BadConfig([`${given.get('web')?.source ?? 'web'}: there is no built browser client in ${web}`])
+    throw new InvalidConfig([`${given.get('web')?.source ?? 'web'}: there is no built browser client in ${web}`])
   }
   return {
     ...parsed,

@@ -100,11 +100,11 @@ export class DueLoop {
 
   /** Attends to a match that seems to be due. Where there are other nodes, only the one that gets the lease does. */
   async runIfDue(id: string): Promise<void> {
-    const { store, node, config, log } = this.#context
+    const { store, nodeId, config, log } = this.#context
     if (store.engine === 'postgres') {
       const now = this.#context.now()
       try {
-        const leased = await store.lease(node, now, now + config.lease, 1, id)
+        const leased = await store.lease(nodeId, now, now + config.lease, 1, id)
         if (leased.length === 0) return
       } catch (error) {
         log.warn({ err: error, match: id }, 'a due match could not be leased')
@@ -123,10 +123,10 @@ export class DueLoop {
   /** Takes over matches that are overdue. */
   async #poll(): Promise<void> {
     this.#isPolling = true
-    const { store, node, config, log } = this.#context
+    const { store, nodeId, config, log } = this.#context
     try {
       const now = this.#context.now()
-      const leased = await store.lease(node, now - TAKEOVER_GRACE_MS, now + config.lease, MAX_LEASES_PER_POLL)
+      const leased = await store.lease(nodeId, now - TAKEOVER_GRACE_MS, now + config.lease, MAX_LEASES_PER_POLL)
       for (const id of leased) void this.runNow(id)
     } catch (error) {
       log.warn({ err: error }, 'polling for due matches failed')

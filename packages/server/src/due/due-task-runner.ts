@@ -19,7 +19,7 @@ import type { TableService } from '../tables/table-service.ts'
 import { dueOptionsFor, settlementTime } from './due-times.ts'
 import type { WakeableTimer } from './wakeable-timer.ts'
 
-/** If due tasks fail this often in a row, something is wrong, and going on would only burn processor time. */
+/** After this many failed due tasks in a row the run is aborted, because retrying would only use processor time. */
 const MAX_FUTILE_ATTEMPTS = 50
 
 /** What to do for a match now; `rest` when nothing is due and no bot is thinking. */
@@ -55,7 +55,7 @@ export class DueTaskRunner {
       const step = await actor.read((loaded) => this.#nextStep(loaded, pendingMoves))
       if (step === 'settle') return this.#settle(actor)
       if (step === 'rest') {
-        // An entry that was added has brought the due time with it.
+        // An entry that was added has stored the due time too.
         if (isDueStored || (await actor.storeDue())) return
       } else if ('sleepMs' in step) {
         await timer.sleep(step.sleepMs)
@@ -113,9 +113,9 @@ export class DueTaskRunner {
   /** The match may have gone on while the bot thought: its move counts if it is still due and legal. */
   async #playBotMove(actor: MatchActor, task: BotMoveTask, { move, hadChoice }: PendingBotMove): Promise<boolean> {
     const arrivedAt = this.#context.now()
-    if (actor.cached?.isRealTime === true) await actor.lagCompensator.waitForTurn(0, actor.audience.maxLag())
+    if (actor.cached?.isRealTime === true) await actor.lagCompensator.waitForTurn(0, actor.audience.maxLagMs())
     const isAdded = await this.#commitIfStillDue(actor, task, task.seat, move, arrivedAt)
-    // Who had nothing to choose has missed nothing.
+    // With only one legal move the player has not missed a decision.
     if (isAdded && task.reason === 'limit' && hadChoice) await this.#recordMissedWait(actor, task.seat)
     return isAdded
   }
@@ -131,7 +131,7 @@ export class DueTaskRunner {
     const makeEntry = (loaded: LoadedMatch, at: number) =>
       entryForTask(loaded, this.#dueOptions(loaded), task, at, botMove)
     try {
-      return await actor.commit({ seat, request: null, lag: 0, arrivedAt, makeEntry })
+      return await actor.commit({ seat, request: null, lagMs: 0, arrivedAt, makeEntry })
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error
       this.#context.log.debug({ match: actor.id, seat, rule: error.rule }, 'the position changed while a bot thought')

@@ -27,7 +27,7 @@ export class WakeableTimer {
     this.#resolveSleep?.()
   }
 
-  /** Call before looking: everything that happened before is about to be seen. */
+  /** Call before reading the state: that read covers all earlier wakes. */
   clearWake(): void {
     this.#isWoken = false
   }

@@ -14,6 +14,6 @@ export async function requirePerson(accountService: AccountService, request: Fas
   throw new Refusal(
     'no-identity',
     'This needs to know who you are. POST /api/auth/sign-in/anonymous makes you a guest; ' +
-      'an outside bot sends its token as "Authorization: Bearer …".',
+      'an external bot sends its token as "Authorization: Bearer …".',
   )
 }

@@ -41,7 +41,7 @@ export async function addOpenApi(app: FastifyInstance, url: string, cookie: stri
             name: cookie,
             description: 'Set by signing in.',
           },
-          token: { type: 'http', scheme: 'bearer', description: 'Made by POST /api/me/tokens, for outside bots.' },
+          token: { type: 'http', scheme: 'bearer', description: 'Made by POST /api/me/tokens, for external bots.' },
         },
       },
     },

@@ -1,8 +1,8 @@
 import type { AddressedEvent } from '@spellbough/kernel'
 
 /**
- * All events of a match so far, the opening first. After `compact` it holds none of them and replays the match when all of
- * them are wanted again.
+ * All events of a match so far, the opening first. After `compact` none are held, and a read of earlier events replays the
+ * match.
  */
 export class EventLog {
   readonly #replay: () => AddressedEvent[]
@@ -36,7 +36,7 @@ export class EventLog {
     return this.#held
   }
 
-  /** Lets the events go until somebody wants them. */
+  /** Frees the events; the next read of them replays the match. */
   compact(): void {
     this.#heldFrom = this.length
     this.#held = []

@@ -14,7 +14,7 @@ import type { Scheduler } from '@spellbough/host'
 export const MAX_LAG_MS = 150
 
 /** The part of a delay that is compensated. */
-export const cappedLag = (lag: number): number => (lag > 0 ? Math.min(MAX_LAG_MS, Math.round(lag)) : 0)
+export const cappedLagMs = (lagMs: number): number => (lagMs > 0 ? Math.min(MAX_LAG_MS, Math.round(lagMs)) : 0)
 
 interface HeldAction {
   /** When it was made, by the measured delay. */
@@ -39,11 +39,11 @@ export class LagCompensator {
     return this.#held.length === 0
   }
 
-  /** Resolves when it is the turn of an action that has just arrived with delay `lag`; `maxLag` is the table's largest. */
-  waitForTurn(lag: number, maxLag: number): Promise<void> {
-    const madeAt = this.#now() - cappedLag(lag)
+  /** Resolves when it is the turn of an action that has just arrived with delay `lagMs`; `maxLagMs` is the table's largest. */
+  waitForTurn(lagMs: number, maxLagMs: number): Promise<void> {
+    const madeAt = this.#now() - cappedLagMs(lagMs)
     return new Promise((release) => {
-      this.#held.push({ madeAt, releaseAt: madeAt + Math.max(cappedLag(lag), cappedLag(maxLag)), release })
+      this.#held.push({ madeAt, releaseAt: madeAt + Math.max(cappedLagMs(lagMs), cappedLagMs(maxLagMs)), release })
       this.#held.sort((one, other) => one.madeAt - other.madeAt)
       this.#releaseDue()
     })

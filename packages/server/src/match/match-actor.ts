@@ -180,7 +180,7 @@ export class MatchActor {
       let result: AppendResult | undefined
       let dueAt: number | null
       try {
-        const entry = pending.makeEntry(loaded, loaded.matchTimeAt(pending.arrivedAt - pending.lag))
+        const entry = pending.makeEntry(loaded, loaded.matchTimeAt(pending.arrivedAt - pending.lagMs))
         if (entry === undefined) return false
         dueAt = this.#apply(loaded, entry)
       } catch (error) {
@@ -199,7 +199,7 @@ export class MatchActor {
         this.#onAdded(loaded, pending, dueAt)
         return true
       }
-      if (result === 'taken') context.metrics.races.inc()
+      if (result === 'taken') context.metrics.appendConflicts.inc()
       this.#loaded = undefined
     }
     throw new Refusal('busy', 'Others were faster again and again. Nothing has changed; try again.')
@@ -232,20 +232,20 @@ export class MatchActor {
   }
 
   /** Writes the entry that was just applied together with the due time after it. */
-  #write(loaded: LoadedMatch, { request, lag }: PendingEntry, due: number | null): Promise<AppendResult> {
+  #write(loaded: LoadedMatch, { request, lagMs }: PendingEntry, due: number | null): Promise<AppendResult> {
     const { writer } = this.#deps
-    return writer.append({ match: this.id, seq: loaded.length - 1, entry: loaded.lastEntry, request, lag, due })
+    return writer.append({ match: this.id, seq: loaded.length - 1, entry: loaded.lastEntry, request, lagMs, due })
   }
 
   /** The last entry is durable: only now others are told of it. */
   #onAdded(loaded: LoadedMatch, pending: PendingEntry, dueAt: number | null): void {
     const { context, onDueChange } = this.#deps
-    const { request, lag } = pending
+    const { request, lagMs } = pending
     pending.onAdded?.(loaded)
     const { seat, kind } = loaded.lastEntry
     loaded.recordRequest(seat, request)
     context.metrics.moves.inc({ game: loaded.doc.game })
-    context.log.debug({ match: this.id, seat, seq: loaded.length - 1, kind, lag }, 'entry added')
+    context.log.debug({ match: this.id, seat, seq: loaded.length - 1, kind, lagMs }, 'entry added')
     this.#notifyViewers(loaded)
     context.bus.publish({ is: 'grown', match: this.id, length: loaded.length })
     onDueChange(this.id, dueAt)

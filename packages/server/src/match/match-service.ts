@@ -13,7 +13,7 @@ import type { TableDoc } from '../tables/table-doc.ts'
 import type { TableService } from '../tables/table-service.ts'
 import type { Viewer } from '../viewers/viewer.ts'
 import { EntryWriter } from './entry-writer.ts'
-import { cappedLag } from './lag-compensation.ts'
+import { cappedLagMs } from './lag-compensation.ts'
 import type { AwaitedSeat, LoadedMatch } from './loaded-match.ts'
 import type { MatchActor } from './match-actor.ts'
 import { MatchCache } from './match-cache.ts'
@@ -84,11 +84,11 @@ export class MatchService {
 
   /**
    * Makes a move for a seat; resolves when it is durable, and rejects with a `Refusal` or `IllegalAction` when nothing has
-   * changed. A request id that was carried out before resolves without a further effect. `lag` is the connection's
-   * measured one-way delay in milliseconds.
+   * changed. A request id that was carried out before resolves without a further effect. `lagMs` is the connection's
+   * measured one-way delay.
    */
-  play(table: string, seat: Seat, request: string, move: unknown, lag = 0): Promise<void> {
-    return this.#act(table, seat, request, lag, (loaded, at) => moveEntry(loaded, seat, move, at))
+  play(table: string, seat: Seat, request: string, move: unknown, lagMs = 0): Promise<void> {
+    return this.#act(table, seat, request, lagMs, (loaded, at) => moveEntry(loaded, seat, move, at))
   }
 
   undo(table: string, seat: Seat, request: string): Promise<void> {
@@ -169,13 +169,13 @@ export class MatchService {
     table: string,
     seat: Seat,
     request: string,
-    lag: number,
+    lagMs: number,
     makeEntry: (loaded: LoadedMatch, at: number) => LogEntry,
   ): Promise<void> {
     const { metrics } = this.#context
     const stopTimer = metrics.appendSeconds.startTimer()
     const returnDetector = new ReturnDetector(seat)
-    const pending: Omit<PendingEntry, 'lag'> = {
+    const pending: Omit<PendingEntry, 'lagMs'> = {
       seat,
       request,
       arrivedAt: this.#context.now(),
@@ -187,8 +187,8 @@ export class MatchService {
     }
     return this.#use(table, async (actor) => {
       try {
-        const compensatedLag = await this.#waitForTurn(actor, seat, lag)
-        if (!(await actor.commit({ ...pending, lag: compensatedLag }))) return
+        const compensatedMs = await this.#waitForTurn(actor, seat, lagMs)
+        if (!(await actor.commit({ ...pending, lagMs: compensatedMs }))) return
         stopTimer()
         if (returnDetector.hasReturned)
           this.#runInBackground('recording a return', table, this.#tableService.recordWait(table, seat, false))
@@ -200,12 +200,12 @@ export class MatchService {
   }
 
   /** Where actions race, waits for this one's turn; gives the delay that is compensated. */
-  async #waitForTurn(actor: MatchActor, seat: Seat, lag: number): Promise<number> {
-    actor.audience.recordLag(seat, lag)
+  async #waitForTurn(actor: MatchActor, seat: Seat, lagMs: number): Promise<number> {
+    actor.audience.recordLagMs(seat, lagMs)
     const isRealTime = actor.cached?.isRealTime ?? (await actor.read((loaded) => loaded.isRealTime))
     if (!isRealTime) return 0
-    await actor.lagCompensator.waitForTurn(lag, actor.audience.maxLag())
-    return cappedLag(lag)
+    await actor.lagCompensator.waitForTurn(lagMs, actor.audience.maxLagMs())
+    return cappedLagMs(lagMs)
   }
 
   #refresh(actor: MatchActor): void {

@@ -14,7 +14,7 @@ export interface PendingEntry {
   /** The client's id of the request; null for what the host does itself. */
   readonly request: string | null
   /** The entry counts as made this many milliseconds before it arrived. */
-  readonly lag: number
+  readonly lagMs: number
   /** When it arrived, in milliseconds since 1970. */
   readonly arrivedAt: number
 }

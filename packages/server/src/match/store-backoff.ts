@@ -14,7 +14,7 @@ export async function backOffIfStoreUnavailable(
   { context, scheduler }: Pick<MatchDeps, 'context' | 'scheduler'>,
 ): Promise<void> {
   if (!(error instanceof StoreUnavailable)) throw error
-  context.metrics.storeAway.inc()
+  context.metrics.storeUnavailable.inc()
   const pauseMs = Math.min(MAX_BACKOFF_MS, INITIAL_BACKOFF_MS * 2 ** attempt)
   if (context.now() + pauseMs > deadline)
     throw new Refusal('busy', 'The database cannot be reached. Send the same request again in a while.')

@@ -35,7 +35,9 @@ export async function makeNotificationDelivery(
   mailer: Mailer | undefined,
 ): Promise<NotificationDelivery> {
   const { store, config, log, metrics } = context
-  const secret = await store.getOrCreateSetting('notice-secret', () => Buffer.from(context.bytes(32)).toString('hex'))
+  const secret = await store.getOrCreateSetting('notice-secret', () =>
+    Buffer.from(context.randomBytes(32)).toString('hex'),
+  )
   const unsubscribeLinks = new UnsubscribeLinks(secret, config.url)
 
   const verifiedEmailOf = async (player: string): Promise<string | undefined> => {
@@ -45,7 +47,7 @@ export async function makeNotificationDelivery(
 
   const sendPush = async (subscription: StoredSubscription, payload: string, topic: string) => {
     const result = await push.send(subscription, payload, topic)
-    if (result === 'sent') metrics.notices.inc({ by: 'push' })
+    if (result === 'sent') metrics.notificationsSent.inc({ by: 'push' })
     if (result === 'gone') await store.removeSubscription(subscription.endpoint)
   }
 
@@ -73,7 +75,7 @@ export async function makeNotificationDelivery(
       if (email !== undefined && mailer !== undefined) {
         const unsubscribe = unsubscribeLinks.linkFor(player)
         const message = { to: email, subject: text.title, text: mailText(language, text, unsubscribe), unsubscribe }
-        sent.push(mailer.send(message).then(() => metrics.notices.inc({ by: 'mail' })))
+        sent.push(mailer.send(message).then(() => metrics.notificationsSent.inc({ by: 'mail' })))
       }
       for (const result of await Promise.allSettled(sent)) {
         if (result.status === 'rejected') log.warn({ error: messageOf(result.reason) }, 'sending a notification failed')

@@ -121,10 +121,10 @@ export class Connection {
   }
 
   /** Pings when it is due, and closes a silent connection. */
-  checkHeartbeat(heartbeat: number): void {
+  checkHeartbeat(heartbeatMs: number): void {
     const now = monotonicNow()
-    if (now - this.#lastHeardAt > heartbeat * MAX_SILENT_HEARTBEATS) return this.close('silent')
-    if (now - this.#lastPingedAt < heartbeat || !this.#canSend()) return
+    if (now - this.#lastHeardAt > heartbeatMs * MAX_SILENT_HEARTBEATS) return this.close('silent')
+    if (now - this.#lastPingedAt < heartbeatMs || !this.#canSend()) return
     this.#lastPingedAt = now
     this.#socket.ping(this.#lagEstimator.ping(now))
   }
@@ -138,7 +138,7 @@ export class Connection {
   close(reason: CloseReason): void {
     if (this.#state !== 'open') return
     this.#state = 'closing'
-    this.#context.metrics.dropped.inc({ reason })
+    this.#context.metrics.socketsDropped.inc({ reason })
     this.#context.log.debug({ reason, player: this.caller.person?.id }, 'closing a socket')
     if (reason !== 'too-many-frames' && reason !== 'bad-frames') this.#socket.send(encodeFrame({ is: 'bye', reason }))
     this.#socket.close(CLOSE_CODES[reason], reason)

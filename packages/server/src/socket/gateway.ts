@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ERROR_STATUS, HEARTBEAT_MS, MAX_FRAME_BYTES, type Problem } from '@spellbough/protocol'
+import { ERROR_STATUS, HEARTBEAT_INTERVAL_MS, MAX_FRAME_BYTES, type Problem } from '@spellbough/protocol'
 import { WebSocketServer } from 'ws'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal, toProblem } from '../refusal.ts'
@@ -25,13 +25,13 @@ export interface Gateway {
 
 export interface GatewaySettings {
   /** Milliseconds between two pings. */
-  readonly heartbeat?: number
+  readonly heartbeatMs?: number
 }
 
 export function makeGateway(
   context: NodeContext,
   deps: GatewayDeps,
-  { heartbeat = HEARTBEAT_MS }: GatewaySettings = {},
+  { heartbeatMs = HEARTBEAT_INTERVAL_MS }: GatewaySettings = {},
 ): Gateway {
   const { accountService, tableService, presence } = deps
   const server = new WebSocketServer({
@@ -72,13 +72,15 @@ export function makeGateway(
       (connection) => new SocketRequestHandler(context, deps, channels, lobby, connection),
     )
     connections.add(connection)
-    context.metrics.sockets.set(connections.size)
+    context.metrics.openSockets.set(connections.size)
     upgraded.socket.once('close', () => {
       connections.delete(connection)
-      context.metrics.sockets.set(connections.size)
+      context.metrics.openSockets.set(connections.size)
     })
-    connection.send(encodeFrame({ is: 'hello', protocol: 1, you: caller.person, heartbeat, now: context.now() }))
-    connection.checkHeartbeat(heartbeat)
+    connection.send(
+      encodeFrame({ is: 'hello', protocol: 1, you: caller.person, heartbeat: heartbeatMs, now: context.now() }),
+    )
+    connection.checkHeartbeat(heartbeatMs)
   }
 
   /** A session of the player has ended, perhaps another one: closes the connection if its own credentials are not valid. */
@@ -110,13 +112,13 @@ export function makeGateway(
   const heartbeatTimer = setInterval(() => {
     const now = performance.now()
     // After an event-loop stall, do not count missed heartbeats.
-    const wasStalled = now - lastHeartbeatCheckAt > heartbeat
+    const wasStalled = now - lastHeartbeatCheckAt > heartbeatMs
     lastHeartbeatCheckAt = now
     for (const connection of connections) {
       if (wasStalled) connection.resetSilence()
-      connection.checkHeartbeat(heartbeat)
+      connection.checkHeartbeat(heartbeatMs)
     }
-  }, heartbeat / 10)
+  }, heartbeatMs / 10)
   heartbeatTimer.unref()
 
   const unsubscribers = [

@@ -117,7 +117,7 @@ export class TableSubscription implements ChannelSubscriber {
     this.#watching = watching
     const isCurrent = () => this.#watching === watching
     try {
-      const viewer = { send: (frame: string) => isCurrent() && this.#send(frame), lag: () => this.#connection.lagMs }
+      const viewer = { send: (frame: string) => isCurrent() && this.#send(frame), lagMs: () => this.#connection.lagMs }
       const end = await this.#deps.matchService.watch(this.#channel.id, observer, mark, viewer)
       if (isCurrent()) watching.end = end
       else end()

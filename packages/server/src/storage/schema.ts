@@ -15,8 +15,8 @@ export interface Schema {
   mutes: MuteRow
   ratings: RatingRow
   subscriptions: SubscriptionRow
-  wishes: WishesRow
-  notices: NoticeRow
+  wishes: NotificationPreferencesRow
+  notices: SentNotificationRow
   tokens: TokenRow
   bans: BanRow
 }
@@ -107,13 +107,13 @@ export interface SubscriptionRow {
   auth: string
 }
 
-export interface WishesRow {
+export interface NotificationPreferencesRow {
   player: string
   mail: number
   language: string
 }
 
-export interface NoticeRow {
+export interface SentNotificationRow {
   player: string
   table_id: string
   turn: number

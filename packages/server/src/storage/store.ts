@@ -76,7 +76,7 @@ export interface StoredEntry {
   /** The client's request id. */
   readonly request: string | null
   /** Lag compensation in milliseconds: the entry counts as that much earlier than it arrived. */
-  readonly lag: number
+  readonly lagMs: number
 }
 
 /** An entry to append as number `seq` (from 0) of its match, with the new due time. */
@@ -197,7 +197,7 @@ export interface StoredToken {
   readonly created: number
 }
 
-/** Tokens of outside bots. Only their hashes are stored. */
+/** Tokens of external bots. Only their hashes are stored. */
 export interface TokenRepository {
   addToken(token: StoredToken, hash: string): Promise<void>
   tokenByHash(hash: string): Promise<StoredToken | undefined>

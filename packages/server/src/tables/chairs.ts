@@ -9,7 +9,7 @@ export function seatOf(doc: TableDoc, player: string): number | undefined {
 }
 
 /** The seat reserved for a player. */
-export function keptSeatOf(doc: TableDoc, player: string): number | undefined {
+export function reservedSeatOf(doc: TableDoc, player: string): number | undefined {
   const seat = doc.chairs.findIndex((chair) => chair.keptFor?.id === player)
   return seat < 0 ? undefined : seat
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../accounts/person.ts'
 import { Refusal } from '../refusal.ts'
-import { chairsWithPeople, hasAccount, keptSeatOf, mustBePlaying, ownChair, seatOf, withChair } from './chairs.ts'
+import { chairsWithPeople, hasAccount, mustBePlaying, ownChair, reservedSeatOf, seatOf, withChair } from './chairs.ts'
 import { endIfDeserted, nextDepartureNumber } from './ending.ts'
 import { FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
@@ -47,7 +47,7 @@ export function leaveIfAlone(doc: TableDoc, person: Person, now: number): TableD
 }
 
 function leaveOpen(doc: TableDoc, person: Person, now: number): TableDoc {
-  const kept = keptSeatOf(doc, person.id)
+  const kept = reservedSeatOf(doc, person.id)
   if (kept !== undefined && seatOf(doc, person.id) === undefined) return withChair(doc, kept, FREE_CHAIR)
   const { seat } = ownChair(doc, person)
   const left = withChair(doc, seat, FREE_CHAIR)

@@ -6,9 +6,9 @@ import {
   chairForPerson,
   isFree,
   isUnoccupied,
-  keptSeatOf,
   mustBeHost,
   mustBeOpen,
+  reservedSeatOf,
   seatOf,
   withChair,
 } from './chairs.ts'
@@ -24,7 +24,7 @@ export function sit(doc: TableDoc, person: Person, wanted: number | undefined, n
   mustBeOpen(doc)
   const from = seatOf(doc, person.id)
   if (from !== undefined && (wanted === undefined || wanted === from)) return doc
-  const to = wanted ?? keptSeatOf(doc, person.id) ?? doc.chairs.findIndex(isFree)
+  const to = wanted ?? reservedSeatOf(doc, person.id) ?? doc.chairs.findIndex(isFree)
   if (to < 0) throw new Refusal('conflict', fullTableMessage(doc))
   mustBeFreeFor(chairAt(doc, to), person, to)
   const taken = (from === undefined ? undefined : doc.chairs[from]) ?? chairForPerson(person, doc.quick)

@@ -56,12 +56,12 @@ export class TableDocStore {
   }
 
   newId(): string {
-    return newTableId((count) => this.#context.bytes(count))
+    return newTableId((count) => this.#context.randomBytes(count))
   }
 
   /** Adds a new table, and begins its match if it is complete. */
   async add(settings: Settings, chairs: readonly Chair[], host: Person, id = this.newId()): Promise<TableDoc> {
-    const secret = Buffer.from(this.#context.bytes(32)).toString('hex')
+    const secret = Buffer.from(this.#context.randomBytes(32)).toString('hex')
     const origin: TableOrigin = { id, secret, now: this.now() }
     const doc = openTable(settings, chairs, host, origin)
     await this.#context.store.insertTable(doc, secret)

@@ -1,6 +1,6 @@
 import { sameJson } from '@spellbough/protocol'
 import type { Person } from '../accounts/person.ts'
-import { keptSeatOf, seatOf } from './chairs.ts'
+import { reservedSeatOf, seatOf } from './chairs.ts'
 import { leave } from './leaving.ts'
 import type { Chair, ChairPlayer, TableDoc } from './table-doc.ts'
 
@@ -11,7 +11,7 @@ import type { Chair, ChairPlayer, TableDoc } from './table-doc.ts'
 export function transferSeats(doc: TableDoc, from: string, person: Person, now: number): TableDoc {
   if (doc.status !== 'open' && doc.status !== 'playing') return doc
   const seat = seatOf(doc, from)
-  if (seat === undefined && keptSeatOf(doc, from) === undefined) return doc
+  if (seat === undefined && reservedSeatOf(doc, from) === undefined) return doc
   if (from !== person.id && seatOf(doc, person.id) !== undefined) return leave(doc, { ...person, id: from }, now)
   const { id, name, guest } = person
   const replaced = (player: ChairPlayer | null) => (player?.id === from ? { id, name, guest } : player)

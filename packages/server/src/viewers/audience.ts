@@ -7,13 +7,13 @@ import type { Viewer } from './viewer.ts'
 
 /** The viewers of one match, grouped by the `Observer` they view it as. */
 export class Audience {
-  readonly #context: Pick<NodeContext, 'now' | 'bytes' | 'metrics' | 'log'>
+  readonly #context: Pick<NodeContext, 'now' | 'randomBytes' | 'metrics' | 'log'>
   readonly #channels = new Map<Observer, Channel>()
-  /** The delays of the seats' last actions, in milliseconds. */
-  readonly #lags = new Map<Seat, number>()
+  /** The delays of the seats' last actions. */
+  readonly #lagsMs = new Map<Seat, number>()
   #isCompacted = false
 
-  constructor(context: Pick<NodeContext, 'now' | 'bytes' | 'metrics' | 'log'>) {
+  constructor(context: Pick<NodeContext, 'now' | 'randomBytes' | 'metrics' | 'log'>) {
     this.#context = context
   }
 
@@ -73,19 +73,19 @@ export class Audience {
     return channel.wholeFrame(loaded, now).message
   }
 
-  /** Records the delay of the connection over which a seat has acted, in milliseconds. */
-  recordLag(seat: Seat, lag: number): void {
-    this.#lags.set(seat, lag)
+  /** Records the delay of the connection over which a seat has acted. */
+  recordLagMs(seat: Seat, lagMs: number): void {
+    this.#lagsMs.set(seat, lagMs)
   }
 
-  /** The largest measured delay among the seats that view the match at this node, in milliseconds. */
-  maxLag(): number {
-    let maxLag = 0
+  /** The largest measured delay among the seats that view the match at this node. */
+  maxLagMs(): number {
+    let maxLagMs = 0
     for (const { who, viewers } of this.#channels.values()) {
       if (who === 'spectator') continue
-      for (const viewer of viewers) maxLag = Math.max(maxLag, viewer.lag?.() ?? this.#lags.get(who) ?? 0)
+      for (const viewer of viewers) maxLagMs = Math.max(maxLagMs, viewer.lagMs?.() ?? this.#lagsMs.get(who) ?? 0)
     }
-    return maxLag
+    return maxLagMs
   }
 
   #channelOf(loaded: LoadedMatch, who: Observer): Channel {
@@ -112,6 +112,6 @@ export class Audience {
   }
 
   #epoch(): string {
-    return Buffer.from(this.#context.bytes(8)).toString('hex')
+    return Buffer.from(this.#context.randomBytes(8)).toString('hex')
   }
 }

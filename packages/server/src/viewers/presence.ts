@@ -20,7 +20,7 @@ interface RemotePresence {
 
 /** Who is connected to which table: the sockets of this node, and what the other nodes announce of theirs. */
 export class Presence {
-  readonly #context: Pick<NodeContext, 'bus' | 'node' | 'now'>
+  readonly #context: Pick<NodeContext, 'bus' | 'nodeId' | 'now'>
   readonly #scheduler: Scheduler
   readonly #local = new Map<string, LocalPresence>()
   /** By table and node. */
@@ -28,7 +28,7 @@ export class Presence {
   readonly #listeners: ((table: string) => void)[] = []
   #cancelTimer: () => void
 
-  constructor(context: Pick<NodeContext, 'bus' | 'node' | 'now'>, scheduler: Scheduler = systemScheduler) {
+  constructor(context: Pick<NodeContext, 'bus' | 'nodeId' | 'now'>, scheduler: Scheduler = systemScheduler) {
     this.#context = context
     this.#scheduler = scheduler
     this.#cancelTimer = this.#scheduleHeartbeat()
@@ -87,10 +87,10 @@ export class Presence {
   }
 
   #announce(table: string): void {
-    const { bus, node } = this.#context
+    const { bus, nodeId } = this.#context
     const local = this.#local.get(table)
     const seats = [...(local?.seats.keys() ?? [])]
-    bus.publish({ is: 'presence', table, node, seats, watching: local?.watching ?? 0 })
+    bus.publish({ is: 'presence', table, node: nodeId, seats, watching: local?.watching ?? 0 })
   }
 
   #announceAll(): void {
@@ -98,7 +98,7 @@ export class Presence {
   }
 
   #onAnnouncement({ table, node, seats, watching }: Extract<BusMessage, { is: 'presence' }>): void {
-    if (node === this.#context.node) return
+    if (node === this.#context.nodeId) return
     this.#change(table, () => {
       const nodes = this.#remote.get(table) ?? new Map<string, RemotePresence>()
       if (seats.length === 0 && watching === 0) nodes.delete(node)

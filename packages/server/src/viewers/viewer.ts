@@ -4,6 +4,6 @@ import type { SceneSnapshot, SceneUpdate } from '@spellbough/protocol'
 export interface Viewer {
   /** `frame` is the message as it goes over the wire; `message` is the same as data. */
   send(frame: string, message: SceneSnapshot | SceneUpdate): void
-  /** The connection's measured one-way delay in milliseconds, where there is one. */
-  lag?(): number
+  /** The connection's measured one-way delay, where there is one. */
+  lagMs?(): number
 }

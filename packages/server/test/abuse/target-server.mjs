@@ -16,8 +16,8 @@ process.on('message', async () => {
     globalThis.gc()
     await turn()
   }
-  const dropped = await metrics.dropped.get()
-  const sockets = await metrics.sockets.get()
+  const dropped = await metrics.socketsDropped.get()
+  const sockets = await metrics.openSockets.get()
   process.send({
     heap: process.memoryUsage().heapUsed,
     outside: process.memoryUsage().external,

@@ -41,7 +41,7 @@ describeStores('the account service', (engine) => {
     }
   })
 
-  it('identifies an outside bot by its token, of which only a hash is stored', async () => {
+  it('identifies an external bot by its token, of which only a hash is stored', async () => {
     const { one, other } = await twoNodes()
     const { person, browser } = await guest(one, 'Anna')
     const { token, id, name } = await one.accountService.makeToken(person, 'my bot')

@@ -85,10 +85,10 @@ export function testWorld(store: KyselyStore, bus = new TestBus(), config: Parti
     bus: bus.end(),
     log: pino({ level: 'silent' }),
     metrics: makeMetrics(),
-    node: randomBytes(4).toString('hex'),
+    nodeId: randomBytes(4).toString('hex'),
     clock,
     now: () => clock.at,
-    bytes: (count) => new Uint8Array(randomBytes(count)),
+    randomBytes: (count) => new Uint8Array(randomBytes(count)),
   }
 }
 

@@ -73,7 +73,7 @@ export function testPoolDeps(): BotPoolDeps & { readonly logged: Record<string, 
     write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>),
   })
   const bytes = (count: number) => new Uint8Array(randomBytes(count))
-  return { logged, log, bytes, metrics: makeMetrics(), now: Date.now }
+  return { logged, log, randomBytes: bytes, metrics: makeMetrics(), now: Date.now }
 }
 
 /** A pool that is closed after the test, and every thread it has started. */

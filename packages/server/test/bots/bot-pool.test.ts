@@ -127,8 +127,8 @@ describe('when too many requests wait', () => {
     expect(first).toBe(300)
     for (const budget of others) expect(budget).toBeLessThan(300)
     for (const budget of others) expect(budget).toBeGreaterThanOrEqual(10)
-    expect((await context.metrics.botCuts.get()).values[0]?.value).toBe(39)
-    expect((await context.metrics.botsWaiting.get()).values[0]?.value).toBe(0)
+    expect((await context.metrics.botBudgetCuts.get()).values[0]?.value).toBe(39)
+    expect((await context.metrics.botRequestsWaiting.get()).values[0]?.value).toBe(0)
   })
 
   it('an aborted request is not sent to a thread', async () => {

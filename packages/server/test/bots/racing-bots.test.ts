@@ -92,7 +92,7 @@ async function actionsOf(cluster: TestCluster, table: string): Promise<Action[]>
 function quickBots(asked: BotRequest[] = []): BotRunner {
   const rng = fastRng(3)
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => rng.int(256))
-  const inlineBots = makeInlineBotRunner({ bytes, log: pino({ level: 'silent' }) })
+  const inlineBots = makeInlineBotRunner({ randomBytes: bytes, log: pino({ level: 'silent' }) })
   return {
     choose(request) {
       asked.push(request)

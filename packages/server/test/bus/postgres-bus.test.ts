@@ -26,7 +26,7 @@ describe('the bus over PostgreSQL', () => {
   afterAll(() => server?.end())
 
   async function aNode(node: string) {
-    const bus = await openPostgresBus({ url, node, log })
+    const bus = await openPostgresBus({ url, nodeId: node, log })
     open.push(bus)
     const heard: BusMessage[] = []
     const gaps = vi.fn()
@@ -126,7 +126,7 @@ describe('the bus over PostgreSQL', () => {
 
   test('does not open while PostgreSQL is stopped', async () => {
     await server.stop()
-    await expect(openPostgresBus({ url, node: 'a', log })).rejects.toThrow(StoreUnavailable)
+    await expect(openPostgresBus({ url, nodeId: 'a', log })).rejects.toThrow(StoreUnavailable)
     await server.start()
   })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BadConfig, configHelp, readConfig } from '../../src/config/read-config.ts'
+import { configHelp, InvalidConfig, readConfig } from '../../src/config/read-config.ts'
 import { SETTINGS } from '../../src/config/settings.ts'
 
 let cwd = ''
@@ -18,7 +18,7 @@ function faults(flags = '', env: Record<string, string> = {}): readonly string[]
   try {
     read(flags, env)
   } catch (error) {
-    if (error instanceof BadConfig) return error.faults
+    if (error instanceof InvalidConfig) return error.faults
     throw error
   }
   return []

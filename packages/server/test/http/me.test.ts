@@ -58,7 +58,7 @@ describe('me', () => {
   })
 })
 
-describe('tokens of outside bots', () => {
+describe('tokens of external bots', () => {
   test('are shown once, count as their owner without cookie and origin, and end', async () => {
     const made = await anna.post('/api/me/tokens', { name: 'My bot' })
     expect(made.status).toBe(201)

@@ -92,9 +92,9 @@ export class TestCluster {
       bus,
       log: pino({ level: 'silent' }),
       metrics: makeMetrics(),
-      node: `node-${this.#nodes.length}`,
+      nodeId: `node-${this.#nodes.length}`,
       now: this.time.now,
-      bytes: (count) => Uint8Array.from({ length: count }, () => this.#chance.int(256)),
+      randomBytes: (count) => Uint8Array.from({ length: count }, () => this.#chance.int(256)),
     }
     const scheduler = {
       after: (milliseconds: number, run: () => void) => this.time.after(milliseconds, () => !lifeline.dead && run()),

@@ -35,7 +35,7 @@ export async function startServerWorld(
     games,
     log: makeLogger(config, 'wire', { write: (line: string) => void logged.push(line) }),
     now: () => clock.at,
-    bytes: (count) => Uint8Array.from({ length: count }, () => random.rng.int(256)),
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => random.rng.int(256)),
   })
   return { node, deals, clock, random, logged }
 }

@@ -7,7 +7,7 @@ const entryOf = (match: string, seq = 0): NewEntry => ({
   seq,
   entry: { kind: 'undo', seat: 0, at: 0 },
   request: null,
-  lag: 0,
+  lagMs: 0,
   due: null,
 })
 

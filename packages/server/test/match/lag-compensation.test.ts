@@ -9,7 +9,7 @@ import { STEP, whispers } from '../kit/whispers.ts'
 interface Arrival {
   readonly who: string
   readonly at: number
-  readonly lag: number
+  readonly lagMs: number
 }
 
 /** Which actions are released when, if the slowest connection has this delay. */
@@ -18,9 +18,9 @@ async function releaseOrder(arrivals: readonly Arrival[], largest: number): Prom
   const start = time.now()
   const hold = new LagCompensator(time.now, time)
   const released: [string, number][] = []
-  for (const { who, at, lag } of arrivals) {
+  for (const { who, at, lagMs } of arrivals) {
     await time.advance(start + at - time.now())
-    void hold.waitForTurn(lag, largest).then(() => released.push([who, time.now() - start]))
+    void hold.waitForTurn(lagMs, largest).then(() => released.push([who, time.now() - start]))
   }
   await time.advance(1_000)
   expect(hold.isIdle).toBe(true)
@@ -30,8 +30,8 @@ async function releaseOrder(arrivals: readonly Arrival[], largest: number): Prom
 describe('racing actions', () => {
   it('are released in the order in which they were made, whatever their delays', async () => {
     const arrivals = [
-      { who: 'near', at: 100, lag: 10 },
-      { who: 'far', at: 170, lag: 120 },
+      { who: 'near', at: 100, lagMs: 10 },
+      { who: 'far', at: 170, lagMs: 120 },
     ]
     expect(await releaseOrder(arrivals, 120)).toEqual([
       ['far', 170],
@@ -40,28 +40,28 @@ describe('racing actions', () => {
   })
 
   it('are held only by the difference to the slowest connection', async () => {
-    expect(await releaseOrder([{ who: 'alone', at: 0, lag: 40 }], 40)).toEqual([['alone', 0]])
-    expect(await releaseOrder([{ who: 'near', at: 0, lag: 0 }], 40)).toEqual([['near', 40]])
+    expect(await releaseOrder([{ who: 'alone', at: 0, lagMs: 40 }], 40)).toEqual([['alone', 0]])
+    expect(await releaseOrder([{ who: 'near', at: 0, lagMs: 0 }], 40)).toEqual([['near', 40]])
   })
 
   it('come after what was made before them by more than the longest compensated delay', async () => {
     const arrivals = [
-      { who: 'near', at: 100, lag: 0 },
-      { who: 'liar', at: 200, lag: 5_000 },
+      { who: 'near', at: 100, lagMs: 0 },
+      { who: 'liar', at: 200, lagMs: 5_000 },
     ]
     expect(await releaseOrder(arrivals, 5_000)).toEqual([
       ['liar', 200],
       ['near', 100 + MAX_LAG_MS],
     ])
     const late = [
-      { who: 'near', at: 100, lag: 0 },
-      { who: 'liar', at: 251, lag: 5_000 },
+      { who: 'near', at: 100, lagMs: 0 },
+      { who: 'liar', at: 251, lagMs: 5_000 },
     ]
     expect((await releaseOrder(late, 5_000)).map(([who]) => who)).toEqual(['near', 'liar'])
   })
 
   it('of one connection keep their order', async () => {
-    const arrivals = [1, 2, 3].map((step) => ({ who: `step ${step}`, at: step, lag: 30 }))
+    const arrivals = [1, 2, 3].map((step) => ({ who: `step ${step}`, at: step, lagMs: 30 }))
     expect((await releaseOrder(arrivals, 90)).map(([who]) => who)).toEqual(['step 1', 'step 2', 'step 3'])
   })
 })
@@ -89,7 +89,7 @@ describe('a real-time table', () => {
     await time.advance(500)
     await Promise.all([near, far])
     const entries = (await node.matchService.entries(table)).slice(3)
-    expect(entries.map(({ entry, lag }) => [entry.seat, lag])).toEqual([
+    expect(entries.map(({ entry, lagMs }) => [entry.seat, lagMs])).toEqual([
       [1, 120],
       [0, 10],
     ])
@@ -102,7 +102,7 @@ describe('a real-time table', () => {
     const far = node.matchService.play(table, 1, 'far', moves[1], 90_000)
     await cluster.time.advance(500)
     await far
-    expect((await node.matchService.entries(table)).at(-1)?.lag).toBe(MAX_LAG_MS)
+    expect((await node.matchService.entries(table)).at(-1)?.lagMs).toBe(MAX_LAG_MS)
   })
 })
 
@@ -113,5 +113,5 @@ it('in a game of turns an action is neither held nor compensated', async () => {
   await TestViewer.at(node, table, 1)
   await cluster.time.advance(1_000)
   await node.matchService.play(table, 0, 'a', STEP, 120)
-  expect(await node.matchService.entries(table)).toMatchObject([{ lag: 0, entry: { at: 1_000 } }])
+  expect(await node.matchService.entries(table)).toMatchObject([{ lagMs: 0, entry: { at: 1_000 } }])
 })

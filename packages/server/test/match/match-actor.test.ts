@@ -169,7 +169,7 @@ describe('two nodes', () => {
     const { match } = await cluster.loadMatch(table, games)
     for (const viewer of [...spectators, ...whisperers])
       expect(viewer.scene.view).toEqual(JSON.parse(JSON.stringify(match.view(viewer.who))))
-    const races = await Promise.all(nodes.map(({ context }) => context.metrics.races.get()))
+    const races = await Promise.all(nodes.map(({ context }) => context.metrics.appendConflicts.get()))
     expect(races.reduce((sum, { values }) => sum + (values[0]?.value ?? 0), 0)).toBeGreaterThan(0)
   })
 

@@ -28,9 +28,9 @@ describe('several nodes on PostgreSQL without a bus', () => {
         bus: silentBus,
         log: pino({ level: 'silent' }),
         metrics: makeMetrics(),
-        node: `node-${index}`,
+        nodeId: `node-${index}`,
         now: () => Date.now(),
-        bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+        randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       }),
     )
     const presence = { seats: () => new Set<number>() }

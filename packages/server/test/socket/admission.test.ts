@@ -23,7 +23,7 @@ describe('opening a socket', () => {
     expect((await call({ cookie: 'session=unknown' })).frames[0]).toMatchObject({ you: null })
   })
 
-  it('is allowed to an outside bot with its token and without an origin', async () => {
+  it('is allowed to an external bot with its token and without an origin', async () => {
     const { call } = await startGateway()
     const bot = await call({ authorization: 'Bearer anna-token', origin: null })
     expect(bot.frames[0]).toMatchObject({ you: { id: 'anna' } })
@@ -84,10 +84,10 @@ describe('opening a socket', () => {
     finishLookup()
     await Promise.allSettled(calls)
     expect(refusals).toHaveLength(5)
-    await eventually(async () => expect((await metrics.sockets.get()).values[0]?.value).toBe(0))
+    await eventually(async () => expect((await metrics.openSockets.get()).values[0]?.value).toBe(0))
     // Refused sockets do not count towards the limit.
     await Promise.all([call(), call(), call()])
-    expect((await metrics.sockets.get()).values[0]?.value).toBe(3)
+    expect((await metrics.openSockets.get()).values[0]?.value).toBe(3)
   })
 })
 

@@ -6,7 +6,7 @@ import { ANNA, BRIT, eventually, startGateway, TABLE, tableDoc, updateFrame } fr
 
 describe('heartbeats', () => {
   it('measure the lag that is passed on with a move', async () => {
-    const { put, parts, call } = await startGateway({ heartbeat: 200 })
+    const { put, parts, call } = await startGateway({ heartbeatMs: 200 })
     put(tableDoc())
     const far = await call({ cookie: 'session=anna' }, false)
     let pongs = 0
@@ -21,7 +21,7 @@ describe('heartbeats', () => {
   })
 
   it('keep a connection that only answers pings', async () => {
-    const { call } = await startGateway({ heartbeat: 30 })
+    const { call } = await startGateway({ heartbeatMs: 30 })
     const quiet = await call()
     let pings = 0
     quiet.ws.on('ping', () => pings++)
@@ -30,7 +30,7 @@ describe('heartbeats', () => {
   })
 
   it('do not count as missed while the event loop of the node is blocked', async () => {
-    const { call } = await startGateway({ heartbeat: 40 })
+    const { call } = await startGateway({ heartbeatMs: 40 })
     const quiet = await call()
     const until = performance.now() + 300
     while (performance.now() < until);
@@ -41,7 +41,7 @@ describe('heartbeats', () => {
   })
 
   it('close a silent connection and end its presence', async () => {
-    const { put, entered, call, as, metrics } = await startGateway({ heartbeat: 60 })
+    const { put, entered, call, as, metrics } = await startGateway({ heartbeatMs: 60 })
     put(tableDoc())
     const [silent, brit] = [await call({ cookie: 'session=anna' }, false), await as(BRIT)]
     await silent.join()
@@ -49,7 +49,7 @@ describe('heartbeats', () => {
     await silent.waitUntilClosed()
     expect(entered).toEqual([{ table: TABLE, seat: 1 }])
     expect(brit.closed).toBe(undefined)
-    expect((await metrics.dropped.get()).values).toMatchObject([{ labels: { reason: 'silent' } }])
+    expect((await metrics.socketsDropped.get()).values).toMatchObject([{ labels: { reason: 'silent' } }])
   })
 })
 
@@ -72,7 +72,7 @@ describe('a slow connection', () => {
     await eventually(() => expect(quick.all('update')).toHaveLength(sent))
     slow.ws.resume()
     await slow.waitUntilClosed()
-    expect((await metrics.dropped.get()).values).toMatchObject([{ value: 1, labels: { reason: 'slow' } }])
+    expect((await metrics.socketsDropped.get()).values).toMatchObject([{ value: 1, labels: { reason: 'slow' } }])
     const again = await as(ANNA)
     expect(await again.join({ mark: 'e.3' })).toBe('done')
   })

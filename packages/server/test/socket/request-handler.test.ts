@@ -162,7 +162,7 @@ describe('a frame that is not a request', () => {
     expect(await somebody.request({ do: 'ping' })).toBe('done')
     for (let n = 0; n < 10; n++) somebody.raw('oak')
     expect((await somebody.waitUntilClosed()).code).toBe(1008)
-    expect((await metrics.dropped.get()).values).toMatchObject([{ value: 1, labels: { reason: 'bad-frames' } }])
+    expect((await metrics.socketsDropped.get()).values).toMatchObject([{ value: 1, labels: { reason: 'bad-frames' } }])
   })
 
   it('closes the connection when it is too long', async () => {
@@ -185,7 +185,7 @@ describe('limits', () => {
     for (const { id, problem } of refused) expect([ids.includes(id ?? ''), problem.code]).toEqual([true, 'too-many'])
     for (let n = 0; n < 40; n++) somebody.send({ do: 'ping' })
     expect(await somebody.waitUntilClosed()).toEqual({ code: 1008, reason: 'too-many-frames' })
-    expect((await metrics.dropped.get()).values).toMatchObject([{ labels: { reason: 'too-many-frames' } }])
+    expect((await metrics.socketsDropped.get()).values).toMatchObject([{ labels: { reason: 'too-many-frames' } }])
   })
 
   it('pings count as frames', async () => {

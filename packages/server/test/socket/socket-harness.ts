@@ -214,7 +214,7 @@ export const updateFrame = (from: number, padding = ''): string =>
 export const chatLine = (n: number): ChatLine => ({ n, table: TABLE, player: BRIT, seat: 1, text: `line ${n}`, at: n })
 
 interface GatewayOptions {
-  readonly heartbeat?: number
+  readonly heartbeatMs?: number
   readonly limits?: Partial<Config['limits']>
   readonly config?: Partial<Config>
 }
@@ -228,7 +228,7 @@ export interface SocketCredentials {
   readonly forwarded?: string
 }
 
-export async function startGateway({ heartbeat = 10_000, limits = {}, config = {} }: GatewayOptions = {}) {
+export async function startGateway({ heartbeatMs = 10_000, limits = {}, config = {} }: GatewayOptions = {}) {
   const back = fakeDeps()
   const metrics = makeMetrics()
   const gaps: (() => void)[] = []
@@ -239,11 +239,11 @@ export async function startGateway({ heartbeat = 10_000, limits = {}, config = {
     bus: { publish: () => {}, onMessage: () => {}, onGap: (listener) => gaps.push(listener), close: async () => {} },
     log: pino({ level: 'silent' }),
     metrics,
-    node: 'one',
+    nodeId: 'one',
     now: () => 1_700_000_000_000,
-    bytes: (count) => new Uint8Array(count),
+    randomBytes: (count) => new Uint8Array(count),
   }
-  const gateway: Gateway = makeGateway(context, back.parts, { heartbeat })
+  const gateway: Gateway = makeGateway(context, back.parts, { heartbeatMs })
   const server = createServer()
   server.on('upgrade', (request, socket, head) => gateway.handleUpgrade(request, socket, head))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -7,14 +7,14 @@ describeStores('logs', (engine) => {
   test('entries of every kind are read as they were written, in order', async () => {
     const store = await engine.freshStore()
     const log: NewEntry[] = [
-      aNewEntry('m', 0, { request: 'r1', lag: 12.5 }),
+      aNewEntry('m', 0, { request: 'r1', lagMs: 12.5 }),
       aNewEntry('m', 1, { entry: { kind: 'move', seat: 1, move: { say: 'ü ☃ \u0000' }, at: 0.25, standIn: true } }),
       aNewEntry('m', 2, { entry: { kind: 'undo', seat: 1, at: 5 }, request: 'r2' }),
       aNewEntry('m', 3, { entry: { kind: 'expired', seat: 0, at: 2 ** 41 } }),
     ]
     for (const append of log) expect(await store.append([append])).toEqual(['added'])
 
-    const stored = log.map(({ entry, request, lag }) => ({ entry, request, lag }))
+    const stored = log.map(({ entry, request, lagMs }) => ({ entry, request, lagMs }))
     expect(await store.entries('m', 0)).toEqual(stored)
     expect(await store.entries('m', 2)).toEqual(stored.slice(2))
     expect(await store.entries('m', 4)).toEqual([])

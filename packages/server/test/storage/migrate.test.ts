@@ -46,13 +46,13 @@ describeStores('migration', (engine) => {
     expect(await store.listTables({ player: 'bob', limit: 5 })).toEqual([doc])
     expect(await store.secretOf('t1')).toBe('the secret')
     expect(await store.entries('t1', 0)).toEqual([
-      { entry: { kind: 'move', seat: 0, move: { do: 'pick', card: 0 }, at: 0 }, request: 'r1', lag: 12.5 },
+      { entry: { kind: 'move', seat: 0, move: { do: 'pick', card: 0 }, at: 0 }, request: 'r1', lagMs: 12.5 },
       {
         entry: { kind: 'move', seat: 1, move: { do: 'pick', card: 1 }, at: 1000, standIn: true },
         request: null,
-        lag: 0,
+        lagMs: 0,
       },
-      { entry: { kind: 'undo', seat: 1, at: 2000 }, request: 'r2', lag: 0 },
+      { entry: { kind: 'undo', seat: 1, at: 2000 }, request: 'r2', lagMs: 0 },
     ])
     expect(await store.append([aNewEntry('t1', 3, { request: 'r1' })])).toEqual(['repeated'])
     expect(await store.append([aNewEntry('t1', 3, { request: 'r3', due: 5 })])).toEqual(['added'])

@@ -55,7 +55,7 @@ export function aNewEntry(match: string, seq: number, changes: Partial<NewEntry>
     seq,
     entry: { kind: 'move', seat: 0, move: { do: 'pick', card: seq }, at: 1000 * seq },
     request: null,
-    lag: 0,
+    lagMs: 0,
     due: null,
     ...changes,
   }

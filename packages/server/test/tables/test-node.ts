@@ -64,9 +64,9 @@ export function makeTableTestNode(
     bus: wire.bus(),
     log: pino({ level: 'silent' }),
     metrics: makeMetrics(),
-    node: randomBytes(4).toString('hex'),
+    nodeId: randomBytes(4).toString('hex'),
     now: () => now++,
-    bytes: (count) => Uint8Array.from(randomBytes(count)),
+    randomBytes: (count) => Uint8Array.from(randomBytes(count)),
   }
   const present = new Set<number>()
   const tableService = makeTableService(context, { seats: () => present })

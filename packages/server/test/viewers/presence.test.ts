@@ -21,7 +21,7 @@ function nodes(count: number) {
       onGap: (listener) => gaps.push(listener),
       close: async () => {},
     }
-    return new Presence({ bus, node: `node-${own}`, now: time.now }, time)
+    return new Presence({ bus, nodeId: `node-${own}`, now: time.now }, time)
   })
   const [one, other] = boards
   if (one === undefined || other === undefined) throw new Error('two nodes at least')

@@ -1,4 +1,4 @@
-import { canonicalJson, InvalidInput, journalFor, type LogEntry, Match, type Observer } from '@spellbough/kernel'
+import { canonicalJson, InvalidInput, type LogEntry, Match, type Observer, readableEvents } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { MatchHistory } from '../../src/replay/match-history.ts'
 import { GAME_IDS, longMatch, type RecordedMatch, recordMatch } from './record-match.ts'
@@ -45,7 +45,7 @@ describe.each(GAME_IDS)('a recording of %s', (id) => {
         expect(matchHistory.view(at, who)).toEqual(loadedMatch.view(who))
         const log = matchHistory.log(at, who)
         expect(log.hasMore).toBe(false)
-        expect(log.lines.map(({ event }) => event)).toEqual(journalFor(events, who))
+        expect(log.lines.map(({ event }) => event)).toEqual(readableEvents(events, who))
         const newest = matchHistory.log(at, who, 5)
         expect(newest.lines).toEqual(log.lines.slice(-5))
         expect(newest.hasMore).toBe(log.lines.length > 5)

@@ -18,7 +18,7 @@ export function checkAgreement<G extends GameTypes>(
     const elsewhere: readonly (readonly [string, G['view']])[] = [
       ['on its view', seen.view],
       ['on its view after JSON', JSON.parse(seen.json) as G['view']],
-      ['in a world it imagines', seen.world],
+      ['in a determinized state', seen.world],
     ]
     for (const [where, view] of elsewhere) {
       const moves = rules.moves(view, seat)

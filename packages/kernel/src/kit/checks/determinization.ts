@@ -14,13 +14,13 @@ export function checkDeterminization<G extends GameTypes>(spot: InspectionPoint<
   const again = rules.view(world, who)
   if (JSON.stringify(again) !== json) {
     const where = describeDifference(view, again) ?? 'the order of its fields'
-    throw new CheckFailure(`to ${observerName(who)} the world it imagined looks different from what it saw: ${where}`)
+    throw new CheckFailure(`the determinized state of ${observerName(who)} gives a different view: ${where}`)
   }
   checkConservation(rules, world, spot.components)
   checkAwaited(rules, world)
   playRandomMoves(spot, rules.determinize(view, who, spot.rng))
   if (JSON.stringify(view) !== json)
-    throw new CheckFailure(`playing on in the world that ${observerName(who)} imagined has changed its view`)
+    throw new CheckFailure(`playing on in the determinized state of ${observerName(who)} has changed its view`)
 }
 
 function playRandomMoves<G extends GameTypes>(spot: InspectionPoint<G>, world: G['state']): void {
@@ -31,7 +31,7 @@ function playRandomMoves<G extends GameTypes>(spot: InspectionPoint<G>, world: G
     if (seats.length === 0) break
     const seat = pickRandom(rng, seats)
     const moves = rules.moves(world, seat)
-    if (moves.length === 0) throw new CheckFailure(`in the imagined world seat ${seat} may act but has no move`)
+    if (moves.length === 0) throw new CheckFailure(`in the determinized state seat ${seat} may act but has no move`)
     rules.play(world, seat, pickRandom(rng, moves), rng)
   }
   checkConservation(rules, world, spot.components)

@@ -1,5 +1,5 @@
 import { IllegalAction } from '../../errors.ts'
-import { type AddressedEvent, journalFor, maySee } from '../../events.ts'
+import { type AddressedEvent, maySee, readableEvents } from '../../events.ts'
 import type { LogEntry } from '../../log.ts'
 import { Match, type MatchSetup } from '../../match.ts'
 import type { Rng } from '../../rng.ts'
@@ -72,9 +72,9 @@ function checkLoading<G extends GameTypes>(trial: GameVariant<G>, beginning: Mat
 function checkJournal<G extends GameTypes>(trial: GameVariant<G>, told: readonly AddressedEvent<G['event']>[]): void {
   for (const who of observers(trial.seats)) {
     const seen = new Set(told.filter((item) => maySee(item.to, who)).map((item) => item.event))
-    for (const event of journalFor(told, who))
+    for (const event of readableEvents(told, who))
       if (!seen.has(event))
-        throw new CheckFailure(`the journal shows ${observerName(who)} an event it must not see: ${event.type}`)
+        throw new CheckFailure(`the log shows ${observerName(who)} an event it must not see: ${event.type}`)
   }
 }
 

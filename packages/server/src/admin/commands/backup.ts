@@ -25,13 +25,13 @@ export const restore = defineCommand({
   flags: {},
   notes: 'Stop the server and move its database away first: nothing is ever overwritten.',
   async run({ positionals: [file = ''], config, io }) {
-    await whileServerStopped(config, () => restoreFrom(resolve(io.cwd, file), config))
+    await withDataFolderLock(config, () => restoreFrom(resolve(io.cwd, file), config))
     io.print(`The database in ${config.dataDir} is restored.`)
   },
 })
 
 /** Runs something while holding the lock of the data folder, if the folder exists. */
-export async function whileServerStopped<T>(config: Config, work: () => Promise<T>): Promise<T> {
+export async function withDataFolderLock<T>(config: Config, work: () => Promise<T>): Promise<T> {
   const letGo = config.database === null && existsSync(config.dataDir) ? lockDataFolder(config.dataDir) : () => {}
   return work().finally(letGo)
 }

@@ -12,7 +12,7 @@ import { importAll } from '../../storage/portable/import-all.ts'
 import { readPortable } from '../../storage/portable/read-portable.ts'
 import { withAdminContext } from '../admin-context.ts'
 import { defineCommand } from '../command.ts'
-import { whileServerStopped } from './backup.ts'
+import { withDataFolderLock } from './backup.ts'
 
 export const dump = defineCommand({
   name: 'dump',
@@ -39,7 +39,7 @@ export const load = defineCommand({
   async run({ positionals: [file = ''], config, io }) {
     const source = resolve(io.cwd, file)
     await verifyDumpFile(source)
-    const rows = await whileServerStopped(config, () => loadInto(config, source))
+    const rows = await withDataFolderLock(config, () => loadInto(config, source))
     io.print(`${rows} rows are loaded.`)
   },
 })

@@ -28,10 +28,10 @@ export const importMatch = defineCommand({
 async function readImport(
   text: string,
   file: string,
-  { games, bytes }: AdminContext['context'],
+  { games, randomBytes }: AdminContext['context'],
 ): Promise<ImportedTable> {
   try {
-    return await importTable(text, games, newTableId(bytes))
+    return await importTable(text, games, newTableId(randomBytes))
   } catch (error) {
     if (error instanceof InvalidInput) throw new InvalidInput(file, error.message)
     throw error
@@ -41,6 +41,6 @@ async function readImport(
 /** The log is written first, so that a visible table is always complete. */
 async function storeImport({ doc, secret, match }: ImportedTable, { store }: AdminContext['context']): Promise<void> {
   for (const [seq, entry] of [...match.log].entries())
-    await store.append([{ match: doc.id, seq, entry, request: null, lag: 0, due: null }])
+    await store.append([{ match: doc.id, seq, entry, request: null, lagMs: 0, due: null }])
   await store.insertTable(doc, secret)
 }

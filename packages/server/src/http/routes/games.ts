@@ -19,7 +19,7 @@ export const gameRoutes: Routes = (app, { context }) => {
   app.get(
     '/api/games/:game',
     { schema: { tags, summary: 'One game', params, response: okResponse('The game.', gameInfo, 'not-found') } },
-    async ({ params }) => infoOf(gameOf(context.games, params.game)),
+    async ({ params }) => infoOf(requireListedGame(context.games, params.game)),
   )
 
   const querystring = z.strictObject({ language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) })
@@ -29,12 +29,14 @@ export const gameRoutes: Routes = (app, { context }) => {
     '/api/games/:game/rules',
     { schema: { tags, summary: 'The rules of a game in our own words, as Markdown', params, querystring, response } },
     async ({ params, query }, reply) =>
-      reply.type('text/markdown; charset=utf-8').send(gameOf(context.games, params.game).rulesText[query.language]),
+      reply
+        .type('text/markdown; charset=utf-8')
+        .send(requireListedGame(context.games, params.game).rulesText[query.language]),
   )
 }
 
 /** The game of this id, or a refusal that lists the games. */
-export function gameOf(games: readonly Game[], id: string): Game {
+export function requireListedGame(games: readonly Game[], id: string): Game {
   const game = games.find(({ rules }) => rules.id === id)
   if (game !== undefined) return game
   const known = games.map(({ rules }) => rules.id).join(', ')

@@ -44,8 +44,8 @@ export const matchFileRoutes: Routes = (app, deps) => {
   )
 }
 
-function toLogEntry({ entry, lag }: StoredEntry): z.output<typeof storedEntry> {
-  const late = lag === 0 ? {} : { lag }
+function toLogEntry({ entry, lagMs }: StoredEntry): z.output<typeof storedEntry> {
+  const late = lagMs === 0 ? {} : { lag: lagMs }
   const { kind, seat, at } = entry
   if (entry.kind !== 'move') return { kind, seat, at, ...late }
   const standIn = entry.standIn === true ? { standIn: true as const } : {}

@@ -75,7 +75,7 @@ function addTokenRoutes(app: App, { context, accountService }: HttpDeps): void {
     '/api/me/tokens',
     {
       config: expensiveRouteLimit(context.config),
-      schema: { tags, security, summary: 'Create a token for an outside bot', body: newToken, response: made },
+      schema: { tags, security, summary: 'Create a token for an external bot', body: newToken, response: made },
     },
     async (request, reply) => {
       const token = await accountService.makeToken(await requirePerson(accountService, request), request.body.name)

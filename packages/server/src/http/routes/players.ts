@@ -6,7 +6,7 @@ import type { HttpDeps, Routes } from '../deps.ts'
 import { findPerson } from '../identity.ts'
 import { okResponse } from '../responses.ts'
 import { numberInQuery } from '../validation.ts'
-import { gameOf } from './games.ts'
+import { requireListedGame } from './games.ts'
 
 const tags = ['Players']
 const params = z.strictObject({ player: playerId })
@@ -57,7 +57,7 @@ export const playerRoutes: Routes = (app, deps) => {
       },
     },
     async ({ params }) => {
-      const { id } = gameOf(context.games, params.game).rules
+      const { id } = requireListedGame(context.games, params.game).rules
       return await loadLeaderboard(context.store, id, MAX_LEADERS, (players) => accountService.findAll(players))
     },
   )

@@ -10,11 +10,11 @@ const tags = ['Me']
 const security = SIGNED_IN_SECURITY
 
 /** Subscriptions to push notifications. */
-export const pushRoutes: Routes = (app, { context, accountService, notifier: notices }) => {
+export const pushRoutes: Routes = (app, { context, accountService, notifier }) => {
   app.get(
     '/api/push-key',
     { schema: { tags, summary: 'The public key for push subscriptions', response: okResponse('The key.', pushKey) } },
-    async () => ({ key: notices.publicKey }),
+    async () => ({ key: notifier.publicKey }),
   )
 
   const subscribed = {

@@ -78,7 +78,7 @@ async function findRepeated(db: Db, lost: readonly NewEntry[]): Promise<Set<stri
   return repeated
 }
 
-function rowOf({ match, seq, entry, request, lag }: NewEntry): EntryRow {
+function rowOf({ match, seq, entry, request, lagMs }: NewEntry): EntryRow {
   return {
     match_id: match,
     seq,
@@ -87,13 +87,13 @@ function rowOf({ match, seq, entry, request, lag }: NewEntry): EntryRow {
     move: entry.kind === 'move' ? JSON.stringify(entry.move) : null,
     stand_in: entry.kind === 'move' && entry.standIn === true ? 1 : 0,
     at: entry.at,
-    lag,
+    lag: lagMs,
     request,
   }
 }
 
 export function entryOf(row: EntryRow): StoredEntry {
-  return { entry: kernelEntryOf(row), request: row.request, lag: row.lag }
+  return { entry: kernelEntryOf(row), request: row.request, lagMs: row.lag }
 }
 
 function kernelEntryOf({ kind, seat, at, move, stand_in }: EntryRow): LogEntry {

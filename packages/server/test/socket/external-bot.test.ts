@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestNode, TestClient, type TestNode } from '../http/kit.ts'
 
-const BOT = fileURLToPath(new URL('../../../../docs/examples/outside-bot.mjs', import.meta.url))
+const BOT = fileURLToPath(new URL('../../../../docs/examples/external-bot.mjs', import.meta.url))
 
 let node: TestNode
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => node.close())
 
-/** Runs the example as somebody would who types `node outside-bot.mjs …`. */
+/** Runs the example as somebody would who types `node external-bot.mjs …`. */
 function runBot(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; out: string }> {
   return new Promise((resolve) => {
     const options = { env: { PATH: process.env['PATH'], ...env }, timeout: 240_000 }
@@ -23,7 +23,7 @@ function runBot(args: readonly string[], env: Record<string, string> = {}): Prom
 }
 
 test.each(['mag-mell', 'tree-society'])(
-  'the outside bot of the documents plays %s to the end as a guest',
+  'the external bot of the documents plays %s to the end as a guest',
   async (game) => {
     const { code, out } = await runBot([node.url, game])
     expect(out).toMatch(/ranks [12], [12]; scores -?\d+, -?\d+\nthe shuffle was the promised one\n$/)
@@ -31,7 +31,7 @@ test.each(['mag-mell', 'tree-society'])(
   },
 )
 
-test('the outside bot plays with a token, as the account it belongs to', async () => {
+test('the external bot plays with a token, as the account it belongs to', async () => {
   const anna = new TestClient(node.url)
   const account = { name: 'Anna', email: 'anna@example.org', password: 'correct horse battery' }
   expect((await anna.post('/api/auth/sign-up/email', account)).status).toBe(200)
@@ -46,7 +46,7 @@ test('the outside bot plays with a token, as the account it belongs to', async (
   expect(body).toMatchObject([{ game: 'mag-mell', players: [{ name: 'Anna' }, { bot: 'random' }] }])
 })
 
-test('the outside bot says what is wrong, and ends', async () => {
+test('the external bot says what is wrong, and ends', async () => {
   const unknown = await runBot([node.url, 'chess'])
   expect(unknown.code).not.toBe(0)
   expect(unknown.out).toMatch(/POST \/api\/tables: 4\d\d /)
@@ -55,7 +55,7 @@ test('the outside bot says what is wrong, and ends', async () => {
   expect(stranger.out).toContain('401')
 })
 
-test.each(['outside-bot.md', 'protocol.md'])('every request named in docs/%s is one of this server', async (name) => {
+test.each(['external-bot.md', 'protocol.md'])('every request named in docs/%s is one of this server', async (name) => {
   const text = readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
   const named = [...text.matchAll(/`(GET|POST|PATCH|DELETE) (\/api\/[^`?\s]*)/g)].map(
     ([, method = '', path = '']) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,

@@ -1,7 +1,7 @@
 /**
  * A bot that plays at a Spellbough server over HTTP alone. It needs Node 20 and nothing else.
  *
- *   node outside-bot.mjs http://localhost:8080 mag-mell
+ *   node external-bot.mjs http://localhost:8080 mag-mell
  *
  * With SPELLBOUGH_TOKEN set it plays as the account the token belongs to, else as a guest. It opens a table against a
  * bot of the server, plays it to the end, and checks that the shuffles were fair.
@@ -18,7 +18,7 @@ function choose(scene) {
 
 /** What makes the server know us: a token, or the cookie of a guest, which only counts together with the origin. */
 const known = token === undefined ? { origin: new URL(server).origin } : { authorization: `Bearer ${token}` }
-if (token === undefined) await call('POST', '/api/auth/sign-in/anonymous', { name: 'Outside Bot' })
+if (token === undefined) await call('POST', '/api/auth/sign-in/anonymous', { name: 'External Bot' })
 
 const opened = await call('POST', '/api/tables', { game, seats: ['me', { bot: 'random' }], pace: 'relaxed' })
 const { commitment } = opened.fairness
