@@ -5,13 +5,16 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The product as `npm start` runs it, with a data folder of its own. */
-export interface ServerProcess {
+export interface RunningServer {
   readonly url: string
+  close(): Promise<void>
+}
+
+/** The product as `npm start` runs it, with a data folder of its own. */
+export interface ServerProcess extends RunningServer {
   /** Ends the process at once, as a power cut would; `start` brings it back at the same address with the same data. */
   kill(): Promise<void>
   start(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Limits that a machine full of browsers does not reach, and bots that think for a moment only. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runSeed, scaled } from '../../checks/test-run.ts'
 import { expectAccessible } from '../kit/browser.ts'
-import { setUpTestEnvironment } from '../kit/test-environment.ts'
+import { startServer } from '../kit/server.ts'
+import { setUpTestEnvironment, type TestEnvironment } from '../kit/test-environment.ts'
 import { SCREENS } from './all-screens.ts'
 import { DEVICES, type DeviceName, openScreen, setTheme } from './open-screen.ts'
 import type { Screen } from './screen.ts'
@@ -25,7 +26,7 @@ const VISITS = SCREENS.flatMap((screen, index) => devicesOf(screen, index).map((
 /** Visits the screens of one part, counted from 0, and looks at them with axe. */
 export function testScreens(part: number): void {
   const visits = VISITS.filter(({ screen, index }) => screen.needsEmptyServer !== true && index % PARTS === part)
-  describe('nothing is out of reach', () => testVisits(visits, false))
+  describe('nothing is out of reach', () => testVisits(visits, setUpTestEnvironment()))
 }
 
 /** Visits the screens that need a server of their own. */
@@ -35,15 +36,13 @@ export function testScreensOfEmptyServer(): void {
     ({ name }) => {
       testVisits(
         VISITS.filter(({ screen, device }) => screen.needsEmptyServer === true && device === name),
-        true,
+        setUpTestEnvironment({ startOwnServer: startServer }),
       )
     },
   )
 }
 
-function testVisits(visits: typeof VISITS, ownServer: boolean): void {
-  const environment = setUpTestEnvironment({ ownServer })
-
+function testVisits(visits: typeof VISITS, environment: TestEnvironment): void {
   it.each(visits.map((visit) => ({ ...visit, name: visit.screen.name })))(
     'on the screen $name on a $device',
     async ({ screen, device }) => {
