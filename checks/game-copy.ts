@@ -20,6 +20,13 @@ export class GamesFolder {
     return new GamesFolder(path)
   }
 
+  /** A copy of the whole games folder, boards included. Its parent folder must have the `node_modules`. */
+  static copyAll(path: string): GamesFolder {
+    const isSource = (source: string) => !['dist', 'test', 'node_modules'].includes(basename(source))
+    cpSync(join(root, 'games'), path, { recursive: true, filter: isSource })
+    return new GamesFolder(path)
+  }
+
   /** Copies the sources of a game, from the repository or from another such folder. */
   add(id: string, from: string = join(root, 'games')): void {
     mkdirSync(join(this.path, id))

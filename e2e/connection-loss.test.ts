@@ -5,9 +5,10 @@ import type { UserWindow } from './kit/browser.ts'
 import { mouseInput } from './kit/input-methods.ts'
 import { createTable, joinAndReady, readScoreSheet, startMatch } from './kit/lobby.ts'
 import { LossySocket } from './kit/lossy-socket.ts'
+import { startServer } from './kit/server.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const environment = setUpTestEnvironment({ ownServer: true })
+const environment = setUpTestEnvironment({ startOwnServer: startServer })
 
 interface Player extends UserWindow {
   readonly socket: LossySocket

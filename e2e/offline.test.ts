@@ -6,9 +6,10 @@ import { LAPTOP } from './kit/browser.ts'
 import { mouseInput } from './kit/input-methods.ts'
 import { readScoreSheet } from './kit/lobby.ts'
 import { type LocalGameSetup, setFewestRounds, skipBotDelays, startLocalGame } from './kit/local-game.ts'
+import { startServer } from './kit/server.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 
-const environment = setUpTestEnvironment({ ownServer: true })
+const environment = setUpTestEnvironment({ startOwnServer: startServer })
 
 /** Counts the requests of the page that are under way. */
 function countPendingRequests(page: Page): { readonly count: number } {

@@ -13,15 +13,34 @@ export interface TableSetup {
 }
 
 /** Opens a table on the page for new tables; returns its link. */
-export async function createTable(
+export async function createTable({ page }: UserWindow, setup: TableSetup, name: string): Promise<string> {
+  await fillNewTablePage(page, setup, name)
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  const link = page.getByLabel('Link of this table')
+  await link.waitFor()
+  return `http://${await link.inputValue()}`
+}
+
+/** Begins a match with bots on all other seats; returns the id of its table. */
+export async function startMatchAgainstBots(
   { page }: UserWindow,
-  { game, seats, bots = 0, clock, rules }: TableSetup,
+  setup: Omit<TableSetup, 'bots'>,
   name: string,
 ): Promise<string> {
+  await fillNewTablePage(page, { ...setup, bots: setup.seats - 1 }, name)
+  await page.getByRole('button', { name: 'Begin now' }).click()
+  await page.locator('#board').waitFor()
+  return /\/t\/(\w+)/.exec(page.url())?.[1] ?? ''
+}
+
+async function fillNewTablePage(
+  page: Page,
+  { game, seats, bots = 0, clock, rules }: TableSetup,
+  name: string,
+): Promise<void> {
   await page.goto(`/new/${game}`)
   const seatsField = page.getByRole('radiogroup', { name: 'Number of players' })
-  const button = page.getByRole('button', { name: 'Open the table' })
-  await button.waitFor()
+  await page.getByRole('button', { name: 'Open the table' }).waitFor()
   if ((await seatsField.count()) > 0) await seatsField.getByRole('radio', { name: String(seats) }).click()
   for (let bot = 0; bot < bots; bot++) await page.getByRole('button', { name: `Bot for seat ${seats - bot}` }).click()
   if (clock !== undefined) await page.getByRole('radio', { name: clock }).click()
@@ -30,10 +49,6 @@ export async function createTable(
     await rules(page)
   }
   await page.getByLabel('Your name').fill(name)
-  await button.click()
-  const link = page.getByLabel('Link of this table')
-  await link.waitFor()
-  return `http://${await link.inputValue()}`
 }
 
 /** Opens the link, sits down and gets ready, by one input method. */

@@ -5,13 +5,16 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The product as `npm start` runs it, with a data folder of its own. */
-export interface ServerProcess {
+export interface RunningServer {
   readonly url: string
+  close(): Promise<void>
+}
+
+/** The product as `npm start` runs it, with a data folder of its own. */
+export interface ServerProcess extends RunningServer {
   /** Kills the process with SIGKILL; `start` restarts it at the same address with the same data. */
   kill(): Promise<void>
   start(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Rate limits that the tests do not reach, and a short delay of bots. */

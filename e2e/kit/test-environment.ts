@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type Device, openBrowser, openUserWindow, type UserWindow } from './browser.ts'
-import { type ServerProcess, startServer } from './server.ts'
+import { type RunningServer, type ServerProcess, startServer } from './server.ts'
 
 /** A server and a browser for all tests of a file. */
-export interface TestEnvironment {
-  readonly server: ServerProcess
+export interface TestEnvironment<Server extends RunningServer = ServerProcess> {
+  readonly server: Server
   readonly browser: Browser
   /** Opens a window of a new user; it is closed after the test. */
   openUserWindow(device?: Device): Promise<UserWindow>
 }
 
-export interface EnvironmentOptions {
-  /** For tests that kill the server or need an empty one. */
-  readonly ownServer?: boolean
+export interface EnvironmentOptions<Server extends RunningServer> {
+  /** Starts a server for this file alone: for tests that stop it or need an empty one. */
+  readonly startOwnServer: () => Promise<Server>
 }
 
 // The test files of a worker share their modules, and with them one server and one browser. Both end with the process.
@@ -21,14 +21,17 @@ let sharedServer: Promise<ServerProcess> | undefined
 let sharedBrowser: Promise<Browser> | undefined
 
 /** Starts the server and the browser, unless they are running, before the first test; closes all windows after each. */
-export function setUpTestEnvironment({ ownServer = false }: EnvironmentOptions = {}): TestEnvironment {
-  let server: ServerProcess | undefined
+export function setUpTestEnvironment(): TestEnvironment
+export function setUpTestEnvironment<Server extends RunningServer>(
+  options: EnvironmentOptions<Server>,
+): TestEnvironment<Server>
+export function setUpTestEnvironment(options?: EnvironmentOptions<RunningServer>): TestEnvironment<RunningServer> {
+  let server: RunningServer | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    sharedServer = ownServer ? sharedServer : (sharedServer ?? startServer())
     sharedBrowser ??= openBrowser()
-    server = await (ownServer ? startServer() : sharedServer)
+    server = await (options?.startOwnServer() ?? startSharedServer())
     browser = await sharedBrowser
   })
 
@@ -37,10 +40,10 @@ export function setUpTestEnvironment({ ownServer = false }: EnvironmentOptions =
   })
 
   afterAll(async () => {
-    if (ownServer) await server?.close()
+    if (options !== undefined) await server?.close()
   })
 
-  const environment: TestEnvironment = {
+  const environment: TestEnvironment<RunningServer> = {
     get server() {
       return assertStarted(server)
     },
@@ -50,6 +53,11 @@ export function setUpTestEnvironment({ ownServer = false }: EnvironmentOptions =
     openUserWindow: (device) => openUserWindow(environment.browser, environment.server.url, device),
   }
   return environment
+}
+
+function startSharedServer(): Promise<ServerProcess> {
+  sharedServer ??= startServer()
+  return sharedServer
 }
 
 function assertStarted<Value>(value: Value | undefined): Value {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runSeed, scaled } from '../../checks/test-run.ts'
 import { expectAccessible } from '../kit/browser.ts'
-import { setUpTestEnvironment } from '../kit/test-environment.ts'
+import { startServer } from '../kit/server.ts'
+import { setUpTestEnvironment, type TestEnvironment } from '../kit/test-environment.ts'
 import { SCREENS } from './all-screens.ts'
 import { DEVICES, type DeviceName, openScreen, setTheme } from './open-screen.ts'
 import type { Screen } from './screen.ts'
@@ -25,7 +26,7 @@ const VISITS = SCREENS.flatMap((screen, index) => devicesOf(screen, index).map((
 /** Tests the accessibility of the screens of one part, counted from 0. */
 export function testScreens(part: number): void {
   const visits = VISITS.filter(({ screen, index }) => screen.needsEmptyServer !== true && index % PARTS === part)
-  describe('screens are accessible', () => testVisits(visits, false))
+  describe('screens are accessible', () => testVisits(visits, setUpTestEnvironment()))
 }
 
 /** Tests the accessibility of the screens that need an empty server. */
@@ -35,15 +36,13 @@ export function testScreensOfEmptyServer(): void {
     ({ name }) => {
       testVisits(
         VISITS.filter(({ screen, device }) => screen.needsEmptyServer === true && device === name),
-        true,
+        setUpTestEnvironment({ startOwnServer: startServer }),
       )
     },
   )
 }
 
-function testVisits(visits: typeof VISITS, ownServer: boolean): void {
-  const environment = setUpTestEnvironment({ ownServer })
-
+function testVisits(visits: typeof VISITS, environment: TestEnvironment): void {
   it.each(visits.map((visit) => ({ ...visit, name: visit.screen.name })))(
     '$name on a $device, in both themes',
     async ({ screen, device }) => {
