@@ -4,6 +4,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import { giveSide, seatAfter, takeSide } from '../rules/carriages.ts'
 import { useBoard } from './board-context.ts'
 import styles from './carriage.module.css'
+import hotkey from './hotkey.module.css'
 import { BUTTON_KEYS } from './hotkeys.ts'
 import { carriagePlace } from './seating.ts'
 import { isPlanningPhase } from './selectors.ts'
@@ -51,7 +52,11 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
         <span className={styles.tag} aria-hidden="true">
           {towardLeft && <i className={styles.arrow} data-left="true" />}
           {role === 'take' ? say.takeFrom : say.giveTo} <b>{other}</b>
-          {role === 'take' && <kbd data-on={move !== undefined}>{BUTTON_KEYS.take.toUpperCase()}</kbd>}
+          {role === 'take' && (
+            <kbd className={hotkey.hotkey} data-on={move !== undefined}>
+              {BUTTON_KEYS.take.toUpperCase()}
+            </kbd>
+          )}
           {!towardLeft && <i className={styles.arrow} data-left="false" />}
         </span>
       )}
