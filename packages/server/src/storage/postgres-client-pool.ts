@@ -63,26 +63,26 @@ class ErrorMappingClient implements PostgresPoolClient {
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(
-    asked: string | PostgresCursor<R>,
+    sql: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== 'string') throw new Error('cursors are not used here')
-    return this.#ask<R>(asked, parameters)
+    if (typeof sql !== 'string') throw new Error('cursors are not used here')
+    return this.#run<R>(sql, parameters)
   }
 
   release(): void {
     this.#client.release(this.#lost)
   }
 
-  async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(text, [...values])
+      const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(sql, [...parameters])
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
     } catch (error) {
-      const away = asStoreUnavailable(error)
-      if (away === undefined) throw error
+      const unavailable = asStoreUnavailable(error)
+      if (unavailable === undefined) throw error
       this.#lost = true
-      throw away
+      throw unavailable
     }
   }
 }

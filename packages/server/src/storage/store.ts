@@ -31,7 +31,7 @@ export interface Store
 
 /** The database cannot be reached, or the outcome of a write is unknown. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreAway'
+  override readonly name = 'StoreUnavailable'
 }
 
 /** Keys and secrets created once per installation. */

@@ -3,7 +3,7 @@ import type { Db, Schema } from './schema.ts'
 
 /** Thrown within `transact` to roll back and try again after a lost race. */
 export class RetryTransaction extends Error {
-  override readonly name = 'Again'
+  override readonly name = 'RetryTransaction'
 }
 
 /** Runs work as one transaction. A transaction that PostgreSQL aborts to resolve a deadlock is run again. */
