@@ -25,9 +25,6 @@ export interface NotificationDelivery {
   unsubscribe(token: string): Promise<boolean>
 }
 
-/** More are probably left over from old browsers. */
-const MAX_SUBSCRIPTIONS = 10
-
 export async function makeNotificationDelivery(
   context: NodeContext,
   accountService: Pick<AccountService, 'find'>,
@@ -49,6 +46,8 @@ export async function makeNotificationDelivery(
     const result = await push.send(subscription, payload, topic)
     if (result === 'sent') metrics.notificationsSent.inc({ by: 'push' })
     if (result === 'gone') await store.removeSubscription(subscription.endpoint)
+    else if (result === 'failed') await store.recordPushFailure(subscription.endpoint)
+    else await store.recordPushSuccess(subscription.endpoint)
   }
 
   return {
@@ -59,12 +58,7 @@ export async function makeNotificationDelivery(
       ])
       const email = mailer !== undefined && preferences.mail ? await verifiedEmailOf(player) : undefined
       if (subscriptions.length === 0 && email === undefined) return undefined
-      return {
-        player,
-        language: preferences.language,
-        subscriptions: subscriptions.slice(0, MAX_SUBSCRIPTIONS),
-        email,
-      }
+      return { player, language: preferences.language, subscriptions, email }
     },
 
     async send({ player, language, subscriptions, email }, kind, doc) {

@@ -31,8 +31,8 @@ const MAX_FAILURES = 5
 const MATCH_END_MAX_AGE_MS = 10 * 60_000
 /** Stored in place of a turn number for the end of the match. */
 const MATCH_END_TURN = -1
-const MAX_CONCURRENT_SENDS = 4
-const MAX_QUEUED_SENDS = 1_000
+/** The deadline leaves time for the slowest push message and an e-mail that waits for others. */
+const QUEUE_LIMITS = { concurrent: 4, queued: 1_000, deadlineMs: 60_000 }
 /** Tables of the pace `live`, about which nobody is notified, are cached up to this number. */
 const MAX_CACHED_LIVE_TABLES = 10_000
 
@@ -41,7 +41,7 @@ export class NotificationScheduler {
   readonly #context: NodeContext
   readonly #deps: NotifierDeps
   readonly #delivery: NotificationDelivery
-  readonly #queue = new WorkQueue(MAX_CONCURRENT_SENDS, MAX_QUEUED_SENDS)
+  readonly #queue = new WorkQueue(QUEUE_LIMITS)
   readonly #pending = new PendingNotifications((pending) => this.#enqueue(pending))
   readonly #liveTables = new Set<string>()
 
@@ -86,8 +86,9 @@ export class NotificationScheduler {
   }
 
   #enqueue(pending: PendingNotification): void {
-    const isQueued = this.#queue.add(() =>
-      this.#notify(pending).catch((error: unknown) => this.#failed(pending, error)),
+    const isQueued = this.#queue.add(
+      () => this.#notify(pending),
+      (error) => this.#failed(pending, error),
     )
     if (!isQueued) this.#failed(pending, new Error('the queue is full'))
   }

@@ -3,10 +3,13 @@ import { Agent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../ip-address.ts'
 
-/** Whether a push endpoint is acceptable: `https`, no credentials, and a host that is neither private nor a bare local name. */
+/**
+ * Whether a push endpoint is acceptable: `https` at the standard port, no credentials, and a host that is neither private
+ * nor a bare local name.
+ */
 export function isPublicUrl(link: string): boolean {
-  const { protocol, hostname, username, password } = new URL(link)
-  if (protocol !== 'https:' || username !== '' || password !== '') return false
+  const { protocol, hostname, port, username, password } = new URL(link)
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host)
 }

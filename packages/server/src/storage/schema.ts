@@ -105,6 +105,10 @@ export interface SubscriptionRow {
   player: string
   p256dh: string
   auth: string
+  /** When the browser subscribed, in milliseconds since 1970. */
+  added: number
+  /** Messages in a row that could not be sent. */
+  failures: number
 }
 
 export interface NotificationPreferencesRow {

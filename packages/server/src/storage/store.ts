@@ -166,6 +166,10 @@ export interface RatingRepository {
   leaders(game: string, matches: number, limit: number): Promise<StoredRating[]>
 }
 
+/** More are probably left over from old browsers. */
+export const MAX_SUBSCRIPTIONS = 10
+export const MAX_PUSH_FAILURES = 5
+
 /** A push subscription of a browser. */
 export interface StoredSubscription {
   readonly player: string
@@ -179,9 +183,13 @@ export interface NotificationPreferences {
 }
 
 export interface NotificationRepository {
-  addSubscription(subscription: StoredSubscription): Promise<void>
+  /** Beyond `MAX_SUBSCRIPTIONS` of a player the oldest are removed. */
+  addSubscription(subscription: StoredSubscription, added: number): Promise<void>
   removeSubscription(endpoint: string, player?: string): Promise<void>
   subscriptionsOf(player: string): Promise<StoredSubscription[]>
+  /** Removes the subscription after `MAX_PUSH_FAILURES` failures in a row. */
+  recordPushFailure(endpoint: string): Promise<void>
+  recordPushSuccess(endpoint: string): Promise<void>
   notificationPreferences(player: string): Promise<NotificationPreferences>
   setNotificationPreferences(player: string, preferences: NotificationPreferences): Promise<void>
   /** True for the first claim of this notification over all nodes. */

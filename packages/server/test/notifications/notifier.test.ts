@@ -7,6 +7,7 @@ import type { Notifier } from '../../src/notifications/notifier.ts'
 import { makeNotifier } from '../../src/notifications/notifier.ts'
 import { HOUR_MS, MAX_PER_HOUR, MIN_TABLE_INTERVAL_MS } from '../../src/notifications/rate-limits.ts'
 import { makePushSender } from '../../src/notifications/web-push.ts'
+import { MAX_PUSH_FAILURES } from '../../src/storage/store.ts'
 import { makeTableService } from '../../src/tables/table-service.ts'
 import { openTable, TestBus, type TestWorld, testWorld, URL_OF_TEST } from '../accounts/kit.ts'
 import { describeStores } from '../kit/stores.ts'
@@ -56,7 +57,7 @@ describeStores('notifications', (engine) => {
       presence: { seats: () => present },
       accountService: { find: async (id) => account(id === anna.id ? anna : brit, verified) },
       mailer,
-      push: await makePushSender(context, service.agent),
+      push: await makePushSender(context, { agent: service.agent }),
       delayMs: 0,
     })
     ends.push(
@@ -88,7 +89,8 @@ describeStores('notifications', (engine) => {
 
   async function subscribe(context: TestWorld, person: Person, name = person.id): Promise<TestBrowser> {
     const browser = new TestBrowser(name)
-    await context.store.addSubscription({ player: person.id, endpoint: browser.endpoint, keys: browser.keys })
+    const subscription = { player: person.id, endpoint: browser.endpoint, keys: browser.keys }
+    await context.store.addSubscription(subscription, context.now())
     return browser
   }
 
@@ -187,9 +189,8 @@ describeStores('notifications', (engine) => {
   it('deletes subscriptions that are gone or not at a public address, and keeps those that fail for now', async () => {
     const node = await aNode(await freshWorld())
     await subscribe(node.context, anna)
-    await node.context.store.addSubscription({
-      ...{ player: anna.id, endpoint: 'https://10.0.0.1/inside', keys: new TestBrowser('x').keys },
-    })
+    const inside = { player: anna.id, endpoint: 'https://10.0.0.1/inside', keys: new TestBrowser('x').keys }
+    await node.context.store.addSubscription(inside, 0)
     const table = await aMatch(node.tableService)
     node.service.answer(503)
     node.matchService.report(table, { seat: 0, since: 1 })
@@ -201,6 +202,21 @@ describeStores('notifications', (engine) => {
     node.context.clock.at += MIN_TABLE_INTERVAL_MS
     node.matchService.report(table, { seat: 0, since: 3 })
     await expect.poll(left, SOON).toEqual([])
+  })
+
+  it('deletes a subscription whose push service keeps failing', async () => {
+    const node = await aNode(await freshWorld())
+    await subscribe(node.context, anna)
+    const table = await aMatch(node.tableService)
+    node.service.answer(500)
+    for (let turn = 1; turn <= MAX_PUSH_FAILURES; turn++) {
+      expect(await node.context.store.subscriptionsOf(anna.id)).toHaveLength(1)
+      node.matchService.report(table, { seat: 0, since: turn })
+      await expect.poll(() => node.service.pushed.length, SOON).toBe(turn)
+      await node.notifier.waitUntilIdle()
+      node.context.clock.at += MIN_TABLE_INTERVAL_MS
+    }
+    expect(await node.context.store.subscriptionsOf(anna.id)).toEqual([])
   })
 
   it('sends e-mail to players who have asked for it, with a link to unsubscribe', async () => {

@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export interface TestSmtp {
   readonly url: string
   readonly received: ReceivedMail[]
+  /** Serves a connection that another server has accepted. */
+  serve(socket: Socket): void
   /** From now on every message is refused. */
   refuse(): void
   close(): Promise<void>
@@ -22,11 +24,12 @@ export async function startSmtp(): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let refusing = false
+  const serve = (socket: Socket) => serveConnection(socket, received, () => refusing)
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    serveConnection(socket, received, () => refusing)
+    serve(socket)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -34,6 +37,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    serve,
     refuse: () => {
       refusing = true
     },

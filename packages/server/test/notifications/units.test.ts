@@ -53,11 +53,13 @@ describe('the destination of a push message', () => {
     for (const address of ['192.0.66.2', '8.8.8.8', '2606:4700::1111']) expect(isPublicAddress(address)).toBe(true)
   })
 
-  it('must be an HTTPS URL with a host name and without credentials', () => {
+  it('must be an HTTPS URL at the standard port, with a host name and without credentials', () => {
     expect(isPublicUrl('https://push.example.org/x')).toBe(true)
     for (const link of ['http://push.example.org/x', 'https://localhost/x', 'https://[::1]/', 'https://10.0.0.1/']) {
       expect([link, isPublicUrl(link)]).toEqual([link, false])
     }
+    expect(isPublicUrl('https://push.example.org:443/x')).toBe(true)
+    expect(isPublicUrl('https://push.example.org:8443/x')).toBe(false)
     expect(isPublicUrl('https://me:secret@push.example.org/')).toBe(false)
     expect(isPublicUrl('https://0x7f.1/')).toBe(false)
   })
@@ -65,14 +67,15 @@ describe('the destination of a push message', () => {
 
 describe('the work queue', () => {
   it('runs a limited number of jobs at a time and refuses jobs beyond its capacity', async () => {
-    const queue = new WorkQueue(2, 3)
+    const queue = new WorkQueue({ concurrent: 2, queued: 3, deadlineMs: 60_000 })
     const done: number[] = []
+    const unexpected = (error: unknown) => expect.unreachable(String(error))
     const starts: (() => void)[] = []
     const work = (n: number) => async () => {
       await new Promise<void>((resolve) => starts.push(resolve))
       done.push(n)
     }
-    expect([1, 2, 3, 4, 5, 6].map((n) => queue.add(work(n)))).toEqual([true, true, true, true, true, false])
+    expect([1, 2, 3, 4, 5, 6].map((n) => queue.add(work(n), unexpected))).toEqual([true, true, true, true, true, false])
     expect(starts).toHaveLength(2)
     const idle = queue.waitUntilIdle()
     for (let n = 0; n < 5; n++) {
@@ -81,6 +84,24 @@ describe('the work queue', () => {
     }
     await idle
     expect(done).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('goes on after jobs that fail or never end', async () => {
+    const queue = new WorkQueue({ concurrent: 2, queued: 10, deadlineMs: 20 })
+    const [errors, done]: [string[], string[]] = [[], []]
+    const note = (error: unknown) => errors.push((error as Error).name)
+    queue.add(() => new Promise(() => {}), note)
+    queue.add(() => new Promise(() => {}), note)
+    queue.add(() => Promise.reject(new TypeError('no')), note)
+    queue.add(() => {
+      throw new RangeError('at once')
+    }, note)
+    queue.add(async () => void done.push('last'), note)
+    await queue.waitUntilIdle()
+    expect([errors.sort(), done]).toEqual([
+      ['DeadlineExceeded', 'DeadlineExceeded', 'RangeError', 'TypeError'],
+      ['last'],
+    ])
   })
 })
 

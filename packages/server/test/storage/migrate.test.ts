@@ -93,7 +93,7 @@ describeStores('migration', (engine) => {
         await sql`insert into entries (match_id) values ('no')`.execute(step)
       },
     }
-    await expect(migrate(db, { ...MIGRATIONS, '0002-failing': failing })).rejects.toThrow()
+    await expect(migrate(db, { ...MIGRATIONS, '9998-failing': failing })).rejects.toThrow()
     expect((await db.introspection.getTables()).map((table) => table.name)).not.toContain('half_done')
     expect(await appliedMigrations(db)).toEqual(Object.keys(MIGRATIONS))
   })
@@ -106,7 +106,7 @@ describeStores('migration', (engine) => {
     const next: Migration = {
       up: (step) => step.schema.alterTable('entries').addColumn('mood', 'text').execute(),
     }
-    await migrate(store.database.db, { ...MIGRATIONS, '0002-mood': next })
+    await migrate(store.database.db, { ...MIGRATIONS, '9998-mood': next })
     expect(await store.entries('m', 0)).toHaveLength(1)
     expect(await store.append([aNewEntry('m', 1)])).toEqual(['added'])
     expect(await store.entries('m', 1)).toHaveLength(1)

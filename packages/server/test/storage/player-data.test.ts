@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredRating } from '../../src/storage/store.ts'
+import { MAX_PUSH_FAILURES, MAX_SUBSCRIPTIONS, type StoredRating } from '../../src/storage/store.ts'
 import { describeStores } from '../kit/stores.ts'
 import { aChair, aNewEntry, aPlayer, aTable } from './samples.ts'
 
@@ -118,15 +118,41 @@ describeStores('player data', (engine) => {
   test('subscriptions belong to one player, and are removed by endpoint', async () => {
     const store = await engine.freshStore()
     const one = { player: 'ann', endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }
-    await store.addSubscription(one)
-    await store.addSubscription({ ...one, keys: { p256dh: 'p2', auth: 'a2' } })
+    await store.addSubscription(one, 1)
+    await store.addSubscription({ ...one, keys: { p256dh: 'p2', auth: 'a2' } }, 2)
     expect(await store.subscriptionsOf('ann')).toEqual([{ ...one, keys: { p256dh: 'p2', auth: 'a2' } }])
-    await store.addSubscription({ ...one, player: 'bob' })
+    await store.addSubscription({ ...one, player: 'bob' }, 3)
     expect(await store.subscriptionsOf('ann')).toEqual([])
     await store.removeSubscription(one.endpoint, 'ann')
     expect(await store.subscriptionsOf('bob')).toHaveLength(1)
     await store.removeSubscription(one.endpoint)
     expect(await store.subscriptionsOf('bob')).toEqual([])
+  })
+
+  test('a player has at most ten subscriptions, and a new one replaces the oldest', async () => {
+    const store = await engine.freshStore()
+    const keys = { p256dh: 'p', auth: 'a' }
+    const endpoint = (n: number) => `https://push.example/${n}`
+    await store.addSubscription({ player: 'bob', endpoint: endpoint(99), keys }, 0)
+    for (let n = 1; n <= MAX_SUBSCRIPTIONS; n++)
+      await store.addSubscription({ player: 'ann', endpoint: endpoint(n), keys }, n)
+    await store.addSubscription({ player: 'ann', endpoint: endpoint(1), keys }, 50)
+    await store.addSubscription({ player: 'ann', endpoint: endpoint(11), keys }, 51)
+    const left = (await store.subscriptionsOf('ann')).map((one) => one.endpoint)
+    expect(left.sort()).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(endpoint).sort())
+    expect(await store.subscriptionsOf('bob')).toHaveLength(1)
+  })
+
+  test('a subscription is removed after failures in a row, and a success starts the count anew', async () => {
+    const store = await engine.freshStore()
+    const endpoint = 'https://push.example/1'
+    await store.addSubscription({ player: 'ann', endpoint, keys: { p256dh: 'p', auth: 'a' } }, 1)
+    for (let n = 1; n < MAX_PUSH_FAILURES; n++) await store.recordPushFailure(endpoint)
+    await store.recordPushSuccess(endpoint)
+    for (let n = 1; n < MAX_PUSH_FAILURES; n++) await store.recordPushFailure(endpoint)
+    expect(await store.subscriptionsOf('ann')).toHaveLength(1)
+    await store.recordPushFailure(endpoint)
+    expect(await store.subscriptionsOf('ann')).toEqual([])
   })
 
   test('notification preferences are stored, and e-mail is off by default', async () => {
@@ -191,7 +217,10 @@ describeStores('player data', (engine) => {
     for (const player of ['ann', 'bob']) {
       await store.addChat(said(player, `I am ${player}`))
       await store.addToken({ id: player, player, name: 'bot', created: 1 }, `hash of ${player}`)
-      await store.addSubscription({ player, endpoint: `https://${player}.example`, keys: { p256dh: 'p', auth: 'a' } })
+      await store.addSubscription(
+        { player, endpoint: `https://${player}.example`, keys: { p256dh: 'p', auth: 'a' } },
+        1,
+      )
       await store.setNotificationPreferences(player, { mail: true, language: 'de' })
       await store.claimNotification(player, 't1', 1, 1)
     }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from '@spellbough/kernel'
 import type { FastifyRequest } from 'fastify'
+import { withDeadline } from '../../deadline.ts'
 import { isLoopback } from '../../ip-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { HttpDeps, Routes } from '../deps.ts'
@@ -49,17 +49,10 @@ export const serverRoutes: Routes = (app, deps) => {
 const DATABASE_PING_TIMEOUT_MS = 2_000
 
 async function pingDatabase({ context }: HttpDeps): Promise<void> {
-  const tooLong = new AbortController()
-  const late = sleep(DATABASE_PING_TIMEOUT_MS, undefined, { signal: tooLong.signal }).then(() =>
-    Promise.reject(new Error('late')),
-  )
   try {
-    await Promise.race([context.store.ping(), late])
+    await withDeadline(context.store.ping(), DATABASE_PING_TIMEOUT_MS)
   } catch {
     throw new Refusal('busy', 'The database does not answer.')
-  } finally {
-    tooLong.abort()
-    late.catch(() => undefined)
   }
 }
 

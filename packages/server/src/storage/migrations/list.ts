@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import { beginning } from './0001-beginning.ts'
+import { pushHealth } from './0002-push-health.ts'
 
 /**
  * All migrations in order. A released migration is never changed, renamed or removed, because existing databases have
@@ -7,4 +8,5 @@ import { beginning } from './0001-beginning.ts'
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-beginning': beginning,
+  '0002-push-health': pushHealth,
 }

@@ -1,19 +1,32 @@
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@spellbough/kernel'
 import { sql } from 'kysely'
 import type { Db, SubscriptionRow } from '../schema.ts'
-import type { NotificationPreferences, NotificationRepository, StoredSubscription } from '../store.ts'
+import {
+  MAX_PUSH_FAILURES,
+  MAX_SUBSCRIPTIONS,
+  type NotificationPreferences,
+  type NotificationRepository,
+  type StoredSubscription,
+} from '../store.ts'
 
 /** Push subscriptions, notification preferences and sent notifications. */
 export function notificationRepository(db: Db): NotificationRepository {
   return {
-    async addSubscription({ endpoint, player, keys }) {
+    async addSubscription({ endpoint, player, keys }, added) {
+      const values = { player, p256dh: keys.p256dh, auth: keys.auth, added, failures: 0 }
       await db
         .insertInto('subscriptions')
-        .values({ endpoint, player, p256dh: keys.p256dh, auth: keys.auth })
-        .onConflict((conflict) =>
-          conflict.column('endpoint').doUpdateSet({ player, p256dh: keys.p256dh, auth: keys.auth }),
-        )
+        .values({ endpoint, ...values })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
         .execute()
+      const newest = db
+        .selectFrom('subscriptions')
+        .select('endpoint')
+        .where('player', '=', player)
+        .orderBy('added', 'desc')
+        .orderBy('endpoint')
+        .limit(MAX_SUBSCRIPTIONS)
+      await db.deleteFrom('subscriptions').where('player', '=', player).where('endpoint', 'not in', newest).execute()
     },
 
     async removeSubscription(endpoint, player) {
@@ -30,6 +43,28 @@ export function notificationRepository(db: Db): NotificationRepository {
         .orderBy('endpoint')
         .execute()
       return rows.map(subscriptionOf)
+    },
+
+    async recordPushFailure(endpoint) {
+      await db
+        .updateTable('subscriptions')
+        .set((eb) => ({ failures: eb('failures', '+', 1) }))
+        .where('endpoint', '=', endpoint)
+        .execute()
+      await db
+        .deleteFrom('subscriptions')
+        .where('endpoint', '=', endpoint)
+        .where('failures', '>=', MAX_PUSH_FAILURES)
+        .execute()
+    },
+
+    async recordPushSuccess(endpoint) {
+      await db
+        .updateTable('subscriptions')
+        .set({ failures: 0 })
+        .where('endpoint', '=', endpoint)
+        .where('failures', '>', 0)
+        .execute()
     },
 
     async notificationPreferences(player) {
