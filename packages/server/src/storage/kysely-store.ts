@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { banRepository } from './repositories/bans.ts'
@@ -31,7 +30,9 @@ export function kyselyStore(database: Database): KyselyStore {
       await migrate(unlimited.db).finally(() => unlimited.close())
     },
     ping: async () => {
-      await sql`select 1`.execute(db)
+      const values = { name: 'last-ping', value: '' }
+      const write = db.insertInto('settings').values(values)
+      await write.onConflict((conflict) => conflict.column('name').doUpdateSet(values)).execute()
     },
     close: () => database.close(),
     ...settingRepository(db),

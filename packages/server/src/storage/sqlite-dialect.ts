@@ -18,15 +18,20 @@ import { isBusy, StatementCache } from './sqlite-statements.ts'
  */
 export class ImmediateDialect extends SqliteDialect {
   readonly #statements: StatementCache
+  readonly #sqlite: SqliteFile.Database
+  readonly #mustBeUsable: () => void
 
-  constructor(sqlite: SqliteFile.Database) {
+  /** `mustBeUsable` is called before every query and transaction, and throws if the file must not be used any more. */
+  constructor(sqlite: SqliteFile.Database, mustBeUsable: () => void) {
     const statements = new StatementCache(sqlite)
     super({ database: statements })
     this.#statements = statements
+    this.#sqlite = sqlite
+    this.#mustBeUsable = mustBeUsable
   }
 
   override createDriver() {
-    return new ImmediateDriver({ database: this.#statements })
+    return new ImmediateDriver(this.#statements, this.#sqlite, this.#mustBeUsable)
   }
 
   override createAdapter() {
@@ -35,11 +40,20 @@ export class ImmediateDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #sqlite: SqliteFile.Database
+  readonly #mustBeUsable: () => void
   #retrying: RetryingConnection | undefined
   #lastTurn = 0
 
+  constructor(statements: StatementCache, sqlite: SqliteFile.Database, mustBeUsable: () => void) {
+    super({ database: statements })
+    this.#sqlite = sqlite
+    this.#mustBeUsable = mustBeUsable
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#letOthersIn()
+    this.#mustBeUsable()
     const connection = await super.acquireConnection()
     this.#retrying ??= new RetryingConnection(connection)
     return this.#retrying
@@ -53,8 +67,18 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
+    // Left open by a rollback that failed.
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  /**
+   * After a full disk or an I/O error SQLite has rolled back by itself. The error of a second rollback would hide the
+   * one that caused it, so it is dropped; the next transaction tries again.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
 

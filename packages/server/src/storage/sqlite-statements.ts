@@ -69,7 +69,7 @@ function mapErrors<T>(work: () => T): T {
   }
 }
 
-const UNAVAILABLE_CODE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/
+const UNAVAILABLE_CODE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB)/
 
 /** Whether an error means that another connection holds the write lock. */
 export function isBusy(error: unknown): boolean {

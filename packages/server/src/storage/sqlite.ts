@@ -1,17 +1,17 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { ImmediateDialect } from './sqlite-dialect.ts'
+import { SqliteFilePath } from './sqlite-file.ts'
 
 /**
  * Opens or creates the embedded database. Only one server uses it at a time; a backup or an admin command may access it
  * concurrently. Every commit is synced to disk before it resolves.
  */
 export function openSqlite(file: string): Database {
-  if (file !== ':memory:') createPrivateFile(file)
+  const path = file === ':memory:' ? undefined : new SqliteFilePath(file)
+  path?.createOnce()
   const sqlite = new SqliteFile(file, { timeout: 5000 })
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
@@ -20,7 +20,8 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('wal_autocheckpoint = 4000')
   // SQLite's busy timeout blocks the process, so it is short; the driver retries without blocking.
   sqlite.pragma('busy_timeout = 5')
-  const db = new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite) })
+  path?.opened()
+  const db = new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite, () => path?.mustBeInPlace()) })
   const database: Database = {
     db,
     type: 'sqlite',
@@ -34,10 +35,4 @@ export function openSqlite(file: string): Database {
     },
   }
   return database
-}
-
-/** The file contains secrets and personal data, so only its owner may read it. */
-function createPrivateFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  closeSync(openSync(file, 'a', 0o600))
 }

@@ -24,7 +24,7 @@ export interface Store
   readonly engine: 'sqlite' | 'postgres'
   /** Migrates to the current schema; several nodes may do so at once. */
   migrate(): Promise<void>
-  /** Resolves when the database answers. */
+  /** Resolves when the database has carried out a write. */
   ping(): Promise<void>
   close(): Promise<void>
 }

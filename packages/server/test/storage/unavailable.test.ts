@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { kyselyStore } from '../../src/storage/kysely-store.ts'
 import { openPostgres } from '../../src/storage/postgres.ts'
@@ -110,6 +111,19 @@ describe('a SQLite file', () => {
     expect(await append).toEqual(['added'])
     other.close()
     await store.close()
+  })
+
+  test('that cannot grow is reported as unavailable, whatever the rollback says, and is used again afterwards', async () => {
+    const store = kyselyStore(openSqlite(join(await aFolder(), 'x.sqlite')))
+    onTestFinished(() => store.close())
+    await store.migrate()
+    const { db } = store.database
+    await sql`pragma max_page_count = 1`.execute(db)
+    const fill = Array.from({ length: 500 }, (_, match) => aNewEntry(`match ${match}`, 0))
+    await expect(store.append(fill)).rejects.toThrow(StoreUnavailable)
+    await expect(store.append(fill)).rejects.toThrow(StoreUnavailable)
+    await sql`pragma max_page_count = 100000`.execute(db)
+    expect(new Set(await store.append(fill))).toEqual(new Set(['added']))
   })
 
   test('that is queried without pause does not block the event loop', async () => {

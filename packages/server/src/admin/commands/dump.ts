@@ -10,6 +10,7 @@ import { openStore, sqliteFile } from '../../storage/open-store.ts'
 import { exportAll } from '../../storage/portable/export-all.ts'
 import { importAll } from '../../storage/portable/import-all.ts'
 import { readPortable } from '../../storage/portable/read-portable.ts'
+import { SQLITE_FILE_SUFFIXES } from '../../storage/sqlite-file.ts'
 import { withAdminContext } from '../admin-context.ts'
 import { defineCommand } from '../command.ts'
 import { withDataFolderLock } from './backup.ts'
@@ -67,6 +68,6 @@ async function loadInto(config: Config, file: string): Promise<number> {
   } finally {
     await store.close()
     // Removes the database created for a file that could not be imported.
-    if (isNew && !loaded) for (const suffix of ['', '-wal', '-shm']) rmSync(`${own}${suffix}`, { force: true })
+    if (isNew && !loaded) for (const suffix of SQLITE_FILE_SUFFIXES) rmSync(`${own}${suffix}`, { force: true })
   }
 }

@@ -20,10 +20,11 @@ export const serverRoutes: Routes = (app, deps) => {
   }))
 
   const ready = okResponse('It accepts requests.', z.strictObject({ ready: z.literal(true) }), 'busy')
-  const summary = 'Whether the server accepts requests: its database answers and it is not stopping'
+  const summary = 'Whether the server accepts requests: its database can be written to and it is not stopping'
+  const checkDatabase = coalesced(() => pingDatabase(deps), PING_VALID_MS)
   app.get('/readyz', { config, schema: { tags, summary, response: ready } }, async () => {
     if (deps.stopping.aborted) throw new Refusal('busy', 'This node is stopping. Another one will answer.')
-    await pingDatabase(deps)
+    await checkDatabase()
     return { ready: true as const }
   })
 
@@ -47,12 +48,24 @@ export const serverRoutes: Routes = (app, deps) => {
 }
 
 const DATABASE_PING_TIMEOUT_MS = 2_000
+/** A ping writes to the disk, so many requests share one. */
+const PING_VALID_MS = 500
 
 async function pingDatabase({ context }: HttpDeps): Promise<void> {
   try {
     await withDeadline(context.store.ping(), DATABASE_PING_TIMEOUT_MS)
   } catch {
-    throw new Refusal('busy', 'The database does not answer.')
+    throw new Refusal('busy', 'The database does not answer or cannot be written to.')
+  }
+}
+
+/** Runs a check at most once in a while; calls in between get the result of the last one. */
+function coalesced(check: () => Promise<void>, validMs: number): () => Promise<void> {
+  let last: { readonly at: number; readonly result: Promise<void> } | undefined
+  return () => {
+    const now = performance.now()
+    if (last === undefined || now - last.at > validMs) last = { at: now, result: check() }
+    return last.result
   }
 }
 

@@ -37,12 +37,23 @@ const DEFAULT_SETTINGS: EnvSettings = {
 }
 
 /** The command of `npm start`, whose process ends with its input. */
-const COMMAND = ['--import', 'data:text/javascript,process.stdin.on("end",()=>process.exit(1)).resume()'].concat(
-  join(ROOT, 'scripts/spellbough.mjs'),
-  'serve',
-)
+const COMMAND = [
+  process.execPath,
+  '--import',
+  'data:text/javascript,process.stdin.on("end",()=>process.exit(1)).resume()',
+].concat(join(ROOT, 'scripts/spellbough.mjs'), 'serve')
 /** The same program, which can be loaded ahead. */
-const PRELOAD_COMMAND = [join(import.meta.dirname, 'serve.mjs')]
+const PRELOAD_COMMAND = [process.execPath, join(import.meta.dirname, 'serve.mjs')]
+
+export interface StartOptions {
+  /** The next process is always loaded ahead, so that a restart is quick. */
+  readonly ahead?: boolean
+  /** The system refuses to let any file of the process grow beyond this, as a disk does that is full. */
+  readonly maxFileBytes?: number
+}
+
+/** A shell script that runs its arguments with a limit on the size of files. POSIX counts it in blocks of 512 bytes. */
+const limitFileSize = (bytes: number): string => `trap '' XFSZ; ulimit -f ${Math.ceil(bytes / 512)}; exec "$0" "$@"`
 
 /** A process of the real server, that can be killed and started again at the same port. */
 export class NodeProcess implements ServerEndpoint {
@@ -50,24 +61,32 @@ export class NodeProcess implements ServerEndpoint {
   readonly address: string
   readonly #settings: EnvSettings
   readonly #ahead: boolean
+  readonly #command: readonly string[]
   #running: RunningProcess | undefined
   #spare: RunningProcess | undefined
   #open = false
   #ended = false
 
-  private constructor(settings: EnvSettings, address: string, origin: string, ahead: boolean) {
+  private constructor(
+    settings: EnvSettings,
+    address: string,
+    origin: string,
+    { ahead, maxFileBytes }: StartOptions = {},
+  ) {
     this.#settings = settings
     this.address = address
     this.origin = origin
-    this.#ahead = ahead
+    this.#ahead = ahead ?? false
+    this.#command =
+      maxFileBytes === undefined ? PRELOAD_COMMAND : ['sh', '-c', limitFileSize(maxFileBytes), ...PRELOAD_COMMAND]
   }
 
-  /** Starts a node; it ends with the test. `ahead`: the next process is always loaded ahead, so that a restart is quick. */
-  static async start(settings: EnvSettings, { ahead = false } = {}): Promise<NodeProcess> {
+  /** Starts a node; it ends with the test. */
+  static async start(settings: EnvSettings, options: StartOptions = {}): Promise<NodeProcess> {
     await ensureServerBuilt()
     const port = await freePort()
     const all = { ...DEFAULT_SETTINGS, PORT: String(port), ...settings }
-    const node = new NodeProcess(all, `http://127.0.0.1:${port}`, ORIGIN, ahead)
+    const node = new NodeProcess(all, `http://127.0.0.1:${port}`, ORIGIN, options)
     onTestFinished(() => node.end())
     await node.restart()
     return node
@@ -78,7 +97,7 @@ export class NodeProcess implements ServerEndpoint {
     const running = new RunningProcess(COMMAND, { PORT: '0', SPELLBOUGH_LOG_LEVEL: 'warn', ...settings })
     onTestFinished(() => running.kill())
     const origin = await running.ready()
-    const node = new NodeProcess({}, origin.replace('localhost', '127.0.0.1'), origin, false)
+    const node = new NodeProcess({}, origin.replace('localhost', '127.0.0.1'), origin)
     node.#running = running
     node.#open = true
     onTestFinished(() => node.end())
@@ -98,12 +117,12 @@ export class NodeProcess implements ServerEndpoint {
   async restart(): Promise<void> {
     await this.begin().ready()
     this.#open = true
-    if (this.#ahead && !this.#ended) this.#spare ??= new RunningProcess(PRELOAD_COMMAND, this.#settings)
+    if (this.#ahead && !this.#ended) this.#spare ??= new RunningProcess(this.#command, this.#settings)
   }
 
   /** Starts the server without waiting for it. */
   begin(): { ready(): Promise<string> } {
-    const running = this.#spare ?? new RunningProcess(PRELOAD_COMMAND, this.#settings)
+    const running = this.#spare ?? new RunningProcess(this.#command, this.#settings)
     this.#spare = undefined
     this.#running = running
     const ready = running.loaded().then(() => {
@@ -152,10 +171,10 @@ class RunningProcess {
   #complained = ''
   #heard: (() => void)[] = []
 
-  constructor(command: readonly string[], settings: EnvSettings) {
+  constructor([program = '', ...parameters]: readonly string[], settings: EnvSettings) {
     const { PATH, HOME, TMPDIR } = process.env
     const env = { PATH, HOME, TMPDIR, ...settings }
-    this.#child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'pipe'] })
+    this.#child = spawn(program, parameters, { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'pipe'] })
     this.#child.stdin.on('error', () => {})
     this.#child.stdout.on('data', (data: Buffer) => {
       this.#said += data
