@@ -33,6 +33,8 @@ const seed = readSeed()
 const tally = { passed: 0, failed: 0, skipped: 0 }
 /** The seconds that each test file took. */
 const durations = {}
+/** The seconds up to the end of each part of the run, by what it does. */
+const partEnds = []
 const chosen = base === undefined ? wanted : selectChanged(base)
 
 console.log(
@@ -46,12 +48,15 @@ if (wanted.length === 0) {
   lint()
   // Before the tests: some of them start the server as `npm start` does, which would build the client as well.
   if (chosen !== 'none') ensureClientBuilt()
+  endPart('types, lint and build')
 } else {
   console.log('Only the chosen tests; `npm test` alone also checks types, lint and format.')
 }
 if (chosen !== 'none') {
   tests('Tests', 'vitest.config.ts', {})
+  endPart('tests')
   await browserTests()
+  endPart('browser tests')
 }
 report()
 
@@ -163,11 +168,28 @@ function report() {
       console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
     recordDurations()
   }
-  const seconds = Math.round((Date.now() - start) / 1000)
-  console.log(`\nSeed ${seed}; ${Math.floor(seconds / 60)} min ${seconds % 60} s in all`)
+  console.log(`\nSeed ${seed}; ${duration(secondsSinceStart())} in all${listParts()}`)
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
   console.log(`${tally.passed} passed, ${tally.failed} failed${skipped}`)
   process.exitCode = tally.failed > 0 ? 1 : 0
+}
+
+/** The parts with the time each took, in brackets. */
+function listParts() {
+  const parts = partEnds.map(({ name, end }, at) => `${name} ${duration(end - (partEnds[at - 1]?.end ?? 0))}`)
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
+}
+
+function endPart(name) {
+  partEnds.push({ name, end: secondsSinceStart() })
+}
+
+function secondsSinceStart() {
+  return Math.round((Date.now() - start) / 1000)
+}
+
+function duration(seconds) {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
 /** For the next run, which begins with the slowest files. */

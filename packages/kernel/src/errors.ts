@@ -5,7 +5,7 @@
  * carries the reason and its data, from which a game's words make the sentence in another language.
  */
 export class IllegalAction extends Error {
-  override readonly name = 'Illegal'
+  override readonly name = 'IllegalAction'
   readonly rule: string
   /** A short key of the reason, unique in its game: `matches-own-pick`. */
   readonly reason: string
@@ -37,7 +37,7 @@ export const KERNEL_RULES = {
 
 /** Input that is not what it should be: a file, a flag, an option. Names the place and the reason. */
 export class InvalidInput extends Error {
-  override readonly name = 'BadInput'
+  override readonly name = 'InvalidInput'
   /** Where: `moves[12].at`, `--seats`, `options.level`. */
   readonly path: string
   /** What is wrong there and what would be right. */

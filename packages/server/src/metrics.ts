@@ -15,7 +15,7 @@ export function makeMetrics() {
       registers,
     }),
     appendConflicts: new Counter({
-      name: 'spellbough_races_total',
+      name: 'spellbough_append_conflicts_total',
       help: 'Appends that lost a race against another node.',
       registers,
     }),
@@ -40,7 +40,7 @@ export function makeMetrics() {
       registers,
     }),
     storeUnavailable: new Counter({
-      name: 'spellbough_store_away_total',
+      name: 'spellbough_store_unavailable_total',
       help: 'Times the database was unavailable.',
       registers,
     }),
@@ -68,7 +68,7 @@ export function makeMetrics() {
       registers,
     }),
     notificationsSent: new Counter({
-      name: 'spellbough_notices_total',
+      name: 'spellbough_notifications_total',
       help: 'Notifications sent.',
       labelNames: ['by'],
       registers,

@@ -26,7 +26,7 @@ export type CheckName = keyof typeof CONFORMANCE_CHECKS
 
 /** What a check throws: one sentence about what is wrong. The runner adds where it happened. */
 export class CheckFailure extends Error {
-  override readonly name = 'Fault'
+  override readonly name = 'CheckFailure'
 }
 
 /** Where the kit was when something went wrong; enough to go there again. */
@@ -41,7 +41,7 @@ export interface FailureLocation {
 
 /** A game broke its contract. */
 export class ConformanceError extends Error {
-  override readonly name = 'Nonconformity'
+  override readonly name = 'ConformanceError'
   readonly check: CheckName
   readonly location: FailureLocation
   readonly sentence: string

@@ -1,4 +1,4 @@
 /** A backup, restore, export or import failed; the message is for the administrator. */
 export class BackupError extends Error {
-  override readonly name = 'BackupFault'
+  override readonly name = 'BackupError'
 }

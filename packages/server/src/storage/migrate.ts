@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 
 /** The database was written by a newer Spellbough than this one. */
 export class SchemaTooNew extends Error {
-  override readonly name = 'TooNew'
+  override readonly name = 'SchemaTooNew'
 }
 
 /**

@@ -35,7 +35,7 @@ test('clients of one player race against each other over two nodes and then thre
   }
   await playing
   const figures = await expectAllEnded(third, matches, ledger, cluster.stored)
-  const races = await Promise.all(cluster.nodes.map((node) => readMetric(node, 'spellbough_races_total')))
+  const races = await Promise.all(cluster.nodes.map((node) => readMetric(node, 'spellbough_append_conflicts_total')))
   console.log('races', { ...figures, races })
   expect(
     races.reduce((sum, count) => sum + count),
