@@ -59,7 +59,7 @@ export class LobbyFeed {
     if (this.#lastFrames.size === 0) return
     try {
       const docs = (await this.#tableService.lobby({})).filter(isInLobby)
-      const tables = await Promise.all(docs.map((doc) => this.#tableService.view(doc)))
+      const tables = await Promise.all(docs.map((doc) => this.#tableService.view(doc, undefined)))
       this.#shown = new Set(docs.map((doc) => doc.id))
       const frame = encodeFrame({ is: 'lobby', tables })
       for (const [subscriber, last] of [...this.#lastFrames]) {

@@ -55,9 +55,13 @@ export class TableSubscription implements ChannelSubscriber {
     const doc = this.#channel.tableChanged(read)
     this.#updateSeat(doc)
     if (!this.#mayWatch) throw new Refusal('forbidden', 'Only the players of this table may see its match.')
-    this.sendTableFrame(await this.#channel.tableFrame(doc))
+    this.sendTableFrame(await this.#channel.tableFrame(doc, this.player))
     await this.#watchMatch(mark)
     await this.#watchChat()
+  }
+
+  get player(): string | undefined {
+    return this.#person?.id
   }
 
   end(): void {
@@ -99,7 +103,7 @@ export class TableSubscription implements ChannelSubscriber {
   #updateSeat(doc: TableDoc): void {
     if (this.#hasEnded) return
     this.#doc = doc
-    const player = this.#person?.id
+    const { player } = this
     const seat = (player === undefined || this.#isSpectator ? undefined : seatOf(doc, player)) ?? null
     if (seat === this.#seat) return
     this.#seat = seat

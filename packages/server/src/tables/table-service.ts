@@ -19,7 +19,7 @@ import { closeIfStale, MIN_STALE_AGE_MS } from './stale-tables.ts'
 import { setReady, start } from './starting.ts'
 import type { TableDoc } from './table-doc.ts'
 import { TableDocStore } from './table-doc-store.ts'
-import { isSecretRevealed, renderTableView } from './table-view.ts'
+import { maySeeSecret, renderTableView } from './table-view.ts'
 import { transferSeats } from './transfer-seats.ts'
 
 /**
@@ -65,8 +65,8 @@ export interface TableService {
   recordWait(id: string, seat: number, missed: boolean): Promise<void>
   /** Updates the ratings after a match, once. */
   settleRatings(id: string): Promise<void>
-  /** The public view, with the connected players. The shuffle secret is included when the match is over. */
-  view(doc: TableDoc): Promise<TableView>
+  /** The table as a player (or nobody known) sees it, with the connected players, and after the end the shuffle secret. */
+  view(doc: TableDoc, viewer: string | undefined): Promise<TableView>
   /**
    * Matches of a player that `viewer` may see, at tables created before the given time, newest first. Matches at private
    * tables are only shown to their players.
@@ -207,8 +207,8 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
         await repository.change(id, (doc) => transferSeats(doc, from, person, context.now()))
     },
 
-    async view(doc) {
-      const secret = isSecretRevealed(doc) ? await store.secretOf(doc.id) : undefined
+    async view(doc, viewer) {
+      const secret = maySeeSecret(doc, viewer) ? await store.secretOf(doc.id) : undefined
       return renderTableView(doc, presence.seats(doc.id), secret ?? null)
     },
 
