@@ -1,3 +1,4 @@
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { GatewayDeps } from './deps.ts'
@@ -69,7 +70,7 @@ export class LobbyFeed {
       }
     } catch (error) {
       if (this.#lastFrames.size === 0) return
-      this.#context.log.warn({ err: error }, 'sending the lobby failed')
+      logFailure(this.#context.log, error, 'sending the lobby failed')
       this.#throttle.trigger()
     }
   }

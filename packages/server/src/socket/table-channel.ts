@@ -1,3 +1,4 @@
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import { maySeeSecret } from '../tables/table-view.ts'
@@ -86,7 +87,7 @@ export class TableChannel {
         subscriber.sendTableFrame(await this.tableFrame(doc, subscriber.player))
     } catch (error) {
       // Without subscribers the node may be stopping and its database closed.
-      if (this.subscribers.size > 0) this.#context.log.warn({ err: error, table: this.id }, 'sending a table failed')
+      if (this.subscribers.size > 0) logFailure(this.#context.log, error, 'sending a table failed', { table: this.id })
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Observer } from '@spellbough/kernel'
 import type { ChatLine, PublicPlayer } from '@spellbough/protocol'
 import { mayReadChat } from '../chat/permissions.ts'
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import { seatOf } from '../tables/chairs.ts'
@@ -157,7 +158,7 @@ export class TableSubscription implements ChannelSubscriber {
   }
 
   #retryLater(error: unknown): void {
-    this.#context.log.warn({ err: error, table: this.#channel.id }, 'subscribing to a match or chat failed')
+    logFailure(this.#context.log, error, 'subscribing to a match or chat failed', { table: this.#channel.id })
     setTimeout(() => this.#doc !== undefined && this.tableChanged(this.#doc), RETRY_DELAY_MS).unref()
   }
 }
