@@ -311,6 +311,19 @@ describe('a quick match', () => {
     expect(begun).toMatchObject({ id: waiting.id, status: 'playing' })
   })
 
+  it('mixes in the contribution of everybody, also of the last one, whose arrival starts it', async () => {
+    const { tableService } = await node()
+    await tableService.quickMatch(anna, { ...quick, contribution: 'aaaa' })
+    const begun = await tableService.quickMatch(brit, { ...quick, contribution: 'bbbb' })
+    expect(begun.status).toBe('playing')
+    expect(begun.chairs.map(({ contribution }) => contribution)).toEqual(['aaaa', 'bbbb'])
+    await tableService.quickMatch(chu, { ...quick, contribution: 'cccc' })
+    const { id } = await tableService.quickMatch(chu, quick)
+    const byLink = await tableService.sit(id, dora, undefined, 'dddd')
+    expect(byLink.status).toBe('playing')
+    expect(byLink.chairs.map(({ contribution }) => contribution)).toEqual(['cccc', 'dddd'])
+  })
+
   it('that is requested again is the same table, with one chair', async () => {
     const { tableService } = await node()
     const waiting = await tableService.quickMatch(anna, quick)

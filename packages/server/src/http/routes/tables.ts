@@ -117,8 +117,8 @@ function addActionRoutes(app: App, { tableService, accountService }: HttpDeps): 
       },
     )
   }
-  change('sit', 'Sit down: on this seat, or on any that is free', sitDown, (table, person, { seat }) =>
-    tableService.sit(table, person, seat),
+  change('sit', 'Sit down: on this seat, or on any that is free', sitDown, (table, person, body) =>
+    tableService.sit(table, person, body.seat, body.contribution),
   )
   change('leave', 'Get up; once the match runs, a stand-in plays on until you are back', emptyBody, (table, person) =>
     tableService.leave(table, person),
