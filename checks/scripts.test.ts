@@ -20,6 +20,7 @@ describe('scripts', () => {
     ['bot-kit', '--share', '1.5', 'not a number from 0 to 1'],
     ['fit-values', '--games', '9', 'not a whole number from 10 to 1000000'],
     ['fit-values', '--random', '', 'not a number from 0 to 1'],
+    ['soak', '--minutes', '0', 'not a whole number from 1 to 100000'],
   ])('refuse a flag that is wrong: %s %s "%s"', (script, flag, value, why) => {
     expect(run(script, flag, value)).toEqual({
       status: 2,

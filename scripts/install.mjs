@@ -69,24 +69,26 @@ function installedBy(lock) {
 
 function install() {
   console.error('Installing dependencies…')
-  if (npm('ci').status === 0) return
+  if (npm(['ci', ...QUIET]).status === 0) return
   // `npm ci` refuses a lock file written where the packages of some other platform could not be seen; this does not.
-  const { status, stderr } = npm('install', '--no-save')
+  const { status, stderr } = npm(['install', '--no-save', ...QUIET])
   if (status !== 0) giveUp(`Could not install the dependencies: ${reasonIn(stderr)}. Try: npm install`)
 }
 
-function npm(...args) {
-  const options = { cwd: root, encoding: 'utf8' }
-  const quiet = [...args, '--no-audit', '--no-fund']
+const QUIET = ['--no-audit', '--no-fund']
+
+/** Runs npm; the result has its exit status and its output as text. */
+export function npm(args, maxOutputBytes) {
+  const options = { cwd: root, encoding: 'utf8', ...(maxOutputBytes && { maxBuffer: maxOutputBytes }) }
   // Inside `npm start` and `npx` this is the npm that is already running.
   const self = process.env['npm_execpath']
-  if (self?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [self, ...quiet], options)
-  if (process.platform === 'win32') return spawnSync('cmd', ['/c', 'npm', ...quiet], options)
-  return spawnSync('npm', quiet, options)
+  if (self?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [self, ...args], options)
+  if (process.platform === 'win32') return spawnSync('cmd', ['/c', 'npm', ...args], options)
+  return spawnSync('npm', args, options)
 }
 
 /** The first line of npm's complaint that is a sentence rather than a code. */
-function reasonIn(complaint) {
+export function reasonIn(complaint) {
   const lines = (complaint ?? '').split('\n').filter((line) => line.startsWith('npm error '))
   const texts = lines.map((line) => line.slice('npm error '.length).trim())
   return texts.find((text) => !/^(code|errno|syscall|path|dest|at|\d+) |^$/.test(text)) ?? 'npm could not be run'

@@ -17,7 +17,7 @@ export async function get<Answer>(url: string, headers: { [name: string]: string
 
 /** The answer with its headers. */
 export function call(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   url: string,
   body: object | undefined,
   headers: { [name: string]: string },

@@ -1,23 +1,20 @@
 /** One server in its own process, started by `start-server-process.ts`, which asks for its memory and processor time. */
+import { replyToParent } from './child-server.ts'
 import { findServerCandidate } from './server-candidates.ts'
 import { memoryInUse, type ProcessorUsage } from './usage.ts'
 
 const server = await findServerCandidate(process.argv[2] ?? '').serve()
-reply({ port: server.port })
+replyToParent({ port: server.port })
 
 process.on('message', async (question: 'memory' | 'processor') => {
-  if (question === 'memory') reply(await memoryInUse())
-  else reply(processorTime())
+  if (question === 'memory') replyToParent(await memoryInUse())
+  else replyToParent(processorTime())
 })
 
 process.on('disconnect', async () => {
   await server.close()
   process.exit()
 })
-
-function reply(answer: object): void {
-  process.send?.({ answer })
-}
 
 function processorTime(): ProcessorUsage {
   const { user, system } = process.cpuUsage()

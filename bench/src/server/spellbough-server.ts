@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readConfig, startNode } from '@spellbough/server'
+import { type RunningNode, readConfig, startNode } from '@spellbough/server'
 import type { RunningServer } from './contract.ts'
 
 /** Room for as many players from one address as there are here, each as fast as it can be. */
@@ -13,21 +13,27 @@ const LIMITS = [
   ['--limits-guests-per-hour', '1000000'],
 ].flat()
 
-/** Our server as it runs by default but for its limits, on a real disk. */
-export async function serveSpellbough(): Promise<RunningServer> {
+/** Our server, with its metrics. */
+export interface SpellboughServer extends RunningServer {
+  readonly registry: RunningNode['context']['metrics']['registry']
+}
+
+/** Our server as it runs by default but for its limits and further flags, on a real disk. */
+export async function serveSpellbough(flags: readonly string[] = []): Promise<SpellboughServer> {
   // Not the system's folder for temporary files, which may lie in memory.
   const cache = fileURLToPath(new URL('../../../node_modules/.cache/spellbough/', import.meta.url))
   mkdirSync(cache, { recursive: true })
   const dataDir = mkdtempSync(`${cache}bench-`)
   const place = ['--host', '127.0.0.1', '--port', '0', '--url', 'http://127.0.0.1:0', '--data-dir', dataDir]
   const config = readConfig(
-    [...place, ...LIMITS, '--drain-seconds', '1'],
+    [...place, ...LIMITS, '--drain-seconds', '1', ...flags],
     {},
     { cwd: cache, web: null, logLevel: 'warn' },
   )
   const node = await startNode(config)
   return {
     port: node.port,
+    registry: node.context.metrics.registry,
     close: async () => {
       await node.close()
       rmSync(dataDir, { recursive: true, force: true })

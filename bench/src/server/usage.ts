@@ -13,12 +13,17 @@ export interface ProcessorUsage {
 }
 
 export async function memoryInUse(): Promise<MemoryUsage> {
+  await collectGarbage()
+  const { heapUsed, external, rss } = process.memoryUsage()
+  return { objects: heapUsed + external, process: rss }
+}
+
+/** Several rounds, because what a finalizer frees is collected by the next one. */
+export async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   for (let round = 0; round < 4; round++) {
     collect()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const { heapUsed, external, rss } = process.memoryUsage()
-  return { objects: heapUsed + external, process: rss }
 }

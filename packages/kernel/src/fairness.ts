@@ -1,10 +1,12 @@
 /**
- * Shuffles that nobody can bend and anybody can check.
+ * Shuffles that can be checked.
  *
  * 1. Before the deal the server draws a secret of 32 random bytes and publishes its `commitment`.
- * 2. Every seat then contributes bytes of its own; the match's seed is mixed from all of them, so neither the server
- *    nor any seat alone decides it.
- * 3. After the end the secret is revealed: anybody who kept the commitment can compute the seed and every shuffle again.
+ * 2. Seats then contribute bytes of their own, and the match's seed is mixed from all of it. The server alone cannot
+ *    choose the seed if one seat's bytes are random, because its secret was fixed before; seats alone cannot, because
+ *    they do not know the secret. The server together with any seat can: contributions reach it in the clear, so it can
+ *    try bytes for that seat until it likes the deal.
+ * 3. After the end the secret is revealed: whoever kept the commitment can compute the seed and every shuffle again.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -100,6 +100,8 @@ export const quickMatch = zm
     seats: zm.optional(zm.int().check(zm.minimum(1), zm.maximum(8))),
     pace: zm._default(pace, 'live'),
     rated: zm._default(zm.boolean(), false),
+    /** As in `getReady`: whoever takes a seat by quick match is ready. */
+    contribution: zm._default(hexBytes, ''),
   })
   .register(zm.globalRegistry, { id: 'QuickMatch' })
 
@@ -110,7 +112,10 @@ export const DEFAULT_TIME_CONTROL = {
   mail: { perMove: 259_200_000 },
 } as const satisfies Record<zm.infer<typeof pace>, zm.infer<typeof timeControl>>
 
-export const sitDown = zm.strictObject({ seat: zm.optional(seatNumber) }).register(zm.globalRegistry, { id: 'SitDown' })
+/** `contribution`: as in `getReady`, for tables at which players are ready as soon as they sit down. */
+export const sitDown = zm
+  .strictObject({ seat: zm.optional(seatNumber), contribution: zm._default(hexBytes, '') })
+  .register(zm.globalRegistry, { id: 'SitDown' })
 /** `contribution`: the player's own entropy for the shuffle, in hexadecimal. */
 export const getReady = zm
   .strictObject({ ready: zm._default(zm.boolean(), true), contribution: zm._default(hexBytes, '') })

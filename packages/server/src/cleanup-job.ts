@@ -1,4 +1,5 @@
 import type { AccountService } from './accounts/account-service.ts'
+import { logFailure } from './log-failure.ts'
 import type { NodeContext } from './node-context.ts'
 import type { TableService } from './tables/table-service.ts'
 
@@ -34,7 +35,7 @@ export function startCleanupJob(
 
   function lookAndGoOn(): void {
     look()
-      .catch((error: unknown) => context.log.warn({ err: error }, 'the cleanup failed; it will run again later'))
+      .catch((error: unknown) => logFailure(context.log, error, 'the cleanup failed; it will run again later'))
       .finally(() => {
         if (!stopped) timer = setTimeout(lookAndGoOn, CLEANUP_INTERVAL_MS * (0.75 + Math.random() / 2)).unref()
       })

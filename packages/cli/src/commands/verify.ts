@@ -11,6 +11,8 @@ export const verify = command({
   flags: { json: { help: 'as JSON: {file, game, honest, checks: [{check, state, detail}]}' } },
   notes: [
     '✓ passed, ✗ failed, ? not checkable, because the game is unfinished or another check failed.',
+    'It shows that the file is consistent. That the deal was not chosen shows only a comparison: keep the commitment and',
+    'your contribution from before the deal, and look for both in "fairness" of the file.',
     'The exit code is 0 if no check failed, 1 if one failed, and 2 if the file cannot be read.',
   ].join('\n'),
   async run({ json }, [path = ''], io) {

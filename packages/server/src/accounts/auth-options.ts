@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { isOwnOrigin } from '../config/own-origin.ts'
+import { authLogger, logFailedTask } from './auth-log.ts'
 import { AUTH_BASE_PATH } from './auth-paths.ts'
 import { randomGuestName } from './guest-name.ts'
 import { guestPlugin } from './guest-plugin.ts'
@@ -49,7 +50,7 @@ export function authOptions(deps: AuthDeps): BetterAuthOptions {
     trustedOrigins: (request) => ownOrigins(request, config),
     telemetry: { enabled: false },
     experimental: { instrumentation: { enabled: false } },
-    logger: logger(deps.log),
+    logger: authLogger(deps.log),
     // Errors of the client are answered and not logged.
     onAPIError: { onError: (error) => (isAPIError(error) ? undefined : logFailedTask(deps.log, error)) },
     // The guest plugin checks freshness, and for accounts only.
@@ -196,21 +197,3 @@ const bannedError = () =>
     code: 'BANNED',
     message: 'This player is banned from this server. Contact its administrator.',
   })
-
-function logger(log: Logger): BetterAuthOptions['logger'] {
-  return {
-    level: 'warn',
-    disableColors: true,
-    log: (level, message, ...details) => {
-      const error = details.find((detail) => detail instanceof Error)
-      log[level]({ part: 'accounts', ...(error === undefined ? {} : { error: error.message }) }, message)
-    },
-  }
-}
-
-function logFailedTask(log: Logger, error: unknown): void {
-  log.error(
-    { part: 'accounts', error: error instanceof Error ? error.message : String(error) },
-    'a background task failed',
-  )
-}

@@ -141,7 +141,7 @@ function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): NonNulla
     const message = authMail(kind, preferredLanguage(headers?.get('accept-language')), to, link)
     mailer.send(message).then(
       () => metrics.notificationsSent.inc({ by: 'mail' }),
-      (error: Error) => log.error({ part: 'accounts', error: error.message }, 'sending an account e-mail failed'),
+      (error: Error) => log.warn({ part: 'accounts', error: error.message }, 'sending an account e-mail failed'),
     )
   }
 }

@@ -30,6 +30,11 @@ export class IdentityCache {
     this.#auth = auth
   }
 
+  /** The number of identities in memory. */
+  get size(): number {
+    return this.#cache.size
+  }
+
   /** If a token is given, the cookie is ignored, even if the token is not valid. */
   async identify(headers: IncomingHttpHeaders): Promise<Person | undefined> {
     const { authorization, cookie } = headers
@@ -73,8 +78,10 @@ export class IdentityCache {
   #insert(key: string, entry: CachedIdentity): void {
     this.#cache.delete(key)
     this.#cache.set(key, entry)
-    for (const oldest of this.#cache.keys()) {
-      if (this.#cache.size <= MAX_CACHED) return
+    const now = this.#context.now()
+    // All entries live equally long, so the oldest expire first.
+    for (const [oldest, { until }] of this.#cache) {
+      if (this.#cache.size <= MAX_CACHED && until > now) return
       this.#cache.delete(oldest)
     }
   }

@@ -1,4 +1,5 @@
 import type { Scheduler } from '@spellbough/host'
+import { logFailure } from '../log-failure.ts'
 import type { MatchCache } from '../match/match-cache.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
@@ -107,7 +108,7 @@ export class DueLoop {
         const leased = await store.lease(nodeId, now, now + config.lease, 1, id)
         if (leased.length === 0) return
       } catch (error) {
-        log.warn({ err: error, match: id }, 'a due match could not be leased')
+        logFailure(log, error, 'a due match could not be leased', { match: id })
         return
       }
     }
@@ -129,7 +130,7 @@ export class DueLoop {
       const leased = await store.lease(nodeId, now - TAKEOVER_GRACE_MS, now + config.lease, MAX_LEASES_PER_POLL)
       for (const id of leased) void this.runNow(id)
     } catch (error) {
-      log.warn({ err: error }, 'polling for due matches failed')
+      logFailure(log, error, 'polling for due matches failed')
     }
     this.#isPolling = false
     if (!this.#isStopped) this.#cancelPoll = this.#scheduler.after(POLL_INTERVAL_MS, () => void this.#poll())
@@ -138,8 +139,8 @@ export class DueLoop {
   /** The due time of a match that does not exist is removed; after any other failure the lease expires and a node retries. */
   async #onFailure(id: string, error: unknown): Promise<void> {
     const { log, store } = this.#context
+    logFailure(log, error, 'attending to a due match failed', { match: id })
     const isMissing = error instanceof Refusal && error.problem.code === 'not-found'
-    log[isMissing ? 'warn' : 'error']({ err: error, match: id }, 'attending to a due match failed')
     if (isMissing) await store.setDue(id, null).catch(() => undefined)
   }
 

@@ -11,6 +11,7 @@ import {
   PendingBotMoves,
 } from '@spellbough/host'
 import { HOST, IllegalAction, type Seat } from '@spellbough/kernel'
+import { logFailure } from '../log-failure.ts'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 import type { MatchActor } from '../match/match-actor.ts'
 import type { NodeContext } from '../node-context.ts'
@@ -144,7 +145,7 @@ export class DueTaskRunner {
       await this.#tableService.recordWait(actor.id, seat, true)
     } catch (error) {
       if (!(error instanceof Refusal))
-        this.#context.log.warn({ err: error, match: actor.id, seat }, 'a missed wait was not recorded')
+        logFailure(this.#context.log, error, 'a missed wait was not recorded', { match: actor.id, seat })
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { hostNameOf, isConfiguredHost, isLocalHost } from '../config/host-names.ts'
 import { normalizeIp } from '../ip-address.ts'
 import { addUnsubscribeRoute } from '../notifications/unsubscribe-route.ts'
 import { Refusal } from '../refusal.ts'
@@ -64,6 +65,7 @@ export async function makeApp(deps: HttpDeps, server?: Server): Promise<FastifyI
   addAccessLog(app)
   await addSecurityHeaders(app, config)
   refuseWithoutHost(app)
+  refuseForeignHosts(app, deps)
   refuseWhileStopping(app, deps)
   refuseBanned(app, deps)
   addOriginCheck(app, config)
@@ -87,11 +89,28 @@ function refuseWithoutHost(app: FastifyInstance): void {
   })
 }
 
+/** Without a configured address, refuses names that may be another site's: see `host-names.ts`. */
+function refuseForeignHosts(app: FastifyInstance, { context }: HttpDeps): void {
+  const { config } = context
+  if (config.anyAddress !== true) return
+  app.addHook('onRequest', async ({ url, headers: { host } }) => {
+    if (host === undefined || HEALTH_PATHS.has(url) || isLocalHost(host) || isConfiguredHost(host, config)) return
+    const name = hostNameOf(host) ?? 'this name'
+    throw new Refusal(
+      'forbidden',
+      `This server does not know that it is called ${name}. Use its address in numbers, or start it with --url and the address that people use.`,
+      { place: 'host' },
+    )
+  })
+}
+
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
 function refuseWhileStopping(app: FastifyInstance, { stopping }: HttpDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!stopping.aborted) return
     reply.header('connection', 'close')
-    if (request.url === '/healthz' || request.url === '/readyz') return
+    if (HEALTH_PATHS.has(request.url)) return
     throw new Refusal('busy', 'This node is stopping. Send the same request to another node.')
   })
 }

@@ -6,6 +6,7 @@ import type { BusMessage } from '../bus/bus.ts'
 import { DueLoop } from '../due/due-loop.ts'
 import { DueTaskRunner } from '../due/due-task-runner.ts'
 import { systemScheduler } from '../due/system-scheduler.ts'
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
@@ -159,7 +160,7 @@ export class MatchService {
 
   #runInBackground(what: string, match: string, job: Promise<unknown>): void {
     const done = job
-      .catch((error: unknown) => this.#context.log.warn({ err: error, match }, `${what} failed`))
+      .catch((error: unknown) => logFailure(this.#context.log, error, `${what} failed`, { match }))
       .finally(() => this.#background.delete(done))
     this.#background.add(done)
   }
@@ -231,9 +232,12 @@ export class MatchService {
     if (actor !== undefined && (actor.cached === undefined || actor.cached.length < length)) this.#dropOrRefresh(actor)
   }
 
-  /** A match in memory is attended to at once; any other by the node that gets the lease, if it is due. */
+  /**
+   * A match in memory is attended to at once; any other by the node that gets the lease, if it is due. A table that was
+   * closed before it began has no match.
+   */
   #onTableChange(doc: TableDoc): void {
-    if (doc.status === 'open' || this.#isDraining) return
+    if (doc.begun === null || this.#isDraining) return
     const actor = this.#matches.find(doc.id)
     if (actor === undefined)
       return this.#runInBackground('checking whether a match is due', doc.id, this.#loop.runIfDue(doc.id))

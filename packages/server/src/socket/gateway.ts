@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { ERROR_STATUS, HEARTBEAT_INTERVAL_MS, MAX_FRAME_BYTES, type Problem } from '@spellbough/protocol'
 import { WebSocketServer } from 'ws'
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal, toProblem } from '../refusal.ts'
 import { Admission, type AdmittedCaller } from './admission.ts'
@@ -91,7 +92,7 @@ export function makeGateway(
       if (identified?.id !== person?.id) connection.close('signed-out')
     } catch (error) {
       if (toProblem(error).code === 'forbidden') return connection.close('banned')
-      context.log.warn({ err: error }, 'identifying a caller again failed')
+      logFailure(context.log, error, 'identifying a caller again failed')
       setTimeout(() => connection.isOpen && void reidentify(connection), REIDENTIFY_RETRY_MS).unref()
     }
   }

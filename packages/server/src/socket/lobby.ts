@@ -1,3 +1,4 @@
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { GatewayDeps } from './deps.ts'
@@ -59,7 +60,7 @@ export class LobbyFeed {
     if (this.#lastFrames.size === 0) return
     try {
       const docs = (await this.#tableService.lobby({})).filter(isInLobby)
-      const tables = await Promise.all(docs.map((doc) => this.#tableService.view(doc)))
+      const tables = await Promise.all(docs.map((doc) => this.#tableService.view(doc, undefined)))
       this.#shown = new Set(docs.map((doc) => doc.id))
       const frame = encodeFrame({ is: 'lobby', tables })
       for (const [subscriber, last] of [...this.#lastFrames]) {
@@ -69,7 +70,7 @@ export class LobbyFeed {
       }
     } catch (error) {
       if (this.#lastFrames.size === 0) return
-      this.#context.log.warn({ err: error }, 'sending the lobby failed')
+      logFailure(this.#context.log, error, 'sending the lobby failed')
       this.#throttle.trigger()
     }
   }

@@ -1,5 +1,7 @@
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
+import { maySeeSecret } from '../tables/table-view.ts'
 import type { GatewayDeps } from './deps.ts'
 import { encodeFrame } from './frames.ts'
 import { Throttle } from './throttle.ts'
@@ -8,11 +10,13 @@ const TABLE_THROTTLE_MS = 200
 
 /** A subscriber of a channel. */
 export interface ChannelSubscriber {
+  /** The id of the signed-in player. */
+  readonly player: string | undefined
   tableChanged(doc: TableDoc): void
   sendTableFrame(frame: string): void
 }
 
-/** A table with the sockets of this node that have joined it. Its frame is made once for all of them. */
+/** A table with the sockets of this node that have joined it. Its frame is made once for all who see the same. */
 export class TableChannel {
   readonly id: string
   readonly subscribers = new Set<ChannelSubscriber>()
@@ -20,7 +24,8 @@ export class TableChannel {
   readonly #tableService: GatewayDeps['tableService']
   readonly #throttle: Throttle
   #doc: TableDoc | undefined
-  #frame: Promise<string> | undefined
+  /** The frames with and without the shuffle secret. */
+  readonly #frames = new Map<boolean, Promise<string>>()
 
   constructor(context: NodeContext, tableService: GatewayDeps['tableService'], id: string) {
     this.id = id
@@ -45,23 +50,29 @@ export class TableChannel {
 
   /** A player connected or left. */
   presenceChanged(): void {
-    this.#frame = undefined
+    this.#frames.clear()
     this.#throttle.trigger()
   }
 
-  /** The public view of the table, as it is when this resolves. */
-  async tableFrame(doc: TableDoc): Promise<string> {
+  /** The table as a player (or nobody known) sees it, as it is when this resolves. */
+  async tableFrame(doc: TableDoc, player: string | undefined): Promise<string> {
     for (;;) {
-      this.#frame ??= this.#tableService.view(this.#doc ?? doc).then((table) => encodeFrame({ is: 'table', table }))
-      const pending = this.#frame
+      const current = this.#doc ?? doc
+      const hasSecret = maySeeSecret(current, player)
+      const pending = this.#frames.get(hasSecret) ?? this.#render(current, player)
+      this.#frames.set(hasSecret, pending)
       try {
         const frame = await pending
-        if (this.#frame === pending) return frame
+        if (this.#frames.get(hasSecret) === pending) return frame
       } catch (error) {
-        if (this.#frame === pending) this.#frame = undefined
+        if (this.#frames.get(hasSecret) === pending) this.#frames.delete(hasSecret)
         throw error
       }
     }
+  }
+
+  async #render(doc: TableDoc, player: string | undefined): Promise<string> {
+    return encodeFrame({ is: 'table', table: await this.#tableService.view(doc, player) })
   }
 
   close(): void {
@@ -72,11 +83,11 @@ export class TableChannel {
     const doc = this.#doc
     if (doc === undefined) return
     try {
-      const tableFrame = await this.tableFrame(doc)
-      for (const subscriber of [...this.subscribers]) subscriber.sendTableFrame(tableFrame)
+      for (const subscriber of [...this.subscribers])
+        subscriber.sendTableFrame(await this.tableFrame(doc, subscriber.player))
     } catch (error) {
       // Without subscribers the node may be stopping and its database closed.
-      if (this.subscribers.size > 0) this.#context.log.warn({ err: error, table: this.id }, 'sending a table failed')
+      if (this.subscribers.size > 0) logFailure(this.#context.log, error, 'sending a table failed', { table: this.id })
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Observer } from '@spellbough/kernel'
 import type { ChatLine, PublicPlayer } from '@spellbough/protocol'
 import { mayReadChat } from '../chat/permissions.ts'
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import { seatOf } from '../tables/chairs.ts'
@@ -55,9 +56,13 @@ export class TableSubscription implements ChannelSubscriber {
     const doc = this.#channel.tableChanged(read)
     this.#updateSeat(doc)
     if (!this.#mayWatch) throw new Refusal('forbidden', 'Only the players of this table may see its match.')
-    this.sendTableFrame(await this.#channel.tableFrame(doc))
+    this.sendTableFrame(await this.#channel.tableFrame(doc, this.player))
     await this.#watchMatch(mark)
     await this.#watchChat()
+  }
+
+  get player(): string | undefined {
+    return this.#person?.id
   }
 
   end(): void {
@@ -99,7 +104,7 @@ export class TableSubscription implements ChannelSubscriber {
   #updateSeat(doc: TableDoc): void {
     if (this.#hasEnded) return
     this.#doc = doc
-    const player = this.#person?.id
+    const { player } = this
     const seat = (player === undefined || this.#isSpectator ? undefined : seatOf(doc, player)) ?? null
     if (seat === this.#seat) return
     this.#seat = seat
@@ -153,7 +158,7 @@ export class TableSubscription implements ChannelSubscriber {
   }
 
   #retryLater(error: unknown): void {
-    this.#context.log.warn({ err: error, table: this.#channel.id }, 'subscribing to a match or chat failed')
+    logFailure(this.#context.log, error, 'subscribing to a match or chat failed', { table: this.#channel.id })
     setTimeout(() => this.#doc !== undefined && this.tableChanged(this.#doc), RETRY_DELAY_MS).unref()
   }
 }

@@ -6,6 +6,8 @@ export interface Database {
   readonly type: 'sqlite' | 'postgres'
   /** The same database without query timeouts; the caller must close it. */
   withoutTimeouts(): Database
+  /** To be called when the schema is in place: if the database is lost later, no new one is created. */
+  created?(): void
   /** A number that changes when another process writes; only for engines that provide one cheaply. */
   dataVersion?(): number
   close(): Promise<void>

@@ -28,6 +28,7 @@ export function kyselyStore(database: Database): KyselyStore {
     migrate: async () => {
       const unlimited = database.withoutTimeouts()
       await migrate(unlimited.db).finally(() => unlimited.close())
+      database.created?.()
     },
     ping: async () => {
       const values = { name: 'last-ping', value: '' }

@@ -12,7 +12,7 @@ import { SqliteFilePath } from './sqlite-file.ts'
 export function openSqlite(file: string): Database {
   const path = file === ':memory:' ? undefined : new SqliteFilePath(file)
   path?.createOnce()
-  const sqlite = new SqliteFile(file, { timeout: 5000 })
+  const sqlite = new SqliteFile(file, { timeout: 5000, fileMustExist: path !== undefined })
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
@@ -20,13 +20,19 @@ export function openSqlite(file: string): Database {
   sqlite.pragma('wal_autocheckpoint = 4000')
   // SQLite's busy timeout blocks the process, so it is short; the driver retries without blocking.
   sqlite.pragma('busy_timeout = 5')
-  path?.opened()
+  try {
+    path?.opened(hasTables(sqlite))
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
   const db = new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite, () => path?.mustBeInPlace()) })
   const database: Database = {
     db,
     type: 'sqlite',
     // A separate connection, so that it blocks nothing; an in-memory database has only one.
     withoutTimeouts: () => (file === ':memory:' ? { ...database, close: async () => {} } : openSqlite(file)),
+    created: () => path?.created(),
     dataVersion: () => Number(sqlite.pragma('data_version', { simple: true })),
     close: async () => {
       await db.destroy()
@@ -36,3 +42,7 @@ export function openSqlite(file: string): Database {
   }
   return database
 }
+
+/** Whether the database has been migrated. */
+const hasTables = (sqlite: SqliteFile.Database): boolean =>
+  sqlite.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get() !== undefined

@@ -70,11 +70,12 @@ export function mustBePlaying(doc: TableDoc): void {
   if (doc.status !== 'playing') throw new Refusal('conflict', 'The match at this table is over.')
 }
 
-/** At quick tables players are ready at once. */
-export const chairForPerson = (person: Person, ready: boolean): Chair => ({
+/** At quick tables players are ready at once, so their contribution to the shuffle comes with them. */
+export const chairForPerson = (person: Person, ready: boolean, contribution = ''): Chair => ({
   ...FREE_CHAIR,
   player: { id: person.id, name: person.name, guest: person.guest },
   ready,
+  contribution: ready ? contribution : '',
 })
 
 export const chairForBot = (bot: string): Chair => ({ ...FREE_CHAIR, bot, ready: true })

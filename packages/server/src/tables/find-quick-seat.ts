@@ -27,6 +27,7 @@ export async function findQuickSeat(
   store: TableRepository,
   repository: TableDocStore,
   person: Person,
+  contribution: string,
   terms: QuickMatchTerms,
   mustBeBelowTableLimit: () => Promise<void>,
 ): Promise<TableDoc> {
@@ -35,9 +36,9 @@ export async function findQuickSeat(
     const own = tables.find((doc) => isSeatedAt(doc, person.id))
     if (own !== undefined) return own
     await mustBeBelowTableLimit()
-    const joined = await joinFirst(repository, tables.filter(hasFreeSeat), person)
+    const joined = await joinFirst(repository, tables.filter(hasFreeSeat), person, contribution)
     if (joined !== undefined) return joined
-    const opened = await openQuickTable(repository, person, terms)
+    const opened = await openQuickTable(repository, person, contribution, terms)
     if (retreats === MAX_RETREATS || !(await hasRival(store, opened, terms))) return repository.read(opened.id)
     const left = await repository.change(opened.id, (doc) => leaveIfAlone(doc, person, repository.now()))
     if (left.status !== 'closed') return left
@@ -72,10 +73,11 @@ async function joinFirst(
   repository: TableDocStore,
   tables: readonly TableDoc[],
   person: Person,
+  contribution: string,
 ): Promise<TableDoc | undefined> {
   for (const { id } of tables) {
     try {
-      return await repository.change(id, (doc) => sit(doc, person, undefined, repository.now()))
+      return await repository.change(id, (doc) => sit(doc, person, undefined, repository.now(), contribution))
     } catch (error) {
       if (!(error instanceof Refusal) || error.problem.code !== 'conflict') throw error
     }
@@ -86,10 +88,11 @@ async function joinFirst(
 const openQuickTable = (
   repository: TableDocStore,
   person: Person,
+  contribution: string,
   { settings, seats }: QuickMatchTerms,
 ): Promise<TableDoc> =>
   repository.add(
     settings,
-    [chairForPerson(person, true), ...Array<typeof FREE_CHAIR>(seats - 1).fill(FREE_CHAIR)],
+    [chairForPerson(person, true, contribution), ...Array<typeof FREE_CHAIR>(seats - 1).fill(FREE_CHAIR)],
     person,
   )

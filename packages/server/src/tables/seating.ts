@@ -18,16 +18,22 @@ import { type Chair, FREE_CHAIR, type TableDoc } from './table-doc.ts'
 
 /**
  * A player takes a seat: the requested one, the one reserved for them, or the first free one. A player who has a seat
- * moves to the requested one, if any.
+ * moves to the requested one, if any. The contribution to the shuffle counts where players are ready at once.
  */
-export function sit(doc: TableDoc, person: Person, wanted: number | undefined, now: number): TableDoc {
+export function sit(
+  doc: TableDoc,
+  person: Person,
+  wanted: number | undefined,
+  now: number,
+  contribution = '',
+): TableDoc {
   mustBeOpen(doc)
   const from = seatOf(doc, person.id)
   if (from !== undefined && (wanted === undefined || wanted === from)) return doc
   const to = wanted ?? reservedSeatOf(doc, person.id) ?? doc.chairs.findIndex(isFree)
   if (to < 0) throw new Refusal('conflict', fullTableMessage(doc))
   mustBeFreeFor(chairAt(doc, to), person, to)
-  const taken = (from === undefined ? undefined : doc.chairs[from]) ?? chairForPerson(person, doc.quick)
+  const taken = (from === undefined ? undefined : doc.chairs[from]) ?? chairForPerson(person, doc.quick, contribution)
   const chairs = doc.chairs.map((chair, seat) => {
     if (seat === to) return taken
     return seat === from ? FREE_CHAIR : releaseReservation(chair, person)

@@ -1,3 +1,4 @@
+import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from './table-doc.ts'
 
@@ -72,7 +73,7 @@ export class TableChangeFeed {
       const doc = await this.#context.store.readTable(table)
       if (doc !== undefined) this.#notify(doc)
     } catch (error) {
-      this.#context.log.warn({ err: error, table }, 'reading a changed table failed')
+      logFailure(this.#context.log, error, 'reading a changed table failed', { table })
     }
   }
 

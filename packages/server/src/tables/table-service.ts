@@ -19,7 +19,7 @@ import { closeIfStale, MIN_STALE_AGE_MS } from './stale-tables.ts'
 import { setReady, start } from './starting.ts'
 import type { TableDoc } from './table-doc.ts'
 import { TableDocStore } from './table-doc-store.ts'
-import { isSecretRevealed, renderTableView } from './table-view.ts'
+import { maySeeSecret, renderTableView } from './table-view.ts'
 import { transferSeats } from './transfer-seats.ts'
 
 /**
@@ -35,7 +35,7 @@ export interface TableService {
   lobby(filter: { readonly game?: string | undefined; readonly pace?: Pace | undefined }): Promise<TableDoc[]>
   /** Tables of a player that are not over. */
   tablesOf(player: string): Promise<TableDoc[]>
-  sit(id: string, person: Person, seat: number | undefined): Promise<TableDoc>
+  sit(id: string, person: Person, seat: number | undefined, contribution?: string): Promise<TableDoc>
   /** Before the match the seat becomes free. During it a stand-in plays until the player is back. */
   leave(id: string, person: Person): Promise<TableDoc>
   rejoin(id: string, person: Person): Promise<TableDoc>
@@ -65,8 +65,8 @@ export interface TableService {
   recordWait(id: string, seat: number, missed: boolean): Promise<void>
   /** Updates the ratings after a match, once. */
   settleRatings(id: string): Promise<void>
-  /** The public view, with the connected players. The shuffle secret is included when the match is over. */
-  view(doc: TableDoc): Promise<TableView>
+  /** The table as a player (or nobody known) sees it, with the connected players, and after the end the shuffle secret. */
+  view(doc: TableDoc, viewer: string | undefined): Promise<TableView>
   /**
    * Matches of a player that `viewer` may see, at tables created before the given time, newest first. Matches at private
    * tables are only shown to their players.
@@ -86,6 +86,7 @@ export interface QuickMatchRequest {
   readonly seats?: number | undefined
   readonly pace: Pace
   readonly rated: boolean
+  readonly contribution?: string | undefined
 }
 
 /** The lobby lists the newest tables up to this number. */
@@ -124,7 +125,11 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
       const terms = resolveQuickMatchTerms(context.games, request)
       // Two simultaneous requests on this node must not open a table each.
       return mutex.run(`quick ${request.game} ${request.pace} ${request.rated}`, () =>
-        serialize(person, () => findQuickSeat(store, repository, person, terms, () => mustBeBelowTableLimit(person))),
+        serialize(person, () =>
+          findQuickSeat(store, repository, person, request.contribution ?? '', terms, () =>
+            mustBeBelowTableLimit(person),
+          ),
+        ),
       )
     },
 
@@ -138,10 +143,10 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
 
     tablesOf: (player) => store.listTables({ player, status: ['open', 'playing'], limit: MAX_OWN_TABLES }),
 
-    sit: (id, person, seat) =>
+    sit: (id, person, seat, contribution) =>
       serialize(person, async () => {
         if (seatOf(await repository.read(id), person.id) === undefined) await mustBeBelowTableLimit(person)
-        return repository.change(id, (doc) => sit(doc, person, seat, context.now()))
+        return repository.change(id, (doc) => sit(doc, person, seat, context.now(), contribution))
       }),
 
     leave: (id, person) => repository.change(id, (doc) => leave(doc, person, context.now())),
@@ -207,8 +212,8 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
         await repository.change(id, (doc) => transferSeats(doc, from, person, context.now()))
     },
 
-    async view(doc) {
-      const secret = isSecretRevealed(doc) ? await store.secretOf(doc.id) : undefined
+    async view(doc, viewer) {
+      const secret = maySeeSecret(doc, viewer) ? await store.secretOf(doc.id) : undefined
       return renderTableView(doc, presence.seats(doc.id), secret ?? null)
     },
 

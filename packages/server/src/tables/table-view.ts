@@ -1,7 +1,11 @@
 import type { MatchSummary, PublicPlayer, SeatView, TableView } from '@spellbough/protocol'
+import { seatOf } from './chairs.ts'
 import type { Chair, ChairPlayer, TableDoc } from './table-doc.ts'
 
-/** The public view of a table. The shuffle contributions are shown once the match has begun and they cannot be changed. */
+/**
+ * A table as others see it. The shuffle contributions are shown once the match has begun and they cannot be changed.
+ * `secret` must be null for a viewer for whom `maySeeSecret` is false.
+ */
 export function renderTableView(doc: TableDoc, present: ReadonlySet<number>, secret: string | null): TableView {
   return {
     id: doc.id,
@@ -36,6 +40,13 @@ export function renderTableView(doc: TableDoc, present: ReadonlySet<number>, sec
 
 /** The shuffle secret is revealed when the table is over. */
 export const isSecretRevealed = (doc: TableDoc): boolean => doc.status === 'over' || doc.status === 'closed'
+
+/**
+ * Every hidden card follows from the secret, so it is shown to those who may see the match: the players, and others where
+ * spectators are allowed. `viewer` is a player's id.
+ */
+export const maySeeSecret = (doc: TableDoc, viewer: string | undefined): boolean =>
+  isSecretRevealed(doc) && (doc.watchable || (viewer !== undefined && seatOf(doc, viewer) !== undefined))
 
 /** Undefined for a table whose match has not begun. */
 export function matchSummary(doc: TableDoc): MatchSummary | undefined {

@@ -39,6 +39,9 @@ const FAULTS: Readonly<Record<string, DiskFault>> = {
   'an emptied database file': { begin: async (node) => truncateSync(fileOf(node), 0) },
 }
 
+/** A fault of the disk is not one of the server. */
+const isErrorLine = (line: string): boolean => /"level":(50|60)/.test(line)
+
 describe('with', () => {
   let node: TestNode
   afterEach(() => node.close())
@@ -59,6 +62,7 @@ describe('with', () => {
       const played = anna.post<Problem>(`/api/matches/${table.id}/moves`, { id: 'first', move })
       if (end === undefined) {
         expect((await played).body.code).toBe('busy')
+        expect(node.logged.filter(isErrorLine)).toEqual([])
         return
       }
       // The fault ends while the move is being retried, or after it was refused; it is made once in either case.
@@ -70,6 +74,7 @@ describe('with', () => {
       const entries = await node.context.store.entries(table.id, 0)
       expect(entries.filter(({ request }) => request === 'first')).toHaveLength(1)
       expect((await anna.post('/api/tables', { game: 'mag-mell', seats: ['me', { bot: 'random' }] })).status).toBe(201)
+      expect(node.logged.filter(isErrorLine)).toEqual([])
     })
   }
 
@@ -122,6 +127,7 @@ test('a disk that is full is reported as not ready, and everything acknowledged 
   await waitUntil(async () => (await fetch(`${full.address}/readyz`)).status === 503)
   expect((await fetch(`${full.address}/healthz`)).status).toBe(200)
   expect((await anna.get<TableView>(`/api/tables/${opened[0]}`)).status).toBe(200)
+  expect(full.complaints.split('\n').filter(isErrorLine)).toEqual([])
   await full.kill()
 
   const roomy = await NodeProcess.start(settings)

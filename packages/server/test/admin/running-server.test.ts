@@ -63,6 +63,7 @@ test('an admin command in its own process closes a table of a server on the embe
   await waitUntil(async () => (await anna.get('/api/me')).status !== 200)
   expect((await runCommand(['list', '--json'], env)).out).toContain(`"${id}"`)
   expect(await node.terminate()).toBe(0)
+  expect(node.complaints).toBe('')
   expect((await runCommand(['bans'], env)).out, 'and without a server').toContain(me)
 })
 

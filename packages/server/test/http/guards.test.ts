@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { problem } from '@spellbough/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -236,6 +237,44 @@ describe('monitoring', () => {
     expect((await fetch(`${local.url}/metrics`, outside)).status).toBe(403)
     const off = await startAnotherNode({ metrics: 'off' })
     expect((await fetch(`${off.url}/metrics`)).status).toBe(404)
+  })
+})
+
+describe('a page of another site whose name leads to this server', () => {
+  /** A request with the `Host` that the browser sends for that page. */
+  const ask = (other: TestNode, path: string, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: other.port, path, headers: { host }, agent: false }
+      request(options, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+
+  test('cannot read the metrics, which can be read by the names of the machine itself', async () => {
+    const configured = await startAnotherNode({ url: 'http://play.test' })
+    const statuses = async (other: TestNode, hosts: readonly string[]) =>
+      Promise.all(hosts.map((host) => ask(other, '/metrics', host)))
+    const local = [`localhost:${node.port}`, `127.0.0.1:${node.port}`, `[::1]:${node.port}`, 'localhost', '127.8.0.1']
+    const foreign = [
+      'attacker.example',
+      `attacker.example:${node.port}`,
+      'localhost.attacker.example',
+      '10.0.0.1',
+      'a@b',
+    ]
+    expect(await statuses(node, local)).toEqual(local.map(() => 200))
+    expect(await statuses(node, foreign)).toEqual(foreign.map(() => 403))
+    expect(await statuses(configured, [...local, 'play.test', 'play.test:80'])).toEqual([...local, 1, 2].map(() => 200))
+    expect(await statuses(configured, foreign)).toEqual(foreign.map(() => 403))
+  })
+
+  test('is refused by a server without a configured address, except for health checks', async () => {
+    const statuses = await Promise.all(
+      ['/api/tables', '/api/docs', '/healthz', '/readyz'].map((path) => ask(node, path, 'attacker.example')),
+    )
+    expect(statuses).toEqual([403, 403, 200, 200])
+    for (const host of ['tower', 'tower.local', '192.168.1.5:8080', '[fd00::1]:8080'])
+      expect(await ask(node, '/api/tables', host), host).toBe(200)
   })
 })
 

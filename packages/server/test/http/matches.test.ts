@@ -1,7 +1,17 @@
 import { GAMES } from '@spellbough/games'
 import { readGameFile, verifyGameFile } from '@spellbough/kernel'
-import { applyPatch, pollResult, problem, type SceneSnapshot, sceneSnapshot, storedEntry } from '@spellbough/protocol'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  applyPatch,
+  type FromServer,
+  pollResult,
+  problem,
+  type SceneSnapshot,
+  sceneSnapshot,
+  storedEntry,
+  type TableView,
+} from '@spellbough/protocol'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import WebSocket from 'ws'
 import { playToEnd, startMatchAgainstBot, startTestNode, TestClient, type TestNode, waitUntil } from './kit.ts'
 
 let node: TestNode
@@ -24,6 +34,22 @@ async function onTurn(client: TestClient, table: string): Promise<SceneSnapshot>
     if (scene.scene.moves.length > 0) return scene
     await client.get(`/api/matches/${table}/wait?mark=${scene.mark}`)
   }
+}
+
+/** Every state of a table that is sent to a client's socket. */
+async function tablesSentTo(client: TestClient, table: string): Promise<readonly TableView[]> {
+  const tables: TableView[] = []
+  const socket = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, {
+    headers: { origin: node.url, cookie: client.cookie },
+  })
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as FromServer
+    if (message.is === 'hello') socket.send(JSON.stringify({ do: 'join', id: 'j', table }))
+    if (message.is === 'table') tables.push(message.table)
+  })
+  onTestFinished(() => socket.terminate())
+  await waitUntil(() => tables.length > 0)
+  return tables
 }
 
 describe('a match', () => {
@@ -86,6 +112,26 @@ describe('a match', () => {
       expect([path, status, problem.parse(body).code]).toEqual([path, 403, 'forbidden'])
     }
     expect((await anna.get(`/api/matches/${id}`)).status).toBe(200)
+  })
+
+  test('the secret of an unwatchable match is told to nobody but its players, over HTTP and over sockets', async () => {
+    const { body } = await anna.post<TableView>('/api/tables', {
+      game: 'mag-mell',
+      seats: ['me', { bot: 'random' }],
+      watchable: false,
+    })
+    const path = `/api/tables/${body.id}`
+    // Until the match begins anybody with the link may join, and stays subscribed to the table.
+    const [player, stranger] = [await tablesSentTo(anna, body.id), await tablesSentTo(brit, body.id)]
+    await anna.post(`${path}/start`)
+    await anna.post(`${path}/resign`)
+    const secretFor = async (client: TestClient) => (await client.get<TableView>(path)).body.fairness.secret
+    const secret = await secretFor(anna)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect([await secretFor(brit), await secretFor(anybody)]).toEqual([null, null])
+    await waitUntil(() => [player, stranger].every((tables) => tables.some(({ status }) => status === 'over')))
+    expect(player.at(-1)?.fairness.secret).toBe(secret)
+    expect(JSON.stringify(stranger)).not.toContain(secret)
   })
 
   test('is not available before it has begun', async () => {

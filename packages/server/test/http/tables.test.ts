@@ -79,11 +79,12 @@ describe('a table', () => {
   })
 
   test('is shared by two players who ask for a quick match', async () => {
-    const request = { game: 'mag-mell', seats: 2 }
+    const request = { game: 'mag-mell', seats: 2, contribution: 'a1b2' }
     const first = await anna.post<TableView>('/api/quick', request)
-    const second = await brit.post<TableView>('/api/quick', request)
+    const second = await brit.post<TableView>('/api/quick', { ...request, contribution: 'c3d4' })
     expect(second.body.id).toBe(first.body.id)
     expect(second.body.status).toBe('playing')
+    expect(second.body.fairness.contributions).toEqual(['a1b2', 'c3d4'])
   })
 })
 

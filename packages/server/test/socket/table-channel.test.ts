@@ -15,7 +15,7 @@ function failingChannel() {
   const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(JSON.parse(line).msg) })
   const tableService = { view: () => viewed } as Partial<GatewayDeps['tableService']> as GatewayDeps['tableService']
   const channels = new TableChannels({ log } as Partial<NodeContext> as NodeContext, tableService)
-  const subscriber = { tableChanged: () => {}, sendTableFrame: () => {} }
+  const subscriber = { player: undefined, tableChanged: () => {}, sendTableFrame: () => {} }
   const channel = channels.subscribe(TABLE, subscriber)
   channel.tableChanged(tableDoc())
   return {

@@ -29,17 +29,17 @@ describe('the table service', () => {
     expect(await tableService.read(doc.id)).toEqual(doc)
     const secret = await context.store.secretOf(doc.id)
     expect(commit(secret ?? '')).toBe(doc.commitment)
-    expect(JSON.stringify(await tableService.view(doc))).not.toContain(secret)
+    expect(JSON.stringify(await tableService.view(doc, anna.id))).not.toContain(secret)
     const begun = await tableService.start(doc.id, anna, 'random')
-    expect(JSON.stringify(await tableService.view(begun))).not.toContain(secret)
+    expect(JSON.stringify(await tableService.view(begun, anna.id))).not.toContain(secret)
     const over = await tableService.resign(doc.id, anna)
-    expect((await tableService.view(over)).fairness.secret).toBe(secret)
+    expect((await tableService.view(over, undefined)).fairness.secret).toBe(secret)
   })
 
   it('renders a table in the form of the protocol, with the connected seats', async () => {
     const { tableService, presentSeats: present } = await node()
     present.add(1)
-    const view = await tableService.view(await tableService.open(anna, tableRequest()))
+    const view = await tableService.view(await tableService.open(anna, tableRequest()), anna.id)
     expect(tableView.parse(view)).toEqual(view)
     expect(view.seats.map((seat) => seat.present)).toEqual([false, true, false])
   })
@@ -309,6 +309,19 @@ describe('a quick match', () => {
     expect(waiting).toMatchObject({ status: 'open', quick: true, visibility: 'open' })
     const begun = await tableService.quickMatch(brit, quick)
     expect(begun).toMatchObject({ id: waiting.id, status: 'playing' })
+  })
+
+  it('mixes in the contribution of everybody, also of the last one, whose arrival starts it', async () => {
+    const { tableService } = await node()
+    await tableService.quickMatch(anna, { ...quick, contribution: 'aaaa' })
+    const begun = await tableService.quickMatch(brit, { ...quick, contribution: 'bbbb' })
+    expect(begun.status).toBe('playing')
+    expect(begun.chairs.map(({ contribution }) => contribution)).toEqual(['aaaa', 'bbbb'])
+    await tableService.quickMatch(chu, { ...quick, contribution: 'cccc' })
+    const { id } = await tableService.quickMatch(chu, quick)
+    const byLink = await tableService.sit(id, dora, undefined, 'dddd')
+    expect(byLink.status).toBe('playing')
+    expect(byLink.chairs.map(({ contribution }) => contribution)).toEqual(['cccc', 'dddd'])
   })
 
   it('that is requested again is the same table, with one chair', async () => {

@@ -4,8 +4,8 @@ import { close, finish } from '../../src/tables/ending.ts'
 import { sit } from '../../src/tables/seating.ts'
 import { setReady } from '../../src/tables/starting.ts'
 import type { TableDoc } from '../../src/tables/table-doc.ts'
-import { matchSummary, renderTableView } from '../../src/tables/table-view.ts'
-import { anna, annasTable, brit, OPENED_AT, SECRET } from './table-fixtures.ts'
+import { matchSummary, maySeeSecret, renderTableView } from '../../src/tables/table-view.ts'
+import { anna, annasTable, brit, chu, OPENED_AT, SECRET } from './table-fixtures.ts'
 
 const waiting = () =>
   setReady(sit(annasTable({ seats: ['me', 'open'] }), brit, 1, OPENED_AT), anna, true, 'aaaa', OPENED_AT)
@@ -21,6 +21,14 @@ describe('the view of a table', () => {
     expect(view(playing()).fairness).toMatchObject({ contributions: ['aaaa', 'bbbb'], secret: null })
     expect(view(over()).fairness).toMatchObject({ contributions: ['aaaa', 'bbbb'], secret: SECRET })
     expect(view(close(playing(), OPENED_AT)).fairness.secret).toBe(SECRET)
+  })
+
+  it('shows the secret of a match that is not open to spectators to its players only', () => {
+    const secretive = (doc: TableDoc) => ({ ...doc, watchable: false })
+    const viewers = [anna.id, brit.id, chu.id, undefined]
+    expect(viewers.map((viewer) => maySeeSecret(over(), viewer))).toEqual([true, true, true, true])
+    expect(viewers.map((viewer) => maySeeSecret(secretive(over()), viewer))).toEqual([true, true, false, false])
+    expect(viewers.map((viewer) => maySeeSecret(secretive(playing()), viewer))).toEqual([false, false, false, false])
   })
 
   it('shows who is connected', () => {

@@ -9,8 +9,9 @@ const postTableAction = (table: string, step: string, body: object = {}): Promis
 export const createTable = (request: Partial<CreateTable>): Promise<TableView> =>
   sendJson('POST', '/api/tables', request)
 
-export const takeSeat = (table: string, seat: number | undefined): Promise<TableView> =>
-  postTableAction(table, 'sit', seat === undefined ? {} : { seat })
+/** The contribution counts at tables at which players are ready as soon as they sit down. */
+export const takeSeat = (table: string, seat: number | undefined, contribution: string): Promise<TableView> =>
+  postTableAction(table, 'sit', { contribution, ...(seat === undefined ? {} : { seat }) })
 
 export const leaveSeat = (table: string): Promise<TableView> => postTableAction(table, 'leave')
 
@@ -32,9 +33,9 @@ export async function startMatch(table: TableView, contribution: string | undefi
     await ignoreAlreadyStarted(postTableAction(table.id, 'start', bots === undefined ? {} : { bots }))
 }
 
-/** Joins a quick match. Taking the seat counts as ready, so the contribution follows at once. */
+/** Joins a quick match. Taking the seat counts as ready; at a table where the player sat already the contribution is new. */
 export async function joinQuickMatch(request: { game: string; pace: Pace; rated: boolean }, contribution: string) {
-  const table = await sendJson<TableView>('POST', '/api/quick', request)
+  const table = await sendJson<TableView>('POST', '/api/quick', { ...request, contribution })
   if (table.status === 'open') await ignoreAlreadyStarted(setReady(table.id, contribution))
   return table
 }

@@ -62,7 +62,7 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
   const sit = (seat: number | undefined) =>
     run(async () => {
       await identity.ensureSignedIn()
-      await takeSeat(table.id, seat)
+      await takeSeat(table.id, seat, newContribution())
     })
   const share = (): string => {
     const bytes = newContribution()

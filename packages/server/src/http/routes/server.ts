@@ -1,5 +1,7 @@
 import { z } from '@spellbough/kernel'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { isConfiguredHost, isLoopbackHost } from '../../config/host-names.ts'
 import { withDeadline } from '../../deadline.ts'
 import { isLoopback } from '../../ip-address.ts'
 import { Refusal } from '../../refusal.ts'
@@ -39,8 +41,11 @@ export const serverRoutes: Routes = (app, deps) => {
     async (request, reply) => {
       const { metrics } = context.config
       if (metrics === 'off') throw new Refusal('not-found', 'There is nothing at this address.')
-      if (metrics === 'local' && !isLocal(request, context.config.trustProxies))
-        throw new Refusal('forbidden', 'The metrics can only be read on the server’s own machine.')
+      if (metrics === 'local' && !isLocal(request, context.config))
+        throw new Refusal(
+          'forbidden',
+          'The metrics can only be read on the server’s own machine, at localhost or 127.0.0.1.',
+        )
       const { registry } = context.metrics
       return reply.type(registry.contentType).send(await registry.metrics())
     },
@@ -69,8 +74,13 @@ function coalesced(check: () => Promise<void>, validMs: number): () => Promise<v
   }
 }
 
-/** A request forwarded by a proxy on this machine that is not configured as trusted does not count as local. */
-function isLocal({ ip, headers }: FastifyRequest, trustProxies: number): boolean {
+/**
+ * A request forwarded by a proxy on this machine that is not configured as trusted does not count as local, nor one from
+ * a browser on this machine for a name of another site.
+ */
+function isLocal({ ip, headers }: FastifyRequest, config: Config): boolean {
+  const { host } = headers
+  if (host !== undefined && !isLoopbackHost(host) && !isConfiguredHost(host, config)) return false
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return isLoopback(ip) && (trustProxies > 0 || !isForwarded)
+  return isLoopback(ip) && (config.trustProxies > 0 || !isForwarded)
 }

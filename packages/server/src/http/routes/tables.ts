@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Person } from '../../accounts/person.ts'
 import type { TableDoc } from '../../tables/table-doc.ts'
 import type { App, HttpDeps, Routes } from '../deps.ts'
-import { requirePerson } from '../identity.ts'
+import { findPerson, requirePerson } from '../identity.ts'
 import { expensiveRouteLimit } from '../rate-limits.ts'
 import { createdResponse, okResponse, SIGNED_IN_SECURITY } from '../responses.ts'
 
@@ -37,11 +37,12 @@ function addCreateRoutes(app: App, { context, tableService, accountService }: Ht
     '/api/tables',
     { config, schema: { tags, security, summary: 'Open a table', body: createTable, response } },
     async (request, reply) => {
-      const doc = await tableService.open(await requirePerson(accountService, request), request.body)
+      const person = await requirePerson(accountService, request)
+      const doc = await tableService.open(person, request.body)
       return reply
         .code(201)
         .header('location', `/api/tables/${doc.id}`)
-        .send(await tableService.view(doc))
+        .send(await tableService.view(doc, person.id))
     },
   )
 
@@ -50,10 +51,10 @@ function addCreateRoutes(app: App, { context, tableService, accountService }: Ht
   app.post(
     '/api/quick',
     { config, schema: { tags, security, summary, body: quickMatch, response: found } },
-    async (request) =>
-      await tableService.view(
-        await tableService.quickMatch(await requirePerson(accountService, request), request.body),
-      ),
+    async (request) => {
+      const person = await requirePerson(accountService, request)
+      return await tableService.view(await tableService.quickMatch(person, request.body), person.id)
+    },
   )
 }
 
@@ -63,7 +64,10 @@ function addFindRoutes(app: App, { tableService, accountService }: HttpDeps): vo
   app.get(
     '/api/tables',
     { schema: { tags, summary: 'The lobby: open tables that wait for players', querystring, response: many } },
-    async ({ query }) => await Promise.all((await tableService.lobby(query)).map((doc) => tableService.view(doc))),
+    async ({ query }) => {
+      const docs = await tableService.lobby(query)
+      return await Promise.all(docs.map((doc) => tableService.view(doc, undefined)))
+    },
   )
 
   const mine = okResponse('Your tables.', z.array(tableView), 'no-identity')
@@ -72,15 +76,19 @@ function addFindRoutes(app: App, { tableService, accountService }: HttpDeps): vo
     { schema: { tags, security, summary: 'Your tables that are not over', response: mine } },
     async (request) => {
       const { id } = await requirePerson(accountService, request)
-      return await Promise.all((await tableService.tablesOf(id)).map((doc) => tableService.view(doc)))
+      return await Promise.all((await tableService.tablesOf(id)).map((doc) => tableService.view(doc, id)))
     },
   )
 
   const summary = 'One table; the id of a private table is enough to see it'
   app.get(
     '/api/tables/:table',
-    { schema: { tags, summary, params, response: okResponse('The table.', tableView, 'not-found') } },
-    async ({ params }) => await tableService.view(await tableService.read(params.table)),
+    { schema: { tags, summary, params, response: okResponse('The table.', tableView, 'forbidden', 'not-found') } },
+    async (request) => {
+      const doc = await tableService.read(request.params.table)
+      const person = doc.watchable ? undefined : await findPerson(accountService, request)
+      return await tableService.view(doc, person?.id)
+    },
   )
 }
 
@@ -105,12 +113,12 @@ function addActionRoutes(app: App, { tableService, accountService }: HttpDeps): 
       async (request: FastifyRequest) => {
         const { table } = request.params as z.output<typeof params>
         const person = await requirePerson(accountService, request)
-        return await tableService.view(await act(table, person, request.body as z.output<Body>))
+        return await tableService.view(await act(table, person, request.body as z.output<Body>), person.id)
       },
     )
   }
-  change('sit', 'Sit down: on this seat, or on any that is free', sitDown, (table, person, { seat }) =>
-    tableService.sit(table, person, seat),
+  change('sit', 'Sit down: on this seat, or on any that is free', sitDown, (table, person, body) =>
+    tableService.sit(table, person, body.seat, body.contribution),
   )
   change('leave', 'Get up; once the match runs, a stand-in plays on until you are back', emptyBody, (table, person) =>
     tableService.leave(table, person),

@@ -79,7 +79,7 @@ export const de: Messages = {
     learn: 'Jede Regel hat eine Nummer, und jeder abgelehnte Zug nennt die Regel dahinter.',
     learnLink: 'Regeln lesen',
     sealTitle: 'Mischen zum Nachprüfen',
-    seal: 'Vor dem Austeilen festgelegt, mit dem Zufall aller gemischt und nach der Partie offengelegt, damit es alle nachprüfen können.',
+    seal: 'Ein Geheimnis, das vor dem Austeilen versiegelt wurde, wird mit dem Zufall der Mitspielenden gemischt und nach der Partie offengelegt. So kannst du die Karten nachprüfen.',
     botsTitle: 'Bots, die nicht schummeln',
     bots: 'Jeder sieht genau das, was du auf seinem Platz sehen würdest, und sonst nichts.',
   },

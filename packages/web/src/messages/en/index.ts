@@ -78,7 +78,7 @@ export const en = {
     learn: 'Every rule has a number, and every refused move names the rule behind it.',
     learnLink: 'Read the rules',
     sealTitle: 'Shuffles you can check',
-    seal: 'Fixed before the deal, mixed with randomness from every player, and revealed after the game, so that anybody can check it.',
+    seal: 'A secret sealed before the deal is mixed with randomness from the players and revealed after the game, so that you can check the cards.',
     botsTitle: 'Bots that do not cheat',
     bots: 'Each sees exactly what you would see in its seat, and nothing else.',
   },
