@@ -11,9 +11,9 @@ import { postgresClusters } from '../resilience/kit/postgres-cluster.ts'
 import { tempFolder } from '../resilience/kit/temp-folder.ts'
 
 const HOUR = 3_600_000
-const BUDGET = 1_000_000
+const BUDGET = 3_000_000
 /** What may pass during a test at most, far below an hour. */
-const MAX_PASSED_MS = 300_000
+const MAX_PASSED_MS = 1_800_000
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'settable-clock.mjs')).href
 
 /** A system clock for processes with these settings. */
@@ -61,12 +61,14 @@ async function finishTurn(client: TestClient, table: string): Promise<void> {
   }
 }
 
-/** What a seat has left, once the server has counted so much more. */
-async function leftAfter(client: TestClient, table: string, seat: number, milliseconds: number): Promise<number> {
+/** Once the server has counted so much more, the clock of a seat shows about what really passed. */
+async function expectRightClock(client: TestClient, table: string, seat: number, milliseconds: number): Promise<void> {
   const start = (await sceneOf(client, table)).clock.now
   await waitUntil(async () => (await sceneOf(client, table)).clock.now >= start + milliseconds)
   const { clock } = await sceneOf(client, table)
-  return clock.due[seat] == null ? (clock.left[seat] ?? 0) : clock.due[seat] - clock.now
+  const left = clock.due[seat] == null ? (clock.left[seat] ?? 0) : clock.due[seat] - clock.now
+  expect(left).toBeGreaterThan(BUDGET - MAX_PASSED_MS)
+  expect(left).toBeLessThanOrEqual(BUDGET)
 }
 
 test('setting the clock of a server’s machine neither freezes bots nor takes a player’s time', async () => {
@@ -84,13 +86,13 @@ test('setting the clock of a server’s machine neither freezes bots nor takes a
     await finishTurn(anna, id)
     clock.set(aheadMs)
     await waitUntil(async () => (await sceneOf(anna, id)).scene.moves.length > 0)
-    expect(await leftAfter(anna, id, 0, 2_500)).toBeGreaterThan(BUDGET - MAX_PASSED_MS)
+    await expectRightClock(anna, id, 0, 2_500)
   }
   expect(node.complaints).toContain('the system clock was set')
 
   await node.terminate()
   await node.restart()
-  expect(await leftAfter(anna, id, 0, 0)).toBeGreaterThan(BUDGET - MAX_PASSED_MS)
+  await expectRightClock(anna, id, 0, 0)
   await finishTurn(anna, id)
   await waitUntil(async () => (await sceneOf(anna, id)).scene.moves.length > 0)
 })
@@ -116,9 +118,7 @@ describe('on PostgreSQL', () => {
       [elsewhere(anna, other), elsewhere(brit, one)],
     ]) {
       for (const client of clients) await finishTurn(client, id)
-      for (const client of clients)
-        for (const seat of [0, 1])
-          expect(await leftAfter(client, id, seat, 1_000)).toBeGreaterThan(BUDGET - MAX_PASSED_MS)
+      for (const client of clients) for (const seat of [0, 1]) await expectRightClock(client, id, seat, 1_000)
     }
     // No clock has run out, so nobody has missed a turn.
     expect((await anna.get<TableView>(`/api/tables/${id}`)).body.seats.map(({ away }) => away)).toEqual([false, false])
