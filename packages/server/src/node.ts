@@ -73,7 +73,8 @@ async function openNodeContext(
     cleanups.add(() => store.close())
     await store.migrate()
     const metrics = overrides.metrics ?? makeMetrics()
-    const now = overrides.now ?? (await openClock({ store, nodeId, log, metrics }, cleanups))
+    const now =
+      overrides.now ?? (await openClock({ store, nodeId, log, metrics }, config.drainSeconds * 1000, cleanups))
     const bus = await openBus(config, nodeId, log, store.database)
     cleanups.add(() => bus.close())
     return {
@@ -96,9 +97,11 @@ async function openNodeContext(
 }
 
 /** The node's clock, which stores the time when the node stops. */
-async function openClock(deps: SteadyTimeDeps, cleanups: CleanupStack): Promise<() => number> {
+async function openClock(deps: SteadyTimeDeps, drainMs: number, cleanups: CleanupStack): Promise<() => number> {
   const time = await openSteadyTime(deps)
-  cleanups.add(() => time.close())
+  cleanups.add(async () => {
+    await completesWithin(drainMs, time.close())
+  })
   return () => time.now()
 }
 

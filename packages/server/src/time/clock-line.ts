@@ -9,7 +9,6 @@ export interface ClockMeasurement {
   readonly errorMs: number
 }
 
-/** At the start the measurement with the shortest round trip of so many counts. */
 const START_MEASUREMENTS = 3
 
 export async function measureClock(
@@ -22,7 +21,8 @@ export async function measureClock(
   return { ...reading, at: (sentAt + receivedAt) / 2, errorMs: (receivedAt - sentAt) / 2 }
 }
 
-export async function measureClockWell(
+/** The measurement with the shortest round trip of a few: what it is wrong by stays. */
+export async function measureClockAtStart(
   store: Pick<ClockRepository, 'readClock'>,
   monotonicNow: () => number,
 ): Promise<ClockMeasurement> {

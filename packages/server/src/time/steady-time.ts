@@ -16,7 +16,7 @@ import type { Scheduler } from '@spellbough/host'
 import { systemScheduler } from '../due/system-scheduler.ts'
 import type { NodeContext } from '../node-context.ts'
 import { type ClockAnchor, type ClockRepository, StoreUnavailable } from '../storage/store.ts'
-import { type ClockMeasurement, measureClock, measureClockWell, startTime, steadyTimeAt } from './clock-line.ts'
+import { type ClockMeasurement, measureClock, measureClockAtStart, startTime, steadyTimeAt } from './clock-line.ts'
 import { SteadyClock } from './steady-clock.ts'
 
 const CHECK_INTERVAL_MS = 1_000
@@ -46,11 +46,11 @@ const systemMonotonicNow = () => performance.now()
 /** Continues the steady time of the database. */
 export async function openSteadyTime(deps: SteadyTimeDeps): Promise<SteadyTime> {
   const { store, scheduler = systemScheduler, monotonicNow = systemMonotonicNow } = deps
-  let start = await measureClockWell(store, monotonicNow)
+  let start = await measureClockAtStart(store, monotonicNow)
   if (store.engine === 'postgres' && !isConfirmed(start)) {
     // The server did not run, or the database's clock was set a moment ago; then running nodes move the anchor now.
     await new Promise<void>((resolve) => scheduler.after(2 * CHECK_INTERVAL_MS, resolve))
-    start = await measureClockWell(store, monotonicNow)
+    start = await measureClockAtStart(store, monotonicNow)
   }
   const { anchor, databaseNow, at } = start
   const steady = startTime(start)

@@ -16,10 +16,12 @@ const firstMove: BotRunner = { choose: async ({ moves }) => moves[0] ?? {} }
 async function startNode(cluster: TestCluster, machine: TestMachine, database = machine) {
   const store = databaseOn(database, cluster.store)
   const node = cluster.node({ games, bots: firstMove, store, now: () => time.now(), calendarNow: machine.systemNow })
-  const { nodeId, log, metrics } = node.context
-  const { monotonicNow } = machine
-  const scheduler = cluster.time
-  const time = await openSteadyTime({ store, nodeId, log, metrics, scheduler, monotonicNow })
+  // By the node's own store, which a dead node cannot reach any more.
+  const time = await openSteadyTime({
+    ...node.context,
+    scheduler: cluster.time,
+    monotonicNow: machine.monotonicNow,
+  })
   return node
 }
 
