@@ -14,11 +14,17 @@ const BOT_FACTORIES: Readonly<Record<LevelId, (game: PlayableGame, now: () => nu
   archmage: (game, now) => new MageBot(game, now, 'archmage'),
 }
 
+// Declared here because this package uses neither the DOM's types nor Node's.
+declare const performance: { now(): number }
+
+/** A search must not last longer because the system clock was set back. */
+const monotonicNow = () => performance.now()
+
 /**
  * A fresh bot of this name for one match of this game, as `prepareGameForLevel` returns it, or throws `InvalidInput`. `now` is the clock by which it keeps within
  * a budget of milliseconds; with a budget of iterations no clock is looked at.
  */
-export function makeBot(name: string, game: PlayableGame, now: () => number = Date.now): Bot {
+export function makeBot(name: string, game: PlayableGame, now: () => number = monotonicNow): Bot {
   const present = currentLevelName(name)
   if (Object.hasOwn(BOT_FACTORIES, present)) return BOT_FACTORIES[present as LevelId](game, now)
   throw new InvalidInput('bot', `there is no bot "${name}"; there are ${LEVEL_IDS.join(', ')}`)

@@ -44,6 +44,11 @@ export function makeMetrics() {
       help: 'Times the database was unavailable.',
       registers,
     }),
+    clockSteps: new Counter({
+      name: 'spellbough_clock_steps_total',
+      help: 'Times the system clock was set and the difference was written off.',
+      registers,
+    }),
     botSeconds: new Histogram({
       name: 'spellbough_bot_seconds',
       help: 'Time from a request to a bot until its answer.',

@@ -15,8 +15,13 @@ export interface NodeContext {
   readonly metrics: Metrics
   /** The id of this node; a new one at every start. */
   readonly nodeId: string
-  /** Milliseconds since 1970. */
+  /**
+   * Steady time in milliseconds since 1970, for everything that measures how long something takes: matches, due times,
+   * clocks, limits. It never goes back and ignores steps of the system clock, so it may differ from the calendar.
+   */
   now(): number
+  /** Calendar time in milliseconds since 1970, for dates that people are shown and for the expiry of bans and accounts. */
+  calendarNow(): number
   /** Cryptographically random bytes. */
   randomBytes(count: number): Uint8Array
 }

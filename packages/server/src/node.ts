@@ -24,6 +24,7 @@ import { describeDatabaseError } from './storage/database-errors.ts'
 import type { KyselyStore } from './storage/kysely-store.ts'
 import { openStore } from './storage/open-store.ts'
 import { makeTableService } from './tables/table-service.ts'
+import { openSteadyTime, type SteadyTimeDeps } from './time/steady-time.ts'
 import { Presence } from './viewers/presence.ts'
 
 /** A running node. */
@@ -36,8 +37,10 @@ export interface RunningNode {
   close(): Promise<void>
 }
 
-/** Replaced in tests: clock, random numbers, games and log. */
-export type NodeOverrides = Partial<Pick<NodeContext, 'games' | 'log' | 'metrics' | 'now' | 'randomBytes'>>
+/** Replaced in tests: clocks, random numbers, games and log. A replaced `now` is the calendar as well. */
+export type NodeOverrides = Partial<
+  Pick<NodeContext, 'games' | 'log' | 'metrics' | 'now' | 'calendarNow' | 'randomBytes'>
+>
 
 /** Opens the port first, then the database, then starts the services. */
 export async function startNode(requested: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
@@ -69,6 +72,9 @@ async function openNodeContext(
     const store = openStore(config)
     cleanups.add(() => store.close())
     await store.migrate()
+    const metrics = overrides.metrics ?? makeMetrics()
+    const now =
+      overrides.now ?? (await openClock({ store, nodeId, log, metrics }, config.drainSeconds * 1000, cleanups))
     const bus = await openBus(config, nodeId, log, store.database)
     cleanups.add(() => bus.close())
     return {
@@ -77,9 +83,10 @@ async function openNodeContext(
       store,
       bus,
       log,
-      metrics: makeMetrics(),
+      metrics,
       nodeId,
-      now: Date.now,
+      now,
+      calendarNow: overrides.now ?? Date.now,
       randomBytes: (count) => new Uint8Array(randomBytes(count)),
       ...overrides,
     }
@@ -87,6 +94,15 @@ async function openNodeContext(
     const reason = describeDatabaseError(error)
     throw reason === undefined ? error : new StartupError(reason)
   }
+}
+
+/** The node's clock, which stores the time when the node stops. */
+async function openClock(deps: SteadyTimeDeps, drainMs: number, cleanups: CleanupStack): Promise<() => number> {
+  const time = await openSteadyTime(deps)
+  cleanups.add(async () => {
+    await completesWithin(drainMs, time.close())
+  })
+  return () => time.now()
 }
 
 /** Creates all services in the order of their dependencies, then accepts requests. */

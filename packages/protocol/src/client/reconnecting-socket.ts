@@ -171,10 +171,16 @@ export class ReconnectingSocket {
     return this.#isSilent ? this.#pendingPing : undefined
   }
 
-  /** The measurement with the shortest round trip is the most accurate. */
+  /**
+   * The measurement with the shortest round trip is the most accurate. One that contradicts it shows that it is outdated:
+   * the device slept without counting the time, or one of the clocks runs a little faster.
+   */
   #setTime(now: number | undefined, trip: number): void {
-    if (now !== undefined && trip <= this.#clockOffset.trip)
-      this.#clockOffset = { by: now + trip / 2 - this.#lastHeardAt, trip }
+    if (now === undefined) return
+    const by = now + trip / 2 - this.#lastHeardAt
+    const known = this.#clockOffset
+    const isContradicted = Math.abs(by - known.by) > (trip + known.trip) / 2
+    if (trip <= known.trip || isContradicted) this.#clockOffset = { by, trip }
   }
 
   /** After a `bye` the first attempt is made at once. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { systemTime } from '../../src/client/index.ts'
 import { hello } from '../samples.ts'
 import { startClient } from './client-harness.ts'
 
@@ -138,8 +139,31 @@ describe('a heartbeat', () => {
     expect(client.serverTime()).toBe(5_000_020)
     time.advance(10_000)
     time.advance(400)
-    socket().receive({ is: 'done', id: socket().pings[1], now: 9_000_000 })
+    socket().receive({ is: 'done', id: socket().pings[1], now: 5_010_100 })
     expect(client.serverTime()).toBe(5_010_420)
+  })
+
+  it('tells the server’s time by a longer round trip if the shortest one is outdated', () => {
+    const { client, time, socket, greet } = startClient()
+    greet()
+    time.advance(40)
+    socket().receive({ is: 'done', id: socket().pings[0], now: 5_000_000 })
+    // The device sleeps for an hour, and its clock counts nothing of it.
+    time.advance(10_000)
+    time.advance(400)
+    socket().receive({ is: 'done', id: socket().pings[1], now: 8_610_200 })
+    expect(client.serverTime()).toBe(8_610_400)
+  })
+})
+
+describe('the time of a client', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([-3_600_000, 3_600_000])('ignores that the device’s clock is set, by %d ms', (step) => {
+    const before = systemTime.now()
+    const realNow = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + step)
+    expect(Math.abs(systemTime.now() - before)).toBeLessThan(60_000)
   })
 })
 

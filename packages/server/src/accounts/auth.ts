@@ -94,7 +94,7 @@ export async function makeAuth(
       const rows = await adapter.findMany({ model: 'user', where, limit: ids.length })
       return rows.map(accountOf)
     },
-    abandonedGuests: (limit) => findAbandonedGuests(database, context.now(), limit),
+    abandonedGuests: (limit) => findAbandonedGuests(database, context.calendarNow(), limit),
     async rename(id, name) {
       if ((await internalAdapter.findUserById(id)) === null) return undefined
       return accountOf(await runInAuthContext(() => internalAdapter.updateUser(id, { name })))

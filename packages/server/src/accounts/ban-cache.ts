@@ -15,7 +15,7 @@ export class BanCache {
 
   has(subject: string): boolean {
     const ban = this.#bans.get(subject)
-    return ban !== undefined && (ban.until === null || ban.until > this.#context.now())
+    return ban !== undefined && (ban.until === null || ban.until > this.#context.calendarNow())
   }
 
   /** Reads the bans again; resolves with the subjects that were not banned before. */

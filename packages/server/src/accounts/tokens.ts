@@ -13,12 +13,16 @@ export const isToken = (text: string): boolean => TOKEN_PATTERN.test(text)
 /** Tokens are random, so a fast hash without salt is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export async function makeToken({ store, randomBytes, now }: NodeContext, { id: player }: Person, name: string) {
+export async function makeToken(
+  { store, randomBytes, calendarNow }: NodeContext,
+  { id: player }: Person,
+  name: string,
+) {
   if ((await store.tokensOf(player)).length >= MAX_TOKENS) {
     throw new Refusal('too-many', `You have ${MAX_TOKENS} tokens already. Revoke one first.`)
   }
   const token = `sb_${Buffer.from(randomBytes(32)).toString('base64url')}`
-  const stored = { id: Buffer.from(randomBytes(12)).toString('hex'), name, created: now() }
+  const stored = { id: Buffer.from(randomBytes(12)).toString('hex'), name, created: calendarNow() }
   await store.addToken({ ...stored, player }, hashToken(token))
   return { ...stored, token }
 }

@@ -17,6 +17,7 @@ import { MIGRATIONS } from '../storage/migrations/list.ts'
 import { openStore, sqliteFile } from '../storage/open-store.ts'
 import type { TableService } from '../tables/table-service.ts'
 import { makeTableService } from '../tables/table-service.ts'
+import { readSteadyTime } from '../time/steady-time.ts'
 
 /** The services of the admin commands: the same as a node's, on the same database, without a port. */
 export interface AdminContext {
@@ -60,7 +61,8 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
     log,
     metrics: makeMetrics(),
     nodeId,
-    now: Date.now,
+    now: await readSteadyTime(store),
+    calendarNow: Date.now,
     randomBytes: (count: number) => new Uint8Array(randomBytes(count)),
   }
   const tableService = makeTableService(context, { seats: () => new Set() })

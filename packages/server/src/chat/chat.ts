@@ -79,11 +79,10 @@ export function makeChat(context: NodeContext, tableService: Pick<TableService, 
       const [last] = await store.chats(table, 0, 1)
       if (last !== undefined && last.player === person.id && last.text === line)
         throw new Refusal('conflict', 'You have just written that.', { place: 'text' })
-      const at = context.now()
-      if (!rateLimiter.tryAcquire(person.id, at))
+      if (!rateLimiter.tryAcquire(person.id, context.now()))
         throw new Refusal('too-many', 'You are writing too fast. Wait a moment.')
       const { id: player, name, guest } = person
-      const stored = await store.addChat({ table, player, name, guest, seat, text: line, at })
+      const stored = await store.addChat({ table, player, name, guest, seat, text: line, at: context.calendarNow() })
       bus.publish({ is: 'chat', table, n: stored.n })
       void fanOut.notify(table)
       return toChatLine(stored)

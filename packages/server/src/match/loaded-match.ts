@@ -40,7 +40,7 @@ export class LoadedMatch extends HostedMatch<Game> {
       id: doc.id,
       game,
       version: doc.version,
-      beganAt: doc.begun,
+      beganAt: doc.steadyBegun ?? doc.begun,
       setup: {
         config: readConfig(game.rules.options, doc.options),
         seats: doc.chairs.length,

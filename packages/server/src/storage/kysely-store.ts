@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { banRepository } from './repositories/bans.ts'
 import { chatRepository } from './repositories/chats.ts'
+import { clockRepository } from './repositories/clock.ts'
 import { dueRepository } from './repositories/dues.ts'
 import { playerErasure } from './repositories/erasure.ts'
 import { logRepository } from './repositories/logs.ts'
@@ -37,6 +38,7 @@ export function kyselyStore(database: Database): KyselyStore {
     },
     close: () => database.close(),
     ...settingRepository(db),
+    ...clockRepository(db, type),
     ...tableRepository(db),
     ...logRepository(db),
     ...dueRepository(db, type),

@@ -11,6 +11,7 @@ import type { TableDoc } from '../tables/table-doc.ts'
 
 export interface Store
   extends SettingRepository,
+    ClockRepository,
     TableRepository,
     LogRepository,
     DueRepository,
@@ -38,6 +39,21 @@ export class StoreUnavailable extends Error {
 export interface SettingRepository {
   /** The stored text; if there is none, the result of `make` is stored. The first node to do so wins. */
   getOrCreateSetting(name: string, make: () => string): Promise<string>
+}
+
+/** Says which steady time belongs to which time of the database's clock; both count the same from there. */
+export interface ClockAnchor {
+  readonly steady: number
+  readonly at: number
+  /** The node that stored it. */
+  readonly node: string
+}
+
+export interface ClockRepository {
+  /** The database's own clock, in milliseconds since 1970, and the anchor. */
+  readClock(): Promise<{ readonly databaseNow: number; readonly anchor: ClockAnchor | undefined }>
+  /** Compare-and-set: false if the stored anchor is not `before` any more. */
+  moveClockAnchor(before: ClockAnchor | undefined, after: ClockAnchor): Promise<boolean>
 }
 
 export interface TableRepository {

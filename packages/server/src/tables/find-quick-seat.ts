@@ -40,7 +40,7 @@ export async function findQuickSeat(
     if (joined !== undefined) return joined
     const opened = await openQuickTable(repository, person, contribution, terms)
     if (retreats === MAX_RETREATS || !(await hasRival(store, opened, terms))) return repository.read(opened.id)
-    const left = await repository.change(opened.id, (doc) => leaveIfAlone(doc, person, repository.now()))
+    const left = await repository.change(opened.id, (doc) => leaveIfAlone(doc, person, repository.calendarNow()))
     if (left.status !== 'closed') return left
   }
 }
@@ -77,7 +77,7 @@ async function joinFirst(
 ): Promise<TableDoc | undefined> {
   for (const { id } of tables) {
     try {
-      return await repository.change(id, (doc) => sit(doc, person, undefined, repository.now(), contribution))
+      return await repository.change(id, (doc) => sit(doc, person, undefined, repository.calendarNow(), contribution))
     } catch (error) {
       if (!(error instanceof Refusal) || error.problem.code !== 'conflict') throw error
     }

@@ -50,6 +50,6 @@ export async function findRematchSeat(
     if (seatOf(next, person.id) !== undefined) return next
     if (next.status !== 'open') throw new Refusal('conflict', 'The rematch has begun without you.')
     await mustBeBelowTableLimit()
-    return repository.change(next.id, (doc) => sit(doc, person, undefined, repository.now()))
+    return repository.change(next.id, (doc) => sit(doc, person, undefined, repository.calendarNow()))
   }
 }

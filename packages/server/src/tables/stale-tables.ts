@@ -11,7 +11,7 @@ const STALE_AFTER_MS: Readonly<Record<Pace, number>> = { live: DAY_MS, relaxed: 
 export const MIN_STALE_AGE_MS = Math.min(...Object.values(STALE_AFTER_MS))
 
 /** Closes a stale table; returns any other unchanged. */
-export function closeIfStale(doc: TableDoc, now: number): TableDoc {
+export function closeIfStale(doc: TableDoc, now: number, calendarNow: number): TableDoc {
   const isStale = doc.status === 'open' && now - (doc.changed ?? doc.created) >= STALE_AFTER_MS[doc.pace]
-  return isStale ? close(doc, now) : doc
+  return isStale ? close(doc, calendarNow) : doc
 }

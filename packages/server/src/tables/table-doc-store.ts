@@ -22,8 +22,8 @@ export class TableDocStore {
     this.changes = new TableChangeFeed(context)
   }
 
-  now(): number {
-    return this.#context.now()
+  calendarNow(): number {
+    return this.#context.calendarNow()
   }
 
   async read(id: string): Promise<TableDoc> {
@@ -39,7 +39,9 @@ export class TableDocStore {
       const before = await this.read(id)
       const updated = update(before)
       if (updated === before) return before
-      const after = { ...updated, changed: this.now() }
+      const now = this.#context.now()
+      const isBeginning = before.begun === null && updated.begun !== null
+      const after = { ...updated, changed: now, ...(isBeginning ? { steadyBegun: now } : {}) }
       if (await this.tryWrite(before, after)) return this.publish({ ...after, revision: before.revision + 1 })
     }
     throw new Refusal('busy', 'This table is being changed too often at the moment. Try again.')
@@ -47,7 +49,7 @@ export class TableDocStore {
 
   /** Stores a change without publishing it; false if the race was lost. */
   tryWrite(before: TableDoc, after: TableDoc): Promise<boolean> {
-    return this.#context.store.writeTable(after, dueAfterChange(before, after, this.now()))
+    return this.#context.store.writeTable(after, dueAfterChange(before, after, this.#context.now()))
   }
 
   publish(doc: TableDoc): TableDoc {
@@ -62,11 +64,11 @@ export class TableDocStore {
   /** Adds a new table, and begins its match if it is complete. */
   async add(settings: Settings, chairs: readonly Chair[], host: Person, id = this.newId()): Promise<TableDoc> {
     const secret = Buffer.from(this.#context.randomBytes(32)).toString('hex')
-    const origin: TableOrigin = { id, secret, now: this.now() }
+    const origin: TableOrigin = { id, secret, now: this.calendarNow() }
     const doc = openTable(settings, chairs, host, origin)
     await this.#context.store.insertTable(doc, secret)
     this.publish(doc)
     if (startIfReady(doc, origin.now) === doc) return doc
-    return this.change(id, (stored) => startIfReady(stored, this.now()))
+    return this.change(id, (stored) => startIfReady(stored, this.calendarNow()))
   }
 }

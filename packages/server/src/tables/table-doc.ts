@@ -57,9 +57,12 @@ export interface TableDoc {
   readonly quick: boolean
   readonly host: string | null
   readonly status: TableStatus
+  /** Calendar times. */
   readonly created: number
   readonly begun: number | null
   readonly ended: number | null
+  /** The steady time of the beginning, from which the match's own time counts; earlier versions stored only `begun`. */
+  readonly steadyBegun?: number
   readonly chairs: readonly Chair[]
   readonly commitment: string
   readonly ending: Ending | null
@@ -67,7 +70,7 @@ export interface TableDoc {
   /** The ratings have been updated. */
   readonly settled: boolean
   readonly next: string | null
-  /** The time of the last change; missing if there was none since `created`. */
+  /** The steady time of the last change; missing if there was none since `created`. */
   readonly changed?: number
   readonly revision: number
 }

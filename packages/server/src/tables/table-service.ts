@@ -146,34 +146,37 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
     sit: (id, person, seat, contribution) =>
       serialize(person, async () => {
         if (seatOf(await repository.read(id), person.id) === undefined) await mustBeBelowTableLimit(person)
-        return repository.change(id, (doc) => sit(doc, person, seat, context.now(), contribution))
+        return repository.change(id, (doc) => sit(doc, person, seat, context.calendarNow(), contribution))
       }),
 
-    leave: (id, person) => repository.change(id, (doc) => leave(doc, person, context.now())),
+    leave: (id, person) => repository.change(id, (doc) => leave(doc, person, context.calendarNow())),
 
     rejoin: (id, person) => repository.change(id, (doc) => rejoin(doc, person)),
 
-    seatBot: (id, person, seat, bot) => repository.change(id, (doc) => seatBot(doc, person, seat, bot, context.now())),
+    seatBot: (id, person, seat, bot) =>
+      repository.change(id, (doc) => seatBot(doc, person, seat, bot, context.calendarNow())),
 
     setReady: (id, person, isReady, contribution) =>
-      repository.change(id, (doc) => setReady(doc, person, isReady, contribution, context.now())),
+      repository.change(id, (doc) => setReady(doc, person, isReady, contribution, context.calendarNow())),
 
-    start: (id, person, bots) => repository.change(id, (doc) => start(doc, person, bots, context.now())),
+    start: (id, person, bots) => repository.change(id, (doc) => start(doc, person, bots, context.calendarNow())),
 
-    resign: (id, person) => repository.change(id, (doc) => resign(doc, person, context.now())),
+    resign: (id, person) => repository.change(id, (doc) => resign(doc, person, context.calendarNow())),
 
     rematch: (id, person) =>
       serialize(person, () => findRematchSeat(context, repository, id, person, () => mustBeBelowTableLimit(person))),
 
-    close: (id) => repository.change(id, (doc) => close(doc, context.now())),
+    close: (id) => repository.change(id, (doc) => close(doc, context.calendarNow())),
 
     async closeStaleTables() {
       let closed = 0
-      let before = context.now() - MIN_STALE_AGE_MS + 1
+      let before = context.calendarNow() - MIN_STALE_AGE_MS + 1
       for (;;) {
         const page = await store.listTables({ status: ['open'], before, limit: SWEEP_PAGE_SIZE })
-        for (const { id } of page.filter((doc) => closeIfStale(doc, context.now()) !== doc)) {
-          const { status } = await repository.change(id, (doc) => closeIfStale(doc, context.now()))
+        for (const { id } of page.filter((doc) => closeIfStale(doc, context.now(), context.calendarNow()) !== doc)) {
+          const { status } = await repository.change(id, (doc) =>
+            closeIfStale(doc, context.now(), context.calendarNow()),
+          )
           if (status === 'closed') closed++
         }
         const last = page.at(-1)
@@ -182,7 +185,7 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
       }
     },
 
-    finish: (id, standing) => repository.change(id, (doc) => finish(doc, standing, context.now())),
+    finish: (id, standing) => repository.change(id, (doc) => finish(doc, standing, context.calendarNow())),
 
     async recordWait(id, seat, missed) {
       await repository.change(id, (doc) => recordWait(doc, seat, missed))
@@ -209,7 +212,7 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
 
     async transferSeats(from, person) {
       for (const { id } of await tableService.tablesOf(from))
-        await repository.change(id, (doc) => transferSeats(doc, from, person, context.now()))
+        await repository.change(id, (doc) => transferSeats(doc, from, person, context.calendarNow()))
     },
 
     async view(doc, viewer) {

@@ -88,6 +88,7 @@ export function testWorld(store: KyselyStore, bus = new TestBus(), config: Parti
     nodeId: randomBytes(4).toString('hex'),
     clock,
     now: () => clock.at,
+    calendarNow: () => clock.at,
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
   }
 }

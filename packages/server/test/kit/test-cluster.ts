@@ -79,7 +79,8 @@ export class TestCluster {
   }
 
   node(
-    parts: Omit<MatchServiceOptions, 'scheduler'> & { readonly games?: readonly Game[]; readonly store?: Store } = {},
+    parts: Omit<MatchServiceOptions, 'scheduler'> &
+      Partial<Pick<NodeContext, 'games' | 'store' | 'now' | 'calendarNow'>> = {},
   ): TestNode {
     const bus = new TestBus(this.#buses)
     const lifeline = { dead: false }
@@ -93,7 +94,8 @@ export class TestCluster {
       log: pino({ level: 'silent' }),
       metrics: makeMetrics(),
       nodeId: `node-${this.#nodes.length}`,
-      now: this.time.now,
+      now: parts.now ?? this.time.now,
+      calendarNow: parts.calendarNow ?? this.time.now,
       randomBytes: (count) => Uint8Array.from({ length: count }, () => this.#chance.int(256)),
     }
     const scheduler = {

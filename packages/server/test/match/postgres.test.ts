@@ -30,6 +30,7 @@ describe('several nodes on PostgreSQL without a bus', () => {
         metrics: makeMetrics(),
         nodeId: `node-${index}`,
         now: () => Date.now(),
+        calendarNow: () => Date.now(),
         randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       }),
     )

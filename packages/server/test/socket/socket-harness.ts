@@ -241,6 +241,7 @@ export async function startGateway({ heartbeatMs = 10_000, limits = {}, config =
     metrics,
     nodeId: 'one',
     now: () => 1_700_000_000_000,
+    calendarNow: () => 1_700_000_000_000,
     randomBytes: (count) => new Uint8Array(count),
   }
   const gateway: Gateway = makeGateway(context, back.parts, { heartbeatMs })

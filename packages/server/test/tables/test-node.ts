@@ -66,6 +66,7 @@ export function makeTableTestNode(
     metrics: makeMetrics(),
     nodeId: randomBytes(4).toString('hex'),
     now: () => now++,
+    calendarNow: () => now++,
     randomBytes: (count) => Uint8Array.from(randomBytes(count)),
   }
   const present = new Set<number>()

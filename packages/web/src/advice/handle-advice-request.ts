@@ -23,6 +23,9 @@ import type { AdviceRequest, AdviceResponse, HintRequest, PastChoice, ReviewRequ
 /** Advice comes from the strongest level. */
 const ADVICE_LEVEL = 'archmage'
 
+/** Setting the device's clock must not prolong a search. */
+const monotonicNow = () => performance.now()
+
 /** Handles a request. A review reports progress before its final response. */
 export async function handleAdviceRequest(
   request: AdviceRequest,
@@ -49,7 +52,7 @@ function computeHint(game: PlayableGame, { seat, view, pastViews, budgetMs, seed
     budget: { milliseconds: budgetMs },
     rng: fastRng(seed),
   }
-  return advise(game, ask, Date.now, beliefTracker)
+  return advise(game, ask, monotonicNow, beliefTracker)
 }
 
 function computeReview(
@@ -59,7 +62,7 @@ function computeReview(
 ): readonly DecisionReview[] {
   const decisions = choices.flatMap((choice) => decisionOf(game.rules, seat, choice))
   const all: DecisionReview[] = []
-  for (const review of reviewDecisions(game, decisions, { milliseconds: budgetMs }, Date.now, fastRng(seed))) {
+  for (const review of reviewDecisions(game, decisions, { milliseconds: budgetMs }, monotonicNow, fastRng(seed))) {
     all.push(review)
     respond({ kind: 'judged', judged: review })
   }

@@ -36,7 +36,10 @@ export interface LocalSessionDeps extends Scheduler {
   readonly bots: BotClient
   /** How long a bot takes for a move at least, thinking included, in milliseconds: long enough to follow what it does. */
   readonly botDelayMs: number
-  now(): number
+  /** Milliseconds since any fixed time, by a clock that nobody can set. */
+  monotonicNow(): number
+  /** Milliseconds since 1970, for dates. */
+  calendarNow(): number
   seed(): number
   save(game: LocalGame): void
 }
@@ -50,6 +53,8 @@ export class LocalSession implements MatchSession {
   readonly #deps: LocalSessionDeps
   readonly #listeners = new Set<() => void>()
   readonly #pendingMoves: PendingBotMoves
+  /** The monotonic time at which the match began, had it never been closed. */
+  readonly #monotonicStart: number
   #saved: LocalGame
   #events: AddressedEvent[]
   /** Those of the last entry. */
@@ -77,6 +82,8 @@ export class LocalSession implements MatchSession {
       isLivePace: game.isLiveOnly?.(saved.config) ?? false,
     })
     for (const entry of saved.entries) this.#hosted.apply(entry)
+    // The time goes on from the last entry: while the game is closed nobody's time is used up.
+    this.#monotonicStart = deps.monotonicNow() - this.#hosted.match.log.lastTime
     this.#events = this.#hosted.match.replayEvents()
     const bots = new WorkerBotRunner(deps.bots, {
       pastViews: (seat) => this.#pastViewsOf(seat),
@@ -127,7 +134,7 @@ export class LocalSession implements MatchSession {
   }
 
   now(): number {
-    return this.#deps.now()
+    return this.#saved.begun + this.#elapsedMs
   }
 
   close(): void {
@@ -141,9 +148,14 @@ export class LocalSession implements MatchSession {
     return this.#saved.chairs.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
   }
 
-  /** The match's time now; it never runs backwards. */
+  /** The match's time now, with fractions; setting the device's clock does not change it. */
+  get #elapsedMs(): number {
+    return this.#deps.monotonicNow() - this.#monotonicStart
+  }
+
+  /** The match's time for an entry. */
   get #matchTime(): number {
-    return this.#hosted.matchTimeAt(this.#deps.now())
+    return this.#hosted.matchTimeAt(this.now())
   }
 
   get #dueOptions(): DueOptions {
@@ -162,7 +174,7 @@ export class LocalSession implements MatchSession {
     else this.#events.push(...this.#newEvents)
     const entries = [...this.#saved.entries, entry]
     const over = this.#hosted.match.result !== undefined
-    this.#saved = { ...this.#saved, entries, touched: this.#deps.now(), over }
+    this.#saved = { ...this.#saved, entries, touched: this.#deps.calendarNow(), over }
     this.#deps.save(this.#saved)
     this.#passDevice()
     this.#notifyListeners()
@@ -191,13 +203,12 @@ export class LocalSession implements MatchSession {
     this.#pendingMoves.retainOnly(tasks)
     const wakeAt = nextWakeAt(tasks, this.#pendingMoves)
     if (!Number.isFinite(wakeAt)) return
-    const waitMs = this.#saved.begun + wakeAt - this.#deps.now()
-    this.#cancelTimer = this.#deps.after(Math.max(0, waitMs), () => this.#onTimer())
+    this.#cancelTimer = this.#deps.after(Math.max(0, wakeAt - this.#elapsedMs), () => this.#onTimer())
   }
 
   #onTimer(): void {
     const tasks = listDueTasks(this.#hosted, this.#dueOptions)
-    const task = nextTask(this.#hosted, tasks, this.#pendingMoves, this.#deps.now() - this.#saved.begun)
+    const task = nextTask(this.#hosted, tasks, this.#pendingMoves, this.#elapsedMs)
     if (task === undefined) this.#schedule()
     else this.#runTask(task)
   }
@@ -255,7 +266,7 @@ export class LocalSession implements MatchSession {
   #renderClock(view: SeatView<Position>): ClockView | undefined {
     const limits = visibleLimits(this.#hosted, view)
     if (limits.length === 0) return undefined
-    return { now: this.#deps.now(), left: [], due: this.#saved.chairs.map(() => null), limits }
+    return { now: this.now(), left: [], due: this.#saved.chairs.map(() => null), limits }
   }
 }
 

@@ -21,7 +21,8 @@ export function openLocalSession(
     get botDelayMs() {
       return prefersTextView() ? BOT_DELAY_MS.textView : BOT_DELAY_MS.board
     },
-    now: () => Date.now(),
+    monotonicNow: () => performance.now(),
+    calendarNow: () => Date.now(),
     after: browserScheduler.after,
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     save: (changed) => saveGame(browserGameStorage(), changed),

@@ -30,7 +30,8 @@ function openCommandLine(id: string) {
       throw new Error('this match has no bots')
     }),
     botDelayMs: 0,
-    now: () => 1000,
+    monotonicNow: () => 1000,
+    calendarNow: () => 1000,
     after: () => () => {},
     seed: () => 1,
     save: () => {},

@@ -35,6 +35,8 @@ function inlineWorker(requests: BotWorkerRequest[], scheduleResponse: ScheduleRe
 /** A fake clock with one timer. */
 class FakeTimer {
   time = 1_000_000
+  /** How far the device's calendar clock is ahead. */
+  calendarAheadMs = 0
   #next: { at: number; run: () => void } | undefined
 
   readonly after = (milliseconds: number, run: () => void) => {
@@ -95,7 +97,8 @@ function openTestMatch(
     new LocalSession(game, from, {
       bots: new BotClient(() => inlineWorker(requests, scheduleResponse)),
       botDelayMs: 700,
-      now: () => timer.time,
+      monotonicNow: () => timer.time,
+      calendarNow: () => timer.time + timer.calendarAheadMs,
       after: timer.after,
       seed: () => rng.int(1 << 20),
       save: (state) => saveGame(storage, state),
@@ -207,6 +210,41 @@ async function playUntilRequested(fixture: ReturnType<typeof openTestMatch>, cou
   }
   expect(fixture.requests.length).toBeGreaterThanOrEqual(count)
 }
+
+describe.each([
+  ['back', -3_600_000],
+  ['forward', 3_600_000],
+])('when the device’s clock is set %s by an hour', (_, step) => {
+  it('bots move in their usual time, and only dates follow', async () => {
+    const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
+    await playUntilRequested(fixture, 1)
+    const entriesBefore = entriesOf(fixture)
+    fixture.timer.calendarAheadMs = step
+    await fixture.timer.runNext()
+    expect(entriesOf(fixture)[entriesBefore.length]).toMatchObject({
+      seat: 1,
+      at: (entriesBefore.at(-1)?.at ?? 0) + 700,
+    })
+    expect(loadSavedGame(fixture.storage, 'one')?.touched).toBe(fixture.timer.time + step)
+  })
+
+  it('between two sittings, the game goes on from its last entry', async () => {
+    const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'random' }])
+    await playUntilRequested(fixture, 1)
+    fixture.session.close()
+    const saved = loadSavedGame(fixture.storage, 'one')
+    if (saved === undefined) throw new Error('the game was saved')
+    fixture.timer.calendarAheadMs = step
+    // The new page has a monotonic clock of its own.
+    fixture.timer.time = 50
+    const reopened = fixture.openSession(saved)
+    const lastEntryAt = saved.entries.at(-1)?.at ?? 0
+    expect(reopened.now()).toBe(saved.begun + lastEntryAt)
+    await playUntilRequested({ ...fixture, session: reopened }, 2)
+    await fixture.timer.runNext()
+    expect(entriesOf(fixture)[saved.entries.length]).toMatchObject({ seat: 1, at: lastEntryAt + 700 })
+  })
+})
 
 /** Delivers the oldest response that is held back. */
 async function releaseOldestResponse(heldResponses: (() => void)[]): Promise<void> {

@@ -82,7 +82,8 @@ async function openSession() {
       requestMove: async (request: { readonly version: number }) => void requests.push(request),
     } as never,
     botDelayMs: 0,
-    now: () => 0,
+    monotonicNow: () => 0,
+    calendarNow: () => 0,
     after: (_milliseconds, run) => {
       queueMicrotask(run)
       return () => undefined

@@ -33,7 +33,7 @@ export const ban = defineCommand({
           target,
           'it is neither the id of a player nor an IP address; "show" lists the ids at a table',
         )
-      const at = context.context.now()
+      const at = context.context.calendarNow()
       await accountService.ban({ subject, reason, until: days === undefined ? null : at + days * DAY_MS, at })
       if (person !== undefined) await context.tableService.withdrawFromAllTables(person)
       return person?.name
@@ -64,7 +64,7 @@ export const bans = defineCommand({
   async run({ flagValues, config, io }) {
     const { found, now } = await withAdminContext(config, async ({ context }) => ({
       found: await context.store.bans(),
-      now: context.now(),
+      now: context.calendarNow(),
     }))
     if (flagValues.json === true) return io.print(JSON.stringify(found, null, 2))
     if (found.length === 0) return io.print('Nobody is banned.')

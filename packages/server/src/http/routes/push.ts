@@ -37,7 +37,7 @@ export const pushRoutes: Routes = (app, { context, accountService, notifier }) =
       const { endpoint, keys } = request.body
       if (!isPublicUrl(endpoint))
         throw new Refusal('bad-input', 'This is not the address of a push service.', { place: 'endpoint' })
-      await context.store.addSubscription({ player: id, endpoint, keys }, context.now())
+      await context.store.addSubscription({ player: id, endpoint, keys }, context.calendarNow())
       return reply.code(204).send()
     },
   )

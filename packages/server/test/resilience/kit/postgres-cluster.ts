@@ -9,8 +9,8 @@ import { type EnvSettings, NodeProcess } from './node-process.ts'
 export interface ProcessCluster {
   readonly nodes: readonly NodeProcess[]
   readonly stored: DatabaseReader
-  /** Starts one more node. */
-  addNode(): Promise<NodeProcess>
+  /** Starts one more node, with settings of its own besides those of the others. */
+  addNode(settings?: EnvSettings): Promise<NodeProcess>
 }
 
 /** Where tests get clusters: one database for each. */
@@ -50,13 +50,13 @@ function clustersOn<Databases extends TestDatabases>(open: () => Promise<Databas
       const url = await databases().freshDatabase()
       // Opened first, so that it is closed last: nodes end before their database is forgotten.
       const stored = postgresReader(url)
-      const start = () => NodeProcess.start({ DATABASE_URL: url, ...settings })
-      const nodes = await Promise.all(Array.from({ length: count }, start))
+      const start = (own: EnvSettings = {}) => NodeProcess.start({ DATABASE_URL: url, ...settings, ...own })
+      const nodes = await Promise.all(Array.from({ length: count }, () => start()))
       return {
         nodes,
         stored,
-        async addNode() {
-          const node = await start()
+        async addNode(own) {
+          const node = await start(own)
           nodes.push(node)
           return node
         },
