@@ -41,6 +41,8 @@ const waitForAnswers = (players: readonly Player[]) =>
 
 const connectionLostBanner = (page: Page) => page.getByText('Connection lost.')
 
+const staleBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'What you see may be out of date.' })
+
 const readLog = (page: Page) => page.getByRole('region', { name: 'Log' }).innerText()
 
 /** The lines of the log about Ada. Those about the picks of others go when a round ends, which may be at any time. */
@@ -99,6 +101,13 @@ describe('an online match', () => {
         await waitForAnswers(both)
       }
     }
+
+    // The server cannot read what others do for a while.
+    ada.socket.receive({ is: 'stale', on: true })
+    await staleBanner(ada.page).waitFor()
+    await playOn(both, 1)
+    ada.socket.receive({ is: 'stale', on: false })
+    await staleBanner(ada.page).waitFor({ state: 'detached', timeout: WAIT_OPTIONS.timeout })
 
     // Go offline for a while. A player who is to move still presses something.
     for (const player of both) {

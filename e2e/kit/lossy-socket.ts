@@ -1,3 +1,4 @@
+import type { FromServer } from '@spellbough/protocol'
 import type { Page, WebSocketRoute } from 'playwright-core'
 
 /** What gets lost: the request of a move, or the response after the server has made the move. */
@@ -45,6 +46,11 @@ export class LossySocket {
 
   reconnect(): void {
     this.#isDisconnected = false
+  }
+
+  /** The page gets this message, as if the server had sent it. */
+  receive(message: FromServer): void {
+    for (const route of this.#routes) route.send(JSON.stringify(message))
   }
 
   #connect(route: WebSocketRoute): void {

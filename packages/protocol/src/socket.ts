@@ -75,13 +75,21 @@ export const fromServer = zm.discriminatedUnion('is', [
   }),
   /** A request was carried out and its result is stored. */
   zm.strictObject({ is: zm.literal('done'), id: requestId, now: zm.optional(instant) }),
-  /** A request was not carried out, and nothing has changed. `id` is null if the frame had no readable id. */
+  /**
+   * A request was not carried out, and nothing has changed; after `busy` it is not known whether a move or undo was carried
+   * out, and it should be sent again with the same id. `id` is null if the frame had no readable id.
+   */
   zm.strictObject({ is: zm.literal('refused'), id: zm.nullable(requestId), problem }),
   zm.strictObject({ is: zm.literal('table'), table: tableView }),
   sceneSnapshot,
   sceneUpdate,
   zm.strictObject({ is: zm.literal('chat'), lines: zm.array(chatLine) }),
   zm.strictObject({ is: zm.literal('lobby'), tables: zm.array(tableView) }),
+  /**
+   * `on`: from now on what was sent may be old, because this node cannot read what others write; `false`: it is up to date
+   * again.
+   */
+  zm.strictObject({ is: zm.literal('stale'), on: zm.boolean() }),
   /** The server closes the connection. The client may connect again to any node, unless it was banned or signed out. */
   zm.strictObject({ is: zm.literal('bye'), reason: zm.enum(['draining', 'slow', 'silent', 'banned', 'signed-out']) }),
 ])

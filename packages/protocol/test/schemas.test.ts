@@ -64,6 +64,7 @@ describe('what a server sends', () => {
     update('x.1', 'x.2', [{ op: 'remove', path: '/moves/0' }]),
     chat(1),
     { is: 'lobby', tables: [] },
+    { is: 'stale', on: true },
     { is: 'bye', reason: 'draining' },
   ]
   it.each(messages)('$is', (message) => {

@@ -39,6 +39,11 @@ export function makeMetrics() {
       labelNames: ['reason'],
       registers,
     }),
+    oldestAppendSeconds: new Gauge({
+      name: 'spellbough_oldest_append_seconds',
+      help: 'How long the oldest move has been waiting for the database.',
+      registers,
+    }),
     storeUnavailable: new Counter({
       name: 'spellbough_store_unavailable_total',
       help: 'Times the database was unavailable.',

@@ -23,9 +23,12 @@ import { StartupError } from './startup-error.ts'
 import { describeDatabaseError } from './storage/database-errors.ts'
 import type { KyselyStore } from './storage/kysely-store.ts'
 import { openStore } from './storage/open-store.ts'
+import { refuseTransactionPooling } from './storage/pooler-check.ts'
+import { retryWhileDatabaseAway } from './storage/wait-for-database.ts'
 import { makeTableService } from './tables/table-service.ts'
 import { openSteadyTime, type SteadyTimeDeps } from './time/steady-time.ts'
 import { Presence } from './viewers/presence.ts'
+import { StalenessMonitor } from './viewers/staleness.ts'
 
 /** A running node. */
 export interface RunningNode {
@@ -42,18 +45,28 @@ export type NodeOverrides = Partial<
   Pick<NodeContext, 'games' | 'log' | 'metrics' | 'now' | 'calendarNow' | 'randomBytes'>
 >
 
-/** Opens the port first, then the database, then starts the services. */
+/** Opens the port first, then the database, then starts the services. Waits for PostgreSQL as long as it is away. */
 export async function startNode(requested: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
   const { server, port } = await listen(requested.host, requested.port)
   const config = requested.port === 0 ? { ...requested, port, url: withPort(requested.url, port) } : requested
-  const cleanups = new CleanupStack()
+  const nodeId = randomBytes(6).toString('hex')
+  const log = overrides.log ?? makeLogger(config, nodeId)
+  const start = async () => {
+    const cleanups = new CleanupStack()
+    try {
+      const context = await openNodeContext(config, nodeId, { ...overrides, log }, cleanups)
+      return await startServices(context, server, cleanups)
+    } catch (error) {
+      await cleanups.runAll()
+      throw error
+    }
+  }
   try {
-    const context = await openNodeContext(config, overrides, cleanups)
-    return await startServices(context, server, cleanups)
+    return await (config.database === null ? start() : retryWhileDatabaseAway(start, log))
   } catch (error) {
     await stopListening(server, 0)
-    await cleanups.runAll()
-    throw error
+    const reason = describeDatabaseError(error)
+    throw reason === undefined ? error : new StartupError(reason)
   }
 }
 
@@ -62,37 +75,31 @@ type OpenNodeContext = NodeContext & { readonly store: KyselyStore }
 /** Opens and migrates the database, and connects the bus. */
 async function openNodeContext(
   config: Config,
-  overrides: NodeOverrides,
+  nodeId: string,
+  overrides: NodeOverrides & Pick<NodeContext, 'log'>,
   cleanups: CleanupStack,
 ): Promise<OpenNodeContext> {
-  const nodeId = randomBytes(6).toString('hex')
-  const log = overrides.log ?? makeLogger(config, nodeId)
   if (config.database === null) cleanups.add(lockDataFolder(config.dataDir))
-  try {
-    const store = openStore(config)
-    cleanups.add(() => store.close())
-    await store.migrate()
-    const metrics = overrides.metrics ?? makeMetrics()
-    const now =
-      overrides.now ?? (await openClock({ store, nodeId, log, metrics }, config.drainSeconds * 1000, cleanups))
-    const bus = await openBus(config, nodeId, log, store.database)
-    cleanups.add(() => bus.close())
-    return {
-      config,
-      games: GAMES,
-      store,
-      bus,
-      log,
-      metrics,
-      nodeId,
-      now,
-      calendarNow: overrides.now ?? Date.now,
-      randomBytes: (count) => new Uint8Array(randomBytes(count)),
-      ...overrides,
-    }
-  } catch (error) {
-    const reason = describeDatabaseError(error)
-    throw reason === undefined ? error : new StartupError(reason)
+  else await refuseTransactionPooling(config.database)
+  const { log } = overrides
+  const store = openStore(config)
+  cleanups.add(() => store.close())
+  await store.migrate()
+  const metrics = overrides.metrics ?? makeMetrics()
+  const now = overrides.now ?? (await openClock({ store, nodeId, log, metrics }, config.drainSeconds * 1000, cleanups))
+  const bus = await openBus(config, nodeId, log, store.database)
+  cleanups.add(() => bus.close())
+  return {
+    config,
+    games: GAMES,
+    store,
+    bus,
+    metrics,
+    nodeId,
+    now,
+    calendarNow: overrides.now ?? Date.now,
+    randomBytes: (count) => new Uint8Array(randomBytes(count)),
+    ...overrides,
   }
 }
 
@@ -120,11 +127,14 @@ async function startServices(context: OpenNodeContext, server: Server, cleanups:
   const bots = new BotPool(config.botThreads, context)
   cleanups.add(() => bots.close())
   const matchService = new MatchService(context, tableService, { bots })
+  cleanups.add(() => matchService.stop())
   const chat = makeChat(context, tableService)
   const cleanupJob = startCleanupJob(context, tableService, accountService)
   cleanups.add(() => cleanupJob.stop())
   const notifier = await makeNotifier(context, { matchService, tableService, presence, accountService, mailer })
-  const gateway = makeGateway(context, { accountService, tableService, matchService, presence, chat })
+  const staleness = new StalenessMonitor(context.bus, matchService)
+  cleanups.add(() => staleness.close())
+  const gateway = makeGateway(context, { accountService, tableService, matchService, presence, chat, staleness })
   const deps = {
     context,
     tableService,

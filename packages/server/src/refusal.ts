@@ -2,7 +2,10 @@ import { IllegalAction, InvalidInput } from '@spellbough/kernel'
 import type { ErrorCode, Problem } from '@spellbough/protocol'
 import { StoreUnavailable } from './storage/store.ts'
 
-/** A request that is not carried out, with the problem to send to the client. Nothing has changed when it is thrown. */
+/**
+ * A request that is not carried out, with the problem to send to the client. Nothing has changed when it is thrown, except
+ * that with `busy` the outcome of a write may be unknown.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problem: Problem

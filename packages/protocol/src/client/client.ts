@@ -26,6 +26,8 @@ export interface ClientEvents {
   lobby: readonly TableView[]
   /** The player this connection is signed in as, or null. */
   you: PublicPlayer | null
+  /** What is shown may be old, because the server cannot read what others do. */
+  stale: boolean
 }
 
 /** A client of a Spellbough server. It connects, and stays connected until it is closed. */
@@ -47,6 +49,7 @@ export class Client {
   #inLobby = false
   #lobby: readonly TableView[] = []
   #you: PublicPlayer | null = null
+  #isStale = false
 
   constructor({ url, WebSocket, time = systemTime }: ClientOptions) {
     this.#time = time
@@ -76,6 +79,11 @@ export class Client {
 
   get you(): PublicPlayer | null {
     return this.#you
+  }
+
+  /** What is shown may be old, because the server cannot read what others do. */
+  get isStale(): boolean {
+    return this.#isStale
   }
 
   get lobby(): readonly TableView[] {
@@ -148,11 +156,18 @@ export class Client {
 
   #onOpen(you: PublicPlayer | null): void {
     this.#you = you
+    this.#setStale(false)
     this.#connectionCount++
     for (const table of this.#tables.values()) table.join()
     if (this.#inLobby) this.#subscribeLobby()
     this.#requests.onOpen()
     this.#listeners.emit('you', you)
+  }
+
+  #setStale(isStale: boolean): void {
+    if (this.#isStale === isStale) return
+    this.#isStale = isStale
+    this.#listeners.emit('stale', isStale)
   }
 
   #onStateChange(state: ConnectionState): void {
@@ -167,6 +182,7 @@ export class Client {
     scene: (frame) => this.#tables.get(frame.table)?.onScene(frame),
     update: (frame) => this.#tables.get(frame.table)?.onScene(frame),
     chat: ({ lines }) => this.#tables.get(lines[0]?.table ?? '')?.onChat(lines),
+    stale: ({ on }) => this.#setStale(on),
     lobby: ({ tables }) => {
       this.#lobby = tables
       this.#listeners.emit('lobby', tables)

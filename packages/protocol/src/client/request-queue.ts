@@ -120,7 +120,7 @@ export class RequestQueue {
       pending.cancelTimer = this.#time.after(this.#resendAfterMs(), () => this.#transmit(pending))
   }
 
-  /** A request refused as busy was not carried out, so any request may be sent again. */
+  /** A move that was refused as busy may have been carried out; the server knows it again by its id. */
   #retryLater(pending: PendingRequest): void {
     pending.cancelTimer()
     pending.isSent = false
@@ -136,5 +136,5 @@ export class RequestQueue {
   }
 }
 
-/** The request was not carried out and may be sent again. */
+/** The request was not carried out, or the server will know it again: it may be sent again with the same id. */
 export const isRetryable = ({ code }: Problem) => code === 'busy' || code === 'too-many'

@@ -196,3 +196,20 @@ describe('waking', () => {
     expect(client.you).toBe(null)
   })
 })
+
+describe('a server that cannot read what others do', () => {
+  it('makes the client stale until it says otherwise, or until another connection is made', () => {
+    const { client, time, socket, greet } = startClient()
+    const told: boolean[] = []
+    client.on('stale', (isStale) => told.push(isStale))
+    greet().receive({ is: 'stale', on: true }, { is: 'stale', on: true })
+    expect(client.isStale).toBe(true)
+    socket().receive({ is: 'stale', on: false })
+    expect(client.isStale).toBe(false)
+    socket().receive({ is: 'stale', on: true })
+    socket().drop()
+    time.advance(60_000)
+    greet()
+    expect([client.isStale, told]).toEqual([false, [true, false, true, false]])
+  })
+})

@@ -20,6 +20,8 @@ export interface AccountDatabase {
   // biome-ignore lint/suspicious/noExplicitAny: better-auth asks for exactly this type
   readonly db: Kysely<any>
   readonly type: 'sqlite' | 'postgres'
+  /** The same database for a migration, which may wait for that of another node; the caller must close it. */
+  withoutTimeouts(): AccountDatabase & { close(): Promise<void> }
 }
 
 export interface AuthDeps extends GuestUpgradeDeps {

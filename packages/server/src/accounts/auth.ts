@@ -124,12 +124,15 @@ export async function makeAccountTables(config: Config, database: AccountDatabas
  * In one transaction and under an advisory lock, so that of several nodes that start at once only one migrates. A failed
  * migration is rolled back.
  */
-async function migrateAccounts({ db, type }: AccountDatabase, options: BetterAuthOptions): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+async function migrateAccounts(database: AccountDatabase, options: BetterAuthOptions): Promise<void> {
+  const unlimited = database.withoutTimeouts()
+  const { db, type } = unlimited
+  const migrated = db.transaction().execute(async (transaction) => {
     if (type === 'postgres') await sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`.execute(transaction)
     const { runMigrations } = await getMigrations({ ...options, database: { db: transaction, type } })
     await runMigrations()
   })
+  await migrated.finally(() => unlimited.close())
 }
 
 /** The key of the advisory lock: any constant that no other lock uses. */

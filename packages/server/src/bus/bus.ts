@@ -18,6 +18,8 @@ export type BusMessage =
   | { readonly is: 'gone'; readonly player: string; readonly reason: 'signed-out' | 'banned' }
 
 export interface Bus {
+  /** False while messages of other nodes cannot be received. */
+  readonly isConnected: boolean
   /** Sends to the other nodes, in batches with a short delay. Never throws. */
   publish(message: BusMessage): void
   onMessage(listener: (message: BusMessage) => void): void

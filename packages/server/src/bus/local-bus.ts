@@ -25,6 +25,7 @@ export function openLocalBus(writtenElsewhere?: () => number, log?: Pick<Logger,
 
   const timer = writtenElsewhere && setInterval(() => look(writtenElsewhere), POLL_INTERVAL_MS).unref()
   return {
+    isConnected: true,
     publish() {},
     onMessage() {},
     onGap(listener) {

@@ -24,6 +24,10 @@ const MAX_RECONNECT_DELAY_MS = 5000
 /** The interval of heartbeats, and the time after which a silent node counts as lost. */
 const HEARTBEAT_INTERVAL_MS = 500
 const PEER_TIMEOUT_MS = 2_000
+/** A heartbeat is a query, so a connection that has gone silent is noticed after this. */
+const QUERY_TIMEOUT_MS = 3_000
+/** A connection over which nothing comes back does not close by itself. */
+const CLOSE_TIMEOUT_MS = 1_000
 
 /** Opens the bus over LISTEN/NOTIFY; resolves when it is listening. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
@@ -64,6 +68,10 @@ class PostgresBus implements Bus {
     }
   }
 
+  get isConnected(): boolean {
+    return this.#client !== undefined
+  }
+
   publish(message: BusMessage): void {
     if (this.#isClosed) return
     this.#outbox.put(message)
@@ -91,7 +99,7 @@ class PostgresBus implements Bus {
     clearInterval(this.#heartbeatTimer)
     const client = this.#client
     this.#client = undefined
-    await client?.end().catch(() => {})
+    if (client !== undefined) await endConnection(client)
   }
 
   async #connect(): Promise<void> {
@@ -101,7 +109,7 @@ class PostgresBus implements Bus {
       ...CONNECTION_OPTIONS,
       application_name: name,
       connectionString: url,
-      query_timeout: 5000,
+      query_timeout: QUERY_TIMEOUT_MS,
     })
     // Both events may fire, and late; `#onConnectionLost` ignores a client that is not the current one.
     client.on('error', (error) => this.#onConnectionLost(client, error))
@@ -210,6 +218,14 @@ class PostgresBus implements Bus {
       this.#options.log.error({ err: error }, 'a bus listener failed')
     }
   }
+}
+
+async function endConnection(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), CLOSE_TIMEOUT_MS)
+  await client
+    .end()
+    .catch(() => {})
+    .finally(() => clearTimeout(timer))
 }
 
 const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -18,6 +18,7 @@ export const configSchema = z.strictObject({
     /^postgres(ql)?:\/\/\S+$/,
     'must be an address such as postgres://user:password@host/database',
   )
+    .refine(namesOneHost, 'must name one host; of several servers give an address that leads to the one in charge')
     .nullable()
     .default(null),
   trustProxies: integerBetween(0, 10).default(0),
@@ -76,6 +77,12 @@ function nonEmptyString(error: string) {
 
 function oneOf<const Names extends readonly [string, ...string[]]>(...names: Names) {
   return z.enum(names, `must be one of ${names.join(', ')}`)
+}
+
+/** The driver knows only one host in an address; what it says about a list of them would help nobody. */
+function namesOneHost(text: string): boolean {
+  const host = /^[^/]*\/\/(?:[^@/]*@)?([^/?]*)/.exec(text)?.[1] ?? ''
+  return !host.includes(',')
 }
 
 /** Links and cookies are for a whole host, so an address must not have a path. */

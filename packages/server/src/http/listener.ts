@@ -9,7 +9,7 @@ const HEADERS_TIMEOUT_MS = 15_000
 /** Longer than the keep-alive of usual proxies, so that none reuses a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
-/** Opens the port and answers 503 until `removeStartupHandler` is called. */
+/** Opens the port and answers 503, and 200 to `/healthz`, until `removeStartupHandler` is called. */
 export async function listen(host: string, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -42,7 +42,12 @@ export async function stopListening(server: Server, timeoutMs: number): Promise<
 
 const STARTING_PROBLEM: Problem = { code: 'busy', message: 'This node is starting. Try again in a moment.' }
 
-const answerStarting: RequestListener = (_request, response) => {
+const answerStarting: RequestListener = (request, response) => {
+  if (request.url?.split('?')[0] === '/healthz') {
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' })
+    response.end(JSON.stringify({ ok: true }))
+    return
+  }
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1', connection: 'close' })
   response.end(JSON.stringify(STARTING_PROBLEM))
 }

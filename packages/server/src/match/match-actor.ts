@@ -3,7 +3,7 @@ import type { SceneSnapshot } from '@spellbough/protocol'
 import { Mutex } from 'async-mutex'
 import { nextDueAt } from '../due/due-times.ts'
 import { Refusal } from '../refusal.ts'
-import type { AppendResult } from '../storage/store.ts'
+import type { AppendResult, StoredEntry } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import { Audience } from '../viewers/audience.ts'
 import { mustBeAllowedToView } from '../viewers/view-access.ts'
@@ -12,10 +12,9 @@ import { LagCompensator } from './lag-compensation.ts'
 import { type LoadedMatch, loadMatch } from './loaded-match.ts'
 import type { MatchDeps } from './match-deps.ts'
 import type { PendingEntry } from './pending-entry.ts'
-import { backOffIfStoreUnavailable } from './store-backoff.ts'
+import { ANSWER_TIMEOUT_MS, answerInTime, backOffIfStoreUnavailable, busyRefusal } from './store-backoff.ts'
 
-/** How long a request may wait for the database, and how often it may lose to other nodes, before it is refused. */
-const STORE_TIMEOUT_MS = 10_000
+/** How often a request may lose to other nodes before it is refused. */
 const MAX_APPEND_ATTEMPTS = 100
 
 /**
@@ -87,7 +86,8 @@ export class MatchActor {
 
   /** Adds an entry; resolves when it is durable. False: there was no reason for it any more, or it was there already. */
   commit(pending: PendingEntry): Promise<boolean> {
-    return this.#enqueue((deadline) => this.#commit(pending, deadline))
+    const { writes } = this.#deps
+    return this.#enqueue((deadline) => writes.track(() => this.#commit(pending, deadline)))
   }
 
   watch(who: Observer, mark: string | undefined, viewer: Viewer): Promise<() => void> {
@@ -104,7 +104,18 @@ export class MatchActor {
       const known = this.#loaded
       const loaded = await this.#ensureLoaded(deadline)
       if (known !== loaded) return
-      for (const stored of await this.#deps.context.store.entries(this.id, loaded.length)) {
+      const [last, ...added] = await this.#entriesFromLast(loaded)
+      if (loaded.length > 0 && !isSameEntry(last?.entry, loaded.lastEntry)) {
+        // The database that took over for a failed one lacks entries that were known here.
+        this.#deps.context.log.error(
+          { match: this.id, length: loaded.length },
+          'the database has lost entries of a match',
+        )
+        this.#loaded = undefined
+        await this.#ensureLoaded(deadline)
+        return
+      }
+      for (const stored of added) {
         try {
           loaded.applyStored(stored)
         } catch (error) {
@@ -116,9 +127,18 @@ export class MatchActor {
     })
   }
 
+  /** The last entry that is known here, as the database has it, and those after it. */
+  async #entriesFromLast({ length }: LoadedMatch): Promise<[StoredEntry | undefined, ...StoredEntry[]]> {
+    const { store } = this.#deps.context
+    if (length === 0) return [undefined, ...(await store.entries(this.id, 0))]
+    const [last, ...added] = await store.entries(this.id, length - 1)
+    return [last, ...added]
+  }
+
   /** The table has changed. An older revision than the known one is ignored. */
   updateTable(doc: TableDoc): Promise<void> {
-    return this.#enqueue(async () => {
+    // Without a deadline: it needs no database, and a change that was dropped would be missing for long.
+    return this.#runInOrder(async () => {
       const loaded = this.#loaded
       if (loaded === undefined || doc.revision <= loaded.doc.revision) return
       loaded.doc = doc
@@ -148,12 +168,20 @@ export class MatchActor {
   }
 
   #enqueue<T>(job: (deadline: number) => Promise<T>): Promise<T> {
-    const { context } = this.#deps
-    this.lastUsedAt = context.now()
-    const deadline = this.lastUsedAt + STORE_TIMEOUT_MS
+    const deadline = this.#deps.context.now() + ANSWER_TIMEOUT_MS
+    return answerInTime(this.#deps, (isLate) =>
+      this.#runInOrder(async () => {
+        if (isLate()) throw busyRefusal()
+        return job(deadline)
+      }),
+    )
+  }
+
+  #runInOrder<T>(job: () => Promise<T>): Promise<T> {
+    this.lastUsedAt = this.#deps.context.now()
     return this.#mutex.runExclusive(() => {
       if (this.#loaded !== undefined) this.audience.restore(this.#loaded)
-      return job(deadline)
+      return job()
     })
   }
 
@@ -266,3 +294,7 @@ export class MatchActor {
     this.#deps.onAwaitedChange(this.id, awaited)
   }
 }
+
+/** A match has no two entries of one seat at the same time, so the move itself need not be compared. */
+const isSameEntry = (one: LogEntry | undefined, other: LogEntry): boolean =>
+  one?.kind === other.kind && one.seat === other.seat && one.at === other.at

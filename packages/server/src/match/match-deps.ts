@@ -2,11 +2,13 @@ import type { Scheduler } from '@spellbough/host'
 import type { NodeContext } from '../node-context.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import type { AwaitedSeat } from './loaded-match.ts'
+import type { PendingWrites } from './pending-writes.ts'
 
 /** What a match in memory needs of its node. */
 export interface MatchDeps {
   readonly context: NodeContext
   readonly writer: EntryWriter
+  readonly writes: PendingWrites
   readonly scheduler: Scheduler
   /** This node has stored this due time. */
   onDueChange(match: string, dueAt: number | null): void

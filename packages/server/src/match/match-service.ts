@@ -20,7 +20,9 @@ import type { MatchActor } from './match-actor.ts'
 import { MatchCache } from './match-cache.ts'
 import type { MatchDeps } from './match-deps.ts'
 import type { PendingEntry } from './pending-entry.ts'
+import { PendingWrites } from './pending-writes.ts'
 import { explainRefusal, moveEntry, mustBeAbleToAct, ReturnDetector } from './player-actions.ts'
+import { answerInTime } from './store-backoff.ts'
 
 /** What tests replace. */
 export interface MatchServiceOptions {
@@ -46,11 +48,14 @@ export class MatchService {
   readonly #tableService: TableService
   readonly #scheduler: Scheduler
   readonly #writer: EntryWriter
+  readonly #writes: PendingWrites
   readonly #matches: MatchCache
   readonly #loop: DueLoop
   readonly #awaitedListeners = new Set<AwaitedListener>()
   /** Work that no caller waits for. */
   readonly #background = new Set<Promise<unknown>>()
+  /** The matches of which another node's entries could not be read. */
+  readonly #behind = new Set<MatchActor>()
   readonly #stopListening: () => void
   #isDraining = false
 
@@ -61,9 +66,11 @@ export class MatchService {
     this.#tableService = tableService
     this.#scheduler = scheduler
     this.#writer = new EntryWriter(context.store)
+    this.#writes = new PendingWrites(context.now)
     const deps: MatchDeps = {
       context,
       writer: this.#writer,
+      writes: this.#writes,
       scheduler,
       onDueChange: (id, dueAt) => this.#loop.setDue(id, dueAt),
       onAwaitedChange: (id, awaited) => this.#awaitedListeners.forEach((listener) => listener(id, awaited)),
@@ -81,6 +88,16 @@ export class MatchService {
   get isIdle(): boolean {
     const hasIdleParts = this.#background.size === 0 && this.#loop.isIdle && this.#writer.isIdle
     return hasIdleParts && this.#matches.all().every((actor) => actor.isIdle)
+  }
+
+  /** How long the oldest move has been waiting for the database; 0 if none is. */
+  get oldestWriteMs(): number {
+    return this.#writes.oldestMs
+  }
+
+  /** Viewers of some match are not shown what another node has written, because it cannot be read. */
+  get isBehind(): boolean {
+    return this.#behind.size > 0
   }
 
   /**
@@ -143,12 +160,17 @@ export class MatchService {
     return () => this.#awaitedListeners.delete(own)
   }
 
-  /** Finishes what is under way and accepts nothing more. */
-  async drain(): Promise<void> {
+  /** Accepts nothing more; what is under way goes on. */
+  stop(): void {
     this.#isDraining = true
     this.#stopListening()
     this.#loop.stop()
     this.#matches.stop()
+  }
+
+  /** Finishes what is under way and accepts nothing more. */
+  async drain(): Promise<void> {
+    this.stop()
     while (!this.isIdle) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_INTERVAL_MS))
   }
 
@@ -186,7 +208,7 @@ export class MatchService {
       },
       onAdded: (loaded) => returnDetector.afterEntry(loaded),
     }
-    return this.#use(table, async (actor) => {
+    const act = async (actor: MatchActor) => {
       try {
         const compensatedMs = await this.#waitForTurn(actor, seat, lagMs)
         if (!(await actor.commit({ ...pending, lagMs: compensatedMs }))) return
@@ -197,7 +219,8 @@ export class MatchService {
         if (error instanceof IllegalAction) metrics.refusals.inc({ game: actor.cached?.doc.game ?? 'unknown' })
         throw error
       }
-    })
+    }
+    return answerInTime({ scheduler: this.#scheduler }, () => this.#use(table, act))
   }
 
   /** Where actions race, waits for this one's turn; gives the delay that is compensated. */
@@ -210,14 +233,18 @@ export class MatchService {
   }
 
   #refresh(actor: MatchActor): void {
-    const refreshed = actor.refresh().catch((error: unknown) => {
-      const retry = () => {
-        if (!this.#isDraining && actor.audience.hasViewers) this.#refresh(actor)
-      }
-      this.#scheduler.after(REFRESH_RETRY_DELAY_MS, retry)
+    const succeeded = () => void this.#behind.delete(actor)
+    const failed = (error: unknown) => {
+      this.#behind.add(actor)
+      this.#scheduler.after(REFRESH_RETRY_DELAY_MS, () => this.#refreshAgain(actor))
       throw error
-    })
-    this.#runInBackground('reading what another node wrote', actor.id, refreshed)
+    }
+    this.#runInBackground('reading what another node wrote', actor.id, actor.refresh().then(succeeded, failed))
+  }
+
+  #refreshAgain(actor: MatchActor): void {
+    if (!this.#isDraining && actor.audience.hasViewers) this.#refresh(actor)
+    else this.#behind.delete(actor)
   }
 
   /** Another node may have written: a match without viewers is unloaded, any other is brought up to date. */

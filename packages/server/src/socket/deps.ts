@@ -3,6 +3,7 @@ import type { Chat } from '../chat/chat.ts'
 import type { MatchService } from '../match/match-service.ts'
 import type { TableService } from '../tables/table-service.ts'
 import type { Presence } from '../viewers/presence.ts'
+import type { StalenessMonitor } from '../viewers/staleness.ts'
 
 /** The services the socket gateway uses. */
 export interface GatewayDeps {
@@ -11,4 +12,5 @@ export interface GatewayDeps {
   readonly matchService: Pick<MatchService, 'play' | 'undo' | 'explainRefusal' | 'watch'>
   readonly presence: Pick<Presence, 'enter' | 'onChange'>
   readonly chat: Pick<Chat, 'say' | 'watch'>
+  readonly staleness: Pick<StalenessMonitor, 'isStale' | 'onChange'>
 }

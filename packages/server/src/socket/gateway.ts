@@ -34,7 +34,7 @@ export function makeGateway(
   deps: GatewayDeps,
   { heartbeatMs = HEARTBEAT_INTERVAL_MS }: GatewaySettings = {},
 ): Gateway {
-  const { accountService, tableService, presence } = deps
+  const { accountService, tableService, presence, staleness } = deps
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -81,6 +81,7 @@ export function makeGateway(
     connection.send(
       encodeFrame({ is: 'hello', protocol: 1, you: caller.person, heartbeat: heartbeatMs, now: context.now() }),
     )
+    if (staleness.isStale) connection.send(encodeFrame({ is: 'stale', on: true }))
     connection.checkHeartbeat(heartbeatMs)
   }
 
@@ -138,6 +139,10 @@ export function makeGateway(
   // A session may have ended on another node while the bus was disconnected.
   context.bus.onGap(async () => {
     for (const connection of [...connections]) if (connection.caller.person !== null) await reidentify(connection)
+  })
+  staleness.onChange((isStale) => {
+    const frame = encodeFrame({ is: 'stale', on: isStale })
+    for (const connection of connections) connection.send(frame)
   })
   presence.onChange((table) => {
     channels.find(table)?.presenceChanged()

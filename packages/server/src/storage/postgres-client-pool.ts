@@ -1,6 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { asStoreUnavailable } from './postgres-unavailable.ts'
+import { asStoreUnavailable, isReadTimeout } from './postgres-unavailable.ts'
+import { LIMITED_SESSION, type SessionSettings, UNLIMITED_SESSION, useSessionSettings } from './session-settings.ts'
+import { LockTimeout } from './store.ts'
 
 /** The options of every PostgreSQL connection. */
 export const CONNECTION_OPTIONS = {
@@ -10,12 +12,8 @@ export const CONNECTION_OPTIONS = {
   keepAliveInitialDelayMillis: 10_000,
 } as const satisfies pg.ClientConfig
 
-/** The server's limit, and the client's for when the network is dead. */
-const TIMEOUTS = {
-  statement_timeout: 15_000,
-  query_timeout: 20_000,
-  idle_in_transaction_session_timeout: 30_000,
-} as const satisfies pg.ClientConfig
+/** When the server says nothing to a query, not even that its own time limit is over, the connection is dead. */
+const QUERY_TIMEOUT_MS = 5_000
 
 /**
  * The connection pool. Queries on a lost connection reject with `StoreUnavailable`, and the connection is discarded; the
@@ -23,24 +21,36 @@ const TIMEOUTS = {
  */
 export class PostgresClientPool implements PostgresPool {
   readonly #pool: pg.Pool
+  readonly #idle = new Set<pg.PoolClient>()
+  /** Connections that were cut while they were idle, which the pool may not know yet. */
+  readonly #dropped = new WeakSet<pg.PoolClient>()
 
   constructor(url: string, options: { readonly most: number; readonly limited: boolean }) {
+    const settings: SessionSettings = options.limited ? LIMITED_SESSION : UNLIMITED_SESSION
     this.#pool = new pg.Pool({
       ...CONNECTION_OPTIONS,
-      ...(options.limited ? TIMEOUTS : {}),
+      ...(options.limited ? { query_timeout: QUERY_TIMEOUT_MS } : {}),
       connectionString: url,
       max: options.most,
       idleTimeoutMillis: 30_000,
       types: { getTypeParser },
+      onConnect: (client) => useSessionSettings(client, settings),
     })
     // Without a listener a lost connection would end the process; the next query on it rejects.
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
+    this.#pool.on('acquire', (client) => this.#idle.delete(client))
+    this.#pool.on('release', (error, client) => !error && this.#idle.add(client))
+    this.#pool.on('remove', (client) => this.#idle.delete(client))
   }
 
   async connect(): Promise<PostgresPoolClient> {
     try {
-      return new ErrorMappingClient(await this.#pool.connect())
+      for (;;) {
+        const client = await this.#pool.connect()
+        if (!this.#dropped.has(client)) return new ErrorMappingClient(client, () => this.#dropIdle())
+        client.release(true)
+      }
     } catch (error) {
       throw asStoreUnavailable(error) ?? error
     }
@@ -49,15 +59,26 @@ export class PostgresClientPool implements PostgresPool {
   end(): Promise<void> {
     return this.#pool.end()
   }
+
+  /** Where one connection has gone silent, the idle ones are probably as dead, and each would cost a time-out of its own. */
+  #dropIdle(): void {
+    for (const client of this.#idle) {
+      this.#dropped.add(client)
+      client.connection.stream.destroy()
+    }
+    this.#idle.clear()
+  }
 }
 
 /** A connection in use, which records whether it was lost. */
 class ErrorMappingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  readonly #onReadTimeout: () => void
   #lost = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, onReadTimeout: () => void) {
     this.#client = client
+    this.#onReadTimeout = onReadTimeout
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -81,7 +102,9 @@ class ErrorMappingClient implements PostgresPoolClient {
     } catch (error) {
       const unavailable = asStoreUnavailable(error)
       if (unavailable === undefined) throw error
-      this.#lost = true
+      if (isReadTimeout(error)) this.#onReadTimeout()
+      // Waiting for a lock has failed, not the connection.
+      if (!(unavailable instanceof LockTimeout)) this.#lost = true
       throw unavailable
     }
   }

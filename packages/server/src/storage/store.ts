@@ -32,7 +32,12 @@ export interface Store
 
 /** The database cannot be reached, or the outcome of a write is unknown. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable'
+  override readonly name: string = 'StoreUnavailable'
+}
+
+/** Somebody else held a row for too long: nothing was written. */
+export class LockTimeout extends StoreUnavailable {
+  override readonly name = 'LockTimeout'
 }
 
 /** Keys and secrets created once per installation. */
@@ -103,15 +108,18 @@ export interface NewEntry extends StoredEntry {
   readonly due: number | null
 }
 
-/** `taken`: an entry with this number exists. `repeated`: the request with this id of the seat was carried out before. */
+/**
+ * `taken`: an entry with this number exists, or the one before it does not. `repeated`: the request with this id of the seat
+ * was carried out before.
+ */
 export type AppendResult = 'added' | 'taken' | 'repeated'
 
 export interface LogRepository {
   /** The entries from number `from` on, in order. */
   entries(match: string, from: number): Promise<StoredEntry[]>
   /**
-   * Appends entries of several matches, at most one per match, in one transaction. Entries that conflict are skipped;
-   * their due times are not changed.
+   * Appends entries of several matches, at most one per match, together. Entries that conflict are skipped;
+   * their due times are not changed. Rejects with `LockTimeout`, and has added nothing, if a match is locked.
    */
   append(batch: readonly NewEntry[]): Promise<AppendResult[]>
 }

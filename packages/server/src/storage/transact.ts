@@ -7,10 +7,15 @@ export class RetryTransaction extends Error {
 }
 
 /** Runs work as one transaction. A transaction that PostgreSQL aborts to resolve a deadlock is run again. */
-export async function transact<T>(db: Db, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
+export function transact<T>(db: Db, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return retryLostRaces(() => db.transaction().execute(work))
+}
+
+/** Runs a statement or transaction again if PostgreSQL aborts it to resolve a deadlock. */
+export async function retryLostRaces<T>(work: () => Promise<T>): Promise<T> {
   for (let left = MAX_RETRIES; ; left--) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (left <= 0 || !isRetryable(error)) throw error
     }

@@ -59,6 +59,7 @@ export class TestBus {
         for (const end of this.#ends) if (end !== own) for (const listener of end.messages) listener(message)
       },
       onMessage: (listener) => own.messages.push(listener),
+      isConnected: true,
       onGap: (listener) => own.gaps.push(listener),
       close: async () => {},
     }

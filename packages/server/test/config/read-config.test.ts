@@ -125,6 +125,14 @@ describe('an invalid setting is refused with a line that says where it is and wh
     ])
   })
 
+  test('a database address with several hosts, without its password', () => {
+    for (const hosts of ['one:5432,two:5432', 'one,two'])
+      expect(faults(`--database postgres://me:hush,@${hosts}/db`)).toEqual([
+        '--database: the value must name one host; of several servers give an address that leads to the one in charge',
+      ])
+    expect(read('--database postgres://me:hu,sh@one:5432/d,b?application_name=a,b').database).toContain('one:5432')
+  })
+
   test('a variable that is unknown or invalid', () => {
     expect(faults('', { PORT: '70000', SPELLBOUGH_PRT: '1' })).toEqual([
       'SPELLBOUGH_PRT: there is no such setting; spellbough serve --help lists them',

@@ -60,20 +60,6 @@ describe('starting', () => {
     await node.close()
     await (await startNode(config)).close()
   })
-
-  test('without a reachable database fails with a message that does not contain the password', async () => {
-    const { port, free } = await takenPort()
-    await free()
-    const config = {
-      ...testConfig(folder),
-      database: `postgres://me:hush@127.0.0.1:${port}/db`,
-      logLevel: 'silent' as const,
-    }
-    const fault = await startNode(config).catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(StartupError)
-    expect(String(fault)).toContain('the database cannot be reached')
-    expect(String(fault)).not.toContain('hush')
-  })
 })
 
 describe('starting fails with one message', () => {

@@ -210,6 +210,10 @@ class TestBus implements Bus {
     all.push(this)
   }
 
+  get isConnected(): boolean {
+    return !this.isCut
+  }
+
   publish(message: BusMessage): void {
     if (this.isCut) return
     for (const other of this.#all) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EntryWriter } from '../../src/match/entry-writer.ts'
-import { type NewEntry, StoreUnavailable } from '../../src/storage/store.ts'
+import { type AppendResult, LockTimeout, type NewEntry, StoreUnavailable } from '../../src/storage/store.ts'
 
 const entryOf = (match: string, seq = 0): NewEntry => ({
   match,
@@ -65,5 +65,34 @@ describe('the entry writer', () => {
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     isAway = false
     expect(await writer.append(entryOf('a'))).toBe('added')
+  })
+
+  it('writes a match that is locked apart from the others, until it is no longer locked', async () => {
+    const batches: string[][] = []
+    let locked = 'm5'
+    const writer = new EntryWriter({
+      append: async (batch): Promise<AppendResult[]> => {
+        const matches = batch.map(({ match }) => match)
+        batches.push(matches)
+        await nextTurn()
+        if (matches.includes(locked)) throw new LockTimeout('locked')
+        return batch.map(() => 'added')
+      },
+    })
+    const all = Array.from({ length: 40 }, (_, n) => entryOf(`m${n}`))
+    const outcomes = await Promise.allSettled(all.map((entry) => writer.append(entry)))
+    const rejected = outcomes.flatMap(({ status }, n) => (status === 'rejected' ? [`m${n}`] : []))
+    expect(rejected).toEqual([locked])
+    expect(batches.length).toBeLessThan(20)
+    // Every entry was accepted once: what fails as a whole is written again in parts.
+    batches.length = 0
+    await Promise.allSettled(all.map((entry) => writer.append(entry)))
+    expect(batches.toSorted((one, other) => one.length - other.length).map(({ length }) => length)).toEqual([1, 39])
+    batches.length = 0
+    locked = ''
+    await writer.append(entryOf('m5'))
+    await Promise.all([writer.append(entryOf('m5')), writer.append(entryOf('m6'))])
+    expect(batches).toEqual([['m5'], ['m5', 'm6']])
+    expect(writer.isIdle).toBe(true)
   })
 })

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { HEARTBEAT_INTERVAL_MS } from '@spellbough/protocol'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ANSWER_TIMEOUT_MS } from '../../src/match/store-backoff.ts'
+import { kyselyStore } from '../../src/storage/kysely-store.ts'
+import { openSqlite } from '../../src/storage/sqlite.ts'
 import { type NewEntry, type Store, StoreUnavailable } from '../../src/storage/store.ts'
-import { freshCluster, type TestCluster, type TestNode } from '../kit/test-cluster.ts'
+import { freshCluster, TestCluster, type TestNode } from '../kit/test-cluster.ts'
 import { TestViewer } from '../kit/test-viewer.ts'
 import { END, STEP, WHISPER, whispers } from '../kit/whispers.ts'
 
@@ -8,8 +12,15 @@ const games = [whispers]
 
 /** A store that can be unavailable, before or after it has carried out a call. */
 class FlakyStore {
-  mode: 'available' | 'unavailable' | 'writes-then-fails' = 'available'
+  mode: 'available' | 'unavailable' | 'writes-then-fails' | 'silent' = 'available'
   readonly store: Store
+  #unheard: (() => void)[] = []
+
+  /** The answers that were held back come now. */
+  speak(): void {
+    this.mode = 'available'
+    for (const resolve of this.#unheard.splice(0)) resolve()
+  }
 
   constructor(store: Store) {
     this.store = new Proxy(store, {
@@ -19,6 +30,7 @@ class FlakyStore {
         return async (...given: unknown[]) => {
           if (this.mode === 'unavailable') throw new StoreUnavailable('the database is away')
           const answer: unknown = await Reflect.apply(value, target, given)
+          if (this.mode === 'silent') await new Promise<void>((resolve) => this.#unheard.push(resolve))
           if (this.mode === 'writes-then-fails' && name === 'append') {
             this.mode = 'available'
             throw new StoreUnavailable('the database did not answer')
@@ -73,6 +85,26 @@ describe('a request', () => {
     await node.matchService.play(table, 0, 'mine', STEP)
     await node.matchService.play(table, 1, 'early', STEP)
     expect(await node.matchService.entries(table)).toHaveLength(2)
+  })
+
+  it('that the database does not answer is refused as busy in time, and counts once when it is sent again', async () => {
+    const { node, table, flaky, cluster } = await startMatch()
+    const { matchService } = node
+    await matchService.scene(table, 0)
+    flaky.mode = 'silent'
+    const refused = [
+      expect(matchService.play(table, 0, 'unheard', STEP)).rejects.toMatchObject({ problem: { code: 'busy' } }),
+      // It waits for the first one, and is not begun when that is over.
+      expect(matchService.play(table, 1, 'behind', STEP)).rejects.toMatchObject({ problem: { code: 'busy' } }),
+    ]
+    await cluster.time.advance(ANSWER_TIMEOUT_MS)
+    await Promise.all(refused)
+    expect(matchService.oldestWriteMs).toBe(ANSWER_TIMEOUT_MS)
+    flaky.speak()
+    await cluster.time.settle()
+    expect(matchService.oldestWriteMs).toBe(0)
+    await matchService.play(table, 0, 'unheard', STEP)
+    expect(await matchService.entries(table)).toMatchObject([{ request: 'unheard' }])
   })
 
   it('is shown to nobody before it is durable', async () => {
@@ -211,4 +243,32 @@ describe('a stopping node', () => {
     await Promise.all([played, drained])
     expect(await node.matchService.entries(table)).toHaveLength(1)
   })
+})
+
+describe('a database that took over for a failed one and lacks the last entry', () => {
+  it('is what viewers are shown and what the match goes on from', async () => {
+    const store = kyselyStore(openSqlite(':memory:'))
+    await store.migrate()
+    const cluster = new TestCluster(store)
+    onTestFinished(() => cluster.close())
+    const node = cluster.node({ games })
+    const table = await cluster.begin(node, 2, { game: 'whispers', pace: 'mail' })
+    const anna = await TestViewer.at(node, table, 0)
+    await node.matchService.play(table, 0, 'kept', STEP)
+    const kept = anna.scene
+    await node.matchService.play(table, 1, 'lost', STEP)
+    expect(anna.scene).not.toEqual(kept)
+    node.cutOff()
+    await store.database.db.deleteFrom('entries').where('seq', '=', 1).execute()
+    node.reconnect()
+    await cluster.time.settle()
+    expect(anna.scene.view).toEqual(kept.view)
+    await node.matchService.play(table, 1, 'again', STEP)
+    expect(await node.matchService.entries(table)).toMatchObject([{ request: 'kept' }, { request: 'again' }])
+  })
+})
+
+it('clients wait for an answer longer than the server takes to give one', () => {
+  // A client sends a request again after two and a half heartbeats; see request-queue.ts of the protocol.
+  expect(ANSWER_TIMEOUT_MS).toBeLessThan(2.5 * HEARTBEAT_INTERVAL_MS)
 })

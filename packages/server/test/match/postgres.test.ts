@@ -12,7 +12,13 @@ import { postgresEngine } from '../kit/stores.ts'
 import { PEOPLE, TEST_CONFIG } from '../kit/test-cluster.ts'
 
 /** A bus without messages: nodes learn of each other from the database alone. */
-const silentBus: Bus = { publish: () => {}, onMessage: () => {}, onGap: () => {}, close: async () => {} }
+const silentBus: Bus = {
+  isConnected: true,
+  publish: () => {},
+  onMessage: () => {},
+  onGap: () => {},
+  close: async () => {},
+}
 
 describe('several nodes on PostgreSQL without a bus', () => {
   const engine = postgresEngine()

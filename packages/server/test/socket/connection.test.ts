@@ -200,3 +200,17 @@ describe('helpers', () => {
     expect(runs).toBe(2)
   })
 })
+
+describe('a node whose database or bus is away', () => {
+  it('tells all its viewers that what they see may be old, new ones too, and when it is over', async () => {
+    const { setStale, as } = await startGateway()
+    const anna = await as(ANNA)
+    setStale(true)
+    expect(await anna.next('stale')).toEqual({ is: 'stale', on: true })
+    const brit = await as(BRIT)
+    expect(await brit.next('stale')).toEqual({ is: 'stale', on: true })
+    setStale(false)
+    expect(await anna.next('stale')).toEqual({ is: 'stale', on: false })
+    expect(await brit.next('stale')).toEqual({ is: 'stale', on: false })
+  })
+})

@@ -94,6 +94,7 @@ function fakeDeps() {
   const presenceChanged: ((table: string) => void)[] = []
   const lines: ChatLine[] = []
   const chatReaders = new Set<{ reader: Person | undefined; send: (lines: ChatLine[]) => void }>()
+  const staleness: ((isStale: boolean) => void)[] = []
   const gone = new Set<(player: string, reason: 'signed-out' | 'banned') => void>()
   const banned = new Set<string>()
   const known = new Map<string, Person>([
@@ -158,6 +159,7 @@ function fakeDeps() {
         presenceChanged.push(listener)
       },
     },
+    staleness: { isStale: false as boolean, onChange: (listener) => void staleness.push(listener) },
     chat: {
       say: vi.fn(async () => chatLine(1)),
       watch: vi.fn(async (_table, reader, _after, send) => {
@@ -193,6 +195,10 @@ function fakeDeps() {
     chatReaders,
     speak(line: ChatLine): void {
       for (const { send } of chatReaders) send([line])
+    },
+    setStale(isStale: boolean): void {
+      parts.staleness.isStale = isStale
+      for (const listener of staleness) listener(isStale)
     },
     leave(player: string, reason: 'signed-out' | 'banned'): void {
       for (const listener of gone) listener(player, reason)
@@ -236,7 +242,13 @@ export async function startGateway({ heartbeatMs = 10_000, limits = {}, config =
     config: { ...CONFIG, ...config, limits: { ...LIMITS, ...limits } },
     games: [],
     store: {} as Store,
-    bus: { publish: () => {}, onMessage: () => {}, onGap: (listener) => gaps.push(listener), close: async () => {} },
+    bus: {
+      isConnected: true,
+      publish: () => {},
+      onMessage: () => {},
+      onGap: (listener) => gaps.push(listener),
+      close: async () => {},
+    },
     log: pino({ level: 'silent' }),
     metrics,
     nodeId: 'one',

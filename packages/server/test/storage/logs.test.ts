@@ -88,7 +88,8 @@ describeStores('logs', (engine) => {
     const place = await engine.freshDatabase()
     const nodes = [place.openStore(), place.openStore()]
     await nodes[0]?.migrate()
-    const tries = Array.from({ length: 12 }, (_, n) => nodes[n % 2]?.append([aNewEntry('x', n, { request: 'once' })]))
+    await nodes[0]?.append([aNewEntry('x', 0)])
+    const tries = Array.from({ length: 12 }, (_, n) => nodes[n % 2]?.append([aNewEntry('x', 1, { request: 'once' })]))
     const outcomes = (await Promise.all(tries)).flatMap((outcome) => outcome ?? [])
     expect(outcomes.toSorted()).toEqual(['added', ...Array.from({ length: 11 }, () => 'repeated')])
   })

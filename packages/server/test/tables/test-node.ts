@@ -39,6 +39,7 @@ export class TestBusHub {
         })
       },
       onMessage: (listener) => own.hear.push(listener),
+      isConnected: true,
       onGap: (listener) => own.gap.push(listener),
       close: () => Promise.resolve(),
     }

@@ -18,6 +18,7 @@ function nodes(count: number) {
         listeners.forEach((listener, other) => other !== own && !deaf.has(other) && listener(message))
       },
       onMessage: (listener) => listeners.push(listener),
+      isConnected: true,
       onGap: (listener) => gaps.push(listener),
       close: async () => {},
     }

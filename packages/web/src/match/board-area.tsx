@@ -2,6 +2,7 @@ import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
+import type { MatchState } from '../play/match-session.ts'
 import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
 import { LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextPane } from './lazy-parts.tsx'
@@ -123,11 +124,7 @@ function Banners({
           {match.olderVersion(olderVersion)} {board?.isText === true && match.olderBoard}
         </p>
       )}
-      {snapshot.state.connection === 'offline' && (
-        <p className={styles.banner} role="status">
-          {match.disconnected}
-        </p>
-      )}
+      <ConnectionBanner connection={snapshot.state.connection} />
       {returnToSeat !== undefined && (
         <div className={styles.banner} role="status">
           {match.botPlaysForYou}
@@ -137,5 +134,16 @@ function Banners({
         </div>
       )}
     </>
+  )
+}
+
+/** Always there, so that screen readers announce what comes into it. */
+function ConnectionBanner({ connection }: Pick<MatchState, 'connection'>): ReactElement {
+  const { match } = useMessages()
+  const text = { local: '', online: '', offline: match.disconnected, stale: match.stale }[connection]
+  return (
+    <p className={text === '' ? 'sr' : styles.banner} role="status">
+      {text}
+    </p>
   )
 }

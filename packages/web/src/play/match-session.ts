@@ -61,8 +61,8 @@ export interface MatchState<G extends GameTypes = GameTypes> {
   readonly clock: ClockView | undefined
   /** A move that is being sent; no others are offered meanwhile. */
   readonly pendingMove: G['move'] | undefined
-  /** `offline`: the server cannot be reached and the client keeps trying. */
-  readonly connection: 'local' | 'online' | 'offline'
+  /** `offline`: the server cannot be reached and the client keeps trying. `stale`: what the server sent may be old. */
+  readonly connection: 'local' | 'online' | 'offline' | 'stale'
   /** Hot seat: the device is being passed to this seat, and nothing may be shown. */
   readonly passDeviceTo: Seat | undefined
   readonly chat: readonly ChatLine[]

@@ -44,6 +44,7 @@ export class OnlineSession implements MatchSession {
       joined.on('table', () => this.#changed()),
       joined.on('chat', () => this.#changed()),
       client.on('state', () => this.#changed()),
+      client.on('stale', () => this.#changed()),
     ]
   }
 
@@ -139,7 +140,7 @@ export class OnlineSession implements MatchSession {
       newEvents: this.#newEvents,
       clock: match.clock,
       pendingMove: this.#pending,
-      connection: this.#client.state === 'open' ? 'online' : 'offline',
+      connection: this.#client.state !== 'open' ? 'offline' : this.#client.isStale ? 'stale' : 'online',
       passDeviceTo: undefined,
       chat,
       table,

@@ -26,6 +26,8 @@ export const serverRoutes: Routes = (app, deps) => {
   const checkDatabase = coalesced(() => pingDatabase(deps), PING_VALID_MS)
   app.get('/readyz', { config, schema: { tags, summary, response: ready } }, async () => {
     if (deps.stopping.aborted) throw new Refusal('busy', 'This node is stopping. Another one will answer.')
+    if (deps.matchService.oldestWriteMs > MAX_WRITE_AGE_MS)
+      throw new Refusal('busy', 'The database does not store moves.')
     await checkDatabase()
     return { ready: true as const }
   })
@@ -46,11 +48,15 @@ export const serverRoutes: Routes = (app, deps) => {
           'forbidden',
           'The metrics can only be read on the server’s own machine, at localhost or 127.0.0.1.',
         )
-      const { registry } = context.metrics
+      const { registry, oldestAppendSeconds } = context.metrics
+      oldestAppendSeconds.set(deps.matchService.oldestWriteMs / 1000)
       return reply.type(registry.contentType).send(await registry.metrics())
     },
   )
 }
+
+/** A node whose moves wait longer for the database than this is not ready. */
+const MAX_WRITE_AGE_MS = 2_000
 
 const DATABASE_PING_TIMEOUT_MS = 2_000
 /** A ping writes to the disk, so many requests share one. */

@@ -1,25 +1,17 @@
 import type { ChatRow, Db } from '../schema.ts'
 import type { ChatRepository, StoredChat } from '../store.ts'
 import { transact } from '../transact.ts'
+import { addChatInOneStatement } from './table-statements.ts'
 
-export function chatRepository(db: Db): ChatRepository {
+export function chatRepository(db: Db, engine: 'sqlite' | 'postgres'): ChatRepository {
+  const add = engine === 'postgres' ? addChatInOneStatement : addInTransaction
   return {
-    addChat: (line) =>
-      transact(db, async (transaction) => {
-        // Counted at the table, so that a number is never reused, not even after lines were deleted.
-        const { said: n } = await transaction
-          .updateTable('tables')
-          .set((set) => ({ said: set('said', '+', 1) }))
-          .where('id', '=', line.table)
-          .returning('said')
-          .executeTakeFirstOrThrow(() => new Error(`There is no table ${line.table} for this chat line.`))
-        const { table, guest, ...rest } = line
-        await transaction
-          .insertInto('chats')
-          .values({ ...rest, table_id: table, guest: guest ? 1 : 0, n })
-          .execute()
-        return { ...line, n }
-      }),
+    async addChat(line) {
+      const { table, guest, ...rest } = line
+      const n = await add(db, { ...rest, table_id: table, guest: guest ? 1 : 0 })
+      if (n === undefined) throw new Error(`There is no table ${table} for this chat line.`)
+      return { ...line, n }
+    },
 
     async chats(table, after, limit) {
       const rows = await db
@@ -34,6 +26,24 @@ export function chatRepository(db: Db): ChatRepository {
     },
   }
 }
+
+/** Counted at the table, so that a number is never reused, not even after lines were deleted. */
+const addInTransaction = (db: Db, row: Omit<ChatRow, 'n'>): Promise<number | undefined> =>
+  transact(db, async (transaction) => {
+    const counted = await transaction
+      .updateTable('tables')
+      .set((set) => ({ said: set('said', '+', 1) }))
+      .where('id', '=', row.table_id)
+      .returning('said')
+      .executeTakeFirst()
+    if (counted === undefined) return undefined
+    const n = counted.said
+    await transaction
+      .insertInto('chats')
+      .values({ ...row, n })
+      .execute()
+    return n
+  })
 
 export function chatOf({ table_id, guest, ...rest }: ChatRow): StoredChat {
   return { ...rest, table: table_id, guest: guest === 1 }

@@ -3,10 +3,12 @@ import { CachedRowStatement } from '../row-statement.ts'
 import type { Db, EntryRow } from '../schema.ts'
 import type { AppendResult, LogRepository, NewEntry, StoredEntry } from '../store.ts'
 import { transact } from '../transact.ts'
+import { type AppendRow, addInOneStatement } from './append-statement.ts'
 import { writeDues } from './dues.ts'
 
 /** The append-only logs of matches. */
-export function logRepository(db: Db): LogRepository {
+export function logRepository(db: Db, engine: 'sqlite' | 'postgres'): LogRepository {
+  const add = engine === 'postgres' ? addInOneStatement : addInTransaction
   return {
     async entries(match, from) {
       const rows = await db
@@ -23,28 +25,39 @@ export function logRepository(db: Db): LogRepository {
       if (batch.length === 0) return []
       // Sorted, so that two nodes cannot deadlock.
       const ordered = batch.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : 0))
-      const outcome = await transact(db, async (transaction) => {
-        const added = await insert(transaction, ordered)
-        await writeDues(
-          transaction,
-          ordered.filter(({ match }) => added.has(match)),
-        )
-        const lost = ordered.filter(({ match }) => !added.has(match))
-        return { added, repeated: await findRepeated(transaction, lost) }
-      })
+      const added = await add(
+        db,
+        ordered.map((one) => ({ ...rowOf(one), due: one.due })),
+      )
+      const lost = ordered.filter(({ match }) => !added.has(match))
+      const repeated = await findRepeated(
+        db,
+        lost.filter(({ request }) => request !== null),
+      )
       return batch.map(({ match }): AppendResult => {
-        if (outcome.added.has(match)) return 'added'
-        return outcome.repeated.has(match) ? 'repeated' : 'taken'
+        if (added.has(match)) return 'added'
+        return repeated.has(match) ? 'repeated' : 'taken'
       })
     },
   }
 }
 
+const addInTransaction = (db: Db, ordered: readonly AppendRow[]): Promise<Set<string>> =>
+  transact(db, async (transaction) => {
+    const added = await insert(transaction, ordered)
+    const dues = ordered.map(({ match_id, due }) => ({ match: match_id, due }))
+    await writeDues(
+      transaction,
+      dues.filter(({ match }) => added.has(match)),
+    )
+    return added
+  })
+
 /** Appends what does not conflict; returns the matches appended to. */
-async function insert(db: Db, batch: readonly NewEntry[]): Promise<Set<string>> {
+async function insert(db: Db, batch: readonly AppendRow[]): Promise<Set<string>> {
   const added = new Set<string>()
   for (let from = 0; from < batch.length; from += MAX_ROWS_PER_STATEMENT) {
-    const rows = batch.slice(from, from + MAX_ROWS_PER_STATEMENT).map(rowOf)
+    const rows = batch.slice(from, from + MAX_ROWS_PER_STATEMENT).map(({ due, ...row }): EntryRow => row)
     for (const row of await addEntries.execute<Pick<EntryRow, 'match_id'>>(db, rows)) added.add(row.match_id)
   }
   return added
@@ -61,19 +74,22 @@ const addEntries = new CachedRowStatement<EntryRow>((db, rows) =>
 /** Rows per statement: engines limit the number of parameters. */
 const MAX_ROWS_PER_STATEMENT = 500
 
+/** SQLite limits the depth of an expression. */
+const MAX_REQUESTS_PER_QUERY = 100
+
 /** The matches of the conflicting appends whose request was carried out before. */
 async function findRepeated(db: Db, lost: readonly NewEntry[]): Promise<Set<string>> {
   const repeated = new Set<string>()
-  for (const { match, entry, request } of lost) {
-    if (request === null) continue
-    const row = await db
+  for (let from = 0; from < lost.length; from += MAX_REQUESTS_PER_QUERY) {
+    const part = lost.slice(from, from + MAX_REQUESTS_PER_QUERY)
+    const rows = await db
       .selectFrom('entries')
-      .select('seq')
-      .where('match_id', '=', match)
-      .where('seat', '=', entry.seat)
-      .where('request', '=', request)
-      .executeTakeFirst()
-    if (row !== undefined) repeated.add(match)
+      .select('match_id')
+      .where(({ and, or }) =>
+        or(part.map(({ match, entry, request }) => and({ match_id: match, seat: entry.seat, request: request ?? '' }))),
+      )
+      .execute()
+    for (const row of rows) repeated.add(row.match_id)
   }
   return repeated
 }

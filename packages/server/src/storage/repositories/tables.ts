@@ -4,13 +4,15 @@ import type { TableRepository } from '../store.ts'
 import { transact } from '../transact.ts'
 import { writeDues } from './dues.ts'
 import { countOpenTables, listTableRows } from './table-list.ts'
+import { type DocColumns, insertTableInOneStatement, writeTableInOneStatement } from './table-statements.ts'
 
 /** Tables as documents, written by compare-and-set. */
-export function tableRepository(db: Db): TableRepository {
+export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRepository {
   return {
     async insertTable(doc, secret) {
+      const row = { ...columnsOf(doc), id: doc.id, created: doc.created, revision: 0, secret, said: 0 }
+      if (engine === 'postgres') return insertTableInOneStatement(db, row, seatingsOf(doc))
       await transact(db, async (transaction) => {
-        const row = { ...columnsOf(doc), id: doc.id, created: doc.created, revision: 0, secret, said: 0 }
         await transaction.insertInto('tables').values(row).execute()
         await insertSeatings(transaction, seatingsOf(doc))
       })
@@ -26,12 +28,14 @@ export function tableRepository(db: Db): TableRepository {
       return row?.secret
     },
 
-    writeTable: (doc, due) =>
-      transact(db, async (transaction) => {
+    async writeTable(doc, due) {
+      if (engine === 'postgres') return writeTableInOneStatement(db, doc, columnsOf(doc), seatingsOf(doc), due)
+      return transact(db, async (transaction) => {
         if (!(await replaceDoc(transaction, doc))) return false
         if (due !== undefined) await writeDues(transaction, [{ match: doc.id, due }])
         return true
-      }),
+      })
+    },
 
     async listTables(filter) {
       const rows = await listTableRows(db, filter)
@@ -60,7 +64,7 @@ export function docOf({ doc, revision }: Pick<TableRow, 'doc' | 'revision'>): Ta
   return { ...(JSON.parse(doc) as TableDoc), revision }
 }
 
-function columnsOf(doc: TableDoc) {
+function columnsOf(doc: TableDoc): DocColumns {
   const { game, status, visibility, pace, host, ended } = doc
   return { doc: JSON.stringify(doc), game, status, visibility, pace, quick: doc.quick ? 1 : 0, host, ended }
 }

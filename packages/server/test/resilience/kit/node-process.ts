@@ -145,6 +145,15 @@ export class NodeProcess implements ServerEndpoint {
     await this.#running?.kill()
   }
 
+  /** Stops the process where it is, as a suspended machine does: its connections stay open. */
+  freeze(): void {
+    this.#running?.signal('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#running?.signal('SIGCONT')
+  }
+
   /** Asks the process to end; resolves with its exit code when it is gone. */
   async terminate(): Promise<number | null> {
     const running = this.#running

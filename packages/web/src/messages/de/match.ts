@@ -41,6 +41,7 @@ export const matchDe: typeof matchEn = {
   allowed: 'Das ist jetzt erlaubt. Drück noch einmal.',
   failed: 'Das ist nicht beim Server angekommen. Versuch es gleich noch einmal.',
   disconnected: 'Verbindung verloren. Sie wird wiederhergestellt; dein Platz bleibt dir.',
+  stale: 'Der Server erfährt gerade nicht, was die anderen tun. Was du siehst, ist vielleicht nicht mehr aktuell.',
   botPlaysForYou: 'Ein Bot spielt gerade für dich.',
   returnToSeat: 'Ich bin wieder da',
   passDeviceTitle: (name) => `Gib das Gerät an ${name}`,

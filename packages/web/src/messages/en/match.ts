@@ -38,6 +38,7 @@ export const matchEn = {
   allowed: 'This is allowed now. Press it again.',
   failed: 'That did not reach the server. Try again in a moment.',
   disconnected: 'Connection lost. Reconnecting; your seat is kept.',
+  stale: 'The server cannot read what others do right now. What you see may be out of date.',
   botPlaysForYou: 'A bot is playing for you.',
   returnToSeat: 'I am back',
   passDeviceTitle: (name: string) => `Pass the device to ${name}`,
