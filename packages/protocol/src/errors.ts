@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   'no-identity': 401,
   /** Not allowed for this player. */
   forbidden: 403,
+  /** The session began too long ago for this; sign in again and repeat the request. */
+  'stale-session': 403,
   'not-found': 404,
   /** The table is not in a state for it: the seat is taken, the match is over. */
   conflict: 409,

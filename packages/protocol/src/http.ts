@@ -90,6 +90,7 @@ export type LeaderboardEntry = zm.infer<typeof leaderboardEntry>
 export const me = zm
   .strictObject({
     player: publicPlayer,
+    /** Null without an address, and for the token of an external bot, which may not read it. */
     email: zm.nullable(zm.string()),
     since: instant,
     ratings: zm.array(rating),
@@ -103,6 +104,11 @@ export const profileChange = zm
     notices: zm.optional(zm.strictObject({ mail: zm.optional(zm.boolean()), language: zm.optional(language) })),
   })
   .register(zm.globalRegistry, { id: 'ChangeMe' })
+
+/** `player`: the account that is meant; refused if another one is signed in by now. */
+export const accountDeletion = zm
+  .strictObject({ player: zm.optional(playerId) })
+  .register(zm.globalRegistry, { id: 'DeleteMe' })
 
 export const newChatLine = zm.strictObject({ text: chatText }).register(zm.globalRegistry, { id: 'SayLine' })
 /** The player whose chat lines are hidden. */
@@ -127,7 +133,14 @@ export const pushKey = zm.strictObject({ key: zm.string() }).register(zm.globalR
 export const newToken = zm.strictObject({ name: displayName }).register(zm.globalRegistry, { id: 'NewToken' })
 /** `token` is only in the answer to creating it. */
 export const tokenInfo = zm
-  .strictObject({ id: zm.string(), name: zm.string(), created: instant, token: zm.optional(zm.string()) })
+  .strictObject({
+    id: zm.string(),
+    name: zm.string(),
+    created: instant,
+    /** When it was last used, to within an hour; null if never. */
+    used: zm.nullable(instant),
+    token: zm.optional(zm.string()),
+  })
   .register(zm.globalRegistry, { id: 'Token' })
 
 /** One entry of a finished match's log, with the lag compensation it was given. */

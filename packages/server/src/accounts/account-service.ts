@@ -9,7 +9,8 @@ import type { Auth } from './auth.ts'
 import { BAN_REFRESH_INTERVAL_MS, BanCache } from './ban-cache.ts'
 import { IdentityCache, personOf, requirePlayer } from './identity-cache.ts'
 import type { Person } from './person.ts'
-import { makeToken } from './tokens.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+import { makeToken, type NewToken } from './tokens.ts'
 
 /** Identity, accounts and bans, for the rest of the server. Accounts and sessions themselves are kept by `Auth`. */
 export interface AccountService {
@@ -18,6 +19,11 @@ export interface AccountService {
    * Rejects with a `Refusal` if the person is banned or the database is unavailable.
    */
   identify(headers: IncomingHttpHeaders): Promise<Person | undefined>
+  /**
+   * Rejects with a `Refusal` unless the session of these headers is this person's and began a few minutes ago. Guests are
+   * exempt: they have no credentials to sign in with again.
+   */
+  requireRecentSignIn(person: Person, headers: IncomingHttpHeaders): Promise<void>
   find(id: string): Promise<Account | undefined>
   /** The existing accounts among these, by id. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>
@@ -29,11 +35,9 @@ export interface AccountService {
   eraseAbandonedGuests(): Promise<number>
   export(id: string): Promise<Readonly<Record<string, unknown>>>
   /** A token for an external bot. Only its hash is stored. */
-  makeToken(person: Person, name: string): Promise<{ id: string; name: string; created: number; token: string }>
+  makeToken(person: Person, name: string): Promise<NewToken>
   /** Revokes a token; false if the person has none with this id. */
   removeToken(person: Person, id: string): Promise<boolean>
-  /** Ends a person's sessions on every device. */
-  signOutEverywhere(id: string): Promise<void>
   /** Whether a player or an IP address is banned now. */
   isBanned(subject: string): boolean
   /** Bans a player, whose sessions end, or an IP address. */
@@ -90,9 +94,19 @@ export async function makeAccountService(
     publishSessionEnded(id, 'signed-out')
   }
 
+  const revokeTokens = async (id: string) => {
+    if (await store.removeTokensOf(id)) publishSessionEnded(id, 'signed-out')
+  }
+
   auth.setListener({
     isBanned: (id) => bans.has(id),
     sessionEnded: (id) => publishSessionEnded(id, 'signed-out'),
+    signedOutEverywhere: revokeTokens,
+    async passwordChanged(id) {
+      await revokeTokens(id)
+      await auth.revokeResetLinks(id)
+    },
+    addressChanged: (id) => auth.revokeResetLinks(id),
     async becameAccount(id) {
       identities.forget(id)
       const person = personOf(await auth.find(id))
@@ -101,6 +115,7 @@ export async function makeAccountService(
     async guestLeft(id, to) {
       const person = personOf(await auth.find(to))
       if (person !== undefined) await tableService.transferSeats(id, person)
+      await revokeTokens(id)
       const tables = await store.listTables({ player: id, limit: 1 })
       await (tables.length === 0 ? erase(id) : auth.endSessions(id))
     },
@@ -124,6 +139,7 @@ export async function makeAccountService(
       if (person !== undefined && bans.has(person.id)) throw bannedRefusal()
       return person
     },
+    requireRecentSignIn: ({ id }, { cookie }) => requireRecentSignIn(auth, id, cookie),
     find: (id) => auth.find(id),
     async findAll(ids) {
       const accounts = await auth.findAll([...new Set(ids)])
@@ -163,10 +179,6 @@ export async function makeAccountService(
       const removed = await store.removeToken(id, person.id)
       if (removed) publishSessionEnded(person.id, 'signed-out')
       return removed
-    },
-    async signOutEverywhere(id) {
-      await auth.endSessions(id)
-      publishSessionEnded(id, 'signed-out')
     },
     isBanned: (subject) => bans.has(subject),
     async ban(ban) {

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts'
 import { isOwnOrigin } from '../config/own-origin.ts'
 import { authLogger, logFailedTask } from './auth-log.ts'
 import { AUTH_BASE_PATH } from './auth-paths.ts'
+import { addressConfirmed, credentialChangesPlugin, passwordReset } from './credential-changes.ts'
 import { randomGuestName } from './guest-name.ts'
 import { guestPlugin } from './guest-plugin.ts'
 import type { GuestUpgradeDeps } from './guest-upgrade.ts'
@@ -23,6 +24,8 @@ export interface AccountDatabase {
   /** The same database for a migration, which may wait for that of another node; the caller must close it. */
   withoutTimeouts(): AccountDatabase & { close(): Promise<void> }
 }
+
+type ChangeEmailOptions = NonNullable<NonNullable<BetterAuthOptions['user']>['changeEmail']>
 
 export interface AuthDeps extends GuestUpgradeDeps {
   readonly config: Config
@@ -67,7 +70,7 @@ export function authOptions(deps: AuthDeps): BetterAuthOptions {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       backgroundTasks: { handler: (task) => void task.catch((error) => logFailedTask(deps.log, error)) },
     },
-    user: { changeEmail: { enabled: true, updateEmailWithoutVerification: deps.sendMail === undefined } },
+    user: { changeEmail: emailChangeOptions(deps) },
     ...passwordOptions(deps),
     databaseHooks: databaseHooks(deps),
     plugins: authPlugins(deps),
@@ -100,7 +103,18 @@ function authPlugins(deps: AuthDeps) {
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     }),
     guestPlugin(deps),
+    credentialChangesPlugin(deps),
   ]
+}
+
+/** Where e-mail can be sent, a new address needs the consent of the old one, if that was verified, and is verified itself. */
+function emailChangeOptions({ sendMail }: AuthDeps): ChangeEmailOptions {
+  if (sendMail === undefined) return { enabled: true, updateEmailWithoutVerification: true }
+  return {
+    enabled: true,
+    sendChangeEmailConfirmation: async (data, request) =>
+      sendMail('change', data.user.email, data.url, request?.headers, data.newEmail),
+  }
 }
 
 /** Where e-mail can be sent, an address must be verified before it can be used to sign in. */
@@ -119,6 +133,7 @@ function passwordOptions(deps: AuthDeps): Pick<BetterAuthOptions, 'emailAndPassw
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       sendResetPassword: async (data, request) => sendMail('reset', data.user.email, data.url, request?.headers),
+      onPasswordReset: passwordReset(deps),
       onExistingUserSignUp: async ({ user }, request) => sendMail('known', user.email, url, request?.headers),
     },
     emailVerification: {
@@ -126,6 +141,7 @@ function passwordOptions(deps: AuthDeps): Pick<BetterAuthOptions, 'emailAndPassw
       sendOnSignIn: true,
       expiresIn: HOUR_SECONDS,
       sendVerificationEmail: async (data, request) => sendMail('verify', data.user.email, data.url, request?.headers),
+      afterEmailVerification: addressConfirmed(deps),
     },
   }
 }

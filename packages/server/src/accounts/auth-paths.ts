@@ -1,5 +1,5 @@
 /** The routes of better-auth that are in use. All others are answered with 404. */
-const ALLOWED_ROUTES = new Set([
+export const AUTH_ROUTES: ReadonlySet<string> = new Set([
   'POST /sign-in/anonymous',
   'POST /sign-up/email',
   'POST /sign-in/email',
@@ -18,13 +18,19 @@ const ALLOWED_ROUTES = new Set([
 ])
 
 /** Only where e-mail can be sent. */
-const MAIL_ROUTES = new Set([
+export const AUTH_MAIL_ROUTES: ReadonlySet<string> = new Set([
   'GET /keep-account',
   'GET /verify-email',
   'POST /send-verification-email',
   'POST /request-password-reset',
   'POST /reset-password',
 ])
+
+/** Matches better-auth's endpoints by their paths, for hooks. */
+export const atPaths =
+  (...paths: readonly string[]) =>
+  (ctx: { path?: string }): boolean =>
+    ctx.path !== undefined && paths.includes(ctx.path)
 
 export const AUTH_BASE_PATH = '/api/auth'
 
@@ -33,6 +39,6 @@ export function isAllowedRoute(request: Request, mail: boolean): boolean {
   if (!pathname.startsWith(`${AUTH_BASE_PATH}/`)) return false
   const path = pathname.slice(AUTH_BASE_PATH.length)
   const route = `${request.method} ${path}`
-  if (ALLOWED_ROUTES.has(route)) return true
-  return mail && (MAIL_ROUTES.has(route) || /^GET \/reset-password\/[0-9A-Za-z_-]+$/.test(route))
+  if (AUTH_ROUTES.has(route)) return true
+  return mail && (AUTH_MAIL_ROUTES.has(route) || /^GET \/reset-password\/[0-9A-Za-z_-]+$/.test(route))
 }

@@ -12,11 +12,10 @@ import { findAbandonedGuests } from './abandoned-guests.ts'
 import { type Account, accountOf } from './account.ts'
 import { makeAuthContextRunner } from './auth-contexts.ts'
 import { type AuthListener, NULL_AUTH_LISTENER } from './auth-listener.ts'
-import { authMail, preferredLanguage } from './auth-mail.ts'
+import { type AuthMailSender, authMail, preferredLanguage } from './auth-mail.ts'
 import { type AccountDatabase, authOptions } from './auth-options.ts'
 import { isAllowedRoute } from './auth-paths.ts'
 import { exportAccount } from './export-account.ts'
-import type { GuestUpgradeDeps } from './guest-upgrade.ts'
 import { realEmail } from './placeholder-email.ts'
 
 /** Accounts and sessions, implemented by better-auth on the server's own database. */
@@ -27,6 +26,8 @@ export interface Auth {
   handle(request: Request): Promise<Response>
   /** The account of a session cookie. Rejects with a `Refusal` if the database is unavailable. */
   accountByCookie(cookie: string): Promise<Account | undefined>
+  /** The same with the time at which the session began. */
+  sessionByCookie(cookie: string): Promise<Session | undefined>
   find(id: string): Promise<Account | undefined>
   findAll(ids: readonly string[]): Promise<Account[]>
   /** Guests without a session who never sat at a table, at most `limit`. */
@@ -35,12 +36,19 @@ export interface Auth {
   rename(id: string, name: string): Promise<Account | undefined>
   /** Ends all sessions of a person. */
   endSessions(id: string): Promise<void>
+  /** Links for a new password that were sent by e-mail and not opened yet no longer work. */
+  revokeResetLinks(id: string): Promise<void>
   /** Removes the account with its sessions, password and passkeys. */
   remove(id: string): Promise<void>
   /** All stored data of the account except credentials. */
   export(id: string): Promise<Readonly<Record<string, unknown>>>
   /** There is one listener; a second call replaces the first. */
   setListener(listener: AuthListener): void
+}
+
+export interface Session {
+  readonly account: Account
+  readonly createdAt: Date
 }
 
 /** Migrates the account tables first. */
@@ -67,6 +75,15 @@ export async function makeAuth(
   const runInAuthContext = await makeAuthContextRunner()
   const better = betterAuth(options)
   const { adapter, internalAdapter, authCookies } = await runInAuthContext(() => better.$context)
+  async function sessionByCookie(cookie: string): Promise<Session | undefined> {
+    try {
+      const query = { disableRefresh: true } as const
+      const found = await runInAuthContext(() => better.api.getSession({ headers: new Headers({ cookie }), query }))
+      return found === null ? undefined : { account: accountOf(found.user), createdAt: found.session.createdAt }
+    } catch {
+      throw new Refusal('busy', 'Who you are cannot be looked up right now. Try again in a moment.')
+    }
+  }
   return {
     cookieName: authCookies.sessionToken.name,
     async handle(request) {
@@ -75,15 +92,8 @@ export async function makeAuth(
       const response = await runInAuthContext(() => better.handler(request))
       return response.status < 500 ? response : problemResponse('internal', 'Something went wrong here. Try again.')
     },
-    async accountByCookie(cookie) {
-      try {
-        const query = { disableRefresh: true } as const
-        const found = await runInAuthContext(() => better.api.getSession({ headers: new Headers({ cookie }), query }))
-        return found === null ? undefined : accountOf(found.user)
-      } catch {
-        throw new Refusal('busy', 'Who you are cannot be looked up right now. Try again in a moment.')
-      }
-    },
+    accountByCookie: async (cookie) => (await sessionByCookie(cookie))?.account,
+    sessionByCookie,
     async find(id) {
       const row = await internalAdapter.findUserById(id)
       return row === null ? undefined : accountOf(row)
@@ -100,6 +110,10 @@ export async function makeAuth(
       return accountOf(await runInAuthContext(() => internalAdapter.updateUser(id, { name })))
     },
     endSessions: (id) => runInAuthContext(() => internalAdapter.deleteUserSessions(id)),
+    async revokeResetLinks(id) {
+      // Of all that better-auth stores for confirmation, only these have nothing but the player's id as their value.
+      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] })
+    },
     async remove(id) {
       await adapter.deleteMany({ model: 'passkey', where: [{ field: 'userId', value: id }] })
       await runInAuthContext(() => internalAdapter.deleteUser(id))
@@ -138,10 +152,10 @@ async function migrateAccounts(database: AccountDatabase, options: BetterAuthOpt
 /** The key of the advisory lock: any constant that no other lock uses. */
 const ACCOUNTS_LOCK = 7_304_118_212
 
-function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): NonNullable<GuestUpgradeDeps['sendMail']> {
-  return (kind, to, link, headers) => {
+function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): AuthMailSender {
+  return (kind, to, link, headers, newAddress) => {
     if (realEmail(to) === null) return
-    const message = authMail(kind, preferredLanguage(headers?.get('accept-language')), to, link)
+    const message = authMail(kind, preferredLanguage(headers?.get('accept-language')), to, link, newAddress)
     mailer.send(message).then(
       () => metrics.notificationsSent.inc({ by: 'mail' }),
       (error: Error) => log.warn({ part: 'accounts', error: error.message }, 'sending an account e-mail failed'),

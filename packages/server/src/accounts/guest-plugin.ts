@@ -1,7 +1,9 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { BetterAuthPlugin } from 'better-auth/types'
 import { accountOf } from './account.ts'
+import { atPaths } from './auth-paths.ts'
 import { type GuestUpgradeDeps, keepAccountEndpoint, markAsAccount, upgradeGuestOnSignUp } from './guest-upgrade.ts'
+import { isSessionRecent } from './recent-sign-in.ts'
 
 /** A better-auth plugin: upgrades guests to accounts in place, and prevents changes that would lock a player out. */
 export function guestPlugin(deps: GuestUpgradeDeps): BetterAuthPlugin {
@@ -29,11 +31,6 @@ export function guestPlugin(deps: GuestUpgradeDeps): BetterAuthPlugin {
   }
 }
 
-const atPaths =
-  (...paths: string[]) =>
-  (ctx: { path?: string }) =>
-    ctx.path !== undefined && paths.includes(ctx.path)
-
 const PASSKEY_REGISTRATION_PATHS = ['/passkey/generate-register-options', '/passkey/verify-registration']
 
 /** Credentials can be added to an account only soon after signing in. Guests are exempt: they cannot sign in again. */
@@ -42,7 +39,7 @@ const FRESH_SESSION_MS = 86_400_000
 const requireFreshSession = createAuthMiddleware(async (ctx) => {
   const found = await getSessionFromCtx(ctx)
   if (found === null || accountOf(found.user).guest) return
-  if (Date.now() - found.session.createdAt.getTime() < FRESH_SESSION_MS) return
+  if (isSessionRecent(found.session.createdAt, FRESH_SESSION_MS)) return
   throw new APIError('FORBIDDEN', { code: 'SESSION_NOT_FRESH', message: 'Sign in again, then repeat this.' })
 })
 

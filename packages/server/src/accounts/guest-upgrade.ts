@@ -6,7 +6,7 @@ import { z } from '@spellbough/kernel'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { accountOf } from './account.ts'
 import type { AuthListener } from './auth-listener.ts'
-import type { AuthMailKind } from './auth-mail.ts'
+import type { AuthMailSender } from './auth-mail.ts'
 import { AUTH_BASE_PATH } from './auth-paths.ts'
 import { realEmail } from './placeholder-email.ts'
 
@@ -14,7 +14,7 @@ export interface GuestUpgradeDeps {
   /** The public address of the server. */
   readonly url: string
   /** Sends in the background; undefined if no mail server is configured. */
-  readonly sendMail: ((kind: AuthMailKind, to: string, link: string, headers: Headers | undefined) => void) | undefined
+  readonly sendMail: AuthMailSender | undefined
   readonly listener: () => AuthListener
   randomBytes(count: number): Uint8Array
 }

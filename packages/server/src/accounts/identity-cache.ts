@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
+import type { StoredToken } from '../storage/store.ts'
 import type { Account } from './account.ts'
 import type { Auth } from './auth.ts'
 import type { Person } from './person.ts'
-import { hashToken, isToken } from './tokens.ts'
+import { bearerToken, hashToken } from './tokens.ts'
 
 const CACHE_TTL_MS = 5_000
 const MAX_CACHED = 20_000
+/** The use of a token is stored once in this time at most. */
+const TOKEN_USE_RESOLUTION_MS = 3_600_000
 
 interface CachedIdentity {
   readonly until: number
@@ -39,8 +42,8 @@ export class IdentityCache {
   async identify(headers: IncomingHttpHeaders): Promise<Person | undefined> {
     const { authorization, cookie } = headers
     if (authorization !== undefined) {
-      const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
-      if (!isToken(token)) return undefined
+      const token = bearerToken(headers)
+      if (token === undefined) return undefined
       const hash = hashToken(token)
       return this.#lookUp(`token ${hash}`, () => this.#byToken(hash))
     }
@@ -92,7 +95,18 @@ export class IdentityCache {
 
   async #byToken(hash: string): Promise<Person | undefined> {
     const token = await this.#context.store.tokenByHash(hash)
-    return token === undefined ? undefined : personOf(await this.#auth.find(token.player))
+    if (token === undefined) return undefined
+    this.#recordUse(token)
+    return personOf(await this.#auth.find(token.player))
+  }
+
+  /** In the background and not for every request: it only tells the owner whether the token is still in use. */
+  #recordUse({ id, used }: StoredToken): void {
+    const { store, log, calendarNow } = this.#context
+    if (used !== null && calendarNow() - used < TOKEN_USE_RESOLUTION_MS) return
+    store
+      .recordTokenUse(id, calendarNow())
+      .catch((error: unknown) => log.debug({ err: error }, 'recording a token use failed'))
   }
 }
 

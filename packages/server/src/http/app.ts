@@ -25,6 +25,7 @@ import { pushRoutes } from './routes/push.ts'
 import { serverRoutes } from './routes/server.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { addWebClient } from './static.ts'
+import { addTokenCheck } from './token-check.ts'
 import { acceptJsonOnly, validator } from './validation.ts'
 
 const ROUTES: readonly Routes[] = [
@@ -69,6 +70,7 @@ export async function makeApp(deps: HttpDeps, server?: Server): Promise<FastifyI
   refuseWhileStopping(app, deps)
   refuseBanned(app, deps)
   addOriginCheck(app, config)
+  addTokenCheck(app)
   await addRateLimit(app, config.limits.requestsPerMinute)
   await addOpenApi(app, config.url, deps.auth.cookieName)
   addRoutes(app, deps)

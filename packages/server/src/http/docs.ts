@@ -1,9 +1,10 @@
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { PUBLIC_SECURITY } from './responses.ts'
 
 /** The API description: as OpenAPI at `/api/openapi.json`, as a page at `/api/docs`. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', { schema: { hide: true, security: PUBLIC_SECURITY } }, async () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: DOCS_CSP,

@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorCode, problem } from '@spellbough/protocol'
 
 const PROBLEM_DESCRIPTIONS: Readonly<Record<ErrorCode, string>> = {
   'bad-input': 'Something in the request is not in the right form; `place` says where.',
+  'stale-session': 'The session began too long ago for this: sign in again, then repeat the request.',
   'no-identity': 'Nobody is signed in, or the token is not known.',
   forbidden: 'This is somebody else’s business.',
   'not-found': 'There is no such thing.',
@@ -46,5 +47,18 @@ export const createdResponse = <Form extends z.core.$ZodType>(
   201: { description, content: jsonContent(form) },
 })
 
-/** The authentication methods of routes that require one. */
-export const SIGNED_IN_SECURITY: { [scheme: string]: string[] }[] = [{ session: [] }, { token: [] }]
+type Security = { [scheme: string]: string[] }[]
+
+/**
+ * Who may use a route, as its `security`: the API description shows it, and `token-check.ts` enforces it for tokens. A
+ * route without `security` refuses them.
+ */
+
+/** Only somebody who is signed in: everything about the account. */
+export const SESSION_SECURITY: Security = [{ session: [] }]
+/** Somebody who is signed in, or the token of an external bot: tables and matches. */
+export const SESSION_OR_TOKEN_SECURITY: Security = [{ session: [] }, { token: [] }]
+/** Everybody; the answer may depend on who asks. */
+export const OPTIONAL_SECURITY: Security = [{}, { session: [] }, { token: [] }]
+/** Everybody; who asks makes no difference. */
+export const PUBLIC_SECURITY: Security = []

@@ -53,19 +53,26 @@ export function makeGateway(
   const channels = new TableChannels(context, tableService)
   const lobby = new LobbyFeed(context, tableService)
   const connections = new Set<Connection>()
+  /** How often a session may have ended so far, anybody's. */
+  let sessionEndCount = 0
   let closing: Promise<void> | undefined
 
   async function admitUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (closing !== undefined) throw new Refusal('busy', 'This node is stopping. Connect again, to another node.')
+    const sessionEndsBefore = sessionEndCount
     const admitted = await admission.admit(request)
     socket.once('close', () => admitted.release())
     if (socket.destroyed) admitted.release()
     else if (closing === undefined)
-      server.handleUpgrade(request, socket, head, (ws) => acceptConnection({ socket: ws, stream: socket }, admitted))
+      server.handleUpgrade(request, socket, head, (ws) => {
+        const connection = acceptConnection({ socket: ws, stream: socket }, admitted)
+        // A session that ended meanwhile may be the one that was admitted, and the connection was not in the list then.
+        if (sessionEndCount !== sessionEndsBefore) void reidentify(connection)
+      })
     else throw new Refusal('busy', 'This node is stopping. Connect again, to another node.')
   }
 
-  function acceptConnection(upgraded: UpgradedSocket, { caller }: AdmittedCaller): void {
+  function acceptConnection(upgraded: UpgradedSocket, { caller }: AdmittedCaller): Connection {
     const connection = new Connection(
       context,
       upgraded,
@@ -83,6 +90,7 @@ export function makeGateway(
     )
     if (staleness.isStale) connection.send(encodeFrame({ is: 'stale', on: true }))
     connection.checkHeartbeat(heartbeatMs)
+    return connection
   }
 
   /** A session of the player has ended, perhaps another one: closes the connection if its own credentials are not valid. */
@@ -129,6 +137,7 @@ export function makeGateway(
       lobby.tableChanged(doc)
     }),
     accountService.onSessionEnded((player, reason) => {
+      sessionEndCount++
       for (const connection of connections) {
         if (reason === 'banned' && (connection.caller.person?.id === player || connection.caller.address === player))
           connection.close('banned')
@@ -138,6 +147,7 @@ export function makeGateway(
   ]
   // A session may have ended on another node while the bus was disconnected.
   context.bus.onGap(async () => {
+    sessionEndCount++
     for (const connection of [...connections]) if (connection.caller.person !== null) await reidentify(connection)
   })
   staleness.onChange((isStale) => {

@@ -5,6 +5,7 @@ import {
   type RequestOf,
   type ToServer,
 } from '@spellbough/protocol'
+import { bearerToken, tokenRefusal } from '../accounts/tokens.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import { ownChair } from '../tables/chairs.ts'
@@ -15,6 +16,7 @@ import type { GatewayDeps } from './deps.ts'
 import type { LobbyFeed } from './lobby.ts'
 import type { TableChannels } from './table-channel.ts'
 import { TableSubscription } from './table-subscription.ts'
+import { TOKEN_MESSAGES } from './token-messages.ts'
 
 /** Tables a connection may have joined at once. */
 export const MAX_JOINED_TABLES = 16
@@ -44,9 +46,11 @@ export class SocketRequestHandler implements RequestHandler {
     this.#connection = connection
   }
 
-  handle(request: ToServer): Promise<RequestAnswer> {
+  async handle(request: ToServer): Promise<RequestAnswer> {
+    if (bearerToken(this.#connection.caller.headers) !== undefined && !TOKEN_MESSAGES.has(request.do))
+      throw tokenRefusal()
     const run = () => dispatchRequest(this.#handlers, request)
-    return 'table' in request ? this.#tableMutex.run(request.table, run) : run()
+    return await ('table' in request ? this.#tableMutex.run(request.table, run) : run())
   }
 
   connectionClosed(): void {

@@ -130,6 +130,8 @@ export interface TokenRow {
   name: string
   created: number
   hash: string
+  /** When it was last used, to within an hour. */
+  used: number | null
 }
 
 export interface BanRow {

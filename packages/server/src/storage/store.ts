@@ -227,14 +227,20 @@ export interface StoredToken {
   readonly player: string
   readonly name: string
   readonly created: number
+  /** When it was last used, to within an hour; null if never. */
+  readonly used: number | null
 }
 
 /** Tokens of external bots. Only their hashes are stored. */
 export interface TokenRepository {
-  addToken(token: StoredToken, hash: string): Promise<void>
+  addToken(token: Omit<StoredToken, 'used'>, hash: string): Promise<void>
   tokenByHash(hash: string): Promise<StoredToken | undefined>
   tokensOf(player: string): Promise<StoredToken[]>
+  recordTokenUse(id: string, at: number): Promise<void>
+  /** False if the player has no such token. */
   removeToken(id: string, player: string): Promise<boolean>
+  /** False if the player has no tokens. */
+  removeTokensOf(player: string): Promise<boolean>
 }
 
 export interface StoredBan {

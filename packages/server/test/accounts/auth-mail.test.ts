@@ -116,6 +116,102 @@ describe('accounts with a mail server', () => {
     expect((await anna.ask('POST', '/sign-in/email', { ...ANNA, password })).status).toBe(200)
   })
 
+  /** Anna with an account whose address is verified; two e-mails have been sent by then if she signs in afterwards. */
+  async function anAccount({ auth, link }: Awaited<ReturnType<typeof aNode>>): Promise<Browser> {
+    const anna = new Browser(auth)
+    await anna.guest('Anna')
+    await anna.ask('POST', '/sign-up/email', ANNA)
+    await anna.ask('GET', await link(1))
+    return anna
+  }
+
+  const emailOf = async ({ accountService }: Awaited<ReturnType<typeof aNode>>, { cookie }: Browser) => {
+    const person = await accountService.identify({ cookie })
+    return (await accountService.find(person?.id ?? ''))?.email
+  }
+
+  it('changes an address only when the old and the new one have agreed, and tells the old one', async () => {
+    const node = await aNode()
+    const { smtp, link } = node
+    const anna = await anAccount(node)
+    const newEmail = 'anna.new@example.org'
+    const german = { 'accept-language': 'de' }
+    expect((await anna.ask('POST', '/change-email', { newEmail, callbackURL: '/me' }, german)).status).toBe(200)
+    const consent = await link(2)
+    expect(smtp.received[1]).toMatchObject({ to: ANNA.email })
+    expect(smtp.received[1]?.text).toContain(`Dein Konto soll eine neue E-Mail-Adresse bekommen: ${newEmail}.`)
+    expect(await emailOf(node, anna)).toBe(ANNA.email)
+
+    expect((await anna.ask('GET', consent)).location).toBe('/me')
+    const confirmation = await link(3)
+    expect(smtp.received[2]).toMatchObject({ to: newEmail })
+    expect(await emailOf(node, anna)).toBe(ANNA.email)
+
+    expect((await anna.ask('GET', confirmation)).location).toBe('/me')
+    expect(await emailOf(node, anna)).toBe(newEmail)
+    await link(4)
+    expect(smtp.received[3]).toMatchObject({ to: ANNA.email })
+    expect(smtp.received[3]?.headers.get('subject')).toBe('Your Spellbough account has a new address')
+    expect(smtp.received[3]?.text).not.toContain(newEmail)
+  })
+
+  it('ends a link for a new password when the address or the password changes', async () => {
+    const node = await aNode()
+    const { link } = node
+    const anna = await anAccount(node)
+    const resetToken = async (count: number) => {
+      const email = await emailOf(node, anna)
+      await anna.ask('POST', '/request-password-reset', { email, redirectTo: '/me' })
+      return /reset-password\/(\w+)/.exec(await link(count))?.[1]
+    }
+    const reset = (token: string | undefined) =>
+      new Browser(node.auth).ask('POST', '/reset-password', { token, newPassword: 'a stolen one' })
+    const toOldAddress = await resetToken(2)
+    await anna.ask('POST', '/change-email', { newEmail: 'anna.new@example.org', callbackURL: '/me' })
+    await anna.ask('GET', await link(3))
+    await anna.ask('GET', await link(4))
+    await link(5)
+    expect(await reset(toOldAddress)).toMatchObject({ status: 400, data: { code: 'INVALID_TOKEN' } })
+
+    const beforeChange = await resetToken(6)
+    const passwords = { currentPassword: ANNA.password, newPassword: 'above the young ash' }
+    expect((await anna.ask('POST', '/change-password', passwords)).status).toBe(200)
+    expect(await reset(beforeChange)).toMatchObject({ status: 400, data: { code: 'INVALID_TOKEN' } })
+  })
+
+  it('does not tell an address that was confirmed for the first time of a change', async () => {
+    const node = await aNode()
+    const anna = new Browser(node.auth)
+    await anna.ask('POST', '/sign-up/email', ANNA)
+    await anna.ask('GET', await node.link(1))
+    await anna.ask('POST', '/request-password-reset', { email: ANNA.email })
+    await node.link(2)
+    expect(node.smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
+      'Your address at Spellbough',
+      'A new password for Spellbough',
+    ])
+  })
+
+  it('tells the address of a new password, chosen with the old one or by e-mail', async () => {
+    const node = await aNode()
+    const { smtp, link } = node
+    const anna = await anAccount(node)
+    const change = (currentPassword: string, newPassword: string) =>
+      anna.ask('POST', '/change-password', { currentPassword, newPassword }, { 'accept-language': 'de-AT' })
+    expect((await change('a wrong one', 'above the young ash')).status).toBe(400)
+    expect((await change(ANNA.password, 'above the young ash')).status).toBe(200)
+    await link(2)
+    expect(smtp.received[1]).toMatchObject({ to: ANNA.email })
+    expect(smtp.received[1]?.text).toContain('Das Passwort deines Kontos wurde geändert.')
+
+    await anna.ask('POST', '/request-password-reset', { email: ANNA.email, redirectTo: '/me' })
+    const { location } = await anna.ask('GET', await link(3))
+    const token = new URL(location ?? '', URL_OF_TEST).searchParams.get('token')
+    expect((await anna.ask('POST', '/reset-password', { token, newPassword: 'a third one' })).status).toBe(200)
+    await link(4)
+    expect(smtp.received[3]?.headers.get('subject')).toBe('Your Spellbough password was changed')
+  })
+
   it('does not reveal whether an address has an account when a password reset is requested', async () => {
     const { auth, smtp } = await aNode()
     const asked = await new Browser(auth).ask('POST', '/request-password-reset', { email: 'nobody@example.org' })

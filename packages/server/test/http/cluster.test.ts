@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SceneSnapshot, TableView } from '@spellbough/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { type RunningNode, startNode } from '../../src/node.ts'
 import type { TestDatabases } from '../kit/postgres.ts'
 import { sharedPostgres } from '../kit/shared-postgres.ts'
@@ -22,6 +24,31 @@ afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()))
   await postgres.end()
   rmSync(folder, { recursive: true, force: true })
+})
+
+/** A socket of an external bot; resolves once it is open. */
+async function botSocket(node: RunningNode, token: string): Promise<WebSocket> {
+  const ws = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, { headers: { authorization: `Bearer ${token}` } })
+  await once(ws, 'message')
+  return ws
+}
+
+test('the sockets of a token close on both nodes when it is revoked and when the password changes', async () => {
+  const [{ url }] = nodes
+  const anna = new TestClient(url)
+  const password = 'under the old oak'
+  await anna.post('/api/auth/sign-up/email', { name: 'Anna', email: 'anna@example.org', password })
+  const endings = [
+    (id: string) => anna.delete(`/api/me/tokens/${id}`),
+    () => anna.post('/api/auth/change-password', { currentPassword: password, newPassword: 'above the young ash' }),
+  ]
+  for (const end of endings) {
+    const { id, token } = (await anna.post<{ id: string; token: string }>('/api/me/tokens', { name: 'bot' })).body
+    const sockets = await Promise.all(nodes.map((node) => botSocket(node, token)))
+    const closed = Promise.all(sockets.map((ws) => once(ws, 'close')))
+    expect((await end(id)).status).toBeLessThan(300)
+    expect((await closed).map(([code]) => code)).toEqual([1008, 1008])
+  }
 })
 
 test('two nodes that start at once on an empty database share sessions, tables and a match', async () => {

@@ -1,5 +1,5 @@
 import { matchSummary, me, playerProfile, problem, tokenInfo } from '@spellbough/protocol'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startMatchAgainstBot, startTestNode, TestClient, type TestNode } from './kit.ts'
 
 let node: TestNode
@@ -71,12 +71,95 @@ describe('tokens of external bots', () => {
     expect(await bot.me()).toBe(await anna.me())
     const table = await startMatchAgainstBot(bot)
     expect((await bot.get(`/api/matches/${table.id}`)).status).toBe(200)
+    await expect
+      .poll(async () => tokenInfo.parse((await anna.get<unknown[]>('/api/me/tokens')).body[0]).used, {
+        timeout: 120_000,
+      })
+      .toEqual(expect.any(Number))
 
     expect((await anna.delete(`/api/me/tokens/${id}`)).status).toBe(204)
     expect((await bot.get('/api/me')).status).toBe(401)
     const again = await anna.delete(`/api/me/tokens/${id}`)
     expect([again.status, problem.parse(again.body).code]).toEqual([404, 'not-found'])
     expect((await new TestClient(node.url, { authorization: 'Bearer made-up' }).get('/api/me')).status).toBe(401)
+  })
+})
+
+describe('the token of an external bot', () => {
+  test('is refused at account routes with a sentence that says what to do, and changes nothing', async () => {
+    const owner = await TestClient.guest(node.url, 'Owner')
+    const { body } = await owner.post<{ id: string; token: string }>('/api/me/tokens', { name: 'Bot' })
+    const bot = new TestClient(node.url, { authorization: `Bearer ${body.token}` })
+    for (const [method, path, sent] of [
+      ['POST', '/api/me/tokens', { name: 'Another' }],
+      ['GET', '/api/me/tokens', undefined],
+      ['DELETE', `/api/me/tokens/${body.id}`, undefined],
+      ['PATCH', '/api/me', { name: 'Stolen' }],
+      ['GET', '/api/me/export', undefined],
+      ['DELETE', '/api/me', undefined],
+      ['POST', '/api/auth/revoke-sessions', {}],
+    ] as const) {
+      const answer = await bot.request(method, path, sent)
+      expect([path, answer.status, problem.parse(answer.body).code]).toEqual([path, 403, 'forbidden'])
+      expect(problem.parse(answer.body).message).toMatch(/only play, watch and chat at tables\. Sign in/)
+    }
+    expect(me.parse((await owner.get('/api/me')).body).player.name).toBe('Owner')
+    expect((await owner.get<unknown[]>('/api/me/tokens')).body).toHaveLength(1)
+  })
+
+  test('does not read the e-mail address of its owner', async () => {
+    const owner = new TestClient(node.url)
+    const account = { name: 'Olga', email: 'olga@example.org', password: 'under the old oak' }
+    expect((await owner.post('/api/auth/sign-up/email', account)).status).toBe(200)
+    const { body } = await owner.post<{ token: string }>('/api/me/tokens', { name: 'Bot' })
+    const bot = new TestClient(node.url, { authorization: `Bearer ${body.token}` })
+    expect(me.parse((await owner.get('/api/me')).body).email).toBe('olga@example.org')
+    expect(me.parse((await bot.get('/api/me')).body)).toMatchObject({ player: { name: 'Olga' }, email: null })
+  })
+})
+
+describe('deleting an account', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  async function signUp(name: string): Promise<TestClient> {
+    const client = new TestClient(node.url)
+    const account = { name, email: `${name}@example.org`, password: 'under the old oak' }
+    expect((await client.post('/api/auth/sign-up/email', account)).status).toBe(200)
+    return client
+  }
+
+  /** The system clock of the test and of the node is so much later from now on. */
+  function passMinutes(minutes: number): void {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  }
+
+  test('needs a sign-in within the last minutes', async () => {
+    const alva = await signUp('alva')
+    const id = await alva.me()
+    passMinutes(11)
+    const refused = await alva.delete('/api/me', { player: id })
+    expect([refused.status, problem.parse(refused.body).code]).toEqual([403, 'stale-session'])
+    expect(problem.parse(refused.body).message).toContain('Sign in again')
+    expect(await alva.me()).toBe(id)
+    const again = { email: 'alva@example.org', password: 'under the old oak' }
+    expect((await alva.post('/api/auth/sign-in/email', again)).status).toBe(200)
+    expect((await alva.delete('/api/me', { player: id })).status).toBe(204)
+    expect((await anybody.get(`/api/players/${id}`)).status).toBe(404)
+  })
+
+  test('is possible at any time for a guest, who has no credentials to sign in with', async () => {
+    const guest = await TestClient.guest(node.url, 'Passing')
+    passMinutes(24 * 60)
+    expect((await guest.delete('/api/me')).status).toBe(204)
+  })
+
+  test('is refused if another account than the named one is signed in', async () => {
+    const bela = await signUp('bela')
+    const refused = await bela.delete('/api/me', { player: await anna.me() })
+    expect([refused.status, problem.parse(refused.body)]).toMatchObject([409, { code: 'conflict', place: 'player' }])
+    expect((await bela.get('/api/me')).status).toBe(200)
   })
 })
 

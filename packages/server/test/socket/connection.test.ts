@@ -91,6 +91,23 @@ describe('a player who signs out', () => {
     for (const caller of [bot, brit]) expect(await caller.request({ do: 'ping' })).toBe('done')
   })
 
+  it('loses a socket that was being opened meanwhile', async () => {
+    const { call, parts, known, leave } = await startGateway()
+    let answer = () => {}
+    parts.accountService.identify.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return ANNA
+    })
+    const opening = call({ authorization: 'Bearer anna-token', origin: null })
+    await eventually(() => expect(parts.accountService.identify).toHaveBeenCalledOnce())
+    known.delete('Bearer anna-token')
+    leave('anna', 'signed-out')
+    answer()
+    expect(await (await opening).waitUntilClosed()).toMatchObject({ code: 1008, reason: 'signed-out' })
+  })
+
   it('is disconnected after a gap of the bus', async () => {
     const { known, gap, call } = await startGateway()
     const anna = await call({ cookie: 'session=anna' })

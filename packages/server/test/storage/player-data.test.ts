@@ -185,12 +185,17 @@ describeStores('player data', (engine) => {
     const token = { id: 'k1', player: 'ann', name: 'my bot', created: 7 }
     await store.addToken(token, 'hash1')
     await expect(store.addToken({ ...token, id: 'k2' }, 'hash1')).rejects.toThrow()
-    expect(await store.tokenByHash('hash1')).toEqual(token)
+    expect(await store.tokenByHash('hash1')).toEqual({ ...token, used: null })
     expect(await store.tokenByHash('hash2')).toBeUndefined()
-    expect(await store.tokensOf('ann')).toEqual([token])
+    await store.recordTokenUse('k1', 9)
+    expect(await store.tokensOf('ann')).toEqual([{ ...token, used: 9 }])
     expect(await store.removeToken('k1', 'bob')).toBe(false)
     expect(await store.removeToken('k1', 'ann')).toBe(true)
     expect(await store.tokensOf('ann')).toEqual([])
+    for (const id of ['k2', 'k3']) await store.addToken({ ...token, id }, id)
+    await store.addToken({ ...token, id: 'k4', player: 'bob' }, 'k4')
+    expect([await store.removeTokensOf('ann'), await store.removeTokensOf('ann')]).toEqual([true, false])
+    expect(await store.tokensOf('bob')).toHaveLength(1)
   })
 
   test('a ban is renewed and lifted', async () => {

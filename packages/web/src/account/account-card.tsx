@@ -12,13 +12,19 @@ import type { Me } from './me.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { refreshIdentity } from './player-identity.ts'
 
+interface AccountCardProps {
+  readonly me: Me
+  /** Called after a new password, which revokes all API tokens. */
+  readonly onTokensRevoked: () => void
+}
+
 /** E-mail, password and passkeys of an account, and signing out. */
-export function AccountCard({ me }: { readonly me: Me }): ReactElement {
+export function AccountCard({ me, onTokensRevoked }: AccountCardProps): ReactElement {
   const account = useAccountMessages()
   const action = useAsyncAction()
   return (
     <Card icon="i-lock" title={account.account} text={me.email ?? account.noEmail}>
-      {me.email !== null && <ChangePassword email={me.email} action={action} />}
+      {me.email !== null && <ChangePassword email={me.email} action={action} onChanged={onTokensRevoked} />}
       <PasskeyList action={action} />
       <ActionStatus status={action.status} />
       <div className={styles.ways}>
@@ -29,6 +35,7 @@ export function AccountCard({ me }: { readonly me: Me }): ReactElement {
           {account.signOutEverywhere}
         </Button>
       </div>
+      <p className={styles.text}>{account.signOutEverywhereHelp}</p>
     </Card>
   )
 }
@@ -65,7 +72,13 @@ async function signOutEverywhere(): Promise<void> {
   await refreshIdentity()
 }
 
-function ChangePassword({ email, action }: { readonly email: string; readonly action: AsyncAction }): ReactElement {
+interface ChangePasswordProps {
+  readonly email: string
+  readonly action: AsyncAction
+  readonly onChanged: () => void
+}
+
+function ChangePassword({ email, action, onChanged }: ChangePasswordProps): ReactElement {
   const account = useAccountMessages()
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
@@ -74,6 +87,7 @@ function ChangePassword({ email, action }: { readonly email: string; readonly ac
     await sendJson('POST', '/api/auth/change-password', body)
     setCurrentPassword('')
     setNewPassword('')
+    onChanged()
     await refreshIdentity()
   }
   return (

@@ -102,6 +102,8 @@ interface SignedInCardsProps {
 function SignedInCards({ visitor, onErased }: SignedInCardsProps): ReactElement {
   const { errors } = useMessages()
   const fetched = useFetch<Me>('/api/me')
+  /** A new one makes the list of tokens load again. */
+  const [tokenListVersion, setTokenListVersion] = useState(0)
   if (fetched.state === 'loading') return <Loading />
   if (fetched.state === 'failed')
     return (
@@ -119,13 +121,17 @@ function SignedInCards({ visitor, onErased }: SignedInCardsProps): ReactElement 
       <div>
         <ProfileCard me={me} onChange={refetch} />
         {me.email === null && <CreateAccountCard me={me} onChange={refetch} />}
-        {me.player.guest ? <SignInCard isGuest /> : <AccountCard me={me} />}
+        {me.player.guest ? (
+          <SignInCard isGuest />
+        ) : (
+          <AccountCard me={me} onTokensRevoked={() => setTokenListVersion((version) => version + 1)} />
+        )}
       </div>
       <div>
         <RatingsCard me={me} />
         <HistoryCard player={visitor.id} />
         <NotificationsCard me={me} onChange={refetch} />
-        <TokensCard />
+        <TokensCard key={tokenListVersion} />
         <DataCard me={me} onErased={onErased} />
       </div>
     </div>

@@ -30,7 +30,9 @@ export function TokensCard(): ReactElement {
     setName('')
     tokens.refetch()
   }
-  const remove = async (id: string) => {
+  const datesOf = ({ created, used }: ApiToken) =>
+    account.tokenDates(formatDate(created, language), used === null ? undefined : formatDate(used, language))
+  const revoke = async (id: string) => {
     await sendJson('DELETE', `/api/me/tokens/${id}`)
     setMade(undefined)
     tokens.refetch()
@@ -43,14 +45,14 @@ export function TokensCard(): ReactElement {
           <li key={token.id}>
             <span>
               {token.name}
-              <small>{formatDate(token.created, language)}</small>
+              <small>{datesOf(token)}</small>
             </span>
             <Button
               className="btn"
-              aria-label={account.removeLabel(token.name)}
-              onPress={() => run(() => remove(token.id))}
+              aria-label={account.revokeLabel(token.name)}
+              onPress={() => run(() => revoke(token.id), account.revoked)}
             >
-              {account.remove}
+              {account.revoke}
             </Button>
           </li>
         ))}

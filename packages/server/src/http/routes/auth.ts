@@ -6,7 +6,7 @@ import { AUTH_BASE_PATH } from '../../accounts/auth-paths.ts'
 import { toProblem } from '../../refusal.ts'
 import type { HttpDeps, Routes } from '../deps.ts'
 import { sendProblem } from '../error-handler.ts'
-import { okResponse, SIGNED_IN_SECURITY } from '../responses.ts'
+import { okResponse, SESSION_SECURITY } from '../responses.ts'
 
 const tags = ['Sign-in']
 
@@ -23,7 +23,7 @@ export const authRoutes: Routes = (app, deps) => {
   const out = okResponse('The session has ended.', z.unknown(), 'forbidden')
   app.post(
     `${AUTH_BASE_PATH}/sign-out`,
-    { schema: { tags, security: SIGNED_IN_SECURITY, summary: 'Sign out', body: z.strictObject({}), response: out } },
+    { schema: { tags, security: SESSION_SECURITY, summary: 'Sign out', body: z.strictObject({}), response: out } },
     handler,
   )
   app.route({ method: ['GET', 'POST'], url: `${AUTH_BASE_PATH}/*`, schema: { hide: true }, handler })

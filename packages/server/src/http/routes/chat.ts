@@ -2,11 +2,17 @@ import { z } from '@spellbough/kernel'
 import { chatLine, mutePlayer, newChatLine, playerId, tableId } from '@spellbough/protocol'
 import type { App, HttpDeps, Routes } from '../deps.ts'
 import { findPerson, requirePerson } from '../identity.ts'
-import { createdResponse, okResponse, problemResponses, SIGNED_IN_SECURITY } from '../responses.ts'
+import {
+  createdResponse,
+  OPTIONAL_SECURITY,
+  okResponse,
+  problemResponses,
+  SESSION_OR_TOKEN_SECURITY,
+  SESSION_SECURITY,
+} from '../responses.ts'
 import { numberInQuery } from '../validation.ts'
 
 const tags = ['Chat']
-const security = SIGNED_IN_SECURITY
 
 /** The chat of tables, and muted players. */
 export const chatRoutes: Routes = (app, deps) => {
@@ -20,7 +26,16 @@ function addChatRoutes(app: App, { chat, accountService }: HttpDeps): void {
   const listed = okResponse('The newest lines, in order.', z.array(chatLine), 'forbidden', 'not-found')
   app.get(
     '/api/tables/:table/chat',
-    { schema: { tags, summary: 'The chat of a table after a line', params, querystring, response: listed } },
+    {
+      schema: {
+        tags,
+        security: OPTIONAL_SECURITY,
+        summary: 'The chat of a table after a line',
+        params,
+        querystring,
+        response: listed,
+      },
+    },
     async (request) =>
       await chat.lines(request.params.table, await findPerson(accountService, request), request.query.after),
   )
@@ -30,7 +45,14 @@ function addChatRoutes(app: App, { chat, accountService }: HttpDeps): void {
   app.post(
     '/api/tables/:table/chat',
     {
-      schema: { tags, security, summary: 'Write a chat line at a table', params, body: newChatLine, response: created },
+      schema: {
+        tags,
+        security: SESSION_OR_TOKEN_SECURITY,
+        summary: 'Write a chat line at a table',
+        params,
+        body: newChatLine,
+        response: created,
+      },
     },
     async (request, reply) => {
       const person = await requirePerson(accountService, request)
@@ -40,6 +62,7 @@ function addChatRoutes(app: App, { chat, accountService }: HttpDeps): void {
 }
 
 function addMuteRoutes(app: App, { chat, accountService }: HttpDeps): void {
+  const security = SESSION_SECURITY
   const all = okResponse('Their ids.', z.array(playerId), 'no-identity')
   app.get(
     '/api/me/muted',

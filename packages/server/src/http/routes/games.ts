@@ -3,22 +3,25 @@ import { type GameInfo, gameInfo } from '@spellbough/protocol'
 import { Refusal } from '../../refusal.ts'
 import { OFFERED_BOTS } from '../../tables/offered-bots.ts'
 import type { Routes } from '../deps.ts'
-import { okResponse, problemResponses } from '../responses.ts'
+import { okResponse, PUBLIC_SECURITY, problemResponses } from '../responses.ts'
 
 const tags = ['Games']
+const security = PUBLIC_SECURITY
 const params = z.strictObject({ game: z.string().max(40) })
 
 /** The games of this server and their rules. */
 export const gameRoutes: Routes = (app, { context }) => {
   app.get(
     '/api/games',
-    { schema: { tags, summary: 'The games', response: okResponse('The games.', z.array(gameInfo)) } },
+    { schema: { tags, security, summary: 'The games', response: okResponse('The games.', z.array(gameInfo)) } },
     async () => context.games.map(infoOf),
   )
 
   app.get(
     '/api/games/:game',
-    { schema: { tags, summary: 'One game', params, response: okResponse('The game.', gameInfo, 'not-found') } },
+    {
+      schema: { tags, security, summary: 'One game', params, response: okResponse('The game.', gameInfo, 'not-found') },
+    },
     async ({ params }) => infoOf(requireListedGame(context.games, params.game)),
   )
 
@@ -27,7 +30,16 @@ export const gameRoutes: Routes = (app, { context }) => {
   const response = { ...problemResponses(['not-found']), 200: { description: 'The rules.', content: markdown } }
   app.get(
     '/api/games/:game/rules',
-    { schema: { tags, summary: 'The rules of a game in our own words, as Markdown', params, querystring, response } },
+    {
+      schema: {
+        tags,
+        security,
+        summary: 'The rules of a game in our own words, as Markdown',
+        params,
+        querystring,
+        response,
+      },
+    },
     async ({ params, query }, reply) =>
       reply
         .type('text/markdown; charset=utf-8')

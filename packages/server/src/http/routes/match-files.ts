@@ -5,9 +5,10 @@ import { exportGameFile } from '../../tables/export-game-file.ts'
 import type { Routes } from '../deps.ts'
 import { requireFinishedMatch } from '../match-access.ts'
 import { expensiveRouteLimit } from '../rate-limits.ts'
-import { okResponse } from '../responses.ts'
+import { OPTIONAL_SECURITY, okResponse } from '../responses.ts'
 
 const tags = ['Matches']
+const security = OPTIONAL_SECURITY
 const params = z.strictObject({ table: tableId })
 
 /** A match that is over: its stored log, and its game file for verification. */
@@ -17,10 +18,14 @@ export const matchFileRoutes: Routes = (app, deps) => {
 
   const log = okResponse('The entries in order.', z.array(storedEntry), ...codes)
   const summary = 'The log of a match that is over, with the lag compensation of each entry'
-  app.get('/api/matches/:table/log', { config, schema: { tags, summary, params, response: log } }, async (request) => {
-    const { id } = await requireFinishedMatch(deps, request, request.params.table)
-    return (await deps.matchService.entries(id)).map(toLogEntry)
-  })
+  app.get(
+    '/api/matches/:table/log',
+    { config, schema: { tags, security, summary, params, response: log } },
+    async (request) => {
+      const { id } = await requireFinishedMatch(deps, request, request.params.table)
+      return (await deps.matchService.entries(id)).map(toLogEntry)
+    },
+  )
 
   const file = z.unknown().meta({ description: 'A game file; `spellbough verify` checks it.' })
   app.get(
@@ -29,6 +34,7 @@ export const matchFileRoutes: Routes = (app, deps) => {
       config,
       schema: {
         tags,
+        security,
         summary: 'A match that is over as a game file, with its shuffle secret',
         params,
         response: okResponse('The game file.', file, ...codes),

@@ -3,7 +3,7 @@ import { z } from '@spellbough/kernel'
 import { mark, pollResult, type SceneSnapshot, type SceneUpdate, tableId } from '@spellbough/protocol'
 import type { HttpDeps, Routes } from '../deps.ts'
 import { requireMatchAccess } from '../match-access.ts'
-import { okResponse } from '../responses.ts'
+import { OPTIONAL_SECURITY, okResponse } from '../responses.ts'
 
 const tags = ['Matches']
 const params = z.strictObject({ table: tableId })
@@ -21,7 +21,7 @@ export const matchPollingRoutes: Routes = (app, deps) => {
   const summary = 'Wait up to 25 seconds for updates after a mark; without one, get the match at once'
   app.get(
     '/api/matches/:table/wait',
-    { schema: { tags, summary, params, querystring, response } },
+    { schema: { tags, security: OPTIONAL_SECURITY, summary, params, querystring, response } },
     async (request, reply) => {
       const { doc, who } = await requireMatchAccess(deps, request, request.params.table)
       const gone = new AbortController()

@@ -2,10 +2,10 @@ import { z } from '@spellbough/kernel'
 import { moveQuestion, moveRequest, moveVerdict, sceneSnapshot, tableId, undoRequest } from '@spellbough/protocol'
 import type { Routes } from '../deps.ts'
 import { requireMatchAccess, requireSeat } from '../match-access.ts'
-import { okResponse, SIGNED_IN_SECURITY } from '../responses.ts'
+import { OPTIONAL_SECURITY, okResponse, SESSION_OR_TOKEN_SECURITY } from '../responses.ts'
 
 const tags = ['Matches']
-const security = SIGNED_IN_SECURITY
+const security = SESSION_OR_TOKEN_SECURITY
 const params = z.strictObject({ table: tableId })
 
 /** Viewing a match and playing it. */
@@ -14,10 +14,14 @@ export const matchRoutes: Routes = (app, deps) => {
 
   const seen = okResponse('The match as you may see it.', sceneSnapshot, 'forbidden', 'not-found', 'conflict')
   const summary = 'The current match: from your seat, or as a spectator'
-  app.get('/api/matches/:table', { schema: { tags, summary, params, response: seen } }, async (request) => {
-    const { doc, who } = await requireMatchAccess(deps, request, request.params.table)
-    return await matchService.scene(doc.id, who)
-  })
+  app.get(
+    '/api/matches/:table',
+    { schema: { tags, security: OPTIONAL_SECURITY, summary, params, response: seen } },
+    async (request) => {
+      const { doc, who } = await requireMatchAccess(deps, request, request.params.table)
+      return await matchService.scene(doc.id, who)
+    },
+  )
 
   const codes = ['no-identity', 'forbidden', 'not-found', 'conflict', 'refused'] as const
   const played = okResponse('The move is stored; the match as you see it now.', sceneSnapshot, ...codes)

@@ -1,14 +1,21 @@
 import { z } from '@spellbough/kernel'
-import { me, newToken, profileChange, tokenInfo } from '@spellbough/protocol'
+import { accountDeletion, me, newToken, profileChange, tokenInfo } from '@spellbough/protocol'
+import { bearerToken } from '../../accounts/tokens.ts'
 import { Refusal } from '../../refusal.ts'
 import { toPublicRating } from '../../tables/ratings.ts'
 import type { App, HttpDeps, Routes } from '../deps.ts'
 import { requirePerson } from '../identity.ts'
 import { expensiveRouteLimit } from '../rate-limits.ts'
-import { createdResponse, okResponse, problemResponses, SIGNED_IN_SECURITY } from '../responses.ts'
+import {
+  createdResponse,
+  okResponse,
+  problemResponses,
+  SESSION_OR_TOKEN_SECURITY,
+  SESSION_SECURITY,
+} from '../responses.ts'
 
 const tags = ['Me']
-const security = SIGNED_IN_SECURITY
+const security = SESSION_SECURITY
 const noContent = (description: string) => ({ 204: z.undefined().meta({ description }) })
 
 /** The signed-in player and their data. */
@@ -21,8 +28,13 @@ export const meRoutes: Routes = (app, deps) => {
 function addProfileRoutes(app: App, deps: HttpDeps): void {
   const { context, accountService } = deps
   const response = okResponse('You.', me, 'no-identity')
-  app.get('/api/me', { schema: { tags, security, summary: 'Who you are', response } }, async (request) =>
-    profileOf(deps, (await requirePerson(accountService, request)).id),
+  app.get(
+    '/api/me',
+    { schema: { tags, security: SESSION_OR_TOKEN_SECURITY, summary: 'Who you are', response } },
+    async (request) => {
+      const profile = await profileOf(deps, (await requirePerson(accountService, request)).id)
+      return bearerToken(request.headers) === undefined ? profile : { ...profile, email: null }
+    },
   )
 
   const summary = 'Change your name or your notifications'
@@ -41,12 +53,22 @@ function addProfileRoutes(app: App, deps: HttpDeps): void {
 
 function addAccountDataRoutes(app: App, { context, accountService }: HttpDeps): void {
   const config = expensiveRouteLimit(context.config)
-  const deleted = { ...problemResponses(['no-identity']), ...noContent('The account and its data are gone.') }
+  const deleted = {
+    ...problemResponses(['no-identity', 'stale-session', 'conflict']),
+    ...noContent('The account and its data are gone.'),
+  }
+  const summary = 'Delete your account and all its data, soon after signing in'
   app.delete(
     '/api/me',
-    { config, schema: { tags, security, summary: 'Delete your account and all its data', response: deleted } },
+    { config, schema: { tags, security, summary, body: accountDeletion, response: deleted } },
     async (request, reply) => {
-      await accountService.erase((await requirePerson(accountService, request)).id)
+      const person = await requirePerson(accountService, request)
+      if ((request.body.player ?? person.id) !== person.id)
+        throw new Refusal('conflict', 'Another account is signed in by now, so nothing was deleted.', {
+          place: 'player',
+        })
+      await accountService.requireRecentSignIn(person, request.headers)
+      await accountService.erase(person.id)
       return reply.code(204).send()
     },
   )
@@ -86,7 +108,7 @@ function addTokenRoutes(app: App, { context, accountService }: HttpDeps): void {
   const all = okResponse('Your tokens, without their text.', z.array(tokenInfo), 'no-identity')
   app.get('/api/me/tokens', { schema: { tags, security, summary: 'Your tokens', response: all } }, async (request) => {
     const tokens = await context.store.tokensOf((await requirePerson(accountService, request)).id)
-    return tokens.map(({ id, name, created }) => ({ id, name, created }))
+    return tokens.map(({ id, name, created, used }) => ({ id, name, created, used }))
   })
 
   const params = z.strictObject({ token: z.string().max(64) })

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { loadLeaderboard, toPublicRating } from '../../tables/ratings.ts'
 import type { HttpDeps, Routes } from '../deps.ts'
 import { findPerson } from '../identity.ts'
-import { okResponse } from '../responses.ts'
+import { OPTIONAL_SECURITY, okResponse, PUBLIC_SECURITY } from '../responses.ts'
 import { numberInQuery } from '../validation.ts'
 import { requireListedGame } from './games.ts'
 
@@ -20,7 +20,7 @@ export const playerRoutes: Routes = (app, deps) => {
   const page = okResponse('The player.', playerProfile, 'not-found')
   app.get(
     '/api/players/:player',
-    { schema: { tags, summary: 'A player and their ratings', params, response: page } },
+    { schema: { tags, security: PUBLIC_SECURITY, summary: 'A player and their ratings', params, response: page } },
     async ({ params }) => {
       const { id, name, guest, since } = await requirePlayer(deps, params.player)
       const ratings = (await context.store.ratingsOf([id])).map(toPublicRating)
@@ -36,7 +36,7 @@ export const playerRoutes: Routes = (app, deps) => {
   const summary = 'Matches of a player; those at private tables only for the player'
   app.get(
     '/api/players/:player/matches',
-    { schema: { tags, summary, params, querystring, response: matches } },
+    { schema: { tags, security: OPTIONAL_SECURITY, summary, params, querystring, response: matches } },
     async (request) => {
       const { before, limit } = request.query
       const asker = await findPerson(accountService, request)
@@ -51,6 +51,7 @@ export const playerRoutes: Routes = (app, deps) => {
     {
       schema: {
         tags,
+        security: PUBLIC_SECURITY,
         summary: 'The best players of a game',
         params: z.strictObject({ game: z.string().max(40) }),
         response: best,

@@ -4,10 +4,10 @@ import { isPublicUrl } from '../../notifications/public-address.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Routes } from '../deps.ts'
 import { requirePerson } from '../identity.ts'
-import { okResponse, problemResponses, SIGNED_IN_SECURITY } from '../responses.ts'
+import { okResponse, problemResponses, SESSION_SECURITY } from '../responses.ts'
 
 const tags = ['Me']
-const security = SIGNED_IN_SECURITY
+const security = SESSION_SECURITY
 
 /** Subscriptions to push notifications. */
 export const pushRoutes: Routes = (app, { context, accountService, notifier }) => {

@@ -16,10 +16,10 @@ import type { TableDoc } from '../../tables/table-doc.ts'
 import type { App, HttpDeps, Routes } from '../deps.ts'
 import { findPerson, requirePerson } from '../identity.ts'
 import { expensiveRouteLimit } from '../rate-limits.ts'
-import { createdResponse, okResponse, SIGNED_IN_SECURITY } from '../responses.ts'
+import { createdResponse, okResponse, PUBLIC_SECURITY, SESSION_OR_TOKEN_SECURITY } from '../responses.ts'
 
 const tags = ['Tables']
-const security = SIGNED_IN_SECURITY
+const security = SESSION_OR_TOKEN_SECURITY
 const params = z.strictObject({ table: tableId })
 const emptyBody = z.strictObject({})
 
@@ -63,7 +63,15 @@ function addFindRoutes(app: App, { tableService, accountService }: HttpDeps): vo
   const many = okResponse('The tables, the newest first.', z.array(tableView))
   app.get(
     '/api/tables',
-    { schema: { tags, summary: 'The lobby: open tables that wait for players', querystring, response: many } },
+    {
+      schema: {
+        tags,
+        security: PUBLIC_SECURITY,
+        summary: 'The lobby: open tables that wait for players',
+        querystring,
+        response: many,
+      },
+    },
     async ({ query }) => {
       const docs = await tableService.lobby(query)
       return await Promise.all(docs.map((doc) => tableService.view(doc, undefined)))
@@ -83,7 +91,15 @@ function addFindRoutes(app: App, { tableService, accountService }: HttpDeps): vo
   const summary = 'One table; the id of a private table is enough to see it'
   app.get(
     '/api/tables/:table',
-    { schema: { tags, summary, params, response: okResponse('The table.', tableView, 'forbidden', 'not-found') } },
+    {
+      schema: {
+        tags,
+        security: PUBLIC_SECURITY,
+        summary,
+        params,
+        response: okResponse('The table.', tableView, 'forbidden', 'not-found'),
+      },
+    },
     async (request) => {
       const doc = await tableService.read(request.params.table)
       const person = doc.watchable ? undefined : await findPerson(accountService, request)

@@ -42,8 +42,8 @@ export const accountDe: typeof accountEn = {
   newPassword: 'Neues Passwort',
   newPasswordTitle: 'Wähle ein neues Passwort',
   currentPassword: 'Aktuelles Passwort',
-  changed: 'Passwort geändert. Andere Geräte müssen sich neu anmelden.',
-  reset: 'Passwort geändert. Du kannst dich jetzt damit anmelden.',
+  changed: 'Passwort geändert. Andere Geräte müssen sich neu anmelden, und API-Token gelten nicht mehr.',
+  reset: 'Passwort geändert. Du kannst dich jetzt damit anmelden. Frühere Anmeldungen und API-Token gelten nicht mehr.',
   account: 'Konto',
   noEmail: 'Keine E-Mail-Adresse: Du meldest dich mit einem Passkey an.',
   changePassword: 'Passwort ändern',
@@ -57,6 +57,7 @@ export const accountDe: typeof accountEn = {
   removeLabel: (name) => `${name} entfernen`,
   signOut: 'Abmelden',
   signOutEverywhere: 'Überall abmelden',
+  signOutEverywhereHelp: 'Wenn du dich überall abmeldest, werden auch deine API-Token widerrufen.',
   signOutAsk: 'Als Gast abmelden?',
   signOutText:
     'Einen Gast gibt es nur in diesem Browser. Du kannst nicht als derselbe Gast zurückkommen, und Bots übernehmen deine Plätze.',
@@ -88,11 +89,19 @@ export const accountDe: typeof accountEn = {
   mailHelp: 'Bei Partien, die nicht live sind, wenn du gerade nicht da bist.',
   mailNone: 'Dafür brauchst du ein Konto mit E-Mail-Adresse.',
   tokens: 'API-Token',
-  tokensHelp: 'Mit einem Token kann dein eigener Bot als du spielen. Halte ihn geheim wie ein Passwort.',
+  tokensHelp:
+    'Mit einem Token kann dein eigener Bot als du spielen, aber nichts an deinem Konto ändern. Halte ihn geheim wie ein Passwort. Ein neues Passwort widerruft alle Token.',
   tokenName: 'Name des Tokens',
   createToken: 'Token erstellen',
   tokenCreated: 'Kopiere ihn jetzt: Er wird nur einmal angezeigt.',
   noTokens: 'Noch keine Token.',
+  tokenDates: (created, used) =>
+    used === undefined
+      ? `erstellt am ${created}, noch nicht benutzt`
+      : `erstellt am ${created}, zuletzt benutzt am ${used}`,
+  revoke: 'Widerrufen',
+  revokeLabel: (name) => `${name} widerrufen`,
+  revoked: 'Token widerrufen. Kein Bot kann damit mehr für dich spielen.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   data: 'Deine Daten',
@@ -104,6 +113,9 @@ export const accountDe: typeof accountEn = {
     `Dein Name, deine Punkte, deine Nachrichten und alle Anmeldedaten werden endgültig gelöscht, und du gibst jede laufende Partie auf. Beendete Partien bleiben, ohne deinen Namen. Gib zur Bestätigung „${name}“ ein.`,
   eraseType: 'Dein Name',
   eraseButton: 'Endgültig löschen',
+  confirmTitle: 'Noch einmal anmelden',
+  confirmText: 'Deine Anmeldung ist schon etwas her. Bestätige, dass du es bist; dann wird alles gelöscht.',
+  confirmPasskey: 'Mit Passkey bestätigen',
   erased: 'Dein Konto ist gelöscht.',
   cancel: 'Abbrechen',
 }

@@ -210,6 +210,7 @@ export const problemsDe: typeof problemsEn = {
   'too-many': 'Zu viele Anfragen. Warte einen Moment und versuch es dann noch einmal.',
   'no-identity': 'Du bist nicht mehr angemeldet. Lade die Seite neu.',
   forbidden: 'Das darfst du nicht.',
+  'stale-session': 'Deine Anmeldung ist schon etwas her. Melde dich noch einmal an und wiederhole es dann.',
   conflict: 'Das geht nicht mehr: Jemand war schneller, oder die Partie hat begonnen.',
   'not-found': 'Das gibt es nicht mehr.',
   other: 'Das hat nicht geklappt. Versuch es noch einmal.',
@@ -228,4 +229,5 @@ export const problemsDe: typeof problemsEn = {
   INVALID_TOKEN: 'Dieser Link ist abgelaufen oder schon benutzt. Fordere einen neuen an.',
   ALREADY_HAS_ADDRESS: 'Dieses Konto hat schon eine Adresse und ein Passwort.',
   NO_PASSKEY: 'Es wurde kein Passkey gewählt.',
+  OTHER_ACCOUNT: 'Das ist ein anderes Konto. Es wurde nichts gelöscht.',
 }

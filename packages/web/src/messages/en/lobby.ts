@@ -210,6 +210,7 @@ export const problemsEn = {
   'too-many': 'Too many requests. Wait a moment, then try again.',
   'no-identity': 'You are no longer signed in. Reload the page.',
   forbidden: 'You are not allowed to do that.',
+  'stale-session': 'You signed in a while ago. Sign in again, then repeat this.',
   conflict: 'That is no longer possible: somebody was faster, or the game has begun.',
   'not-found': 'This no longer exists.',
   other: 'That did not work. Please try again.',
@@ -228,4 +229,5 @@ export const problemsEn = {
   INVALID_TOKEN: 'This link has expired or was already used. Request a new one.',
   ALREADY_HAS_ADDRESS: 'This account already has an address and a password.',
   NO_PASSKEY: 'No passkey was chosen.',
+  OTHER_ACCOUNT: 'That is another account. Nothing was deleted.',
 }
