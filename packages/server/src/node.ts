@@ -41,11 +41,13 @@ export type NodeOverrides = Partial<Pick<NodeContext, 'games' | 'log' | 'metrics
 
 /** Opens the port first, then the database, then starts the services. */
 export async function startNode(requested: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
-  const { server, port } = await listen(requested.host, requested.port)
+  const nodeId = randomBytes(6).toString('hex')
+  const log = overrides.log ?? makeLogger(requested, nodeId)
+  const { server, port } = await listen(requested, log)
   const config = requested.port === 0 ? { ...requested, port, url: withPort(requested.url, port) } : requested
   const cleanups = new CleanupStack()
   try {
-    const context = await openNodeContext(config, overrides, cleanups)
+    const context = await openNodeContext(config, nodeId, log, overrides, cleanups)
     return await startServices(context, server, cleanups)
   } catch (error) {
     await stopListening(server, 0)
@@ -59,11 +61,11 @@ type OpenNodeContext = NodeContext & { readonly store: KyselyStore }
 /** Opens and migrates the database, and connects the bus. */
 async function openNodeContext(
   config: Config,
+  nodeId: string,
+  log: NodeContext['log'],
   overrides: NodeOverrides,
   cleanups: CleanupStack,
 ): Promise<OpenNodeContext> {
-  const nodeId = randomBytes(6).toString('hex')
-  const log = overrides.log ?? makeLogger(config, nodeId)
   if (config.database === null) cleanups.add(lockDataFolder(config.dataDir))
   try {
     const store = openStore(config)

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { normalizeIp } from '../ip-address.ts'
+import { isSurplusConnection, surplusRefusal } from '../limits/connection-limits.ts'
 import { addUnsubscribeRoute } from '../notifications/unsubscribe-route.ts'
 import { Refusal } from '../refusal.ts'
 import { addAccessLog } from './access-log.ts'
@@ -9,6 +10,7 @@ import type { App, HttpDeps, Routes } from './deps.ts'
 import { addDocs } from './docs.ts'
 import { addErrorHandler, handleClientError, handleError } from './error-handler.ts'
 import { addSecurityHeaders } from './headers.ts'
+import { limitOpenRequests } from './open-requests.ts'
 import { addOpenApi } from './openapi.ts'
 import { addOriginCheck } from './origin-check.ts'
 import { addRateLimit } from './rate-limits.ts'
@@ -65,9 +67,11 @@ export async function makeApp(deps: HttpDeps, server?: Server): Promise<FastifyI
   await addSecurityHeaders(app, config)
   refuseWithoutHost(app)
   refuseWhileStopping(app, deps)
+  refuseSurplus(app)
+  limitOpenRequests(app, config)
   refuseBanned(app, deps)
   addOriginCheck(app, config)
-  await addRateLimit(app, config.limits.requestsPerMinute)
+  await addRateLimit(app, config)
   await addOpenApi(app, config.url, deps.auth.cookieName)
   addRoutes(app, deps)
   addUnsubscribeRoute(app, deps.notifier)
@@ -93,6 +97,14 @@ function refuseWhileStopping(app: FastifyInstance, { stopping }: HttpDeps): void
     reply.header('connection', 'close')
     if (request.url === '/healthz' || request.url === '/readyz') return
     throw new Refusal('busy', 'This node is stopping. Send the same request to another node.')
+  })
+}
+
+function refuseSurplus(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, url }, reply) => {
+    if (!isSurplusConnection(raw.socket) || url === '/healthz' || url === '/readyz') return
+    reply.header('connection', 'close')
+    throw surplusRefusal()
   })
 }
 
