@@ -1,4 +1,7 @@
-/** All settings of the server. An "address" of a limit is a key of `addressKey`. `read-config.ts` reads them from flags, environment and file. */
+/**
+ * All settings of the server. `read-config.ts` reads them from flags, environment and file. What a limit calls an address
+ * is a key of `addressKey`.
+ */
 export interface Config {
   readonly host: string
   readonly port: number

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type RateLimitRule, WindowCounter } from './window-counter.ts'
 
 /** How often something may be attempted for one subject, such as an e-mail address. */
@@ -26,12 +27,12 @@ export class AttemptLimiter {
   /** Counts an attempt; the seconds to wait instead if there were too many. */
   take(subject: string, address: string): number | undefined {
     const { perAddress, inAll } = this.#rules
-    const pair = pairKey(subject, address)
+    const pair = keyOf(subject, address)
     const wait = this.#counts.secondsToWait(pair, perAddress)
     if (wait !== undefined) return wait
     // The owner's own address is not limited by what strangers do elsewhere.
     if (!this.#known.has(pair)) {
-      const waitInAll = this.#counts.take(subject, inAll)
+      const waitInAll = this.#counts.take(keyOf(subject), inAll)
       if (waitInAll !== undefined) return waitInAll
     }
     return this.#counts.take(pair, perAddress)
@@ -39,10 +40,10 @@ export class AttemptLimiter {
 
   /** The attempt was the owner's: the address starts again. */
   succeeded(subject: string, address: string): void {
-    const pair = pairKey(subject, address)
+    const pair = keyOf(subject, address)
     this.#counts.reset(pair)
     // Its attempt was counted with those of strangers.
-    if (!this.#known.delete(pair)) this.#counts.giveBack(subject)
+    if (!this.#known.delete(pair)) this.#counts.giveBack(keyOf(subject))
     this.#known.add(pair)
     for (const oldest of this.#known) {
       if (this.#known.size <= MAX_KNOWN_PAIRS) return
@@ -53,5 +54,6 @@ export class AttemptLimiter {
 
 const MAX_KNOWN_PAIRS = 20_000
 
-/** Neither an e-mail address nor an IP address has a line break. */
-const pairKey = (subject: string, address: string): string => `${subject}\n${address}`
+/** Clients choose the text of a subject: no text must be able to stand for another key, or take up memory. */
+const keyOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64')

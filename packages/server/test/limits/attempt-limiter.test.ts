@@ -37,6 +37,12 @@ describe('attempts', () => {
     expect(tries(2, 'b')).toEqual([undefined, undefined])
   })
 
+  it('on a subject that is made up cannot count for another subject and address', () => {
+    const { tries } = limiter()
+    for (const made of ['anna\nhome', 'anna","home', 'anna home', '["anna","home"]']) tries(5, 'a', made)
+    expect(tries(3, 'home')).toEqual([undefined, undefined, undefined])
+  })
+
   it('of the owner’s own address are not limited by strangers, and start again after a success', () => {
     const { attempts, tries } = limiter()
     tries(2, 'home')

@@ -187,9 +187,9 @@ describe('the frames a client may send', () => {
   }
 
   it.each([
-    ['player', { cookie: 'session=anna' }, { cookie: 'session=brit' }],
-    ['address', { forwarded: '2001:db8::1' }, { forwarded: '2001:db8:0:1::1' }],
-  ])('are not renewed when a %s reconnects', async (_what, same, other) => {
+    ['a player', { cookie: 'session=anna' }, { cookie: 'session=brit' }],
+    ['an address', { forwarded: '2001:db8::1' }, { forwarded: '2001:db8:0:1::1' }],
+  ])('are not renewed when %s reconnects', async (_what, same, other) => {
     const { call } = await startGateway({ config: { trustProxies: 1 }, limits: { framesPerSecond: 1 } })
     stopTime()
     await exhaust(await call(same))
