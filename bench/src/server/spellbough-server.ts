@@ -8,7 +8,11 @@ const LIMITS = [
   ['--limits-tables-per-player', '10000'],
   ['--limits-sockets-per-player', '10000'],
   ['--limits-sockets-per-address', '1000000'],
+  ['--limits-upgrades-per-minute', '10000000'],
+  ['--limits-connections', '1000000'],
+  ['--limits-connections-per-address', '1000000'],
   ['--limits-frames-per-second', '10000'],
+  ['--limits-reads-per-minute', '10000000'],
   ['--limits-requests-per-minute', '10000000'],
   ['--limits-guests-per-hour', '1000000'],
 ].flat()

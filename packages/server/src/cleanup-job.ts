@@ -16,7 +16,7 @@ export interface CleanupJob {
 }
 
 /**
- * Periodically closes stale tables and deletes guests who never played. Several nodes may run it at once: the slower one
+ * Periodically closes stale tables and deletes guests who never played and accounts that were never verified. Several nodes may run it at once: the slower one
  * finds the work done.
  */
 export function startCleanupJob(
@@ -30,7 +30,9 @@ export function startCleanupJob(
   async function look(): Promise<void> {
     const tables = await tableService.closeStaleTables()
     const guests = await accountService.eraseAbandonedGuests()
-    if (tables + guests > 0) context.log.info({ tables, guests }, 'closed stale tables and deleted abandoned guests')
+    const unverified = await accountService.eraseUnverifiedAccounts()
+    if (tables + guests + unverified === 0) return
+    context.log.info({ tables, guests, unverified }, 'closed stale tables, deleted unused guests and accounts')
   }
 
   function lookAndGoOn(): void {

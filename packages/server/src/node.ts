@@ -47,10 +47,10 @@ export type NodeOverrides = Partial<
 
 /** Opens the port first, then the database, then starts the services. Waits for PostgreSQL as long as it is away. */
 export async function startNode(requested: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
-  const { server, port } = await listen(requested.host, requested.port)
-  const config = requested.port === 0 ? { ...requested, port, url: withPort(requested.url, port) } : requested
   const nodeId = randomBytes(6).toString('hex')
-  const log = overrides.log ?? makeLogger(config, nodeId)
+  const log = overrides.log ?? makeLogger(requested, nodeId)
+  const { server, port } = await listen(requested, log)
+  const config = requested.port === 0 ? { ...requested, port, url: withPort(requested.url, port) } : requested
   const start = async () => {
     const cleanups = new CleanupStack()
     try {

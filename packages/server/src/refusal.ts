@@ -9,10 +9,18 @@ import { StoreUnavailable } from './storage/store.ts'
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problem: Problem
+  /** When the same request may succeed, if that is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, more: Omit<Problem, 'code' | 'message'> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: Omit<Problem, 'code' | 'message'> = {},
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.problem = { code, message, ...more }
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

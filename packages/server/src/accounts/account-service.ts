@@ -33,6 +33,8 @@ export interface AccountService {
   erase(id: string): Promise<void>
   /** Deletes guests without a session who never sat at a table; returns the number. */
   eraseAbandonedGuests(): Promise<number>
+  /** Deletes accounts whose address was not verified in time and who never sat at a table; returns the number. */
+  eraseUnverifiedAccounts(): Promise<number>
   export(id: string): Promise<Readonly<Record<string, unknown>>>
   /** A token for an external bot. Only its hash is stored. */
   makeToken(person: Person, name: string): Promise<NewToken>
@@ -56,7 +58,7 @@ export interface AccountService {
 
 export type AccountTables = Pick<TableService, 'withdrawFromAllTables' | 'transferSeats'>
 
-const ABANDONED_GUEST_BATCH_SIZE = 100
+const ERASE_BATCH_SIZE = 100
 
 type SessionEndReason = 'signed-out' | 'banned'
 
@@ -96,6 +98,25 @@ export async function makeAccountService(
 
   const revokeTokens = async (id: string) => {
     if (await store.removeTokensOf(id)) publishSessionEnded(id, 'signed-out')
+  }
+
+  /** Erases players in batches until none is found; returns the number. */
+  const eraseAll = async (find: (limit: number) => Promise<string[]>): Promise<number> => {
+    let erased = 0
+    for (;;) {
+      const before = erased
+      const ids = await find(ERASE_BATCH_SIZE)
+      for (const id of ids) {
+        try {
+          await erase(id)
+          erased++
+        } catch (error) {
+          // Another node has erased this player already.
+          if (!(error instanceof Refusal)) throw error
+        }
+      }
+      if (ids.length < ERASE_BATCH_SIZE || erased === before) return erased
+    }
   }
 
   auth.setListener({
@@ -154,23 +175,8 @@ export async function makeAccountService(
       return person
     },
     erase,
-    async eraseAbandonedGuests() {
-      let erased = 0
-      for (;;) {
-        const before = erased
-        const ids = await auth.abandonedGuests(ABANDONED_GUEST_BATCH_SIZE)
-        for (const id of ids) {
-          try {
-            await erase(id)
-            erased++
-          } catch (error) {
-            // Another node has erased this guest already.
-            if (!(error instanceof Refusal)) throw error
-          }
-        }
-        if (ids.length < ABANDONED_GUEST_BATCH_SIZE || erased === before) return erased
-      }
-    },
+    eraseAbandonedGuests: () => eraseAll((limit) => auth.abandonedGuests(limit)),
+    eraseUnverifiedAccounts: () => eraseAll((limit) => auth.unverifiedAccounts(limit)),
     async export(id) {
       return { ...(await auth.export(id)), ...(await store.exportPlayer(id)) }
     },

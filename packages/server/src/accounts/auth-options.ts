@@ -7,14 +7,14 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { isOwnOrigin } from '../config/own-origin.ts'
+import { authLimits, rateLimitOptions } from './auth-limits.ts'
 import { authLogger, logFailedTask } from './auth-log.ts'
-import { AUTH_BASE_PATH } from './auth-paths.ts'
+import { ADDRESS_HEADER, AUTH_BASE_PATH } from './auth-paths.ts'
 import { addressConfirmed, credentialChangesPlugin, passwordReset } from './credential-changes.ts'
 import { randomGuestName } from './guest-name.ts'
 import { guestPlugin } from './guest-plugin.ts'
 import type { GuestUpgradeDeps } from './guest-upgrade.ts'
 import { placeholderEmail, realEmail } from './placeholder-email.ts'
-import { RateLimitStore } from './rate-limit-store.ts'
 
 export interface AccountDatabase {
   // Kysely's type parameter lists the tables; these are better-auth's own, for which there is no type here.
@@ -34,9 +34,6 @@ export interface AuthDeps extends GuestUpgradeDeps {
   readonly log: Logger
   now(): number
 }
-
-/** Passes the client's address to better-auth. A value that a client sends in this header must be overwritten. */
-export const ADDRESS_HEADER = 'x-spellbough-address'
 
 /** 180 days, extended with every visit, because the session is a guest's only credential. */
 const SESSION_LIFETIME_SECONDS = 180 * 86_400
@@ -87,6 +84,7 @@ function ownOrigins(request: Request | undefined, config: Config): string[] {
 function authPlugins(deps: AuthDeps) {
   const url = new URL(deps.config.url)
   return [
+    authLimits(deps),
     anonymous({
       generateName: (ctx) => requestedName(ctx) ?? randomGuestName(deps.randomBytes),
       generateRandomEmail: () => placeholderEmail(deps.randomBytes),
@@ -143,19 +141,6 @@ function passwordOptions(deps: AuthDeps): Pick<BetterAuthOptions, 'emailAndPassw
       sendVerificationEmail: async (data, request) => sendMail('verify', data.user.email, data.url, request?.headers),
       afterEmailVerification: addressConfirmed(deps),
     },
-  }
-}
-
-function rateLimitOptions(deps: AuthDeps): BetterAuthOptions['rateLimit'] {
-  return {
-    enabled: true,
-    window: 60,
-    max: 60,
-    customRules: {
-      '/sign-in/anonymous': { window: HOUR_SECONDS, max: deps.config.limits.guestsPerHour },
-      '/get-session': { window: 60, max: 240 },
-    },
-    customStorage: new RateLimitStore(() => deps.now()),
   }
 }
 

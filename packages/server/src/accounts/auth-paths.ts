@@ -34,6 +34,9 @@ export const atPaths =
 
 export const AUTH_BASE_PATH = '/api/auth'
 
+/** Passes the client's address to better-auth. A value that a client sends in this header must be overwritten. */
+export const ADDRESS_HEADER = 'x-spellbough-address'
+
 export function isAllowedRoute(request: Request, mail: boolean): boolean {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith(`${AUTH_BASE_PATH}/`)) return false

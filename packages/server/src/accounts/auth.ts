@@ -5,12 +5,14 @@ import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { WindowCounter } from '../limits/window-counter.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { Mailer } from '../notifications/mailer.ts'
 import { Refusal } from '../refusal.ts'
-import { findAbandonedGuests } from './abandoned-guests.ts'
+import { findAbandonedGuests, findUnverifiedAccounts } from './abandoned-guests.ts'
 import { type Account, accountOf } from './account.ts'
 import { makeAuthContextRunner } from './auth-contexts.ts'
+import { MAIL_REQUESTS } from './auth-limits.ts'
 import { type AuthListener, NULL_AUTH_LISTENER } from './auth-listener.ts'
 import { type AuthMailSender, authMail, preferredLanguage } from './auth-mail.ts'
 import { type AccountDatabase, authOptions } from './auth-options.ts'
@@ -32,6 +34,8 @@ export interface Auth {
   findAll(ids: readonly string[]): Promise<Account[]>
   /** Guests without a session who never sat at a table, at most `limit`. */
   abandonedGuests(limit: number): Promise<string[]>
+  /** Accounts whose e-mail address was not verified in time and who never sat at a table, at most `limit`. */
+  unverifiedAccounts(limit: number): Promise<string[]>
   /** Undefined if the account does not exist. */
   rename(id: string, name: string): Promise<Account | undefined>
   /** Ends all sessions of a person. */
@@ -90,6 +94,8 @@ export async function makeAuth(
       if (!isAllowedRoute(request, mailer !== undefined))
         return problemResponse('not-found', 'There is nothing at this address.')
       const response = await runInAuthContext(() => better.handler(request))
+      const retryAfter = response.headers.get('x-retry-after')
+      if (response.status === 429 && retryAfter !== null) return tooManyResponse(retryAfter)
       return response.status < 500 ? response : problemResponse('internal', 'Something went wrong here. Try again.')
     },
     accountByCookie: async (cookie) => (await sessionByCookie(cookie))?.account,
@@ -105,6 +111,9 @@ export async function makeAuth(
       return rows.map(accountOf)
     },
     abandonedGuests: (limit) => findAbandonedGuests(database, context.calendarNow(), limit),
+    // Without e-mail no address can be verified, and accounts work all the same.
+    unverifiedAccounts: async (limit) =>
+      mailer === undefined ? [] : findUnverifiedAccounts(database, context.calendarNow(), limit),
     async rename(id, name) {
       if ((await internalAdapter.findUserById(id)) === null) return undefined
       return accountOf(await runInAuthContext(() => internalAdapter.updateUser(id, { name })))
@@ -152,9 +161,16 @@ async function migrateAccounts(database: AccountDatabase, options: BetterAuthOpt
 /** The key of the advisory lock: any constant that no other lock uses. */
 const ACCOUNTS_LOCK = 7_304_118_212
 
-function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): AuthMailSender {
+function makeMailSender(context: NodeContext, mailer: Mailer): AuthMailSender {
+  const { log, metrics } = context
+  const sent = new WindowCounter(() => context.now())
   return (kind, to, link, headers, newAddress) => {
     if (realEmail(to) === null) return
+    // What asks for an e-mail is limited before; this also covers those that are sent on another occasion.
+    if (sent.take(`${kind} ${to.toLowerCase()}`, MAIL_REQUESTS.inAll) !== undefined) {
+      log.info({ part: 'accounts', kind }, 'an account e-mail was not sent: there were too many to this recipient')
+      return
+    }
     const message = authMail(kind, preferredLanguage(headers?.get('accept-language')), to, link, newAddress)
     mailer.send(message).then(
       () => metrics.notificationsSent.inc({ by: 'mail' }),
@@ -163,5 +179,11 @@ function makeMailSender({ log, metrics }: NodeContext, mailer: Mailer): AuthMail
   }
 }
 
-const problemResponse = (code: ErrorCode, message: string): Response =>
-  Response.json({ code, message }, { status: ERROR_STATUS[code] })
+const problemResponse = (code: ErrorCode, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ code, message }, { status: ERROR_STATUS[code], headers })
+
+/** better-auth's own answer has neither a code nor the usual header. */
+const tooManyResponse = (retryAfter: string): Response =>
+  problemResponse('too-many', `There were too many requests from your address; try again in ${retryAfter} seconds.`, {
+    'retry-after': retryAfter,
+  })

@@ -8,6 +8,9 @@ export function placeholderEmail(randomBytes: (count: number) => Uint8Array): st
   return `${Buffer.from(randomBytes(16)).toString('hex')}@${PLACEHOLDER_DOMAIN}`
 }
 
+/** Matches every placeholder in SQL. */
+export const PLACEHOLDER_PATTERN = `%@${PLACEHOLDER_DOMAIN}`
+
 /** Null for a placeholder. */
 export function realEmail(email: string): string | null {
   return email.toLowerCase().endsWith('.invalid') ? null : email

@@ -1,4 +1,7 @@
-/** All settings of the server. `read-config.ts` reads them from flags, environment and file. */
+/**
+ * All settings of the server. `read-config.ts` reads them from flags, environment and file. What a limit calls an address
+ * is a key of `addressKey`.
+ */
 export interface Config {
   readonly host: string
   readonly port: number
@@ -24,12 +27,22 @@ export interface Config {
     readonly tablesPerPlayer: number
     readonly socketsPerPlayer: number
     readonly socketsPerAddress: number
+    /** WebSocket upgrades per minute from one address, also those that are refused. */
+    readonly upgradesPerMinute: number
+    /** TCP connections of the process, WebSockets included. Fewer if the system allows fewer open files. */
+    readonly connections: number
+    /** TCP connections from one address. Behind trusted proxies its open requests count instead. */
+    readonly connectionsPerAddress: number
     /** Sustained frames per second of a socket; bursts of three times as many are allowed. */
     readonly framesPerSecond: number
-    /** HTTP requests per minute from one IP address. */
+    /** Pages and other reading HTTP requests per minute from one address; the files of the browser client are not limited. */
+    readonly readsPerMinute: number
+    /** HTTP requests per minute from one address that change something; of an expensive route a tenth. */
     readonly requestsPerMinute: number
-    /** New guests per hour from one IP address. */
+    /** New guests and sign-ups per hour from one address. */
     readonly guestsPerHour: number
+    /** Sign-ins with a password per hour from one address. */
+    readonly signInsPerHour: number
     /** Chat lines per minute of one player. */
     readonly chatsPerMinute: number
     /** The send buffer of a socket in bytes; a socket beyond it is closed as too slow. */

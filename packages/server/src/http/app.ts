@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { hostNameOf, isConfiguredHost, isLocalHost } from '../config/host-names.ts'
 import { normalizeIp } from '../ip-address.ts'
+import { isSurplusConnection, surplusRefusal } from '../limits/connection-limits.ts'
 import { addUnsubscribeRoute } from '../notifications/unsubscribe-route.ts'
 import { Refusal } from '../refusal.ts'
 import { addAccessLog } from './access-log.ts'
@@ -10,6 +11,7 @@ import type { App, HttpDeps, Routes } from './deps.ts'
 import { addDocs } from './docs.ts'
 import { addErrorHandler, handleClientError, handleError } from './error-handler.ts'
 import { addSecurityHeaders } from './headers.ts'
+import { limitOpenRequests } from './open-requests.ts'
 import { addOpenApi } from './openapi.ts'
 import { addOriginCheck } from './origin-check.ts'
 import { addRateLimit } from './rate-limits.ts'
@@ -68,10 +70,12 @@ export async function makeApp(deps: HttpDeps, server?: Server): Promise<FastifyI
   refuseWithoutHost(app)
   refuseForeignHosts(app, deps)
   refuseWhileStopping(app, deps)
+  refuseSurplus(app)
+  limitOpenRequests(app, config)
   refuseBanned(app, deps)
   addOriginCheck(app, config)
   addTokenCheck(app)
-  await addRateLimit(app, config.limits.requestsPerMinute)
+  await addRateLimit(app, config)
   await addOpenApi(app, config.url, deps.auth.cookieName)
   addRoutes(app, deps)
   addUnsubscribeRoute(app, deps.notifier)
@@ -114,6 +118,14 @@ function refuseWhileStopping(app: FastifyInstance, { stopping }: HttpDeps): void
     reply.header('connection', 'close')
     if (HEALTH_PATHS.has(request.url)) return
     throw new Refusal('busy', 'This node is stopping. Send the same request to another node.')
+  })
+}
+
+function refuseSurplus(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, url }, reply) => {
+    if (!isSurplusConnection(raw.socket) || url === '/healthz' || url === '/readyz') return
+    reply.header('connection', 'close')
+    throw surplusRefusal()
   })
 }
 

@@ -1,31 +1,63 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Problem } from '@spellbough/protocol'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { limitConnections } from '../limits/connection-limits.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** The time a client has to send a request. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 15_000
 
+/** How often the two are checked. */
+const TIMEOUT_CHECK_INTERVAL_MS = 5_000
+
 /** Longer than the keep-alive of usual proxies, so that none reuses a connection that is being closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
+export interface ListenTimeouts {
+  /** The time from the opening of a connection, or the last answer's end, to the end of a request. */
+  readonly requestMs: number
+  /** The time to the end of its headers. A connection that sends nothing is closed after it. */
+  readonly headersMs: number
+  readonly checkIntervalMs: number
+}
+
+const DEFAULT_TIMEOUTS: ListenTimeouts = {
+  requestMs: REQUEST_TIMEOUT_MS,
+  headersMs: HEADERS_TIMEOUT_MS,
+  checkIntervalMs: TIMEOUT_CHECK_INTERVAL_MS,
+}
+
 /** Opens the port and answers 503, and 200 to `/healthz`, until `removeStartupHandler` is called. */
-export async function listen(host: string, port: number): Promise<{ server: Server; port: number }> {
+export async function listen(
+  { host, port, ...limits }: ListenConfig,
+  log: Logger,
+  { requestMs, headersMs, checkIntervalMs }: ListenTimeouts = DEFAULT_TIMEOUTS,
+): Promise<{ server: Server; port: number }> {
   const server = createServer({
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: requestMs,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: checkIntervalMs,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // A request without a host is refused with a `Problem` and not with Node's empty response.
     requireHostHeader: false,
   })
   server.on('request', answerStarting)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, host, port)))
-    server.listen({ host, port }, resolve)
+    const fail = (error: Error) => reject(explainListenError(error, host, port))
+    server.once('error', fail)
+    server.listen({ host, port }, () => {
+      server.off('error', fail)
+      resolve()
+    })
   })
+  limitConnections(server, limits, log)
   const address = server.address()
   return { server, port: typeof address === 'object' && address !== null ? address.port : port }
 }
+
+type ListenConfig = Pick<Config, 'host' | 'port' | 'limits' | 'trustProxies'>
 
 /** From now on other handlers of the server answer. */
 export function removeStartupHandler(server: Server): void {

@@ -2,6 +2,7 @@ import { sep } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './error-handler.ts'
+import { isPage } from './page-request.ts'
 
 /**
  * The browser client, if there is one. It does its own routing, so unknown page URLs get its index file; unknown files
@@ -23,7 +24,7 @@ export async function addWebClient(app: FastifyInstance, web: string | null): Pr
       },
     })
   }
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+  app.setNotFoundHandler((request, reply) =>
     web !== null && isPage(request) ? reply.sendFile('index.html') : sendNotFound(request, reply),
   )
 }
@@ -31,12 +32,6 @@ export async function addWebClient(app: FastifyInstance, web: string | null): Pr
 /** Built files have a hash of their content in their name, so they can be cached forever. */
 const isHashed = (path: string): boolean =>
   path.includes(`${sep}assets${sep}`) && /-[0-9A-Za-z_-]{8,}\.[0-9a-z]+(\.(br|gz))?$/.test(path)
-
-function isPage(request: FastifyRequest): boolean {
-  const [path = ''] = request.url.split('?')
-  const isOurs = /^\/(api|ws|healthz|readyz|metrics)(\/|$)/.test(path)
-  return (request.method === 'GET' || request.method === 'HEAD') && !isOurs && !/\.[0-9a-z]+$/i.test(path)
-}
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `There is nothing to ${request.method} at this address. /api/docs shows what there is.`

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isOwnOrigin } from '../config/own-origin.ts'
+import { addressKey } from '../ip-address.ts'
+import { clientAddress } from '../limits/client-address.ts'
+import { isSurplusConnection, surplusRefusal } from '../limits/connection-limits.ts'
+import { SlotCounter } from '../limits/slot-counter.ts'
+import { WindowCounter } from '../limits/window-counter.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
-import { clientAddress } from './client-address.ts'
 import type { Caller } from './connection.ts'
 import type { GatewayDeps } from './deps.ts'
-import { SlotCounter } from './slot-counter.ts'
 
 /** An admitted caller; `release` frees its slots. */
 export interface AdmittedCaller {
@@ -19,10 +22,12 @@ export class Admission {
   readonly #accountService: GatewayDeps['accountService']
   readonly #byAddress = new SlotCounter()
   readonly #byPlayer = new SlotCounter()
+  readonly #upgrades: WindowCounter
 
   constructor(context: NodeContext, accountService: GatewayDeps['accountService']) {
     this.#context = context
     this.#accountService = accountService
+    this.#upgrades = new WindowCounter(() => context.now())
   }
 
   /** Rejects with a `Refusal`. */
@@ -31,9 +36,12 @@ export class Admission {
     if (request.url?.split('?')[0] !== '/ws') throw new Refusal('not-found', 'Sockets are opened at /ws.')
     checkOrigin(request.headers, config)
     const address = clientAddress(request, config.trustProxies)
+    const key = addressKey(address)
+    this.#countUpgrade(key)
+    if (isSurplusConnection(request.socket)) throw surplusRefusal()
     if (this.#accountService.isBanned(address)) throw bannedRefusal()
     // Acquired before the first await, so that many simultaneous upgrades cannot exceed the limit.
-    const releaseAddress = acquireSlot(this.#byAddress, address, config.limits.socketsPerAddress, 'from your address')
+    const releaseAddress = acquireSlot(this.#byAddress, key, config.limits.socketsPerAddress, 'from your address')
     try {
       const caller = { ...(await this.#identify(request.headers)), address }
       const player = caller.person?.id
@@ -50,6 +58,15 @@ export class Admission {
       releaseAddress()
       throw error
     }
+  }
+
+  /** Before anything is looked up for the upgrade. */
+  #countUpgrade(key: string): void {
+    const { upgradesPerMinute } = this.#context.config.limits
+    const seconds = this.#upgrades.take(key, { window: 60, max: upgradesPerMinute })
+    if (seconds === undefined) return
+    const message = `There were too many new connections from your address; try again in ${seconds} seconds.`
+    throw new Refusal('too-many', message, {}, seconds)
   }
 
   async #identify({ authorization, cookie }: IncomingHttpHeaders): Promise<Omit<Caller, 'address'>> {

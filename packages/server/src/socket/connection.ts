@@ -3,9 +3,9 @@ import type { PublicPlayer, ToServer } from '@spellbough/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { NodeContext } from '../node-context.ts'
 import { toProblem } from '../refusal.ts'
+import type { FrameAllowance } from './frame-allowances.ts'
 import { decodeRequest, decodeRequestId, encodeFrame, refusedFrame } from './frames.ts'
 import { LagEstimator } from './round-trip.ts'
-import { TokenBucket } from './token-bucket.ts'
 import { WriteCoalescer } from './write-coalescer.ts'
 
 /** The limit of unanswered requests per connection. */
@@ -67,9 +67,7 @@ export class Connection {
   readonly #socket: WebSocket
   readonly #coalescer: WriteCoalescer
   readonly #handler: RequestHandler
-  readonly #frames: TokenBucket
-  /** Frames beyond the limit that are still answered with a refusal; beyond this the connection is closed. */
-  readonly #overLimitFrames: TokenBucket
+  readonly #allowance: FrameAllowance
   readonly #lagEstimator = new LagEstimator()
   #isAccepting = true
   #inFlight = 0
@@ -83,6 +81,7 @@ export class Connection {
     context: NodeContext,
     { socket, stream }: UpgradedSocket,
     caller: Caller,
+    allowance: FrameAllowance,
     handler: (connection: Connection) => RequestHandler,
   ) {
     this.#context = context
@@ -90,10 +89,8 @@ export class Connection {
     this.#coalescer = new WriteCoalescer(stream)
     this.caller = caller
     this.#handler = handler(this)
-    const { framesPerSecond } = context.config.limits
+    this.#allowance = allowance
     this.#lastHeardAt = monotonicNow()
-    this.#frames = new TokenBucket(framesPerSecond, 3 * framesPerSecond, this.#lastHeardAt)
-    this.#overLimitFrames = new TokenBucket(framesPerSecond, 3 * framesPerSecond, this.#lastHeardAt)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('ping', (data) => this.#takeFrame() && this.#canSend() && socket.pong(data))
     socket.on(
@@ -181,8 +178,8 @@ export class Connection {
   #takeFrame(): boolean {
     if (this.#state !== 'open') return false
     this.#lastHeardAt = monotonicNow()
-    if (this.#frames.take(this.#lastHeardAt)) return true
-    if (!this.#overLimitFrames.take(this.#lastHeardAt)) this.close('too-many-frames')
+    if (this.#allowance.frames.take(this.#lastHeardAt)) return true
+    if (!this.#allowance.overLimit.take(this.#lastHeardAt)) this.close('too-many-frames')
     return false
   }
 
@@ -230,7 +227,7 @@ export class Connection {
 }
 
 /** Durations are measured with the monotonic clock, because the system clock may jump. */
-const monotonicNow = () => performance.now()
+export const monotonicNow = () => performance.now()
 
 const RATE_LIMIT_PROBLEM = {
   code: 'too-many',

@@ -1,13 +1,15 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ERROR_STATUS, HEARTBEAT_INTERVAL_MS, MAX_FRAME_BYTES, type Problem } from '@spellbough/protocol'
+import { ERROR_STATUS, HEARTBEAT_INTERVAL_MS, MAX_FRAME_BYTES } from '@spellbough/protocol'
 import { WebSocketServer } from 'ws'
+import { addressKey } from '../ip-address.ts'
 import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal, toProblem } from '../refusal.ts'
 import { Admission, type AdmittedCaller } from './admission.ts'
-import { Connection, type UpgradedSocket } from './connection.ts'
+import { Connection, monotonicNow, type UpgradedSocket } from './connection.ts'
 import type { GatewayDeps } from './deps.ts'
+import { FrameAllowances } from './frame-allowances.ts'
 import { encodeFrame } from './frames.ts'
 import { LobbyFeed } from './lobby.ts'
 import { SocketRequestHandler } from './request-handler.ts'
@@ -46,15 +48,14 @@ export function makeGateway(
     autoPong: false,
   })
   // Errors that the library finds in an upgrade are answered in the format of all errors.
-  server.on('wsClientError', (error, socket) =>
-    rejectUpgrade(socket, new Refusal('bad-input', `${error.message}.`).problem),
-  )
+  server.on('wsClientError', (error, socket) => rejectUpgrade(socket, new Refusal('bad-input', `${error.message}.`)))
   const admission = new Admission(context, accountService)
   const channels = new TableChannels(context, tableService)
   const lobby = new LobbyFeed(context, tableService)
   const connections = new Set<Connection>()
   /** How often a session may have ended so far, anybody's. */
   let sessionEndCount = 0
+  const allowances = new FrameAllowances(context.config.limits.framesPerSecond)
   let closing: Promise<void> | undefined
 
   async function admitUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -73,15 +74,19 @@ export function makeGateway(
   }
 
   function acceptConnection(upgraded: UpgradedSocket, { caller }: AdmittedCaller): Connection {
+    const allowanceKey = caller.person?.id ?? addressKey(caller.address)
+    const allowance = allowances.acquire(allowanceKey, monotonicNow())
     const connection = new Connection(
       context,
       upgraded,
       caller,
+      allowance,
       (connection) => new SocketRequestHandler(context, deps, channels, lobby, connection),
     )
     connections.add(connection)
     context.metrics.openSockets.set(connections.size)
     upgraded.socket.once('close', () => {
+      allowances.release(allowanceKey, allowance, monotonicNow())
       connections.delete(connection)
       context.metrics.openSockets.set(connections.size)
     })
@@ -164,9 +169,8 @@ export function makeGateway(
       // Without a listener an error before the upgrade would end the process.
       socket.on('error', () => {})
       admitUpgrade(request, socket, head).catch((error: unknown) => {
-        const problem = toProblem(error)
-        if (problem.code === 'internal') context.log.error({ err: error }, 'admitting a socket failed')
-        rejectUpgrade(socket, problem)
+        if (toProblem(error).code === 'internal') context.log.error({ err: error }, 'admitting a socket failed')
+        rejectUpgrade(socket, error)
       })
     },
     close() {
@@ -177,7 +181,9 @@ export function makeGateway(
 }
 
 /** Answers a refused upgrade with an HTTP response. */
-function rejectUpgrade(socket: Duplex, problem: Problem): void {
+function rejectUpgrade(socket: Duplex, error: unknown): void {
+  const problem = toProblem(error)
+  const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined
   const status = ERROR_STATUS[problem.code]
   const body = JSON.stringify(problem)
   const head = [
@@ -185,6 +191,7 @@ function rejectUpgrade(socket: Duplex, problem: Problem): void {
     'Connection: close',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`]),
   ]
   socket.once('finish', () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -98,6 +98,8 @@ function settings(folder: string): Record<string, string> {
     // Attackers use many addresses, which they send as a trusted proxy would.
     SPELLBOUGH_TRUST_PROXIES: '1',
     SPELLBOUGH_LIMITS_FRAMES_PER_SECOND: '100',
+    SPELLBOUGH_LIMITS_UPGRADES_PER_MINUTE: '1000000',
+    SPELLBOUGH_LIMITS_READS_PER_MINUTE: '6000',
     SPELLBOUGH_LIMITS_REQUESTS_PER_MINUTE: '6000',
     SPELLBOUGH_LIMITS_GUESTS_PER_HOUR: '1000',
     SPELLBOUGH_LIMITS_SOCKET_BACKLOG: '100000',

@@ -9,6 +9,7 @@ import { makeAuth } from '../../src/accounts/auth.ts'
 import type { Person } from '../../src/accounts/person.ts'
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import type { Config } from '../../src/config/config.ts'
+import { configSchema } from '../../src/config/config-schema.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
 import type { Mailer } from '../../src/notifications/mailer.ts'
@@ -17,6 +18,18 @@ import type { TableService } from '../../src/tables/table-service.ts'
 import { makeTableService } from '../../src/tables/table-service.ts'
 
 export const URL_OF_TEST = 'https://play.example.org'
+
+export const LIMITS: Config['limits'] = {
+  ...configSchema.parse({}).limits,
+  tablesPerPlayer: 20,
+  socketsPerPlayer: 5,
+  socketsPerAddress: 5,
+  framesPerSecond: 10,
+  requestsPerMinute: 1000,
+  guestsPerHour: 20,
+  chatsPerMinute: 5,
+  socketBacklog: 1_000_000,
+}
 
 const CONFIG: Config = {
   host: '127.0.0.1',
@@ -29,16 +42,7 @@ const CONFIG: Config = {
   metrics: 'off',
   botDelay: 0,
   botThreads: 1,
-  limits: {
-    tablesPerPlayer: 20,
-    socketsPerPlayer: 5,
-    socketsPerAddress: 5,
-    framesPerSecond: 10,
-    requestsPerMinute: 1000,
-    guestsPerHour: 20,
-    chatsPerMinute: 5,
-    socketBacklog: 1_000_000,
-  },
+  limits: LIMITS,
   mail: null,
   drainSeconds: 1,
   lease: 5_000,
@@ -141,7 +145,14 @@ export class Browser {
     for (const line of set) this.#keep(line)
     const text = await response.text()
     const data: unknown = text.startsWith('{') || text.startsWith('[') || text === 'null' ? JSON.parse(text) : text
-    return { status: response.status, data, set, location: response.headers.get('location') }
+    const { headers: answered } = response
+    return {
+      status: response.status,
+      data,
+      set,
+      location: answered.get('location'),
+      retryAfter: answered.get('retry-after'),
+    }
   }
 
   /** Signs in as a guest; returns the id. */

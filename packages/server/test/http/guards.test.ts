@@ -177,7 +177,7 @@ describe('a request with a session cookie', () => {
 
 describe('limits', () => {
   test('requests of one address are limited, except for /healthz', async () => {
-    const other = await startAnotherNode({ limits: { requestsPerMinute: 20 } })
+    const other = await startAnotherNode({ limits: { readsPerMinute: 20 } })
     const client = new TestClient(other.url)
     const statuses: number[] = []
     for (let index = 0; index < 25; index++) statuses.push((await client.get('/api/games')).status)
@@ -206,12 +206,12 @@ describe('limits', () => {
       }
       return [...statuses]
     }
-    expect(await named(await startAnotherNode({ limits: { requestsPerMinute: 5 } }), 8)).toEqual([200, 429])
-    expect(await named(await startAnotherNode({ trustProxies: 1, limits: { requestsPerMinute: 5 } }), 8)).toEqual([200])
+    expect(await named(await startAnotherNode({ limits: { readsPerMinute: 5 } }), 8)).toEqual([200, 429])
+    expect(await named(await startAnotherNode({ trustProxies: 1, limits: { readsPerMinute: 5 } }), 8)).toEqual([200])
   })
 
   test('requests for unknown paths count too', async () => {
-    const other = await startAnotherNode({ limits: { requestsPerMinute: 3 } })
+    const other = await startAnotherNode({ limits: { readsPerMinute: 3 } })
     const statuses: number[] = []
     for (let index = 0; index < 5; index++) statuses.push((await fetch(`${other.url}/nothing`)).status)
     expect(statuses).toEqual([404, 404, 404, 429, 429])

@@ -18,7 +18,13 @@ export function testConfig(dataDir: string, changes: ConfigChanges = {}): Config
       logLevel: 'info',
     },
   )
-  const limits = { ...usual.limits, requestsPerMinute: 100_000, guestsPerHour: 1_000, ...changes.limits }
+  const limits = {
+    ...usual.limits,
+    readsPerMinute: 100_000,
+    requestsPerMinute: 100_000,
+    guestsPerHour: 1_000,
+    ...changes.limits,
+  }
   return { ...usual, botDelay: 0, drainSeconds: 2, ...changes, limits }
 }
 

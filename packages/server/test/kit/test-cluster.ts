@@ -10,6 +10,7 @@ import type { Person } from '../../src/accounts/person.ts'
 import { makeInlineBotRunner } from '../../src/bots/inline-bot-runner.ts'
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import type { Config } from '../../src/config/config.ts'
+import { configSchema } from '../../src/config/config-schema.ts'
 import { type LoadedMatch, loadMatch } from '../../src/match/loaded-match.ts'
 import { MatchService, type MatchServiceOptions } from '../../src/match/match-service.ts'
 import { makeMetrics } from '../../src/metrics.ts'
@@ -37,6 +38,7 @@ export const TEST_CONFIG: Config = {
   botDelay: 800,
   botThreads: 1,
   limits: {
+    ...configSchema.parse({}).limits,
     tablesPerPlayer: 1_000,
     socketsPerPlayer: 10,
     socketsPerAddress: 10,

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../src/config/config.ts'
+import { configSchema } from '../../src/config/config-schema.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { startNode } from '../../src/node.ts'
 
@@ -19,10 +20,14 @@ export interface GuestData {
 
 /** Far above what one client of a test sends. */
 const LIMITS: Config['limits'] = {
+  ...configSchema.parse({}).limits,
   tablesPerPlayer: 10_000,
   socketsPerPlayer: 100,
   socketsPerAddress: 1_000,
   framesPerSecond: 10_000,
+  connectionsPerAddress: 10_000,
+  upgradesPerMinute: 10_000_000,
+  readsPerMinute: 10_000_000,
   requestsPerMinute: 10_000_000,
   guestsPerHour: 1_000_000,
   chatsPerMinute: 10_000,

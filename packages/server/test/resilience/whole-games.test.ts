@@ -56,6 +56,7 @@ test('a server started on an empty folder plays a whole game of each kind with p
     SPELLBOUGH_HOST: '127.0.0.1',
     SPELLBOUGH_BOT_DELAY: '10',
     SPELLBOUGH_LIMITS_FRAMES_PER_SECOND: '10000',
+    SPELLBOUGH_LIMITS_READS_PER_MINUTE: '1000000',
     SPELLBOUGH_LIMITS_REQUESTS_PER_MINUTE: '1000000',
   })
   const ledger = new Ledger()

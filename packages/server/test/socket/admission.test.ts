@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from '../../src/socket/client-address.ts'
+import { clientAddress } from '../../src/limits/client-address.ts'
 import { eventually, startGateway } from './socket-harness.ts'
 
 const OWN = 'http://table.test'
@@ -88,6 +88,29 @@ describe('opening a socket', () => {
     // Refused sockets do not count towards the limit.
     await Promise.all([call(), call(), call()])
     expect((await metrics.openSockets.get()).values[0]?.value).toBe(3)
+  })
+})
+
+describe('upgrades', () => {
+  it('are limited per address and minute, whether or not they succeed', async () => {
+    const { call, refused } = await startGateway({ config: { trustProxies: 1 }, limits: { upgradesPerMinute: 3 } })
+    const from = (forwarded: string) => ({ cookie: 'session=anna', forwarded })
+    await call(from('2001:db8::1'))
+    expect(await refused({ ...from('2001:db8::2'), cookie: '', authorization: 'Bearer other', origin: null })).toEqual([
+      401,
+      'no-identity',
+    ])
+    await call(from('2001:db8::3'))
+    expect(await refused(from('2001:db8::4'))).toEqual([429, 'too-many'])
+    await call(from('2001:db8:0:1::1'))
+  })
+
+  it('of one IPv6 network share the limit of open sockets', async () => {
+    const { call, refused } = await startGateway({ config: { trustProxies: 1 }, limits: { socketsPerAddress: 2 } })
+    await call({ forwarded: '2001:db8::1' })
+    await call({ forwarded: '2001:db8::2' })
+    expect(await refused({ forwarded: '2001:db8::3' })).toEqual([429, 'too-many'])
+    await call({ forwarded: '2001:db8:0:1::1' })
   })
 })
 

@@ -1,8 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { TokenBucket } from '../../src/limits/token-bucket.ts'
+import { FrameAllowances } from '../../src/socket/frame-allowances.ts'
 import { LagEstimator } from '../../src/socket/round-trip.ts'
 import { Throttle } from '../../src/socket/throttle.ts'
-import { TokenBucket } from '../../src/socket/token-bucket.ts'
-import { ANNA, BRIT, eventually, startGateway, TABLE, tableDoc, updateFrame } from './socket-harness.ts'
+import {
+  ANNA,
+  BRIT,
+  eventually,
+  startGateway,
+  TABLE,
+  type TestSocket,
+  tableDoc,
+  updateFrame,
+} from './socket-harness.ts'
 
 describe('heartbeats', () => {
   it('measure the lag that is passed on with a move', async () => {
@@ -180,7 +190,58 @@ describe('a stopping node', () => {
   })
 })
 
+describe('the frames a client may send', () => {
+  /** The monotonic clock stands still until the end of the test, so that no allowance grows. */
+  function stopTime(): void {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    onTestFinished(() => clock.mockRestore())
+  }
+
+  /** Sends pings until the connection is closed for too many frames. */
+  async function exhaust(client: TestSocket): Promise<void> {
+    for (let frame = 0; frame < 20; frame++) client.send({ do: 'ping' })
+    expect(await client.waitUntilClosed()).toEqual({ code: 1008, reason: 'too-many-frames' })
+  }
+
+  it.each([
+    ['a player', { cookie: 'session=anna' }, { cookie: 'session=brit' }],
+    ['an address', { forwarded: '2001:db8::1' }, { forwarded: '2001:db8:0:1::1' }],
+  ])('are not renewed when %s reconnects', async (_what, same, other) => {
+    const { call } = await startGateway({ config: { trustProxies: 1 }, limits: { framesPerSecond: 1 } })
+    stopTime()
+    await exhaust(await call(same))
+    const again = await call(same)
+    again.send({ do: 'ping' })
+    expect(await again.waitUntilClosed()).toEqual({ code: 1008, reason: 'too-many-frames' })
+    expect(again.all('done')).toEqual([])
+    expect(await (await call(other)).request({ do: 'ping' })).toBe('done')
+  })
+
+  it('are those of each connection, so that a second tab or a neighbour takes nothing away', async () => {
+    const { call } = await startGateway({ limits: { framesPerSecond: 1 } })
+    stopTime()
+    const [loud, quiet] = [await call({ cookie: 'session=anna' }), await call({ cookie: 'session=anna' })]
+    await exhaust(loud)
+    expect(await quiet.request({ do: 'ping' })).toBe('done')
+    expect(await (await call({ cookie: 'session=brit' })).request({ do: 'ping' })).toBe('done')
+  })
+})
+
 describe('helpers', () => {
+  it('a released allowance is used again by the same key, the emptiest first, until it would be full', () => {
+    const allowances = new FrameAllowances(1)
+    const [first, second] = [allowances.acquire('anna', 0), allowances.acquire('anna', 0)]
+    first.frames.take(0)
+    for (let frame = 0; frame < 3; frame++) second.frames.take(0)
+    allowances.release('anna', first, 0)
+    allowances.release('anna', second, 0)
+    expect(allowances.acquire('brit', 500).frames.tokensAt(500)).toBe(3)
+    expect(allowances.acquire('anna', 500)).toBe(second)
+    expect(allowances.acquire('anna', 500)).toBe(first)
+    allowances.release('anna', second, 500)
+    expect([first, second]).not.toContain(allowances.acquire('anna', 3_500))
+  })
+
   it('a token bucket allows a burst, and then a number per second', () => {
     const bucket = new TokenBucket(2, 6, 0)
     const taken = (now: number) => Array.from({ length: 10 }, () => bucket.take(now)).filter(Boolean).length

@@ -9,7 +9,7 @@ const DOCUMENT = readFileSync(new URL('../../../../docs/protocol.md', import.met
 
 it('docs/protocol.md has the limits of this server', () => {
   const { limits } = configSchema.parse({})
-  const { framesPerSecond, socketsPerPlayer, socketsPerAddress, socketBacklog } = limits
+  const { framesPerSecond, socketsPerPlayer, socketsPerAddress, upgradesPerMinute, socketBacklog } = limits
   expect(DOCUMENT).toContain(`| frames | ${framesPerSecond} a second for long, ${3 * framesPerSecond} at once;`)
   expect(DOCUMENT).toContain(`| frames in a row that are no requests | ${MAX_BAD_FRAMES} |`)
   expect(DOCUMENT).toContain(`| requests under way | ${MAX_IN_FLIGHT} |`)
@@ -17,6 +17,7 @@ it('docs/protocol.md has the limits of this server', () => {
   expect(DOCUMENT).toContain(
     `| connections | ${socketsPerPlayer} of each player, ${socketsPerAddress} from each address |`,
   )
+  expect(DOCUMENT).toContain(`| connections opened | ${upgradesPerMinute} a minute from each address |`)
   expect(DOCUMENT).toContain(`| waiting for a slow connection | ${socketBacklog} bytes |`)
 })
 

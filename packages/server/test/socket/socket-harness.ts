@@ -8,6 +8,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Person } from '../../src/accounts/person.ts'
 import type { Config } from '../../src/config/config.ts'
+import { configSchema } from '../../src/config/config-schema.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
 import { Refusal } from '../../src/refusal.ts'
@@ -24,6 +25,7 @@ export const BRIT: Person = { id: 'brit', name: 'Brit', guest: true }
 export const CARL: Person = { id: 'carl', name: 'Carl', guest: true }
 
 const LIMITS: Config['limits'] = {
+  ...configSchema.parse({}).limits,
   tablesPerPlayer: 20,
   socketsPerPlayer: 4,
   socketsPerAddress: 50,

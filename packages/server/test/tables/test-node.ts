@@ -4,6 +4,7 @@ import { GAMES } from '@spellbough/games'
 import { pino } from 'pino'
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import type { Config } from '../../src/config/config.ts'
+import { configSchema } from '../../src/config/config-schema.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
 import type { Store } from '../../src/storage/store.ts'
@@ -89,6 +90,7 @@ const configWith = (tablesPerPlayer: number): Config => ({
   botDelay: 0,
   botThreads: 1,
   limits: {
+    ...configSchema.parse({}).limits,
     tablesPerPlayer,
     socketsPerPlayer: 10,
     socketsPerAddress: 10,

@@ -1,25 +1,17 @@
-/** A request to our server that failed. `code` is the server's own or that of its auth library; `status` 0: unreachable. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly code: string
-  readonly status: number
+import { ApiError } from './api-error.ts'
+import { repeatWhileLimited } from './rate-limit.ts'
 
-  /** `message` is an English sentence. */
-  constructor(code: string, message: string, status: number) {
-    super(message)
-    this.code = code
-    this.status = status
-  }
-}
+export { ApiError }
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
  * Reads from our own server. The result has the type that the API promises and is not validated here, so that the schemas
- * stay out of the first load; everything that belongs to a match in play is validated by the protocol's client.
+ * stay out of the first load; everything that belongs to a match in play is validated by the protocol's client. While the
+ * server limits this address, the request waits as long as the server says and is sent again.
  */
 export const getJson = <Data>(address: string, signal?: AbortSignal): Promise<Data> =>
-  requestJson('GET', address, { signal: signal ?? null })
+  repeatWhileLimited(() => requestJson('GET', address, { signal: signal ?? null }), signal)
 
 /** Asks the server to change something. Rejects with an `ApiError`. */
 export const sendJson = <Data = void>(
@@ -37,19 +29,20 @@ async function requestJson<Data>(method: HttpMethod, address: string, init: Requ
   })
   const isJson = response.headers.get('content-type')?.includes('json') === true
   const data: unknown = isJson ? await response.json() : undefined
-  if (!response.ok) throw parseApiError(data, response.status)
+  if (!response.ok) throw parseApiError(data, response.status, response.headers.get('retry-after'))
   // A page instead of data, for example from a proxy in front of the server.
   if (!isJson && method === 'GET') throw new ApiError('other', `${address}: not JSON`, response.status)
   return data as Data
 }
 
 /** The error that a response without success describes. */
-export function parseApiError(data: unknown, status: number): ApiError {
+export function parseApiError(data: unknown, status: number, retryAfter: string | null = null): ApiError {
   const { code, message } = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   return new ApiError(
     typeof code === 'string' ? code : codeForStatus(status),
     typeof message === 'string' ? message : `The server answered ${status}.`,
     status,
+    retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
   )
 }
 

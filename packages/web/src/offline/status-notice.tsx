@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { rateLimitWait } from '../api/rate-limit.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { appUpdate } from './service-worker.ts'
@@ -8,16 +9,18 @@ import styles from './status-notice.module.css'
 /** How long the offline notice is shown. It must not cover the page for longer. */
 const OFFLINE_NOTICE_MS = 8_000
 
-/** Notices about being offline and about a new version. */
+/** Notices about being offline, about a limit of the server and about a new version. */
 export function StatusNotice(): ReactElement {
   const { site, match } = useMessages()
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
+  const isLimited = useSyncExternalStore(rateLimitWait.subscribe, rateLimitWait.isWaiting)
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.isReady)
   const showOffline = useTrueAtMost(!online, OFFLINE_NOTICE_MS)
   const [isDismissed, setDismissed] = useState(false)
   return (
     <div role="status" className={styles.notices}>
       {showOffline && <p className={styles.notice}>{site.offline}</p>}
+      {isLimited && <p className={styles.notice}>{site.limited}</p>}
       {update && !isDismissed && (
         <p className={styles.notice}>
           {site.update} <Button onPress={() => appUpdate.apply()}>{site.updateNow}</Button>

@@ -13,4 +13,14 @@ describe('an error of the server', () => {
     expect(problemText(new ApiError('offline', '/api/me: unreachable', 0), 'de', de)).toBe(de.problems.offline)
     expect(problemText(new TypeError('x'), 'en', en)).toBe(en.problems.other)
   })
+
+  it('says when to try again after too many attempts', () => {
+    const limited = (seconds: number) => new ApiError('too-many', 'Too many.', 429, seconds)
+    expect(problemText(limited(45), 'en', en)).toBe('There were too many attempts. Try again in 45 seconds.')
+    expect(problemText(limited(599), 'en', en)).toBe('There were too many attempts. Try again in 10 minutes.')
+    expect(problemText(limited(3_600), 'de', de)).toBe(
+      'Das waren zu viele Versuche. Versuch es in 1 Stunde noch einmal.',
+    )
+    expect(problemText(new ApiError('too-many', 'Too many.', 429), 'de', de)).toBe(de.problems['too-many'])
+  })
 })

@@ -1,11 +1,12 @@
 import { z } from '@spellbough/kernel'
 import { displayName } from '@spellbough/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ADDRESS_HEADER } from '../../accounts/auth-options.ts'
-import { AUTH_BASE_PATH } from '../../accounts/auth-paths.ts'
+import { ADDRESS_HEADER, AUTH_BASE_PATH } from '../../accounts/auth-paths.ts'
+import { addressKey } from '../../ip-address.ts'
 import { toProblem } from '../../refusal.ts'
 import type { HttpDeps, Routes } from '../deps.ts'
 import { sendProblem } from '../error-handler.ts'
+import { sendLimitedPage, wantsPage } from '../limited-page.ts'
 import { okResponse, SESSION_SECURITY } from '../responses.ts'
 
 const tags = ['Sign-in']
@@ -38,6 +39,7 @@ async function forwardToAuth(
   // Details of internal errors are only logged.
   if (answer.status >= 500) return sendProblem(reply, toProblem(undefined))
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value)
+  if (answer.status === 429 && wantsPage(request)) return sendLimitedPage(request, reply)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   return reply
@@ -53,7 +55,7 @@ function toWebRequest(request: FastifyRequest, url: string): Request {
     if (value !== undefined && name !== 'content-length')
       headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  headers.set(ADDRESS_HEADER, ip)
+  headers.set(ADDRESS_HEADER, addressKey(ip))
   if (method === 'GET' || body === undefined) return new Request(new URL(request.url, url), { method, headers })
   headers.set('content-type', 'application/json')
   return new Request(new URL(request.url, url), { method, headers, body: JSON.stringify(body) })

@@ -31,7 +31,10 @@ const DEFAULT_SETTINGS: EnvSettings = {
   SPELLBOUGH_LIMITS_TABLES_PER_PLAYER: '1000',
   SPELLBOUGH_LIMITS_SOCKETS_PER_PLAYER: '1000',
   SPELLBOUGH_LIMITS_SOCKETS_PER_ADDRESS: '10000',
+  SPELLBOUGH_LIMITS_CONNECTIONS_PER_ADDRESS: '10000',
+  SPELLBOUGH_LIMITS_UPGRADES_PER_MINUTE: '10000000',
   SPELLBOUGH_LIMITS_FRAMES_PER_SECOND: '10000',
+  SPELLBOUGH_LIMITS_READS_PER_MINUTE: '10000000',
   SPELLBOUGH_LIMITS_REQUESTS_PER_MINUTE: '10000000',
   SPELLBOUGH_LIMITS_GUESTS_PER_HOUR: '1000000',
 }
@@ -50,10 +53,18 @@ export interface StartOptions {
   readonly ahead?: boolean
   /** The system refuses to let any file of the process grow beyond this, as a disk does that is full. */
   readonly maxFileBytes?: number
+  /** So many files, connections among them, the system lets the process have open. */
+  readonly maxOpenFiles?: number
 }
 
-/** A shell script that runs its arguments with a limit on the size of files. POSIX counts it in blocks of 512 bytes. */
-const limitFileSize = (bytes: number): string => `trap '' XFSZ; ulimit -f ${Math.ceil(bytes / 512)}; exec "$0" "$@"`
+/** A shell script that runs its arguments under limits of the system. POSIX counts the size of files in 512 bytes. */
+function limitingScript({ maxFileBytes, maxOpenFiles }: StartOptions): string {
+  return [
+    ...(maxFileBytes === undefined ? [] : [`trap '' XFSZ; ulimit -f ${Math.ceil(maxFileBytes / 512)}`]),
+    ...(maxOpenFiles === undefined ? [] : [`ulimit -n ${maxOpenFiles}`]),
+    'exec "$0" "$@"',
+  ].join('; ')
+}
 
 /** A process of the real server, that can be killed and started again at the same port. */
 export class NodeProcess implements ServerEndpoint {
@@ -67,18 +78,12 @@ export class NodeProcess implements ServerEndpoint {
   #open = false
   #ended = false
 
-  private constructor(
-    settings: EnvSettings,
-    address: string,
-    origin: string,
-    { ahead, maxFileBytes }: StartOptions = {},
-  ) {
+  private constructor(settings: EnvSettings, address: string, origin: string, options: StartOptions = {}) {
     this.#settings = settings
     this.address = address
     this.origin = origin
-    this.#ahead = ahead ?? false
-    this.#command =
-      maxFileBytes === undefined ? PRELOAD_COMMAND : ['sh', '-c', limitFileSize(maxFileBytes), ...PRELOAD_COMMAND]
+    this.#ahead = options.ahead ?? false
+    this.#command = ['sh', '-c', limitingScript(options), ...PRELOAD_COMMAND]
   }
 
   /** Starts a node; it ends with the test. */

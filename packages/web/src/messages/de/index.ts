@@ -36,6 +36,7 @@ export const de: Messages = {
     credit: 'Bilder und Texte für Spellbough gemacht',
     loading: 'Wird geladen …',
     offline: 'Du bist offline. Partien auf diesem Gerät gehen weiter.',
+    limited: 'Aus deinem Netz kommen gerade zu viele Anfragen. Gleich geht es hier von selbst weiter.',
     update: 'Es gibt eine neue Version.',
     updateNow: 'Aktualisieren',
   },

@@ -208,6 +208,7 @@ export const problemsDe: typeof problemsEn = {
   offline: 'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.',
   busy: 'Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.',
   'too-many': 'Zu viele Anfragen. Warte einen Moment und versuch es dann noch einmal.',
+  tooManyUntil: (duration: string) => `Das waren zu viele Versuche. Versuch es in ${duration} noch einmal.`,
   'no-identity': 'Du bist nicht mehr angemeldet. Lade die Seite neu.',
   forbidden: 'Das darfst du nicht.',
   'stale-session': 'Deine Anmeldung ist schon etwas her. Melde dich noch einmal an und wiederhole es dann.',

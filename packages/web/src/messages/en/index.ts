@@ -35,6 +35,7 @@ export const en = {
     credit: 'Art and texts made for Spellbough',
     loading: 'Loading…',
     offline: 'You are offline. Games on this device still work.',
+    limited: 'Too many requests are coming from your network. This page goes on by itself in a moment.',
     update: 'A new version is available.',
     updateNow: 'Update',
   },

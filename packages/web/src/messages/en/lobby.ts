@@ -208,6 +208,7 @@ export const problemsEn = {
   offline: 'The server cannot be reached. Check your connection and try again.',
   busy: 'The server is busy right now. Try again in a moment.',
   'too-many': 'Too many requests. Wait a moment, then try again.',
+  tooManyUntil: (duration: string) => `There were too many attempts. Try again in ${duration}.`,
   'no-identity': 'You are no longer signed in. Reload the page.',
   forbidden: 'You are not allowed to do that.',
   'stale-session': 'You signed in a while ago. Sign in again, then repeat this.',

@@ -17,10 +17,15 @@ export class TokenBucket {
 
   /** False if there is no token left at this time, in milliseconds. */
   take(now: number): boolean {
-    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#refilledAt) / 1000) * this.#perSecond)
+    this.#tokens = this.tokensAt(now)
     this.#refilledAt = now
     if (this.#tokens < 1) return false
     this.#tokens--
     return true
+  }
+
+  /** What is left at this time. */
+  tokensAt(now: number): number {
+    return Math.min(this.#burst, this.#tokens + ((now - this.#refilledAt) / 1000) * this.#perSecond)
   }
 }
