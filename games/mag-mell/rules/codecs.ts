@@ -58,9 +58,10 @@ const fields = <A, D, W, P>(
     discards: zm.array(card),
   })
 
-export const stateCodec: zm.ZodMiniType<State> = fields(sorted, zm.array(card), zm.array(treasure), zm.boolean()).check(
-  rejectImpossibleState<State>(findPositionFault),
-)
+/** A state's form alone. */
+export const stateFields = fields(sorted, zm.array(card), zm.array(treasure), zm.boolean())
+
+export const stateCodec: zm.ZodMiniType<State> = stateFields.check(rejectImpossibleState<State>(findPositionFault))
 
 export const viewCodec: zm.ZodMiniType<View> = fields(
   zm.union([sorted, count]),

@@ -1,6 +1,5 @@
 /** States that no game can reach; a position file that holds one is refused. */
-import type { ImpossibleField, Seat } from '@spellbough/kernel'
-import { pileIncludes, removeCard } from '@spellbough/kernel'
+import { findWrongSeatCount, type ImpossibleField, pileIncludes, removeCard, type Seat } from '@spellbough/kernel'
 import { type Card, DAEMON, DRUID, FAMILIAR, SHAPESHIFTER, TRAITS, VALUES } from '../data/cards.ts'
 import { POOL_SIZE, ROUNDS, type Treasure, traitOf } from '../data/treasures.ts'
 import { canPick, pickLimit } from './picking.ts'
@@ -22,8 +21,8 @@ export const findPositionFault = (state: State): PositionFault | undefined =>
 
 function checkSeats(state: State): PositionFault | undefined {
   const { seats, takers } = state
-  for (const field of ['picks', 'traded', 'totals', 'confirmed', 'allies', 'laid', 'won'] as const)
-    if (state[field].length !== seats) return [field, `there must be one for each of the ${seats} seats`]
+  const wrong = findWrongSeatCount(state, ['picks', 'traded', 'totals', 'confirmed', 'allies', 'laid', 'won'])
+  if (wrong !== undefined) return wrong
   for (const field of ['starter', 'turn', 'druid'] as const)
     if (state[field] >= seats) return [field, `there is no seat ${state[field]} with ${seats} seats`]
   if (takers.length !== state.pool.length) return ['takers', 'there must be one for each place of the Pool']
@@ -34,6 +33,10 @@ function checkSeats(state: State): PositionFault | undefined {
 function checkRound(state: State): PositionFault | undefined {
   const size = POOL_SIZE[state.seats] ?? 0
   if (state.pool.length > size) return ['pool', `with ${state.seats} seats the Pool has ${size} cards`]
+  // MM-3.8 It is filled up at the end of every round but the last.
+  const filled = state.phase !== 'druid' && state.phase !== 'claim' && state.phase !== 'over'
+  if (filled && state.pool.length < size && state.deck.length > 0)
+    return ['pool', `with ${state.seats} seats the Pool has ${size} cards, fewer only when the deck has run out`]
   if (state.drawn.length !== state.round + 1)
     return ['drawn', `in round ${state.round} (counted from 0) ${state.round + 1} treasures are drawn`]
   const placed = state.drawn.length - (state.phase === 'treasure' ? 1 : 0)

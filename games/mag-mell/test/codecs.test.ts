@@ -6,7 +6,7 @@ import { inputFault } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { magMellRules } from '../rules/rules.ts'
 import type { State } from '../rules/state.ts'
-import { afterLastRound, findMagMell, type PositionSetup, stateJson } from './positions.ts'
+import { afterLastRound, findMagMell, type PositionSetup, rulesWithShortPool, stateJson } from './positions.ts'
 import { randomGame } from './random-game.ts'
 
 type Json = Record<string, unknown>
@@ -20,13 +20,14 @@ const mage: PositionSetup = {
 
 const read = (setting: PositionSetup, change: (json: Json) => Json = (json) => json) => {
   const json = stateJson(setting)
-  return inputFault(() => decodeState(magMellRules, { ...json, ...change(json) }, 'state'))
+  return inputFault(() => decodeState(rulesWithShortPool, { ...json, ...change(json) }, 'state'))
 }
 
 const claimJson = (): Json => JSON.parse(writePosition(magMellRules, claimState())).state
 const claimState = (): State =>
   afterLastRound({ seats: 2, allies: { 0: ['gairm-witch', 'familiar', 'daemon'], 1: ['run-witch'] } }).state
-const readClaim = (change: Json) => inputFault(() => decodeState(magMellRules, { ...claimJson(), ...change }, 'state'))
+const readClaim = (change: Json) =>
+  inputFault(() => decodeState(rulesWithShortPool, { ...claimJson(), ...change }, 'state'))
 
 describe('reading', () => {
   it('gives back every state of whole games', () => {
@@ -52,9 +53,19 @@ describe('reading', () => {
     }
   })
 
+  it('MM-3.8 refuses a Pool that was not filled up although there is a deck, and takes one when there is none', () => {
+    const json = stateJson(mage)
+    expect(inputFault(() => decodeState(magMellRules, json, 'state'))).toEqual({
+      place: 'state.pool',
+      fault: 'with 3 seats the Pool has 16 cards, fewer only when the deck has run out',
+    })
+    const empty = stateJson({ ...mage, rest: 0 })
+    expect(inputFault(() => decodeState(magMellRules, empty, 'state')).place).toBe('nowhere')
+  })
+
   it('takes Ally piles in any order and keeps them sorted', () => {
     const json = stateJson({ ...mage, allies: { 2: ['shapeshifter', 'faerie', 'gairm-witch'] } })
-    const { allies } = decodeState(magMellRules, json, 'state')
+    const { allies } = decodeState(rulesWithShortPool, json, 'state')
     expect(allies[2]).toEqual(allies[2]?.toSorted((a, b) => a - b))
   })
 })

@@ -1,11 +1,11 @@
 /** Set up a position of Mag Mell for a test, and the moves by short names. */
 import { readFileSync } from 'node:fs'
-import type { Match, Seat } from '@spellbough/kernel'
+import { decodeState, type Match, type Rules, rejectImpossibleState, type Seat } from '@spellbough/kernel'
 import {
   awaitedSeats,
   dealMatch,
   legalMoves,
-  matchFromJson,
+  matchFromState,
   matchFromText,
   play,
   registryOf,
@@ -13,10 +13,12 @@ import {
 import { CARDS } from '../data/cards.ts'
 import { TOKENS, TREASURES } from '../data/treasures.ts'
 import { magMell } from '../index.ts'
+import { stateFields } from '../rules/codecs.ts'
 import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
+import { findPositionFault } from '../rules/position-faults.ts'
 import { magMellRules } from '../rules/rules.ts'
-import type { Config, MagMell, Phase } from '../rules/state.ts'
+import type { Config, MagMell, Phase, State } from '../rules/state.ts'
 
 export type TestMatch = Match<MagMell>
 type BySeat<Thing> = Readonly<Record<number, Thing>>
@@ -93,8 +95,20 @@ export function stateJson(setup: PositionSetup): Record<string, unknown> {
   }
 }
 
+/**
+ * The rules, but a Pool may be shorter than it is in a game, as in most tests: a file must not hold that as long as there
+ * is a deck. All other faults of a position are found.
+ */
+export const rulesWithShortPool: Rules<MagMell> = {
+  ...magMellRules,
+  stateCodec: stateFields.check(
+    rejectImpossibleState<State>((state) => findPositionFault({ ...state, deck: [] })),
+  ) as Rules<MagMell>['stateCodec'],
+}
+
 /** A match that begins in this position. */
-export const matchAt = (setup: PositionSetup): TestMatch => matchFromJson(magMellRules, stateJson(setup))
+export const matchAt = (setup: PositionSetup): TestMatch =>
+  matchFromState(magMellRules, decodeState(rulesWithShortPool, stateJson(setup), 'state'))
 
 /** A match from the first round on. */
 export const newMatch = (seats: number, config: Partial<Config> = {}, seed = 1): TestMatch =>

@@ -1,7 +1,7 @@
 /** States that no game can reach; a position file that holds one is refused. */
-import type { ImpossibleField, Seat } from '@spellbough/kernel'
-import { type Card, COLOUR, isPipe, isSpell, LEVEL } from '../data/cards.ts'
-import { MAX_CHOICE_CHANGES, MAX_HOUSES, PLAN_SIZE, ROUNDS } from '../data/constants.ts'
+import { findWrongSeatCount, hasRepeats, type ImpossibleField, type Seat } from '@spellbough/kernel'
+import { BLUE, type Card, COLOUR, isPipe, isSpell, LEVEL } from '../data/cards.ts'
+import { MAX_CHOICE_CHANGES, MAX_HOUSES, MAX_PIPE_MOVES, PLAN_SIZE, ROUNDS } from '../data/constants.ts'
 import { FAMILIARS } from '../data/forest.ts'
 import { BISCUITS } from '../data/objectives.ts'
 import { mayStand, placedFamiliarCount } from './familiars.ts'
@@ -10,7 +10,7 @@ import { CHOICES, HIDDEN, type Move, NO_CHOICE } from './moves.ts'
 import { canLay, countPipes, withoutPipes } from './pipes.ts'
 import { isAsked } from './spells.ts'
 import type { House, State, Village } from './state.ts'
-import { capacityOf } from './village.ts'
+import { capacityOf, hasAbility } from './village.ts'
 
 export type PositionFault = ImpossibleField<State>
 
@@ -45,8 +45,8 @@ const BY_SEAT = [
 
 function checkSeats(state: State): PositionFault | undefined {
   const { seats } = state
-  for (const field of BY_SEAT)
-    if (state[field].length !== seats) return [field, `there must be one for each of the ${seats} seats`]
+  const wrong = findWrongSeatCount(state, BY_SEAT)
+  if (wrong !== undefined) return wrong
   if (state.order.toSorted().join() !== [...Array(seats).keys()].join())
     return ['order', 'every seat stands there once']
   if (state.turn >= seats) return ['turn', `there are ${seats} turns, counted from 0`]
@@ -116,6 +116,31 @@ function checkVillages(state: State): PositionFault | undefined {
   return undefined
 }
 
+/** MT-7.8 How the Pipes lay before each time they were moved in this turn. */
+function findSeenFault({ seen, lifted }: State, village: Village): string | undefined {
+  if (seen.length > MAX_PIPE_MOVES) return `Pipes can be moved ${MAX_PIPE_MOVES} times in a turn`
+  if (seen.length === 0)
+    return lifted.length > 0 ? 'it must say how the Pipes lay before they were taken up' : undefined
+  if (hasRepeats(seen)) return 'no arrangement of the Pipes comes twice in a turn'
+  if (!hasAbility(village, BLUE, 4)) return 'nobody moves Pipes without a blue fourth level'
+  const pipes = countPipes(village) + lifted.length
+  return seen.every((text) => isArrangement(text, village.houses.length, pipes))
+    ? undefined
+    : 'each entry names the chains of Treehouses that lay there, such as "0-1 4-2-3"'
+}
+
+/** Whether a text is what `arrangement` can have given with so many Treehouses, and no more Pipes than now. */
+function isArrangement(text: string, houses: number, pipes: number): boolean {
+  if (!/^\d{1,2}(-\d{1,2})+( \d{1,2}(-\d{1,2})+)*$/.test(text)) return false
+  const chains = text.split(' ').map((chain) => chain.split('-'))
+  const named = chains.flat()
+  return (
+    !hasRepeats(named) &&
+    named.every((house) => String(Number(house)) === house && Number(house) < houses) &&
+    named.length - chains.length <= pipes
+  )
+}
+
 /** MT-7.5 One card a level and one colour; MT-7.4 any card face down on the ground. */
 function isTreehouse({ flipped, cards }: House): boolean {
   const [ground, ...above] = cards
@@ -131,6 +156,8 @@ function checkPhase(state: State): PositionFault | undefined {
   if (beforeStart && config.pace !== 'realtime') return ['phase', 'only in real time does a round wait for its start']
   if (config.pace === 'realtime' && (phase === 'ready') !== state.ready.includes(false))
     return ['ready', 'the round waits for those who are not ready, and starts when all are']
+  if (config.pace !== 'realtime' && state.ready.includes(true))
+    return ['ready', 'only in real time does a round wait for its start']
   if (phase === 'over' && state.round !== ROUNDS - 1) return ['phase', `the game is over after round ${ROUNDS}`]
   if ((phase === 'planning' || phase === 'spell') && !state.out.includes(false))
     return ['out', 'all have dropped out, so the Planning step is over']
@@ -157,8 +184,10 @@ function checkBuilding(state: State): PositionFault | undefined {
   if (phase !== 'building') {
     if (pending !== 'none') return ['pending', 'Familiars are placed in the Building step']
     if (lifted.length > 0 || state.laid > 0) return ['lifted', 'Pipes are moved in the Building step']
-    return undefined
+    return state.seen.length > 0 ? ['seen', 'Pipes are moved in the Building step'] : undefined
   }
+  const seenFault = findSeenFault(state, state.villages[seat] as Village)
+  if (seenFault !== undefined) return ['seen', seenFault]
   if (pending !== 'none') {
     if (lifted.length > 0) return ['pending', 'one thing at a time: Pipes are taken up']
     if (placedFamiliarCount(state, seat) >= FAMILIARS) return ['pending', 'no Familiar is left']

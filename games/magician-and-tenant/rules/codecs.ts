@@ -1,5 +1,12 @@
 /** States and views as readable JSON: squares, rooms and ghosts by name. */
-import { configSchema, namedIndexCodec, rejectImpossibleState, type SpecialNames, zm } from '@spellbough/kernel'
+import {
+  configSchema,
+  hasRepeats,
+  namedIndexCodec,
+  rejectImpossibleState,
+  type SpecialNames,
+  zm,
+} from '@spellbough/kernel'
 import { GHOSTS, ghostId, ghostOf } from '../data/ghosts.ts'
 import { FLOCK_STEPS, LAYOUT_CHANGES, SOURCES } from '../data/points.ts'
 import { roomId, roomOf } from '../data/rooms.ts'
@@ -56,7 +63,12 @@ const marks = zm.codec(
   ),
   zm.array(zm.int()),
   {
-    decode: (byName) => HOUSE.names.map((name) => bitsOf(byName[name] ?? [])),
+    decode: (byName, context) => {
+      for (const [name, list] of Object.entries(byName))
+        if (list !== undefined && hasRepeats(list))
+          context.issues.push({ code: 'custom', message: 'no mark stands here twice', path: [name], input: list })
+      return HOUSE.names.map((name) => bitsOf(byName[name] ?? []))
+    },
     encode: (list) =>
       Object.fromEntries(
         list.flatMap((bits, place) =>

@@ -1,11 +1,12 @@
 /** States that no game can reach; a position file that holds one is refused. */
-import type { ImpossibleField } from '@spellbough/kernel'
+import { hasRepeats, type ImpossibleField } from '@spellbough/kernel'
 import {
   CHECKMATE,
   DESTROYED as DESTROYED_SOURCE,
   FOUND,
   GHOST_ROOM,
   NETTED,
+  POINTS,
   type Source,
   THEFT,
   TRAPPED,
@@ -25,12 +26,12 @@ import {
   TRAP,
 } from '../data/rooms.ts'
 import { isCheckmate } from './checkmate.ts'
-import { canStep } from './ghosts.ts'
-import { HOUSE, IS_CORRIDOR, IS_ROOM, squareName } from './house.ts'
+import { HOUSE, IS_CORRIDOR, IS_ROOM, type Square, squareName } from './house.ts'
 import { scoreOf } from './scoring.ts'
 import { isStar } from './skills.ts'
 import { DESTROYED, FACE_UP, GAVE_POINT, IN_ITS_ROOM, SHOWN, type State, WITH_TENANT } from './state.ts'
-import { isFaceUp, isWayOut } from './tenant.ts'
+import { isFaceUp } from './tenant.ts'
+import { findChoiceFault, findThingFault, wasUsed } from './turn-faults.ts'
 import { canContinueTurn } from './turns.ts'
 
 export type PositionFault = ImpossibleField<State>
@@ -43,9 +44,9 @@ export const findPositionFault = (state: State): PositionFault | undefined =>
   checkKey(state) ??
   checkGlimpses(state) ??
   checkLayout(state) ??
-  checkThings(state) ??
+  findThingFault(state) ??
   checkEnd(state) ??
-  checkChoice(state) ??
+  findChoiceFault(state) ??
   checkTurn(state)
 
 function checkFigures({ ghosts, tenant }: State): PositionFault | undefined {
@@ -78,6 +79,9 @@ function checkTally(state: State): PositionFault | undefined {
   const { tally, marks, rooms } = state
   const points = marks.filter((bits) => (bits & GAVE_POINT) !== 0).length
   if (tally[DESTROYED_SOURCE] !== points) return ['tally', `${points} destroyed rooms gave a point`]
+  // MG-6.4 The last points are counted when the Magician has fewer than he needs.
+  if (scoreOf(state) >= WINNING_POINTS + Math.max(...POINTS))
+    return ['tally', `the Magician has won with ${WINNING_POINTS} points, so no more were counted`]
   for (const [source, fits] of COUNTED) {
     const shown = HOUSE.rooms.filter(
       (square) => fits(rooms[square] as Room) && ((marks[square] as number) & (SHOWN | GAVE_POINT)) === SHOWN,
@@ -107,6 +111,7 @@ function checkKey(state: State): PositionFault | undefined {
   const hidden = key >= 0
   if (hidden !== suspects.length > 0) return ['suspects', 'there are some exactly while the Key is hidden']
   if (hidden && !suspects.includes(key)) return ['suspects', 'the Key is hidden under one of them']
+  if (hasRepeats(suspects)) return ['suspects', 'each room is named once']
   if (suspects.some((square) => !isStar(state, square) || isFaceUp(state, square)))
     return ['suspects', 'the Key can be hidden only under ✦ rooms that lie face down']
   const stolen = hidden || choice === 'hide'
@@ -114,12 +119,16 @@ function checkKey(state: State): PositionFault | undefined {
   return (tally[THEFT] as number) > 0 && !found ? ['tally', 'the Key was never found, so it was not stolen'] : undefined
 }
 
-function checkGlimpses({ glimpses, rooms, marks, tally }: State): PositionFault | undefined {
-  const lit = rooms.filter((room, square) => room === LIGHTER && ((marks[square] as number) & SHOWN) !== 0).length
-  if (glimpses.length > lit) return ['glimpses', `${lit} Lighters were found`]
+function checkGlimpses(state: State): PositionFault | undefined {
+  const { glimpses, choice, tally } = state
+  const lit = HOUSE.rooms.filter((square) => wasUsed(state, square, LIGHTER))
+  const used = choice === 'lighter' ? lit.length - 1 : lit.length
+  if (glimpses.length > used) return ['glimpses', `${used} Lighters were used`]
   for (const { among, saw, thefts } of glimpses) {
     if (!among.includes(saw)) return ['glimpses', 'the room that was seen must be among those in the light']
-    if (among.some((square) => IS_ROOM[square] !== true)) return ['glimpses', 'a Lighter shows only rooms']
+    if (hasRepeats(among)) return ['glimpses', 'each room in the light is named once']
+    if (!lit.some((square) => among.every((room) => (HOUSE.sightLines[square] as readonly Square[]).includes(room))))
+      return ['glimpses', 'a Lighter shows only rooms of its row and column']
     if (thefts > (tally[THEFT] as number)) return ['glimpses', 'there were not that many thefts']
   }
   return undefined
@@ -134,6 +143,8 @@ function checkLayout(state: State): PositionFault | undefined {
   if (state.round > 1 || state.tenant !== HOUSE.start) return ['phase', 'the rooms are arranged before the first turn']
   if (state.marks.some((bits) => bits !== 0)) return ['marks', 'nothing has been shown or destroyed yet']
   if (state.tally.some((times) => times !== 0)) return ['tally', 'nothing has counted yet']
+  if (state.ghosts.some((square) => square !== HOUSE.corridors[0]))
+    return ['ghosts', `they wait at ${squareName(HOUSE.corridors[0] as Square)} until the rooms are arranged`]
   if (lifted >= 0 && IS_ROOM[lifted] !== true) return ['lifted', 'there is no room']
   if (!config.fairLayout) return undefined
   const quadrants = HOUSE.rooms
@@ -142,13 +153,6 @@ function checkLayout(state: State): PositionFault | undefined {
   return new Set(quadrants).size === STARS && !quadrants.includes(-1)
     ? undefined
     : ['rooms', 'a fair layout has one ✦ room in each quadrant, far enough from the start']
-}
-
-function checkThings(state: State): PositionFault | undefined {
-  if (state.extraMove && !state.boots) return ['extraMove', 'it needs Boots']
-  if (state.turnOver && !(state.phase === 'tenant' && state.choice === 'send'))
-    return ['turnOver', 'only a checkmate at the end of the Tenant’s turn leaves something to do']
-  return state.repelled && state.phase !== 'tenant' ? ['repelled', 'that is for the Tenant’s turn'] : undefined
 }
 
 function checkEnd(state: State): PositionFault | undefined {
@@ -160,47 +164,6 @@ function checkEnd(state: State): PositionFault | undefined {
   if (won === undefined && (state.ending === 'points' || state.ending === 'checkmates'))
     return ['ending', 'the Magician has not won by that']
   return state.ending === 'escape' && state.key !== WITH_TENANT ? ['ending', 'no escape without the Key'] : undefined
-}
-
-function checkChoice(state: State): PositionFault | undefined {
-  const { choice, phase, called, flock, sending } = state
-  if ((choice === 'send') !== sending.length > 0) return ['sending', 'ghosts to send and the choice "send" go together']
-  if (new Set(sending).size !== sending.length) return ['sending', 'no ghost is sent twice']
-  if (choice !== 'flock' && flock.some((steps) => steps > 0)) return ['flock', 'only the Crow Flock gives such steps']
-  if (choice !== 'flock' && (choice === 'ace') !== called >= 0) return ['called', 'only a ghost room calls a ghost']
-  const phases = PHASES[choice]
-  if (!phases.includes(phase)) return ['choice', `there is nothing of that kind to choose in the phase "${phase}"`]
-  switch (choice) {
-    case 'lighter': {
-      const lit = (HOUSE.sightLines[state.tenant] ?? []).filter((square) => !isFaceUp(state, square))
-      const there = state.rooms[state.tenant] === LIGHTER && isFaceUp(state, state.tenant)
-      return there && lit.length > 1 ? undefined : ['choice', 'the Tenant has no Lighter and two rooms to choose from']
-    }
-    case 'portal':
-      return HOUSE.rooms.filter((square) => isWayOut(state, square) && isFaceUp(state, square)).length > 1
-        ? undefined
-        : ['choice', 'the Tenant has no two open Portals to choose from']
-    case 'hide':
-      return state.key === WITH_TENANT ? undefined : ['choice', 'there is no stolen Key to hide']
-    case 'ace':
-      return canStep(state, called) ? undefined : ['called', 'this ghost cannot move']
-    case 'flock':
-      return flock.some((steps, ghost) => steps > 0 && canStep(state, ghost))
-        ? undefined
-        : ['flock', 'no ghost has a step left']
-    default:
-      return undefined
-  }
-}
-
-const PHASES: Readonly<Record<State['choice'], readonly State['phase'][]>> = {
-  none: ['layout', 'tenant', 'magician', 'over'],
-  lighter: ['tenant'],
-  portal: ['tenant'],
-  send: ['tenant', 'magician'],
-  ace: ['tenant'],
-  flock: ['tenant'],
-  hide: ['magician'],
 }
 
 function checkTurn(state: State): PositionFault | undefined {

@@ -17,7 +17,6 @@ const SETTINGS: readonly (readonly [string, PositionSetup])[] = [
       key: 'd2',
       rooms: { d2: 'painting', e3: 'lighter', d1: 'lighter', f3: 'lighter', h3: 'exit', b3: 'crow-flock', a5: 'apple' },
       destroyed: ['a5', 'b5', 'f1'],
-      actions: 8,
     },
   ],
 ]

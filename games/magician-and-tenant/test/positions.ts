@@ -1,6 +1,6 @@
 /** Set up a position of The Magician and His Tenant for a test, and the moves by short names. */
 import { readFileSync } from 'node:fs'
-import type { Match, Observer, Seat } from '@spellbough/kernel'
+import { decodeState, type Match, type Observer, type Seat } from '@spellbough/kernel'
 import * as kit from '@spellbough/kernel/kit'
 import { awaitedSeat } from '@spellbough/kernel/kit'
 import { GHOSTS, type GhostId } from '../data/ghosts.ts'
@@ -23,7 +23,7 @@ export interface PositionSetup extends Partial<Config> {
   readonly round?: number
   readonly actions?: number
   readonly tenant?: string
-  /** The ghosts that are not named stand on the attic's corridor g7. */
+  /** The ghosts that are not named stand on the attic's corridor g7; during the layout all wait on the first corridor. */
   readonly ghosts?: Partial<Record<GhostId, string>>
   readonly rooms?: Readonly<Record<string, string>>
   readonly faceUp?: readonly string[]
@@ -51,7 +51,18 @@ export function stateJson(setup: PositionSetup): Json {
   const placeOf = (room: string) => Object.keys(rooms).find((square) => rooms[square] === room) ?? ''
   const key = setup.key ?? 'room'
   const keyRoom = placeOf('key')
-  const turnedBack = setup.turnedBack ?? []
+  const namedSquares = Object.keys(setup.rooms ?? {})
+  // What the Tenant carries was found somewhere: in a room that the test says nothing of, unless it shows one.
+  const foundIn = (room: string): string[] => {
+    const squares = Object.keys(rooms).filter((square) => rooms[square] === room)
+    const shown = squares.some((square) => [...(setup.faceUp ?? []), ...(setup.turnedBack ?? [])].includes(square))
+    return shown ? [] : squares.filter((square) => !namedSquares.includes(square)).slice(0, 1)
+  }
+  const turnedBack = [
+    ...(setup.turnedBack ?? []),
+    ...(setup.coin === true ? foundIn('coin') : []),
+    ...((setup.boots ?? setup.extraMove) === true ? foundIn('boots') : []),
+  ]
   const found = key !== 'room' && !turnedBack.includes(keyRoom) ? [keyRoom] : []
   const faceUp = [...new Set([...(setup.faceUp ?? []), ...found])]
   const shown = [...faceUp, ...turnedBack]
@@ -80,6 +91,7 @@ export function stateJson(setup: PositionSetup): Json {
     ...setup.tally,
   }
   const phase = setup.phase ?? 'tenant'
+  const corridor = phase === 'layout' ? squareName(HOUSE.corridors[0] as number) : 'attic-g7'
   return {
     config: {
       magician: setup.magician ?? 'first',
@@ -92,7 +104,7 @@ export function stateJson(setup: PositionSetup): Json {
     round: setup.round ?? 1,
     actions: setup.actions ?? (phase === 'tenant' ? 2 : phase === 'magician' ? 4 : 0),
     tenant,
-    ghosts: Object.fromEntries(GHOSTS.map((ghost) => [ghost, setup.ghosts?.[ghost] ?? 'attic-g7'])),
+    ghosts: Object.fromEntries(GHOSTS.map((ghost) => [ghost, setup.ghosts?.[ghost] ?? corridor])),
     rooms,
     marks,
     key,
@@ -114,8 +126,19 @@ export function stateJson(setup: PositionSetup): Json {
   }
 }
 
-/** A match that begins in this position. */
-export const matchAt = (setup: PositionSetup): TestMatch => kit.matchFromJson(rules, stateJson(setup))
+/**
+ * A match that begins in this position. It may have more actions than a turn gives, so that a test can go on in one turn:
+ * a file must not, so they are added after reading.
+ */
+export function matchAt(setup: PositionSetup): TestMatch {
+  const { actions, ...rest } = setup
+  const state = decodeState(
+    rules,
+    stateJson({ ...rest, ...(actions === undefined || actions > 2 ? {} : { actions }) }),
+    'state',
+  )
+  return kit.matchFromState(rules, { ...state, actions: actions ?? state.actions })
+}
 
 /** A match from the layout on. */
 export const newMatch = (config: Partial<Config> = {}, seed = 1): TestMatch =>

@@ -202,7 +202,7 @@ describe('beneficial rooms', () => {
     const match = inRoom('coin', { coin: true })
     const told = play(match, FLIP)
     expect(told.map(({ type }) => type)).not.toContain('took-coin')
-    expect(timesScored(match, 'found')).toBe(1)
+    expect(timesScored(match, 'found')).toBe(2)
   })
 
   it('MG-5.8 entering it face up gives a coin to one who has none', () => {

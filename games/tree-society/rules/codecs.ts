@@ -1,5 +1,5 @@
 /** States and views as readable JSON: cards and fruit by name. */
-import { configSchema, namedIndexCodec, rejectImpossibleState, zm } from '@spellbough/kernel'
+import { configSchema, hasRepeats, namedIndexCodec, rejectImpossibleState, zm } from '@spellbough/kernel'
 import { cardId, cardOf } from '../data/cards.ts'
 import { FRUIT_COUNT, fruitId, fruitOf } from '../data/fruit.ts'
 import { findPositionFault } from './position-faults.ts'
@@ -35,7 +35,11 @@ const counted = zm.codec(zm.array(fruit), zm.array(zm.int()), {
 
 /** Stages of this turn: a list in files, bits in the program. */
 const bits = zm.codec(zm.array(stage), zm.int(), {
-  decode: (stages) => stages.reduce((set, number) => set | (1 << number), 0),
+  decode: (stages, context) => {
+    if (hasRepeats(stages))
+      context.issues.push({ code: 'custom', message: 'no stage stands here twice', input: stages })
+    return stages.reduce((set, number) => set | (1 << number), 0)
+  },
   encode: (set) => [1, 2, 3].filter((number) => (set & (1 << number)) !== 0),
 })
 

@@ -64,8 +64,8 @@ export function skipStep(state: State, pending: Pending): void {
   pending.left = timesOf(stepsOf(state, pending)[pending.step])
 }
 
-/** How many choices a step takes. */
-function timesOf(step: Step | undefined): number {
+/** How many choices a step takes; none at the end of the steps. */
+export function timesOf(step: Step | undefined): number {
   switch (step?.op) {
     case undefined:
       return 0

@@ -1,12 +1,13 @@
 /** States that no game can reach; a position file that holds one is refused. */
-import type { ImpossibleField } from '@spellbough/kernel'
+import { findWrongSeatCount, hasRepeats, type ImpossibleField } from '@spellbough/kernel'
 import { ACTIVE_PLACES, FRUIT_MARKET_SIZE, GUILD_MARKET_SIZE, START_FRUIT } from '../data/boards.ts'
 import { guildCard, STARTERS } from '../data/cards.ts'
-import { KIND_COUNT, kindOf, ORANGE } from '../data/fruit.ts'
+import type { Step } from '../data/effects.ts'
+import { fruitCopies, KIND_COUNT, kindOf, ORANGE } from '../data/fruit.ts'
 import { isPossible } from './effects.ts'
 import { bannersOf } from './ending.ts'
 import { extraTakes } from './ongoing.ts'
-import { innermostPending, type Pending, stepOf, stepsOf } from './pending.ts'
+import { innermostPending, type Pending, stepOf, stepsOf, timesOf } from './pending.ts'
 import { unsoldCount } from './prices.ts'
 import { guildsOf, type State } from './state.ts'
 
@@ -20,18 +21,35 @@ export const findPositionFault = (state: State): PositionFault | undefined =>
   checkEnding(state) ??
   checkPhase(state) ??
   checkSales(state) ??
-  checkShown(state) ??
-  checkPending(state)
+  checkPending(state) ??
+  checkShown(state)
 
 function checkSeats(state: State): PositionFault | undefined {
   const { seats } = state
-  for (const field of ['purse', 'chest', 'markers', 'fruit', 'sold', 'active', 'stages', 'completed'] as const)
-    if (state[field].length !== seats) return [field, `there must be one for each of the ${seats} seats`]
+  const wrong = findWrongSeatCount(state, [
+    'purse',
+    'chest',
+    'markers',
+    'fruit',
+    'sold',
+    'active',
+    'stages',
+    'completed',
+  ])
+  if (wrong !== undefined) return wrong
   for (const field of ['starter', 'turn'] as const)
     if (state[field] >= seats) return [field, `there is no seat ${state[field]} with ${seats} seats`]
+  for (const field of ['purse', 'chest'] as const)
+    if (state[field].some((coins) => coins > MOST_COINS)) return [field, `nobody gathers more than ${MOST_COINS} coins`]
   if (state.config.guilds === 'random') return ['config', 'the deal has chosen the guilds: name them']
   return undefined
 }
+
+/**
+ * TS-1.4 The supply is no limit, but a turn is: at Rest the purse goes down to its limit, and a stage pays once. Far more
+ * than the richest turn brings.
+ */
+const MOST_COINS = 500
 
 /** TS-4.1, TS-4.2 At most three active cards, each with a marker on stage 1 or 2. */
 function checkCards(state: State): PositionFault | undefined {
@@ -81,11 +99,15 @@ function checkEnding(state: State): PositionFault | undefined {
 }
 
 function checkPhase(state: State): PositionFault | undefined {
-  const { phase, turn } = state
+  const { phase, turn, round } = state
+  // TS-5.1 Every turn takes a fruit card.
+  const most = Math.floor(fruitCopies(state.seats).reduce((sum, copies) => sum + copies, 0) / state.seats)
+  if (round > most) return ['round', `the fruit lasts for ${most} rounds at most`]
   const unsold = unsoldCount(state, turn)
   if (phase === 'sell' && unsold === 0) return ['phase', 'without fruit Phase 1 is skipped']
   if (phase === 'draft') {
     if (!state.config.fruitDraft) return ['phase', 'this table does not draft']
+    if (round > 0) return ['round', 'the first fruit is drafted before round 0 begins']
     const wanted = unsoldCount(state, state.starter)
     for (let seat = 0; seat < state.seats; seat++) {
       const after = (seat - state.starter + state.seats) % state.seats
@@ -95,8 +117,8 @@ function checkPhase(state: State): PositionFault | undefined {
         return ['fruit', 'the draft goes round: all have the same number of cards, those before the turn one more']
     }
   }
-  const most = phase === 'rest' ? extraTakes(state, turn) : 0
-  if (state.taken > most) return ['taken', `at most ${most} fruit cards can be taken before another`]
+  const takes = phase === 'rest' ? extraTakes(state, turn) : 0
+  if (state.taken > takes) return ['taken', `at most ${takes} fruit cards can be taken before another`]
   if (phase === 'rest' && state.fruitMarket.length === 0) return ['phase', 'an empty market gives nothing at Rest']
   return undefined
 }
@@ -109,10 +131,10 @@ function checkSales(state: State): PositionFault | undefined {
       if (state[field].length > 0) return [field, 'that belongs to Phase 2']
     if (state.built !== 0) return ['built', 'stages are built in Phase 2']
   }
-  if (new Set(soldNow.map(kindOf)).size !== soldNow.length || soldNow.length > KIND_COUNT)
+  if (hasRepeats(soldNow.map(kindOf)) || soldNow.length > KIND_COUNT)
     return ['soldNow', 'the fruit sold in a turn is of different kinds']
   if (state.action && soldNow.length === 0) return ['action', 'nothing was sold, so there is no action']
-  if (new Set(extraSold).size !== extraSold.length || extraSold.length > soldNow.length)
+  if (hasRepeats(extraSold) || extraSold.length > soldNow.length)
     return ['extraSold', 'each card allows one additional sale a turn']
   return undefined
 }
@@ -145,10 +167,19 @@ function pendingFault(state: State, pending: Pending, last: boolean): string | u
   }
   if (part !== 'effect' && !pending.used) return 'only what a stage gives can still be declined'
   const steps = stepsOf(state, pending)
-  if (pending.step > steps.length || (last && pending.step === steps.length)) return 'it has no such step'
-  if (!last) return undefined
   const step = steps[pending.step]
-  if (step === undefined || pending.left < 1) return 'it must have something left to do'
+  if (pending.step > steps.length || (last && step === undefined)) return 'it has no such step'
+  const times = timesOf(step)
+  if (last && pending.left < 1) return 'it must have something left to do'
+  if (pending.left > times) return `this step is done ${times} times`
+  if (!pending.used && pending.left < times) return 'what was not used yet is still to be done in full'
+  const fault = last && step !== undefined ? currentStepFault(state, pending, step) : undefined
+  if (fault !== undefined || stage === 0 || (state.built & (1 << stage)) !== 0) return fault
+  return `stage ${stage} was not built in this turn`
+}
+
+/** Of the effect that is settled next: whether it waits where it stands. */
+function currentStepFault(state: State, pending: Pending, step: Step): string | undefined {
   if (pending.used && AUTOMATIC.includes(step.op)) return `${step.op} needs no choice`
   if (pending.used && step.op === 'revealFruit' && state.shownFruit.length <= pending.left) return 'no fruit is shown'
   if (pending.used && step.op === 'revealGuild' && state.shownCards.length === 0) return 'no cards are shown'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { InvalidInput } from '@spellbough/kernel'
+import { InvalidInput, translateFault } from '@spellbough/kernel'
 import type { Command } from './arguments.ts'
 import { arena } from './commands/arena.ts'
 import { games } from './commands/games.ts'
@@ -15,6 +15,7 @@ import { sim } from './commands/sim.ts'
 import { start } from './commands/start.ts'
 import { train } from './commands/train.ts'
 import { verify } from './commands/verify.ts'
+import { faultMessages } from './fault-messages/fault-messages.ts'
 import { type Io, print } from './io.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -39,13 +40,17 @@ const SERVER_COMMANDS: readonly Pick<Command, 'name' | 'summary'>[] = [
   { name: 'admin', summary: 'Administers a server: backups, players, bans, tables.' },
 ]
 
-/** Runs one command and returns the exit code. Bad input is one line on the error stream and exit code 2. */
+/**
+ * Runs one command and returns the exit code. Bad input is one line on the error stream, in the command's language as far
+ * as it concerns files, and exit code 2.
+ */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io)
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error
-    io.stderr.write(`spellbough: ${error.message.replaceAll(/\s*\n\s*/g, ' ')}\n`)
+    const sentence = translateFault(error.message.replaceAll(/\s*\n\s*/g, ' '), faultMessages(argv, io.games))
+    io.stderr.write(`spellbough: ${sentence}\n`)
     return 2
   }
 }

@@ -13,6 +13,8 @@ async function referee(...requests: readonly (Json | string)[]): Promise<Json[]>
 
 const last = async (...requests: readonly (Json | string)[]): Promise<Json> => (await referee(...requests)).at(-1) ?? {}
 
+const BLANK_LINE = 'Line 2 is blank; a request is a JSON object, such as {"do":"games"}.'
+
 const NEW = { do: 'new', game: 'high-card', seats: 2, seed: 'ash' }
 
 /** A whole game in which each seat plays the cards of its hand in order. */
@@ -170,8 +172,10 @@ describe('the referee', () => {
   })
 
   it.each<[string, Json | string, Json]>([
-    ['a line that is not JSON', 'hello', { sentence: 'This line is not JSON.' }],
-    ['a cut line', '{"do":', { sentence: 'This line is cut off: it ends in the middle.' }],
+    ['a line that is not JSON', 'hello', { line: 2, sentence: 'Line 2 is not JSON.' }],
+    ['a cut line', '{"do":', { line: 2, sentence: 'Line 2 is cut off: it ends in the middle.' }],
+    ['a blank line', '', { line: 2, sentence: BLANK_LINE }],
+    ['a line of spaces', ' \t ', { line: 2, sentence: BLANK_LINE }],
     ['a value that is no request', '[1]', { sentence: 'A request is a JSON object, such as {"do":"games"}.' }],
     [
       'a request without a name',
@@ -188,6 +192,15 @@ describe('the referee', () => {
     ['a missing field', { do: 'moves' }, { place: 'seat', sentence: 'It is missing.' }],
     ['an unknown game', { do: 'new', game: 'chess', seats: 2 }, { place: 'game' }],
     ['too many seats', { ...NEW, seats: 9 }, { place: 'seats', sentence: 'high-card is for 2 to 4 seats, not 9' }],
+    ['seats as text', { ...NEW, seats: '2' }, { place: 'seats', sentence: 'it must be a number' }],
+    ['a seat as text', { do: 'moves', seat: '0' }, { place: 'seat', sentence: 'it must be a number' }],
+    ['a time as text', { do: 'undo', seat: 0, at: '5' }, { place: 'at', sentence: 'it must be a number' }],
+    [
+      'a flag as text',
+      { ...NEW, options: { openDeck: 'true' } },
+      { place: 'options.openDeck', sentence: 'it must be true or false without quotes, not the text "true"' },
+    ],
+    ['a number for a flag', { ...NEW, options: { openDeck: 1 } }, { place: 'options.openDeck' }],
     ['an unknown option', { ...NEW, options: { deck: 1 } }, { place: 'options.deck' }],
     ['seed and secret', { ...NEW, secret: 'ab'.repeat(32) }, { place: 'seed' }],
     ['a bad secret', { do: 'new', game: 'high-card', seats: 2, secret: 'x' }, { place: 'secret' }],
@@ -207,6 +220,19 @@ describe('the referee', () => {
     expect(answers[1]).toMatchObject({ ok: false, error })
     expect(Object.keys(answers[1] ?? {})).toEqual(['ok', 'error'])
     expect(answers[2]).toEqual(await last(NEW, { do: 'view', seat: 0 }))
+  })
+
+  it('reads a stream that begins with a byte order mark', async () => {
+    expect(await referee('\ufeff{"do":"quit"}')).toEqual([{ ok: true }])
+  })
+
+  it('loads a position whose lists have more entries than it has seats only with a reason', async () => {
+    const { position } = (await last(NEW, { do: 'position' })) as { position: { state: Json } }
+    const state = { ...position.state, points: Array<number>(50).fill(0) }
+    expect(await last(NEW, { do: 'load', position: { ...position, state } })).toMatchObject({
+      ok: false,
+      error: { place: 'state', sentence: expect.stringMatching(/^every seat has/) },
+    })
   })
 
   it('refuses a time that runs backwards', async () => {

@@ -1,5 +1,6 @@
 import type { IllegalAction } from './errors.ts'
 import { InvalidInput } from './errors.ts'
+import type { FaultMessages } from './fault-messages.ts'
 import type { GameModel } from './game-model.ts'
 import { DEFAULT_LANGUAGE, type Localized } from './languages.ts'
 import type { GameTypes, Rules, ScoreLine } from './rules.ts'
@@ -88,6 +89,8 @@ export interface FullWords<G extends GameTypes = GameTypes> extends Words<G> {
   /** The text view: the position as `who` sees it, for a terminal 80 characters wide or a screen reader. */
   textView(view: G['view'], who: Observer, names: readonly string[]): string
   readonly term: TermWords
+  /** What position files of this game are refused for, in a language other than English. */
+  readonly positionFaults?: FaultMessages
 }
 
 /**

@@ -12,12 +12,13 @@ export type GameOptions<Config> = { readonly [Name in keyof Config]: GameOption 
 
 /**
  * A config from what somebody chose: what is not said gets its default; an unknown name or a value out of range is
- * refused. Flags and numbers may come as text, as they do from a command line.
+ * refused. Flags and numbers may come as text, as they do from a command line, unless the values are `typed`.
  */
 export function readConfig<Config extends object>(
   options: GameOptions<Config>,
   chosen: Readonly<Record<string, unknown>>,
   place = 'options',
+  typed = false,
 ): Config {
   const known = options as Readonly<Record<string, GameOption>>
   for (const name of Object.keys(chosen))
@@ -26,9 +27,20 @@ export function readConfig<Config extends object>(
   const config: Record<string, unknown> = {}
   for (const [name, option] of Object.entries(known)) {
     const value = Object.hasOwn(chosen, name) ? chosen[name] : undefined
+    if (typed) checkType(option, value, `${place}.${name}`)
     config[name] = value === undefined ? option.default : readOption(option, value, `${place}.${name}`)
   }
   return config as Config
+}
+
+/** Text that only looks like a flag or a number is refused where a program chose the values. */
+function checkType(option: GameOption, value: unknown, place: string): void {
+  if (typeof value !== 'string' || option.kind === 'choice') return
+  const wanted = option.kind === 'flag' ? 'true or false' : 'a number'
+  throw new InvalidInput(
+    place,
+    `it must be ${wanted} without quotes, not the text ${JSON.stringify(value.slice(0, 40))}`,
+  )
 }
 
 /** The strict form of a config, for a game's position codec. */

@@ -52,6 +52,18 @@ describe('a position file', () => {
     )
   })
 
+  it('is read with a byte order mark before it', () => {
+    const { state } = Match.start(highCard, highCardSetup())
+    expect(readPosition(`\ufeff${writePosition(highCard, state)}`, findGame).state).toEqual(state)
+  })
+
+  it('has no zero with a sign: it would differ from the one it is written as', () => {
+    const text = changed(() => undefined).replace('"chosen":[0', '"chosen":[-0')
+    expect(text).toContain('-0')
+    const { chosen } = readPosition(text, findGame).state as unknown as { chosen: number[] }
+    expect(Object.is(chosen[0], 0)).toBe(true)
+  })
+
   it('is read under the version of the rules it was written with', async () => {
     const text = writePosition(pebblesOf(1), Match.start(pebblesOf(1), pebblesSetup()).state)
     const file = readPositionFile(text)
@@ -96,8 +108,27 @@ describe('a position file is refused', () => {
 
   it('when it is nested beyond reason', () => {
     const fault = 'the file is nested more than 100 levels deep'
-    expect(refused(`{"spellbough":${'['.repeat(200_000)}${']'.repeat(200_000)}}`).fault).toBe(fault)
+    expect(refused(`{"spellbough":${'['.repeat(100_000)}${']'.repeat(100_000)}}`).fault).toBe(fault)
     expect(refused('['.repeat(200_000)).fault).toBe(fault)
+  })
+
+  it('when it is longer than any position', () => {
+    const text = changed((file) => file.state.deck.push(...Array<number>(200_000).fill(3)))
+    expect(refused(text)).toEqual({
+      place: '',
+      fault: `the file has ${text.length} characters; a position file has at most 250000`,
+    })
+  })
+
+  it('on one short line, whatever it holds', () => {
+    for (const name of ['two\nlines', '\u001b[31mred', '\u2028', '\ud800', 'x'.repeat(5000)]) {
+      const unknown = refused(changed((file) => Object.assign(file.state, { [name]: 1 })))
+      expect(unknown.place).toMatch(/^state\.[\p{L}\p{P}\p{S} \d]{1,45}$/u)
+      expect(unknown.fault).toBe('there is no such field')
+      const { place, fault } = refused(changed((file) => (file.game = name)))
+      expect(`${place}: ${fault}`).toMatch(/^[\p{L}\p{P}\p{S}\p{M} \d]{1,200}$/u)
+    }
+    expect(refused('{\n"a": NaN,\n"b": 1\n}').fault).toMatch(/^the file is not JSON: [^\n]*$/)
   })
 
   it.each([
@@ -127,18 +158,23 @@ describe('a position file is refused', () => {
       'state.constructor',
       /no such/,
     ],
-    ['a missing field', (file) => Reflect.deleteProperty(file.state, 'points'), 'state.points', /expected array/],
-    ['no state', (file) => Reflect.deleteProperty(file, 'state'), 'state', /expected/],
-    ['text for a number', (file) => (file.state.seats = '3'), 'state.seats', /expected number/],
-    ['a number for a list', (file) => (file.state.chosen = 0), 'state.chosen', /expected array/],
-    ['no card', (file) => (file.state.hands[1] = [1, 'two', 3]), 'state.hands[1][1]', /expected number/],
-    ['a card that is not in the game', (file) => (file.state.deck[0] = 6), 'state.deck[0]', /<=5/],
-    ['half a point', (file) => (file.state.points = [0, 0.5, 0]), 'state.points[1]', /int/],
+    ['a missing field', (file) => Reflect.deleteProperty(file.state, 'points'), 'state.points', 'it is missing'],
+    ['no state', (file) => Reflect.deleteProperty(file, 'state'), 'state', 'it is missing'],
+    ['text for a number', (file) => (file.state.seats = '3'), 'state.seats', 'it must be a number'],
+    ['a number for a list', (file) => (file.state.chosen = 0), 'state.chosen', 'it must be a list'],
+    ['no card', (file) => (file.state.hands[1] = [1, 'two', 3]), 'state.hands[1][1]', 'it must be a number'],
+    ['a card that is not in the game', (file) => (file.state.deck[0] = 6), 'state.deck[0]', 'it must be at most 5'],
+    ['half a point', (file) => (file.state.points = [0, 0.5, 0]), 'state.points[1]', 'it must be a whole number'],
     ['an unknown game', (file) => (file.game = 'chess'), 'game', 'there is no game "chess"'],
-    ['a game that is no text', (file) => (file.game = 7), 'game', /expected string/],
+    ['a game that is no text', (file) => (file.game = 7), 'game', 'it must be text'],
     ['an unknown version', (file) => (file.version = 2), 'version', 'high-card has no rules version 2; it has 1'],
-    ['version 0', (file) => (file.version = 0), 'version', />=1/],
-    ['a bad config', (file) => (file.state.config['openDeck'] = 'yes'), 'state.config.openDeck', /expected boolean/],
+    ['version 0', (file) => (file.version = 0), 'version', 'it must be at least 1'],
+    [
+      'a bad config',
+      (file) => (file.state.config['openDeck'] = 'yes'),
+      'state.config.openDeck',
+      'it must be true or false',
+    ],
     ['too many seats', (file) => setSeats(file, 5), 'state.seats', 'high-card is for 2 to 4 seats, not 5'],
     ['one seat', (file) => setSeats(file, 1), 'state.seats', 'high-card is for 2 to 4 seats, not 1'],
     ['other seats than hands', (file) => (file.state.seats = 4), 'state', /^every seat has a hand/],

@@ -1,6 +1,7 @@
 import type { FullWords } from '@spellbough/kernel'
 import type { TreeSociety } from '../../rules/state.ts'
 import { renderTextView } from '../text-view.ts'
+import { positionFaultsDe } from './position-faults.ts'
 import { sentencesDe } from './sentences.ts'
 import { termsDe } from './terms.ts'
 import { textViewDe } from './text-view.ts'
@@ -9,4 +10,5 @@ export const wordsDe: FullWords<TreeSociety> = {
   ...sentencesDe,
   textView: (view, who, names) => renderTextView(view, who, names, textViewDe),
   term: termsDe,
+  positionFaults: positionFaultsDe,
 }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { withoutByteOrderMark } from '@spellbough/kernel'
 import { command } from '../arguments.ts'
 import { Referee } from '../referee/referee.ts'
 
@@ -15,9 +16,12 @@ export const referee = command({
   async run(_given, _places, io) {
     const referee = new Referee(io)
     const lines = createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })
+    let number = 0
     for await (const line of lines) {
-      if (line.trim() === '') continue
-      io.stdout.write(`${JSON.stringify(await referee.answer(line))}\n`)
+      number++
+      io.stdout.write(
+        `${JSON.stringify(await referee.answer(number === 1 ? withoutByteOrderMark(line) : line, number))}\n`,
+      )
       if (referee.done) break
     }
     lines.close()

@@ -13,7 +13,6 @@ import {
   type MatchMetadata,
   type Observer,
   type Player,
-  parseJson,
   readConfig,
   type Seat,
   seatsOf,
@@ -28,6 +27,7 @@ import { MatchTime } from '../match-time.ts'
 import { openPositionText } from '../position-text.ts'
 import { rulesSection } from '../rules-text.ts'
 import { openVerifiedGame } from '../verified-game.ts'
+import { parseLine, UnreadableLine } from './lines.ts'
 import { type Request, type RequestOf, readRequest } from './requests.ts'
 import { eventsByObserver, scoreSheetTexts } from './texts.ts'
 
@@ -46,11 +46,12 @@ export class Referee {
     this.#io = io
   }
 
-  async answer(line: string): Promise<Answer> {
+  /** The answer to a line of the input, the first of which is number 1. */
+  async answer(line: string, number: number): Promise<Answer> {
     let id: unknown
     let language: LanguageCode | undefined
     try {
-      const json = parseLine(line)
+      const json = parseLine(line, number)
       if (typeof json === 'object' && json !== null && 'id' in json) id = json.id
       const request = readRequest(json)
       language = request.words
@@ -113,7 +114,7 @@ export class Referee {
     const [min, max] = rules.seats
     if (seats < min || seats > max)
       throw new InvalidInput('seats', `${rules.id} is for ${min} to ${max} seats, not ${seats}`)
-    const config = readConfig(rules.options, request.options ?? {})
+    const config = readConfig(rules.options, request.options ?? {}, 'options', true)
     const conflict = rules.conflict?.(config, seats)
     if (conflict !== undefined) throw new InvalidInput('options', conflict)
     const fairness = this.#fairness(request, seats)
@@ -243,6 +244,7 @@ export class Referee {
   }
 
   #refusal(error: unknown, language: LanguageCode | undefined): Answer {
+    if (error instanceof UnreadableLine) return { line: error.line, sentence: error.problem }
     if (error instanceof InvalidInput)
       return { ...(error.path === '' ? {} : { place: error.path }), sentence: error.problem }
     if (!(error instanceof IllegalAction)) return { sentence: `Internal error: ${String(error)}` }
@@ -277,19 +279,6 @@ const matchStatus = (match: Match) => ({
 function checkSeat(match: Match, seat: Seat): void {
   if (seat >= match.setup.seats)
     throw new IllegalAction('SB-3', 'no-such-seat', `This match has no seat ${seat}.`, { seat })
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return parseJson(line)
-  } catch (error) {
-    if (error instanceof InvalidInput)
-      throw new InvalidInput(
-        '',
-        `${error.problem.replace(/^the file/, 'This line').replace(/(?<=not JSON):.*$/s, '')}.`,
-      )
-    throw error
-  }
 }
 
 const echo = (id: unknown): Answer => (id === undefined ? {} : { id })

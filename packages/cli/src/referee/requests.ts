@@ -74,7 +74,7 @@ export function readRequest(json: unknown): Request {
   try {
     return decodeStrict(schemaOf(json), json, '')
   } catch (error) {
-    if (error instanceof InvalidInput && error.problem.endsWith('received undefined'))
+    if (error instanceof InvalidInput && error.problem === 'it is missing')
       throw new InvalidInput(error.path, 'It is missing.')
     throw error
   }

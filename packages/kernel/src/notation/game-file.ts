@@ -9,8 +9,9 @@ import { Match, type MatchSetup } from '../match.ts'
 import { configSchema } from '../options.ts'
 import { matchRng } from '../rng.ts'
 import type { GameTypes, Rules } from '../rules.ts'
-import { checkFormat, decodeStrict, parseJson } from './parse.ts'
-import { decodeState, type FindGame } from './position.ts'
+import { HOST } from '../seats.ts'
+import { checkFormat, checkLength, decodeStrict, gameIdSchema, parseJson } from './parse.ts'
+import { decodeState, type FindGame, MAX_POSITION_LENGTH } from './position.ts'
 
 export const GAME_FORMAT = 'game 1'
 
@@ -121,10 +122,30 @@ export function writeGameFile(file: GameFile): string {
 
 /** The file's form alone, strictly: unknown fields, wrong kinds and cut files are refused. `verifyGameFile` judges the rest. */
 export function readGameFile(text: string): GameFile {
+  checkLength(text, 'game', MAX_GAME_LENGTH)
   const json = parseJson(text)
   checkFormat(json, GAME_FORMAT)
-  return decodeStrict(gameFileSchema, json, '') as GameFile
+  // Lists one entry after another or not at all: a fault is reported before millions more are looked at.
+  const { entries, ...rest } = json as {
+    readonly entries?: unknown
+    readonly players?: unknown
+    readonly fairness?: { readonly contributions?: unknown } | null
+  }
+  checkSeatList(rest.players, 'players')
+  checkSeatList(rest.fairness?.contributions, 'fairness.contributions')
+  const header = decodeStrict(gameFileSchema, { ...rest, entries: Array.isArray(entries) ? [] : entries }, '')
+  return { ...header, entries: (entries as readonly unknown[]).map(readEntry) } as GameFile
 }
+
+function checkSeatList(list: unknown, place: string): void {
+  if (Array.isArray(list) && list.length > HOST)
+    throw new InvalidInput(place, `no game has ${list.length} seats; there are at most ${HOST}`)
+}
+
+const readEntry = (entry: unknown, index: number) => decodeStrict(entrySchema, entry, `entries[${index}]`)
+
+/** In characters. An entry has about 150, and the longest possible game of any kind fewer than 100,000 of them. */
+const MAX_GAME_LENGTH = 20_000_000
 
 /** The first chain value: everything that was fixed before the first move, and nothing that was secret then. */
 export function chainRootHash(file: Omit<GameFile, 'entries' | 'end'>): string {
@@ -158,7 +179,7 @@ export function openGameFile<Found extends PlayableGame>(file: GameFile, findGam
   if (conflict !== undefined) throw new InvalidInput('config', conflict)
   if (file.fairness.secret === undefined)
     throw new InvalidInput('fairness.secret', 'the secret is not revealed yet, so the shuffles cannot be made again')
-  const position = file.position === undefined ? undefined : decodeState(rules, file.position, 'position')
+  const position = file.position === undefined ? undefined : readBeginning(rules, file.position)
   if (position !== undefined && position.seats !== seats)
     throw new InvalidInput(
       'position.seats',
@@ -174,6 +195,14 @@ export function openGameFile<Found extends PlayableGame>(file: GameFile, findGam
     ...(position === undefined ? {} : { position }),
   }
   return { game, rules, setup: beginning, entries: file.entries.map(unchainEntry) }
+}
+
+/** The position that a match began with, as strictly as one in a file of its own. */
+function readBeginning(rules: Rules, json: unknown) {
+  const { length } = JSON.stringify(json)
+  if (length > MAX_POSITION_LENGTH)
+    throw new InvalidInput('position', `it has ${length} characters; a position has at most ${MAX_POSITION_LENGTH}`)
+  return decodeState(rules, json, 'position')
 }
 
 export interface OpenedGame<Found extends PlayableGame = Game> {
@@ -265,7 +294,7 @@ const entrySchema = zm
 const gameFileSchema = zm
   .strictObject({
     spellbough: zm.literal(GAME_FORMAT),
-    game: zm.string(),
+    game: gameIdSchema,
     version: zm.int().check(zm.minimum(1)),
     config: zm.record(zm.string(), zm.unknown()),
     players: zm.array(

@@ -5,7 +5,7 @@ import { fastRng } from '../rng.ts'
 import type { GameTypes, Rules } from '../rules.ts'
 import { HOST, seatsOf } from '../seats.ts'
 import { formatJson } from './format-json.ts'
-import { checkFormat, decodeStrict, parseJson } from './parse.ts'
+import { checkFormat, checkLength, decodeStrict, gameIdSchema, parseJson } from './parse.ts'
 
 /** Finds a game by its id, or throws `InvalidInput`. */
 export type FindGame<Found extends PlayableGame = Game> = (id: string) => Found
@@ -58,10 +58,14 @@ export function writePosition<G extends GameTypes>(rules: Rules<G>, state: G['st
 
 /** The file's form alone; `openPosition` judges the rest. */
 export function readPositionFile(text: string): PositionFile {
+  checkLength(text, 'position', MAX_POSITION_LENGTH)
   const json = parseJson(text)
   checkFormat(json, POSITION_FORMAT)
   return decodeStrict(positionFileSchema, json, '')
 }
+
+/** In characters. A position of any game has a few thousand; a reader shall not be kept busy with a million entries. */
+export const MAX_POSITION_LENGTH = 250_000
 
 /** The position of a file. `findGame` must give the game in the file's version (`loadGameForFile`). */
 export function openPosition(file: PositionFile, findGame: FindGame): LoadedPosition {
@@ -103,7 +107,7 @@ function checkComponents<G extends GameTypes>(rules: Rules<G>, state: G['state']
 
 const positionFileSchema = zm.strictObject({
   spellbough: zm.literal(POSITION_FORMAT),
-  game: zm.string(),
+  game: gameIdSchema,
   version: zm.int().check(zm.minimum(1)),
   state: zm.unknown(),
 })

@@ -1,0 +1,70 @@
+/** What cannot be in a position file, in German: the sentences of `rules/position-faults.ts`, `{}` for what changes. */
+import type { FaultMessages } from '@spellbough/kernel'
+
+export const positionFaultsDe: FaultMessages = {
+  'there is no card "{}"': 'die Karte „{}“ gibt es nicht',
+  'there is no brown objective "{}"': 'das braune Zielplättchen „{}“ gibt es nicht',
+  'there is no green objective "{}"': 'das grüne Zielplättchen „{}“ gibt es nicht',
+  'apprentices play at the structured pace, not in real time': 'Lehrlinge spielen in Takten, nicht in Echtzeit',
+  'apprentices play without the Biscuits objective, so it cannot be fixed':
+    'Lehrlinge spielen ohne das Keksziel, also kann es nicht festgelegt sein',
+  'every seat stands there once': 'jeder Platz steht hier einmal',
+  'there are {} turns, counted from 0': 'es gibt {} Züge, von 0 gezählt',
+  'there are only {} seats': 'es gibt nur {} Plätze',
+  'each of the six tiles lies somewhere': 'jedes der sechs Waldplättchen liegt irgendwo',
+  'a pile of Biscuits is gone for each round that has begun': 'mit jeder begonnenen Runde ist ein Keksstapel weg',
+  'a pile has {} Biscuits': 'ein Stapel hat {} Kekse',
+  'apprentices play without the Biscuits objective': 'Lehrlinge spielen ohne das Keksziel',
+  'an apprentice has one Biscuit or none, and there is no plate':
+    'ein Lehrling hat einen Keks oder keinen, und einen Teller gibt es nicht',
+  'only apprentices spend Biscuits': 'nur Lehrlinge geben Kekse aus',
+  'seat {} has only {}': 'Platz {} hat nur {}',
+  'Spells never get there': 'Zauber kommen nie dorthin',
+  'Spells are never removed': 'Zauber werden nie entfernt',
+  'seat {} has room for {}': 'Platz {} hat Raum für {}',
+  'seat {} has planned {} cards and takes no more': 'Platz {} hat {} Karten geplant und nimmt keine mehr',
+  'seat {} has dropped out, so it has no hand': 'Platz {} ist ausgestiegen, hat also keine Handkarten',
+  'seat {} cannot store so many': 'Platz {} kann nicht so viele lagern',
+  'there are none in the Building step': 'beim Bauen gibt es keine',
+  'seat {} cannot have so many Treehouses': 'Platz {} kann nicht so viele Baumhäuser haben',
+  'each Treehouse of seat {} stands in the row once': 'jedes Baumhaus von Platz {} steht einmal in der Reihe',
+  'the row of seat {} needs an entry for the Pipe behind each place, and none behind the last':
+    'die Reihe von Platz {} braucht hinter jedem Baumhaus einen Eintrag für das Rohr, hinter dem letzten null',
+  'seat {} has a Pipe that is none': 'Platz {} hat ein Rohr, das keines ist',
+  'seat {} cannot have planned so many cards in four rounds':
+    'so viele Karten kann Platz {} in vier Runden nicht geplant haben',
+  'Treehouse {} of seat {} cannot be built like that': 'Baumhaus {} von Platz {} lässt sich so nicht bauen',
+  'Pipes can be moved {} times in a turn': 'Rohre lassen sich {}-mal in einem Zug verlegen',
+  'it must say how the Pipes lay before they were taken up':
+    'hier muss stehen, wie die Rohre lagen, bevor sie aufgenommen wurden',
+  'no arrangement of the Pipes comes twice in a turn': 'keine Anordnung der Rohre kommt in einem Zug zweimal vor',
+  'nobody moves Pipes without a blue fourth level': 'ohne blaue vierte Etage verlegt niemand Rohre',
+  'each entry names the chains of Treehouses that lay there, such as "0-1 4-2-3"':
+    'jeder Eintrag nennt die Ketten von Baumhäusern, die dort lagen, zum Beispiel „0-1 4-2-3“',
+  'only in real time does a round wait for its start': 'nur in Echtzeit wartet eine Runde auf ihren Beginn',
+  'the round waits for those who are not ready, and starts when all are':
+    'die Runde wartet auf alle, die nicht bereit sind, und beginnt, wenn alle es sind',
+  'the game is over after round {}': 'die Partie ist nach Runde {} zu Ende',
+  'all have dropped out, so the Planning step is over': 'alle sind ausgestiegen, also ist die Planung vorbei',
+  'all have dropped out before anything is built': 'gebaut wird erst, wenn alle ausgestiegen sind',
+  'nobody drops out before the start': 'vor dem Beginn steigt niemand aus',
+  'a Spell is being resolved in the phase "spell" only': 'ein Zauber wird nur in der Phase „spell“ ausgeführt',
+  'each is a Spell of one of the seats': 'jeder ist ein Zauber eines der Plätze',
+  'the first Spell asks nobody, so it is resolved at once':
+    'der erste Zauber fragt niemanden, wird also sofort ausgeführt',
+  'nobody has a card to decide the turn order with': 'niemand hat eine Karte, mit der sich die Reihenfolge entscheidet',
+  'it is somebody who has not dropped out': 'es ist jemand, der nicht ausgestiegen ist',
+  'Familiars are placed in the Building step': 'Vertraute werden beim Bauen gesetzt',
+  'Pipes are moved in the Building step': 'Rohre werden beim Bauen verlegt',
+  'one thing at a time: Pipes are taken up': 'eins nach dem anderen: Es sind Rohre aufgenommen',
+  'no Familiar is left': 'es ist kein Vertrauter mehr übrig',
+  'no space is free': 'kein Feld ist frei',
+  'only Pipes are taken up': 'nur Rohre werden aufgenommen',
+  'no Pipe is taken up': 'es ist kein Rohr aufgenommen',
+  'there is no new way to lay them': 'es gibt keine neue Anordnung für sie',
+  'it names everybody who has chosen, and nobody else': 'hier stehen alle, die gewählt haben, und sonst niemand',
+  'a choice that was made can be changed {} times': 'eine getroffene Wahl lässt sich {}-mal ändern',
+  'nothing is chosen in secret here': 'hier wird nichts geheim gewählt',
+  'seat {} could not choose that': 'das konnte Platz {} nicht wählen',
+  'all have chosen, so it is resolved already': 'alle haben gewählt, also ist es schon ausgeführt',
+}

@@ -1,0 +1,100 @@
+/** Broken position files of one game: each must be refused with a sentence, or be a position that can be played on. */
+import * as zm from 'zod/mini'
+import type { Game } from '../../game.ts'
+import { POSITION_FORMAT, type PositionFile, readPosition } from '../../notation/position.ts'
+import { fastRng } from '../../rng.ts'
+import type { GameTypes } from '../../rules.ts'
+import { registryOf } from '../test-match.ts'
+import type { GameVariant } from '../variant.ts'
+import { visitPositions } from '../visit-positions.ts'
+import { FuzzReport, type FuzzStatistics, isolate } from './fuzz-report.ts'
+import { mutatedText, mutateJson, sweepJson } from './mutate-json.ts'
+import { mutateText } from './mutate-text.ts'
+import { readOrRefuse } from './refusal.ts'
+import { checkUsable } from './usable.ts'
+
+/** A true position file, and where it comes from. */
+export interface PositionSource {
+  readonly name: string
+  readonly file: PositionFile
+}
+
+/** Positions from the deal to the end of a random game. */
+export function positionsOfGame<G extends GameTypes>(
+  variant: GameVariant<G>,
+  seed: number,
+  count: number,
+): PositionSource[] {
+  const { rules } = variant
+  const states: unknown[] = []
+  visitPositions(variant, seed, (state) => states.push(rules.copy(state)))
+  const picked = new Set(
+    Array.from({ length: count }, (_, index) => Math.floor((index * (states.length - 1)) / (count - 1))),
+  )
+  return [...picked].map((step) => ({
+    name: `${variant.mode}, ${variant.seats} seats, seed ${seed}, move ${step}`,
+    file: {
+      spellbough: POSITION_FORMAT,
+      game: rules.id,
+      version: rules.version,
+      state: JSON.parse(JSON.stringify(zm.encode(rules.stateCodec, states[step] as G['state']))) as unknown,
+    },
+  }))
+}
+
+/** Mutates every source this often and collects what goes wrong. The same seed makes the same files. */
+export function fuzzPositions<G extends GameTypes>(
+  game: Game<G>,
+  sources: readonly PositionSource[],
+  mutantsOfEach: number,
+  seed: number,
+): FuzzStatistics {
+  const report = new FuzzReport()
+  sources.forEach((source, index) => {
+    for (let mutant = 0; mutant < mutantsOfEach; mutant++) {
+      const mutantSeed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index * mutantsOfEach + mutant + 1, 0x85ebca6b)
+      const rng = fastRng(mutantSeed)
+      const { text, changes } = mutantOf(source, rng)
+      const accepted = report.collect(source.name, changes, () => readAndUse(game, text, mutantSeed))
+      report.count(accepted === true)
+    }
+  })
+  return report.statistics
+}
+
+/** Makes every kind of change in every field of each source. */
+export function sweepPositions<G extends GameTypes>(
+  game: Game<G>,
+  sources: readonly PositionSource[],
+  seed: number,
+): FuzzStatistics {
+  const report = new FuzzReport()
+  const rng = fastRng(seed)
+  for (const { name, file } of sources)
+    for (const { json, changes } of sweepJson(file, rng, 'state')) {
+      const accepted = report.collect(name, changes, () => readAndUse(game, mutatedText(json), seed))
+      report.count(accepted === true)
+    }
+  return report.statistics
+}
+
+function mutantOf({ file }: PositionSource, rng: ReturnType<typeof fastRng>) {
+  const kind = rng.int(FILE_CHANGE_EVERY)
+  if (kind === 0) {
+    const { text, change } = mutateText(JSON.stringify(file, null, 1), rng)
+    return { text, changes: [change] }
+  }
+  const { json, changes } = mutateJson(file, rng, kind === 1 ? undefined : 'state')
+  return { text: mutatedText(json), changes }
+}
+
+/** One mutant in this number is changed as text, and one outside its state. */
+const FILE_CHANGE_EVERY = 16
+
+/** Whether the text was accepted; throws where that was wrong. */
+function readAndUse<G extends GameTypes>(game: Game<G>, text: string, seed: number): boolean {
+  const read = readOrRefuse(() => readPosition(text, registryOf(game)))
+  if (read === undefined) return false
+  isolate(() => checkUsable(game, read.read.state as G['state'], seed))
+  return true
+}
