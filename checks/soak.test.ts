@@ -63,22 +63,12 @@ describe('the load of a soak run', () => {
     const server = await serveSpellbough(['--bot-delay', '0'])
     onTestFinished(() => server.close())
     const figures: LoadFigures = { tables: {}, moves: 0, guests: 0, sockets: 0 }
-    const settings = {
-      url: `http://127.0.0.1:${server.port}`,
-      figures,
-      maxThinkMs: 0,
-      isOver: () => figures.moves > 30,
-    }
+    const settings = { url: `http://127.0.0.1:${server.port}`, figures, maxThinkMs: 0 }
     await Promise.all(
       GAMES.map(async ({ rules }, index) => {
         const before = figures.moves
-        const tables = {
-          ...settings,
-          rng: fastRng(index + 1),
-          game: rules.id,
-          isOver: () => figures.moves > before + 10,
-        }
-        await playOneTable(tables)
+        const isOver = () => figures.moves > before + 10
+        await playOneTable({ ...settings, rng: fastRng(index + 1), game: rules.id, isOver })
       }),
     )
     expect(figures.guests).toBeGreaterThanOrEqual(GAMES.length)

@@ -46,7 +46,7 @@ export function startLoad({ port, seed, tables, maxThinkMs }: LoadOptions): Load
   }
 
   async function keepDisturbing(): Promise<void> {
-    const rng = fastRng(seed - 1)
+    const rng = fastRng(seed + tables)
     while (!isOver && failures.length === 0) {
       const guest = await Guest.signIn(url)
       figures.guests++

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forkServer } from '../server/child-server.ts'
 import { closeConnections } from '../server/http.ts'
-import { startLoad } from './load.ts'
+import { type Load, startLoad } from './load.ts'
 import { growthAsText, loadAsText, SAMPLE_HEAD, sampleAsText } from './report.ts'
 import type { Sample } from './sample.ts'
 import { judge } from './verdict.ts'
@@ -51,11 +51,7 @@ export async function runSoak({ minutes, tables, seed }: SoakOptions): Promise<b
   return report(samples, rest, load)
 }
 
-function report(
-  samples: readonly Sample[],
-  rest: Sample,
-  { figures, failures }: ReturnType<typeof startLoad>,
-): boolean {
+function report(samples: readonly Sample[], rest: Sample, { figures, failures }: Load): boolean {
   console.log(`\n${loadAsText(figures)}`)
   for (const failure of failures) console.log(`✗ a table failed: ${failure}`)
   const growth = judge(samples)
