@@ -65,7 +65,7 @@ export class TableDocStore {
   async add(settings: Settings, chairs: readonly Chair[], host: Person, id = this.newId()): Promise<TableDoc> {
     const secret = Buffer.from(this.#context.randomBytes(32)).toString('hex')
     const origin: TableOrigin = { id, secret, now: this.calendarNow() }
-    const doc = openTable(settings, chairs, host, origin)
+    const doc = { ...openTable(settings, chairs, host, origin), changed: this.#context.now() }
     await this.#context.store.insertTable(doc, secret)
     this.publish(doc)
     if (startIfReady(doc, origin.now) === doc) return doc

@@ -70,7 +70,7 @@ export interface TableDoc {
   /** The ratings have been updated. */
   readonly settled: boolean
   readonly next: string | null
-  /** The steady time of the last change; missing if there was none since `created`. */
+  /** The steady time of the last change; missing in tables of earlier versions that were not changed since `created`. */
   readonly changed?: number
   readonly revision: number
 }

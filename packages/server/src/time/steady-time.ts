@@ -20,7 +20,7 @@ import { type ClockMeasurement, measureClock, measureClockAtStart, startTime, st
 import { SteadyClock } from './steady-clock.ts'
 
 const CHECK_INTERVAL_MS = 1_000
-/** How old the anchor gets. After a crash steady time goes on at most this much before it stopped. */
+/** How old the anchor gets. If a node crashes and the clock is then set back, time goes on at most this much earlier. */
 const ANCHOR_INTERVAL_MS = 5_000
 /** An anchor that is not older was confirmed by a node that still runs. */
 const MAX_CONFIRMED_AGE_MS = ANCHOR_INTERVAL_MS + 2 * CHECK_INTERVAL_MS

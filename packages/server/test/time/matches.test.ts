@@ -2,7 +2,7 @@
 import type { BotRunner } from '@spellbough/host'
 import { describe, expect, it } from 'vitest'
 import { openSteadyTime } from '../../src/time/steady-time.ts'
-import { freshCluster, PEOPLE, type TestCluster } from '../kit/test-cluster.ts'
+import { freshCluster, PEOPLE, type TestCluster, type TestNode } from '../kit/test-cluster.ts'
 import { databaseOn, TestMachine } from '../kit/test-machine.ts'
 import { STEP, whispers } from '../kit/whispers.ts'
 
@@ -120,18 +120,31 @@ describe('a system clock that is set back while the server does not run', () => 
 })
 
 describe('a table that nobody has started', () => {
-  it('is not closed as stale because the clock was set', async () => {
-    const { time, machine, node } = await startWorld()
-    const anna = PEOPLE[0] as (typeof PEOPLE)[number]
-    const { id } = await node.tableService.open(anna, {
+  const open = ({ tableService }: TestNode) =>
+    tableService.open(PEOPLE[0] as (typeof PEOPLE)[number], {
       ...{ game: 'whispers', options: {}, pace: 'live', time: {}, visibility: 'open', rated: false, watchable: true },
       seats: ['me', 'open'],
     })
+
+  it('is not closed as stale because the clock was set', async () => {
+    const { time, machine, node } = await startWorld()
+    const { id } = await open(node)
     machine.aheadMs += 2 * 24 * HOUR
     await time.advance(2_000)
     expect(await node.tableService.closeStaleTables()).toBe(0)
     expect((await node.tableService.read(id)).status).toBe('open')
     await time.jump(24 * HOUR)
+    expect(await node.tableService.closeStaleTables()).toBe(1)
+  })
+
+  it('is closed a day after it was opened, also where the calendar is years ahead of steady time', async () => {
+    const { time, machine, node } = await startWorld()
+    machine.aheadMs += 10_000 * 24 * HOUR
+    await time.advance(2_000)
+    await open(node)
+    await time.jump(23 * HOUR)
+    expect(await node.tableService.closeStaleTables()).toBe(0)
+    await time.jump(2 * HOUR)
     expect(await node.tableService.closeStaleTables()).toBe(1)
   })
 })
