@@ -43,13 +43,15 @@ const COMMAND = [
   'data:text/javascript,process.stdin.on("end",()=>process.exit(1)).resume()',
 ].concat(join(ROOT, 'scripts/spellbough.mjs'), 'serve')
 /** The same program, which can be loaded ahead. */
-const PRELOAD_COMMAND = [process.execPath, join(import.meta.dirname, 'serve.mjs')]
+const PRELOAD_PROGRAM = join(import.meta.dirname, 'serve.mjs')
 
 export interface StartOptions {
   /** The next process is always loaded ahead, so that a restart is quick. */
   readonly ahead?: boolean
   /** The system refuses to let any file of the process grow beyond this, as a disk does that is full. */
   readonly maxFileBytes?: number
+  /** Another program that starts a node and speaks like `serve.mjs`. */
+  readonly program?: string
 }
 
 /** A shell script that runs its arguments with a limit on the size of files. POSIX counts it in blocks of 512 bytes. */
@@ -71,14 +73,14 @@ export class NodeProcess implements ServerEndpoint {
     settings: EnvSettings,
     address: string,
     origin: string,
-    { ahead, maxFileBytes }: StartOptions = {},
+    { ahead, maxFileBytes, program = PRELOAD_PROGRAM }: StartOptions = {},
   ) {
     this.#settings = settings
     this.address = address
     this.origin = origin
     this.#ahead = ahead ?? false
-    this.#command =
-      maxFileBytes === undefined ? PRELOAD_COMMAND : ['sh', '-c', limitFileSize(maxFileBytes), ...PRELOAD_COMMAND]
+    const command = [process.execPath, program]
+    this.#command = maxFileBytes === undefined ? command : ['sh', '-c', limitFileSize(maxFileBytes), ...command]
   }
 
   /** Starts a node; it ends with the test. */
@@ -143,6 +145,16 @@ export class NodeProcess implements ServerEndpoint {
   async kill(): Promise<void> {
     this.#open = false
     await this.#running?.kill()
+  }
+
+  /** SIGSTOP: the process does nothing until `resume`, and its connections stay open. */
+  suspend(): void {
+    this.#running?.signal('SIGSTOP')
+  }
+
+  /** SIGCONT: the process goes on where it stopped. */
+  resume(): void {
+    this.#running?.signal('SIGCONT')
   }
 
   /** Asks the process to end; resolves with its exit code when it is gone. */
