@@ -9,11 +9,15 @@ import { scaled, seedFor } from '../../../../checks/test-run.ts'
 import { ROOT } from '../resilience/kit/build-server.ts'
 import { startFaultCluster } from './kit/fault-cluster.ts'
 import { describeFault } from './kit/fault-schedule.ts'
-import { linearizeRun, type RunReport, violationsOf } from './kit/linearize-run.ts'
+import { DEFAULT_OPTIONS, linearizeRun, type RunReport, violationsOf } from './kit/linearize-run.ts'
 import { RunTotals } from './kit/run-totals.ts'
 
 const CACHE = join(ROOT, 'node_modules/.cache/spellbough')
-const RUNS = Number(process.env['LINEARIZE_RUNS'] ?? scaled(1, 10))
+/** How many runs `npm run linearize` asks for; undefined in `npm test`. */
+const ASKED_RUNS = process.env['LINEARIZE_RUNS']
+const RUNS = Number(ASKED_RUNS ?? scaled(1, 10))
+const QUICK_OPTIONS = { ...DEFAULT_OPTIONS, faultyMs: 3_000 }
+const OPTIONS = ASKED_RUNS === undefined ? scaled(QUICK_OPTIONS, DEFAULT_OPTIONS) : DEFAULT_OPTIONS
 const FIRST_SEED = Number(process.env['LINEARIZE_SEED'] ?? seedFor(340))
 
 test(`histories of real clients are linearizable while nodes are killed, stopped and cut off, in ${RUNS} runs`, async () => {
@@ -21,7 +25,7 @@ test(`histories of real clients are linearizable while nodes are killed, stopped
   const totals = new RunTotals()
   const violations: string[] = []
   for (let run = 0; run < RUNS; run++) {
-    const report = await linearizeRun(cluster, FIRST_SEED + run)
+    const report = await linearizeRun(cluster, FIRST_SEED + run, OPTIONS)
     totals.add(report)
     violations.push(...describe(report))
     console.log(`run ${run + 1} of ${RUNS}`, totals.lastLine)

@@ -46,7 +46,7 @@ export interface RunOptions {
   readonly settleTimeoutMs: number
 }
 
-const DEFAULT_OPTIONS: RunOptions = { faultyMs: 5_000, minMoves: 0, settleTimeoutMs: 60_000 }
+export const DEFAULT_OPTIONS: RunOptions = { faultyMs: 5_000, minMoves: 0, settleTimeoutMs: 60_000 }
 
 export interface RunReport {
   readonly seed: number
@@ -71,7 +71,7 @@ interface RecordedMatch {
 export async function linearizeRun(
   cluster: FaultCluster,
   seed: number,
-  { faultyMs, minMoves, settleTimeoutMs }: RunOptions = DEFAULT_OPTIONS,
+  { faultyMs, minMoves, settleTimeoutMs }: RunOptions,
 ): Promise<RunReport> {
   const { nodes } = cluster
   await waitUntil('every node is ready', async () => (await Promise.all(nodes.map(isReady))).every(Boolean))
@@ -80,7 +80,8 @@ export async function linearizeRun(
   const matches = recorded.map(({ match }) => match)
   const players = matches.flatMap((match) => match.players)
   const playing = Promise.all(players.map((player) => player.play()))
-  const faults = drawFaults(seed, nodes.length, faultyMs)
+  // A shorter run has the first of the same faults.
+  const faults = drawFaults(seed, nodes.length, DEFAULT_OPTIONS.faultyMs).filter(({ atMs }) => atMs < faultyMs)
   const lines = recorded.flatMap(({ viewers }) => viewers.map(({ line }) => line))
   const inflicting = nodes.map((node) => {
     const others = nodes.filter((one) => one !== node)
@@ -123,13 +124,20 @@ async function begin(setup: MatchSetup, index: number, cluster: FaultCluster, le
   // Each match begins at another node.
   const endpoints = nodes.map((_, turn) => nodes[(turn + index) % nodes.length] ?? nodes[0]).filter(isDefined)
   const recorder = new Recorder(nodes)
-  const match = await startMatch(setup, {
-    ledger,
-    endpoints,
-    connections: 2,
-    maxThinkMs: MAX_THINK_MS,
-    tap: (_, seat) => recorder.tap(`seat ${seat}`, seat),
-  })
+  let fault: unknown
+  // After a cut a node may still answer `busy` once for each dead connection of its pool.
+  const start = () =>
+    startMatch(setup, {
+      ledger,
+      endpoints,
+      connections: 2,
+      maxThinkMs: MAX_THINK_MS,
+      tap: (_, seat) => recorder.tap(`seat ${seat}`, seat),
+    }).catch((error: unknown) => {
+      fault = error
+      return undefined
+    })
+  const match = await waitUntil(`a match of ${setup.game} begins`, start, { more: () => String(fault) })
   const { id, players } = match
   const watching = endpoints.map(
     (endpoint) =>
