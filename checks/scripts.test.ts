@@ -20,6 +20,7 @@ describe('scripts', () => {
     ['bot-kit', '--share', '1.5', 'not a number from 0 to 1'],
     ['fit-values', '--games', '9', 'not a whole number from 10 to 1000000'],
     ['fit-values', '--random', '', 'not a number from 0 to 1'],
+    ['linearize', '--runs', '0', 'not a whole number from 1 to 1000000'],
     ['soak', '--minutes', '0', 'not a whole number from 1 to 100000'],
   ])('refuse a flag that is wrong: %s %s "%s"', (script, flag, value, why) => {
     expect(run(script, flag, value)).toEqual({
@@ -29,10 +30,13 @@ describe('scripts', () => {
     })
   })
 
-  it.each(['kit', 'bot-kit', 'fit-values'])('print their flags, and refuse an unknown one: %s', (script) => {
-    expect(run(script, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--seed S') })
-    expect(run(script, '--seeds', '3')).toMatchObject({ status: 2, stderr: expect.stringContaining("'--seeds'") })
-  })
+  it.each(['kit', 'bot-kit', 'fit-values', 'linearize'])(
+    'print their flags, and refuse an unknown one: %s',
+    (script) => {
+      expect(run(script, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--seed S') })
+      expect(run(script, '--seeds', '3')).toMatchObject({ status: 2, stderr: expect.stringContaining("'--seeds'") })
+    },
+  )
 
   it('fit the same weights to the same games', () => {
     // One more than a job has, so that two workers take part.

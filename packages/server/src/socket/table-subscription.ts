@@ -29,8 +29,8 @@ export class TableSubscription implements ChannelSubscriber {
   #seat: number | null | undefined
   #leavePresence = () => {}
   /** The current subscription to the match; a new object each time it starts. */
-  #watching: { readonly observer: Observer; end: () => void } | undefined
-  #isWatchingChat = false
+  #watching: { readonly observer: Observer; started: Promise<void>; end: () => void } | undefined
+  #chatStarted: Promise<void> | undefined
   #leaveChat = () => {}
   #lastTableFrame = ''
   #hasEnded = false
@@ -112,18 +112,26 @@ export class TableSubscription implements ChannelSubscriber {
     this.#leavePresence = this.#deps.presence.enter(this.#channel.id, seat)
   }
 
-  /** Subscribes to the match in the current role, or ends the subscription if the role may not see it. */
+  /**
+   * Subscribes to the match in the current role, or ends the subscription if the role may not see it. Resolves when the
+   * match was sent, also if another call has begun it: `done` must not come before the scene.
+   */
   async #watchMatch(mark: string | undefined): Promise<void> {
     const observer = this.#observer
-    if (this.#watching?.observer === observer) return
+    if (this.#watching?.observer === observer) return await this.#watching?.started
     this.#stopWatching()
     if (observer === undefined) return
-    const watching = { observer, end: () => {} }
+    const watching = { observer, started: Promise.resolve(), end: () => {} }
     this.#watching = watching
+    watching.started = this.#startWatching(watching, mark)
+    await watching.started
+  }
+
+  async #startWatching(watching: { readonly observer: Observer; end: () => void }, mark: string | undefined) {
     const isCurrent = () => this.#watching === watching
     try {
       const viewer = { send: (frame: string) => isCurrent() && this.#send(frame), lagMs: () => this.#connection.lagMs }
-      const end = await this.#deps.matchService.watch(this.#channel.id, observer, mark, viewer)
+      const end = await this.#deps.matchService.watch(this.#channel.id, watching.observer, mark, viewer)
       if (isCurrent()) watching.end = end
       else end()
     } catch (error) {
@@ -134,15 +142,18 @@ export class TableSubscription implements ChannelSubscriber {
 
   /** Subscribes to the chat once it is allowed; the chat itself checks every line again. */
   async #watchChat(): Promise<void> {
-    if (this.#hasEnded || this.#isWatchingChat || this.#doc === undefined || !mayReadChat(this.#doc, this.#person?.id))
-      return
-    this.#isWatchingChat = true
+    if (this.#hasEnded || this.#doc === undefined || !mayReadChat(this.#doc, this.#person?.id)) return
+    this.#chatStarted ??= this.#startChat()
+    await this.#chatStarted
+  }
+
+  async #startChat(): Promise<void> {
     const send = (lines: ChatLine[]) => this.#send(encodeFrame({ is: 'chat', lines: lines.slice(-MAX_CHAT_LINES) }))
     try {
       this.#leaveChat = await this.#deps.chat.watch(this.#channel.id, this.#person, 0, send)
       if (this.#hasEnded) this.#leaveChat()
     } catch (error) {
-      this.#isWatchingChat = false
+      this.#chatStarted = undefined
       throw error
     }
   }

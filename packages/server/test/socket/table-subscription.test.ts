@@ -13,6 +13,15 @@ import {
   updateFrame,
 } from './socket-harness.ts'
 
+/** A promise that the test resolves. */
+function gate() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, passed }
+}
+
 describe('joining', () => {
   it('sends the table, the match as the player’s seat sees it, the chat, and then the acknowledgement', async () => {
     const { put, lines, as } = await startGateway()
@@ -32,6 +41,35 @@ describe('joining', () => {
     expect(await anna.join({ mark: 'e.7' })).toBe('done')
     expect(anna.all('scene')).toEqual([])
     expect([...watchers]).toMatchObject([{ who: 0, mark: 'e.7' }])
+  })
+
+  it('at a table that changes meanwhile is acknowledged only after the match was sent', async () => {
+    const { put, parts, as } = await startGateway()
+    put(tableDoc())
+    const { view } = parts.tableService
+    const watch = parts.matchService.watch.getMockImplementation()
+    const [viewing, viewed, watched] = [gate(), gate(), gate()]
+    parts.tableService.view = async (doc) => {
+      viewing.open()
+      await viewed.passed
+      return await view(doc)
+    }
+    parts.matchService.watch.mockImplementationOnce(async (...args) => {
+      await watched.passed
+      return watch?.(...args) ?? (() => false)
+    })
+    const anna = await as(ANNA)
+    const joined = anna.join()
+    await viewing.passed
+    // The change subscribes to the match before the join does.
+    put(tableDoc({ revision: 2 }))
+    viewed.open()
+    await anna.next('table')
+    expect(await anna.request({ do: 'ping' })).toBe('done')
+    watched.open()
+    expect(await joined).toBe('done')
+    expect(anna.frames.slice(1).map(({ is }) => is)).toEqual(['table', 'done', 'scene', 'done'])
+    expect(parts.matchService.watch).toHaveBeenCalledTimes(1)
   })
 
   it('is open to spectators of a watchable table, who are sent only spectator frames', async () => {

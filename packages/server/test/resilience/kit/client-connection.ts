@@ -10,7 +10,13 @@ import {
 import { WebSocket } from 'ws'
 import { acknowledge, isRetryable, refuse, type SentMove } from './ledger.ts'
 import type { ServerEndpoint } from './node-process.ts'
-import { ChangeSignal, type ConnectionOptions, RETRY_DELAY_MS, type TestConnection } from './test-connection.ts'
+import {
+  ChangeSignal,
+  type ConnectionOptions,
+  RETRY_DELAY_MS,
+  type TestConnection,
+  type WireSession,
+} from './test-connection.ts'
 
 /** The client that browsers use. What it sends and hears is noted on the wire, below it. */
 export class ClientConnection implements TestConnection {
@@ -85,6 +91,8 @@ export class ClientConnection implements TestConnection {
   #wire(): WireSocketClass {
     const connection = this
     return class extends WebSocket {
+      readonly #session: WireSession | undefined
+
       constructor(_url: string) {
         const { guest } = connection.#parts
         const headers = guest === undefined ? {} : { cookie: guest.cookie }
@@ -92,11 +100,19 @@ export class ClientConnection implements TestConnection {
           origin: connection.endpoint.origin,
           headers,
         })
-        this.on('message', (data) => connection.#heard(JSON.parse(data.toString()) as FromServer))
+        const session = connection.#parts.tap?.open(connection.endpoint)
+        this.#session = session
+        this.on('message', (data) => {
+          const frame = JSON.parse(data.toString()) as FromServer
+          session?.received(frame)
+          connection.#heard(frame)
+        })
       }
 
       override send(frame: string): void {
-        connection.#goesOut(JSON.parse(frame) as ToServer)
+        const message = JSON.parse(frame) as ToServer
+        this.#session?.sent(message)
+        connection.#goesOut(message)
         super.send(frame)
       }
     }

@@ -13,6 +13,11 @@ export interface SentMove {
   problem: Problem | undefined
   /** Times it was refused for now, and is sent again. */
   busyCount: number
+  /** When it first went out, and when it was first acknowledged, by the monotonic clock. */
+  readonly sentAt: number
+  acknowledgedAt: number | undefined
+  /** When it was refused. */
+  refusedAt: number | undefined
   /** One answer said that it was done and another that it was not. */
   contradicted: boolean
 }
@@ -36,6 +41,9 @@ export class Ledger {
         outcome: 'under way',
         problem: undefined,
         busyCount: 0,
+        sentAt: performance.now(),
+        acknowledgedAt: undefined,
+        refusedAt: undefined,
         contradicted: false,
       }
       this.#sent.set(key, sent)
@@ -64,6 +72,7 @@ export class Ledger {
 /** The server said that it is done. */
 export function acknowledge(sent: SentMove): void {
   sent.contradicted ||= sent.outcome === 'refused'
+  sent.acknowledgedAt ??= performance.now()
   sent.outcome = 'acknowledged'
 }
 
@@ -72,6 +81,7 @@ export function refuse(sent: SentMove, problem: Problem): void {
   // A request that went to several nodes is answered by each: done is done.
   sent.contradicted ||= sent.outcome === 'acknowledged'
   if (sent.outcome !== 'acknowledged') sent.outcome = 'refused'
+  sent.refusedAt ??= performance.now()
   sent.problem = problem
 }
 

@@ -46,7 +46,7 @@ const COMMAND = [
   'data:text/javascript,process.stdin.on("end",()=>process.exit(1)).resume()',
 ].concat(join(ROOT, 'scripts/spellbough.mjs'), 'serve')
 /** The same program, which can be loaded ahead. */
-const PRELOAD_COMMAND = [process.execPath, join(import.meta.dirname, 'serve.mjs')]
+const PRELOAD_PROGRAM = join(import.meta.dirname, 'serve.mjs')
 
 export interface StartOptions {
   /** The next process is always loaded ahead, so that a restart is quick. */
@@ -55,15 +55,18 @@ export interface StartOptions {
   readonly maxFileBytes?: number
   /** So many files, connections among them, the system lets the process have open. */
   readonly maxOpenFiles?: number
+  /** Another program that starts a node and speaks like `serve.mjs`. */
+  readonly program?: string
 }
 
-/** A shell script that runs its arguments under limits of the system. POSIX counts the size of files in 512 bytes. */
-function limitingScript({ maxFileBytes, maxOpenFiles }: StartOptions): string {
-  return [
+/** The program, run by a shell if there are limits of the system. POSIX counts the size of files in blocks of 512 bytes. */
+function commandWithin({ maxFileBytes, maxOpenFiles, program = PRELOAD_PROGRAM }: StartOptions): readonly string[] {
+  const command = [process.execPath, program]
+  const limits = [
     ...(maxFileBytes === undefined ? [] : [`trap '' XFSZ; ulimit -f ${Math.ceil(maxFileBytes / 512)}`]),
     ...(maxOpenFiles === undefined ? [] : [`ulimit -n ${maxOpenFiles}`]),
-    'exec "$0" "$@"',
-  ].join('; ')
+  ]
+  return limits.length === 0 ? command : ['sh', '-c', [...limits, 'exec "$0" "$@"'].join('; '), ...command]
 }
 
 /** A process of the real server, that can be killed and started again at the same port. */
@@ -83,7 +86,7 @@ export class NodeProcess implements ServerEndpoint {
     this.address = address
     this.origin = origin
     this.#ahead = options.ahead ?? false
-    this.#command = ['sh', '-c', limitingScript(options), ...PRELOAD_COMMAND]
+    this.#command = commandWithin(options)
   }
 
   /** Starts a node; it ends with the test. */

@@ -41,9 +41,14 @@ export class Player {
     this.#paused = false
   }
 
+  /** Makes no more moves, and stays connected. */
+  finish(): void {
+    this.#stopped = true
+  }
+
   /** Makes no more moves and disconnects. */
   stop(): void {
-    this.#stopped = true
+    this.finish()
     for (const connection of this.connections) connection.close()
   }
 

@@ -10,6 +10,7 @@ import {
   nextRequestId,
   RETRY_DELAY_MS,
   type TestConnection,
+  type WireSession,
 } from './test-connection.ts'
 
 interface PendingRequest {
@@ -30,8 +31,11 @@ export class SocketConnection implements TestConnection {
   readonly #changes = new ChangeSignal()
   readonly #underWay = new Map<string, PendingRequest>()
   #socket: WebSocket | undefined
+  #session: WireSession | undefined
   #retry: NodeJS.Timeout | undefined
   #closed = false
+  /** The id of the last request to join. */
+  #joinId = ''
   /** Asked to go on from a mark, and nothing has come since. */
   #resuming = false
   /** What broke the protocol, for the test to find. */
@@ -91,8 +95,10 @@ export class SocketConnection implements TestConnection {
       origin: this.endpoint.origin,
       headers,
     })
+    const session = this.#parts.tap?.open(this.endpoint)
     this.#socket = socket
-    socket.on('message', (data) => this.#hear(data.toString()))
+    this.#session = session
+    socket.on('message', (data) => this.#hear(data.toString(), session))
     socket.on('error', () => {})
     socket.on('close', () => this.#later())
   }
@@ -102,20 +108,26 @@ export class SocketConnection implements TestConnection {
   }
 
   #send(message: ToServer): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#session?.sent(message)
+    this.#socket.send(JSON.stringify(message))
   }
 
   #join(mark: string | undefined): void {
     const { table, seat } = this.#parts
     this.#resuming = mark !== undefined
     const watch = seat === null ? { watch: true as const } : {}
-    this.#send({ do: 'join', id: nextRequestId(), table, ...(mark === undefined ? {} : { mark }), ...watch })
+    this.#joinId = nextRequestId()
+    this.#send({ do: 'join', id: this.#joinId, table, ...(mark === undefined ? {} : { mark }), ...watch })
   }
 
-  #hear(text: string): void {
+  #hear(text: string, session: WireSession | undefined): void {
     const read = fromServer.safeParse(JSON.parse(text))
-    if (read.success) this.#take(read.data)
-    else this.#fault ??= new Error(`A frame that is not of the protocol: ${text.slice(0, 300)}: ${read.error.message}`)
+    if (read.success) {
+      session?.received(read.data)
+      this.#take(read.data)
+    } else
+      this.#fault ??= new Error(`A frame that is not of the protocol: ${text.slice(0, 300)}: ${read.error.message}`)
     this.#changes.notify()
   }
 
@@ -153,6 +165,8 @@ export class SocketConnection implements TestConnection {
   }
 
   #refused({ id, problem }: Extract<FromServer, { is: 'refused' }>): void {
+    if (id === this.#joinId && isRetryable(problem))
+      setTimeout(() => this.#joinId === id && this.#join(this.kept?.mark), 4 * RETRY_DELAY_MS)
     const sent = this.#underWay.get(id ?? '')?.sent
     if (sent === undefined) return
     if (!isRetryable(problem) || this.#parts.noRetry === true) return this.#answer(sent.id, () => refuse(sent, problem))

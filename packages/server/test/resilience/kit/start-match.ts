@@ -7,7 +7,7 @@ import type { Ledger } from './ledger.ts'
 import type { ServerEndpoint } from './node-process.ts'
 import { Player } from './player.ts'
 import { SocketConnection } from './socket-connection.ts'
-import type { ConnectionOptions, TestConnection } from './test-connection.ts'
+import type { ConnectionOptions, TestConnection, WireTap } from './test-connection.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** How a client reaches the server: with the protocol's client, with a bare socket, or with requests alone. */
@@ -68,13 +68,15 @@ export interface StartOptions {
   readonly maxThinkMs?: number
   /** Clients take a refusal for now as final, and make another move. */
   readonly noRetry?: boolean
+  /** Sees what goes over the sockets of a seat's players. */
+  readonly tap?: (table: string, seat: number) => WireTap
 }
 
 let guests = 0
 
 /** Opens a table, seats everybody, and begins when all are ready. */
 export async function startMatch(kind: MatchSetup, parts: StartOptions): Promise<StartedMatch> {
-  const { ledger, endpoints, connections = 1, maxThinkMs: think = 0, noRetry: givesUp = false } = parts
+  const { ledger, endpoints, connections = 1, maxThinkMs: think = 0, noRetry: givesUp = false, tap } = parts
   const endpointFor = (turn: number): ServerEndpoint => {
     const endpoint = endpoints[turn % endpoints.length]
     if (endpoint === undefined) throw new Error('There is no node to go to.')
@@ -115,6 +117,7 @@ export async function startMatch(kind: MatchSetup, parts: StartOptions): Promise
         seat,
         ledger,
         noRetry: givesUp,
+        ...(tap === undefined ? {} : { tap: tap(id, seat) }),
       }),
     )
     return [new Player(guest, seat, lines, think)]

@@ -1,4 +1,4 @@
-import type { ChatLine, TableView } from '@spellbough/protocol'
+import type { ChatLine, FromServer, TableView, ToServer } from '@spellbough/protocol'
 import type { MatchState } from '@spellbough/protocol/client'
 import type { Guest } from './guest.ts'
 import type { Ledger, SentMove } from './ledger.ts'
@@ -39,6 +39,20 @@ export interface ConnectionOptions {
   readonly ledger: Ledger
   /** A refusal for now is final: the client does not try again. */
   readonly noRetry?: boolean
+  /** Sees what goes over the sockets; requests over plain HTTP are not shown to it. */
+  readonly tap?: WireTap
+}
+
+/** Sees every socket that a connection opens. */
+export interface WireTap {
+  /** A new socket to this endpoint. */
+  open(endpoint: ServerEndpoint): WireSession
+}
+
+/** Sees the messages of one socket: the one to the server before it goes out, the other before the client uses it. */
+export interface WireSession {
+  sent(message: ToServer): void
+  received(frame: FromServer): void
 }
 
 /** A pause before the next try, in milliseconds. */
