@@ -57,13 +57,15 @@ export interface StartOptions {
   readonly maxOpenFiles?: number
 }
 
-/** A shell script that runs its arguments under limits of the system. POSIX counts the size of files in 512 bytes. */
-function limitingScript({ maxFileBytes, maxOpenFiles }: StartOptions): string {
-  return [
+/** The program, run by a shell if there are limits of the system. POSIX counts the size of files in blocks of 512 bytes. */
+function commandWithin({ maxFileBytes, maxOpenFiles }: StartOptions): readonly string[] {
+  const limits = [
     ...(maxFileBytes === undefined ? [] : [`trap '' XFSZ; ulimit -f ${Math.ceil(maxFileBytes / 512)}`]),
     ...(maxOpenFiles === undefined ? [] : [`ulimit -n ${maxOpenFiles}`]),
-    'exec "$0" "$@"',
-  ].join('; ')
+  ]
+  return limits.length === 0
+    ? PRELOAD_COMMAND
+    : ['sh', '-c', [...limits, 'exec "$0" "$@"'].join('; '), ...PRELOAD_COMMAND]
 }
 
 /** A process of the real server, that can be killed and started again at the same port. */
@@ -83,7 +85,7 @@ export class NodeProcess implements ServerEndpoint {
     this.address = address
     this.origin = origin
     this.#ahead = options.ahead ?? false
-    this.#command = ['sh', '-c', limitingScript(options), ...PRELOAD_COMMAND]
+    this.#command = commandWithin(options)
   }
 
   /** Starts a node; it ends with the test. */
