@@ -5,6 +5,7 @@ import { addressKey } from '../ip-address.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { Refusal } from '../refusal.ts'
 import { isPage } from './page-request.ts'
+import { SteadyRateLimitStore } from './steady-rate-limit-store.ts'
 
 /**
  * Limits the requests per minute from one address, counted apart for reading and for changing something. The files of the
@@ -15,6 +16,7 @@ export async function addRateLimit(app: FastifyInstance, { limits, trustProxies 
   await app.register(rateLimit, {
     global: false,
     timeWindow: MINUTE_MS,
+    store: SteadyRateLimitStore,
     enableDraftSpec: true,
     keyGenerator: ({ raw }) => addressKey(clientAddress(raw, trustProxies)),
     errorResponseBuilder: (_request, { after }) =>

@@ -26,7 +26,7 @@ function openConnection(port: number, localAddress = '127.0.0.1') {
     get text() {
       return text
     },
-    ask: (path: string, headers = '') => socket.write(`GET ${path} HTTP/1.1\r\nHost: play.test\r\n${headers}\r\n`),
+    ask: (path: string, headers = '') => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`),
   }
 }
 
@@ -127,8 +127,8 @@ describe('a listener', () => {
   test('closes connections that send nothing, or no whole request, in time', async () => {
     const { port } = await startListener({ requestMs: 300, headersMs: 200, checkIntervalMs: 50 })
     const [silent, headers, body] = [openConnection(port), openConnection(port), openConnection(port)]
-    headers.socket.write('GET / HTTP/1.1\r\nHost: play.test\r\nX-Slow: ')
-    body.socket.write('POST / HTTP/1.1\r\nHost: play.test\r\nContent-Length: 100\r\n\r\n{')
+    headers.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+    body.socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{')
     for (const { socket } of [silent, headers, body]) await expect.poll(() => socket.closed, POLL).toBe(true)
   })
 

@@ -28,7 +28,7 @@ const LARGE_FILE_BYTES = 32_000_000
 /** What each connection of a flood sends; it reads nothing. A file that is being sent is open as well. */
 const FLOODS = {
   'send nothing': '',
-  'read nothing of the file they ask for': 'GET /assets/large.bin HTTP/1.1\r\nHost: play.test\r\n\r\n',
+  'read nothing of the file they ask for': 'GET /assets/large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n',
 }
 
 /** Connections that come back whenever the server closes them. */
