@@ -3,7 +3,7 @@ import type { SceneSnapshot } from '@spellbough/protocol'
 import { Mutex } from 'async-mutex'
 import { nextDueAt } from '../due/due-times.ts'
 import { Refusal } from '../refusal.ts'
-import type { AppendResult, StoredEntry } from '../storage/store.ts'
+import { type AppendResult, LockTimeout, type StoredEntry } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import { Audience } from '../viewers/audience.ts'
 import { mustBeAllowedToView } from '../viewers/view-access.ts'
@@ -12,6 +12,7 @@ import { LagCompensator } from './lag-compensation.ts'
 import { type LoadedMatch, loadMatch } from './loaded-match.ts'
 import type { MatchDeps } from './match-deps.ts'
 import type { PendingEntry } from './pending-entry.ts'
+import type { PendingWrite } from './pending-writes.ts'
 import { ANSWER_TIMEOUT_MS, answerInTime, backOffIfStoreUnavailable, busyRefusal } from './store-backoff.ts'
 
 /** How often a request may lose to other nodes before it is refused. */
@@ -86,8 +87,7 @@ export class MatchActor {
 
   /** Adds an entry; resolves when it is durable. False: there was no reason for it any more, or it was there already. */
   commit(pending: PendingEntry): Promise<boolean> {
-    const { writes } = this.#deps
-    return this.#enqueue((deadline) => writes.track(() => this.#commit(pending, deadline)))
+    return this.#enqueue((deadline) => this.#deps.writes.track((write) => this.#commit(pending, write, deadline)))
   }
 
   watch(who: Observer, mark: string | undefined, viewer: Viewer): Promise<() => void> {
@@ -107,10 +107,8 @@ export class MatchActor {
       const [last, ...added] = await this.#entriesFromLast(loaded)
       if (loaded.length > 0 && !isSameEntry(last?.entry, loaded.lastEntry)) {
         // The database that took over for a failed one lacks entries that were known here.
-        this.#deps.context.log.error(
-          { match: this.id, length: loaded.length },
-          'the database has lost entries of a match',
-        )
+        const { log } = this.#deps.context
+        log.error({ match: this.id, length: loaded.length }, 'the database has lost entries of a match')
         this.#loaded = undefined
         await this.#ensureLoaded(deadline)
         return
@@ -200,7 +198,7 @@ export class MatchActor {
     }
   }
 
-  async #commit(pending: PendingEntry, deadline: number): Promise<boolean> {
+  async #commit(pending: PendingEntry, write: PendingWrite, deadline: number): Promise<boolean> {
     const { context } = this.#deps
     for (let attempt = 0; attempt < MAX_APPEND_ATTEMPTS; attempt++) {
       const loaded = await this.#ensureLoaded(deadline)
@@ -217,8 +215,11 @@ export class MatchActor {
         continue
       }
       try {
+        write.begin()
         result = await this.#write(loaded, pending, dueAt)
       } catch (error) {
+        // The database answers; only this match is locked.
+        if (error instanceof LockTimeout) write.end()
         // On an ambiguous write, re-read the log.
         this.#loaded = undefined
         await backOffIfStoreUnavailable(error, attempt, deadline, this.#deps)

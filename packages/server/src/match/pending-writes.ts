@@ -1,3 +1,9 @@
+/** An entry that may have to be written several times. It waits for the database from `begin` to `end`. */
+export interface PendingWrite {
+  begin(): void
+  end(): void
+}
+
 /** The entries that are being written, to tell how long the oldest has been waiting for the database. */
 export class PendingWrites {
   readonly #now: () => number
@@ -8,14 +14,17 @@ export class PendingWrites {
     this.#now = now
   }
 
-  async track<T>(write: () => Promise<T>): Promise<T> {
-    const began = { at: this.#now() }
-    this.#began.add(began)
-    try {
-      return await write()
-    } finally {
-      this.#began.delete(began)
+  async track<T>(work: (write: PendingWrite) => Promise<T>): Promise<T> {
+    let began: { readonly at: number } | undefined
+    const begin = () => {
+      began ??= { at: this.#now() }
+      this.#began.add(began)
     }
+    const end = () => {
+      if (began !== undefined) this.#began.delete(began)
+      began = undefined
+    }
+    return await work({ begin, end }).finally(end)
   }
 
   /** The age of the oldest; 0 if there is none. */

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { ANSWER_TIMEOUT_MS } from '../../src/match/store-backoff.ts'
 import { kyselyStore } from '../../src/storage/kysely-store.ts'
 import { openSqlite } from '../../src/storage/sqlite.ts'
-import { type NewEntry, type Store, StoreUnavailable } from '../../src/storage/store.ts'
+import { LockTimeout, type NewEntry, type Store, StoreUnavailable } from '../../src/storage/store.ts'
 import { freshCluster, TestCluster, type TestNode } from '../kit/test-cluster.ts'
 import { TestViewer } from '../kit/test-viewer.ts'
 import { END, STEP, WHISPER, whispers } from '../kit/whispers.ts'
@@ -12,7 +12,7 @@ const games = [whispers]
 
 /** A store that can be unavailable, before or after it has carried out a call. */
 class FlakyStore {
-  mode: 'available' | 'unavailable' | 'writes-then-fails' | 'silent' = 'available'
+  mode: 'available' | 'unavailable' | 'writes-then-fails' | 'silent' | 'locked' = 'available'
   readonly store: Store
   #unheard: (() => void)[] = []
 
@@ -29,6 +29,7 @@ class FlakyStore {
         if (typeof value !== 'function') return value
         return async (...given: unknown[]) => {
           if (this.mode === 'unavailable') throw new StoreUnavailable('the database is away')
+          if (this.mode === 'locked' && name === 'append') throw new LockTimeout('somebody holds a row')
           const answer: unknown = await Reflect.apply(value, target, given)
           if (this.mode === 'silent') await new Promise<void>((resolve) => this.#unheard.push(resolve))
           if (this.mode === 'writes-then-fails' && name === 'append') {
@@ -105,6 +106,25 @@ describe('a request', () => {
     expect(matchService.oldestWriteMs).toBe(0)
     await matchService.play(table, 0, 'unheard', STEP)
     expect(await matchService.entries(table)).toMatchObject([{ request: 'unheard' }])
+  })
+
+  it('to a match that is locked is refused as busy, and does not make the node look as if its database were away', async () => {
+    const { node, table, flaky, cluster } = await startMatch()
+    await node.matchService.scene(table, 0)
+    flaky.mode = 'locked'
+    const refused = expect(node.matchService.play(table, 0, 'locked', STEP)).rejects.toMatchObject({
+      problem: { code: 'busy' },
+    })
+    let oldestMs = 0
+    for (let second = 0; second < ANSWER_TIMEOUT_MS / 1_000; second++) {
+      await cluster.time.advance(1_000)
+      oldestMs = Math.max(oldestMs, node.matchService.oldestWriteMs)
+    }
+    await refused
+    expect(oldestMs).toBe(0)
+    flaky.mode = 'available'
+    await node.matchService.play(table, 0, 'locked', STEP)
+    expect(await node.matchService.entries(table)).toMatchObject([{ request: 'locked' }])
   })
 
   it('is shown to nobody before it is durable', async () => {
