@@ -23,7 +23,14 @@ export class PermissionsWorld {
   }
 
   static async start(): Promise<PermissionsWorld> {
-    const limits = { tablesPerPlayer: 1_000, socketsPerPlayer: 100, socketsPerAddress: 1_000, chatsPerMinute: 1_000 }
+    const limits = {
+      tablesPerPlayer: 1_000,
+      socketsPerPlayer: 100,
+      socketsPerAddress: 1_000,
+      upgradesPerMinute: 10_000,
+      framesPerSecond: 1_000,
+      chatsPerMinute: 1_000,
+    }
     const node = await startTestNode({ trustProxies: 1, metrics: 'public', limits })
     const guest = (name: string) => TestClient.guest(node.url, name)
     const [host, opponent, spectator, bandit] = [
