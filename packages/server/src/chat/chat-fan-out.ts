@@ -1,5 +1,9 @@
+import type { Scheduler } from '@spellbough/host'
 import { Mutex } from 'async-mutex'
-import type { StoredChat } from '../storage/store.ts'
+import { type StoredChat, StoreUnavailable } from '../storage/store.ts'
+
+/** When lines that could not be read are read again. */
+const RETRY_DELAY_MS = 1_000
 
 /** A subscriber at this node to the chat of a table. */
 export interface ChatSubscriber {
@@ -18,18 +22,23 @@ export interface ChatPage {
 
 /**
  * Delivers new lines to the subscribers of a table, in order and each once. A notification carries no lines and only
- * triggers a read, so a lost one is made up by the next. Each read serves all subscribers of the table.
+ * triggers a read, so a lost one is made up by the next. A read that fails is repeated. Each read serves all subscribers of the table.
  */
 export class ChatFanOut {
   readonly #tables = new Map<string, { subscribers: Set<ChatSubscriber>; mutex: Mutex }>()
+  /** Tables whose lines are read again soon. */
+  readonly #unread = new Set<string>()
+  readonly #scheduler: Scheduler
   readonly #read: (table: string, after: number) => Promise<ChatPage>
   readonly #onFailure: (table: string, error: unknown) => void
 
   constructor(
     read: (table: string, after: number) => Promise<ChatPage>,
     onFailure: (table: string, error: unknown) => void,
+    scheduler: Scheduler,
   ) {
     this.#read = read
+    this.#scheduler = scheduler
     this.#onFailure = onFailure
   }
 
@@ -53,7 +62,21 @@ export class ChatFanOut {
 
   /** There may be new lines at the table. */
   async notify(table: string): Promise<void> {
-    await this.#scheduleDelivery(table).catch((error: unknown) => this.#onFailure(table, error))
+    try {
+      await this.#scheduleDelivery(table)
+    } catch (error) {
+      this.#onFailure(table, error)
+      if (error instanceof StoreUnavailable) this.#notifyLater(table)
+    }
+  }
+
+  #notifyLater(table: string): void {
+    if (this.#unread.has(table)) return
+    this.#unread.add(table)
+    this.#scheduler.after(RETRY_DELAY_MS, () => {
+      this.#unread.delete(table)
+      void this.notify(table)
+    })
   }
 
   /** There may be new lines anywhere. */
@@ -69,9 +92,12 @@ export class ChatFanOut {
 
   async #deliverNewLines(table: string, subscribers: ReadonlySet<ChatSubscriber>): Promise<void> {
     if (subscribers.size === 0) return
-    const { lines, maySee } = await this.#read(table, Math.min(...[...subscribers].map(({ lastLine }) => lastLine)))
+    // Whoever comes while this reads gets earlier lines too, by the delivery after this one.
+    const present = [...subscribers]
+    const { lines, maySee } = await this.#read(table, Math.min(...present.map(({ lastLine }) => lastLine)))
     const last = lines.at(-1)?.n ?? 0
-    for (const subscriber of subscribers) {
+    for (const subscriber of present) {
+      if (!subscribers.has(subscriber)) continue
       const fresh = lines.filter((line) => line.n > subscriber.lastLine && maySee(line, subscriber.player))
       subscriber.lastLine = Math.max(subscriber.lastLine, last)
       if (fresh.length > 0) this.#deliverTo(table, subscriber, fresh)

@@ -1,8 +1,10 @@
+import type { Scheduler } from '@spellbough/host'
 import { type ChatLine, chatText } from '@spellbough/protocol'
 import type { Person } from '../accounts/person.ts'
+import { systemScheduler } from '../due/system-scheduler.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
-import type { StoredChat } from '../storage/store.ts'
+import { type StoredChat, StoreUnavailable } from '../storage/store.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { TableService } from '../tables/table-service.ts'
 import { ChatFanOut, type ChatPage } from './chat-fan-out.ts'
@@ -42,8 +44,14 @@ export interface Chat {
 /** Only the newest lines are returned. */
 const MAX_LINES = 200
 const MAX_MUTED_PLAYERS = 500
+/** When lines are read whose write has failed: they may be stored all the same. */
+const UNSURE_LINE_DELAY_MS = 1_000
 
-export function makeChat(context: NodeContext, tableService: Pick<TableService, 'read'>): Chat {
+export function makeChat(
+  context: NodeContext,
+  tableService: Pick<TableService, 'read'>,
+  scheduler: Scheduler = systemScheduler,
+): Chat {
   const { store, bus, log } = context
   const rateLimiter = new ChatRateLimiter(context.config.limits.chatsPerMinute)
   const read = (table: string, after: number) => store.chats(table, after, MAX_LINES)
@@ -63,9 +71,14 @@ export function makeChat(context: NodeContext, tableService: Pick<TableService, 
     return { lines, maySee }
   }
 
-  const fanOut = new ChatFanOut(readPage, (table, error) => {
+  const warn = (table: string, error: unknown) =>
     log.warn({ table, error: error instanceof Error ? error.message : String(error) }, 'delivering chat failed')
-  })
+  const fanOut = new ChatFanOut(readPage, warn, scheduler)
+  /** There are new lines at the table, up to number `n` as far as is known. */
+  const notify = (table: string, n: number) => {
+    bus.publish({ is: 'chat', table, n })
+    void fanOut.notify(table)
+  }
   bus.onMessage((message) => {
     if (message.is === 'chat') void fanOut.notify(message.table)
   })
@@ -82,10 +95,16 @@ export function makeChat(context: NodeContext, tableService: Pick<TableService, 
       if (!rateLimiter.tryAcquire(person.id, context.now()))
         throw new Refusal('too-many', 'You are writing too fast. Wait a moment.')
       const { id: player, name, guest } = person
-      const stored = await store.addChat({ table, player, name, guest, seat, text: line, at: context.calendarNow() })
-      bus.publish({ is: 'chat', table, n: stored.n })
-      void fanOut.notify(table)
-      return toChatLine(stored)
+      const at = context.calendarNow()
+      try {
+        const stored = await store.addChat({ table, player, name, guest, seat, text: line, at })
+        notify(table, stored.n)
+        return toChatLine(stored)
+      } catch (error) {
+        // The line may be stored all the same, and then nobody has been told of it.
+        if (error instanceof StoreUnavailable) scheduler.after(UNSURE_LINE_DELAY_MS, () => notify(table, 0))
+        throw error
+      }
     },
 
     async lines(table, reader, after) {

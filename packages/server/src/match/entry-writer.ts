@@ -29,10 +29,13 @@ export class EntryWriter {
   /** The matches that were locked at their last append. */
   readonly #locked = new Set<string>()
   readonly #parts = new Semaphore(MAX_PARTS_UNDER_WAY)
+  readonly #nextTurn: (run: () => void) => void
   #isWriting = false
 
-  constructor(store: Pick<LogRepository, 'append'>) {
+  /** `nextTurn` calls something in the next turn of the event loop. */
+  constructor(store: Pick<LogRepository, 'append'>, nextTurn: (run: () => void) => void = setImmediate) {
     this.#store = store
+    this.#nextTurn = nextTurn
   }
 
   get isIdle(): boolean {
@@ -56,14 +59,14 @@ export class EntryWriter {
     this.#queue.push(queued)
     if (this.#isWriting) return
     this.#isWriting = true
-    setImmediate(() => this.#writeNext())
+    this.#nextTurn(() => void this.#writeNext())
   }
 
   async #writeNext(): Promise<void> {
     await this.#write(this.#queue.splice(0, MAX_BATCH_SIZE))
     this.#isWriting = this.#queue.length > 0
     // Through the event loop, so that the callers just answered can put their next entries into the same batch.
-    if (this.#isWriting) setImmediate(() => this.#writeNext())
+    if (this.#isWriting) this.#nextTurn(() => void this.#writeNext())
   }
 
   #writeParts(parts: readonly (readonly QueuedAppend[])[]): void {

@@ -34,6 +34,7 @@ export class MatchActor {
   #loaded: LoadedMatch | undefined
   #activeUses = 0
   #lastAwaitedJson = ''
+  #isUnsure = false
 
   constructor(id: string, deps: MatchDeps) {
     const { context, scheduler } = deps
@@ -71,6 +72,11 @@ export class MatchActor {
     }
   }
 
+  /** A write has failed and may have been carried out all the same, and then nobody has been told of it. */
+  get isUnsure(): boolean {
+    return this.#isUnsure
+  }
+
   get isLoaded(): boolean {
     return this.#loaded !== undefined
   }
@@ -87,7 +93,15 @@ export class MatchActor {
 
   /** Adds an entry; resolves when it is durable. False: there was no reason for it any more, or it was there already. */
   commit(pending: PendingEntry): Promise<boolean> {
-    return this.#enqueue((deadline) => this.#deps.writes.track((write) => this.#commit(pending, write, deadline)))
+    return this.#enqueue((deadline) =>
+      this.#deps.writes.track(async (write) => {
+        try {
+          return await this.#commit(pending, write, deadline)
+        } finally {
+          if (this.#isUnsure) this.#deps.onUnsure(this)
+        }
+      }),
+    )
   }
 
   watch(who: Observer, mark: string | undefined, viewer: Viewer): Promise<() => void> {
@@ -191,6 +205,8 @@ export class MatchActor {
         this.#loaded = await loadMatch(this.#deps.context, this.id)
         this.audience.broadcast(this.#loaded)
         this.#notifyAwaited(this.#loaded)
+        if (this.#isUnsure) this.#publishLength(this.#loaded)
+        this.#isUnsure = false
         return this.#loaded
       } catch (error) {
         await backOffIfStoreUnavailable(error, attempt, deadline, this.#deps)
@@ -220,6 +236,7 @@ export class MatchActor {
       } catch (error) {
         // The database answers; only this match is locked.
         if (error instanceof LockTimeout) write.end()
+        else this.#isUnsure = true
         // On an ambiguous write, re-read the log.
         this.#loaded = undefined
         await backOffIfStoreUnavailable(error, attempt, deadline, this.#deps)
@@ -276,8 +293,12 @@ export class MatchActor {
     context.metrics.moves.inc({ game: loaded.doc.game })
     context.log.debug({ match: this.id, seat, seq: loaded.length - 1, kind, lagMs }, 'entry added')
     this.#notifyViewers(loaded)
-    context.bus.publish({ is: 'grown', match: this.id, length: loaded.length })
+    this.#publishLength(loaded)
     onDueChange(this.id, dueAt)
+  }
+
+  #publishLength({ length }: LoadedMatch): void {
+    this.#deps.context.bus.publish({ is: 'grown', match: this.id, length })
   }
 
   #notifyViewers(loaded: LoadedMatch): void {

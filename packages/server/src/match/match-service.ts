@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BotRunner, Scheduler } from '@spellbough/host'
 import { IllegalAction, type LogEntry, type Observer, type Seat } from '@spellbough/kernel'
 import type { Problem, SceneSnapshot } from '@spellbough/protocol'
@@ -28,6 +29,10 @@ import { answerInTime } from './store-backoff.ts'
 export interface MatchServiceOptions {
   readonly scheduler?: Scheduler
   readonly bots?: BotRunner
+  /** Calls something in the next turn of the event loop. */
+  readonly nextTurn?: (run: () => void) => void
+  /** Resolves after a while: how a stopping node waits, also in tests whose scheduler stands still then. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /** How often a stopping node checks whether all work is done. */
@@ -47,6 +52,7 @@ export class MatchService {
   readonly #context: NodeContext
   readonly #tableService: TableService
   readonly #scheduler: Scheduler
+  readonly #pause: (milliseconds: number) => Promise<unknown>
   readonly #writer: EntryWriter
   readonly #writes: PendingWrites
   readonly #matches: MatchCache
@@ -61,11 +67,12 @@ export class MatchService {
 
   /** Starts at once to look for matches that are due. */
   constructor(context: NodeContext, tableService: TableService, options: MatchServiceOptions = {}) {
-    const { scheduler = systemScheduler, bots = makeInlineBotRunner(context) } = options
+    const { scheduler = systemScheduler, bots = makeInlineBotRunner(context), nextTurn, pause = sleep } = options
     this.#context = context
     this.#tableService = tableService
     this.#scheduler = scheduler
-    this.#writer = new EntryWriter(context.store)
+    this.#pause = pause
+    this.#writer = new EntryWriter(context.store, nextTurn)
     this.#writes = new PendingWrites(context.now)
     const deps: MatchDeps = {
       context,
@@ -73,6 +80,7 @@ export class MatchService {
       writes: this.#writes,
       scheduler,
       onDueChange: (id, dueAt) => this.#loop.setDue(id, dueAt),
+      onUnsure: (actor) => this.#refresh(actor),
       onAwaitedChange: (id, awaited) => this.#awaitedListeners.forEach((listener) => listener(id, awaited)),
     }
     this.#matches = new MatchCache(deps, (id) => this.#loop.forgetDue(id))
@@ -171,7 +179,7 @@ export class MatchService {
   /** Finishes what is under way and accepts nothing more. */
   async drain(): Promise<void> {
     this.stop()
-    while (!this.isIdle) await new Promise((resolve) => setTimeout(resolve, DRAIN_POLL_INTERVAL_MS))
+    while (!this.isIdle) await this.#pause(DRAIN_POLL_INTERVAL_MS)
   }
 
   /** Uses a match for a request from outside. */
@@ -243,7 +251,7 @@ export class MatchService {
   }
 
   #refreshAgain(actor: MatchActor): void {
-    if (!this.#isDraining && actor.audience.hasViewers) this.#refresh(actor)
+    if (!this.#isDraining && (actor.audience.hasViewers || actor.isUnsure)) this.#refresh(actor)
     else this.#behind.delete(actor)
   }
 

@@ -6,6 +6,7 @@ import { toProblem } from '../refusal.ts'
 import type { FrameAllowance } from './frame-allowances.ts'
 import { decodeRequest, decodeRequestId, encodeFrame, refusedFrame } from './frames.ts'
 import { LagEstimator } from './round-trip.ts'
+import { type SocketTiming, SYSTEM_TIMING } from './socket-timing.ts'
 import { WriteCoalescer } from './write-coalescer.ts'
 
 /** The limit of unanswered requests per connection. */
@@ -68,6 +69,7 @@ export class Connection {
   readonly #coalescer: WriteCoalescer
   readonly #handler: RequestHandler
   readonly #allowance: FrameAllowance
+  readonly #timing: SocketTiming
   readonly #lagEstimator = new LagEstimator()
   #isAccepting = true
   #inFlight = 0
@@ -83,14 +85,16 @@ export class Connection {
     caller: Caller,
     allowance: FrameAllowance,
     handler: (connection: Connection) => RequestHandler,
+    timing = SYSTEM_TIMING,
   ) {
     this.#context = context
+    this.#timing = timing
     this.#socket = socket
     this.#coalescer = new WriteCoalescer(stream)
     this.caller = caller
     this.#handler = handler(this)
     this.#allowance = allowance
-    this.#lastHeardAt = monotonicNow()
+    this.#lastHeardAt = this.#timing.monotonicNow()
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('ping', (data) => this.#takeFrame() && this.#canSend() && socket.pong(data))
     socket.on(
@@ -119,7 +123,7 @@ export class Connection {
 
   /** Pings when it is due, and closes a silent connection. */
   checkHeartbeat(heartbeatMs: number): void {
-    const now = monotonicNow()
+    const now = this.#timing.monotonicNow()
     if (now - this.#lastHeardAt > heartbeatMs * MAX_SILENT_HEARTBEATS) return this.close('silent')
     if (now - this.#lastPingedAt < heartbeatMs || !this.#canSend()) return
     this.#lastPingedAt = now
@@ -128,7 +132,7 @@ export class Connection {
 
   /** Restarts the count of missed heartbeats, as after a stall of the server itself. */
   resetSilence(): void {
-    this.#lastHeardAt = monotonicNow()
+    this.#lastHeardAt = this.#timing.monotonicNow()
   }
 
   /** Sends a `bye`, flushes what was sent, and closes. */
@@ -141,8 +145,11 @@ export class Connection {
     this.#socket.close(CLOSE_CODES[reason], reason)
     this.#handler.connectionClosed()
     // A client that does not read does not finish the closing handshake either.
-    const timer = setTimeout(() => this.#socket.terminate(), reason === 'silent' ? 0 : CLOSE_TIMEOUT_MS)
-    this.#socket.once('close', () => clearTimeout(timer))
+    const timeoutMs = reason === 'silent' ? 0 : CLOSE_TIMEOUT_MS
+    this.#socket.once(
+      'close',
+      this.#timing.scheduler.after(timeoutMs, () => this.#socket.terminate()),
+    )
   }
 
   /** Refuses new requests; requests under way go on. */
@@ -177,7 +184,7 @@ export class Connection {
   /** Whether a frame is within the rate limit. Closes the connection if it is far beyond. */
   #takeFrame(): boolean {
     if (this.#state !== 'open') return false
-    this.#lastHeardAt = monotonicNow()
+    this.#lastHeardAt = this.#timing.monotonicNow()
     if (this.#allowance.frames.take(this.#lastHeardAt)) return true
     if (!this.#allowance.overLimit.take(this.#lastHeardAt)) this.close('too-many-frames')
     return false
@@ -225,9 +232,6 @@ export class Connection {
     if (wasOpen) this.#handler.connectionClosed()
   }
 }
-
-/** Durations are measured with the monotonic clock, because the system clock may jump. */
-export const monotonicNow = () => performance.now()
 
 const RATE_LIMIT_PROBLEM = {
   code: 'too-many',

@@ -1,18 +1,20 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Scheduler } from '@spellbough/host'
 import { ERROR_STATUS, HEARTBEAT_INTERVAL_MS, MAX_FRAME_BYTES } from '@spellbough/protocol'
 import { WebSocketServer } from 'ws'
 import { addressKey } from '../ip-address.ts'
 import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal, toProblem } from '../refusal.ts'
-import { Admission, type AdmittedCaller } from './admission.ts'
-import { Connection, monotonicNow, type UpgradedSocket } from './connection.ts'
+import { Admission } from './admission.ts'
+import { type Caller, Connection, type UpgradedSocket } from './connection.ts'
 import type { GatewayDeps } from './deps.ts'
 import { FrameAllowances } from './frame-allowances.ts'
 import { encodeFrame } from './frames.ts'
 import { LobbyFeed } from './lobby.ts'
 import { SocketRequestHandler } from './request-handler.ts'
+import { type SocketTiming, SYSTEM_TIMING } from './socket-timing.ts'
 import { TableChannels } from './table-channel.ts'
 
 /** How long to wait after identifying a caller again has failed. */
@@ -22,6 +24,8 @@ const REIDENTIFY_RETRY_MS = 5_000
 export interface Gateway {
   /** For the `upgrade` event of an HTTP server. Answers every error itself and never throws. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Serves a socket that is open already, of a caller who was admitted. */
+  accept(upgraded: UpgradedSocket, caller: Caller): void
   /** Refuses new sockets, answers the requests under way, and closes every socket. */
   close(): Promise<void>
 }
@@ -29,14 +33,16 @@ export interface Gateway {
 export interface GatewaySettings {
   /** Milliseconds between two pings. */
   readonly heartbeatMs?: number
+  readonly timing?: SocketTiming
 }
 
 export function makeGateway(
   context: NodeContext,
   deps: GatewayDeps,
-  { heartbeatMs = HEARTBEAT_INTERVAL_MS }: GatewaySettings = {},
+  { heartbeatMs = HEARTBEAT_INTERVAL_MS, timing = SYSTEM_TIMING }: GatewaySettings = {},
 ): Gateway {
   const { accountService, tableService, presence, staleness } = deps
+  const { scheduler, monotonicNow } = timing
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -50,8 +56,8 @@ export function makeGateway(
   // Errors that the library finds in an upgrade are answered in the format of all errors.
   server.on('wsClientError', (error, socket) => rejectUpgrade(socket, new Refusal('bad-input', `${error.message}.`)))
   const admission = new Admission(context, accountService)
-  const channels = new TableChannels(context, tableService)
-  const lobby = new LobbyFeed(context, tableService)
+  const channels = new TableChannels(context, tableService, scheduler)
+  const lobby = new LobbyFeed(context, tableService, scheduler)
   const connections = new Set<Connection>()
   /** How often a session may have ended so far, anybody's. */
   let sessionEndCount = 0
@@ -66,14 +72,14 @@ export function makeGateway(
     if (socket.destroyed) admitted.release()
     else if (closing === undefined)
       server.handleUpgrade(request, socket, head, (ws) => {
-        const connection = acceptConnection({ socket: ws, stream: socket }, admitted)
+        const connection = accept({ socket: ws, stream: socket }, admitted.caller)
         // A session that ended meanwhile may be the one that was admitted, and the connection was not in the list then.
         if (sessionEndCount !== sessionEndsBefore) void reidentify(connection)
       })
     else throw new Refusal('busy', 'This node is stopping. Connect again, to another node.')
   }
 
-  function acceptConnection(upgraded: UpgradedSocket, { caller }: AdmittedCaller): Connection {
+  function accept(upgraded: UpgradedSocket, caller: Caller): Connection {
     const allowanceKey = caller.person?.id ?? addressKey(caller.address)
     const allowance = allowances.acquire(allowanceKey, monotonicNow())
     const connection = new Connection(
@@ -82,6 +88,7 @@ export function makeGateway(
       caller,
       allowance,
       (connection) => new SocketRequestHandler(context, deps, channels, lobby, connection),
+      timing,
     )
     connections.add(connection)
     context.metrics.openSockets.set(connections.size)
@@ -107,25 +114,31 @@ export function makeGateway(
     } catch (error) {
       if (toProblem(error).code === 'forbidden') return connection.close('banned')
       logFailure(context.log, error, 'identifying a caller again failed')
-      setTimeout(() => connection.isOpen && void reidentify(connection), REIDENTIFY_RETRY_MS).unref()
+      scheduler.after(REIDENTIFY_RETRY_MS, () => connection.isOpen && void reidentify(connection))
     }
   }
 
   async function closeAll(): Promise<void> {
     const drainMs = context.config.drainSeconds * 1_000
     for (const connection of connections) connection.stopAcceptingRequests()
-    await waitAtMost(drainMs / 2, Promise.all([...connections].map((connection) => connection.waitUntilIdle())))
+    await waitAtMost(
+      scheduler,
+      drainMs / 2,
+      Promise.all([...connections].map((connection) => connection.waitUntilIdle())),
+    )
     for (const connection of connections) connection.close('draining')
     // A connection terminates itself if the client does not finish the closing handshake.
     await Promise.all([...connections].map((connection) => connection.waitUntilClosed()))
-    clearInterval(heartbeatTimer)
+    cancelHeartbeat()
     lobby.close()
     for (const unsubscribe of unsubscribers) unsubscribe()
   }
 
-  let lastHeartbeatCheckAt = performance.now()
-  const heartbeatTimer = setInterval(() => {
-    const now = performance.now()
+  let lastHeartbeatCheckAt = monotonicNow()
+  let cancelHeartbeat = scheduler.after(heartbeatMs / 10, checkHeartbeats)
+
+  function checkHeartbeats(): void {
+    const now = monotonicNow()
     // After an event-loop stall, do not count missed heartbeats.
     const wasStalled = now - lastHeartbeatCheckAt > heartbeatMs
     lastHeartbeatCheckAt = now
@@ -133,8 +146,8 @@ export function makeGateway(
       if (wasStalled) connection.resetSilence()
       connection.checkHeartbeat(heartbeatMs)
     }
-  }, heartbeatMs / 10)
-  heartbeatTimer.unref()
+    cancelHeartbeat = scheduler.after(heartbeatMs / 10, checkHeartbeats)
+  }
 
   const unsubscribers = [
     tableService.onChange((doc) => {
@@ -173,6 +186,7 @@ export function makeGateway(
         rejectUpgrade(socket, error)
       })
     },
+    accept,
     close() {
       closing ??= closeAll()
       return closing
@@ -198,11 +212,11 @@ function rejectUpgrade(socket: Duplex, error: unknown): void {
 }
 
 /** Resolves when the work is done or the time is over. */
-async function waitAtMost(timeoutMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
+async function waitAtMost(scheduler: Scheduler, timeoutMs: number, work: Promise<unknown>): Promise<void> {
+  let cancelTimer = () => {}
   const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs)
+    cancelTimer = scheduler.after(timeoutMs, resolve)
   })
   await Promise.race([work, timeout])
-  clearTimeout(timer)
+  cancelTimer()
 }

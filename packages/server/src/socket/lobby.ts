@@ -1,3 +1,5 @@
+import type { Scheduler } from '@spellbough/host'
+import { systemScheduler } from '../due/system-scheduler.ts'
 import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
@@ -16,13 +18,14 @@ export class LobbyFeed {
   readonly #context: NodeContext
   readonly #tableService: GatewayDeps['tableService']
   readonly #lastFrames = new Map<LobbySubscriber, string>()
-  readonly #throttle = new Throttle(LOBBY_THROTTLE_MS, () => this.#broadcast())
+  readonly #throttle: Throttle
   /** The tables in the last frame. */
   #shown: ReadonlySet<string> = new Set()
 
-  constructor(context: NodeContext, tableService: GatewayDeps['tableService']) {
+  constructor(context: NodeContext, tableService: GatewayDeps['tableService'], scheduler: Scheduler = systemScheduler) {
     this.#context = context
     this.#tableService = tableService
+    this.#throttle = new Throttle(LOBBY_THROTTLE_MS, () => this.#broadcast(), scheduler)
   }
 
   subscribe(subscriber: LobbySubscriber): void {

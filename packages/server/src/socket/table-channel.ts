@@ -1,3 +1,5 @@
+import type { Scheduler } from '@spellbough/host'
+import { systemScheduler } from '../due/system-scheduler.ts'
 import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
@@ -7,6 +9,8 @@ import { encodeFrame } from './frames.ts'
 import { Throttle } from './throttle.ts'
 
 const TABLE_THROTTLE_MS = 200
+/** When a table that could not be sent is sent again. */
+const RETRY_DELAY_MS = 1_000
 
 /** A subscriber of a channel. */
 export interface ChannelSubscriber {
@@ -22,16 +26,18 @@ export class TableChannel {
   readonly subscribers = new Set<ChannelSubscriber>()
   readonly #context: NodeContext
   readonly #tableService: GatewayDeps['tableService']
+  readonly #scheduler: Scheduler
   readonly #throttle: Throttle
   #doc: TableDoc | undefined
   /** The frames with and without the shuffle secret. */
   readonly #frames = new Map<boolean, Promise<string>>()
 
-  constructor(context: NodeContext, tableService: GatewayDeps['tableService'], id: string) {
+  constructor(context: NodeContext, tableService: GatewayDeps['tableService'], id: string, scheduler: Scheduler) {
     this.id = id
     this.#context = context
     this.#tableService = tableService
-    this.#throttle = new Throttle(TABLE_THROTTLE_MS, () => this.#broadcast())
+    this.#scheduler = scheduler
+    this.#throttle = new Throttle(TABLE_THROTTLE_MS, () => this.#broadcast(), scheduler)
   }
 
   /** The last known revision of the table. */
@@ -87,7 +93,9 @@ export class TableChannel {
         subscriber.sendTableFrame(await this.tableFrame(doc, subscriber.player))
     } catch (error) {
       // Without subscribers the node may be stopping and its database closed.
-      if (this.subscribers.size > 0) logFailure(this.#context.log, error, 'sending a table failed', { table: this.id })
+      if (this.subscribers.size === 0) return
+      logFailure(this.#context.log, error, 'sending a table failed', { table: this.id })
+      this.#scheduler.after(RETRY_DELAY_MS, () => this.#throttle.trigger())
     }
   }
 }
@@ -97,10 +105,13 @@ export class TableChannels {
   readonly #context: NodeContext
   readonly #tableService: GatewayDeps['tableService']
   readonly #channels = new Map<string, TableChannel>()
+  /** For the timers of the channels and their subscribers. */
+  readonly scheduler: Scheduler
 
-  constructor(context: NodeContext, tableService: GatewayDeps['tableService']) {
+  constructor(context: NodeContext, tableService: GatewayDeps['tableService'], scheduler: Scheduler = systemScheduler) {
     this.#context = context
     this.#tableService = tableService
+    this.scheduler = scheduler
   }
 
   find(table: string): TableChannel | undefined {
@@ -109,7 +120,8 @@ export class TableChannels {
 
   /** Creates the channel if there is none. */
   subscribe(table: string, subscriber: ChannelSubscriber): TableChannel {
-    const channel = this.#channels.get(table) ?? new TableChannel(this.#context, this.#tableService, table)
+    const channel =
+      this.#channels.get(table) ?? new TableChannel(this.#context, this.#tableService, table, this.scheduler)
     this.#channels.set(table, channel)
     channel.subscribers.add(subscriber)
     return channel

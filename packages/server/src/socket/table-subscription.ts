@@ -170,6 +170,6 @@ export class TableSubscription implements ChannelSubscriber {
 
   #retryLater(error: unknown): void {
     logFailure(this.#context.log, error, 'subscribing to a match or chat failed', { table: this.#channel.id })
-    setTimeout(() => this.#doc !== undefined && this.tableChanged(this.#doc), RETRY_DELAY_MS).unref()
+    this.#channels.scheduler.after(RETRY_DELAY_MS, () => this.#doc !== undefined && this.tableChanged(this.#doc))
   }
 }

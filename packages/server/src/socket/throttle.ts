@@ -1,3 +1,6 @@
+import type { Scheduler } from '@spellbough/host'
+import { systemScheduler } from '../due/system-scheduler.ts'
+
 /**
  * Runs an async function on `trigger`: at once, but not before `intervalMs` have passed since the last run ended. Triggers
  * in between lead to one run. By hand, because p-throttle and lodash do not wait for the end of an async run.
@@ -5,14 +8,16 @@
 export class Throttle {
   readonly #intervalMs: number
   readonly #run: () => Promise<void>
+  readonly #scheduler: Scheduler
   #state: 'idle' | 'busy' | 'stopped' = 'idle'
   #isPending = false
-  #timer: NodeJS.Timeout | undefined
+  #cancelTimer = () => {}
 
   /** `run` must not reject. */
-  constructor(intervalMs: number, run: () => Promise<void>) {
+  constructor(intervalMs: number, run: () => Promise<void>, scheduler: Scheduler = systemScheduler) {
     this.#intervalMs = intervalMs
     this.#run = run
+    this.#scheduler = scheduler
   }
 
   trigger(): void {
@@ -22,7 +27,7 @@ export class Throttle {
 
   stop(): void {
     this.#state = 'stopped'
-    clearTimeout(this.#timer)
+    this.#cancelTimer()
   }
 
   async #runNow(): Promise<void> {
@@ -30,11 +35,10 @@ export class Throttle {
     this.#isPending = false
     await this.#run()
     if (this.#isStopped()) return
-    this.#timer = setTimeout(() => {
+    this.#cancelTimer = this.#scheduler.after(this.#intervalMs, () => {
       this.#state = 'idle'
       if (this.#isPending) void this.#runNow()
-    }, this.#intervalMs)
-    this.#timer.unref()
+    })
   }
 
   #isStopped(): boolean {

@@ -30,8 +30,11 @@ export async function findRematchSeat(
     const nextId = existingId ?? repository.newId()
     const linked = withRematchTable(old, nextId)
     if (existingId === null && !(await repository.tryWrite(old, linked))) continue
-    const created = await addOrFind(nextId, () => repository.add(settings, rematchChairs(old, person), person, nextId))
-    if (existingId === null) repository.publish({ ...linked, revision: old.revision + 1 })
+    const add = () => repository.add(settings, rematchChairs(old, person), person, nextId)
+    const created = await addOrFind(nextId, add).finally(() => {
+      // Also where the new table was not stored: the old one has changed, and the next request creates the new one.
+      if (existingId === null) repository.publish({ ...linked, revision: old.revision + 1 })
+    })
     return sitDown(created)
   }
 

@@ -1,8 +1,13 @@
+import type { Scheduler } from '@spellbough/host'
 import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
+import { StoreUnavailable } from '../storage/store.ts'
 import type { TableDoc } from './table-doc.ts'
 
 const MAX_TRACKED_TABLES = 10_000
+
+/** When tables that could not be read are read again. */
+const RETRY_DELAY_MS = 1_000
 
 /** Tables read in parallel after a gap of the bus. */
 const REFRESH_CONCURRENCY = 8
@@ -16,13 +21,17 @@ export class TableChangeFeed {
   readonly #listeners = new Set<(doc: TableDoc) => void>()
   /** The last revision of each table that was delivered or read. The oldest entries are dropped. */
   readonly #lastRevisions = new Map<string, number>()
+  readonly #scheduler: Scheduler
+  /** Tables that may have changed without this node knowing how. */
+  readonly #unread = new Set<string>()
 
-  constructor(context: NodeContext) {
+  constructor(context: NodeContext, scheduler: Scheduler) {
     this.#context = context
+    this.#scheduler = scheduler
     context.bus.onMessage((message) => {
       if (message.is === 'table' && this.#isNewer(message.table, message.revision)) void this.#refresh(message.table)
     })
-    context.bus.onGap(() => void this.#refreshAll())
+    context.bus.onGap(() => void this.#refreshEach([...this.#lastRevisions.keys()]))
   }
 
   subscribe(listener: (doc: TableDoc) => void): () => void {
@@ -41,6 +50,15 @@ export class TableChangeFeed {
   publish(doc: TableDoc): void {
     this.#context.bus.publish({ is: 'table', table: doc.id, revision: doc.revision })
     this.#notify(doc)
+  }
+
+  /**
+   * Reads the table in a while: a change of it could not be read, or a write of it failed and may have been carried out
+   * all the same. Then the other nodes have not been told of it either.
+   */
+  readLater(table: string): void {
+    this.#unread.add(table)
+    if (this.#unread.size === 1) this.#scheduler.after(RETRY_DELAY_MS, () => void this.#readUnread())
   }
 
   #notify(doc: TableDoc): void {
@@ -68,19 +86,25 @@ export class TableChangeFeed {
     if (!oldest.done) this.#lastRevisions.delete(oldest.value)
   }
 
-  async #refresh(table: string): Promise<void> {
+  async #refresh(table: string, report = (doc: TableDoc) => this.#notify(doc)): Promise<void> {
     try {
       const doc = await this.#context.store.readTable(table)
-      if (doc !== undefined) this.#notify(doc)
+      if (doc !== undefined && this.#isNewer(table, doc.revision)) report(doc)
     } catch (error) {
       logFailure(this.#context.log, error, 'reading a changed table failed', { table })
+      if (error instanceof StoreUnavailable) this.readLater(table)
     }
   }
 
-  async #refreshAll(): Promise<void> {
-    const tables = [...this.#lastRevisions.keys()]
+  async #readUnread(): Promise<void> {
+    const tables = [...this.#unread]
+    this.#unread.clear()
+    await this.#refreshEach(tables, (doc) => this.publish(doc))
+  }
+
+  async #refreshEach(tables: readonly string[], report?: (doc: TableDoc) => void): Promise<void> {
     for (let at = 0; at < tables.length; at += REFRESH_CONCURRENCY) {
-      await Promise.all(tables.slice(at, at + REFRESH_CONCURRENCY).map((table) => this.#refresh(table)))
+      await Promise.all(tables.slice(at, at + REFRESH_CONCURRENCY).map((table) => this.#refresh(table, report)))
     }
   }
 }

@@ -1,6 +1,8 @@
+import type { Scheduler } from '@spellbough/host'
 import type { Person } from '../accounts/person.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
+import { StoreUnavailable } from '../storage/store.ts'
 import { dueAfterChange } from './due-after-change.ts'
 import { openTable, type TableOrigin } from './opening.ts'
 import type { Settings } from './settings.ts'
@@ -17,9 +19,9 @@ export class TableDocStore {
   readonly changes: TableChangeFeed
   readonly #context: NodeContext
 
-  constructor(context: NodeContext) {
+  constructor(context: NodeContext, scheduler: Scheduler) {
     this.#context = context
-    this.changes = new TableChangeFeed(context)
+    this.changes = new TableChangeFeed(context, scheduler)
   }
 
   calendarNow(): number {
@@ -49,7 +51,20 @@ export class TableDocStore {
 
   /** Stores a change without publishing it; false if the race was lost. */
   tryWrite(before: TableDoc, after: TableDoc): Promise<boolean> {
-    return this.#context.store.writeTable(after, dueAfterChange(before, after, this.#context.now()))
+    return this.afterWrite(
+      before.id,
+      this.#context.store.writeTable(after, dueAfterChange(before, after, this.#context.now())),
+    )
+  }
+
+  /** The result of a write. One that fails may be carried out all the same, so its table is read again then. */
+  async afterWrite<T>(id: string, write: Promise<T>): Promise<T> {
+    try {
+      return await write
+    } catch (error) {
+      if (error instanceof StoreUnavailable) this.changes.readLater(id)
+      throw error
+    }
   }
 
   publish(doc: TableDoc): TableDoc {

@@ -1,5 +1,7 @@
+import type { Scheduler } from '@spellbough/host'
 import type { CreateTable, MatchSummary, Pace, TableView } from '@spellbough/protocol'
 import type { Person } from '../accounts/person.ts'
+import { systemScheduler } from '../due/system-scheduler.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Presence } from '../viewers/presence.ts'
@@ -97,9 +99,13 @@ const MAX_OWN_TABLES = 200
 
 const SWEEP_PAGE_SIZE = 200
 
-export function makeTableService(context: NodeContext, presence: Pick<Presence, 'seats'>): TableService {
+export function makeTableService(
+  context: NodeContext,
+  presence: Pick<Presence, 'seats'>,
+  scheduler: Scheduler = systemScheduler,
+): TableService {
   const { store } = context
-  const repository = new TableDocStore(context)
+  const repository = new TableDocStore(context, scheduler)
   const mutex = new KeyedMutex()
 
   /** Serialises the seats a player takes, so that concurrent requests cannot exceed the limit of tables. */
@@ -195,7 +201,12 @@ export function makeTableService(context: NodeContext, presence: Pick<Presence, 
       const doc = await repository.read(id)
       if (doc.status !== 'over' || !doc.rated || doc.settled) return
       const players = ratedPlayers(doc).map(({ player }) => player)
-      if (await store.settle(id, players, (before) => ratingsAfter(doc, before)))
+      if (
+        await repository.afterWrite(
+          id,
+          store.settle(id, players, (before) => ratingsAfter(doc, before)),
+        )
+      )
         repository.publish(await repository.read(id))
     },
 

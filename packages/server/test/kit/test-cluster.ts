@@ -103,7 +103,7 @@ export class TestCluster {
     const scheduler = {
       after: (milliseconds: number, run: () => void) => this.time.after(milliseconds, () => !lifeline.dead && run()),
     }
-    const tableService = makeTableService(context, new Presence(context, scheduler))
+    const tableService = makeTableService(context, new Presence(context, scheduler), scheduler)
     const matchService = new MatchService(context, tableService, { ...parts, scheduler })
     const node: TestNode = {
       context,

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { NodeContext } from '../../src/node-context.ts'
 import type { GatewayDeps } from '../../src/socket/deps.ts'
 import { TableChannels } from '../../src/socket/table-channel.ts'
+import { StoreUnavailable } from '../../src/storage/store.ts'
+import type { TableDoc } from '../../src/tables/table-doc.ts'
+import { renderTableView } from '../../src/tables/table-view.ts'
+import { FakeClock } from '../kit/fake-clock.ts'
 import { TABLE, tableDoc } from './socket-harness.ts'
 
 /** A channel with one subscriber whose table cannot be read any more. */
@@ -40,5 +44,29 @@ describe('a table that cannot be read', () => {
     leave()
     await close()
     expect(warnings).toEqual([])
+  })
+
+  it('is sent again after a while', async () => {
+    const clock = new FakeClock()
+    const sent: string[] = []
+    let isFailing = true
+    const view = async (doc: TableDoc) => {
+      if (isFailing) throw new StoreUnavailable('planted')
+      return renderTableView(doc, new Set(), null)
+    }
+    const tableService = { view } as Partial<GatewayDeps['tableService']> as GatewayDeps['tableService']
+    const context = { log: pino({ level: 'silent' }) } as Partial<NodeContext> as NodeContext
+    const channels = new TableChannels(context, tableService, clock)
+    const subscriber = {
+      player: undefined,
+      tableChanged: () => {},
+      sendTableFrame: (frame: string) => void sent.push(frame),
+    }
+    channels.subscribe(TABLE, subscriber).tableChanged(tableDoc())
+    await clock.advance(500)
+    expect(sent).toEqual([])
+    isFailing = false
+    await clock.advance(1_000)
+    expect(sent).toHaveLength(1)
   })
 })
