@@ -41,7 +41,7 @@ test('while one node is frozen, no table of the other one waits for its database
     frozen.thaw()
   }
   const metrics = await (await fetch(`${healthy.address}/metrics`)).text()
-  expect(/^spellbough_store_away_total (\S+)$/m.exec(metrics)?.[1], 'times the database was away').toBe('0')
+  expect(/^spellbough_store_unavailable_total (\S+)$/m.exec(metrics)?.[1], 'times the database was away').toBe('0')
   await playMoreMoves([...there, ...here], ledger, MOVES_BETWEEN)
   await playing
   await expectAllAnswered([...there, ...here], ledger, cluster.stored)
