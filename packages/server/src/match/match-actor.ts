@@ -163,13 +163,18 @@ export class MatchActor {
   storeDue(): Promise<boolean> {
     const { context, onDueChange } = this.#deps
     return this.#enqueue(async (deadline) => {
-      const loaded = await this.#ensureLoaded(deadline)
-      const dueAt = nextDueAt(loaded, context.config.botDelay)
-      await context.store.setDue(this.id, dueAt)
-      const newEntries = await context.store.entries(this.id, loaded.length)
-      if (newEntries.length > 0) this.#loaded = undefined
-      else onDueChange(this.id, dueAt)
-      return newEntries.length === 0
+      for (let attempt = 0; ; attempt++) {
+        const loaded = await this.#ensureLoaded(deadline)
+        const dueAt = nextDueAt(loaded, context.config.botDelay)
+        await context.store.setDue(this.id, dueAt)
+        const newEntries = await context.store.entries(this.id, loaded.length)
+        if (newEntries.length === 0) {
+          onDueChange(this.id, dueAt)
+          return attempt === 0
+        }
+        // The due time that came with these entries is overwritten: if this node died now, nobody would attend to them.
+        this.#loaded = undefined
+      }
     })
   }
 

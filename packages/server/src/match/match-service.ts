@@ -251,8 +251,11 @@ export class MatchService {
   }
 
   #refreshAgain(actor: MatchActor): void {
-    if (!this.#isDraining && (actor.audience.hasViewers || actor.isUnsure)) this.#refresh(actor)
-    else this.#behind.delete(actor)
+    const isWanted = !actor.canUnload || actor.isUnsure
+    if (!this.#isDraining && isWanted) return this.#refresh(actor)
+    this.#behind.delete(actor)
+    // Nobody needs to read it where nobody views it, but what is in memory must not be shown to the next viewer.
+    if (!this.#isDraining) this.#matches.unload(actor)
   }
 
   /** Another node may have written: a match without viewers is unloaded, any other is brought up to date. */

@@ -19,7 +19,7 @@ async function startMatch() {
     const seat = (match.toAct & 1) === 1 ? 0 : 1
     return node.matchService.play(table, seat, 'one', match.moves(seat)[0])
   }
-  return { cluster, faulty, table, viewers, play }
+  return { cluster, faulty, node, other, table, viewers, play }
 }
 
 describe('a move that is stored although its write seemed to fail', () => {
@@ -44,5 +44,20 @@ describe('a move that is stored although its write seemed to fail', () => {
     faulty.isAway = false
     await cluster.time.advance(2_000)
     expect(viewers.map(({ mark }) => mark?.split('.')[1])).toEqual(['1', '1'])
+  })
+})
+
+describe('a match that could not be read after another node had written to it', () => {
+  it('is shown as it is to a viewer who comes later, though nobody viewed it meanwhile', async () => {
+    const { cluster, faulty, table, node, other, viewers } = await startMatch()
+    faulty.failNext('entries', 'before')
+    const { match } = await cluster.loadMatch(table)
+    const seat = (match.toAct & 1) === 1 ? 0 : 1
+    await other.matchService.play(table, seat, 'one', match.moves(seat)[0])
+    await cluster.time.settle()
+    viewers[0].leave()
+    await cluster.time.advance(1_500)
+    const late = await TestViewer.at(node, table, 'spectator')
+    expect(late.scene).toEqual((await other.matchService.scene(table, 'spectator')).scene)
   })
 })
