@@ -23,7 +23,7 @@ describe('scripts', () => {
     ['linearize', '--runs', '0', 'not a whole number from 1 to 1000000'],
     ['soak', '--minutes', '0', 'not a whole number from 1 to 100000'],
     ['simulate', '--seeds', 'many', 'not a whole number from 1 to 1000000000'],
-    ['simulate', '--seed', '-1', 'not a whole number from 0 to 2147483647'],
+    ['simulate', '--seed', '2147483648', 'not a whole number from 0 to 2147483647'],
   ])('refuse a flag that is wrong: %s %s "%s"', (script, flag, value, why) => {
     expect(run(script, flag, value)).toEqual({
       status: 2,

@@ -35,6 +35,8 @@ export class MatchActor {
   #activeUses = 0
   #lastAwaitedJson = ''
   #isUnsure = false
+  /** The due time that this node stored with the last entry; undefined if the last entry is not its own. */
+  #storedDueAt: number | null | undefined
 
   constructor(id: string, deps: MatchDeps) {
     const { context, scheduler } = deps
@@ -130,6 +132,7 @@ export class MatchActor {
       for (const stored of added) {
         try {
           loaded.applyStored(stored)
+          this.#storedDueAt = undefined
         } catch (error) {
           this.#loaded = undefined
           throw error
@@ -169,6 +172,7 @@ export class MatchActor {
         await context.store.setDue(this.id, dueAt)
         const newEntries = await context.store.entries(this.id, loaded.length)
         if (newEntries.length === 0) {
+          this.#storedDueAt = dueAt
           onDueChange(this.id, dueAt)
           return attempt === 0
         }
@@ -176,6 +180,18 @@ export class MatchActor {
         this.#loaded = undefined
       }
     })
+  }
+
+  /**
+   * Stores the due time again if the one that came with the last entry was for a table that has changed meanwhile: if this
+   * node died while a bot thinks, nobody would attend to the match.
+   */
+  async correctDue(): Promise<void> {
+    const isWrong = await this.#runInOrder(async () => {
+      if (this.#loaded === undefined || this.#storedDueAt === undefined) return false
+      return nextDueAt(this.#loaded, this.#deps.context.config.botDelay) !== this.#storedDueAt
+    })
+    if (isWrong) await this.storeDue()
   }
 
   /** Nothing of the match will ever be due. */
@@ -208,6 +224,7 @@ export class MatchActor {
     for (let attempt = 0; ; attempt++) {
       try {
         this.#loaded = await loadMatch(this.#deps.context, this.id)
+        this.#storedDueAt = undefined
         this.audience.broadcast(this.#loaded)
         this.#notifyAwaited(this.#loaded)
         if (this.#isUnsure) this.#publishLength(this.#loaded)
@@ -292,6 +309,7 @@ export class MatchActor {
   #onAdded(loaded: LoadedMatch, pending: PendingEntry, dueAt: number | null): void {
     const { context, onDueChange } = this.#deps
     const { request, lagMs } = pending
+    this.#storedDueAt = dueAt
     pending.onAdded?.(loaded)
     const { seat, kind } = loaded.lastEntry
     loaded.recordRequest(seat, request)
