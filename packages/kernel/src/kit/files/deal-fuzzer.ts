@@ -13,7 +13,7 @@ import { CheckFailure } from '../conformance-error.ts'
 import { registryOf } from '../test-match.ts'
 import { type GameVariant, pickRandom, stepRng } from '../variant.ts'
 import { FuzzReport, type FuzzStatistics } from './fuzz-report.ts'
-import { moveEntryWithCompanions } from './mutate-json.ts'
+import { moveEntryWithCompanions } from './list-mutations.ts'
 import { readOrRefuse } from './refusal.ts'
 
 type Holder = Record<string, unknown>
