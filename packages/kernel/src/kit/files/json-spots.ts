@@ -14,7 +14,7 @@ export interface Spot {
 export type Mutation = (spot: Spot, root: Holder, rng: Rng) => string | undefined
 
 /** A copy of JSON. */
-export const clone = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+export const clone = (value: unknown): unknown => (isHolder(value) ? JSON.parse(JSON.stringify(value)) : value)
 
 export const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
@@ -38,3 +38,31 @@ export function collectSpots(holder: Holder, fits: (value: unknown) => boolean, 
 
 export const kindOf = (value: unknown): string =>
   Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
+
+/** Where a value lies in a document: the keys that lead to it. */
+export type Steps = readonly (string | number)[]
+
+/** The value at the end of the steps. */
+export function spotAt(root: Holder, steps: Steps, path: string): Spot {
+  const [key = '', ...more] = steps
+  const here = pathTo(path, root, key)
+  return more.length === 0 ? { holder: root, key, path: here } : spotAt(root[key] as Holder, more, here)
+}
+
+/**
+ * The places of a document by their shape: `purse[]`, `pending[].left`. Entries of a list have one shape, and so have those
+ * of an object with so many that it names entries, as of a house its rooms.
+ */
+export function* placesByShape(holder: Holder, steps: Steps = [], shape = ''): Generator<readonly [string, Steps]> {
+  const keys = keysOf(holder)
+  const isList = Array.isArray(holder) || (steps.length > 0 && keys.length > MOST_FIELDS)
+  for (const key of keys) {
+    const value = holder[key]
+    const inner = [...steps, key]
+    const innerShape = isList ? `${shape}[]` : `${shape}.${key}`
+    yield [innerShape, inner]
+    if (isHolder(value)) yield* placesByShape(value, inner, innerShape)
+  }
+}
+
+const MOST_FIELDS = 6

@@ -1,7 +1,7 @@
 /** Changes of a list: entries removed, doubled, moved to other lists, or thousands of them. */
 import type { Rng } from '../../rng.ts'
 import { pickRandom } from '../variant.ts'
-import { clone, collectSpots, type Holder, isHolder, kindOf, type Mutation, type Spot } from './json-spots.ts'
+import { clone, collectSpots, type Holder, isHolder, kindOf, type Mutation } from './json-spots.ts'
 import { TEXTS } from './value-mutations.ts'
 
 export const removeEntry: Mutation = ({ holder, key }) => {
@@ -16,24 +16,46 @@ export const doubleEntry: Mutation = ({ holder, key }, _root, rng) => {
   return 'doubled'
 }
 
-/** Fills a list with thousands of entries: such as it has, or such as lie elsewhere in the document. */
-export const makeHuge: Mutation = ({ holder, key }, root, rng) => {
-  const list = holder[key]
-  if (!Array.isArray(list)) return undefined
-  const others = collectSpots(root, (value) => !isHolder(value))
-  const filler = list.length > 0 && rng.int(2) === 0 ? list : pickRandom(rng, [others, TEXTS, [0], [''], [null]])
-  const count = pickRandom(rng, HUGE_COUNTS)
-  const from = list.length
-  for (let index = 0; index < count; index++) {
-    const item = filler[index % filler.length] as unknown
-    list.push(clone(filler === others ? (item as Spot).holder[(item as Spot).key] : item))
+/** Fills a list with hundreds or thousands of entries. */
+const fillWith =
+  (what: string, fillerOf: (list: readonly unknown[], root: Holder, rng: Rng) => readonly unknown[]): Mutation =>
+  ({ holder, key }, root, rng) => {
+    const list = holder[key]
+    if (!Array.isArray(list)) return undefined
+    const filler = [...fillerOf(list, root, rng)]
+    if (filler.length === 0) return undefined
+    const count = pickRandom(rng, HUGE_COUNTS)
+    for (let index = 0; index < count; index++) list.push(clone(filler[index % filler.length]))
+    return `${count} entries more, ${what}`
   }
-  // Different texts, for lists that must not hold one twice.
-  if (rng.int(2) === 0) for (let index = from; index < list.length; index++) list[index] = `${list[index]}${index}`
+
+const HUGE_COUNTS = [300, 3000]
+
+/** Each kind of entries that a list can be full of: a reader without a limit may take one kind and none of the others. */
+export const FILLS: readonly Mutation[] = [
+  fillWith('such as it has', (list) => list),
+  fillWith('all of them different texts', () =>
+    Array.from({ length: Math.max(...HUGE_COUNTS) }, (_, index) => `${index}`),
+  ),
+  fillWith('of one kind', (_list, _root, rng) => pickRandom(rng, [TEXTS, [0], [''], [null]])),
+  fillWith('such as lie elsewhere', (_list, root) =>
+    collectSpots(root, (value) => !isHolder(value)).map(({ holder, key }) => holder[key]),
+  ),
+]
+
+/** Fills a list in one of these ways. */
+export const makeHuge: Mutation = (spot, root, rng) => pickRandom(rng, FILLS)(spot, root, rng)
+
+/** Makes a list longer than the ones it has to go with. */
+export const lengthen: Mutation = ({ holder, key }, _root, rng) => {
+  const list = holder[key]
+  if (!Array.isArray(list) || list.length === 0) return undefined
+  const count = pickRandom(rng, FEW_ENTRIES)
+  for (let index = 0; index < count; index++) list.push(clone(pickRandom(rng, list)))
   return `${count} entries more`
 }
 
-const HUGE_COUNTS = [20, 300, 3000]
+const FEW_ENTRIES = [2, 20]
 
 export const clearList: Mutation = ({ holder, key }) => {
   const list = holder[key]

@@ -5,6 +5,7 @@ import { clone, type Holder, isHolder, keysOf, type Mutation, pathTo, type Spot 
 import {
   clearList,
   doubleEntry,
+  lengthen,
   makeHuge,
   moveEntry,
   moveEntryAlong,
@@ -18,6 +19,8 @@ import {
   changeNumber,
   changeText,
   copyFromElsewhere,
+  makeNumberHuge,
+  moveAmount,
   nestDeeply,
   swapValues,
 } from './value-mutations.ts'
@@ -43,34 +46,17 @@ export function mutateJson(document: unknown, rng: Rng, within?: string): Mutate
   return { json: root, changes }
 }
 
-/** One document for each field below `within` and each kind of change, made in the field or somewhere inside it. */
-export function* sweepJson(document: unknown, rng: Rng, within: string): Generator<MutatedJson> {
-  for (const field of keysOf((document as Holder)[within] as Holder))
-    for (const mutate of new Set(MUTATIONS))
-      for (let attempt = 0; attempt < SWEEP_ATTEMPTS; attempt++) {
-        const root = clone(document) as Holder
-        const start = root[within] as Holder
-        const spot = pickSpot(start, within, rng, field)
-        const change = spot && mutate(spot, start, rng)
-        if (spot === undefined || change === undefined) continue
-        yield { json: root, changes: [`${spot.path}: ${change}`] }
-        break
-      }
-}
-
-const SWEEP_ATTEMPTS = 6
-
 const CHANGES_PER_DOCUMENT = [1, 1, 1, 1, 2, 2, 3]
 const MAX_ATTEMPTS = 60
 
 /** A field is as likely as any other of its holder, so that a single flag is changed as often as a pile of cards. */
-function pickSpot(root: Holder, path: string, rng: Rng, field?: string | number): Spot | undefined {
+function pickSpot(root: Holder, path: string, rng: Rng): Spot | undefined {
   let holder = root
   let where = path
   for (;;) {
     const keys = keysOf(holder)
     if (keys.length === 0) return undefined
-    const key = holder === root && field !== undefined ? field : pickRandom(rng, keys)
+    const key = pickRandom(rng, keys)
     const here = pathTo(where, holder, key)
     const value = holder[key]
     if (!isHolder(value) || keysOf(value).length === 0 || rng.int(STOP_EVERY) === 0) return { holder, key, path: here }
@@ -82,10 +68,12 @@ function pickSpot(root: Holder, path: string, rng: Rng, field?: string | number)
 /** At one holder in this number the holder itself is changed, not something in it. */
 const STOP_EVERY = 3
 
-const MUTATIONS: readonly Mutation[] = [
+/** The kinds of changes, common ones several times. */
+export const MUTATIONS: readonly Mutation[] = [
   changeNumber,
   changeNumber,
-  changeNumber,
+  makeNumberHuge,
+  moveAmount,
   changeText,
   changeText,
   changeFlag,
@@ -93,6 +81,7 @@ const MUTATIONS: readonly Mutation[] = [
   changeKind,
   removeEntry,
   doubleEntry,
+  lengthen,
   makeHuge,
   clearList,
   reverseList,

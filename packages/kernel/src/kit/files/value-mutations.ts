@@ -1,6 +1,6 @@
 /** Changes of a single value: another number, another kind, what lies elsewhere, something added to it. */
 import { pickRandom } from '../variant.ts'
-import { clone, collectSpots, type Holder, isHolder, kindOf, type Mutation } from './json-spots.ts'
+import { clone, collectSpots, type Holder, isHolder, kindOf, type Mutation, type Spot } from './json-spots.ts'
 
 export const changeNumber: Mutation = ({ holder, key }, _root, rng) => {
   const value = holder[key]
@@ -23,10 +23,6 @@ const NUMBERS: readonly unknown[] = [
   16,
   99,
   1000,
-  2 ** 31 - 1,
-  2 ** 31,
-  2 ** 32,
-  Number.MAX_SAFE_INTEGER,
   -Number.MAX_SAFE_INTEGER,
   2 ** 53,
   1e308,
@@ -37,6 +33,39 @@ const NUMBERS: readonly unknown[] = [
   'Infinity',
   '1',
 ]
+
+/** A whole number that a field takes if it has no limit. */
+export const makeNumberHuge: Mutation = ({ holder, key }, _root, rng) => {
+  const value = holder[key]
+  if (typeof value !== 'number') return undefined
+  holder[key] = pickRandom(rng, HUGE_NUMBERS)
+  return `${value} to ${holder[key]}`
+}
+
+const HUGE_NUMBERS = [10_000, 2 ** 31 - 1, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER]
+
+/** What one number gains another one loses, so that their sum stays right: coins moved between a purse and the supply. */
+export const moveAmount: Mutation = (spot, root, rng) => {
+  const { holder, key } = spot
+  if (typeof holder[key] !== 'number') return undefined
+  const others = collectSpots(root, (value) => typeof value === 'number').filter(
+    (other) => other.holder !== holder || other.key !== key,
+  )
+  return others.length === 0
+    ? undefined
+    : transfer(spot, pickRandom(rng, others), pickRandom(rng, [...AMOUNTS, HUGE_AMOUNT]))
+}
+
+const AMOUNTS = [1, 2, 5, -1]
+
+/** More than any field counts, though the sum with what it has is still a safe number. */
+export const HUGE_AMOUNT = 2 ** 50
+
+export function transfer(to: Spot, from: Spot, amount: number): string {
+  to.holder[to.key] = (to.holder[to.key] as number) + amount
+  from.holder[from.key] = (from.holder[from.key] as number) - amount
+  return `${amount} more, and as many fewer at ${from.path}`
+}
 
 export const changeText: Mutation = ({ holder, key }, root, rng) => {
   const value = holder[key]
