@@ -23,7 +23,7 @@ const sampleOf = <Item>(items: readonly Item[], count: number): Item[] =>
 
 /** Fields that the first moves of a game change so rarely that a few dozen games do not show it, or that tests set freely. */
 const RARELY_MOVING: Readonly<Record<string, readonly string[]>> = {
-  'magical-treehouse': ['direction', 'mustAct', 'emptied', 'did', 'casts', 'familiars'],
+  'magical-treehouse': ['round', 'direction', 'mustAct', 'emptied', 'did', 'casts', 'familiars'],
   'tree-society': ['round'],
 }
 
@@ -31,14 +31,14 @@ describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))(`files of $id,
   const sources = positionSources(game, SEED, scaled(4, 12))
 
   it('positions that were changed are refused with a sentence, or can be played to the end', () => {
-    const found = fuzzPositions(game, sampleOf(sources, scaled(16, sources.length)), scaled(10, 200), SEED)
+    const found = fuzzPositions(game, sampleOf(sources, scaled(16, sources.length)), scaled(6, 200), SEED)
     expect(faultsOf(found)).toEqual([])
     // Both ways must be taken, or nothing is tested.
     expect(Math.min(found.accepted, found.refused)).toBeGreaterThan(0)
   })
 
-  it('positions with every kind of change in every field are too', () => {
-    const found = sweepPositions(game, sampleOf(sources, scaled(1, 20)), SEED)
+  it('positions with every kind of change at every kind of place are too', () => {
+    const found = sweepPositions(game, sources, scaled(1, 20), SEED)
     expect(faultsOf(found)).toEqual([])
     expect(found.refused).toBeGreaterThan(100)
   })

@@ -182,6 +182,7 @@ function checkBuilding(state: State): PositionFault | undefined {
   const { phase, pending, lifted } = state
   const seat = state.order[state.turn] as Seat
   if (phase !== 'building') {
+    if (state.turn !== 0) return ['turn', 'outside the Building step it is 0']
     if (pending !== 'none') return ['pending', 'Familiars are placed in the Building step']
     if (lifted.length > 0 || state.laid > 0) return ['lifted', 'Pipes are moved in the Building step']
     return state.seen.length > 0 ? ['seen', 'Pipes are moved in the Building step'] : undefined

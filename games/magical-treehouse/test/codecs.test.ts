@@ -6,6 +6,9 @@ import type { Move } from '../rules/moves.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import { matchAt, newMatch, type PositionSetup, place, stateJson } from './positions.ts'
 
+/** A turn of the Building step in which nothing was done yet. */
+const BUILDING: PositionSetup = { phase: 'building', planned: { 0: [64] } }
+
 const NO_VILLAGES = [0, 1].map(() => ({ houses: [], row: [], pipes: [] }))
 
 /** Where a setting with these fields put in its place is refused, and why. */
@@ -96,6 +99,21 @@ describe('position files', () => {
         piles: 0,
         ready: [true, true, true],
       },
+    ],
+    ['a builder’s turn while planning', /turn: outside the Building step it is 0/, {}, { turn: 1 }],
+    ['a seat ready without real time', /ready: only in real time/, {}, { ready: [true, false, false] }],
+    ['MT-7.8 arrangements of Pipes while planning', /seen: Pipes are moved in/, {}, { seen: ['0-1'] }],
+    [
+      'MT-7.8 thousands of arrangements of Pipes',
+      /seen: Pipes can be moved 12 times/,
+      BUILDING,
+      { seen: Array.from({ length: 5000 }, (_, index) => `${index}`) },
+    ],
+    [
+      'MT-7.8 an arrangement of Pipes without the ability',
+      /seen: nobody moves Pipes without/,
+      BUILDING,
+      { seen: ['0-1'] },
     ],
     ['too few piles', /piles: a pile of Biscuits is gone/, {}, { piles: 1 }],
     ['a seat that is not there', /order: every seat/, {}, { order: [0, 1, 3] }],

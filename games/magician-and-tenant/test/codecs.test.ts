@@ -127,12 +127,7 @@ describe('positions that cannot be', () => {
     ['MG-5.8 a coin that nobody found', () => ({ coin: true }), 'state.coin'],
     ['MG-3.1 more actions than a turn has', () => ({ actions: 3 }), 'state.actions'],
     ['MG-4.1 more actions than the Magician has', () => ({ phase: 'magician', actions: 5 }), 'state.actions'],
-    [
-      'MG-5.7 an extra move in the Magician’s turn',
-      () => ({ phase: 'magician', actions: 4, extraMove: true }),
-      'state.extraMove',
-    ],
-    ['MG-5.4 an unknown ghost', () => ({ called: 'ghoul' }), 'state.called'],
+    ['MG-1.4 a place of an unknown ghost', placed({ ghoul: 'e4' }), 'state.ghosts.ghoul'],
     [
       'MG-5.4 steps that no ghost has',
       (json) => ({ flock: { ...(json['flock'] as Json), boy: 9 } }),
@@ -140,7 +135,6 @@ describe('positions that cannot be', () => {
     ],
     ['MG-1.4 a mark on no room', marked({ zz9: ['shown'] }), 'state.marks.zz9'],
     ['MG-1.4 a mark twice', marked({ e3: ['face-up', 'shown', 'shown'] }), 'state.marks.e3'],
-    ['MG-6.4 more points than a game can have', counted({ theft: 9 }), 'state.tally'],
     ['MG-5.3 an Ace that calls nobody', () => ({ choice: 'ace' }), 'state.called'],
     ['MG-5.6 a Lighter where there is none', () => ({ choice: 'lighter' }), 'state.choice'],
     ['MG-5.9 a way out without Portals', () => ({ choice: 'portal' }), 'state.choice'],
@@ -157,6 +151,19 @@ describe('positions that cannot be', () => {
   ])('%s', (_, change, place) => {
     expect(read(plain).place).toBe('nowhere')
     expect(read(plain, change).place).toBe(place)
+  })
+
+  it('MG-5.7 an extra move in the Magician’s turn', () => {
+    const booted: PositionSetup = { boots: true, phase: 'magician' }
+    expect(read(booted).place).toBe('nowhere')
+    expect(read(booted, () => ({ extraMove: true })).place).toBe('state.extraMove')
+  })
+
+  it('MG-6.4 more points than a game can have', () => {
+    const won = (theft: number) =>
+      read({ key: 'tenant', phase: 'over', tally: { theft } }, () => ({ ending: 'points' })).place
+    expect(won(7)).toBe('nowhere')
+    expect(won(600)).toBe('state.tally')
   })
 
   it('MG-4.3 a Key hidden where it cannot be', () => {

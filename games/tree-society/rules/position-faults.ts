@@ -1,7 +1,7 @@
 /** States that no game can reach; a position file that holds one is refused. */
 import { findWrongSeatCount, hasRepeats, type ImpossibleField } from '@spellbough/kernel'
 import { ACTIVE_PLACES, FRUIT_MARKET_SIZE, GUILD_MARKET_SIZE, START_FRUIT } from '../data/boards.ts'
-import { guildCard, STARTERS } from '../data/cards.ts'
+import { guildCard, STARTERS, STEPS } from '../data/cards.ts'
 import type { Step } from '../data/effects.ts'
 import { fruitCopies, KIND_COUNT, kindOf, ORANGE } from '../data/fruit.ts'
 import { isPossible } from './effects.ts'
@@ -100,14 +100,21 @@ function checkEnding(state: State): PositionFault | undefined {
 
 function checkPhase(state: State): PositionFault | undefined {
   const { phase, turn, round } = state
-  // TS-5.1 Every turn takes a fruit card.
+  // TS-5.1 Every turn takes a fruit card. A file may name a late round with all the fruit still there, so twice as many
+  // are allowed; what is left counts, or the position would be refused some rounds later.
   const most = Math.floor(fruitCopies(state.seats).reduce((sum, copies) => sum + copies, 0) / state.seats)
-  if (round > most) return ['round', `the fruit lasts for ${most} rounds at most`]
+  const left = state.fruitDeck.length + state.fruitMarket.length + state.shownFruit.length
+  const turnsMade = round * state.seats + ((turn - state.starter + state.seats) % state.seats)
+  const last = state.ending === 'none' ? Math.floor((turnsMade + left) / state.seats) + 1 : state.lastRound
+  if (last > 2 * most + 1) return ['round', `the fruit lasts for ${most} rounds at most`]
   const unsold = unsoldCount(state, turn)
   if (phase === 'sell' && unsold === 0) return ['phase', 'without fruit Phase 1 is skipped']
   if (phase === 'draft') {
     if (!state.config.fruitDraft) return ['phase', 'this table does not draft']
     if (round > 0) return ['round', 'the first fruit is drafted before round 0 begins']
+    for (const field of ['sold', 'completed', 'discards'] as const)
+      if (state[field].flat().length > 0)
+        return [field, 'before round 0 begins nothing is sold, completed or discarded']
     const wanted = unsoldCount(state, state.starter)
     for (let seat = 0; seat < state.seats; seat++) {
       const after = (seat - state.starter + state.seats) % state.seats
@@ -148,7 +155,11 @@ function checkShown(state: State): PositionFault | undefined {
   return undefined
 }
 
+/** An effect waits for another one that it brought about: it builds, or it stands below what its own stage demands. */
+const MOST_PENDING = STEPS.filter((steps) => steps.some(({ op }) => op === 'build' || op === 'revealGuild')).length + 3
+
 function checkPending(state: State): PositionFault | undefined {
+  if (state.pending.length > MOST_PENDING) return ['pending', `at most ${MOST_PENDING} effects can wait at once`]
   for (const [index, pending] of state.pending.entries()) {
     const fault = pendingFault(state, pending, index === state.pending.length - 1)
     if (fault !== undefined) return ['pending', fault]

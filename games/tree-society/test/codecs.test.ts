@@ -93,6 +93,14 @@ describe('a position', () => {
     ['shown fruit without an effect', { shownFruit: ['apple'] }, /shownFruit: no effect/],
     ['shown cards without an effect', { shownCards: ['timber-court'] }, /shownCards: no effect/],
     ['an effect that waits for nothing', pending({ step: 1 }), /pending: it has no such step/],
+    ['more choices left than a step has', waiting({ left: 2 }), /pending: this step is done 1 times/],
+    ['choices without limit', waiting({ left: 2 ** 53 - 1 }), /pending: this step is done 1 times/],
+    ['effects without limit', { pending: Array(300).fill(waiting({}).pending[0]) }, /pending: at most \d+ effects/],
+    ['an effect of a stage that was not built', { ...waiting({}), built: [] }, /pending: stage 1 was not built/],
+    ['a purse without limit', coins(2 ** 50), /purse: nobody gathers more than 500 coins/],
+    ['a chest without limit', { chest: [0, 501, 0], supply: 35 - 4 - 501 }, /chest: nobody gathers more than 500/],
+    ['a round after the fruit', { round: 2 ** 31 }, /round: the fruit lasts for \d+ rounds/],
+    ['a stage built twice', { built: [1, 1] }, /built: no stage stands here twice/],
     ['an effect with nothing left', pending({ left: 0 }), /pending: it must have something left/],
     ['a used effect without a choice', pending({ used: true }), /pending: coins needs no choice/],
     ['an action with a card', pending({ part: 'action' }), /pending: an action has no card/],
@@ -125,6 +133,15 @@ describe('a position', () => {
     expect(fault({}, { ...draft, fruit: { 1: ['apple'] } })).toMatch(/fruit: the draft goes round/)
   })
 
+  it('of a draft has nothing sold, completed or discarded yet', () => {
+    const draft: PositionSetup = { fruitDraft: true, phase: 'draft', seats: 2, round: 0 }
+    expect(fault({}, draft)).toBe('nowhere: it was read')
+    const reason = 'before round 0 begins nothing is sold, completed or discarded'
+    expect(fault({}, { ...draft, discards: ['ink-den'] })).toBe(`state.discards: ${reason}`)
+    expect(fault({}, { ...draft, completed: { 1: ['ink-den'] } })).toBe(`state.completed: ${reason}`)
+    expect(fault({}, { ...draft, sold: { 0: ['apple'] } })).toBe(`state.sold: ${reason}`)
+  })
+
   it('of every moment of a draft is read', () => {
     const match = newMatch(3, { fruitDraft: true })
     while (match.state.phase === 'draft') {
@@ -137,6 +154,11 @@ describe('a position', () => {
 
 const USUAL_CONFIG = { guilds: 'first-game', startCards: false, fruitDraft: false, endBanners: 6 }
 
-function pending(change: object): object {
+const coins = (more: number) => ({ purse: [4 + more, 0, 0], supply: 35 - 4 - more })
+
+/** The stage 1 of the Acorn Vault that was built in this turn: its effect waits for its choice. */
+const waiting = (change: object) => ({ ...pending(change), built: [1] })
+
+function pending(change: object) {
   return { pending: [{ part: 'effect', card: 'acorn-vault', stage: 1, step: 0, left: 1, used: false, ...change }] }
 }

@@ -23,9 +23,9 @@ const BROKEN: readonly BrokenPosition[] = [
     game: 'magician-and-tenant',
     what: 'an unknown ghost',
     file: 'thirty-five-points',
-    change: (state) => Object.assign(state, { called: 'ghoul' }),
-    en: 'called: there is no ghost "ghoul"',
-    de: 'called: den Geist „ghoul“ gibt es nicht',
+    change: (state) => Object.assign(state['ghosts'] as Json, { ghoul: 'e4' }),
+    en: 'ghosts.ghoul: there is no such field',
+    de: 'ghosts.ghoul: dieses Feld gibt es nicht',
   },
   {
     game: 'magician-and-tenant',
@@ -94,11 +94,11 @@ const BROKEN: readonly BrokenPosition[] = [
     change: (state) =>
       Object.assign(state, {
         phase: 'build',
-        soldNow: [],
-        pending: [{ part: 'action', card: null, stage: 0, step: 0, left: 2 ** 53 - 1, used: true }],
+        built: [1],
+        pending: [{ part: 'effect', card: 'acorn-vault', stage: 1, step: 0, left: 2 ** 53 - 1, used: false }],
       }),
-    en: 'pending: an action belongs to the fruit sold in Phase 1 and is used up',
-    de: 'pending: eine Aktion gehört zum Obst, das in Phase 1 verkauft wurde, und ist verbraucht',
+    en: 'pending: this step is done 1 times',
+    de: 'pending: dieser Schritt wird 1-mal getan',
   },
   {
     game: 'mag-mell',

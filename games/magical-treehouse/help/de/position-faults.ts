@@ -55,6 +55,7 @@ export const positionFaultsDe: FaultMessages = {
   'nobody has a card to decide the turn order with': 'niemand hat eine Karte, mit der sich die Reihenfolge entscheidet',
   'it is somebody who has not dropped out': 'es ist jemand, der nicht ausgestiegen ist',
   'Familiars are placed in the Building step': 'Vertraute werden beim Bauen gesetzt',
+  'outside the Building step it is 0': 'außerhalb des Bauens steht hier 0',
   'Pipes are moved in the Building step': 'Rohre werden beim Bauen verlegt',
   'one thing at a time: Pipes are taken up': 'eins nach dem anderen: Es sind Rohre aufgenommen',
   'no Familiar is left': 'es ist kein Vertrauter mehr übrig',

@@ -34,6 +34,8 @@ export const positionFaultsDe: FaultMessages = {
     'vor einer weiteren Obstkarte können höchstens {} genommen sein',
   'an empty market gives nothing at Rest': 'ein leerer Markt gibt beim Ruhen nichts',
   'the first fruit is drafted before round 0 begins': 'das erste Obst wird gewählt, bevor Runde 0 beginnt',
+  'before round 0 begins nothing is sold, completed or discarded':
+    'bevor Runde 0 beginnt, ist nichts verkauft, vollendet oder abgelegt',
   'the fruit lasts for {} rounds at most': 'das Obst reicht höchstens für {} Runden',
   'that belongs to Phase 2': 'das gehört in Phase 2',
   'stages are built in Phase 2': 'Stufen werden in Phase 2 gebaut',
@@ -42,6 +44,7 @@ export const positionFaultsDe: FaultMessages = {
   'each card allows one additional sale a turn': 'jede Karte erlaubt einen weiteren Verkauf im Zug',
   'no effect is showing fruit': 'kein Effekt deckt gerade Obst auf',
   'no effect is showing guild cards': 'kein Effekt deckt gerade Gildenkarten auf',
+  'at most {} effects can wait at once': 'es können höchstens {} Effekte zugleich warten',
   'an action has no card, all else has': 'eine Aktion hat keine Karte, alles andere hat eine',
   'stage {} was not built in this turn': 'Stufe {} wurde in diesem Zug nicht gebaut',
   'an action belongs to the fruit sold in Phase 1 and is used up':

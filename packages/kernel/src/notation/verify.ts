@@ -5,15 +5,8 @@ import { commit } from '../fairness.ts'
 import type { PlayableGame } from '../game.ts'
 import type { Match } from '../match.ts'
 import type { Result } from '../rules.ts'
-import {
-  chainRootHash,
-  dealState,
-  entryHash,
-  type GameFile,
-  loadGameFile,
-  openGameFile,
-  type RecordedResult,
-} from './game-file.ts'
+import { chainRootHash, dealState, entryHash, type GameFile, type RecordedResult } from './game-file.ts'
+import { loadGameFile, openGameFile } from './open-game-file.ts'
 import type { FindGame } from './position.ts'
 
 /** The checks of a game file, in the order they are made. */

@@ -13,7 +13,7 @@ import { CheckFailure } from '../conformance-error.ts'
 import { registryOf } from '../test-match.ts'
 import { type GameVariant, pickRandom, stepRng } from '../variant.ts'
 import { FuzzReport, type FuzzStatistics } from './fuzz-report.ts'
-import { moveEntryWithCompanions } from './mutate-json.ts'
+import { moveEntryWithCompanions } from './list-mutations.ts'
 import { readOrRefuse } from './refusal.ts'
 
 type Holder = Record<string, unknown>
@@ -37,9 +37,15 @@ interface Openings {
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>
 }
 
-/** How many real games are looked at, and how many moves of each. */
+/** How many deals are looked at: so many that every value which a deal can have comes up, such as each first seat. */
+const DEALS = 64
+
+/** How many of them are played, and how many moves of each. */
 const GAMES = 16
 const OPENING_MOVES = 10
+
+/** Most fields of a deal may change in a first move, so that many attempts change nothing. */
+const ATTEMPTS_PER_MUTANT = 20
 
 /** `rarelyMoving` are fields that first moves can change, though so seldom that they may not in the games looked at. */
 export function fuzzDeals<G extends GameTypes>(
@@ -52,10 +58,12 @@ export function fuzzDeals<G extends GameTypes>(
   const report = new FuzzReport()
   const rng = fastRng(seed)
   const openings = observeOpenings(variant, seed, rarelyMoving)
-  for (let mutant = 0; mutant < mutants; mutant++) {
+  let made = 0
+  for (let attempt = 0; made < mutants && attempt < mutants * ATTEMPTS_PER_MUTANT; attempt++) {
     const state = JSON.parse(pickRandom(rng, openings.deals)) as Holder
-    const change = mutant % 2 === 0 ? changeLeaf(state, openings, rng) : changeLength(state, openings, rng)
+    const change = attempt % 2 === 0 ? changeLeaf(state, openings, rng) : changeLength(state, openings, rng)
     if (change === undefined) continue
+    made++
     const { id, version } = game.rules
     const text = JSON.stringify({ spellbough: POSITION_FORMAT, game: id, version, state })
     const accepted = report.collect(`${variant.mode}, ${variant.seats} seats, a deal`, [change], () => {
@@ -77,13 +85,13 @@ function observeOpenings<G extends GameTypes>(
   const moving = new Set(rarelyMoving)
   const lengths = new Map<string, Set<number>>()
   const write = (state: G['state']) => JSON.parse(JSON.stringify(zm.encode(rules.stateCodec, state))) as Holder
-  for (let game = 0; game < GAMES; game++) {
+  for (let game = 0; game < DEALS; game++) {
     const rng = stepRng(seed + game, -3)
     const state = rules.setup(config, seats, stepRng(seed + game, 0))
     const deal = write(state)
     deals.push(JSON.stringify(deal))
     for (const { path, holder, key } of leavesOf(deal)) addTo(values, path, holder[key])
-    for (let move = 0; move <= OPENING_MOVES; move++) {
+    for (let move = 0; move <= (game < GAMES ? OPENING_MOVES : 0); move++) {
       const now = move === 0 ? deal : write(state)
       for (const [path, list] of listsOf(now)) addTo(lengths, path, list.length)
       for (const field of Object.keys(now))

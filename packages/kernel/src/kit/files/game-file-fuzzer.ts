@@ -4,14 +4,8 @@ import { deriveSeed, fairnessFromWord } from '../../fairness.ts'
 import type { Game } from '../../game.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { Match } from '../../match.ts'
-import {
-  chainRootHash,
-  entryHash,
-  type GameFile,
-  loadGameFile,
-  readGameFile,
-  toGameFile,
-} from '../../notation/game-file.ts'
+import { chainRootHash, entryHash, type GameFile, readGameFile, toGameFile } from '../../notation/game-file.ts'
+import { loadGameFile } from '../../notation/open-game-file.ts'
 import { verifyGameFile } from '../../notation/verify.ts'
 import { fastRng, type Rng } from '../../rng.ts'
 import type { GameTypes } from '../../rules.ts'

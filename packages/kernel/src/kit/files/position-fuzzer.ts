@@ -8,9 +8,10 @@ import { registryOf } from '../test-match.ts'
 import type { GameVariant } from '../variant.ts'
 import { visitPositions } from '../visit-positions.ts'
 import { FuzzReport, type FuzzStatistics, isolate } from './fuzz-report.ts'
-import { mutatedText, mutateJson, sweepJson } from './mutate-json.ts'
+import { mutatedText, mutateJson } from './mutate-json.ts'
 import { mutateText } from './mutate-text.ts'
 import { readOrRefuse } from './refusal.ts'
+import { sweepJson } from './sweep-json.ts'
 import { checkUsable } from './usable.ts'
 
 /** A true position file, and where it comes from. */
@@ -62,16 +63,19 @@ export function fuzzPositions<G extends GameTypes>(
   return report.statistics
 }
 
-/** Makes every kind of change in every field of each source. */
+/** Makes every kind of change at every kind of place, each in some source that has it; all of that so many times. */
 export function sweepPositions<G extends GameTypes>(
   game: Game<G>,
   sources: readonly PositionSource[],
+  times: number,
   seed: number,
 ): FuzzStatistics {
   const report = new FuzzReport()
   const rng = fastRng(seed)
-  for (const { name, file } of sources)
-    for (const { json, changes } of sweepJson(file, rng, 'state')) {
+  const documents = sources.map(({ file }) => file)
+  for (let time = 0; time < times; time++)
+    for (const { json, changes, document } of sweepJson(documents, rng, 'state')) {
+      const { name } = sources[document] as PositionSource
       const accepted = report.collect(name, changes, () => readAndUse(game, mutatedText(json), seed))
       report.count(accepted === true)
     }
