@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'side by side',
           include: ['e2e/**/*.test.ts'],
           exclude: exclusiveTests,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -39,7 +39,7 @@ export default defineConfig({
     ],
     // Vitest's own default leaves a core idle, which is half of a small machine; and some tests mostly wait for servers.
     pool: 'threads',
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: SlowestFirstSequencer },
     // These limits end a test that hangs; they do not judge speed.
     testTimeout: 1_800_000,

@@ -6,17 +6,24 @@ import { createTable, joinAndReady, readScoreSheet, resign, startMatch, type Tab
 import { setFewestRounds } from './local-game.ts'
 import { setUpTestEnvironment } from './test-environment.ts'
 
-interface Match extends TableSetup {
-  /** Moves that shorten the match. */
-  readonly prefer?: RegExp
+interface Match {
+  readonly game: string
+  /** How the match is set up to be played to its end, and the moves that shorten it. */
+  readonly whole: Omit<TableSetup, 'game'> & { readonly prefer: RegExp }
 }
 
 const MATCHES: readonly Match[] = [
-  { game: 'mag-mell', seats: 4, bots: 2, prefer: /^(Pass|Stop)/ },
-  { game: 'tree-society', seats: 4, bots: 2, prefer: /^Go to Rest/ },
-  { game: 'magical-treehouse', seats: 2, prefer: /^(Drop out|End)/ },
-  { game: 'magician-and-tenant', seats: 2, rules: setFewestRounds, prefer: /^(Start:|End turn)/ },
+  { game: 'mag-mell', whole: { seats: 4, bots: 2, prefer: /^(Pass|Stop)/ } },
+  { game: 'tree-society', whole: { seats: 4, bots: 2, prefer: /^Go to Rest/ } },
+  { game: 'magical-treehouse', whole: { seats: 2, prefer: /^(Drop out|End)/ } },
+  { game: 'magician-and-tenant', whole: { seats: 2, rules: setFewestRounds, prefer: /^(Start:|End turn)/ } },
 ]
+
+/**
+ * How a match is set up in which one player resigns: without bots, because a resignation does not end a match with them,
+ * and without anything that shortens it, so that it is not over before.
+ */
+const RESIGNED = { seats: 2 }
 
 /** Whether a match is played to its end: in `npm test` only one, which changes with the seed. */
 const playsToTheEnd = (index: number): boolean => scaled(index === runSeed % MATCHES.length, true)
@@ -30,12 +37,12 @@ export function testMatches(part: number): void {
 
   describe('a match of two users at one table, one with the mouse, the other with the keyboard only', () => {
     it.each(matches.filter((_, index) => index % 2 === part))('of $game (to the end: $isWhole)', async (match) => {
-      const { prefer, isWhole, ...setup } = match
-      const style = prefer === undefined ? {} : { prefer }
+      const { game, whole, isWhole } = match
+      const { prefer, ...setup } = whole
+      const style = isWhole ? { prefer } : {}
       const [ada, ben] = [await environment.openUserWindow(), await environment.openUserWindow()]
       const keys = new KeyboardInput()
-      // A resignation ends a match of two people, but not one with bots.
-      const link = await createTable(ada, isWhole ? setup : { ...setup, seats: 2, bots: 0 }, 'Ada')
+      const link = await createTable(ada, { game, ...(isWhole ? setup : RESIGNED) }, 'Ada')
       await joinAndReady(ben, link, 'Ben', keys)
       await startMatch(ada)
       await ben.page.locator('#board').waitFor()

@@ -4,6 +4,7 @@ import type { Game } from '../../game.ts'
 import { POSITION_FORMAT, type PositionFile, readPosition } from '../../notation/position.ts'
 import { fastRng } from '../../rng.ts'
 import type { GameTypes } from '../../rules.ts'
+import { CheckFailure } from '../conformance-error.ts'
 import { registryOf } from '../test-match.ts'
 import type { GameVariant } from '../variant.ts'
 import { visitPositions } from '../visit-positions.ts'
@@ -43,7 +44,10 @@ export function positionsOfGame<G extends GameTypes>(
   }))
 }
 
-/** Mutates every source this often and collects what goes wrong. The same seed makes the same files. */
+/**
+ * Mutates every source this often and collects what goes wrong; the unchanged source must be accepted. The same seed makes
+ * the same files.
+ */
 export function fuzzPositions<G extends GameTypes>(
   game: Game<G>,
   sources: readonly PositionSource[],
@@ -52,6 +56,7 @@ export function fuzzPositions<G extends GameTypes>(
 ): FuzzStatistics {
   const report = new FuzzReport()
   sources.forEach((source, index) => {
+    report.collect(source.name, [], () => mustBeAccepted(game, source, seed))
     for (let mutant = 0; mutant < mutantsOfEach; mutant++) {
       const mutantSeed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index * mutantsOfEach + mutant + 1, 0x85ebca6b)
       const rng = fastRng(mutantSeed)
@@ -94,6 +99,10 @@ function mutantOf({ file }: PositionSource, rng: ReturnType<typeof fastRng>) {
 
 /** One mutant in this number is changed as text, and one outside its state. */
 const FILE_CHANGE_EVERY = 16
+
+function mustBeAccepted<G extends GameTypes>(game: Game<G>, { file }: PositionSource, seed: number): void {
+  if (!readAndUse(game, JSON.stringify(file), seed)) throw new CheckFailure('it was refused without any change')
+}
 
 /** Whether the text was accepted; throws where that was wrong. */
 function readAndUse<G extends GameTypes>(game: Game<G>, text: string, seed: number): boolean {
