@@ -9,7 +9,17 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './install.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+// First the one without windows: the tests open none, and it takes a quarter less processor time.
+const HEADLESS = 'chromium-headless-shell'
+const names = [
+  HEADLESS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
 
 const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,7 +52,7 @@ function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 2, 2] }).status === 0
   apt('update')
-  return apt('install', '-y', '--no-install-recommends', 'chromium') ? installed() : undefined
+  return apt('install', '-y', '--no-install-recommends', HEADLESS) ? installed() : undefined
 }
 
 async function fromPlaywright() {

@@ -70,13 +70,13 @@ async function report(table) {
  * id, so a move that was made after all is not made twice.
  */
 async function call(method, path, body) {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     const answer = await ask(method, path, body)
     if (answer?.ok) return answer.status === 204 ? undefined : await answer.json()
     const isForLater = answer === undefined || answer.status === 429 || answer.status === 503
-    if (!isForLater || tries === 8)
+    if (!isForLater || attempt === 8)
       throw new Error(`${method} ${path}: ${answer?.status ?? 'no answer'} ${await answer?.text()}`)
-    await pause(250 * 2 ** tries)
+    await pause(250 * 2 ** attempt)
   }
 }
 

@@ -94,14 +94,14 @@ export const me = zm
     email: zm.nullable(zm.string()),
     since: instant,
     ratings: zm.array(rating),
-    notices: zm.strictObject({ push: zm.boolean(), mail: zm.boolean(), language }),
+    notifications: zm.strictObject({ push: zm.boolean(), mail: zm.boolean(), language }),
   })
   .register(zm.globalRegistry, { id: 'Me' })
 
 export const profileChange = zm
   .strictObject({
     name: zm.optional(displayName),
-    notices: zm.optional(zm.strictObject({ mail: zm.optional(zm.boolean()), language: zm.optional(language) })),
+    notifications: zm.optional(zm.strictObject({ mail: zm.optional(zm.boolean()), language: zm.optional(language) })),
   })
   .register(zm.globalRegistry, { id: 'ChangeMe' })
 

@@ -31,7 +31,7 @@ describe('a connection', () => {
 
   it('starts with short waits again after a good connection', () => {
     const { time, sockets, socket, greet } = startClient()
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       socket().drop()
       time.advance(15_000)
     }

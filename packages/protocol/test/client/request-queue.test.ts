@@ -116,8 +116,8 @@ describe('a move', () => {
     const outcome = outcomeOf(at.move(MOVE))
     const busy = (code: 'busy' | 'too-many') =>
       socket().receive({ is: 'refused', id: socket().last('move').id, problem: { code, message: 'Later.' } })
-    for (let tries = 0; tries < 8; tries++) {
-      busy(tries % 2 === 0 ? 'busy' : 'too-many')
+    for (let attempt = 0; attempt < 8; attempt++) {
+      busy(attempt % 2 === 0 ? 'busy' : 'too-many')
       time.advance(8_000)
       expect(await outcome()).toBe('open')
     }

@@ -163,7 +163,7 @@ const BODIES: readonly BodyMaker[] = [
   (rng) =>
     `{"game":"mag-mell","seats":["me","open"],"options":{"__proto__":{"level":"full"}},"time":${randomJson(rng)}}`,
   (rng) => `{"email":${randomJson(rng)},"password":${randomJson(rng)},"name":${randomJson(rng)}}`,
-  (rng) => `{"name":${randomJson(rng)},"notices":${randomJson(rng)}}`,
+  (rng) => `{"name":${randomJson(rng)},"notifications":${randomJson(rng)}}`,
   (rng) => `{"text":${randomJson(rng)}}`,
   (rng) => (rng.int(8) === 0 ? `"${'x'.repeat(60_000 + rng.int(200_000))}"` : '[]'),
 ]

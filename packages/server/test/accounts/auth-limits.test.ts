@@ -54,10 +54,10 @@ describe('without e-mail', () => {
 
   it('limits the sign-ins of an IP address', async () => {
     const { auth } = await freshNode({ limits: { ...LIMITS, signInsPerHour: 2 } })
-    const tries = (name: string) =>
+    const signIn = (name: string) =>
       new Browser(auth).ask('POST', '/sign-in/email', { ...ANNA, email: `${name}@example.org` })
-    expect([(await tries('anna')).status, (await tries('brit')).status]).toEqual([401, 401])
-    expect(await tries('cleo')).toMatchObject({ status: 429, data: { code: 'too-many' }, retryAfter: '3600' })
+    expect([(await signIn('anna')).status, (await signIn('brit')).status]).toEqual([401, 401])
+    expect(await signIn('cleo')).toMatchObject({ status: 429, data: { code: 'too-many' }, retryAfter: '3600' })
   })
 
   it('limits wrong passwords by account and address, for some minutes, whether or not the account exists', async () => {
@@ -67,7 +67,7 @@ describe('without e-mail', () => {
       new Browser(auth, address).ask('POST', '/sign-in/email', { email, password })
     const guesses = async (email: string) => {
       const answers: Awaited<ReturnType<typeof guess>>[] = []
-      for (let tries = 0; tries < 11; tries++) answers.push(await guess(email, '192.0.2.1'))
+      for (let attempt = 0; attempt < 11; attempt++) answers.push(await guess(email, '192.0.2.1'))
       return answers.map(({ status, data, retryAfter }) => ({ status, data, retryAfter }))
     }
     const known = await guesses('Anna@Example.org')
@@ -104,7 +104,7 @@ describe('without e-mail', () => {
     await anna.ask('POST', '/sign-up/email', ANNA)
     const change = (currentPassword: string) =>
       anna.ask('POST', '/change-password', { currentPassword, newPassword: 'above the young ash' })
-    for (let tries = 0; tries < 10; tries++) expect((await change('a wrong password')).status).toBe(400)
+    for (let attempt = 0; attempt < 10; attempt++) expect((await change('a wrong password')).status).toBe(400)
     expect((await change(PASSWORD)).status).toBe(429)
   })
 })
@@ -139,7 +139,7 @@ describe('with e-mail', () => {
     }
     const requests = async (email: string) => {
       const answers: Awaited<ReturnType<typeof request>>[] = []
-      for (let tries = 0; tries < 6; tries++) answers.push(await request(email, '192.0.2.1'))
+      for (let attempt = 0; attempt < 6; attempt++) answers.push(await request(email, '192.0.2.1'))
       for (let stranger = 0; stranger < 6; stranger++) answers.push(await request(email, `198.51.100.${stranger}`))
       return answers
     }
@@ -164,8 +164,8 @@ describe('with e-mail', () => {
     const thief = new Browser(auth)
     await thief.ask('POST', '/sign-up/email', ANNA)
     // Signing in to an account that is not verified sends the link again.
-    for (let tries = 0; tries < 20; tries++)
-      await new Browser(auth, `198.51.100.${tries}`).ask('POST', '/sign-in/email', ANNA)
+    for (let attempt = 0; attempt < 20; attempt++)
+      await new Browser(auth, `198.51.100.${attempt}`).ask('POST', '/sign-in/email', ANNA)
     await new Browser(auth).ask('POST', '/sign-up/email', { ...ANNA, email: 'brit@example.org' })
     await expect.poll(() => sent.map(({ to }) => to), { timeout: 120_000 }).toContain('brit@example.org')
     expect(sent.filter(({ to }) => to === ANNA.email)).toHaveLength(10)

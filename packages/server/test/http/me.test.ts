@@ -37,8 +37,8 @@ describe('me', () => {
 
   test('a new name is effective at once, and an invalid change is refused', async () => {
     const somebody = await TestClient.guest(node.url, 'Before')
-    const { body } = await somebody.patch('/api/me', { name: 'After', notices: { language: 'de' } })
-    expect(me.parse(body)).toMatchObject({ player: { name: 'After' }, notices: { language: 'de' } })
+    const { body } = await somebody.patch('/api/me', { name: 'After', notifications: { language: 'de' } })
+    expect(me.parse(body)).toMatchObject({ player: { name: 'After' }, notifications: { language: 'de' } })
     const bad = await somebody.patch('/api/me', { name: '\u202Eevil' })
     expect(problem.parse(bad.body)).toMatchObject({ code: 'bad-input', place: 'name' })
     const unknown = await somebody.patch('/api/me', { guest: false })
@@ -171,9 +171,9 @@ describe('push subscriptions', () => {
     expect(key.body.key).toMatch(/^[0-9A-Za-z_-]{40,}$/)
     const endpoint = 'https://push.example.org/abc'
     expect((await anna.post('/api/me/push', { endpoint, expirationTime: null, keys })).status).toBe(204)
-    expect(me.parse((await anna.get('/api/me')).body).notices.push).toBe(true)
+    expect(me.parse((await anna.get('/api/me')).body).notifications.push).toBe(true)
     expect((await anna.delete('/api/me/push', { endpoint })).status).toBe(204)
-    expect(me.parse((await anna.get('/api/me')).body).notices.push).toBe(false)
+    expect(me.parse((await anna.get('/api/me')).body).notifications.push).toBe(false)
   })
 
   test.each(['http://push.example.org/x', 'https://127.0.0.1/x', 'https://localhost/x', 'file:///etc/passwd'])(

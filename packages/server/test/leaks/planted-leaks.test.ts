@@ -108,7 +108,7 @@ describe('a leak is found', () => {
     plantedLeak = plant
     // The size may happen to be the same; then another position shows the leak.
     const found = async () => {
-      for (let tries = 0; tries < 10; tries++) await pairedMatches.next(1, anywhere)
+      for (let attempt = 0; attempt < 10; attempt++) await pairedMatches.next(1, anywhere)
     }
     await expect(found()).rejects.toThrow(Leak)
   })

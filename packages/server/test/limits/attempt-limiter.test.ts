@@ -8,48 +8,48 @@ function limiter() {
   const clock = { at: 1_000_000 }
   const attempts = new AttemptLimiter(RULES, () => clock.at)
   /** The answers to so many attempts. */
-  const tries = (count: number, address: string, subject = 'anna') =>
+  const takeAttempts = (count: number, address: string, subject = 'anna') =>
     Array.from({ length: count }, () => attempts.take(subject, address))
-  return { clock, attempts, tries }
+  return { clock, attempts, takeAttempts }
 }
 
 describe('attempts', () => {
   it('of one address on one subject are limited, and on another subject not', () => {
-    const { tries } = limiter()
-    expect(tries(4, 'a')).toEqual([undefined, undefined, undefined, 600])
-    expect(tries(1, 'a', 'brit')).toEqual([undefined])
-    expect(tries(1, 'b')).toEqual([undefined])
+    const { takeAttempts } = limiter()
+    expect(takeAttempts(4, 'a')).toEqual([undefined, undefined, undefined, 600])
+    expect(takeAttempts(1, 'a', 'brit')).toEqual([undefined])
+    expect(takeAttempts(1, 'b')).toEqual([undefined])
   })
 
   it('of many addresses are limited together, for a shorter time', () => {
-    const { clock, tries } = limiter()
-    expect(['a', 'b', 'c', 'd', 'e', 'f'].flatMap((address) => tries(1, address))).toEqual([
+    const { clock, takeAttempts } = limiter()
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].flatMap((address) => takeAttempts(1, address))).toEqual([
       ...Array(5).fill(undefined),
       60,
     ])
     clock.at += 60_000
-    expect(tries(1, 'f')).toEqual([undefined])
+    expect(takeAttempts(1, 'f')).toEqual([undefined])
   })
 
   it('of an address that is refused do not count for the others', () => {
-    const { tries } = limiter()
-    tries(100, 'a')
-    expect(tries(2, 'b')).toEqual([undefined, undefined])
+    const { takeAttempts } = limiter()
+    takeAttempts(100, 'a')
+    expect(takeAttempts(2, 'b')).toEqual([undefined, undefined])
   })
 
   it('on a subject that is made up cannot count for another subject and address', () => {
-    const { tries } = limiter()
-    for (const made of ['anna\nhome', 'anna","home', 'anna home', '["anna","home"]']) tries(5, 'a', made)
-    expect(tries(3, 'home')).toEqual([undefined, undefined, undefined])
+    const { takeAttempts } = limiter()
+    for (const made of ['anna\nhome', 'anna","home', 'anna home', '["anna","home"]']) takeAttempts(5, 'a', made)
+    expect(takeAttempts(3, 'home')).toEqual([undefined, undefined, undefined])
   })
 
   it('of the owner’s own address are not limited by strangers, and start again after a success', () => {
-    const { attempts, tries } = limiter()
-    tries(2, 'home')
+    const { attempts, takeAttempts } = limiter()
+    takeAttempts(2, 'home')
     attempts.succeeded('anna', 'home')
-    for (const stranger of ['a', 'b', 'c', 'd', 'e', 'f']) tries(3, stranger)
-    expect(tries(4, 'home')).toEqual([undefined, undefined, undefined, 600])
-    expect(tries(1, 'elsewhere')).toEqual([60])
+    for (const stranger of ['a', 'b', 'c', 'd', 'e', 'f']) takeAttempts(3, stranger)
+    expect(takeAttempts(4, 'home')).toEqual([undefined, undefined, undefined, 600])
+    expect(takeAttempts(1, 'elsewhere')).toEqual([60])
   })
 })
 

@@ -24,12 +24,12 @@ export function NotificationsCard({ me, onChange }: NotificationsCardProps): Rea
     getPushState().then(setPush, () => setPush('unsupported'))
   }, [])
   const setTold = async (isOn: boolean) => {
-    if (isOn) await sendJson('PATCH', '/api/me', { notices: { language } })
+    if (isOn) await sendJson('PATCH', '/api/me', { notifications: { language } })
     await (isOn ? subscribePush() : unsubscribePush())
     setPush(await getPushState())
   }
   const setMail = async (mail: boolean) => {
-    await sendJson('PATCH', '/api/me', { notices: { mail, language } })
+    await sendJson('PATCH', '/api/me', { notifications: { mail, language } })
     onChange()
   }
   const pushHelp =
@@ -46,7 +46,7 @@ export function NotificationsCard({ me, onChange }: NotificationsCardProps): Rea
       <SwitchField
         label={account.mail}
         help={me.email === null ? account.mailNone : account.mailHelp}
-        value={me.email !== null && me.notices.mail}
+        value={me.email !== null && me.notifications.mail}
         isDisabled={isBusy || me.email === null}
         onChange={(mail) => run(() => setMail(mail))}
       />

@@ -18,7 +18,7 @@ export function StatusNotice(): ReactElement {
   const showOffline = useTrueAtMost(!online, OFFLINE_NOTICE_MS)
   const [isDismissed, setDismissed] = useState(false)
   return (
-    <div role="status" className={styles.notices}>
+    <div role="status" className={styles.statusNotice}>
       {showOffline && <p className={styles.notice}>{site.offline}</p>}
       {isLimited && <p className={styles.notice}>{site.limited}</p>}
       {update && !isDismissed && (

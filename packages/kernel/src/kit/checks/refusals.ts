@@ -21,14 +21,16 @@ export function invalidMovesOf<G extends GameTypes>(
   book: MoveLists<G>,
   seat: Seat,
 ): InvalidMove[] {
-  const { rng, moveCorpus: lexicon, sampleSize: tries } = spot
+  const { rng, moveCorpus, sampleSize } = spot
   const own = new Set(book.of(seat).map((move) => canonicalJson(move)))
   const others = actors(spot.state.seats).flatMap((other) => book.of(other))
-  const models = [...(own.size > 0 ? book.of(seat) : others), ...pickSample(rng, lexicon.moves, 2)]
+  const models = [...(own.size > 0 ? book.of(seat) : others), ...pickSample(rng, moveCorpus.moves, 2)]
   const made: unknown[] = [
-    ...pickSample(rng, lexicon.moves, tries),
-    ...pickSample(rng, others, tries),
-    ...Array.from({ length: models.length > 0 ? tries : 0 }, () => lexicon.mutate(pickRandom(rng, models), rng)),
+    ...pickSample(rng, moveCorpus.moves, sampleSize),
+    ...pickSample(rng, others, sampleSize),
+    ...Array.from({ length: models.length > 0 ? sampleSize : 0 }, () =>
+      moveCorpus.mutate(pickRandom(rng, models), rng),
+    ),
     pickRandom(rng, NON_MOVES),
   ]
   return made.filter((move) => move === undefined || !own.has(canonicalJson(move))).map((move) => ({ seat, move }))

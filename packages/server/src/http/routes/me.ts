@@ -40,11 +40,11 @@ function addProfileRoutes(app: App, deps: HttpDeps): void {
   const summary = 'Change your name or your notifications'
   app.patch('/api/me', { schema: { tags, security, summary, body: profileChange, response } }, async (request) => {
     const { id } = await requirePerson(accountService, request)
-    const { name, notices } = request.body
+    const { name, notifications } = request.body
     if (name !== undefined) await accountService.rename(id, name)
-    if (notices !== undefined) {
+    if (notifications !== undefined) {
       const before = await context.store.notificationPreferences(id)
-      const { mail = before.mail, language = before.language } = notices
+      const { mail = before.mail, language = before.language } = notifications
       await context.store.setNotificationPreferences(id, { mail, language })
     }
     return await profileOf(deps, id)
@@ -133,6 +133,6 @@ async function profileOf({ context, accountService }: HttpDeps, id: string): Pro
   ])
   if (found === undefined) throw new Refusal('no-identity', 'This account has been deleted.')
   const { name, guest, email, since } = found
-  const notices = { push: subscriptions.length > 0, mail: preferences.mail, language: preferences.language }
-  return { player: { id, name, guest }, email, since, ratings: ratings.map(toPublicRating), notices }
+  const notifications = { push: subscriptions.length > 0, mail: preferences.mail, language: preferences.language }
+  return { player: { id, name, guest }, email, since, ratings: ratings.map(toPublicRating), notifications }
 }
