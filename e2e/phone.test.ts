@@ -34,7 +34,7 @@ async function findUnreachable(page: Page): Promise<readonly string[]> {
 }
 
 /** The presses in a game that is not played to its end. */
-const PRESS_COUNT = scaled(14, 60)
+const PRESS_COUNT = scaled(10, 60)
 
 const MAX_PRESSES = 400
 

@@ -28,7 +28,7 @@ const RESIGNED = { seats: 2 }
 /** Whether a match is played to its end: in `npm test` only one, which changes with the seed. */
 const playsToTheEnd = (index: number): boolean => scaled(index === runSeed % MATCHES.length, true)
 /** In a match that is not played to its end, one player resigns after each has pressed this many buttons. */
-const PRESSES_BEFORE_RESIGNING = 12
+const PRESSES_BEFORE_RESIGNING = 10
 
 /** Tests matches of two users at one table, one with the mouse, the other with the keyboard only. `part` is 0 or 1. */
 export function testMatches(part: number): void {

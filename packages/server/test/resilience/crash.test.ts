@@ -11,7 +11,7 @@ import { MATCH_SETUPS, type MatchSetup, playToTheEnd, type StartedMatch, startMa
 import { tempFolder } from './kit/temp-folder.ts'
 import { randomInteger } from './kit/wait-until.ts'
 
-const KILLS = scaled(12, 120)
+const KILLS = scaled(10, 120)
 /** One in so many kills hits a server that has not come up yet. */
 const WHILE_STARTING = scaled(4, 8)
 /** A server dies after so many more moves, at most, or after so many milliseconds in which nobody could move. */
