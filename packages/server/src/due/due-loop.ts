@@ -141,7 +141,7 @@ export class DueLoop {
     const { log, store } = this.#context
     logFailure(log, error, 'attending to a due match failed', { match: id })
     const isMissing = error instanceof Refusal && error.problem.code === 'not-found'
-    if (isMissing) await store.setDue(id, null).catch(() => undefined)
+    if (isMissing) await store.removeDue(id).catch(() => undefined)
   }
 
   /** A running match needs no timer: when the run ends, the timer is set. */

@@ -20,11 +20,11 @@ import type { TableService } from '../tables/table-service.ts'
 import { dueOptionsFor, settlementTime } from './due-times.ts'
 import type { WakeableTimer } from './wakeable-timer.ts'
 
-/** After this many failed due tasks in a row the run is aborted, because retrying would only use processor time. */
+/** After this many failed steps in a row the run is aborted, because retrying would only use processor time. */
 const MAX_FUTILE_ATTEMPTS = 50
 
-/** What to do for a match now; `rest` when nothing is due and no bot is thinking. */
-type NextStep = { readonly task: DueTask } | { readonly sleepMs: number } | 'settle' | 'rest'
+/** What to do for a match now; `rest` when nothing is due and no bot is thinking, `end` when nothing ever will be due. */
+type NextStep = { readonly task: DueTask } | { readonly sleepMs: number } | 'settle' | 'rest' | 'end'
 
 /** Carries out what is due for a match. Two nodes may do so at once: the log accepts each entry once. */
 export class DueTaskRunner {
@@ -55,17 +55,19 @@ export class DueTaskRunner {
       timer.clearWake()
       const step = await actor.read((loaded) => this.#nextStep(loaded, pendingMoves))
       if (step === 'settle') return this.#settle(actor)
+      if (step === 'end') return actor.clearDue()
       if (step === 'rest') {
         // An entry that was added has stored the due time too.
         if (isDueStored || (await actor.storeDue())) return
+        futileAttempts++
       } else if ('sleepMs' in step) {
         await timer.sleep(step.sleepMs)
         isDueStored = false
       } else {
         isDueStored = await this.#runTask(actor, step.task, pendingMoves)
         futileAttempts = isDueStored ? 0 : futileAttempts + 1
-        if (futileAttempts > MAX_FUTILE_ATTEMPTS) throw new Error(`a due task cannot be carried out: ${step.task.kind}`)
       }
+      if (futileAttempts > MAX_FUTILE_ATTEMPTS) throw new Error(`what is due cannot be carried out: ${nameOf(step)}`)
     }
   }
 
@@ -77,6 +79,7 @@ export class DueTaskRunner {
     const now = this.#context.now() - loaded.beganAt
     const settlement = settlementTime(loaded)
     if (settlement !== undefined) return settlement <= now ? 'settle' : 'rest'
+    if (loaded.doc.status !== 'playing') return 'end'
     const tasks = listDueTasks(loaded, this.#dueOptions(loaded))
     const task = nextTask(loaded, tasks, pendingMoves, now)
     if (task !== undefined) return { task }
@@ -148,4 +151,9 @@ export class DueTaskRunner {
         logFailure(this.#context.log, error, 'a missed wait was not recorded', { match: actor.id, seat })
     }
   }
+}
+
+function nameOf(step: NextStep): string {
+  if (typeof step === 'string') return step
+  return 'task' in step ? step.task.kind : 'sleep'
 }

@@ -35,8 +35,6 @@ export class MatchActor {
   #activeUses = 0
   #lastAwaitedJson = ''
   #isUnsure = false
-  /** The due time that this node stored with the last entry; undefined if the last entry is not its own. */
-  #storedDueAt: number | null | undefined
 
   constructor(id: string, deps: MatchDeps) {
     const { context, scheduler } = deps
@@ -132,7 +130,6 @@ export class MatchActor {
       for (const stored of added) {
         try {
           loaded.applyStored(stored)
-          this.#storedDueAt = undefined
         } catch (error) {
           this.#loaded = undefined
           throw error
@@ -162,41 +159,23 @@ export class MatchActor {
     })
   }
 
-  /** Stores when the match is due next; false if another node has added an entry meanwhile, so that it may be wrong. */
+  /** Stores when the match is due next; false if another node has written meanwhile, so that something may be due now. */
   storeDue(): Promise<boolean> {
     const { context, onDueChange } = this.#deps
     return this.#enqueue(async (deadline) => {
-      for (let attempt = 0; ; attempt++) {
-        const loaded = await this.#ensureLoaded(deadline)
-        const dueAt = nextDueAt(loaded, context.config.botDelay)
-        await context.store.setDue(this.id, dueAt)
-        const newEntries = await context.store.entries(this.id, loaded.length)
-        if (newEntries.length === 0) {
-          this.#storedDueAt = dueAt
-          onDueChange(this.id, dueAt)
-          return attempt === 0
-        }
-        // The due time that came with these entries is overwritten: if this node died now, nobody would attend to them.
-        this.#loaded = undefined
-      }
+      const loaded = await this.#ensureLoaded(deadline)
+      const { length, doc } = loaded
+      const dueAt = nextDueAt(loaded, context.config.botDelay)
+      const isStored = await context.store.setDue(this.id, dueAt, { length, revision: doc.revision })
+      if (isStored) onDueChange(this.id, dueAt)
+      else this.#loaded = undefined
+      return isStored
     })
-  }
-
-  /**
-   * Stores the due time again if the one that came with the last entry was for a table that has changed meanwhile: if this
-   * node died while a bot thinks, nobody would attend to the match.
-   */
-  async correctDue(): Promise<void> {
-    const isWrong = await this.#runInOrder(async () => {
-      if (this.#loaded === undefined || this.#storedDueAt === undefined) return false
-      return nextDueAt(this.#loaded, this.#deps.context.config.botDelay) !== this.#storedDueAt
-    })
-    if (isWrong) await this.storeDue()
   }
 
   /** Nothing of the match will ever be due. */
   async clearDue(): Promise<void> {
-    await this.#deps.context.store.setDue(this.id, null)
+    await this.#deps.context.store.removeDue(this.id)
     this.#deps.onDueChange(this.id, null)
   }
 
@@ -224,7 +203,6 @@ export class MatchActor {
     for (let attempt = 0; ; attempt++) {
       try {
         this.#loaded = await loadMatch(this.#deps.context, this.id)
-        this.#storedDueAt = undefined
         this.audience.broadcast(this.#loaded)
         this.#notifyAwaited(this.#loaded)
         if (this.#isUnsure) this.#publishLength(this.#loaded)
@@ -301,15 +279,15 @@ export class MatchActor {
 
   /** Writes the entry that was just applied together with the due time after it. */
   #write(loaded: LoadedMatch, { request, lagMs }: PendingEntry, due: number | null): Promise<AppendResult> {
-    const { writer } = this.#deps
-    return writer.append({ match: this.id, seq: loaded.length - 1, entry: loaded.lastEntry, request, lagMs, due })
+    const { length, lastEntry: entry, doc } = loaded
+    const { revision } = doc
+    return this.#deps.writer.append({ match: this.id, seq: length - 1, entry, request, lagMs, due, revision })
   }
 
   /** The last entry is durable: only now others are told of it. */
   #onAdded(loaded: LoadedMatch, pending: PendingEntry, dueAt: number | null): void {
     const { context, onDueChange } = this.#deps
     const { request, lagMs } = pending
-    this.#storedDueAt = dueAt
     pending.onAdded?.(loaded)
     const { seat, kind } = loaded.lastEntry
     loaded.recordRequest(seat, request)

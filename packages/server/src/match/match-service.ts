@@ -279,8 +279,7 @@ export class MatchService {
     const actor = this.#matches.find(doc.id)
     if (actor === undefined)
       return this.#runInBackground('checking whether a match is due', doc.id, this.#loop.runIfDue(doc.id))
-    const updated = actor.updateTable(doc).then(() => actor.correctDue())
-    this.#runInBackground('updating a table', doc.id, updated)
+    this.#runInBackground('updating a table', doc.id, actor.updateTable(doc))
     this.#runInBackground('attending to a match', doc.id, this.#loop.runNow(doc.id))
   }
 }

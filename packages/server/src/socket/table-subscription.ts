@@ -154,7 +154,8 @@ export class TableSubscription implements ChannelSubscriber {
       if (this.#hasEnded) this.#leaveChat()
     } catch (error) {
       this.#chatStarted = undefined
-      throw error
+      // The player has just left the seat; the change of the table will be told. What else the table shows stays allowed.
+      if (!(error instanceof Refusal && error.problem.code === 'forbidden')) throw error
     }
   }
 

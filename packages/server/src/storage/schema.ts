@@ -68,7 +68,12 @@ export interface EntryRow {
 
 export interface DueRow {
   match_id: string
+  /** In milliseconds since 1970; `NEVER_DUE` while the match waits for players without a limit. */
   due: number
+  /** The entries in the log, as far as `due` takes account of them. */
+  length: number
+  /** The table's revision, as far as `due` must take account of it. */
+  revision: number
   lease_until: number | null
   node: string | null
 }

@@ -69,7 +69,7 @@ export interface TableRepository {
   secretOf(id: string): Promise<string | undefined>
   /**
    * Compare-and-set: stores the table if the stored revision is still `doc.revision`, and increments it. With `due` the
-   * due time of the match is set in the same transaction. False: the race was lost; read again.
+   * due time of the match is set in the same transaction; null removes it. False: the race was lost; read again.
    */
   writeTable(doc: TableDoc, due?: number | null): Promise<boolean>
   /** Newest first. */
@@ -106,6 +106,8 @@ export interface NewEntry extends StoredEntry {
   readonly seq: number
   /** When the match is due next; null for never. */
   readonly due: number | null
+  /** The table's revision that `due` follows from. If the stored due time follows from a later one, the match is due at once. */
+  readonly revision: number
 }
 
 /**
@@ -124,9 +126,23 @@ export interface LogRepository {
   append(batch: readonly NewEntry[]): Promise<AppendResult[]>
 }
 
+/** What a due time follows from. */
+export interface DueBasis {
+  /** The number of entries in the log. */
+  readonly length: number
+  /** The table's revision. */
+  readonly revision: number
+}
+
 /** One row per match with its due time. What is due follows from the match itself. */
 export interface DueRepository {
-  setDue(match: string, due: number | null): Promise<void>
+  /**
+   * Stores the due time and ends the lease, which was for the previous one. False: the stored due time follows from a
+   * longer log or a later revision, and stays.
+   */
+  setDue(match: string, due: number | null, basis: DueBasis): Promise<boolean>
+  /** Nothing of the match will ever be due. */
+  removeDue(match: string): Promise<void>
   /**
    * Leases matches that are due at `now` and not leased, until `until`. Each match is leased to one node only. With `match`
    * only that one.

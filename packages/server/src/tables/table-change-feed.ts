@@ -89,13 +89,14 @@ export class TableChangeFeed {
   async #refresh(table: string, report = (doc: TableDoc) => this.#notify(doc)): Promise<void> {
     try {
       const doc = await this.#context.store.readTable(table)
-      if (doc !== undefined && this.#isNewer(table, doc.revision)) report(doc)
+      if (doc !== undefined) report(doc)
     } catch (error) {
       logFailure(this.#context.log, error, 'reading a changed table failed', { table })
       if (error instanceof StoreUnavailable) this.readLater(table)
     }
   }
 
+  /** Publishes what it reads even if this node has come to know it meanwhile: the others may not. */
   async #readUnread(): Promise<void> {
     const tables = [...this.#unread]
     this.#unread.clear()

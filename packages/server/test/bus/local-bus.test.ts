@@ -12,7 +12,7 @@ test('a write to the SQLite file by another process is reported as a gap, and th
   onTestFinished(() => bus.close())
   const gaps = vi.fn()
   bus.onGap(gaps)
-  await own.setDue('m', 5)
+  await own.setDue('m', 5, { length: 0, revision: 0 })
   await other.addBan({ subject: 'ann', reason: 'noise', until: null, at: 1 })
   await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1), { timeout: 120_000 })
 })

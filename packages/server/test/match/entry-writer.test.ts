@@ -9,6 +9,7 @@ const entryOf = (match: string, seq = 0): NewEntry => ({
   request: null,
   lagMs: 0,
   due: null,
+  revision: 0,
 })
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))

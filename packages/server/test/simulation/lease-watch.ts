@@ -17,6 +17,9 @@ export class LeaseWatch {
       case 'lease':
         return this.#onLease(given as Parameters<Store['lease']>, result as readonly string[], node)
       case 'setDue':
+        if (result === true) this.#leases.delete(given[0] as string)
+        return []
+      case 'removeDue':
         this.#leases.delete(given[0] as string)
         return []
       case 'writeTable':

@@ -42,6 +42,7 @@ const WRITES: ReadonlySet<string> = new Set<keyof Store>([
   'writeTable',
   'insertTable',
   'setDue',
+  'removeDue',
   'lease',
   'addChat',
   'settle',

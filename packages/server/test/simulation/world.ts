@@ -173,7 +173,7 @@ export class World {
       fromClient: (text) => this.#onClientFrame(text, device, watched),
     }
     this.time.schedule(node.process, link.delayMs(), 'accept', () => {
-      if (node.isStopping || end.isOver) return link.server.terminate()
+      if (node.isStopping || end.isOver || link.hasEnded) return link.server.terminate()
       const headers = device.person === undefined ? {} : { authorization: device.person.id }
       node.gateway.accept(link.upgraded, { person: device.person ?? null, address: device.process.name, headers })
     })

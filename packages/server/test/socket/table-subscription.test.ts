@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../src/refusal.ts'
 import { FREE_CHAIR } from '../../src/tables/table-doc.ts'
 import {
   ANNA,
@@ -191,6 +192,20 @@ describe('at a joined table', () => {
     speak(chatLine(1))
     expect((await brit.next('chat')).lines[0]?.n).toBe(1)
     expect(chatReaders.size).toBe(1)
+  })
+
+  it('a client that leaves its seat at an unwatchable table while it joins has joined, without the chat', async () => {
+    const { put, parts, chatReaders, as } = await startGateway()
+    const { chairs } = openTable()
+    put(openTable({ watchable: false, chairs }))
+    parts.chat.watch.mockImplementationOnce(async () => {
+      put(openTable({ watchable: false, chairs: chairs.with(1, FREE_CHAIR), revision: 2 }))
+      throw new Refusal('forbidden', 'Only those at this table may read here.')
+    })
+    const brit = await as(BRIT)
+    expect(await brit.join()).toBe('done')
+    await eventually(() => expect(brit.all('table').at(-1)?.table.revision).toBe(2))
+    expect(chatReaders.size).toBe(0)
   })
 
   it('a match that cannot be sent when it begins is sent later', async () => {

@@ -36,7 +36,7 @@ async function createPopulatedStore(engine: Engine): Promise<KyselyStore> {
   const matches = ['t1', ...Array.from({ length: 619 }, (_, n) => `m${n}`)]
   await store.append(matches.map((match, n) => aNewEntry(match, 0, { request: `r${n}`, due: n + 0.5 })))
   await store.append([aNewEntry('t1', 1, { entry: { kind: 'undo', seat: 1, at: 3.25 } })])
-  await store.setDue('t1', 0.25)
+  await store.setDue('t1', 0.25, { length: 2, revision: 3 })
   await store.addChat({ table: 't1', player: 'ann', name: 'Ann', guest: false, seat: null, text: '“ü” \\n ☃', at: 5 })
   await store.settle('t1', ['ann'], () => [
     { player: 'ann', game: 'mag-mell', mu: 25.123456789, sigma: 1 / 3, matches: 1, wins: 0 },

@@ -57,6 +57,7 @@ export function aNewEntry(match: string, seq: number, changes: Partial<NewEntry>
     request: null,
     lagMs: 0,
     due: null,
+    revision: 0,
     ...changes,
   }
 }

@@ -45,6 +45,20 @@ describe('a change of a table', () => {
     expect([changes, changesOfOther].map(lastRevision)).toEqual([1, 1])
   })
 
+  it('that is stored although its write seemed to fail is reported at the others even if its node has read it before', async () => {
+    const { cluster, faulty, node, changes, changesOfOther } = await twoNodes()
+    const { id } = await node.tableService.open(anna, REQUEST)
+    await cluster.time.settle()
+    faulty.failNext('writeTable', 'after')
+    await expect(node.tableService.sit(id, brit, undefined)).rejects.toThrow(StoreUnavailable)
+    node.cutOff()
+    node.reconnect()
+    await cluster.time.settle()
+    expect([changes, changesOfOther].map(lastRevision)).toEqual([1, 0])
+    await cluster.time.advance(1_000)
+    expect([changes, changesOfOther].map(lastRevision)).toEqual([1, 1])
+  })
+
   it('whose write has failed is reported nowhere', async () => {
     const { cluster, faulty, node, changes, changesOfOther } = await twoNodes()
     const { id } = await node.tableService.open(anna, REQUEST)

@@ -112,7 +112,7 @@ describe('a match', () => {
     const { id } = await two(at)
     const { store } = at.context
     const isDueAfter = async (change: () => Promise<unknown>) => {
-      await store.setDue(id, null)
+      await store.removeDue(id)
       await change()
       return (await due(store, at.context.now() + 1_000)).length === 1
     }

@@ -41,6 +41,7 @@ async function readImport(
 /** The log is written first, so that a visible table is always complete. */
 async function storeImport({ doc, secret, match }: ImportedTable, { store }: AdminContext['context']): Promise<void> {
   for (const [seq, entry] of [...match.log].entries())
-    await store.append([{ match: doc.id, seq, entry, request: null, lagMs: 0, due: null }])
+    await store.append([{ match: doc.id, seq, entry, request: null, lagMs: 0, due: null, revision: 0 }])
+  await store.removeDue(doc.id)
   await store.insertTable(doc, secret)
 }

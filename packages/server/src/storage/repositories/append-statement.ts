@@ -1,11 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Db, EntryRow } from '../schema.ts'
 import { retryLostRaces } from '../transact.ts'
+import { type DueValues, ON_APPEND } from './dues.ts'
 
-/** An entry with the due time of its match after it. */
-export interface AppendRow extends EntryRow {
-  readonly due: number | null
-}
+/** An entry with the row of its match's due time after it. */
+export type AppendRow = EntryRow & DueValues
 
 /** The longest an append waits for a row that another transaction holds, so that one match does not hold up the others. */
 const APPEND_LOCK_TIMEOUT_MS = 200
@@ -35,6 +34,8 @@ const COLUMNS = [
   'lag',
   'request',
   'due',
+  'length',
+  'revision',
 ] as const satisfies readonly (keyof AppendRow)[]
 
 /**
@@ -46,8 +47,9 @@ with given as (
   select one.*
   from unnest(
     $1::text[], $2::integer[], $3::text[], $4::integer[], $5::text[],
-    $6::integer[], $7::double precision[], $8::double precision[], $9::text[], $10::double precision[]
-  ) as one (match_id, seq, kind, seat, move, stand_in, at, lag, request, due),
+    $6::integer[], $7::double precision[], $8::double precision[], $9::text[], $10::double precision[],
+    $11::integer[], $12::integer[]
+  ) as one (match_id, seq, kind, seat, move, stand_in, at, lag, request, due, length, revision),
   (select set_config('lock_timeout', '${APPEND_LOCK_TIMEOUT_MS}ms', true) as value) as lock_timeout
   where lock_timeout.value is not null
 ), added as (
@@ -59,11 +61,8 @@ with given as (
   order by match_id
   on conflict do nothing
   returning match_id
-), removed as (
-  delete from dues where match_id in (select match_id from given join added using (match_id) where due is null)
 ), stored as (
-  insert into dues (match_id, due)
-  select match_id, due from given join added using (match_id) where due is not null order by match_id
-  on conflict (match_id) do update set due = excluded.due, lease_until = null, node = null
+  insert into dues (match_id, due, length, revision)
+  select match_id, due, length, revision from given join added using (match_id) order by match_id${ON_APPEND}
 )
 select match_id from added`

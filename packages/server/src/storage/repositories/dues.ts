@@ -1,12 +1,17 @@
 import { expressionBuilder, sql } from 'kysely'
 import { CachedRowStatement } from '../row-statement.ts'
 import type { Db, DueRow, Schema } from '../schema.ts'
-import type { DueRepository } from '../store.ts'
+import type { DueBasis, DueRepository } from '../store.ts'
 
 /** Due times of matches, and their leases. */
 export function dueRepository(db: Db, engine: 'sqlite' | 'postgres'): DueRepository {
   return {
-    setDue: (match, due) => writeDues(db, [{ match, due }]),
+    async setDue(match, due, basis) {
+      const stored = await setStatement.execute(db, [dueValuesOf({ match, due, ...basis })])
+      return stored.length === 1
+    },
+
+    removeDue: (match) => removeDue(db, match),
 
     async lease(node, now, until, limit, match) {
       const rows = await db
@@ -34,6 +39,7 @@ export function dueRepository(db: Db, engine: 'sqlite' | 'postgres'): DueReposit
       const row = await db
         .selectFrom('dues')
         .select('due')
+        .where('due', '<', NEVER_DUE)
         .where(isNotLeased(now))
         .orderBy('due')
         .limit(1)
@@ -48,31 +54,65 @@ function isNotLeased(now: number) {
   return row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)])
 }
 
-export interface DueTime {
+/** A due time with what it follows from. */
+export interface DueTime extends DueBasis {
   readonly match: string
   readonly due: number | null
 }
 
-/** Stores the due times and ends the leases, which were for the previous due time. */
-export async function writeDues(db: Db, dues: readonly DueTime[]): Promise<void> {
-  const never = dues.filter(({ due }) => due === null).map(({ match }) => ({ match_id: match }))
-  const some = dues.flatMap(({ match, due }) => (due === null ? [] : [{ match_id: match, due }]))
-  if (never.length > 0) await removeDues.execute(db, never)
-  if (some.length > 0) await setDues.execute(db, some)
+/** Stores the due times that come with new entries. */
+export async function writeDues(db: Db, rows: readonly DueValues[]): Promise<void> {
+  if (rows.length > 0) await appendStatement.execute(db, rows)
 }
 
-const removeDues = new CachedRowStatement<Pick<DueRow, 'match_id'>>((db, rows) => {
-  const matches = rows.map((row) => row.match_id)
-  return db.deleteFrom('dues').where('match_id', 'in', matches)
+/** Stores the due time of a table that has changed to this revision; null removes it. */
+export async function writeDueOfTable(db: Db, match: string, due: number | null, revision: number): Promise<void> {
+  if (due === null) await removeDue(db, match)
+  else await tableStatement.execute(db, [dueValuesOf({ match, due, length: 0, revision })])
+}
+
+async function removeDue(db: Db, match: string): Promise<void> {
+  await db.deleteFrom('dues').where('match_id', '=', match).execute()
+}
+
+/** What is stored of a due time; null is `NEVER_DUE`. */
+export type DueValues = Omit<DueRow, 'lease_until' | 'node'>
+
+export const dueValuesOf = ({ match, due, length, revision }: DueTime): DueValues => ({
+  match_id: match,
+  due: due ?? NEVER_DUE,
+  length,
+  revision,
 })
 
-const setDues = new CachedRowStatement<Pick<DueRow, 'match_id' | 'due'>>((db, rows) =>
-  db
-    .insertInto('dues')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('match_id')
-        .doUpdateSet({ due: sql.ref('excluded.due'), lease_until: sql.lit(null), node: sql.lit(null) }),
-    ),
-)
+/** The due time of a match that waits for players without a limit: the last day of the calendar. */
+const NEVER_DUE = 8.64e15
+
+const END_LEASE = 'lease_until = null, node = null'
+
+/**
+ * With a new entry. If the table has changed meanwhile, the due time may be too late, so the match is due at once. A row
+ * that would only get another length is left alone, because that is cheaper.
+ */
+export const ON_APPEND = `
+  on conflict (match_id) do update
+  set due = case when dues.revision > excluded.revision then 0 else excluded.due end, length = excluded.length, ${END_LEASE}
+  where dues.due <> ${NEVER_DUE} or excluded.due <> ${NEVER_DUE}
+    or dues.lease_until is not null or dues.revision > excluded.revision`
+
+/** With a change of the table. */
+export const ON_TABLE_CHANGE = `
+  on conflict (match_id) do update set due = excluded.due, revision = excluded.revision, ${END_LEASE}`
+
+/** By itself: by a node that may not know the newest entry or the table's last change. */
+const ON_SET = `
+  on conflict (match_id) do update set due = excluded.due, ${END_LEASE}
+  where dues.length <= excluded.length and dues.revision <= excluded.revision
+  returning match_id`
+
+const upsert = (onConflict: string) =>
+  new CachedRowStatement<DueValues>((db, rows) => db.insertInto('dues').values(rows).modifyEnd(sql.raw(onConflict)))
+
+const appendStatement = upsert(ON_APPEND)
+const tableStatement = upsert(ON_TABLE_CHANGE)
+const setStatement = upsert(ON_SET)

@@ -4,7 +4,7 @@ import type { Db, EntryRow } from '../schema.ts'
 import type { AppendResult, LogRepository, NewEntry, StoredEntry } from '../store.ts'
 import { transact } from '../transact.ts'
 import { type AppendRow, addInOneStatement } from './append-statement.ts'
-import { writeDues } from './dues.ts'
+import { dueValuesOf, writeDues } from './dues.ts'
 
 /** The append-only logs of matches. */
 export function logRepository(db: Db, engine: 'sqlite' | 'postgres'): LogRepository {
@@ -27,7 +27,7 @@ export function logRepository(db: Db, engine: 'sqlite' | 'postgres'): LogReposit
       const ordered = batch.toSorted((a, b) => (a.match < b.match ? -1 : a.match > b.match ? 1 : 0))
       const added = await add(
         db,
-        ordered.map((one) => ({ ...rowOf(one), due: one.due })),
+        ordered.map((one) => ({ ...rowOf(one), ...dueValuesOf({ ...one, length: one.seq + 1 }) })),
       )
       const lost = ordered.filter(({ match }) => !added.has(match))
       const repeated = await findRepeated(
@@ -45,10 +45,10 @@ export function logRepository(db: Db, engine: 'sqlite' | 'postgres'): LogReposit
 const addInTransaction = (db: Db, ordered: readonly AppendRow[]): Promise<Set<string>> =>
   transact(db, async (transaction) => {
     const added = await insert(transaction, ordered)
-    const dues = ordered.map(({ match_id, due }) => ({ match: match_id, due }))
+    const dues = ordered.filter(({ match_id }) => added.has(match_id))
     await writeDues(
       transaction,
-      dues.filter(({ match }) => added.has(match)),
+      dues.map(({ match_id, due, length, revision }) => ({ match_id, due, length, revision })),
     )
     return added
   })
@@ -57,7 +57,9 @@ const addInTransaction = (db: Db, ordered: readonly AppendRow[]): Promise<Set<st
 async function insert(db: Db, batch: readonly AppendRow[]): Promise<Set<string>> {
   const added = new Set<string>()
   for (let from = 0; from < batch.length; from += MAX_ROWS_PER_STATEMENT) {
-    const rows = batch.slice(from, from + MAX_ROWS_PER_STATEMENT).map(({ due, ...row }): EntryRow => row)
+    const rows = batch
+      .slice(from, from + MAX_ROWS_PER_STATEMENT)
+      .map(({ due, length, revision, ...row }): EntryRow => row)
     for (const row of await addEntries.execute<Pick<EntryRow, 'match_id'>>(db, rows)) added.add(row.match_id)
   }
   return added

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import type { ChatRow, Db, SeatingRow, TableRow } from '../schema.ts'
 import { retryLostRaces } from '../transact.ts'
+import { ON_TABLE_CHANGE } from './dues.ts'
 
 /** The columns that change with the document. */
 export type DocColumns = Omit<TableRow, 'id' | 'revision' | 'secret' | 'created' | 'said'>
@@ -30,7 +31,7 @@ export async function writeTableInOneStatement(
   due: number | null | undefined,
 ): Promise<boolean> {
   const changes = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-  const setsDue = due === undefined ? sql`` : due === null ? removeDueStep : setDueStep(due)
+  const setsDue = due === undefined ? sql`` : due === null ? removeDueStep : setDueStep(due, revision + 1)
   const { rows } = await retryLostRaces(() =>
     sql<Pick<TableRow, 'id'>>`
       with changed as (
@@ -55,9 +56,9 @@ export async function writeTableInOneStatement(
 
 const removeDueStep = sql`, undue as (delete from dues using changed where match_id = changed.id)`
 
-const setDueStep = (due: number) => sql`, due as (
-  insert into dues (match_id, due) select id, ${due}::double precision from changed
-  on conflict (match_id) do update set due = excluded.due, lease_until = null, node = null
+const setDueStep = (due: number, revision: number) => sql`, due as (
+  insert into dues (match_id, due, revision) select id, ${due}::double precision, ${revision}::integer from changed
+  ${sql.raw(ON_TABLE_CHANGE)}
 )`
 
 /** The seats as a table for use in a statement. */

@@ -2,7 +2,7 @@ import type { TableDoc } from '../../tables/table-doc.ts'
 import type { Db, SeatingRow, TableRow } from '../schema.ts'
 import type { TableRepository } from '../store.ts'
 import { transact } from '../transact.ts'
-import { writeDues } from './dues.ts'
+import { writeDueOfTable } from './dues.ts'
 import { countOpenTables, listTableRows } from './table-list.ts'
 import { type DocColumns, insertTableInOneStatement, writeTableInOneStatement } from './table-statements.ts'
 
@@ -32,7 +32,7 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
       if (engine === 'postgres') return writeTableInOneStatement(db, doc, columnsOf(doc), seatingsOf(doc), due)
       return transact(db, async (transaction) => {
         if (!(await replaceDoc(transaction, doc))) return false
-        if (due !== undefined) await writeDues(transaction, [{ match: doc.id, due }])
+        if (due !== undefined) await writeDueOfTable(transaction, doc.id, due, doc.revision + 1)
         return true
       })
     },
