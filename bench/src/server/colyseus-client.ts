@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Room } from 'colyseus.js'
-import type { ViewMessage } from './colyseus-server.ts'
 import type { ClientPool } from './contract.ts'
 import type { FrameMeter } from './frame-meter.ts'
 import { type Move, rules, SEATS } from './game.ts'
-import { PeerMatch, PeerPlayer, poolOf } from './peer-match.ts'
+import { PeerMatch, PeerPlayer, poolOf, type ViewMessage } from './peer-match.ts'
 
 /** Players of a Colyseus room, by Colyseus' own client. */
 export async function connectColyseus(port: number, meter: FrameMeter): Promise<ClientPool> {

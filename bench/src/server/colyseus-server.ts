@@ -2,14 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { type Client, Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { RunningServer } from './contract.ts'
-import { deal, findLegal, rngOfStep, rules, SEATS, type State, type View } from './game.ts'
-
-/** What a Colyseus player is told after every move: how many there were, whose it was, and its view. */
-export interface ViewMessage {
-  readonly moves: number
-  readonly by: number
-  readonly view: View
-}
+import { deal, findLegal, rngOfStep, rules, SEATS, type State } from './game.ts'
+import type { ViewMessage } from './peer-match.ts'
 
 /** A Colyseus server with one kind of room, over Colyseus' own WebSocket transport. */
 export async function serveColyseus(): Promise<RunningServer> {

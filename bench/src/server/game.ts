@@ -1,6 +1,6 @@
 /** What all servers play: Mag Mell's basic game for four, on the same rules and with the same chance. */
 import { findGame } from '@spellbough/games'
-import { type GameTypes, hasSeat, Match, matchRng, type Result, type Rng, type Seat } from '@spellbough/kernel'
+import { type GameTypes, hasSeat, Match, matchRng, type Result, type Rng, type Seat, zm } from '@spellbough/kernel'
 
 export type State = GameTypes['state']
 export type View = GameTypes['view']
@@ -21,6 +21,9 @@ export function findLegal(state: State, seat: Seat, move: unknown): Move | undef
   const said = JSON.stringify(move)
   return rules.moves(state, seat).find((legal) => JSON.stringify(legal) === said)
 }
+
+/** A view from its readable form, as our server sends it. */
+export const decodeView = (readable: unknown): View => zm.decode(rules.viewCodec, readable as View)
 
 /** What somebody whom the game waits for may do, from the view alone; nothing for the others. */
 export const legalMovesOf = (view: View, seat: Seat): readonly Move[] =>

@@ -22,8 +22,8 @@ export interface ServerFigures {
   }
   /** The memory of a match under way in which nobody moves, with all its players connected. */
   readonly idle: { readonly objectBytes: number; readonly processBytes: number }
-  /** Matches opened per second, with all their players connected. */
-  readonly openedPerSecond: number
+  /** Opening matches and connecting all their players, who come for the first time. */
+  readonly opening: { readonly matchesPerSecond: number; readonly processorMsPerMatch: number }
   readonly checked: ReplayCheck
 }
 
@@ -74,9 +74,10 @@ export async function measureServer(
     const before = await host.memory()
 
     onStep(`opening ${size.matches} matches`)
-    const began = performance.now()
+    const [beganAt, processorBefore] = [performance.now(), await host.processorSeconds()]
     const tables = await openMatches(clients, size.matches)
-    const openedPerSecond = size.matches / ((performance.now() - began) / 1000)
+    const openingSeconds = (performance.now() - beganAt) / 1000
+    const openingProcessorSeconds = (await host.processorSeconds()) - processorBefore
 
     onStep(`playing the first ${size.playedMoves} moves of each`)
     const early = await runSaturated(tables, size.atOnce, SETUP_TIMEOUT_SECONDS, size.playedMoves)
@@ -109,7 +110,10 @@ export async function measureServer(
         objectBytes: (after.objects - before.objects) / size.matches,
         processBytes: (after.process - before.process) / size.matches,
       },
-      openedPerSecond,
+      opening: {
+        matchesPerSecond: size.matches / openingSeconds,
+        processorMsPerMatch: (1000 * openingProcessorSeconds) / size.matches,
+      },
       checked: await replayMatches([...first, ...tables], refusals),
     }
   } finally {

@@ -1,6 +1,14 @@
+import type { Seat } from '@spellbough/kernel'
 import type { BenchMatch, ClientPool, MatchOutcome } from './contract.ts'
 import { legalMovesOf, type Move, type RecordedMatch, rules, type View } from './game.ts'
 import { SeatedPlayer } from './player.ts'
+
+/** What a peer tells a player after every move: how many there were, whose it was, and the player's view. */
+export interface ViewMessage {
+  readonly moves: number
+  readonly by: Seat | -1
+  readonly view: View
+}
 
 /** A player on a peer's server, which sends views without legal moves and gives no record of the match. */
 export abstract class PeerPlayer extends SeatedPlayer {

@@ -3,9 +3,10 @@ import type { ServerCandidate } from './contract.ts'
 export const OURS = 'spellbough'
 export const BOARDGAME_IO = 'boardgame.io'
 export const COLYSEUS = 'colyseus'
+export const BARE = 'bare'
 
-/** Ours and one of each kind; the others are variants. */
-export const MAIN_CANDIDATES: readonly string[] = [OURS, BOARDGAME_IO, COLYSEUS]
+/** Ours, the limit, and one of each kind; the others are variants. */
+export const MAIN_CANDIDATES: readonly string[] = [OURS, BARE, BOARDGAME_IO, COLYSEUS]
 
 // A server's packages are loaded only in its own process: the compiler optimizes for the values it has seen.
 export const SERVER_CANDIDATES: readonly ServerCandidate[] = [
@@ -16,6 +17,13 @@ export const SERVER_CANDIDATES: readonly ServerCandidate[] = [
       'SQLite on disk, a move is acknowledged once it is synced (synchronous=FULL); patches of the view as JSON',
     serve: async () => (await import('./spellbough-server.ts')).serveSpellbough(),
     connect: async (port, meter) => (await import('./spellbough-client.ts')).connectSpellbough(port, meter),
+  },
+  {
+    id: BARE,
+    name: 'bare durable',
+    description: 'nothing but sockets, rules and SQLite as synced as ours; every player is sent the whole view as JSON',
+    serve: async () => (await import('./bare-server.ts')).serveBare(),
+    connect: async (port, meter) => (await import('./bare-client.ts')).connectBare(port, meter),
   },
   {
     id: BOARDGAME_IO,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { deriveSeed } from '@spellbough/kernel'
-import { applyPatch, type FromServer, type Scene, type TableView } from '@spellbough/protocol'
+import { deriveSeed, type Result } from '@spellbough/kernel'
+import { applyPatch, type FromServer, type Scene, type TableView, unpackUpdate } from '@spellbough/protocol'
 import WebSocket from 'ws'
 import type { BenchMatch, ClientPool, MatchOutcome } from './contract.ts'
 import type { FrameMeter } from './frame-meter.ts'
-import { type Move, OPTIONS, rules, SEATS } from './game.ts'
+import { decodeView, legalMovesOf, type Move, OPTIONS, rules, SEATS, type View } from './game.ts'
 import { call, get, post } from './http.ts'
 import { SeatedPlayer } from './player.ts'
 
@@ -81,6 +81,9 @@ class SpellboughPlayer extends SeatedPlayer {
   readonly #socket: WebSocket
   readonly #meter: FrameMeter
   #scene: Scene | undefined
+  /** Of the scene; undefined until it is asked for. */
+  #view: View | undefined
+  #legalMoves: readonly Move[] | undefined
   #requests = 0
 
   constructor(url: string, headers: Headers, table: string, seat: number, meter: FrameMeter) {
@@ -97,8 +100,15 @@ class SpellboughPlayer extends SeatedPlayer {
     this.ready.catch(() => {})
   }
 
-  get result(): Scene['result'] {
-    return this.#scene?.result ?? null
+  get result(): Result | null {
+    const { view } = this
+    return view === undefined ? null : (rules.result(view) ?? null)
+  }
+
+  /** A client with the rules derives all else from it. */
+  get view(): View | undefined {
+    if (this.#scene !== undefined) this.#view ??= decodeView(this.#scene.view)
+    return this.#view
   }
 
   override get over(): boolean {
@@ -110,8 +120,8 @@ class SpellboughPlayer extends SeatedPlayer {
   }
 
   protected override legal(): readonly Move[] {
-    const scene = this.#scene
-    return scene?.awaited.includes(this.seat) === true ? scene.moves : []
+    this.#legalMoves ??= this.view === undefined ? [] : legalMovesOf(this.view, this.seat)
+    return this.#legalMoves
   }
 
   protected override transmit(move: Move): void {
@@ -122,17 +132,23 @@ class SpellboughPlayer extends SeatedPlayer {
     this.#socket.send(JSON.stringify({ ...message, id: `r${this.#requests++}`, table: this.#table }))
   }
 
+  #show(scene: Scene): void {
+    this.#scene = scene
+    this.#view = undefined
+    this.#legalMoves = undefined
+  }
+
   #receive(data: Buffer, ready: () => void, failed: (why: Error) => void): void {
     const message = JSON.parse(data.toString()) as FromServer
-    this.#meter.count(data.length, message.is === 'update')
+    this.#meter.count(data.length, message.is === 'change')
     switch (message.is) {
       case 'hello':
-        return this.#send({ do: 'join' })
+        return this.#send({ do: 'join', rules: true })
       case 'scene':
-        this.#scene = message.scene
+        this.#show(message.scene)
         return ready()
-      case 'update':
-        this.#scene = applyPatch(this.#scene, message.patch) as Scene
+      case 'change':
+        this.#show(applyPatch(this.#scene, unpackUpdate(message).patch) as Scene)
         return this.listener.changed(this)
       case 'done':
         this.acknowledge()

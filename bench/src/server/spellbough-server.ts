@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { type RunningNode, readConfig, startNode } from '@spellbough/server'
 import type { RunningServer } from './contract.ts'
+import { makeDataDir } from './data-dir.ts'
 
 /** Room for as many players from one address as there are here, each as fast as it can be. */
 const LIMITS = [
@@ -24,15 +23,12 @@ export interface SpellboughServer extends RunningServer {
 
 /** Our server as it runs by default but for its limits and further flags, on a real disk. */
 export async function serveSpellbough(flags: readonly string[] = []): Promise<SpellboughServer> {
-  // Not the system's folder for temporary files, which may lie in memory.
-  const cache = fileURLToPath(new URL('../../../node_modules/.cache/spellbough/', import.meta.url))
-  mkdirSync(cache, { recursive: true })
-  const dataDir = mkdtempSync(`${cache}bench-`)
-  const place = ['--host', '127.0.0.1', '--port', '0', '--url', 'http://127.0.0.1:0', '--data-dir', dataDir]
+  const dataDir = makeDataDir()
+  const place = ['--host', '127.0.0.1', '--port', '0', '--url', 'http://127.0.0.1:0', '--data-dir', dataDir.path]
   const config = readConfig(
     [...place, ...LIMITS, '--drain-seconds', '1', ...flags],
     {},
-    { cwd: cache, web: null, logLevel: 'warn' },
+    { cwd: dataDir.cache, web: null, logLevel: 'warn' },
   )
   const node = await startNode(config)
   return {
@@ -40,7 +36,7 @@ export async function serveSpellbough(flags: readonly string[] = []): Promise<Sp
     registry: node.context.metrics.registry,
     close: async () => {
       await node.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      dataDir.remove()
     },
   }
 }
