@@ -1,6 +1,7 @@
 import { GAMES } from '@spellbough/games'
 import { encoderOf, fastRng, Match, type Observer, seatsOf, z } from '@spellbough/kernel'
 import { type GameVariant, variantsOf } from '@spellbough/kernel/kit'
+import { applyPatch, type PatchStep, valueDiffOf } from '@spellbough/protocol'
 import { describe, expect, it } from 'vitest'
 import { scaled, seedFor } from './test-run.ts'
 
@@ -23,6 +24,29 @@ describe.each(GAMES.map((game) => [game.rules.id, game] as const))('%s is sent a
     }
     expect(compared.other).toEqual([])
     expect(compared.same).toBeGreaterThan(20)
+  })
+
+  it.each(variantsOf(game))('and so is every change of a view, of $mode with $seats seats', (trial) => {
+    const { viewCodec: sight } = trial.rules
+    const encode = encoderOf(sight)
+    const watching: Observer[] = [...Array(trial.seats).keys(), 'spectator']
+    const shown = new Map<Observer, object>()
+    let changes = 0
+    eachPosition(trial, seedFor(320), (match, turn) => {
+      // Everybody looks now and then, so that some have missed a move or two.
+      const who = watching[turn % watching.length] ?? 'spectator'
+      const [before, after] = [shown.get(who), match.view(who)]
+      shown.set(who, after)
+      if (before === undefined) return
+      const steps: PatchStep[] = []
+      valueDiffOf(sight)(before, after, '', steps)
+      const written = [before, after].map((view) => JSON.stringify(encode(view)))
+      expect(steps.length > 0).toBe(written[0] !== written[1])
+      const patched = applyPatch(JSON.parse(written[0] ?? ''), JSON.parse(JSON.stringify(steps)))
+      expect(patched).toEqual(JSON.parse(written[1] ?? ''))
+      changes++
+    })
+    expect(changes).toBeGreaterThan(20)
   })
 })
 

@@ -21,6 +21,21 @@ export function encoderOf(schema: AnySchema): Encoder {
 
 const encoders = new WeakMap<AnySchema, Encoder>()
 
+/**
+ * What the values of a schema are made of, where its encoder encodes each part by itself: named fields, or items. Nothing
+ * for a schema whose values are encoded as a whole.
+ */
+export type SchemaParts =
+  | { readonly kind: 'fields'; readonly fields: readonly (readonly [name: string, schema: AnySchema])[] }
+  | { readonly kind: 'items'; readonly item: AnySchema }
+
+export function partsOf(schema: AnySchema): SchemaParts | undefined {
+  const { def } = (schema as zm.core.$ZodTypes)._zod
+  if (!hasOnlyValidatingChecks(def)) return undefined
+  if (def.type === 'array') return { kind: 'items', item: def.element }
+  return def.type === 'object' && isClosed(def) ? { kind: 'fields', fields: Object.entries(def.shape) } : undefined
+}
+
 /** Of text, numbers and the like. */
 const identity: Encoder = (value) => value
 

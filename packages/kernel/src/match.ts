@@ -43,6 +43,8 @@ export class Match<G extends GameTypes = GameTypes> {
   #clock: Clock
   /** How many moves stand. */
   #moves = 0
+  /** The last move that was found legal, until the state changes: a host judges a move before it adds it. */
+  #judged: { readonly seat: Seat; readonly move: G['move'] } | undefined
   #run = new UndoStack<G>()
 
   private constructor(rules: Rules<G>, setup: MatchSetup<G>) {
@@ -117,6 +119,7 @@ export class Match<G extends GameTypes = GameTypes> {
   play(seat: Seat, move: unknown, at: number, standIn = false): MoveOutcome<G> {
     this.#checkTime(at)
     const legal = this.validateMove(seat, move)
+    this.#judged = undefined
     const state = this.#state
     if (!this.canUndo(seat)) this.#run = new UndoStack()
     this.#run.push(this.log.length, this.#clock, () => this.rules.copy(state))
@@ -133,7 +136,10 @@ export class Match<G extends GameTypes = GameTypes> {
 
   /** The game's own object for the legal move that `move` says, or throws `IllegalAction`. */
   validateMove(seat: Seat, move: unknown): G['move'] {
-    return validateMove(this.rules, this.#state, seat, move)
+    if (this.#judged?.seat === seat && this.#judged.move === move) return this.#judged.move
+    const legal = validateMove(this.rules, this.#state, seat, move)
+    this.#judged = { seat, move: legal }
+    return legal
   }
 
   /** Whether `seat` could take back the last move now. */
@@ -166,6 +172,7 @@ export class Match<G extends GameTypes = GameTypes> {
       this.rules.play(state, seat, this.#moveAt(entry, state), this.#chance(step))
     })
     this.#state = state
+    this.#judged = undefined
     this.log.push({ kind: 'undo', seat, at })
     this.#clock = advanceClock(last.clock, at)
   }

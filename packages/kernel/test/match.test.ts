@@ -55,6 +55,31 @@ describe('a match', () => {
     expect(match.state.bowls).toEqual([2, 0])
   })
 
+  it('judges a move once that is checked and then played, and anew when something has happened in between', () => {
+    let judgements = 0
+    const counting = {
+      ...rules,
+      moves: (...given: Parameters<typeof rules.moves>) => {
+        judgements++
+        return rules.moves(...given)
+      },
+    }
+    const match = Match.start(counting, pebblesSetup({ heap: 9 }))
+    const judgementsOf = (act: () => void) => {
+      const before = judgements
+      act()
+      return judgements - before
+    }
+    const played = judgementsOf(() => match.play(0, take(1), 0))
+    let legal: object = {}
+    const checked = judgementsOf(() => {
+      legal = match.validateMove(0, JSON.parse('{"take": 1}'))
+    })
+    expect(judgementsOf(() => match.play(0, legal, 1))).toBe(played - checked)
+    match.undo(0, 2)
+    expect(judgementsOf(() => match.play(0, legal, 3))).toBe(played)
+  })
+
   it('draws each step’s chance from the step alone', () => {
     const bagAfter = (moves: readonly object[]) => {
       const match = Match.start(rules, pebblesSetup({ heap: 1000 }))

@@ -10,8 +10,16 @@ import type { PatchStep } from './play.ts'
 /** The steps that turn `before` into `after`; none when they are equal. */
 export function diff(before: unknown, after: unknown): PatchStep[] {
   const steps: PatchStep[] = []
-  compare(before, after, '', steps)
+  appendDiff(before, after, '', steps)
   return steps
+}
+
+/** Appends the steps that turn `before` into `after`, both at `path`. */
+export function appendDiff(before: unknown, after: unknown, path: string, steps: PatchStep[]): void {
+  if (before === after) return
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path, steps)
+  if (isRecord(before) && isRecord(after)) return compareRecords(before, after, path, steps)
+  steps.push({ op: 'replace', path, value: after })
 }
 
 /** Returns a new value that shares what the steps do not touch. Throws a `RangeError` if a step does not fit. */
@@ -43,13 +51,6 @@ function sameRecords(one: JsonObject, other: JsonObject): boolean {
   return fieldBalance === 0
 }
 
-function compare(before: unknown, after: unknown, path: string, steps: PatchStep[]): void {
-  if (before === after) return
-  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path, steps)
-  if (isRecord(before) && isRecord(after)) return compareRecords(before, after, path, steps)
-  steps.push({ op: 'replace', path, value: after })
-}
-
 // Most fields are equal, so no object is allocated for those.
 function compareRecords(before: JsonObject, after: JsonObject, path: string, steps: PatchStep[]): void {
   for (const name of Object.keys(before))
@@ -58,7 +59,7 @@ function compareRecords(before: JsonObject, after: JsonObject, path: string, ste
     const value = after[name]
     if (value === undefined) continue
     if (!hasField(before, name)) steps.push({ op: 'add', path: childPath(path, name), value })
-    else if (!sameJson(before[name], value)) compare(before[name], value, childPath(path, name), steps)
+    else if (!sameJson(before[name], value)) appendDiff(before[name], value, childPath(path, name), steps)
   }
 }
 
@@ -80,7 +81,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   }
   const inner: PatchStep[] = []
   const both = Math.min(oldEnd, newEnd)
-  for (let at = start; at < both; at++) compare(before[at], after[at], `${path}/${at}`, inner)
+  for (let at = start; at < both; at++) appendDiff(before[at], after[at], `${path}/${at}`, inner)
   for (let at = oldEnd - 1; at >= both; at--) inner.push({ op: 'remove', path: `${path}/${at}` })
   for (let at = both; at < newEnd; at++) inner.push({ op: 'add', path: `${path}/${at}`, value: after[at] })
   const whole: PatchStep = { op: 'replace', path, value: after }
@@ -119,7 +120,8 @@ const isRecord = (value: unknown): value is JsonObject =>
 
 const hasField = (fields: JsonObject, name: string) => fields[name] !== undefined && Object.hasOwn(fields, name)
 
-const childPath = (path: string, name: string) => `${path}/${/[~/]/.test(name) ? escapePointer(name) : name}`
+/** The path of a field of what is at `path`. */
+export const childPath = (path: string, name: string) => `${path}/${/[~/]/.test(name) ? escapePointer(name) : name}`
 
 const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 

@@ -26,7 +26,10 @@ export const clockView = zm
   .register(zm.globalRegistry, { id: 'Clock' })
 export type ClockView = zm.infer<typeof clockView>
 
-/** All that one viewer sees at one moment. Updates are patches of this. */
+/**
+ * All that one viewer sees at one moment. Updates are patches of this. For a viewer who has the rules the lists are empty
+ * and the result is null: they follow from the view.
+ */
 export const scene = zm
   .strictObject({
     /** The game's view in its readable form (see docs/notation.md). */
@@ -90,7 +93,8 @@ export const sceneUpdate = zm
     from: mark,
     mark,
     patch: zm.array(patchStep),
-    clock: clockView,
+    /** Left out where no time runs: as before. */
+    clock: zm.optional(clockView),
     /** The new events, in order. */
     events: zm.array(logEvent),
     /** Set after an undo: replaces the log, and `events` is empty. */

@@ -2,6 +2,7 @@
 import { zm } from '@spellbough/kernel'
 import { chatText, displayName, instant, playerId, requestId, seatNumber, tableId } from './basics.ts'
 import { problem } from './errors.ts'
+import { packedUpdate } from './packed-update.ts'
 import { mark, sceneSnapshot, sceneUpdate } from './play.ts'
 import { publicPlayer, tableView } from './tables.ts'
 
@@ -14,13 +15,17 @@ export const HEARTBEAT_INTERVAL_MS = 10_000
 const move = zm.record(zm.string().check(zm.maxLength(40)), zm.unknown())
 
 export const toServer = zm.discriminatedUnion('do', [
-  /** Subscribes to a table and its match, seen from the own seat. `mark`: resume from there if possible. `watch`: as a spectator. */
+  /**
+   * Subscribes to a table and its match, seen from the own seat. `mark`: resume from there if possible. `watch`: as a
+   * spectator. `rules`: the client has the game's rules, so scenes leave out what follows from the view.
+   */
   zm.strictObject({
     do: zm.literal('join'),
     id: requestId,
     table: tableId,
     mark: zm.optional(mark),
     watch: zm.optional(zm.literal(true)),
+    rules: zm.optional(zm.literal(true)),
   }),
   /** Ends the subscription. The seat is kept. */
   zm.strictObject({ do: zm.literal('part'), id: requestId, table: tableId }),
@@ -83,6 +88,7 @@ export const fromServer = zm.discriminatedUnion('is', [
   zm.strictObject({ is: zm.literal('table'), table: tableView }),
   sceneSnapshot,
   sceneUpdate,
+  packedUpdate,
   zm.strictObject({ is: zm.literal('chat'), lines: zm.array(chatLine) }),
   zm.strictObject({ is: zm.literal('lobby'), tables: zm.array(tableView) }),
   /**

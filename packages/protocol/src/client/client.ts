@@ -1,6 +1,7 @@
+import { unpackUpdate } from '../packed-update.ts'
 import type { FrameOf } from '../socket.ts'
 import type { PublicPlayer, TableView } from '../tables.ts'
-import { JoinedTable, type TableConnection } from './joined-table.ts'
+import { JoinedTable, type JoinOptions, type TableConnection } from './joined-table.ts'
 import {
   type ApplicationFrame,
   type ClosedReason,
@@ -99,11 +100,12 @@ export class Client {
     return this.#socket.serverTime()
   }
 
-  /** Subscribes to a table and its match; `watch`: as a spectator. Joining again returns the same object. */
-  join(id: string, { watch = false }: { readonly watch?: boolean } = {}): JoinedTable {
+  /** Subscribes to a table and its match. Joining again in the same way returns the same object. */
+  join(id: string, options: JoinOptions = {}): JoinedTable {
+    const { watch = false, hasRules = false } = options
     const joined = this.#tables.get(id)
-    if (joined?.isSpectator === watch) return joined
-    const table = new JoinedTable(id, watch, this.#tableConnection)
+    if (joined?.isSpectator === watch && joined.hasRules === hasRules) return joined
+    const table = new JoinedTable(id, options, this.#tableConnection)
     this.#tables.set(id, table)
     if (this.state === 'open') table.join()
     return table
@@ -181,6 +183,7 @@ export class Client {
     table: ({ table }) => this.#tables.get(table.id)?.onTable(table),
     scene: (frame) => this.#tables.get(frame.table)?.onScene(frame),
     update: (frame) => this.#tables.get(frame.table)?.onScene(frame),
+    change: (frame) => this.#tables.get(frame.table)?.onScene(unpackUpdate(frame)),
     chat: ({ lines }) => this.#tables.get(lines[0]?.table ?? '')?.onChat(lines),
     stale: ({ on }) => this.#setStale(on),
     lobby: ({ tables }) => {

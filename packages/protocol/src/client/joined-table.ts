@@ -22,6 +22,14 @@ export interface SceneChange {
   readonly standIn: boolean
 }
 
+/** How a table is joined. */
+export interface JoinOptions {
+  /** As a spectator, even if the player has a seat. */
+  readonly watch?: boolean
+  /** Scenes come without what follows from the view, for clients that have the game's rules. */
+  readonly hasRules?: boolean
+}
+
 /** A request without its id. */
 type Request<Message = ToServer> = Message extends ToServer ? Omit<Message, 'id'> : never
 
@@ -41,6 +49,8 @@ export class JoinedTable {
   readonly id: string
   /** Joined as a spectator, even if the player has a seat. */
   readonly isSpectator: boolean
+  /** What follows from the view is not sent. */
+  readonly hasRules: boolean
   readonly #connection: TableConnection
   readonly #listeners = new TypedEmitter<TableEvents>()
   #table: TableView | undefined
@@ -50,9 +60,10 @@ export class JoinedTable {
   /** An update was missed: updates are ignored until the next snapshot. */
   #needsSnapshot = false
 
-  constructor(id: string, isSpectator: boolean, connection: TableConnection) {
+  constructor(id: string, { watch = false, hasRules = false }: JoinOptions, connection: TableConnection) {
     this.id = id
-    this.isSpectator = isSpectator
+    this.isSpectator = watch
+    this.hasRules = hasRules
     this.#connection = connection
   }
 
@@ -109,8 +120,12 @@ export class JoinedTable {
   /** Sends the join request, with the mark to resume from. */
   join(): void {
     const mark = this.#needsSnapshot ? undefined : this.#match?.mark
-    const more = { ...(mark === undefined ? {} : { mark }), ...(this.isSpectator ? { watch: true as const } : {}) }
-    this.#connection.request({ do: 'join', table: this.id, ...more }).then(
+    const options = {
+      ...(mark === undefined ? {} : { mark }),
+      ...(this.isSpectator ? { watch: true as const } : {}),
+      ...(this.hasRules ? { rules: true as const } : {}),
+    }
+    this.#connection.request({ do: 'join', table: this.id, ...options }).then(
       () => this.#onAdmitted(),
       (fault: unknown) => this.#onRefused(fault),
     )

@@ -25,7 +25,7 @@ export function applyFrame(match: MatchState | undefined, frame: SceneSnapshot |
   const scene = patchScene(match.scene, frame)
   if (scene === undefined) return 'gap'
   const log = frame.log ?? appendEvents(match.log, frame.events)
-  return { ...match, mark: frame.mark, scene, clock: frame.clock, log }
+  return { ...match, mark: frame.mark, scene, clock: frame.clock ?? match.clock, log }
 }
 
 /** The log after more events. A new chapter removes the passing events before it. */

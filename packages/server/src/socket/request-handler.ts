@@ -75,15 +75,13 @@ export class SocketRequestHandler implements RequestHandler {
     else this.#lobby.unsubscribe(this.#connection)
   }
 
-  async #join({ table, mark, watch }: RequestOf<'join'>): Promise<void> {
+  async #join({ mark, ...join }: RequestOf<'join'>): Promise<void> {
+    const { table } = join
     this.#part(table)
     if (this.#isClosed) return
     if (this.#subscriptions.size >= MAX_JOINED_TABLES)
       throw new Refusal('too-many', `A connection sees ${MAX_JOINED_TABLES} tables at most. Part from one first.`)
-    const subscription = new TableSubscription(this.#context, this.#deps, this.#channels, this.#connection, {
-      table,
-      watch,
-    })
+    const subscription = new TableSubscription(this.#context, this.#deps, this.#channels, this.#connection, join)
     this.#subscriptions.set(table, subscription)
     try {
       await subscription.start(mark)

@@ -1,5 +1,5 @@
 import type { Observer } from '@spellbough/kernel'
-import type { ChatLine, PublicPlayer } from '@spellbough/protocol'
+import type { ChatLine, PublicPlayer, RequestOf } from '@spellbough/protocol'
 import { mayReadChat } from '../chat/permissions.ts'
 import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
@@ -25,6 +25,8 @@ export class TableSubscription implements ChannelSubscriber {
   readonly #channel: TableChannel
   /** A spectator by choice. */
   readonly #isSpectator: boolean
+  /** The client derives from the view what follows from it. */
+  readonly #hasRules: boolean
   #doc: TableDoc | undefined
   #seat: number | null | undefined
   #leavePresence = () => {}
@@ -40,13 +42,14 @@ export class TableSubscription implements ChannelSubscriber {
     deps: GatewayDeps,
     channels: TableChannels,
     connection: Connection,
-    join: { readonly table: string; readonly watch?: true | undefined },
+    join: Pick<RequestOf<'join'>, 'table' | 'watch' | 'rules'>,
   ) {
     this.#context = context
     this.#deps = deps
     this.#channels = channels
     this.#connection = connection
     this.#isSpectator = join.watch === true
+    this.#hasRules = join.rules === true
     this.#channel = channels.subscribe(join.table, this)
   }
 
@@ -130,7 +133,11 @@ export class TableSubscription implements ChannelSubscriber {
   async #startWatching(watching: { readonly observer: Observer; end: () => void }, mark: string | undefined) {
     const isCurrent = () => this.#watching === watching
     try {
-      const viewer = { send: (frame: string) => isCurrent() && this.#send(frame), lagMs: () => this.#connection.lagMs }
+      const viewer = {
+        hasRules: this.#hasRules,
+        send: (frame: string) => isCurrent() && this.#send(frame),
+        lagMs: () => this.#connection.lagMs,
+      }
       const end = await this.#deps.matchService.watch(this.#channel.id, watching.observer, mark, viewer)
       if (isCurrent()) watching.end = end
       else end()

@@ -1,14 +1,21 @@
 import type { Observer, Seat } from '@spellbough/kernel'
-import type { SceneSnapshot, SceneUpdate } from '@spellbough/protocol'
+import type { SceneSnapshot } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 import type { NodeContext } from '../node-context.ts'
-import { Channel, type Frame, type Mover, renderWholeScene } from './channel.ts'
+import { Channel, type Mover, renderSnapshot } from './channel.ts'
+import { EventTexts } from './log-view.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The viewers of one match, grouped by the `Observer` they view it as. */
+/** An observer, and whether its viewers have the rules. */
+type ChannelKey = `${Observer} ${boolean}`
+
+/** Enough that a mark from another life of the match is not mistaken; every update carries it twice. */
+const EPOCH_BYTES = 4
+
+/** The viewers of one match, grouped by what they see. */
 export class Audience {
   readonly #context: Pick<NodeContext, 'now' | 'randomBytes' | 'metrics' | 'log'>
-  readonly #channels = new Map<Observer, Channel>()
+  readonly #channels = new Map<ChannelKey, Channel>()
   /** The delays of the seats' last actions. */
   readonly #lagsMs = new Map<Seat, number>()
   #isCompacted = false
@@ -25,9 +32,9 @@ export class Audience {
   /** Frees what can be made again from the match. `restore` must be called before the match goes on. */
   compact(): void {
     this.#isCompacted = true
-    for (const [who, channel] of this.#channels) {
+    for (const [key, channel] of this.#channels) {
       if (channel.viewers.size > 0) channel.compact()
-      else this.#channels.delete(who)
+      else this.#channels.delete(key)
     }
   }
 
@@ -40,10 +47,11 @@ export class Audience {
 
   /** Sends every viewer what has changed for their `Observer`, and nothing where nothing has. */
   broadcast(loaded: LoadedMatch, mover?: Mover): void {
+    const eventTexts = new EventTexts()
     for (const channel of this.#channels.values()) {
       if (channel.viewers.size === 0) continue
       try {
-        this.#update(channel, loaded, mover)
+        this.#update(channel, loaded, eventTexts, mover)
       } catch (error) {
         // The entry is durable already; one viewer's failure must not affect the others.
         this.#context.log.error({ err: error, match: loaded.id, who: channel.who }, 'a match could not be rendered')
@@ -53,11 +61,11 @@ export class Audience {
 
   /** Adds a viewer who knows the match up to `mark`; gives a function that removes it. */
   addViewer(loaded: LoadedMatch, who: Observer, mark: string | undefined, viewer: Viewer): () => void {
-    const channel = this.#channelOf(loaded, who)
-    this.#update(channel, loaded)
+    const channel = this.#channelOf(loaded, who, viewer.hasRules === true)
+    this.#update(channel, loaded, new EventTexts())
     const missed = mark === undefined ? undefined : channel.updatesSince(mark)
-    if (missed === undefined) this.#send(viewer, channel.wholeFrame(loaded, this.#context.now()))
-    else for (const text of missed) this.#send(viewer, { text, message: JSON.parse(text) as SceneUpdate })
+    const frames = missed ?? [JSON.stringify(channel.snapshot(loaded, this.#context.now()))]
+    for (const frame of frames) this.#send(viewer, frame)
     channel.viewers.add(viewer)
     return () => {
       channel.viewers.delete(viewer)
@@ -67,10 +75,10 @@ export class Audience {
   /** The match as `who` may see it now, with the mark of the viewers who view it as the same. */
   scene(loaded: LoadedMatch, who: Observer): SceneSnapshot {
     const now = this.#context.now()
-    const channel = this.#channels.get(who)
-    if (channel === undefined) return renderWholeScene(loaded, who, `${this.#epoch()}.0`, now)
-    this.#update(channel, loaded)
-    return channel.wholeFrame(loaded, now).message
+    const channel = this.#channels.get(channelKey(who, false))
+    if (channel === undefined) return renderSnapshot(loaded, who, `${this.#epoch()}.0`, now)
+    this.#update(channel, loaded, new EventTexts())
+    return channel.snapshot(loaded, now)
   }
 
   /** Records the delay of the connection over which a seat has acted. */
@@ -88,30 +96,33 @@ export class Audience {
     return maxLagMs
   }
 
-  #channelOf(loaded: LoadedMatch, who: Observer): Channel {
-    const known = this.#channels.get(who)
+  #channelOf(loaded: LoadedMatch, who: Observer, hasRules: boolean): Channel {
+    const key = channelKey(who, hasRules)
+    const known = this.#channels.get(key)
     if (known !== undefined) return known
-    const channel = new Channel(who, this.#epoch(), loaded)
-    this.#channels.set(who, channel)
+    const channel = new Channel(who, hasRules, this.#epoch(), loaded)
+    this.#channels.set(key, channel)
     return channel
   }
 
-  #update(channel: Channel, loaded: LoadedMatch, mover?: Mover): void {
-    const frame = channel.nextUpdate(loaded, this.#context.now(), mover)
+  #update(channel: Channel, loaded: LoadedMatch, eventTexts: EventTexts, mover?: Mover): void {
+    const frame = channel.nextUpdate(loaded, this.#context.now(), eventTexts, mover)
     if (frame === undefined) return
-    this.#context.metrics.updateBytes.observe(frame.text.length)
+    this.#context.metrics.updateBytes.observe(frame.length)
     for (const viewer of channel.viewers) this.#send(viewer, frame)
   }
 
-  #send(viewer: Viewer, { text, message }: Frame<SceneSnapshot | SceneUpdate>): void {
+  #send(viewer: Viewer, frame: string): void {
     try {
-      viewer.send(text, message)
+      viewer.send(frame)
     } catch (error) {
       this.#context.log.warn({ err: error }, 'a viewer could not be sent a frame')
     }
   }
 
   #epoch(): string {
-    return Buffer.from(this.#context.randomBytes(8)).toString('hex')
+    return Buffer.from(this.#context.randomBytes(EPOCH_BYTES)).readUInt32LE().toString(36)
   }
 }
+
+const channelKey = (who: Observer, hasRules: boolean): ChannelKey => `${who} ${hasRules}`

@@ -3,6 +3,10 @@ import { advanceClock, expiryTime, type Position, type SeatView } from '@spellbo
 import type { ClockView } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 
+/** Whether any time runs that somebody with this view may know of. */
+export const showsTime = (loaded: LoadedMatch, view: SeatView<Position>): boolean =>
+  Object.keys(loaded.doc.time).length > 0 || (loaded.isOngoing && loaded.limitsIn(view).length > 0)
+
 /**
  * The clocks as somebody with this view may see them. The kernel runs only clocks of seats that everybody may know to be
  * awaited; the game's own time limits are those that the view tells of.

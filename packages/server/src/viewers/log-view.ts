@@ -1,6 +1,6 @@
 import { readableLog, toLogEvent } from '@spellbough/host'
-import { maySee, type Observer } from '@spellbough/kernel'
-import { type LogEvent, sameJson } from '@spellbough/protocol'
+import { type AddressedEvent, maySee, type Observer } from '@spellbough/kernel'
+import { type LogEvent, packEvent, sameJson } from '@spellbough/protocol'
 import type { EventLog } from '../match/event-log.ts'
 
 /** How far somebody has read: the first `count` events of a log. */
@@ -11,9 +11,11 @@ export interface LogCursor {
 
 /** What is new in somebody's log: more events, or, where earlier ones have changed, the whole log. */
 export interface LogUpdate {
-  readonly events: LogEvent[]
+  readonly events: readonly AddressedEvent[]
   readonly log?: LogEvent[]
 }
+
+const NOTHING_NEW: LogUpdate = { events: [] }
 
 /**
  * What is new for `who` since a cursor. `isLive`: they watch as it happens; otherwise they come back later and have missed
@@ -22,14 +24,38 @@ export interface LogUpdate {
 export function logUpdateFor(who: Observer, before: LogCursor, eventLog: EventLog, isLive: boolean): LogUpdate {
   if (!isContinuation(before, eventLog)) {
     const log = readableLog(eventLog.all(), who)
-    return sameJson(readableLog(before.eventLog.all(), who, before.count), log) ? { events: [] } : { events: [], log }
+    return sameJson(readableLog(before.eventLog.all(), who, before.count), log) ? NOTHING_NEW : { events: [], log }
   }
   const added = eventLog.since(before.count)
+  if (added.length === 0) return NOTHING_NEW
   const current = isLive ? -1 : added.findLastIndex((item) => item.chapter)
-  return {
-    events: added.flatMap((item, index) =>
-      maySee(index < current ? item.keep : item.to, who) ? [toLogEvent(item, who)] : [],
-    ),
+  return { events: added.filter((item, index) => maySee(index < current ? item.keep : item.to, who)) }
+}
+
+/** Events as they are sent, each written once for all viewers who see it in the same way. */
+export class EventTexts {
+  /** Few, so a list is searched faster than a map is made. */
+  readonly #texts: {
+    readonly item: AddressedEvent
+    readonly isKept: boolean
+    readonly isPacked: boolean
+    readonly text: string
+  }[] = []
+
+  /** The events in the log of `who`, who may see them, as a JSON list. */
+  listFor(who: Observer, events: readonly AddressedEvent[], isPacked: boolean): string {
+    if (events.length === 0) return '[]'
+    return `[${events.map((item) => this.#textFor(who, item, isPacked)).join()}]`
+  }
+
+  #textFor(who: Observer, item: AddressedEvent, isPacked: boolean): string {
+    const isKept = maySee(item.keep, who)
+    const known = this.#texts.find((one) => one.item === item && one.isKept === isKept && one.isPacked === isPacked)
+    if (known !== undefined) return known.text
+    const event = toLogEvent(item, who)
+    const text = JSON.stringify(isPacked ? packEvent(event) : event)
+    this.#texts.push({ item, isKept, isPacked, text })
+    return text
   }
 }
 

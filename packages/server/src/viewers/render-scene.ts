@@ -2,30 +2,47 @@ import { encoderOf, HOST, type Observer, type Position, type Result, type SeatVi
 import type { Scene } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 
-/** A scene and the view it was made from. */
-export interface RenderedScene {
-  readonly scene: Scene
+/** The part of a scene that follows from the view by the rules. */
+export type DerivedScene = Pick<Scene, 'moves' | 'awaited' | 'result'>
+
+/** What one viewer sees of a match, with the view as the rules have it. */
+export interface ViewedScene {
   readonly view: SeatView<Position>
+  readonly derived: DerivedScene
+  /** The viewer's own right to take back the last move: the only part that does not follow from the view. */
+  readonly undo: boolean
 }
 
-/** The match as `who` may see it. All of it comes from the view alone, except the seat's own right to undo. */
-export function renderScene(loaded: LoadedMatch, who: Observer): RenderedScene {
+/** What is sent instead of the derived part to viewers who have the rules. */
+const UNDERIVED: DerivedScene = Object.freeze({ moves: [], awaited: [], result: null })
+
+/** The match as `who` may see it. `hasRules`: without what the viewers derive from the view themselves. */
+export function viewScene(loaded: LoadedMatch, who: Observer, hasRules: boolean): ViewedScene {
   const { match } = loaded
-  const { rules } = match
   const view = match.view(who)
+  return {
+    view,
+    derived: hasRules ? UNDERIVED : derive(loaded, who, view),
+    undo: who !== 'spectator' && loaded.isOngoing && match.canUndo(who),
+  }
+}
+
+function derive(loaded: LoadedMatch, who: Observer, view: SeatView<Position>): DerivedScene {
+  const { rules } = loaded.match
   const own = loaded.isOngoing && who !== 'spectator' ? who : undefined
   const result = rules.result(view)
   return {
-    view,
-    scene: {
-      view: encoderOf(rules.viewCodec)(view),
-      // Moves are plain objects; the contract types them no closer than that.
-      moves: own === undefined ? [] : (rules.moves(view, own) as Scene['moves']),
-      awaited: loaded.isOngoing ? seatsOf(rules.toAct(view) & ~(1 << HOST)) : [],
-      undo: own !== undefined && match.canUndo(own),
-      result: result === undefined ? null : toSceneResult(result),
-    },
+    // Moves are plain objects; the contract types them no closer than that.
+    moves: own === undefined ? [] : (rules.moves(view, own) as Scene['moves']),
+    awaited: loaded.isOngoing ? seatsOf(rules.toAct(view) & ~(1 << HOST)) : [],
+    result: result === undefined ? null : toSceneResult(result),
   }
+}
+
+/** The scene in the form of the protocol. */
+export function encodeScene({ match: { rules } }: LoadedMatch, { view, derived, undo }: ViewedScene): Scene {
+  const { moves, awaited, result } = derived
+  return { view: encoderOf(rules.viewCodec)(view), moves, awaited, undo, result }
 }
 
 const toSceneResult = ({ rank, score, sheet, ending }: Result): Scene['result'] => ({

@@ -49,6 +49,8 @@ const UNAUTHORIZED_FRAMES: readonly FrameMaker[] = [
   (rng, known) =>
     request(rng, { do: 'join', table: table(rng, known), mark: `${randomWord(rng, 16)}.${rng.int(99_999)}` }),
   (rng, known) => request(rng, { do: 'join', table: table(rng, known), watch: true }),
+  (rng, known) =>
+    request(rng, { do: 'join', table: table(rng, known), rules: true, mark: randomItem(rng, known.marks) }),
   (rng, known) => request(rng, { do: 'part', table: table(rng, known) }),
   (rng) => request(rng, { do: 'join', table: randomWord(rng, 12) }),
   (rng, known) => request(rng, { do: 'say', table: table(rng, known), text: randomText(rng, 1 + rng.int(600)) }),

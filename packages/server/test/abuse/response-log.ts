@@ -17,7 +17,7 @@ export class ResponseLog {
   frame(text: string): void {
     const { is } = JSON.parse(text)
     this.#count(is === 'refused' ? 'refused frame' : is)
-    const isLarge = is === 'scene' || is === 'update' || is === 'table' || is === 'lobby'
+    const isLarge = is === 'scene' || is === 'update' || is === 'change' || is === 'table' || is === 'lobby'
     if (isLarge && ++this.#frames % 50 !== 0) return
     const read = fromServer.safeParse(JSON.parse(text))
     if (!read.success) return this.fault(`a frame that is not of the protocol: ${text.slice(0, 300)}`)

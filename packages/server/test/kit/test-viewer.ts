@@ -3,11 +3,13 @@ import {
   applyPatch,
   type ClockView,
   type LogEvent,
+  packedUpdate,
   type Scene,
   type SceneSnapshot,
   type SceneUpdate,
   sceneSnapshot,
   sceneUpdate,
+  unpackUpdate,
 } from '@spellbough/protocol'
 import type { Viewer } from '../../src/viewers/viewer.ts'
 import type { TestNode } from './test-cluster.ts'
@@ -15,6 +17,7 @@ import type { TestNode } from './test-cluster.ts'
 /** A client that applies scenes and updates as a browser does. It knows only the frames it was sent. */
 export class TestViewer implements Viewer {
   readonly who: Observer
+  readonly hasRules: boolean
   readonly frames: string[] = []
   mark: string | undefined
   lastUpdate: SceneUpdate | undefined
@@ -24,12 +27,13 @@ export class TestViewer implements Viewer {
   #log: LogEvent[] = []
   #leave: (() => void) | undefined
 
-  constructor(who: Observer) {
+  constructor(who: Observer, hasRules = false) {
     this.who = who
+    this.hasRules = hasRules
   }
 
-  static async at(node: TestNode, table: string, who: Observer): Promise<TestViewer> {
-    const viewer = new TestViewer(who)
+  static async at(node: TestNode, table: string, who: Observer, hasRules = false): Promise<TestViewer> {
+    const viewer = new TestViewer(who, hasRules)
     await viewer.join(node, table)
     return viewer
   }
@@ -47,7 +51,7 @@ export class TestViewer implements Viewer {
     const json: unknown = JSON.parse(frame)
     const whole = sceneSnapshot.safeParse(json)
     if (whole.success) this.#takeWhole(whole.data)
-    else this.#takeUpdate(sceneUpdate.parse(json))
+    else this.#takeUpdate(this.hasRules ? unpackUpdate(packedUpdate.parse(json)) : sceneUpdate.parse(json))
   }
 
   get scene(): Scene {
@@ -77,7 +81,7 @@ export class TestViewer implements Viewer {
     this.lastUpdate = update
     this.mark = update.mark
     this.#scene = applyPatch(this.scene, update.patch) as Scene
-    this.#clock = update.clock
+    this.#clock = update.clock ?? this.clock
     if (update.log !== undefined) this.#log = update.log
     for (const event of update.events) {
       // Events that may be read only until the next chapter are removed with it.

@@ -36,7 +36,7 @@ export class PairedMatches {
       await this.end()
       const seed = ++this.#seeds
       const position = positionWhere(this.#setup, fastRng(seed), matches)
-      const pairedMatch = await PairedMatch.begin(this.#worlds, this.#setup, who, seed, position)
+      const pairedMatch = await PairedMatch.begin(this.#worlds, this.#setup, who, seed, { position })
       this.#last = pairedMatch
       const [one, other] = pairedMatch.tables
       if (differs(one.loaded.match.state, other.loaded.match.state)) return pairedMatch

@@ -36,6 +36,13 @@ const TABLE_FRAME_DELAY_MS = 260
 /** A little more than a countdown plus the polling interval of a node. */
 const COUNTDOWN_MS = 3_500
 
+export interface PairedMatchOptions {
+  /** The position of the first world; a random one if left out. */
+  readonly position?: Position
+  /** `who` joins as a client that has the rules, and sometimes as one that has not. */
+  readonly hasRules?: boolean
+}
+
 /** A match in two worlds that one observer, a seat or the spectator, cannot tell apart. */
 export class PairedMatch {
   readonly stats: PairedMatchStats = { steps: 0, different: 0, hidden: 0, refusals: 0, bytes: 0 }
@@ -45,6 +52,7 @@ export class PairedMatch {
   readonly #rng: Rng
   readonly #moveCorpus: MoveCorpus
   readonly #tables: Pair<RecordedMatch>
+  readonly #hasRules: boolean
   readonly #marks: (string | undefined)[] = []
   #stepLog: string[] = []
   #compared: Pair<{ frames: number; answers: number }> = [
@@ -52,12 +60,20 @@ export class PairedMatch {
     { frames: 0, answers: 0 },
   ]
 
-  private constructor(worlds: TwoWorlds, setup: MatchSetup, who: Observer, rng: Rng, tables: Pair<RecordedMatch>) {
+  private constructor(
+    worlds: TwoWorlds,
+    setup: MatchSetup,
+    who: Observer,
+    rng: Rng,
+    tables: Pair<RecordedMatch>,
+    hasRules: boolean,
+  ) {
     this.#worlds = worlds
     this.#rules = setup.game.rules
     this.#who = who
     this.#rng = rng
     this.#tables = tables
+    this.#hasRules = hasRules
     this.#moveCorpus = moveCorpusFor(setup)
   }
 
@@ -67,7 +83,7 @@ export class PairedMatch {
     setup: MatchSetup,
     who: Observer,
     seed: number,
-    position: Position = randomPosition(setup, fastRng(seed)),
+    { position = randomPosition(setup, fastRng(seed)), hasRules = false }: PairedMatchOptions = {},
   ): Promise<PairedMatch> {
     worlds.begin()
     const rng = fastRng(seed + 1)
@@ -76,7 +92,7 @@ export class PairedMatch {
     const open = (at: 0 | 1, start: Position) =>
       RecordedMatch.open(worlds.worlds[at], worlds.guestData.cookies, setup, start)
     const tables: Pair<RecordedMatch> = [await open(0, position), await open(1, other)]
-    const pairedMatch = new PairedMatch(worlds, setup, who, rng, tables)
+    const pairedMatch = new PairedMatch(worlds, setup, who, rng, tables, hasRules)
     await pairedMatch.#joinAll()
     return pairedMatch
   }
@@ -223,11 +239,12 @@ export class PairedMatch {
     const mark = randomItem([last, randomItem(this.#marks, this.#rng), `${'0'.repeat(16)}.3`, undefined], this.#rng)
     const hidden = this.choices().find((pair) => pair.isHidden)
     const meanwhile = this.#rng.int(2) === 0 ? hidden : undefined
+    const rules = this.#hasRules && this.#rng.int(3) > 0 ? { rules: true as const } : {}
     await this.step(`join again with ${mark}, meanwhile ${JSON.stringify(meanwhile?.moves)}`, async (table, client) => {
       await client.ask({ do: 'part', table: table.id })
       const seatMove = meanwhile?.moves[this.#tables.indexOf(table)]
       if (seatMove !== undefined) await table.playMove(seatMove)
-      await client.ask({ do: 'join', table: table.id, ...(mark === undefined ? {} : { mark }) })
+      await client.ask({ do: 'join', table: table.id, ...rules, ...(mark === undefined ? {} : { mark }) })
     })
     await this.#waitForTableFrame()
   }
@@ -289,7 +306,7 @@ export class PairedMatch {
     }
     await this.#waitForTableFrame()
     await this.step('join', async (table, client) => {
-      await client.ask({ do: 'join', table: table.id })
+      await client.ask({ do: 'join', table: table.id, ...(this.#hasRules ? { rules: true as const } : {}) })
     })
     await this.#waitForTableFrame()
   }

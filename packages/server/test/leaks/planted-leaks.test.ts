@@ -10,7 +10,7 @@ import {
   z,
 } from '@spellbough/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Channel, type Frame } from '../../src/viewers/channel.ts'
+import { Channel } from '../../src/viewers/channel.ts'
 import { hiddenAwaitedSeat, PairedMatches, seatActingOutOfTurn } from './hidden-turns.ts'
 import { Leak, type PairedMatch } from './paired-match.ts'
 import { matchSetup } from './recorded-match.ts'
@@ -143,9 +143,10 @@ describe('a leak is found', () => {
 
   test('in a frame without a change', async () => {
     const next = Channel.prototype.nextUpdate
-    vi.spyOn(Channel.prototype, 'nextUpdate').mockImplementation(function (this: Channel, loaded, now, mover) {
+    vi.spyOn(Channel.prototype, 'nextUpdate').mockImplementation(function (this: Channel, loaded, now, texts, mover) {
       return (
-        next.call(this, loaded, now, mover) ?? (mover === undefined ? undefined : emptyUpdate(this, loaded.id, now))
+        next.call(this, loaded, now, texts, mover) ??
+        (mover === undefined ? undefined : emptyUpdate(this, loaded.id, now))
       )
     })
     const pairedMatch = await pairedMatches.next(1, unseenMove(1))
@@ -156,8 +157,8 @@ describe('a leak is found', () => {
     const unseen = new WeakMap<Channel, number>()
     const { nextUpdate: next } = Channel.prototype
     const mark = Object.getOwnPropertyDescriptor(Channel.prototype, 'mark')?.get
-    vi.spyOn(Channel.prototype, 'nextUpdate').mockImplementation(function (this: Channel, loaded, now, mover) {
-      const frame = next.call(this, loaded, now, mover)
+    vi.spyOn(Channel.prototype, 'nextUpdate').mockImplementation(function (this: Channel, loaded, now, texts, mover) {
+      const frame = next.call(this, loaded, now, texts, mover)
       if (frame === undefined) unseen.set(this, (unseen.get(this) ?? 0) + 1)
       return frame
     })
@@ -171,8 +172,7 @@ describe('a leak is found', () => {
   })
 })
 
-function emptyUpdate({ mark }: Channel, table: string, now: number): Frame<never> {
+function emptyUpdate({ mark }: Channel, table: string, now: number): string {
   const clock = { now, left: [], due: [], limits: [] }
-  const message = { is: 'update', table, from: mark, mark, patch: [], clock, events: [] }
-  return { text: JSON.stringify(message), message: message as never }
+  return JSON.stringify({ is: 'update', table, from: mark, mark, patch: [], clock, events: [] })
 }

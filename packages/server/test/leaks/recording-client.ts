@@ -96,7 +96,7 @@ export class RecordingClient {
   #take(text: string, isBinary: boolean): void {
     this.frames.push(isBinary ? `binary ${text}` : text)
     const { is, id, mark } = JSON.parse(text)
-    if (is === 'scene' || is === 'update') this.mark = mark
+    if (is === 'scene' || is === 'update' || is === 'change') this.mark = mark
     if (is === 'done' || is === 'refused') this.#answersById.set(id, text)
     this.#wake()
   }

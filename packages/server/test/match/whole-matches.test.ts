@@ -1,13 +1,13 @@
 import type { SceneSnapshot } from '@spellbough/protocol'
 import { describe, expect, it } from 'vitest'
 import type { LoadedMatch } from '../../src/match/loaded-match.ts'
-import { renderWholeScene } from '../../src/viewers/channel.ts'
+import { renderSnapshot } from '../../src/viewers/channel.ts'
 import { allViewers, awaitedPeople, freshCluster, SimulatedPlayers } from '../kit/test-cluster.ts'
 import { TestViewer } from '../kit/test-viewer.ts'
 
 /** Checks that a viewer's scene and log are those of the stored log; returns both as JSON. */
 function expectUpToDate(loaded: LoadedMatch, viewer: TestViewer): string {
-  const whole = renderWholeScene(loaded, viewer.who, 'fresh.0', 0)
+  const whole = renderSnapshot(loaded, viewer.who, 'fresh.0', 0)
   const { scene, log } = JSON.parse(JSON.stringify(whole)) as SceneSnapshot
   const { undo, ...seen } = viewer.scene
   const { undo: mayUndo, ...fresh } = scene

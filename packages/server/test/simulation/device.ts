@@ -1,3 +1,5 @@
+import { GAMES } from '@spellbough/games'
+import { z } from '@spellbough/kernel'
 import type { Scene, TableView } from '@spellbough/protocol'
 import { type Client, connect, type JoinedTable } from '@spellbough/protocol/client'
 import type { Person } from '../../src/accounts/person.ts'
@@ -31,6 +33,8 @@ export class Device {
   readonly party: Party
   /** Joined as a spectator, even with a seat. */
   readonly isWatching: boolean
+  /** Has the games' rules, and is not sent what follows from the view. */
+  readonly #hasRules: boolean
   joined: JoinedTable | undefined
   /** Requests without an answer yet. */
   pendingCount = 0
@@ -50,6 +54,7 @@ export class Device {
     this.#world = world
     this.#role = role
     this.#chance = world.chanceFor(name)
+    this.#hasRules = this.#chance.happens(0.5)
     this.#client = this.#openClient()
     this.#thinkLater()
   }
@@ -94,7 +99,10 @@ export class Device {
     }
     if (this.joined === undefined || this.joined.id !== id) {
       this.joined?.leave()
-      this.joined = this.#client.join(id, { watch: this.isWatching && this.person !== undefined })
+      this.joined = this.#client.join(id, {
+        watch: this.isWatching && this.person !== undefined,
+        hasRules: this.#hasRules,
+      })
     }
     const { table } = this.joined
     if (table === undefined || this.#world.isResting) return
@@ -139,8 +147,9 @@ export class Device {
     if (this.#chance.happens(0.002))
       return this.#http('resign', ({ tableService }, person) => tableService.resign(table.id, person))
     if (scene.undo && this.#chance.happens(0.15)) return this.#send(joined.undo())
-    const moves = this.#chance.happens(0.03) ? this.#earlierMoves : scene.moves
-    if (scene.moves.length > 0) this.#earlierMoves = scene.moves
+    const legal = joined.hasRules ? movesFromView(table, scene, table.seats.indexOf(seat)) : scene.moves
+    const moves = this.#chance.happens(0.03) ? this.#earlierMoves : legal
+    if (legal.length > 0) this.#earlierMoves = legal
     if (moves.length === 0) return
     const move = this.#chance.pick(moves)
     if (this.#chance.happens(0.02)) this.#wait(joined.explainMove(move))
@@ -215,4 +224,10 @@ export class Device {
       }),
     )
   }
+}
+
+/** The legal moves of a seat, as a client that has the rules finds them. */
+function movesFromView(table: TableView, scene: Scene, seat: number): Scene['moves'] {
+  const rules = GAMES.find(({ rules }) => rules.id === table.game)?.rules
+  return (rules?.moves(z.decode(rules.viewCodec, scene.view), seat) ?? []) as Scene['moves']
 }

@@ -52,11 +52,11 @@ async function deviceDisagreements(world: World, device: Device, store: KyselySt
 
 function sceneDisagreements(
   name: string,
-  { match }: NonNullable<Device['joined']>,
+  { match, hasRules }: NonNullable<Device['joined']>,
   oracle: MatchOracle,
   who: Observer,
 ): string[] {
-  const scene = oracle.currentScene(who)
+  const scene = oracle.currentScene(who, hasRules)
   if (scene === undefined) return []
   const what = `of ${who} at table ${oracle.id} (${oracle.doc.game})`
   if (match === undefined) return [`STALE: ${name} has no scene ${what}`]

@@ -5,7 +5,7 @@ import { type ClockView, type LogEvent, type Scene, sameJson } from '@spellbough
 import { LoadedMatch } from '../../src/match/loaded-match.ts'
 import type { NewEntry, StoredEntry } from '../../src/storage/store.ts'
 import type { TableDoc } from '../../src/tables/table-doc.ts'
-import { renderScene } from '../../src/viewers/render-scene.ts'
+import { encodeScene, viewScene } from '../../src/viewers/render-scene.ts'
 
 /** What a node has read may be this old when it sends it. */
 const MAX_READ_AGE_MS = 5_000
@@ -93,23 +93,31 @@ export class MatchOracle {
     return undefined
   }
 
-  /** The scene of an observer now. */
-  currentScene(who: Observer): Scene | undefined {
+  /** The scene of an observer now, as a client with or without the rules is sent it. */
+  currentScene(who: Observer, hasRules: boolean): Scene | undefined {
     const scene = this.#history(who)?.scenes.at(-1)
-    return scene === undefined || this.doc.status === 'playing' ? scene : withoutActions(scene)
+    if (scene === undefined) return undefined
+    if (hasRules) return withoutDerived(scene)
+    return this.doc.status === 'playing' ? scene : withoutActions(scene)
   }
 
   /** Whether the log was ever such that an observer could see this scene with this clock. */
-  couldSee(who: Observer, seen: Scene, clock: ClockView): 'yes' | 'not with this clock' | 'never' {
+  couldSee(who: Observer, seen: Scene, clock: ClockView | undefined): 'yes' | 'not with this clock' | 'never' {
     const scenes = this.#history(who)?.scenes ?? []
     let found: 'never' | 'not with this clock' = 'never'
     for (let length = scenes.length - 1; length >= 0; length--) {
       const scene = scenes[length] as Scene
-      if (!isSameScene(seen, scene) && !isSameScene(seen, withoutActions(scene))) continue
-      if (this.#isClockAt(length, who, clock)) return 'yes'
+      if (![scene, withoutActions(scene), withoutDerived(scene)].some((form) => isSameScene(seen, form))) continue
+      if (clock === undefined ? !this.#isTimeShownAt(length, who) : this.#isClockAt(length, who, clock)) return 'yes'
       found = 'not with this clock'
     }
     return found
+  }
+
+  /** Whether an update after this entry must have a clock. */
+  #isTimeShownAt(length: number, who: Observer): boolean {
+    if (this.doc.status !== 'playing') return false
+    return Object.keys(this.doc.time).length > 0 || (this.#history(who)?.limits[length] ?? []).length > 0
   }
 
   #isClockAt(length: number, who: Observer, seen: ClockView): boolean {
@@ -170,13 +178,16 @@ export class MatchOracle {
 }
 
 function record(history: ObserverHistory, loaded: LoadedMatch, who: Observer): void {
-  const { scene, view } = renderScene(loaded, who)
-  history.scenes.push(scene)
-  history.limits.push(loaded.isOngoing ? visibleLimits(loaded, view) : [])
+  const viewed = viewScene(loaded, who, false)
+  history.scenes.push(encodeScene(loaded, viewed))
+  history.limits.push(loaded.isOngoing ? visibleLimits(loaded, viewed.view) : [])
 }
 
 /** The scene after players have ended the match: nobody may act any more. */
 const withoutActions = (scene: Scene): Scene => ({ ...scene, moves: [], awaited: [] })
+
+/** The scene for clients that have the rules. */
+const withoutDerived = (scene: Scene): Scene => ({ ...scene, moves: [], awaited: [], result: null })
 
 /**
  * The right to undo is left out: another seat's move ends it, also one that the observer may not know of, and then nothing

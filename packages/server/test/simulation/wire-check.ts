@@ -1,5 +1,12 @@
 import type { Observer } from '@spellbough/kernel'
-import { applyPatch, type FromServer, type Scene, type SceneSnapshot, type SceneUpdate } from '@spellbough/protocol'
+import {
+  applyPatch,
+  type FromServer,
+  type Scene,
+  type SceneSnapshot,
+  type SceneUpdate,
+  unpackUpdate,
+} from '@spellbough/protocol'
 import { mayReadLine } from '../../src/chat/permissions.ts'
 import { seatOf } from '../../src/tables/chairs.ts'
 import type { MatchOracle } from './match-oracle.ts'
@@ -41,7 +48,8 @@ export class WireCheck {
     switch (frame.is) {
       case 'scene':
       case 'update':
-        faults.push(...this.#checkMatch(text, frame, recipient))
+      case 'change':
+        faults.push(...this.#checkMatch(text, frame.is === 'change' ? unpackUpdate(frame) : frame, recipient))
         break
       case 'table':
         if (frame.table.status === 'open' && frame.table.fairness.contributions !== null)

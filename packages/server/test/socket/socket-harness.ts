@@ -191,8 +191,7 @@ function fakeDeps() {
     },
     /** Sends a frame of the match to all viewers of these observers. */
     play(frame: string, ...whos: Observer[]): void {
-      const message = JSON.parse(frame)
-      for (const { who, viewer } of [...watchers]) if (whos.includes(who)) viewer.send(frame, message)
+      for (const { who, viewer } of [...watchers]) if (whos.includes(who)) viewer.send(frame)
     },
     chatReaders,
     speak(line: ChatLine): void {

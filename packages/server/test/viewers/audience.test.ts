@@ -9,13 +9,17 @@ interface MatchFixture {
   readonly table: string
 }
 
-async function startMatch(people = 3, time: { perMove?: number } = {}): Promise<MatchFixture> {
+async function startMatch(
+  people = 3,
+  time: { perMove?: number } = {},
+  usualTime: object = { perMove: 900_000 },
+): Promise<MatchFixture> {
   const cluster = await freshCluster()
   const node = cluster.node({ games: [whispers] })
   const table = await cluster.begin(node, people, {
     game: 'whispers',
     pace: 'relaxed',
-    time: { perMove: 900_000, ...time },
+    time: { ...usualTime, ...time },
   })
   return { cluster, node, table }
 }
@@ -90,6 +94,32 @@ describe('what a viewer is sent', () => {
     await play(table, 0, STEP)
     expect(one?.frames.at(-1)).toBe(other?.frames.at(-1))
     expect(one?.mark).toBe(other?.mark)
+  })
+
+  it('leaves out what follows from the view for those who have the rules', async () => {
+    const table = await startMatch()
+    const whole = await TestViewer.at(table.node, table.table, 0)
+    const derives = await TestViewer.at(table.node, table.table, 0, true)
+    for (const move of [STEP, WHISPER]) await play(table, 0, move)
+    expect(whole.scene.awaited).not.toEqual([])
+    expect(derives.scene).toEqual({ ...whole.scene, moves: [], awaited: [], result: null })
+    expect(derives.log).toEqual(whole.log)
+    const [sent, sentInFull] = [derives, whole].map(({ frames }) => frames.at(-1)?.length ?? 0)
+    expect(sent).toBeLessThanOrEqual(sentInFull ?? 0)
+  })
+
+  it('has no clock where no time runs', async () => {
+    const table = await startMatch(3, {}, {})
+    const anna = await TestViewer.at(table.node, table.table, 0)
+    const { clock } = anna
+    await play(table, 0, STEP)
+    expect(anna.lastUpdate).toBeDefined()
+    expect(anna.lastUpdate?.clock).toBeUndefined()
+    expect(anna.clock).toEqual(clock)
+    const timed = await startMatch()
+    const brit = await TestViewer.at(timed.node, timed.table, 1)
+    await play(timed, 0, STEP)
+    expect(brit.lastUpdate?.clock?.due.filter((due) => due !== null)).not.toEqual([])
   })
 
   it('ends when they leave', async () => {

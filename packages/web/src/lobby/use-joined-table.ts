@@ -26,7 +26,7 @@ export function useJoinedTable(id: string): {
   const [joinedState, setJoinedState] = useState<JoinedTableState>()
   useEffect(() => {
     if (client === undefined) return
-    const joined = client.join(id)
+    const joined = client.join(id, { hasRules: true })
     const update = (problem?: Problem) => setJoinedState(joinedTableState(client, joined, problem))
     const unsubscribes = [
       // Receiving the table means that it may be seen, even after an earlier refusal.

@@ -1,4 +1,13 @@
-import { type GameTypes, IllegalAction, type PlayableGame, type Position, requireVersion, zm } from '@spellbough/kernel'
+import {
+  type GameTypes,
+  HOST,
+  IllegalAction,
+  type PlayableGame,
+  type Position,
+  requireVersion,
+  seatsOf,
+  zm,
+} from '@spellbough/kernel'
 import type { Problem, TableView } from '@spellbough/protocol'
 import {
   type Client,
@@ -124,16 +133,16 @@ export class OnlineSession implements MatchSession {
     const { rules } = this.#game
     const view = this.#viewOf(match)
     const who = match.seat ?? 'spectator'
-    const { awaited, undo } = match.scene
-    const canMove = who !== 'spectator' && this.#pending === undefined && match.scene.moves.length > 0
+    const isPlaying = table.status === 'playing'
+    const canMove = who !== 'spectator' && this.#pending === undefined && isPlaying
     return {
       game: this.#game,
       who,
       view,
       // Moves as objects of the rules rather than of the message: boards compare them by identity.
       moves: canMove ? rules.moves(view, who) : [],
-      awaited,
-      canUndo: undo,
+      awaited: isPlaying ? seatsOf(rules.toAct(view) & ~(1 << HOST)) : [],
+      canUndo: match.scene.undo,
       result: rules.result(view),
       players: playersOf(table),
       log: match.log,

@@ -55,8 +55,8 @@ async function nextMessages(
   const timer = setTimeout(wake, MAX_POLL_MS)
   enough.addEventListener('abort', wake)
   if (enough.aborted) wake()
-  const send = (_frame: string, message: Message) => {
-    messages.push(message)
+  const send = (frame: string) => {
+    messages.push(JSON.parse(frame) as Message)
     wake()
   }
   try {

@@ -3,7 +3,7 @@ import { canonicalJson, IllegalAction, type LogEntry, loadGameVersion, type Obse
 import type { Scene } from '@spellbough/protocol'
 import { LoadedMatch } from '../../../src/match/loaded-match.ts'
 import type { TableDoc } from '../../../src/tables/table-doc.ts'
-import { renderScene } from '../../../src/viewers/render-scene.ts'
+import { encodeScene, viewScene } from '../../../src/viewers/render-scene.ts'
 import type { DatabaseReader, EntryRow } from '../../resilience/kit/database-reader.ts'
 import type { SentMove } from '../../resilience/kit/ledger.ts'
 
@@ -44,7 +44,7 @@ export class LogScenes {
   isEnd(observer: Observer, scene: Scene | undefined): boolean {
     this.#end ??= this.#replay(() => {})
     // A change of the right to undo alone is shown with the next change that the viewer can see.
-    const { undo: _, ...expected } = renderScene(this.#end, observer).scene
+    const { undo: _, ...expected } = sceneOf(this.#end, observer)
     const { undo: __, ...shown } = scene ?? { undo: false }
     return canonicalJson(plain(expected)) === canonicalJson(plain(shown))
   }
@@ -68,7 +68,7 @@ export class LogScenes {
     if (known !== undefined) return known
     const lengths = new Map<string, number[]>()
     this.#replay((loaded, length) => {
-      const look = lookOf(renderScene(loaded, observer).scene)
+      const look = lookOf(sceneOf(loaded, observer))
       lengths.set(look, [...(lengths.get(look) ?? []), length])
     })
     this.#lengths.set(observer, lengths)
@@ -112,3 +112,6 @@ function toEntry({ kind, seat, at, move, stand_in }: EntryRow): LogEntry {
   const entry = { kind, seat, move: JSON.parse(move ?? '{}') as object, at }
   return stand_in === 1 ? { ...entry, standIn: true } : entry
 }
+
+const sceneOf = (loaded: LoadedMatch, observer: Observer): Scene =>
+  encodeScene(loaded, viewScene(loaded, observer, false))
