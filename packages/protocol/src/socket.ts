@@ -44,14 +44,17 @@ type RequestsByType = { [Request in ToServer as Request['do']]: Request }
 
 export type RequestOf<Do extends ToServer['do']> = { [Type in Do]: RequestsByType[Type] }[Do]
 
-/** A handler for every type of request: a table with one missing does not compile. */
-export type RequestHandlers<Answer> = { readonly [Do in ToServer['do']]: (request: RequestOf<Do>) => Answer }
+/** A handler for every type of request, given whose it is: a table with one missing does not compile. */
+export type RequestHandlers<Caller, Answer> = {
+  readonly [Do in ToServer['do']]: (caller: Caller, request: RequestOf<Do>) => Answer
+}
 
-export function dispatchRequest<Do extends ToServer['do'], Answer>(
-  handlers: RequestHandlers<Answer>,
+export function dispatchRequest<Do extends ToServer['do'], Caller, Answer>(
+  handlers: RequestHandlers<Caller, Answer>,
+  caller: Caller,
   request: RequestOf<Do> & { readonly do: Do },
 ): Answer {
-  return handlers[request.do](request)
+  return handlers[request.do](caller, request)
 }
 
 export const chatLine = zm

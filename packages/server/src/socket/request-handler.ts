@@ -49,7 +49,7 @@ export class SocketRequestHandler implements RequestHandler {
   async handle(request: ToServer): Promise<RequestAnswer> {
     if (bearerToken(this.#connection.caller.headers) !== undefined && !TOKEN_MESSAGES.has(request.do))
       throw tokenRefusal()
-    const run = () => dispatchRequest(this.#handlers, request)
+    const run = () => dispatchRequest(SocketRequestHandler.#handlers, this, request)
     return await ('table' in request ? this.#tableMutex.run(request.table, run) : run())
   }
 
@@ -59,15 +59,16 @@ export class SocketRequestHandler implements RequestHandler {
     for (const table of [...this.#subscriptions.keys()]) this.#part(table)
   }
 
-  readonly #handlers: RequestHandlers<Promise<RequestAnswer>> = {
-    join: (request) => done(this.#join(request)),
-    part: async ({ table }) => done(this.#part(table)),
-    move: (request) => done(this.#move(request)),
-    undo: (request) => done(this.#undo(request)),
-    why: (request) => done(this.#why(request)),
-    say: (request) => done(this.#say(request)),
-    lobby: async (request) => done(this.#setLobby(request)),
-    ping: async () => ({ now: this.#context.now() }),
+  /** One table for all connections, which are many. */
+  static readonly #handlers: RequestHandlers<SocketRequestHandler, Promise<RequestAnswer>> = {
+    join: (handler, request) => done(handler.#join(request)),
+    part: async (handler, { table }) => done(handler.#part(table)),
+    move: (handler, request) => done(handler.#move(request)),
+    undo: (handler, request) => done(handler.#undo(request)),
+    why: (handler, request) => done(handler.#why(request)),
+    say: (handler, request) => done(handler.#say(request)),
+    lobby: async (handler, request) => done(handler.#setLobby(request)),
+    ping: async (handler) => ({ now: handler.#context.now() }),
   }
 
   #setLobby({ on }: RequestOf<'lobby'>): void {
