@@ -5,9 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bareMagMell, bareMovesListed } from '../bench/src/bare-mag-mell.ts'
 import { boardgameIo } from '../bench/src/boardgame-io.ts'
 import { benchServers } from '../bench/src/server/bench-servers.ts'
+import type { ChildServer } from '../bench/src/server/child-server.ts'
 import type { ServerFigures } from '../bench/src/server/measure-server.ts'
 import { serversAsJson, serversAsText } from '../bench/src/server/report.ts'
+import { benchRestart, RESTART_WORKLOADS, restartAsText } from '../bench/src/server/restart.ts'
 import { BARE, BOARDGAME_IO, COLYSEUS, MAIN_CANDIDATES } from '../bench/src/server/server-candidates.ts'
+import { serveSpellbough } from '../bench/src/server/spellbough-server.ts'
 import { startInProcess } from '../bench/src/server/start-in-process.ts'
 import { WORKLOADS } from '../bench/src/server/workloads.ts'
 import { spellbough } from '../bench/src/spellbough.ts'
@@ -105,6 +108,22 @@ describe('the benchmark of servers', () => {
     expect(serversAsJson(figures, size)).toMatchObject({
       ratios: [{ peer: BARE }, { peer: BOARDGAME_IO }, { peer: COLYSEUS }],
     })
+  })
+})
+
+/** In this process, where killing is closing. */
+describe('the benchmark of a restart', () => {
+  it('brings every player back to the match, and says how long that took', async () => {
+    const size = RESTART_WORKLOADS.tiny
+    const start = async (path: string, port: number): Promise<ChildServer> => {
+      const server = await serveSpellbough([], { path, port })
+      return { port: server.port, ask: async () => ({}) as never, stop: server.close, kill: server.close }
+    }
+    const figures = await benchRestart(size, () => {}, start)
+    expect([...Object.values(figures.running), ...Object.values(figures.restarted)]).toSatisfy((all: number[]) =>
+      all.every((figure) => figure > 0),
+    )
+    expect(restartAsText(figures, size)).toMatch(/3 matches of 4(.|\n)*after the restart \/ before: \d/)
   })
 })
 

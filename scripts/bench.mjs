@@ -13,8 +13,9 @@ Measures speed and memory. Without a name everything is measured.
   bots     rounds of thought a second beside bare random playouts, and whether bots keep within their time
   server   our server beside boardgame.io's and Colyseus', over real sockets; named alone it takes 1000 matches and
            some six minutes, among the others or with --small 150 and one
+  restart  our server killed and started again, while the players of 1000 matches connect again; 150 like server
 
-  --json   tables, peers and server as JSON; match and bots have only words
+  --json   tables, peers and server as JSON; match, bots and restart have only words
   --small  server in its small size, also when it is named alone
   --help   this text`
 

@@ -8,6 +8,7 @@ import { resultsAsJson, resultsAsText } from './report.ts'
 import { runCandidates } from './run-candidates.ts'
 import { benchServers } from './server/bench-servers.ts'
 import { serversAsJson, serversAsText } from './server/report.ts'
+import { benchRestart, RESTART_WORKLOADS, restartAsText } from './server/restart.ts'
 import { MAIN_CANDIDATES, SERVER_CANDIDATES } from './server/server-candidates.ts'
 import { WORKLOADS } from './server/workloads.ts'
 
@@ -19,6 +20,7 @@ const RANDOM_GAME_BENCHMARKS: Readonly<Record<string, readonly string[]>> = {
 const MATCH = 'match'
 const BOTS = 'bots'
 const SERVER = 'server'
+const RESTART = 'restart'
 
 try {
   await main(process.argv.slice(2))
@@ -44,6 +46,10 @@ async function main(args: readonly string[]): Promise<void> {
   if (names.includes(BOTS)) await benchBots(showStep)
   const servers = names.includes(SERVER) ? await benchServers(size, showStep, candidates) : undefined
   if (!json && servers !== undefined) console.log(serversAsText(servers, size))
+  if (names.includes(RESTART)) {
+    const workload = alone ? RESTART_WORKLOADS.full : RESTART_WORKLOADS.small
+    console.log(`\n${restartAsText(await benchRestart(workload, showStep), workload)}`)
+  }
   if (json) {
     const randomGames = results === undefined ? {} : resultsAsJson(results)
     const served = servers === undefined ? {} : { server: serversAsJson(servers, size) }
@@ -53,13 +59,13 @@ async function main(args: readonly string[]): Promise<void> {
 
 /** The named benchmarks, each once; without a name all that have this form. */
 function chosenBenchmarks(args: readonly string[], json: boolean): string[] {
-  const known = [...Object.keys(RANDOM_GAME_BENCHMARKS), MATCH, BOTS, SERVER]
+  const known = [...Object.keys(RANDOM_GAME_BENCHMARKS), MATCH, BOTS, SERVER, RESTART]
   for (const arg of args) {
     if (arg === '--json' || arg === '--small') continue
     if (arg.startsWith('-')) throw new InvalidInput(arg, 'there is no such flag; there are --json, --small, --help')
     if (!known.includes(arg)) throw new InvalidInput(arg, `there is no such benchmark; there are ${known.join(', ')}`)
   }
-  for (const name of [MATCH, BOTS])
+  for (const name of [MATCH, BOTS, RESTART])
     if (json && args.includes(name)) throw new InvalidInput(name, 'it has no JSON form; leave out --json')
   const named = known.filter((name) => args.includes(name))
   if (named.length > 0) return named

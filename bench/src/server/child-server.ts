@@ -8,6 +8,8 @@ export interface ChildServer {
   /** The server replies to each question, a word, with one message: see `replyToParent`. */
   ask<Answer>(question: string): Promise<Answer>
   stop(): Promise<void>
+  /** Ends it without notice. */
+  kill(): Promise<void>
 }
 
 /** How long a process may take to end by itself. */
@@ -26,6 +28,12 @@ export async function forkServer(program: URL, args: readonly string[]): Promise
     ask: (question) => {
       child.send(question)
       return replyOf(child)
+    },
+    kill: async () => {
+      const ended = once(child, 'exit')
+      killed()
+      await ended
+      process.off('exit', killed)
     },
     stop: async () => {
       const ended = once(child, 'exit')

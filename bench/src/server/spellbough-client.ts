@@ -26,46 +26,64 @@ export async function connectSpellbough(port: number, meter: FrameMeter): Promis
 
 type Headers = { readonly cookie: string; readonly origin: string }
 
-class SpellboughMatch implements BenchMatch {
-  readonly players: readonly SpellboughPlayer[]
+export class SpellboughMatch implements BenchMatch {
+  players: readonly SpellboughPlayer[]
   readonly #url: string
   readonly #id: string
-  readonly #headers: Headers
+  /** Of the player at each seat. */
+  readonly #headers: readonly [Headers, ...Headers[]]
+  readonly #meter: FrameMeter
 
-  private constructor(url: string, id: string, headers: Headers, players: readonly SpellboughPlayer[]) {
+  private constructor(url: string, id: string, headers: readonly [Headers, ...Headers[]], meter: FrameMeter) {
     this.#url = url
     this.#id = id
     this.#headers = headers
-    this.players = players
+    this.#meter = meter
+    this.players = this.#connect()
   }
 
   static async open(address: string, meter: FrameMeter): Promise<SpellboughMatch> {
     const url = `http://${address}`
-    const people: Headers[] = []
-    for (let seat = 0; seat < SEATS; seat++) people.push(await becomeGuest(url))
-    const [host, ...others] = people as [Headers, ...Headers[]]
+    const people: [Headers, ...Headers[]] = [await becomeGuest(url)]
+    while (people.length < SEATS) people.push(await becomeGuest(url))
+    const [host, ...others] = people
     const wish = { game: rules.id, options: OPTIONS, seats: ['me', ...others.map(() => 'open')] }
     const { id } = await post<TableView>(`${url}/api/tables`, wish, host)
     const table = `${url}/api/tables/${id}`
     for (const person of others) await post(`${table}/sit`, {}, person)
     for (const person of people) await post(`${table}/ready`, { contribution: randomBytes(8).toString('hex') }, person)
-    const players = people.map((person, seat) => new SpellboughPlayer(`ws://${address}/ws`, person, id, seat, meter))
-    await Promise.all(players.map((player) => player.ready))
-    return new SpellboughMatch(url, id, host, players)
+    const match = new SpellboughMatch(url, id, people, meter)
+    await Promise.all(match.players.map((player) => player.ready))
+    return match
+  }
+
+  /** All players connect anew; a promise for each, which resolves when the player has the scene. */
+  reconnect(): Promise<void>[] {
+    this.disconnect()
+    this.players = this.#connect()
+    return this.players.map((player) => player.ready)
   }
 
   /** The log is told after the end only, and the seed follows from what is then revealed. */
   async readOutcome(): Promise<MatchOutcome> {
     const result = this.players[0]?.result ?? null
     if (result === null) return { record: null, result: null }
-    const { fairness } = await get<TableView>(`${this.#url}/api/tables/${this.#id}`, this.#headers)
-    const entries = await get<{ seat: number; move: Move }[]>(`${this.#url}/api/matches/${this.#id}/log`, this.#headers)
+    const { fairness } = await get<TableView>(`${this.#url}/api/tables/${this.#id}`, this.#headers[0])
+    const entries = await get<{ seat: number; move: Move }[]>(
+      `${this.#url}/api/matches/${this.#id}/log`,
+      this.#headers[0],
+    )
     const seed = Buffer.from(deriveSeed(fairness.secret ?? '', fairness.contributions ?? [])).toString('hex')
     return { record: { seed, moves: entries }, result }
   }
 
   disconnect(): void {
     for (const player of this.players) player.leave()
+  }
+
+  #connect(): SpellboughPlayer[] {
+    const socketUrl = `${this.#url.replace('http', 'ws')}/ws`
+    return this.#headers.map((person, seat) => new SpellboughPlayer(socketUrl, person, this.#id, seat, this.#meter))
   }
 }
 

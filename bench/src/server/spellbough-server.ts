@@ -21,12 +21,25 @@ export interface SpellboughServer extends RunningServer {
   readonly registry: RunningNode['context']['metrics']['registry']
 }
 
-/** Our server as it runs by default but for its limits and further flags, on a real disk. */
-export async function serveSpellbough(flags: readonly string[] = []): Promise<SpellboughServer> {
-  const dataDir = makeDataDir()
-  const place = ['--host', '127.0.0.1', '--port', '0', '--url', 'http://127.0.0.1:0', '--data-dir', dataDir.path]
+/** Our server as it runs by default but for its limits and further flags, on a real disk; in a fresh folder unless one is given. */
+export async function serveSpellbough(
+  flags: readonly string[] = [],
+  place?: { readonly path: string; readonly port: number },
+): Promise<SpellboughServer> {
+  const dataDir = place === undefined ? makeDataDir() : { ...place, cache: place.path, remove: () => {} }
+  const port = place?.port ?? 0
+  const placeFlags = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--url',
+    `http://127.0.0.1:${port}`,
+    '--data-dir',
+    dataDir.path,
+  ]
   const config = readConfig(
-    [...place, ...LIMITS, '--drain-seconds', '1', ...flags],
+    [...placeFlags, ...LIMITS, '--drain-seconds', '1', ...flags],
     {},
     { cwd: dataDir.cache, web: null, logLevel: 'warn' },
   )
