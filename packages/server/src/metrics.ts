@@ -5,8 +5,15 @@ export function makeMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  let oldestAppendMs = () => 0
   return {
     registry,
+    /** What `/metrics` answers with. */
+    text: () => registry.metrics(),
+    /** Sets what `oldestAppendSeconds` is read from. */
+    measureOldestAppend(read: () => number) {
+      oldestAppendMs = read
+    },
     moves: new Counter({ name: 'spellbough_moves_total', help: 'Entries appended.', labelNames: ['game'], registers }),
     refusals: new Counter({
       name: 'spellbough_refusals_total',
@@ -43,6 +50,9 @@ export function makeMetrics() {
       name: 'spellbough_oldest_append_seconds',
       help: 'How long the oldest move has been waiting for the database.',
       registers,
+      collect() {
+        this.set(oldestAppendMs() / 1000)
+      },
     }),
     storeUnavailable: new Counter({
       name: 'spellbough_store_unavailable_total',

@@ -51,7 +51,7 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
   await assertCurrentSchema(store)
   const nodeId = `admin-${randomBytes(4).toString('hex')}`
   const log = pino({ level: 'silent' })
-  const bus = await openBus(config, nodeId, log)
+  const bus = await openBus(config, nodeId, log, store)
   closing.add(() => bus.close())
   const context = {
     config,

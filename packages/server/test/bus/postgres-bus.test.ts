@@ -10,6 +10,8 @@ import { startPostgres, type TestPostgres } from '../kit/postgres.ts'
 const log = pino({ level: 'silent' })
 const grown = (match: string, length: number): BusMessage => ({ is: 'grown', match, length })
 const soon = { timeout: 120_000, interval: 10 }
+/** The channel of PostgreSQL needs no name from the store. */
+const NO_STORE = { getOrCreateSetting: () => expect.unreachable() }
 
 describe('the bus over PostgreSQL', () => {
   let server: TestPostgres
@@ -131,12 +133,12 @@ describe('the bus over PostgreSQL', () => {
   })
 
   test('without PostgreSQL the bus delivers nothing to its own node', async () => {
-    const bus = await openBus({ database: null }, 'a', log)
+    const bus = await openBus({ database: null, bus: null }, 'a', log, NO_STORE)
     bus.onMessage(() => expect.unreachable())
     bus.onGap(() => expect.unreachable())
     bus.publish(grown('m', 1))
     await bus.close()
-    const other = await openBus({ database: url }, 'a', log)
+    const other = await openBus({ database: url, bus: null }, 'a', log, NO_STORE)
     await other.close()
   })
 })
