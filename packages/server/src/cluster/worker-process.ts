@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { withDeadline } from '../deadline.ts'
 import type { WorkerPlace } from '../node.ts'
 import { StartupError } from '../startup-error.ts'
+import { closeConnectionInTransit } from './connection-in-transit.ts'
 import type { PrimaryMessage, WorkerMessage } from './messages.ts'
 
 export interface ReadyWorker {
@@ -11,6 +12,7 @@ export interface ReadyWorker {
   readonly port: number
 }
 
+const CHANNEL_CHECK_INTERVAL_MS = 10
 const MEASURE_TIMEOUT_MS = 1_000
 /** How much longer than its drain may take a worker gets to stop. */
 const STOP_MARGIN_MS = 5_000
@@ -38,30 +40,18 @@ export class WorkerProcess {
     this.number = place.number
     this.#drainMs = config.drainSeconds * 1000
     this.#worker = cluster.fork()
+    closeConnectionInTransit(this.#worker.process)
     let failure: string | undefined
     this.exited = new Promise((resolve) => {
-      let how: string | undefined
-      let isDisconnected = false
-      const settle = () => {
-        this.#isGone ||= how !== undefined
+      const end = (how: string) => {
+        this.#isGone = true
         // Its last message may arrive after it has ended, but not after the channel is closed.
-        if (how !== undefined && isDisconnected) resolve(failure ?? how)
+        if (this.#worker.isConnected()) setTimeout(end, CHANNEL_CHECK_INTERVAL_MS, how)
+        else resolve(failure ?? how)
       }
-      this.#worker.once('exit', (code, signal) => {
-        how = signal ? `killed by ${signal}` : `exit code ${code}`
-        settle()
-      })
-      this.#worker.once('disconnect', () => {
-        isDisconnected = true
-        settle()
-      })
-      this.#worker.on('error', (error) => {
-        // A worker that cannot be told anything is about to end; one without a process has never begun.
-        if (this.#worker.process.pid !== undefined) return
-        how = error.message
-        isDisconnected = true
-        settle()
-      })
+      this.#worker.once('exit', (code, signal) => end(signal ? `killed by ${signal}` : `exit code ${code}`))
+      // A worker that cannot be told anything is about to end; one without a process has never begun.
+      this.#worker.on('error', ({ message }) => this.#worker.process.pid ?? end(message))
     })
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
@@ -100,7 +90,7 @@ export class WorkerProcess {
 
   /** How long it has not been heard from; 0 while it starts. */
   get silentMs(): number {
-    return this.#isReady ? performance.now() - this.#lastHeardAt : 0
+    return this.isReady ? performance.now() - this.#lastHeardAt : 0
   }
 
   /** Undefined if it does not answer. */

@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRedis, type TestRedis } from '../kit/redis.ts'
+import { expectAllAnswered } from './kit/expectations.ts'
+import { request } from './kit/guest.ts'
+import { Ledger } from './kit/ledger.ts'
+import { NodeProcess } from './kit/node-process.ts'
+import { postgresClusters } from './kit/postgres-cluster.ts'
+import { MATCH_SETUPS, type MatchSetup, playMoreMoves, playToTheEnd, startMatch } from './kit/start-match.ts'
+import { waitUntil } from './kit/wait-until.ts'
+
+const clusters = postgresClusters()
+
+let redis: TestRedis
+beforeAll(async () => {
+  redis = await startRedis({ tls: true })
+})
+afterAll(() => redis?.end())
+
+/** Nodes that trust the certificate of the server. */
+const settings = () => ({
+  SPELLBOUGH_BUS: redis.url,
+  SPELLBOUGH_LOG_LEVEL: 'info',
+  NODE_EXTRA_CA_CERTS: redis.certificateFile ?? '',
+})
+
+/** At each node sits one player of each match. */
+const setups: readonly MatchSetup[] = [
+  {
+    game: 'mag-mell',
+    options: { level: 'full' },
+    chairs: [{ way: 'client' }, { way: 'socket' }, { way: 'http' }, { bot: 'random' }],
+  },
+  {
+    game: 'magical-treehouse',
+    options: { pace: 'realtime' },
+    chairs: [{ way: 'socket' }, { way: 'client' }, { way: 'socket' }],
+  },
+]
+
+test('three nodes play over Redis with TLS; it is killed and frozen during the matches, and nothing is lost', async () => {
+  const cluster = await clusters.start(3, settings())
+  const ledger = new Ledger()
+  const matches = await Promise.all(
+    setups.map((kind) => startMatch(kind, { ledger, endpoints: cluster.nodes, maxThinkMs: 60 })),
+  )
+  const playing = playToTheEnd(matches)
+  const moreMoves = (count: number) => {
+    const enough = ledger.count('acknowledged') + count
+    return waitUntil(`${count} more moves are made`, () => ledger.count('acknowledged') >= enough)
+  }
+  await moreMoves(40)
+  await redis.kill()
+  await moreMoves(5)
+  for (const node of cluster.nodes)
+    expect((await request(node, undefined, 'GET', '/readyz')).status, 'a node serves without the bus').toBe(200)
+  await redis.start()
+  await moreMoves(20)
+  redis.freeze()
+  await moreMoves(5)
+  redis.thaw()
+  await playMoreMoves(matches, ledger, 30)
+  await playing
+  console.log('over Redis', await expectAllAnswered(matches, ledger, cluster.stored))
+  for (const { complaints } of cluster.nodes) {
+    expect(complaints).toContain('the bus is connected again')
+    expect(complaints).not.toContain(redis.password)
+  }
+})
+
+test('what one node does reaches the others over Redis and not over PostgreSQL', async () => {
+  const cluster = await clusters.start(2, settings())
+  const ledger = new Ledger()
+  const match = await startMatch(MATCH_SETUPS.magician, { ledger, endpoints: cluster.nodes, maxThinkMs: 10 })
+  const playing = playToTheEnd([match])
+  await waitUntil('moves are made', () => ledger.count('acknowledged') > 10)
+  const channels = (await redis.command('PUBSUB', 'CHANNELS')) as string[]
+  expect(channels).toEqual([expect.stringMatching(/^spellbough:[0-9a-f]{32}$/)])
+  const database = new pg.Client({ connectionString: cluster.databaseUrl })
+  await database.connect()
+  const { rows } = await database.query(
+    "select application_name from pg_stat_activity where datname = current_database() and application_name like '% bus %'",
+  )
+  await database.end()
+  expect(rows, 'connections that listen to PostgreSQL').toEqual([])
+  await playMoreMoves([match], ledger, 10)
+  await playing
+  await expectAllAnswered([match], ledger, cluster.stored)
+})
+
+test('a node that does not trust the certificate does not start, and says so', async () => {
+  const cluster = await clusters.start(1, settings())
+  const server = NodeProcess.prepare({
+    PORT: '0',
+    DATABASE_URL: cluster.databaseUrl,
+    SPELLBOUGH_BUS: redis.url,
+  })
+  server.begin()
+  expect(await server.gone).toBe(1)
+  expect(server.complaints.trim()).toMatch(/^spellbough: the bus at localhost:\d+ cannot be trusted: self-signed cert/)
+})
+
+test('a node that starts while Redis is away waits for it', async () => {
+  const { databaseUrl } = await clusters.start(1, settings())
+  await redis.kill()
+  const late = NodeProcess.prepare({ ...settings(), PORT: '0', DATABASE_URL: databaseUrl })
+  const starting = late.begin()
+  await waitUntil('it says that it waits', () => late.complaints.includes('the bus cannot be reached; waiting for it'))
+  await redis.start()
+  await starting.ready()
+  expect(late.complaints).not.toContain(redis.password)
+})
