@@ -23,11 +23,10 @@ const settingsSchema = z.strictObject({
     .refine(namesOneHost, 'must name one host; of several servers give an address that leads to the one in charge')
     .nullable()
     .default(null),
-  bus: stringMatching(/^rediss?:\/\/\S+$/, NOT_A_BUS)
-    .refine(isRedisUrl, NOT_A_BUS)
-    .nullable()
-    .default(null),
-  nodes: z.union([z.literal('auto'), integerBetween(1, MAX_NODES)], NOT_A_NUMBER_OF_NODES).default(1),
+  bus: z.string(NOT_A_BUS).refine(isRedisUrl, NOT_A_BUS).nullable().default(null),
+  nodes: z
+    .union([z.literal('auto'), integerBetween(1, MAX_NODES, NOT_A_NUMBER_OF_NODES)], NOT_A_NUMBER_OF_NODES)
+    .default(1),
   trustProxies: integerBetween(0, 10).default(0),
   logLevel: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   metrics: oneOf('local', 'public', 'off').default('local'),
@@ -85,8 +84,7 @@ const GIVE_DATABASE = 'give --database as well (or DATABASE_URL, or database in 
 /** A valid configuration; defaults that depend on the machine are not filled in yet. */
 export type ParsedConfig = z.output<typeof configSchema>
 
-function integerBetween(min: number, max: number) {
-  const error = `must be a whole number from ${min} to ${max}`
+function integerBetween(min: number, max: number, error = `must be a whole number from ${min} to ${max}`) {
   return z.int(error).min(min, error).max(max, error)
 }
 
@@ -111,8 +109,8 @@ function namesOneHost(text: string): boolean {
 /** A path may only be the number of a database, which has no meaning for the bus. */
 function isRedisUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { hostname, pathname } = new URL(text)
-  return hostname !== '' && !hostname.includes(',') && /^(\/\d*)?$/.test(pathname)
+  const { protocol, hostname, pathname } = new URL(text)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && !hostname.includes(',') && /^(\/\d*)?$/.test(pathname)
 }
 
 /** Links and cookies are for a whole host, so an address must not have a path. */
