@@ -136,7 +136,6 @@ async function startServices(context: OpenNodeContext, server: Server, cleanups:
   const { config, store, log } = context
   const stopping = new AbortController()
   let isReplaced = false
-  context.metrics.measureOldestAppend(() => matchService.oldestWriteMs)
   const presence = new Presence(context)
   cleanups.add(() => presence.close())
   const tableService = makeTableService(context, presence)
@@ -149,6 +148,10 @@ async function startServices(context: OpenNodeContext, server: Server, cleanups:
   cleanups.add(() => bots.close())
   const matchService = new MatchService(context, tableService, { bots })
   cleanups.add(() => matchService.stop())
+  context.metrics.readFrom({
+    oldestAppendMs: () => matchService.oldestWriteMs,
+    isBusConnected: () => context.bus.isConnected,
+  })
   const chat = makeChat(context, tableService)
   const cleanupJob = startCleanupJob(context, tableService, accountService)
   cleanups.add(() => cleanupJob.stop())

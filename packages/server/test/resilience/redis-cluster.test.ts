@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRedis, type TestRedis } from '../kit/redis.ts'
+import { ROOT } from './kit/build-server.ts'
 import { expectAllAnswered } from './kit/expectations.ts'
-import { request } from './kit/guest.ts'
+import { Guest, request } from './kit/guest.ts'
 import { Ledger } from './kit/ledger.ts'
 import { NodeProcess } from './kit/node-process.ts'
-import { postgresClusters } from './kit/postgres-cluster.ts'
+import { type ProcessCluster, postgresClusters } from './kit/postgres-cluster.ts'
+import { SocketConnection } from './kit/socket-connection.ts'
 import { MATCH_SETUPS, type MatchSetup, playMoreMoves, playToTheEnd, startMatch } from './kit/start-match.ts'
 import { waitUntil } from './kit/wait-until.ts'
 
@@ -38,6 +43,14 @@ const setups: readonly MatchSetup[] = [
   },
 ]
 
+const isBusConnected = ({ nodes }: ProcessCluster) =>
+  Promise.all(
+    nodes.map(async ({ address }) => {
+      const text = await (await fetch(`${address}/metrics`)).text()
+      return /^spellbough_bus_connected (\d)$/m.exec(text)?.[1]
+    }),
+  )
+
 test('three nodes play over Redis with TLS; it is killed and frozen during the matches, and nothing is lost', async () => {
   const cluster = await clusters.start(3, settings())
   const ledger = new Ledger()
@@ -54,7 +67,9 @@ test('three nodes play over Redis with TLS; it is killed and frozen during the m
   await moreMoves(5)
   for (const node of cluster.nodes)
     expect((await request(node, undefined, 'GET', '/readyz')).status, 'a node serves without the bus').toBe(200)
+  expect(await isBusConnected(cluster), 'whether the nodes are connected').toEqual(['0', '0', '0'])
   await redis.start()
+  await waitUntil('all are connected again', async () => (await isBusConnected(cluster)).join() === '1,1,1')
   await moreMoves(20)
   redis.freeze()
   await moreMoves(5)
@@ -86,6 +101,30 @@ test('what one node does reaches the others over Redis and not over PostgreSQL',
   await playMoreMoves([match], ledger, 10)
   await playing
   await expectAllAnswered([match], ledger, cluster.stored)
+})
+
+test('an admin command with the same bus closes a table at every node', async () => {
+  const cluster = await clusters.start(2, settings())
+  const [here, there] = cluster.nodes
+  if (here === undefined || there === undefined) throw new Error('There are two nodes.')
+  const ledger = new Ledger()
+  const guests = await Promise.all([Guest.signIn(here, 'Anna'), Guest.signIn(there, 'Brit')])
+  const { id } = await guests[0].change(here, '', { game: 'mag-mell', options: {}, seats: ['me', 'open'] })
+  await guests[1].change(there, `/${id}/sit`, { seat: 1 })
+  const connections = [here, there].map(
+    (endpoint, seat) =>
+      new SocketConnection({ endpoint, guest: guests[seat] ?? guests[0], table: id, seat, ledger, noRetry: false }),
+  )
+  await waitUntil('both are at the table', () => connections.every(({ table }) => table?.status === 'open'))
+  const { PATH, HOME } = process.env
+  const command = join(ROOT, 'scripts/spellbough.mjs')
+  const flags = ['--database', cluster.databaseUrl, '--bus', redis.url]
+  const closing = promisify(execFile)(process.execPath, [command, 'admin', 'close', id, ...flags], {
+    env: { PATH, HOME, NODE_EXTRA_CA_CERTS: redis.certificateFile },
+  })
+  expect((await closing).stdout).toBe(`Table ${id} is closed.\n`)
+  await waitUntil('both are told', () => connections.every(({ table }) => table?.status === 'closed'))
+  for (const connection of connections) connection.close()
 })
 
 test('a node that does not trust the certificate does not start, and says so', async () => {
