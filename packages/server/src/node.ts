@@ -4,6 +4,7 @@ import { GAMES } from '@spellbough/games'
 import { makeAccountService } from './accounts/account-service.ts'
 import { makeAuth } from './accounts/auth.ts'
 import { BotPool } from './bots/bot-pool.ts'
+import { recordBusKind } from './bus/bus-kind.ts'
 import { openBus } from './bus/open-bus.ts'
 import { makeChat } from './chat/chat.ts'
 import { startCleanupJob } from './cleanup-job.ts'
@@ -106,6 +107,7 @@ async function openNodeContext(
   await store.migrate()
   const metrics = overrides.metrics ?? makeMetrics()
   const now = overrides.now ?? (await openClock({ store, nodeId, log, metrics }, config.drainSeconds * 1000, cleanups))
+  await recordBusKind(config, store, log)
   const bus = await openBus(config, nodeId, log, store, store.database)
   cleanups.add(() => bus.close())
   return {

@@ -13,7 +13,7 @@ export async function openBus(
   { database: databaseUrl, bus: url }: Pick<Config, 'database' | 'bus'>,
   nodeId: string,
   log: Logger,
-  store: SettingRepository,
+  store: ChannelNames,
   database?: Pick<Database, 'dataVersion'>,
 ): Promise<Bus> {
   if (databaseUrl === null) return openLocalBus(database?.dataVersion, log)
@@ -21,6 +21,8 @@ export async function openBus(
   return openRedisBus({ url, nodeId, log, channel: await channelOf(store) })
 }
 
+type ChannelNames = Pick<SettingRepository, 'getOrCreateSetting'>
+
 /** Channels of Redis belong to no database, so each installation has a name of its own for its channel. */
-const channelOf = (store: SettingRepository): Promise<string> =>
+const channelOf = (store: ChannelNames): Promise<string> =>
   store.getOrCreateSetting('bus-channel', () => `spellbough:${randomBytes(16).toString('hex')}`)
