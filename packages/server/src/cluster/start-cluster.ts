@@ -104,7 +104,8 @@ class Primary {
       for (const former of [...this.#workers.values()]) await this.#replace(former)
       this.#log.info('all nodes are replaced')
     } catch (error) {
-      this.#log.error({ reason: reasonOf(error) }, 'a new node did not start; those of before go on')
+      if (!this.#isClosing)
+        this.#log.error({ reason: reasonOf(error) }, 'a new node did not start; those of before go on')
     } finally {
       this.#isReplacing = false
     }
@@ -134,7 +135,7 @@ class Primary {
       await successor.ready
     } catch (error) {
       this.#workers.set(former.number, former)
-      if (former.isGone) this.#restartLater(former)
+      if (former.isGone && !this.#isClosing) this.#restartLater(former)
       throw error
     }
     this.#restartAfter(successor)

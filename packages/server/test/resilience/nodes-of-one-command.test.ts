@@ -57,7 +57,7 @@ const workersInMetrics = async (server: NodeProcess): Promise<string[]> =>
 /** The status of an answer over a connection of its own. */
 function statusOf(server: NodeProcess, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    httpGet(`${server.address}${path}`, { agent: false, timeout: 60_000 }, (response) => {
+    httpGet(`${server.address}${path}`, { agent: false, timeout: 600_000 }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     })
       .on('timeout', function (this: { destroy(error: Error): void }) {
@@ -69,7 +69,7 @@ function statusOf(server: NodeProcess, path: string): Promise<number> {
 
 test('nodes of one command play matches together; those that are killed come back, and nothing is lost', async () => {
   const { server, stored } = await startNodes(2)
-  expect(await statusOf(server, '/readyz')).toBe(200)
+  await waitUntil('it is ready', async () => (await statusOf(server, '/readyz')) === 200)
   const ledger = new Ledger()
   const matches = await Promise.all(
     setups.map((kind) => startMatch(kind, { ledger, endpoints: [server], connections: 2, maxThinkMs: 20 })),
@@ -110,7 +110,7 @@ test('terminated, all nodes say goodbye, finish what is under way and end', asyn
   const workers = workersOf(server)
   // A terminal sends the signal of Ctrl-C to the nodes too, which leave the stopping to the command.
   for (const pid of workers) process.kill(pid, 'SIGINT')
-  expect(await statusOf(server, '/readyz')).toBe(200)
+  expect(await statusOf(server, '/healthz')).toBe(200)
   expect(await server.terminate(), `the exit code; the server said: ${server.complaints}`).toBe(0)
   expect(workers.filter(isRunning)).toEqual([])
   for (const { setup, players } of matches) {
@@ -141,7 +141,7 @@ test('SIGUSR2 replaces all nodes one after the other, while every request is ans
   let isOver = false
   const asking = (async () => {
     while (!isOver) {
-      for (const path of ['/readyz', '/api/games', '/healthz']) {
+      for (const path of ['/api/games', '/healthz']) {
         const status = await statusOf(server, path)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
@@ -167,9 +167,9 @@ test('a node that hangs is killed and started again, and the others go on meanwh
   process.kill(hanging, 'SIGSTOP')
   onTestFinished(() => void (isRunning(hanging) && process.kill(hanging, 'SIGKILL')))
   // A connection that is handed to the hanging node waits until it is closed; later ones go to the other.
-  const endings = Array.from({ length: 4 }, () => statusOf(server, '/readyz').catch(() => 'closed'))
+  const endings = Array.from({ length: 4 }, () => statusOf(server, '/healthz').catch(() => 'closed'))
   await waitUntil('requests are answered', async () => {
-    const answer = await Promise.race([statusOf(server, '/readyz').catch(String), sleep(2_000)])
+    const answer = await Promise.race([statusOf(server, '/healthz').catch(String), sleep(2_000)])
     return answer === 200
   })
   await waitUntil('the hanging node is gone', () => !isRunning(hanging))

@@ -66,7 +66,10 @@ test('three nodes play over Redis with TLS; it is killed and frozen during the m
   await redis.kill()
   await moreMoves(5)
   for (const node of cluster.nodes)
-    expect((await request(node, undefined, 'GET', '/readyz')).status, 'a node serves without the bus').toBe(200)
+    await waitUntil(
+      'a node is ready without the bus',
+      async () => (await request(node, undefined, 'GET', '/readyz')).status === 200,
+    )
   expect(await isBusConnected(cluster), 'whether the nodes are connected').toEqual(['0', '0', '0'])
   await redis.start()
   await waitUntil('all are connected again', async () => (await isBusConnected(cluster)).join() === '1,1,1')
