@@ -18,7 +18,8 @@ npm run test:all               the same tests with many more random games, serve
 Other flags go to Vitest, for example -t for the titles of tests.
 
 TEST_SEED=N npm test     repeats the random choices of an earlier run, which has printed its seed
-CHROMIUM=/path npm test        the browser to use`
+CHROMIUM=/path npm test        the browser to use
+REDIS_SERVER=/path npm test    the Redis or Valkey server that tests start`
 
 const MS_PER_DAY = 86_400_000
 const SLOWEST_COUNT = 10

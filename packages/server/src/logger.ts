@@ -9,11 +9,12 @@ export function makeLogger(
   config: Pick<Config, 'logLevel'>,
   nodeId: string,
   to: DestinationStream = pino.destination(2),
+  worker?: number,
 ): Logger {
   return pino(
     {
       level: config.logLevel,
-      base: { node: nodeId },
+      base: { node: nodeId, ...(worker === undefined ? {} : { worker }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED_PATHS, censor: '(struck out)' },
       serializers: { err: serializeError },

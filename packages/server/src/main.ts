@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type RunningCluster, startCluster } from './cluster/start-cluster.ts'
 import type { Config } from './config/config.ts'
 import { networkAddresses } from './config/network-addresses.ts'
 import { type ConfigDefaults, configHelp, InvalidConfig, readConfig } from './config/read-config.ts'
@@ -20,7 +21,7 @@ export interface ProcessEnvironment {
   abort(): void
 }
 
-/** `spellbough serve`: runs a node until the process gets a signal; returns the exit code. */
+/** `spellbough serve`: runs one or more nodes until the process gets a signal; returns the exit code. */
 export async function runServer(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -46,32 +47,33 @@ export async function runServer(
 }
 
 async function runUntilSignal(config: Config, environment: ProcessEnvironment): Promise<number> {
-  let node: RunningNode | undefined
+  let server: RunningNode | RunningCluster | undefined
   let isStopping = false
   let stop = () => {}
   const stopped = new Promise<void>((resolve) => {
     stop = resolve
   })
   const removeListener = environment.onSignal(() => {
-    // Exits at once before the node runs, and on a second signal.
-    if (isStopping || node === undefined) environment.abort()
+    // Exits at once before the server runs, and on a second signal.
+    if (isStopping || server === undefined) environment.abort()
     isStopping = true
     stop()
   })
   try {
-    node = await startNode(config)
-    for (const line of startupMessage(node)) environment.print(line)
+    server = await (config.nodes === 1 ? startNode(config) : startCluster(config))
+    for (const line of startupMessage(server.url, { ...config, port: server.port })) environment.print(line)
     await stopped
-    await node.close()
+    await server.close()
     return 0
   } finally {
     removeListener()
   }
 }
 
-function startupMessage({ url, context }: RunningNode): string[] {
-  const ready = `Spellbough is ready at ${url} and stops with Ctrl-C.`
-  const addresses = networkAddresses(context.config)
+function startupMessage(url: string, config: Config): string[] {
+  const nodes = config.nodes === 1 ? '' : ` with ${config.nodes} nodes`
+  const ready = `Spellbough is ready at ${url}${nodes} and stops with Ctrl-C.`
+  const addresses = networkAddresses(config)
   return addresses.length === 0 ? [ready] : [ready, `On this network: ${addresses.join(' ')}`]
 }
 

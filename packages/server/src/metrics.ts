@@ -1,12 +1,24 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+/** What is measured when the metrics are read. */
+export interface MetricSources {
+  oldestAppendMs(): number
+  isBusConnected(): boolean
+}
+
 /** The metrics of a node, for Prometheus. */
 export function makeMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  let sources: MetricSources = { oldestAppendMs: () => 0, isBusConnected: () => false }
   return {
     registry,
+    /** What `/metrics` answers with. */
+    text: () => registry.metrics(),
+    readFrom(given: MetricSources) {
+      sources = given
+    },
     moves: new Counter({ name: 'spellbough_moves_total', help: 'Entries appended.', labelNames: ['game'], registers }),
     refusals: new Counter({
       name: 'spellbough_refusals_total',
@@ -43,6 +55,17 @@ export function makeMetrics() {
       name: 'spellbough_oldest_append_seconds',
       help: 'How long the oldest move has been waiting for the database.',
       registers,
+      collect() {
+        this.set(sources.oldestAppendMs() / 1000)
+      },
+    }),
+    busConnected: new Gauge({
+      name: 'spellbough_bus_connected',
+      help: 'Whether messages of other nodes are received: 1 or 0.',
+      registers,
+      collect() {
+        this.set(sources.isBusConnected() ? 1 : 0)
+      },
     }),
     storeUnavailable: new Counter({
       name: 'spellbough_store_unavailable_total',

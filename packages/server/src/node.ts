@@ -4,6 +4,7 @@ import { GAMES } from '@spellbough/games'
 import { makeAccountService } from './accounts/account-service.ts'
 import { makeAuth } from './accounts/auth.ts'
 import { BotPool } from './bots/bot-pool.ts'
+import { recordBusKind } from './bus/bus-kind.ts'
 import { openBus } from './bus/open-bus.ts'
 import { makeChat } from './chat/chat.ts'
 import { startCleanupJob } from './cleanup-job.ts'
@@ -11,7 +12,7 @@ import { CleanupStack } from './cleanup-stack.ts'
 import type { Config } from './config/config.ts'
 import { lockDataFolder } from './config/data-folder.ts'
 import { makeApp } from './http/app.ts'
-import { listen, removeStartupHandler, stopListening } from './http/listener.ts'
+import { makeServer, openPort, removeStartupHandler, stopListening } from './http/listener.ts'
 import { makeLogger } from './logger.ts'
 import { MatchService } from './match/match-service.ts'
 import { makeMetrics } from './metrics.ts'
@@ -24,7 +25,7 @@ import { describeDatabaseError } from './storage/database-errors.ts'
 import type { KyselyStore } from './storage/kysely-store.ts'
 import { openStore } from './storage/open-store.ts'
 import { refuseTransactionPooling } from './storage/pooler-check.ts'
-import { retryWhileDatabaseAway } from './storage/wait-for-database.ts'
+import { retryWhileAway } from './storage/wait-while-away.ts'
 import { makeTableService } from './tables/table-service.ts'
 import { openSteadyTime, type SteadyTimeDeps } from './time/steady-time.ts'
 import { Presence } from './viewers/presence.ts'
@@ -36,8 +37,19 @@ export interface RunningNode {
   readonly url: string
   readonly port: number
   readonly context: NodeContext
-  /** Stops accepting requests, finishes running ones, and closes everything. */
-  close(): Promise<void>
+  /**
+   * Stops accepting requests, finishes running ones, and closes everything. With `othersServe`, other nodes stay at the
+   * same port: this one leaves it first, and still answers requests on connections that are open.
+   */
+  close(options?: { readonly othersServe: boolean }): Promise<void>
+}
+
+/** The place of a node among several of one command that share a port. */
+export interface WorkerPlace {
+  /** From 1; a node that replaces another one has the same. */
+  readonly number: number
+  /** Whether it opens the port only when it is ready, because others serve there. */
+  readonly joinsWhenReady: boolean
 }
 
 /** Replaced in tests: clocks, random numbers, games and log. A replaced `now` is the calendar as well. */
@@ -45,24 +57,32 @@ export type NodeOverrides = Partial<
   Pick<NodeContext, 'games' | 'log' | 'metrics' | 'now' | 'calendarNow' | 'randomBytes'>
 >
 
-/** Opens the port first, then the database, then starts the services. Waits for PostgreSQL as long as it is away. */
-export async function startNode(requested: Config, overrides: NodeOverrides = {}): Promise<RunningNode> {
+/** Opens the port first, then the database, then starts the services. Waits for PostgreSQL and the
+ * bus as long as they are away. */
+export async function startNode(
+  requested: Config,
+  overrides: NodeOverrides = {},
+  place?: WorkerPlace,
+): Promise<RunningNode> {
   const nodeId = randomBytes(6).toString('hex')
-  const log = overrides.log ?? makeLogger(requested, nodeId)
-  const { server, port } = await listen(requested, log)
+  const log = overrides.log ?? makeLogger(requested, nodeId, undefined, place?.number)
+  const server = makeServer()
+  const port = place?.joinsWhenReady === true ? requested.port : await openPort(server, requested, log)
   const config = requested.port === 0 ? { ...requested, port, url: withPort(requested.url, port) } : requested
   const start = async () => {
     const cleanups = new CleanupStack()
     try {
       const context = await openNodeContext(config, nodeId, { ...overrides, log }, cleanups)
-      return await startServices(context, server, cleanups)
+      const node = await startServices(context, server, cleanups)
+      if (place?.joinsWhenReady === true) await openPort(server, requested, log)
+      return node
     } catch (error) {
       await cleanups.runAll()
       throw error
     }
   }
   try {
-    return await (config.database === null ? start() : retryWhileDatabaseAway(start, log))
+    return await (config.database === null ? start() : retryWhileAway(start, log))
   } catch (error) {
     await stopListening(server, 0)
     const reason = describeDatabaseError(error)
@@ -87,7 +107,8 @@ async function openNodeContext(
   await store.migrate()
   const metrics = overrides.metrics ?? makeMetrics()
   const now = overrides.now ?? (await openClock({ store, nodeId, log, metrics }, config.drainSeconds * 1000, cleanups))
-  const bus = await openBus(config, nodeId, log, store.database)
+  await recordBusKind(config, store, log)
+  const bus = await openBus(config, nodeId, log, store, store.database)
   cleanups.add(() => bus.close())
   return {
     config,
@@ -116,6 +137,7 @@ async function openClock(deps: SteadyTimeDeps, drainMs: number, cleanups: Cleanu
 async function startServices(context: OpenNodeContext, server: Server, cleanups: CleanupStack): Promise<RunningNode> {
   const { config, store, log } = context
   const stopping = new AbortController()
+  let isReplaced = false
   const presence = new Presence(context)
   cleanups.add(() => presence.close())
   const tableService = makeTableService(context, presence)
@@ -128,6 +150,10 @@ async function startServices(context: OpenNodeContext, server: Server, cleanups:
   cleanups.add(() => bots.close())
   const matchService = new MatchService(context, tableService, { bots })
   cleanups.add(() => matchService.stop())
+  context.metrics.readFrom({
+    oldestAppendMs: () => matchService.oldestWriteMs,
+    isBusConnected: () => context.bus.isConnected,
+  })
   const chat = makeChat(context, tableService)
   const cleanupJob = startCleanupJob(context, tableService, accountService)
   cleanups.add(() => cleanupJob.stop())
@@ -145,6 +171,7 @@ async function startServices(context: OpenNodeContext, server: Server, cleanups:
     chat,
     notifier,
     stopping: stopping.signal,
+    isRefusing: () => stopping.signal.aborted && !isReplaced,
   }
   const app = await makeApp(deps, server)
   cleanups.add(() => app.close())
@@ -154,13 +181,15 @@ async function startServices(context: OpenNodeContext, server: Server, cleanups:
   log.info({ url: config.url, port: config.port, engine: store.engine }, 'ready')
 
   let closed: Promise<void> | undefined
-  async function close(): Promise<void> {
+  async function close(othersServe: boolean): Promise<void> {
     log.info('stopping')
+    isReplaced = othersServe
     stopping.abort()
     const drainMs = config.drainSeconds * 1000
+    const left = othersServe ? stopListening(server, drainMs) : undefined
     // Closed first, while presence is still known: pending notifications of players who are away are sent now.
     await completesWithin(drainMs, notifier.close())
-    await Promise.all([stopListening(server, drainMs), gateway.close()])
+    await Promise.all([left ?? stopListening(server, drainMs), gateway.close()])
     if (!(await completesWithin(drainMs, matchService.drain()))) log.warn('some matches were not finished in time')
     await cleanups.runAll()
     log.info('stopped')
@@ -169,8 +198,8 @@ async function startServices(context: OpenNodeContext, server: Server, cleanups:
     url: config.url,
     port: config.port,
     context,
-    close: () => {
-      closed ??= close()
+    close: ({ othersServe } = { othersServe: false }) => {
+      closed ??= close(othersServe)
       return closed
     },
   }
@@ -186,7 +215,7 @@ async function completesWithin(timeoutMs: number, work: Promise<void>): Promise<
 }
 
 /** With port 0 the system chooses one, which becomes part of the address. */
-function withPort(url: string, port: number): string {
+export function withPort(url: string, port: number): string {
   const address = new URL(url)
   if (address.port !== '0') return url
   address.port = String(port)

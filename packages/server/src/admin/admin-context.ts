@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import type { AccountService } from '../accounts/account-service.ts'
 import { makeAccountService } from '../accounts/account-service.ts'
 import { makeAuth } from '../accounts/auth.ts'
+import { assertSameBusKind } from '../bus/bus-kind.ts'
 import { openBus } from '../bus/open-bus.ts'
 import { CleanupStack } from '../cleanup-stack.ts'
 import type { Config } from '../config/config.ts'
@@ -49,9 +50,10 @@ async function openAdminContext(config: Config, closing: CleanupStack): Promise<
   const store = openStore(config)
   closing.add(() => store.close())
   await assertCurrentSchema(store)
+  await assertSameBusKind(config, store)
   const nodeId = `admin-${randomBytes(4).toString('hex')}`
   const log = pino({ level: 'silent' })
-  const bus = await openBus(config, nodeId, log)
+  const bus = await openBus(config, nodeId, log, store)
   closing.add(() => bus.close())
   const context = {
     config,

@@ -4,6 +4,7 @@ import type { Flags } from '@spellbough/command-line'
 export const DATABASE_FLAGS = {
   'data-dir': { value: 'folder', help: 'where the embedded database lies' },
   database: { value: 'url', help: 'the PostgreSQL database to use instead' },
+  bus: { value: 'url', help: 'the Redis or Valkey server that tells nodes of changes, if they use one' },
   config: { value: 'file', help: 'a JSON file with settings by name' },
 } as const satisfies Flags
 

@@ -89,7 +89,8 @@ function overview(): string {
     ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'The database is the one that spellbough serve would use: --data-dir, --database or --config,',
-    'or the variables DATA_DIR, DATABASE_URL and SPELLBOUGH_CONFIG.',
+    'or the variables DATA_DIR, DATABASE_URL and SPELLBOUGH_CONFIG. If the server has a bus, name it too:',
+    '--bus or SPELLBOUGH_BUS.',
     'spellbough admin <command> --help explains a command.',
   ].join('\n')
 }

@@ -1,9 +1,11 @@
 import { z } from '@spellbough/kernel'
 
+const MAX_NODES = 64
+const NOT_A_NUMBER_OF_NODES = `must be a whole number from 1 to ${MAX_NODES}, or auto`
+const NOT_A_BUS = 'must be an address such as redis://user:password@host:6379, or rediss://… for TLS'
 const NOT_AN_ORIGIN = 'must be a whole address without a path, such as https://play.example.org'
 
-/** The schema of a configuration, with defaults and error messages. */
-export const configSchema = z.strictObject({
+const settingsSchema = z.strictObject({
   host: stringMatching(/^[0-9A-Za-z.:-]{1,253}$/, 'must be an address or the name of a host, such as 0.0.0.0').default(
     '0.0.0.0',
   ),
@@ -21,6 +23,10 @@ export const configSchema = z.strictObject({
     .refine(namesOneHost, 'must name one host; of several servers give an address that leads to the one in charge')
     .nullable()
     .default(null),
+  bus: z.string(NOT_A_BUS).refine(isRedisUrl, NOT_A_BUS).nullable().default(null),
+  nodes: z
+    .union([z.literal('auto'), integerBetween(1, MAX_NODES, NOT_A_NUMBER_OF_NODES)], NOT_A_NUMBER_OF_NODES)
+    .default(1),
   trustProxies: integerBetween(0, 10).default(0),
   logLevel: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   metrics: oneOf('local', 'public', 'off').default('local'),
@@ -64,11 +70,21 @@ export const configSchema = z.strictObject({
   web: nonEmptyString('must be a folder, or "none"').nullable().optional(),
 })
 
+/** The schema of a configuration, with defaults and error messages. */
+export const configSchema = settingsSchema.superRefine(({ database, bus, nodes }, context) => {
+  if (database !== null) return
+  const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (bus !== null) fault('bus', `is for nodes on PostgreSQL; ${GIVE_DATABASE}`)
+  if (nodes !== 1)
+    fault('nodes', `needs PostgreSQL: nodes would not hear of each other over the embedded database; ${GIVE_DATABASE}`)
+})
+
+const GIVE_DATABASE = 'give --database as well (or DATABASE_URL, or database in the file)'
+
 /** A valid configuration; defaults that depend on the machine are not filled in yet. */
 export type ParsedConfig = z.output<typeof configSchema>
 
-function integerBetween(min: number, max: number) {
-  const error = `must be a whole number from ${min} to ${max}`
+function integerBetween(min: number, max: number, error = `must be a whole number from ${min} to ${max}`) {
   return z.int(error).min(min, error).max(max, error)
 }
 
@@ -88,6 +104,13 @@ function oneOf<const Names extends readonly [string, ...string[]]>(...names: Nam
 function namesOneHost(text: string): boolean {
   const host = /^[^/]*\/\/(?:[^@/]*@)?([^/?]*)/.exec(text)?.[1] ?? ''
   return !host.includes(',')
+}
+
+/** A path may only be the number of a database, which has no meaning for the bus. */
+function isRedisUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname } = new URL(text)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && !hostname.includes(',') && /^(\/\d*)?$/.test(pathname)
 }
 
 /** Links and cookies are for a whole host, so an address must not have a path. */

@@ -13,6 +13,10 @@ export interface Config {
   readonly dataDir: string
   /** A PostgreSQL address; null: the embedded SQLite in `dataDir`. */
   readonly database: string | null
+  /** A Redis or Valkey server for the bus between nodes; null: PostgreSQL, or none for the embedded database. */
+  readonly bus: string | null
+  /** How many nodes this command runs, each a process of its own on the same port. */
+  readonly nodes: number
   /** The number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   readonly trustProxies: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

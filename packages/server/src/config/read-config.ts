@@ -53,7 +53,7 @@ export function configHelp(defaults: ConfigDefaults): string {
   const allDefaults: unknown = {
     ...configSchema.parse({}),
     logLevel: defaults.logLevel,
-    botThreads: defaultBotThreads(),
+    botThreads: defaultBotThreads(1),
     url: 'http://localhost:PORT',
     web: defaults.web,
   }
@@ -145,20 +145,23 @@ function resolveConfig(parsed: ParsedConfig, given: ReadonlyMap<string, RawSetti
   if (web !== null && !existsSync(join(web, 'index.html'))) {
     throw new InvalidConfig([`${given.get('web')?.source ?? 'web'}: there is no built browser client in ${web}`])
   }
+  const nodes = parsed.nodes === 'auto' ? availableParallelism() : parsed.nodes
   return {
     ...parsed,
+    nodes,
     ...(parsed.url === undefined
       ? { url: `http://localhost:${parsed.port}`, anyAddress: true as const }
       : { url: parsed.url }),
     dataDir: resolve(defaults.cwd, parsed.dataDir),
     logLevel: parsed.logLevel ?? defaults.logLevel,
-    botThreads: parsed.botThreads ?? defaultBotThreads(),
+    botThreads: parsed.botThreads ?? defaultBotThreads(nodes),
     web,
   }
 }
 
-/** One core is left for the main thread; more than four threads are rarely used at once. */
-const defaultBotThreads = (): number => Math.min(4, Math.max(1, availableParallelism() - 1))
+/** One core is left for the main thread; more than four threads of a node are rarely used at once. */
+const defaultBotThreads = (nodes: number): number =>
+  Math.min(4, Math.max(1, Math.floor((availableParallelism() - 1) / nodes)))
 
 function withValue(
   fields: Readonly<Record<string, unknown>>,

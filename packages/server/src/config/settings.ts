@@ -25,6 +25,10 @@ export const SETTINGS: readonly Setting[] = [
     variable: 'DATABASE_URL',
     secret: true,
   }),
+  setting('bus', 'url', 'a Redis or Valkey server over which nodes on PostgreSQL tell each other of changes', {
+    secret: true,
+  }),
+  setting('nodes', 'number', 'how many nodes to run on the same port; auto: one for each core', { number: true }),
   setting('web', 'folder', 'the built browser client; "none" for none'),
   setting('trustProxies', 'number', 'how many proxies in front are believed about addresses', { number: true }),
   setting('logLevel', 'level', 'fatal, error, warn, info, debug, trace or silent'),

@@ -112,11 +112,11 @@ function refuseForeignHosts(app: FastifyInstance, { context }: HttpDeps): void {
 
 const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-function refuseWhileStopping(app: FastifyInstance, { stopping }: HttpDeps): void {
+function refuseWhileStopping(app: FastifyInstance, { stopping, isRefusing }: HttpDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!stopping.aborted) return
     reply.header('connection', 'close')
-    if (HEALTH_PATHS.has(request.url)) return
+    if (!isRefusing() || HEALTH_PATHS.has(request.url)) return
     throw new Refusal('busy', 'This node is stopping. Send the same request to another node.')
   })
 }

@@ -22,6 +22,8 @@ export interface HttpDeps {
   readonly notifier: Pick<Notifier, 'publicKey' | 'unsubscribe'>
   /** Aborted when the node begins to stop. */
   readonly stopping: AbortSignal
+  /** Whether requests are refused because the node is stopping. */
+  isRefusing(): boolean
 }
 
 /** The application while its routes are added. */

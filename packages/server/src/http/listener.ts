@@ -29,12 +29,18 @@ const DEFAULT_TIMEOUTS: ListenTimeouts = {
   checkIntervalMs: TIMEOUT_CHECK_INTERVAL_MS,
 }
 
-/** Opens the port and answers 503, and 200 to `/healthz`, until `removeStartupHandler` is called. */
+/** Makes a server and opens its port. */
 export async function listen(
-  { host, port, ...limits }: ListenConfig,
+  config: ListenConfig,
   log: Logger,
-  { requestMs, headersMs, checkIntervalMs }: ListenTimeouts = DEFAULT_TIMEOUTS,
+  timeouts: ListenTimeouts = DEFAULT_TIMEOUTS,
 ): Promise<{ server: Server; port: number }> {
+  const server = makeServer(timeouts)
+  return { server, port: await openPort(server, config, log) }
+}
+
+/** A server that answers 503, and 200 to `/healthz`, until `removeStartupHandler` is called. */
+export function makeServer({ requestMs, headersMs, checkIntervalMs }: ListenTimeouts = DEFAULT_TIMEOUTS): Server {
   const server = createServer({
     requestTimeout: requestMs,
     headersTimeout: headersMs,
@@ -44,6 +50,11 @@ export async function listen(
     requireHostHeader: false,
   })
   server.on('request', answerStarting)
+  return server
+}
+
+/** Opens the port; resolves with its number. */
+export async function openPort(server: Server, { host, port, ...limits }: ListenConfig, log: Logger): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => reject(explainListenError(error, host, port))
     server.once('error', fail)
@@ -54,7 +65,7 @@ export async function listen(
   })
   limitConnections(server, limits, log)
   const address = server.address()
-  return { server, port: typeof address === 'object' && address !== null ? address.port : port }
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 type ListenConfig = Pick<Config, 'host' | 'port' | 'limits' | 'trustProxies'>

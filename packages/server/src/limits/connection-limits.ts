@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
@@ -42,7 +43,8 @@ export function limitConnections(server: Server, { limits, trustProxies }: Limit
   const byAddress = new SlotCounter()
   const overLimit = new SlotCounter()
 
-  server.maxConnections = max + MAX_SURPLUS
+  // The primary process would pass what a worker's server refuses to the other workers, round and round.
+  if (!cluster.isWorker) server.maxConnections = max + MAX_SURPLUS
   server.on('drop', () => warnRefused())
   // Accepting fails when there are no more open files. Without a listener that would end the process.
   server.on('error', (error: Error & { code?: string }) => warnFailed(error.code))

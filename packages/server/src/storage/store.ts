@@ -40,10 +40,12 @@ export class LockTimeout extends StoreUnavailable {
   override readonly name = 'LockTimeout'
 }
 
-/** Keys and secrets created once per installation. */
+/** Keys and secrets created once per installation, and what else all nodes and commands must know. */
 export interface SettingRepository {
   /** The stored text; if there is none, the result of `make` is stored. The first node to do so wins. */
   getOrCreateSetting(name: string, make: () => string): Promise<string>
+  readSetting(name: string): Promise<string | undefined>
+  writeSetting(name: string, value: string): Promise<void>
 }
 
 /** Says which steady time belongs to which time of the database's clock; both count the same from there. */

@@ -37,6 +37,8 @@ const CONFIG: Config = {
   url: URL_OF_TEST,
   dataDir: '',
   database: null,
+  bus: null,
+  nodes: 1,
   trustProxies: 0,
   logLevel: 'silent',
   metrics: 'off',

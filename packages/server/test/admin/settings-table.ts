@@ -6,7 +6,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   url: '`http://localhost:PORT`, and any other address',
   web: 'the one built in `packages/web`',
   logLevel: '`info`; `warn` at a terminal',
-  botThreads: 'one less than there are cores, from 1 to 4',
+  botThreads: 'one less than there are cores, divided by `nodes`, from 1 to 4',
 }
 
 /** The settings as the Markdown table of docs/operations.md. */

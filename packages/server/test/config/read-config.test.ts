@@ -44,6 +44,16 @@ describe('the defaults', () => {
     expect(read('--bot-threads 7').botThreads).toBe(7)
   })
 
+  test('of several nodes share the cores among the threads of their bots', () => {
+    const { nodes, botThreads } = read('--database postgres://host/db --nodes auto')
+    expect(nodes).toBe(availableParallelism())
+    expect(botThreads).toBe(1)
+    expect(read('--database postgres://host/db --bus rediss://host:6380/0')).toMatchObject({
+      nodes: 1,
+      bus: 'rediss://host:6380/0',
+    })
+  })
+
   test('derive the address from the port', () => {
     expect(read('--port 9000').url).toBe('http://localhost:9000')
   })
@@ -165,6 +175,32 @@ describe('an invalid setting is refused with a line that says where it is and wh
   test('a folder without a browser client', () => {
     expect(faults('--web data')).toEqual([`--web: there is no built browser client in ${join(cwd, 'data')}`])
   })
+
+  test('several nodes or a bus without PostgreSQL', () => {
+    const advice = 'give --database as well (or DATABASE_URL, or database in the file)'
+    const why = 'needs PostgreSQL: nodes would not hear of each other over the embedded database'
+    expect(faults('--nodes 4')).toEqual([`--nodes: 4 ${why}; ${advice}`])
+    expect(faults('--nodes auto')).toEqual([`--nodes: "auto" ${why}; ${advice}`])
+    expect(faults('', { SPELLBOUGH_BUS: 'redis://me:hush@host' })).toEqual([
+      `SPELLBOUGH_BUS: the value is for nodes on PostgreSQL; ${advice}`,
+    ])
+    expect(faults('--nodes 1')).toEqual([])
+  })
+
+  test.each(['0', '65', '1.5', 'all'])('%s nodes', (nodes) => {
+    expect(faults(`--database postgres://host/db --nodes ${nodes}`)[0]).toMatch(
+      /^--nodes: \S+ must be a whole number from 1 to 64, or auto$/,
+    )
+  })
+
+  test.each(['http://me:hush@host', 'redis://', 'redis://me:hush@host/name', 'redis://one,two:6379', 'me:hush@host'])(
+    '%s as a bus, without its password',
+    (bus) => {
+      expect(faults(`--database postgres://host/db --bus ${bus}`)).toEqual([
+        '--bus: the value must be an address such as redis://user:password@host:6379, or rediss://… for TLS',
+      ])
+    },
+  )
 
   test('passwords are not repeated', () => {
     const lines = faults('--smtp http://me:hush@mail.example --mail-from a@b.example', {

@@ -32,6 +32,8 @@ export const TEST_CONFIG: Config = {
   url: 'http://127.0.0.1',
   dataDir: '',
   database: null,
+  bus: null,
+  nodes: 1,
   trustProxies: 0,
   logLevel: 'silent',
   metrics: 'off',

@@ -71,6 +71,8 @@ const drawConfig = (chance: Chance): Config => ({
   url: 'https://table.test',
   dataDir: '',
   database: null,
+  bus: null,
+  nodes: 1,
   trustProxies: 0,
   logLevel: 'error',
   metrics: 'off',

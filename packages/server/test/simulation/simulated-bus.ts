@@ -2,13 +2,11 @@ import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import { decodeEnvelope, encodeEnvelopes, encodeHeartbeat } from '../../src/bus/message-codec.ts'
 import { Outbox } from '../../src/bus/outbox.ts'
 import { PeerTracker } from '../../src/bus/peer-tracker.ts'
+import { BATCH_DELAY_MS, HEARTBEAT_INTERVAL_MS, PEER_TIMEOUT_MS } from '../../src/bus/reconnecting-bus.ts'
 import type { Chance } from './chance.ts'
 import type { SimProcess, VirtualTime } from './virtual-time.ts'
 
 /** As in `postgres-bus.ts`. */
-const BATCH_DELAY_MS = 5
-const HEARTBEAT_INTERVAL_MS = 500
-const PEER_TIMEOUT_MS = 2_000
 const MAX_PAYLOAD_BYTES = 7_900
 
 const MAX_DELAY_MS = 8
@@ -27,7 +25,7 @@ export class NotificationChannel {
 }
 
 /**
- * The bus of one node, as `PostgresBus` behaves: while it is disconnected, messages of others are lost and its own wait;
+ * The bus of one node, as `ReconnectingBus` behaves: while it is disconnected, messages of others are lost and its own wait;
  * when it has reconnected, and when another node falls silent, it reports a gap.
  */
 export class SimulatedBus implements Bus {
@@ -51,7 +49,7 @@ export class SimulatedBus implements Bus {
     this.#process = process
     this.#time = time
     this.#chance = chance
-    // `PostgresBus` never hears of a node that was disconnected when this one started, and so cannot miss it either.
+    // `ReconnectingBus` never hears of a node that was disconnected when this one started, and so cannot miss it either.
     for (const other of channel.members) this.#peers.recordSeen(other, time.now)
     channel.members.add(nodeId)
     channel.listening.add(this)

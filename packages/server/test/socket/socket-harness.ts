@@ -42,6 +42,8 @@ const CONFIG: Config = {
   url: 'http://table.test',
   dataDir: '',
   database: null,
+  bus: null,
+  nodes: 1,
   trustProxies: 0,
   logLevel: 'silent',
   metrics: 'off',

@@ -84,6 +84,8 @@ const configWith = (tablesPerPlayer: number): Config => ({
   url: 'http://localhost',
   dataDir: '.',
   database: null,
+  bus: null,
+  nodes: 1,
   trustProxies: 0,
   logLevel: 'silent',
   metrics: 'off',

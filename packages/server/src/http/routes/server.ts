@@ -25,7 +25,7 @@ export const serverRoutes: Routes = (app, deps) => {
   const summary = 'Whether the server accepts requests: its database can be written to and it is not stopping'
   const checkDatabase = coalesced(() => pingDatabase(deps), PING_VALID_MS)
   app.get('/readyz', { config, schema: { tags, summary, response: ready } }, async () => {
-    if (deps.stopping.aborted) throw new Refusal('busy', 'This node is stopping. Another one will answer.')
+    if (deps.isRefusing()) throw new Refusal('busy', 'This node is stopping. Another one will answer.')
     if (deps.matchService.oldestWriteMs > MAX_WRITE_AGE_MS)
       throw new Refusal('busy', 'The database does not store moves.')
     await checkDatabase()
@@ -48,9 +48,7 @@ export const serverRoutes: Routes = (app, deps) => {
           'forbidden',
           'The metrics can only be read on the server’s own machine, at localhost or 127.0.0.1.',
         )
-      const { registry, oldestAppendSeconds } = context.metrics
-      oldestAppendSeconds.set(deps.matchService.oldestWriteMs / 1000)
-      return reply.type(registry.contentType).send(await registry.metrics())
+      return reply.type(context.metrics.registry.contentType).send(await context.metrics.text())
     },
   )
 }

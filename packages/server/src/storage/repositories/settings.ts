@@ -16,5 +16,15 @@ export function settingRepository(db: Db): SettingRepository {
       const { value } = await read(name).executeTakeFirstOrThrow()
       return value
     },
+    async readSetting(name) {
+      return (await read(name).executeTakeFirst())?.value
+    },
+    async writeSetting(name, value) {
+      await db
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute()
+    },
   }
 }

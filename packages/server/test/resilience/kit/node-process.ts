@@ -100,6 +100,13 @@ export class NodeProcess implements ServerEndpoint {
     return node
   }
 
+  /** A node that does not run yet; it ends with the test. */
+  static prepare(settings: EnvSettings): NodeProcess {
+    const node = new NodeProcess({ ...DEFAULT_SETTINGS, ...settings }, '', ORIGIN)
+    onTestFinished(() => node.end())
+    return node
+  }
+
   /** Starts the server as `npm start` does, on a port of the system's choice. */
   static async startByCommand(settings: EnvSettings): Promise<NodeProcess> {
     const running = new RunningProcess(COMMAND, { PORT: '0', SPELLBOUGH_LOG_LEVEL: 'warn', ...settings })
@@ -119,6 +126,18 @@ export class NodeProcess implements ServerEndpoint {
   /** The last that the process said on its error stream. */
   get complaints(): string {
     return this.#running?.complaints ?? ''
+  }
+
+  /** The id of the running process. */
+  get pid(): number {
+    const pid = this.#running?.pid
+    if (pid === undefined) throw new Error('The node does not run.')
+    return pid
+  }
+
+  /** Resolves with the exit code when the process is gone; null after a signal. */
+  get gone(): Promise<number | null> {
+    return this.#running?.gone ?? Promise.resolve(null)
   }
 
   /** Starts the server, which must not be running; resolves when it is ready. */
@@ -202,6 +221,10 @@ class RunningProcess {
     })
     this.gone = new Promise((resolve) => this.#child.once('close', resolve))
     void this.gone.then(() => this.#wake())
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid
   }
 
   get complaints(): string {

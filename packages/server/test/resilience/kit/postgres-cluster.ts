@@ -9,6 +9,8 @@ import { type EnvSettings, NodeProcess } from './node-process.ts'
 export interface ProcessCluster {
   readonly nodes: readonly NodeProcess[]
   readonly stored: DatabaseReader
+  /** The address of the database. */
+  readonly databaseUrl: string
   /** Starts one more node, with settings of its own besides those of the others. */
   addNode(settings?: EnvSettings): Promise<NodeProcess>
 }
@@ -55,6 +57,7 @@ function clustersOn<Databases extends TestDatabases>(open: () => Promise<Databas
       return {
         nodes,
         stored,
+        databaseUrl: url,
         async addNode(own) {
           const node = await start(own)
           nodes.push(node)
