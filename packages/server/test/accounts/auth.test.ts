@@ -31,7 +31,7 @@ describeStores('accounts', (engine) => {
     const id = await new Browser(auth).guest()
     expect((await accountService.find(id))?.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
     const refused = await new Browser(auth).ask('POST', '/sign-in/anonymous', { name: '\u202e' })
-    expect(refused).toMatchObject({ status: 400, data: { code: 'BAD_NAME' } })
+    expect(refused).toMatchObject({ status: 400, data: { code: 'bad-input', place: 'name' } })
   })
 
   it('keeps the guest’s id and tables when an address and a password are added', async () => {

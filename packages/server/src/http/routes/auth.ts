@@ -1,5 +1,5 @@
 import { z } from '@spellbough/kernel'
-import { displayName } from '@spellbough/protocol'
+import { displayName, publicPlayer } from '@spellbough/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ADDRESS_HEADER, AUTH_BASE_PATH } from '../../accounts/auth-paths.ts'
 import { addressKey } from '../../ip-address.ts'
@@ -11,15 +11,24 @@ import { okResponse, SESSION_SECURITY } from '../responses.ts'
 
 const tags = ['Sign-in']
 
-/** Passes `/api/auth/` on to better-auth. Only the routes that API clients need are described. */
+/** Guests sign in here; the rest of `/api/auth/` is passed on to better-auth. Only what API clients need is described. */
 export const authRoutes: Routes = (app, deps) => {
   const handler = (request: FastifyRequest, reply: FastifyReply) => forwardToAuth(deps, request, reply)
   const body = z.strictObject({ name: z.optional(displayName) })
-  const guest = okResponse('You are signed in as a guest, by a cookie.', z.unknown(), 'forbidden')
+  const guest = okResponse('You are signed in as a guest, by a cookie.', signedInGuest, 'forbidden')
   app.post(
     `${AUTH_BASE_PATH}/sign-in/anonymous`,
     { schema: { tags, summary: 'Sign in as a guest, with a chosen or a random name', body, response: guest } },
-    handler,
+    async (request, reply) => {
+      const { headers, ip, body } = request
+      const { person, setCookie } = await deps.accountService.signInAsGuest({
+        ...body,
+        userAgent: headers['user-agent'],
+        cookie: headers.cookie,
+        addressKey: addressKey(ip),
+      })
+      return reply.header('set-cookie', setCookie).send({ user: person })
+    },
   )
   const out = okResponse('The session has ended.', z.unknown(), 'forbidden')
   app.post(
@@ -29,6 +38,8 @@ export const authRoutes: Routes = (app, deps) => {
   )
   app.route({ method: ['GET', 'POST'], url: `${AUTH_BASE_PATH}/*`, schema: { hide: true }, handler })
 }
+
+const signedInGuest = z.strictObject({ user: publicPlayer })
 
 async function forwardToAuth(
   { context, auth }: HttpDeps,
