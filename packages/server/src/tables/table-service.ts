@@ -151,8 +151,9 @@ export function makeTableService(
 
     sit: (id, person, seat, contribution) =>
       serialize(person, async () => {
-        if (seatOf(await repository.read(id), person.id) === undefined) await mustBeBelowTableLimit(person)
-        return repository.change(id, (doc) => sit(doc, person, seat, context.calendarNow(), contribution))
+        const doc = await repository.read(id)
+        if (seatOf(doc, person.id) === undefined) await mustBeBelowTableLimit(person)
+        return repository.change(id, (doc) => sit(doc, person, seat, context.calendarNow(), contribution), doc)
       }),
 
     leave: (id, person) => repository.change(id, (doc) => leave(doc, person, context.calendarNow())),

@@ -1,25 +1,25 @@
 import type { TableDoc } from '../../tables/table-doc.ts'
+import { CachedRowStatement } from '../row-statement.ts'
 import type { Db, SeatingRow, TableRow } from '../schema.ts'
 import type { TableRepository } from '../store.ts'
 import { transact } from '../transact.ts'
+import { WriteBatcher } from '../write-batcher.ts'
 import { writeDueOfTable } from './dues.ts'
 import { countOpenTables, listTableRows } from './table-list.ts'
 import { type DocColumns, insertTableInOneStatement, writeTableInOneStatement } from './table-statements.ts'
 
 /** Tables as documents, written by compare-and-set. */
 export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRepository {
+  // PostgreSQL joins the commits of several connections by itself.
+  const batcher = new WriteBatcher<TableWrite, boolean>((writes) => writeInTransaction(db, writes))
   return {
     async insertTable(doc, secret) {
-      const row = { ...columnsOf(doc), id: doc.id, created: doc.created, revision: 0, secret, said: 0 }
-      if (engine === 'postgres') return insertTableInOneStatement(db, row, seatingsOf(doc))
-      await transact(db, async (transaction) => {
-        await transaction.insertInto('tables').values(row).execute()
-        await insertSeatings(transaction, seatingsOf(doc))
-      })
+      if (engine === 'postgres') return insertTableInOneStatement(db, newRow(doc, secret), seatingsOf(doc))
+      await batcher.add({ doc, secret })
     },
 
     async readTable(id) {
-      const row = await db.selectFrom('tables').select(['doc', 'revision']).where('id', '=', id).executeTakeFirst()
+      const [row] = await tableQuery.execute<Pick<TableRow, 'doc' | 'revision'>>(db, [{ id }])
       return row === undefined ? undefined : docOf(row)
     },
 
@@ -30,11 +30,7 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
 
     async writeTable(doc, due) {
       if (engine === 'postgres') return writeTableInOneStatement(db, doc, columnsOf(doc), seatingsOf(doc), due)
-      return transact(db, async (transaction) => {
-        if (!(await replaceDoc(transaction, doc))) return false
-        if (due !== undefined) await writeDueOfTable(transaction, doc.id, due, doc.revision + 1)
-        return true
-      })
+      return batcher.add({ doc, due })
     },
 
     async listTables(filter) {
@@ -46,18 +42,65 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
   }
 }
 
+/** A new table with its secret, or a changed one. */
+type TableWrite =
+  | { readonly doc: TableDoc; readonly secret: string }
+  | { readonly doc: TableDoc; readonly due: number | null | undefined }
+
+/** False for each changed table whose stored revision is another. */
+const writeInTransaction = (db: Db, writes: readonly TableWrite[]): Promise<boolean[]> =>
+  transact(db, async (transaction) => {
+    const results: boolean[] = []
+    for (const write of writes) results.push(await writeOne(transaction, write))
+    return results
+  })
+
+async function writeOne(db: Db, write: TableWrite): Promise<boolean> {
+  const { doc } = write
+  if ('secret' in write) {
+    await insertStatement.execute(db, [newRow(doc, write.secret)])
+    await insertSeatings(db, seatingsOf(doc))
+    return true
+  }
+  if (!(await replaceDoc(db, doc))) return false
+  if (write.due !== undefined) await writeDueOfTable(db, doc.id, write.due, doc.revision + 1)
+  return true
+}
+
 /** Stores a changed document and the rows derived from it, if the stored revision is unchanged. */
 export async function replaceDoc(db: Db, doc: TableDoc): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tables')
-    .set({ ...columnsOf(doc), revision: doc.revision + 1 })
-    .where('id', '=', doc.id)
-    .where('revision', '=', doc.revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  const values = { ...columnsOf(doc), revision: doc.revision + 1, id: doc.id, before: doc.revision }
+  const changed = await updateStatement.execute(db, [values])
+  if (changed.length === 0) return false
   await replaceSeatings(db, doc)
   return true
 }
+
+const tableQuery = new CachedRowStatement<Pick<TableRow, 'id'>>((db, rows) =>
+  db
+    .selectFrom('tables')
+    .select(['doc', 'revision'])
+    .where('id', '=', rows[0]?.id ?? ''),
+)
+
+const insertStatement = new CachedRowStatement<TableRow>((db, rows) => db.insertInto('tables').values(rows))
+
+/** `before` is the revision that must be stored. */
+type ReplacedColumns = DocColumns & Pick<TableRow, 'revision' | 'id'> & { readonly before: number }
+
+const updateStatement = new CachedRowStatement<ReplacedColumns>((db, rows) => {
+  const [{ id, before, ...columns }] = rows as [ReplacedColumns]
+  return db.updateTable('tables').set(columns).where('id', '=', id).where('revision', '=', before).returning('id')
+})
+
+const newRow = (doc: TableDoc, secret: string): TableRow => ({
+  ...columnsOf(doc),
+  id: doc.id,
+  created: doc.created,
+  revision: 0,
+  secret,
+  said: 0,
+})
 
 /** A stored document, with the revision from the database. */
 export function docOf({ doc, revision }: Pick<TableRow, 'doc' | 'revision'>): TableDoc {
@@ -79,7 +122,7 @@ function seatingsOf(doc: TableDoc): SeatingRow[] {
 /** Compares with the stored rows first, because most changes move nobody. */
 async function replaceSeatings(db: Db, doc: TableDoc): Promise<void> {
   const wanted = seatingsOf(doc)
-  const stored = await db.selectFrom('seatings').select(['player', 'sits']).where('table_id', '=', doc.id).execute()
+  const stored = await seatingsQuery.execute<Pick<SeatingRow, 'player' | 'sits'>>(db, [{ table_id: doc.id }])
   const key = ({ player, sits }: Pick<SeatingRow, 'player' | 'sits'>) => `${sits} ${player}`
   const before = new Set(stored.map(key))
   if (before.size === wanted.length && wanted.every((row) => before.has(key(row)))) return
@@ -88,5 +131,14 @@ async function replaceSeatings(db: Db, doc: TableDoc): Promise<void> {
 }
 
 async function insertSeatings(db: Db, rows: SeatingRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('seatings').values(rows).execute()
+  if (rows.length > 0) await seatingsStatement.execute(db, rows)
 }
+
+const seatingsQuery = new CachedRowStatement<Pick<SeatingRow, 'table_id'>>((db, rows) =>
+  db
+    .selectFrom('seatings')
+    .select(['player', 'sits'])
+    .where('table_id', '=', rows[0]?.table_id ?? ''),
+)
+
+const seatingsStatement = new CachedRowStatement<SeatingRow>((db, rows) => db.insertInto('seatings').values(rows))
