@@ -21,8 +21,8 @@ export interface AccountService {
    */
   identify(headers: IncomingHttpHeaders): Promise<Person | undefined>
   /**
-   * Signs in a new guest; the answer's cookie is the guest's only credential. Rejects with a `Refusal` for a guest who is
-   * signed in already, and if there were too many new players from the address.
+   * Signs in a new guest, or that of an earlier request with the same key; the cookie is the guest's only credential.
+   * Rejects with a `Refusal` for a guest who is signed in already, and if there were too many new players from the address.
    */
   signInAsGuest(request: GuestRequest): Promise<SignedInGuest>
   /**
@@ -66,6 +66,8 @@ export interface SignedInGuest {
   readonly person: Person
   /** The header `Set-Cookie`. */
   readonly setCookie: string
+  /** False for the guest of an earlier request with the same key. */
+  readonly isNew: boolean
 }
 
 export type AccountTables = Pick<TableService, 'withdrawFromAllTables' | 'transferSeats'>
@@ -174,7 +176,14 @@ export async function makeAccountService(
     },
     async signInAsGuest(request) {
       const { cookieValue, setCookie, store } = await auth.newGuest(request)
-      return { person: await identities.signIn(cookieValue, async () => personOf(await store())), setCookie }
+      let isNew = false
+      const person = await identities.signIn(cookieValue, async () => {
+        const stored = await store()
+        isNew = stored.isNew
+        return personOf(stored.account)
+      })
+      if (bans.has(person.id)) throw bannedRefusal()
+      return { person, setCookie, isNew }
     },
     requireRecentSignIn: ({ id }, { cookie }) => requireRecentSignIn(auth, id, cookie),
     find: (id) => auth.find(id),

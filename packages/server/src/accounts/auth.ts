@@ -117,7 +117,6 @@ export async function makeAuth(
     newPlayerLimit,
     store: makeGuestStore(database),
     sessionByCookie,
-    isBanned: (id) => listener.isBanned(id),
   })
   return {
     cookieName: authCookies.sessionToken.name,

@@ -33,7 +33,13 @@ export interface GuestSignIn {
   /** The header `Set-Cookie` that signs the guest in. */
   readonly setCookie: string
   /** Stores guest and session; rejects with a `Refusal` if the key cannot be used any more. */
-  store(): Promise<Account>
+  store(): Promise<StoredGuest>
+}
+
+export interface StoredGuest {
+  readonly account: Account
+  /** False for the guest of an earlier request with the same key. */
+  readonly isNew: boolean
 }
 
 export interface GuestSignInDeps {
@@ -44,7 +50,6 @@ export interface GuestSignInDeps {
   readonly newPlayerLimit: NewPlayerLimit
   readonly store: AddGuest
   readonly sessionByCookie: (value: string) => Promise<Session | undefined>
-  readonly isBanned: (id: string) => boolean
 }
 
 export function makeGuestSignIn(deps: GuestSignInDeps): (request: GuestRequest) => Promise<GuestSignIn> {
@@ -87,10 +92,14 @@ export function makeGuestSignIn(deps: GuestSignInDeps): (request: GuestRequest) 
           createdAt,
           expiresAt,
         })
-        if (isAdded) return { id, name: chosenName, guest: true, email: null, verified: false, since: createdAt.getTime() }
+        if (isAdded) {
+          const since = createdAt.getTime()
+          return { account: { id, name: chosenName, guest: true, email: null, verified: false, since }, isNew: true }
+        }
         const session = await deps.sessionByCookie(cookieValue)
-        if (session !== undefined && !deps.isBanned(id)) return session.account
-        throw new Refusal('conflict', 'The guest of this key has signed out. Choose another key.', { place: 'guest.key' })
+        if (session !== undefined) return { account: session.account, isNew: false }
+        const message = 'The guest of this key has signed out. Choose another key.'
+        throw new Refusal('conflict', message, { place: 'guest.key' })
       },
     }
   }

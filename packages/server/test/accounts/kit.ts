@@ -171,7 +171,7 @@ export class Browser {
     const request = { ...body, cookie, addressKey: addressKey(this.address) }
     try {
       const { setCookie, store } = await this.#auth.newGuest(request)
-      const user = await store()
+      const { account: user } = await store()
       this.#keep(setCookie)
       return { status: 200, data: { user }, set: [setCookie], location: null, retryAfter: null }
     } catch (error) {

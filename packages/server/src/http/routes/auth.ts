@@ -6,6 +6,7 @@ import { addressKey } from '../../ip-address.ts'
 import { toProblem } from '../../refusal.ts'
 import type { HttpDeps, Routes } from '../deps.ts'
 import { sendProblem } from '../error-handler.ts'
+import { guestRequestOf } from '../identity.ts'
 import { sendLimitedPage, wantsPage } from '../limited-page.ts'
 import { okResponse, SESSION_SECURITY } from '../responses.ts'
 
@@ -20,12 +21,9 @@ export const authRoutes: Routes = (app, deps) => {
     `${AUTH_BASE_PATH}/sign-in/anonymous`,
     { schema: { tags, summary: 'Sign in as a guest, with a chosen or a random name', body, response: guest } },
     async (request, reply) => {
-      const { headers, ip, body } = request
       const { person, setCookie } = await deps.accountService.signInAsGuest({
-        ...body,
-        userAgent: headers['user-agent'],
-        cookie: headers.cookie,
-        addressKey: addressKey(ip),
+        ...request.body,
+        ...guestRequestOf(request),
       })
       return reply.header('set-cookie', setCookie).send({ user: person })
     },

@@ -38,9 +38,7 @@ const countStatement = new CachedRowStatement<{ readonly host: string; readonly 
   const open = sql.raw<SqlBool>(`tables.status in (${NOT_OVER.map((status) => `'${status}'`).join(', ')})`)
   const hosted = db.selectFrom('tables').select('id').where('host', '=', host).where(open)
   const seated = tablesWith(db, player).select('tables.id').where(sql.raw<SqlBool>('seatings.sits = 1')).where(open)
-  return db
-    .selectFrom(hosted.union(seated).as('mine'))
-    .select((select) => select.fn.countAll<number>().as('count'))
+  return db.selectFrom(hosted.union(seated).as('mine')).select((select) => select.fn.countAll<number>().as('count'))
 })
 
 const NOT_OVER: readonly TableStatus[] = ['open', 'playing']

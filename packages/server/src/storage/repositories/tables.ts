@@ -1,21 +1,21 @@
 import type { TableDoc } from '../../tables/table-doc.ts'
+import { commitTogether } from '../group-commit.ts'
 import { CachedRowStatement } from '../row-statement.ts'
 import type { Db, SeatingRow, TableRow } from '../schema.ts'
 import type { TableRepository } from '../store.ts'
-import { transact } from '../transact.ts'
-import { WriteBatcher } from '../write-batcher.ts'
 import { writeDueOfTable } from './dues.ts'
 import { countOpenTables, listTableRows } from './table-list.ts'
 import { type DocColumns, insertTableInOneStatement, writeTableInOneStatement } from './table-statements.ts'
 
 /** Tables as documents, written by compare-and-set. */
 export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRepository {
-  // PostgreSQL joins the commits of several connections by itself.
-  const batcher = new WriteBatcher<TableWrite, boolean>((writes) => writeInTransaction(db, writes))
   return {
     async insertTable(doc, secret) {
       if (engine === 'postgres') return insertTableInOneStatement(db, newRow(doc, secret), seatingsOf(doc))
-      await batcher.add({ doc, secret })
+      await commitTogether(db, async (transaction) => {
+        await insertStatement.execute(transaction, [newRow(doc, secret)])
+        await insertSeatings(transaction, seatingsOf(doc))
+      })
     },
 
     async readTable(id) {
@@ -30,7 +30,11 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
 
     async writeTable(doc, due) {
       if (engine === 'postgres') return writeTableInOneStatement(db, doc, columnsOf(doc), seatingsOf(doc), due)
-      return batcher.add({ doc, due })
+      return commitTogether(db, async (transaction) => {
+        if (!(await replaceDoc(transaction, doc))) return false
+        if (due !== undefined) await writeDueOfTable(transaction, doc.id, due, doc.revision + 1)
+        return true
+      })
     },
 
     async listTables(filter) {
@@ -40,31 +44,6 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
 
     countTablesOf: (player) => countOpenTables(db, player),
   }
-}
-
-/** A new table with its secret, or a changed one. */
-type TableWrite =
-  | { readonly doc: TableDoc; readonly secret: string }
-  | { readonly doc: TableDoc; readonly due: number | null | undefined }
-
-/** False for each changed table whose stored revision is another. */
-const writeInTransaction = (db: Db, writes: readonly TableWrite[]): Promise<boolean[]> =>
-  transact(db, async (transaction) => {
-    const results: boolean[] = []
-    for (const write of writes) results.push(await writeOne(transaction, write))
-    return results
-  })
-
-async function writeOne(db: Db, write: TableWrite): Promise<boolean> {
-  const { doc } = write
-  if ('secret' in write) {
-    await insertStatement.execute(db, [newRow(doc, write.secret)])
-    await insertSeatings(db, seatingsOf(doc))
-    return true
-  }
-  if (!(await replaceDoc(db, doc))) return false
-  if (write.due !== undefined) await writeDueOfTable(db, doc.id, write.due, doc.revision + 1)
-  return true
 }
 
 /** Stores a changed document and the rows derived from it, if the stored revision is unchanged. */
