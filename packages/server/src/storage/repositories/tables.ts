@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { TableDoc } from '../../tables/table-doc.ts'
 import { commitTogether } from '../group-commit.ts'
 import { CachedRowStatement } from '../row-statement.ts'
@@ -48,11 +49,13 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
 
 /** Stores a changed document and the rows derived from it, if the stored revision is unchanged. */
 export async function replaceDoc(db: Db, doc: TableDoc): Promise<boolean> {
-  const values = { ...columnsOf(doc), revision: doc.revision + 1, id: doc.id, before: doc.revision }
-  const changed = await updateStatement.execute(db, [values])
-  if (changed.length === 0) return false
-  await replaceSeatings(db, doc)
-  return true
+  const { doc: text, ...searched } = columnsOf(doc)
+  const changed = { doc: text, revision: doc.revision + 1, id: doc.id, before: doc.revision }
+  const isReplaced =
+    (await docStatement.execute(db, [{ ...changed, ...searched }])).length > 0 ||
+    (await rowStatement.execute(db, [{ ...searched, ...changed }])).length > 0
+  if (isReplaced) await replaceSeatings(db, doc)
+  return isReplaced
 }
 
 const tableQuery = new CachedRowStatement<Pick<TableRow, 'id'>>((db, rows) =>
@@ -67,7 +70,25 @@ const insertStatement = new CachedRowStatement<TableRow>((db, rows) => db.insert
 /** `before` is the revision that must be stored. */
 type ReplacedColumns = DocColumns & Pick<TableRow, 'revision' | 'id'> & { readonly before: number }
 
-const updateStatement = new CachedRowStatement<ReplacedColumns>((db, rows) => {
+/**
+ * Replaces the document if nothing that is searched by changes, which is most often so: SQLite would write every index of
+ * a column that is set, even to the same value.
+ */
+const docStatement = new CachedRowStatement<ReplacedColumns>((db, rows) => {
+  const [{ doc, revision, id, before, ...searched }] = rows as [ReplacedColumns]
+  const isUnchanged = Object.entries(searched).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(column)} is not distinct from ${value}`,
+  )
+  return db
+    .updateTable('tables')
+    .set({ doc, revision })
+    .where('id', '=', id)
+    .where('revision', '=', before)
+    .where(({ and }) => and(isUnchanged))
+    .returning('id')
+})
+
+const rowStatement = new CachedRowStatement<ReplacedColumns>((db, rows) => {
   const [{ id, before, ...columns }] = rows as [ReplacedColumns]
   return db.updateTable('tables').set(columns).where('id', '=', id).where('revision', '=', before).returning('id')
 })
@@ -103,10 +124,13 @@ async function replaceSeatings(db: Db, doc: TableDoc): Promise<void> {
   const wanted = seatingsOf(doc)
   const stored = await seatingsQuery.execute<Pick<SeatingRow, 'player' | 'sits'>>(db, [{ table_id: doc.id }])
   const key = ({ player, sits }: Pick<SeatingRow, 'player' | 'sits'>) => `${sits} ${player}`
-  const before = new Set(stored.map(key))
-  if (before.size === wanted.length && wanted.every((row) => before.has(key(row)))) return
-  await db.deleteFrom('seatings').where('table_id', '=', doc.id).execute()
-  await insertSeatings(db, wanted)
+  const [before, after] = [new Set(stored.map(key)), new Set(wanted.map(key))]
+  for (const row of stored)
+    if (!after.has(key(row))) await removeSeating.execute(db, [{ table_id: doc.id, player: row.player }])
+  await insertSeatings(
+    db,
+    wanted.filter((row) => !before.has(key(row))),
+  )
 }
 
 async function insertSeatings(db: Db, rows: SeatingRow[]): Promise<void> {
@@ -118,6 +142,13 @@ const seatingsQuery = new CachedRowStatement<Pick<SeatingRow, 'table_id'>>((db, 
     .selectFrom('seatings')
     .select(['player', 'sits'])
     .where('table_id', '=', rows[0]?.table_id ?? ''),
+)
+
+const removeSeating = new CachedRowStatement<Pick<SeatingRow, 'table_id' | 'player'>>((db, rows) =>
+  db
+    .deleteFrom('seatings')
+    .where('table_id', '=', rows[0]?.table_id ?? '')
+    .where('player', '=', rows[0]?.player ?? ''),
 )
 
 const seatingsStatement = new CachedRowStatement<SeatingRow>((db, rows) => db.insertInto('seatings').values(rows))
