@@ -29,7 +29,8 @@ import { transferSeats } from './transfer-seats.ts'
  * has changed nothing. After a lost race a change is applied again to the new revision.
  */
 export interface TableService {
-  open(person: Person, request: CreateTable): Promise<TableDoc>
+  /** A request that may have been carried out before gives the table that the player opened then. */
+  open(person: Person, request: CreateTable, isRepeated?: boolean): Promise<TableDoc>
   /** A seat at a suitable open quick table, or at a new one. */
   quickMatch(person: Person, request: QuickMatchRequest): Promise<TableDoc>
   /** Rejects if the table does not exist. Knowing the id of a private table is enough to see it. */
@@ -118,8 +119,10 @@ export function makeTableService(
   }
 
   const tableService: TableService = {
-    open: (person, request) =>
+    open: (person, request, isRepeated) =>
       serialize(person, async () => {
+        const [opened] = isRepeated === true ? await tableService.tablesOf(person.id) : []
+        if (opened !== undefined) return opened
         const seats = request.seats.length
         const settings = resolveSettings(context.games, { ...request, seats, quick: false })
         const chairs = requestedChairs(request.seats, person, request.rated)

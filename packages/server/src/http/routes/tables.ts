@@ -46,8 +46,7 @@ function addCreateRoutes(app: App, { context, tableService, accountService }: Ht
     async (request, reply) => {
       const { guest, ...wanted } = request.body
       const { person, isReturning } = await requirePersonOrGuest(accountService, request, reply, guest)
-      const [opened] = isReturning ? await tableService.tablesOf(person.id) : []
-      const doc = opened ?? (await tableService.open(person, wanted))
+      const doc = await tableService.open(person, wanted, isReturning)
       return reply
         .code(201)
         .header('location', `/api/tables/${doc.id}`)
