@@ -44,13 +44,12 @@ export class SpellboughMatch implements BenchMatch {
 
   static async open(address: string, meter: FrameMeter): Promise<SpellboughMatch> {
     const url = `http://${address}`
-    const people: [Headers, ...Headers[]] = [await becomeGuest(url)]
-    while (people.length < SEATS) people.push(await becomeGuest(url))
-    const [host, ...others] = people
-    const wish = { game: rules.id, options: OPTIONS, seats: ['me', ...others.map(() => 'open')] }
-    const { id } = await post<TableView>(`${url}/api/tables`, wish, host)
+    const wish = { game: rules.id, options: OPTIONS, seats: ['me', ...Array<string>(SEATS - 1).fill('open')] }
+    const { person: host, table: opened } = await sitDownAsGuest(`${url}/api/tables`, wish, url)
+    const { id } = opened
     const table = `${url}/api/tables/${id}`
-    for (const person of others) await post(`${table}/sit`, {}, person)
+    const people: [Headers, ...Headers[]] = [host]
+    while (people.length < SEATS) people.push((await sitDownAsGuest(`${table}/sit`, {}, url)).person)
     for (const person of people) await post(`${table}/ready`, { contribution: randomBytes(8).toString('hex') }, person)
     const match = new SpellboughMatch(url, id, people, meter)
     await Promise.all(match.players.map((player) => player.ready))
@@ -87,10 +86,16 @@ export class SpellboughMatch implements BenchMatch {
   }
 }
 
-/** Signs in as a guest, as the browser does, and keeps the session's cookie. */
-async function becomeGuest(url: string): Promise<Headers> {
-  const { cookies } = await call('POST', `${url}/api/auth/sign-in/anonymous`, {}, { origin: url })
-  return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), origin: url }
+/** Takes a seat as a new guest, as the browser does, and keeps the session's cookie. */
+async function sitDownAsGuest(
+  route: string,
+  body: object,
+  origin: string,
+): Promise<{ readonly person: Headers; readonly table: TableView }> {
+  const guest = { key: randomBytes(16).toString('hex') }
+  const { body: table, cookies } = await call('POST', route, { ...body, guest }, { origin })
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  return { person: { cookie, origin }, table: table as TableView }
 }
 
 class SpellboughPlayer extends SeatedPlayer {

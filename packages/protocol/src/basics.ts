@@ -63,6 +63,10 @@ export const hexBytes = zm
   .string()
   .check(zm.regex(/^([0-9a-f]{2}){0,64}$/, 'must be at most 64 bytes in hexadecimal digits, in small letters'))
 
+export const guestKey = zm
+  .string()
+  .check(zm.regex(/^([0-9a-f]{2}){16,64}$/, 'must be 16 to 64 random bytes in hexadecimal digits, in small letters'))
+
 export const options = zm.record(
   zm.string().check(zm.maxLength(40)),
   zm.union([zm.string().check(zm.maxLength(40)), zm.boolean(), zm.number()]),

@@ -1,6 +1,17 @@
 /** A table: its seats, settings and status, without the state of the match. */
 import { zm } from '@spellbough/kernel'
-import { displayName, hexBytes, instant, options, pace, playerId, seatNumber, tableId, timeControl } from './basics.ts'
+import {
+  displayName,
+  guestKey,
+  hexBytes,
+  instant,
+  options,
+  pace,
+  playerId,
+  seatNumber,
+  tableId,
+  timeControl,
+} from './basics.ts'
 
 export const publicPlayer = zm
   .strictObject({ id: playerId, name: displayName, guest: zm.boolean() })
@@ -78,6 +89,15 @@ export const seatRequest = zm.union([
   zm.strictObject({ bot: zm.string().check(zm.maxLength(24)) }),
 ])
 
+/**
+ * Whoever is not signed in when taking a seat becomes this guest. `key`: random bytes that the client chooses for this
+ * guest and keeps secret. If the request is sent again with the same key, nobody new is made.
+ */
+export const newGuest = zm
+  .strictObject({ name: zm.optional(displayName), key: guestKey })
+  .register(zm.globalRegistry, { id: 'NewGuest' })
+export type NewGuest = zm.infer<typeof newGuest>
+
 export const createTable = zm
   .strictObject({
     game: zm.string().check(zm.maxLength(40)),
@@ -89,6 +109,7 @@ export const createTable = zm
     visibility: zm._default(zm.enum(['open', 'private']), 'private'),
     rated: zm._default(zm.boolean(), false),
     watchable: zm._default(zm.boolean(), true),
+    guest: zm.optional(newGuest),
   })
   .register(zm.globalRegistry, { id: 'CreateTable' })
 export type CreateTable = zm.output<typeof createTable>
@@ -102,6 +123,7 @@ export const quickMatch = zm
     rated: zm._default(zm.boolean(), false),
     /** As in `getReady`: whoever takes a seat by quick match is ready. */
     contribution: zm._default(hexBytes, ''),
+    guest: zm.optional(newGuest),
   })
   .register(zm.globalRegistry, { id: 'QuickMatch' })
 
@@ -114,7 +136,11 @@ export const DEFAULT_TIME_CONTROL = {
 
 /** `contribution`: as in `getReady`, for tables at which players are ready as soon as they sit down. */
 export const sitDown = zm
-  .strictObject({ seat: zm.optional(seatNumber), contribution: zm._default(hexBytes, '') })
+  .strictObject({
+    seat: zm.optional(seatNumber),
+    contribution: zm._default(hexBytes, ''),
+    guest: zm.optional(newGuest),
+  })
   .register(zm.globalRegistry, { id: 'SitDown' })
 /** `contribution`: the player's own entropy for the shuffle, in hexadecimal. */
 export const getReady = zm

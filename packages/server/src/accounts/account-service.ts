@@ -7,6 +7,7 @@ import type { TableService } from '../tables/table-service.ts'
 import type { Account } from './account.ts'
 import type { Auth } from './auth.ts'
 import { BAN_REFRESH_INTERVAL_MS, BanCache } from './ban-cache.ts'
+import type { GuestRequest } from './guest-sign-in.ts'
 import { IdentityCache, personOf, requirePlayer } from './identity-cache.ts'
 import type { Person } from './person.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
@@ -19,6 +20,11 @@ export interface AccountService {
    * Rejects with a `Refusal` if the person is banned or the database is unavailable.
    */
   identify(headers: IncomingHttpHeaders): Promise<Person | undefined>
+  /**
+   * Signs in a new guest, or that of an earlier request with the same key; the cookie is the guest's only credential.
+   * Rejects with a `Refusal` for a guest who is signed in already, and if there were too many new players from the address.
+   */
+  signInAsGuest(request: GuestRequest): Promise<SignedInGuest>
   /**
    * Rejects with a `Refusal` unless the session of these headers is this person's and began a few minutes ago. Guests are
    * exempt: they have no credentials to sign in with again.
@@ -54,6 +60,14 @@ export interface AccountService {
    */
   onSessionEnded(listener: (player: string, reason: 'signed-out' | 'banned') => void): () => void
   close(): void
+}
+
+export interface SignedInGuest {
+  readonly person: Person
+  /** The header `Set-Cookie`. */
+  readonly setCookie: string
+  /** False for the guest of an earlier request with the same key. */
+  readonly isNew: boolean
 }
 
 export type AccountTables = Pick<TableService, 'withdrawFromAllTables' | 'transferSeats'>
@@ -159,6 +173,17 @@ export async function makeAccountService(
       const person = await identities.identify(headers)
       if (person !== undefined && bans.has(person.id)) throw bannedRefusal()
       return person
+    },
+    async signInAsGuest(request) {
+      const { cookieValue, setCookie, store } = await auth.newGuest(request)
+      let isNew = false
+      const person = await identities.signIn(cookieValue, async () => {
+        const stored = await store()
+        isNew = stored.isNew
+        return personOf(stored.account)
+      })
+      if (bans.has(person.id)) throw bannedRefusal()
+      return { person, setCookie, isNew }
     },
     requireRecentSignIn: ({ id }, { cookie }) => requireRecentSignIn(auth, id, cookie),
     find: (id) => auth.find(id),

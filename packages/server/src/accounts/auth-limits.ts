@@ -9,6 +9,7 @@ import { AttemptLimiter, type AttemptRules } from '../limits/attempt-limiter.ts'
 import { WindowCounter } from '../limits/window-counter.ts'
 import type { AuthDeps } from './auth-options.ts'
 import { ADDRESS_HEADER } from './auth-paths.ts'
+import { NewPlayerLimit, tryAgainIn } from './new-player-limit.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
@@ -25,7 +26,7 @@ export const MAIL_REQUESTS: AttemptRules = {
   inAll: { window: HOUR_SECONDS, max: 10 },
 }
 
-/** The limits per address and path. The paths of new players are counted together by the plugin. */
+/** The limits per address and path. Sign-ups are counted by the plugin, with the new guests. */
 export function rateLimitOptions({ config, now }: AuthDeps): BetterAuthOptions['rateLimit'] {
   const counts = new WindowCounter(now)
   const mailRule = { window: HOUR_SECONDS, max: 20 }
@@ -35,7 +36,6 @@ export function rateLimitOptions({ config, now }: AuthDeps): BetterAuthOptions['
     window: MINUTE_SECONDS,
     max: 240,
     customRules: {
-      '/sign-in/anonymous': false,
       '/sign-up/email': false,
       '/sign-in/email': passwordRule,
       '/change-password': passwordRule,
@@ -54,14 +54,13 @@ export function rateLimitOptions({ config, now }: AuthDeps): BetterAuthOptions['
 }
 
 /** Its hooks must run before those of all other plugins. */
-export function authLimits({ config, sendMail, now }: AuthDeps): BetterAuthPlugin {
-  const newPlayers = new WindowCounter(now)
+export function authLimits({ newPlayerLimit, sendMail, now }: AuthDeps): BetterAuthPlugin {
   const passwords = new AttemptLimiter(PASSWORD_ATTEMPTS, now)
   const mails = new AttemptLimiter(MAIL_REQUESTS, now)
 
   const limitNewPlayers = createAuthMiddleware(async (ctx) => {
-    const rule = { window: HOUR_SECONDS, max: config.limits.guestsPerHour }
-    refuseAfter(newPlayers.take(addressOf(ctx), rule), 'There were too many new players from your address.')
+    const seconds = newPlayerLimit.take(addressOf(ctx))
+    if (seconds !== undefined) throw tooManyError(seconds, NewPlayerLimit.message(seconds))
   })
   const limitMails = createAuthMiddleware(async (ctx) => {
     const recipient = textIn(ctx.body, ctx.path === '/change-email' ? 'newEmail' : 'email')
@@ -84,7 +83,7 @@ export function authLimits({ config, sendMail, now }: AuthDeps): BetterAuthPlugi
     id: 'spellbough-limits',
     hooks: {
       before: [
-        { matcher: ({ path }) => path === '/sign-in/anonymous' || path === '/sign-up/email', handler: limitNewPlayers },
+        { matcher: ({ path }) => path === '/sign-up/email', handler: limitNewPlayers },
         { matcher: ({ path }) => path !== undefined && MAIL_PATHS.has(path), handler: limitMails },
         { matcher: ({ path }) => path !== undefined && PASSWORD_PATHS.has(path), handler: limitPasswords },
       ],
@@ -114,11 +113,8 @@ function textIn(body: unknown, name: string): string | undefined {
 }
 
 function refuseAfter(seconds: number | undefined, reason: string): void {
-  if (seconds === undefined) return
-  const wait = seconds < 2 * MINUTE_SECONDS ? `${seconds} seconds` : `${Math.ceil(seconds / MINUTE_SECONDS)} minutes`
-  throw new APIError(
-    'TOO_MANY_REQUESTS',
-    { code: 'too-many', message: `${reason} Try again in ${wait}.` },
-    { 'retry-after': String(seconds) },
-  )
+  if (seconds !== undefined) throw tooManyError(seconds, `${reason} ${tryAgainIn(seconds)}`)
 }
+
+const tooManyError = (seconds: number, message: string) =>
+  new APIError('TOO_MANY_REQUESTS', { code: 'too-many', message }, { 'retry-after': String(seconds) })

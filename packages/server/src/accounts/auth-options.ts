@@ -11,10 +11,10 @@ import { authLimits, rateLimitOptions } from './auth-limits.ts'
 import { authLogger, logFailedTask } from './auth-log.ts'
 import { ADDRESS_HEADER, AUTH_BASE_PATH } from './auth-paths.ts'
 import { addressConfirmed, credentialChangesPlugin, passwordReset } from './credential-changes.ts'
-import { randomGuestName } from './guest-name.ts'
 import { guestPlugin } from './guest-plugin.ts'
 import type { GuestUpgradeDeps } from './guest-upgrade.ts'
-import { placeholderEmail, realEmail } from './placeholder-email.ts'
+import type { NewPlayerLimit } from './new-player-limit.ts'
+import { realEmail } from './placeholder-email.ts'
 
 export interface AccountDatabase {
   // Kysely's type parameter lists the tables; these are better-auth's own, for which there is no type here.
@@ -32,11 +32,12 @@ export interface AuthDeps extends GuestUpgradeDeps {
   readonly database: AccountDatabase
   readonly secret: string
   readonly log: Logger
+  readonly newPlayerLimit: NewPlayerLimit
   now(): number
 }
 
 /** 180 days, extended with every visit, because the session is a guest's only credential. */
-const SESSION_LIFETIME_SECONDS = 180 * 86_400
+export const SESSION_LIFETIME_SECONDS = 180 * 86_400
 const DAY_SECONDS = 86_400
 const HOUR_SECONDS = 3_600
 
@@ -85,9 +86,8 @@ function authPlugins(deps: AuthDeps) {
   const url = new URL(deps.config.url)
   return [
     authLimits(deps),
+    // Its own route is not in use, see `guest-sign-in.ts`.
     anonymous({
-      generateName: (ctx) => requestedName(ctx) ?? randomGuestName(deps.randomBytes),
-      generateRandomEmail: () => placeholderEmail(deps.randomBytes),
       disableDeleteAnonymousUser: true,
       onLinkAccount: async ({ anonymousUser, newUser }) => {
         const [from, to] = [anonymousUser.user.id, newUser.user.id]
@@ -149,7 +149,7 @@ function databaseHooks(deps: AuthDeps): BetterAuthOptions['databaseHooks'] {
     user: {
       create: {
         before: async (user) => {
-          if (user['isAnonymous'] !== true) assertRealEmail(user.email)
+          assertRealEmail(user.email)
           return { data: { ...user, name: parseDisplayName(user.name), image: null } }
         },
       },
@@ -165,7 +165,7 @@ function databaseHooks(deps: AuthDeps): BetterAuthOptions['databaseHooks'] {
         // The IP address is not stored: nothing needs it.
         before: async (session) => {
           if (deps.listener().isBanned(session.userId)) throw bannedError()
-          return { data: { ...session, ipAddress: '', userAgent: session.userAgent?.slice(0, 200) ?? '' } }
+          return { data: { ...session, ipAddress: '', userAgent: storedUserAgent(session.userAgent) } }
         },
       },
       delete: { after: async ({ userId }) => deps.listener().sessionEnded(userId) },
@@ -179,12 +179,8 @@ function assertRealEmail(email: string): void {
   throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Send an address that can receive mail.' })
 }
 
-/** The name in the request of a new guest, if there is one. */
-function requestedName(ctx: { body?: unknown }): string | undefined {
-  const { body } = ctx
-  if (typeof body !== 'object' || body === null || !('name' in body) || body.name === undefined) return undefined
-  return parseDisplayName(body.name)
-}
+/** As much of it as is stored of a session. */
+export const storedUserAgent = (userAgent: string | null | undefined): string => userAgent?.slice(0, 200) ?? ''
 
 function parseDisplayName(name: unknown): string {
   const read = displayName.safeParse(name)

@@ -15,10 +15,15 @@ import { makeAuthContextRunner } from './auth-contexts.ts'
 import { MAIL_REQUESTS } from './auth-limits.ts'
 import { type AuthListener, NULL_AUTH_LISTENER } from './auth-listener.ts'
 import { type AuthMailSender, authMail, preferredLanguage } from './auth-mail.ts'
-import { type AccountDatabase, authOptions } from './auth-options.ts'
+import { type AccountDatabase, authOptions, SESSION_LIFETIME_SECONDS } from './auth-options.ts'
 import { isAllowedRoute } from './auth-paths.ts'
 import { exportAccount } from './export-account.ts'
+import { type GuestRequest, type GuestSignIn, makeGuestSignIn } from './guest-sign-in.ts'
+import { makeGuestStore } from './guest-store.ts'
+import { NewPlayerLimit } from './new-player-limit.ts'
 import { realEmail } from './placeholder-email.ts'
+import { SessionCookie } from './session-cookie.ts'
+import { readSession } from './session-reader.ts'
 
 /** Accounts and sessions, implemented by better-auth on the server's own database. */
 export interface Auth {
@@ -26,10 +31,15 @@ export interface Auth {
   readonly cookieName: string
   /** Handles a request to `/api/auth/…`. The caller must have set `ADDRESS_HEADER` to the client's address. */
   handle(request: Request): Promise<Response>
-  /** The account of a session cookie. Rejects with a `Refusal` if the database is unavailable. */
-  accountByCookie(cookie: string): Promise<Account | undefined>
-  /** The same with the time at which the session began. */
-  sessionByCookie(cookie: string): Promise<Session | undefined>
+  /** The value of the session's cookie in a `Cookie` header. Whether it is valid is not checked. */
+  cookieValueIn(header: string): string | undefined
+  /** The session of such a value, if it is valid. Rejects with a `Refusal` if the database is unavailable. */
+  sessionByCookie(value: string): Promise<Session | undefined>
+  /**
+   * A new guest, who is not stored yet. Rejects with a `Refusal` for somebody who is a guest already, and if there were
+   * too many new players from the address.
+   */
+  newGuest(request: GuestRequest): Promise<GuestSignIn>
   find(id: string): Promise<Account | undefined>
   findAll(ids: readonly string[]): Promise<Account[]>
   /** Guests without a session who never sat at a table, at most `limit`. */
@@ -62,6 +72,7 @@ export async function makeAuth(
   mailer: Mailer | undefined,
 ): Promise<Auth> {
   let listener: AuthListener = NULL_AUTH_LISTENER
+  const newPlayerLimit = new NewPlayerLimit(context.config.limits.guestsPerHour, () => context.now())
   const options = authOptions({
     config: context.config,
     database,
@@ -72,22 +83,41 @@ export async function makeAuth(
     url: context.config.url,
     sendMail: mailer === undefined ? undefined : makeMailSender(context, mailer),
     listener: () => listener,
+    newPlayerLimit,
     now: () => context.now(),
     randomBytes: (count) => context.randomBytes(count),
   })
   await migrateAccounts(database, options)
   const runInAuthContext = await makeAuthContextRunner()
   const better = betterAuth(options)
-  const { adapter, internalAdapter, authCookies } = await runInAuthContext(() => better.$context)
-  async function sessionByCookie(cookie: string): Promise<Session | undefined> {
+  const { adapter, internalAdapter, authCookies, secret } = await runInAuthContext(() => better.$context)
+  const sessionCookie = new SessionCookie({
+    name: authCookies.sessionToken.name,
+    secret,
+    secure: authCookies.sessionToken.attributes.secure === true,
+    maxAgeSeconds: SESSION_LIFETIME_SECONDS,
+  })
+  /** Not by better-auth, which takes ten times as long. */
+  async function sessionByCookie(value: string): Promise<Session | undefined> {
+    const token = sessionCookie.tokenOf(value)
+    if (token === undefined) return undefined
     try {
-      const query = { disableRefresh: true } as const
-      const found = await runInAuthContext(() => better.api.getSession({ headers: new Headers({ cookie }), query }))
-      return found === null ? undefined : { account: accountOf(found.user), createdAt: found.session.createdAt }
+      const session = await readSession(database, token)
+      if (session === undefined || session.expiresAt.getTime() >= Date.now()) return session
+      await runInAuthContext(() => internalAdapter.deleteSession(token))
+      return undefined
     } catch {
       throw new Refusal('busy', 'Who you are cannot be looked up right now. Try again in a moment.')
     }
   }
+  const newGuest = makeGuestSignIn({
+    context,
+    secret,
+    sessionCookie,
+    newPlayerLimit,
+    store: makeGuestStore(database),
+    sessionByCookie,
+  })
   return {
     cookieName: authCookies.sessionToken.name,
     async handle(request) {
@@ -98,8 +128,9 @@ export async function makeAuth(
       if (response.status === 429 && retryAfter !== null) return tooManyResponse(retryAfter)
       return response.status < 500 ? response : problemResponse('internal', 'Something went wrong here. Try again.')
     },
-    accountByCookie: async (cookie) => (await sessionByCookie(cookie))?.account,
+    cookieValueIn: (header) => sessionCookie.valueIn(header),
     sessionByCookie,
+    newGuest,
     async find(id) {
       const row = await internalAdapter.findUserById(id)
       return row === null ? undefined : accountOf(row)
@@ -139,8 +170,9 @@ export async function makeAccountTables(config: Config, database: AccountDatabas
   const bytes = (count: number) => new Uint8Array(randomBytes(count))
   const secret = randomBytes(32).toString('base64')
   const listener = () => NULL_AUTH_LISTENER
+  const newPlayerLimit = new NewPlayerLimit(config.limits.guestsPerHour, Date.now)
   const rest = { secret, log, url: config.url, sendMail: undefined, listener, now: Date.now, randomBytes: bytes }
-  await migrateAccounts(database, authOptions({ config, database, ...rest }))
+  await migrateAccounts(database, authOptions({ config, database, newPlayerLimit, ...rest }))
 }
 
 /**

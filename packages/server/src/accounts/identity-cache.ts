@@ -48,7 +48,14 @@ export class IdentityCache {
       return this.#lookUp(`token ${hash}`, () => this.#byToken(hash))
     }
     if (cookie === undefined || cookie.length > 4096) return undefined
-    return this.#lookUp(`cookie ${hashToken(cookie)}`, async () => personOf(await this.#auth.accountByCookie(cookie)))
+    const value = this.#auth.cookieValueIn(cookie)
+    if (value === undefined) return undefined
+    return this.#lookUp(cookieKey(value), async () => personOf((await this.#auth.sessionByCookie(value))?.account))
+  }
+
+  /** Signs somebody in who gets this cookie, so that the requests that follow need not look them up. */
+  async signIn(cookieValue: string, store: () => Promise<Person | undefined>): Promise<Person> {
+    return requirePlayer(await this.#lookUp(cookieKey(cookieValue), store))
   }
 
   /** Removes the person's entries, and lookups under way: they may have read the session before it ended. */
@@ -109,6 +116,8 @@ export class IdentityCache {
       .catch((error: unknown) => log.debug({ err: error }, 'recording a token use failed'))
   }
 }
+
+const cookieKey = (value: string): string => `cookie ${hashToken(value)}`
 
 /** The public part of an account. */
 export function personOf(account: Account | undefined): Person | undefined {

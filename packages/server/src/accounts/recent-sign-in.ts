@@ -12,11 +12,12 @@ export const isSessionRecent = (createdAt: Date, maxAgeMs: number): boolean =>
  * the database and not from a cache.
  */
 export async function requireRecentSignIn(
-  auth: Pick<Auth, 'sessionByCookie'>,
+  auth: Pick<Auth, 'cookieValueIn' | 'sessionByCookie'>,
   player: string,
-  cookie: string | undefined,
+  cookie = '',
 ): Promise<void> {
-  const session = cookie === undefined ? undefined : await auth.sessionByCookie(cookie)
+  const value = auth.cookieValueIn(cookie)
+  const session = value === undefined ? undefined : await auth.sessionByCookie(value)
   if (session?.account.id === player) {
     if (session.account.guest || isSessionRecent(session.createdAt, RECENT_SIGN_IN_MINUTES * 60_000)) return
   }

@@ -2,8 +2,8 @@ import { type Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './schema.ts'
 
 /**
- * A statement for several rows with the same columns, with its SQL cached per number of rows. Kysely would compile it
- * each time, which for many rows takes longer than running it.
+ * A statement for one or several rows with the same columns, with its SQL cached per number of rows. Kysely would compile
+ * it each time, which often takes longer than running it.
  */
 export class CachedRowStatement<Row extends object> {
   readonly #build: (db: Db, rows: readonly Row[]) => Compilable

@@ -35,10 +35,13 @@ export class TableDocStore {
     return doc
   }
 
-  /** Applies a pure function to a table; after a lost race it is applied again to the new revision. */
-  async change(id: string, update: (doc: TableDoc) => TableDoc): Promise<TableDoc> {
+  /**
+   * Applies a pure function to a table; after a lost race it is applied again to the new revision. A caller who has just
+   * read the table may give it, so that it is not read twice.
+   */
+  async change(id: string, update: (doc: TableDoc) => TableDoc, read?: TableDoc): Promise<TableDoc> {
     for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
-      const before = await this.read(id)
+      const before = attempt === 0 && read !== undefined ? read : await this.read(id)
       const updated = update(before)
       if (updated === before) return before
       const now = this.#context.now()

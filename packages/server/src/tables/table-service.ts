@@ -29,7 +29,8 @@ import { transferSeats } from './transfer-seats.ts'
  * has changed nothing. After a lost race a change is applied again to the new revision.
  */
 export interface TableService {
-  open(person: Person, request: CreateTable): Promise<TableDoc>
+  /** A request that may have been carried out before gives the table that the player opened then. */
+  open(person: Person, request: CreateTable, isRepeated?: boolean): Promise<TableDoc>
   /** A seat at a suitable open quick table, or at a new one. */
   quickMatch(person: Person, request: QuickMatchRequest): Promise<TableDoc>
   /** Rejects if the table does not exist. Knowing the id of a private table is enough to see it. */
@@ -118,8 +119,10 @@ export function makeTableService(
   }
 
   const tableService: TableService = {
-    open: (person, request) =>
+    open: (person, request, isRepeated) =>
       serialize(person, async () => {
+        const [opened] = isRepeated === true ? await tableService.tablesOf(person.id) : []
+        if (opened !== undefined) return opened
         const seats = request.seats.length
         const settings = resolveSettings(context.games, { ...request, seats, quick: false })
         const chairs = requestedChairs(request.seats, person, request.rated)
@@ -151,8 +154,9 @@ export function makeTableService(
 
     sit: (id, person, seat, contribution) =>
       serialize(person, async () => {
-        if (seatOf(await repository.read(id), person.id) === undefined) await mustBeBelowTableLimit(person)
-        return repository.change(id, (doc) => sit(doc, person, seat, context.calendarNow(), contribution))
+        const doc = await repository.read(id)
+        if (seatOf(doc, person.id) === undefined) await mustBeBelowTableLimit(person)
+        return repository.change(id, (doc) => sit(doc, person, seat, context.calendarNow(), contribution), doc)
       }),
 
     leave: (id, person) => repository.change(id, (doc) => leave(doc, person, context.calendarNow())),

@@ -31,7 +31,43 @@ describeStores('accounts', (engine) => {
     const id = await new Browser(auth).guest()
     expect((await accountService.find(id))?.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
     const refused = await new Browser(auth).ask('POST', '/sign-in/anonymous', { name: '\u202e' })
-    expect(refused).toMatchObject({ status: 400, data: { code: 'BAD_NAME' } })
+    expect(refused).toMatchObject({ status: 400, data: { code: 'bad-input', place: 'name' } })
+  })
+
+  it('makes the same guest for the same key on every node, until the session ends', async () => {
+    const place = await engine.freshDatabase()
+    await place.openStore().migrate()
+    const [one, other] = [await testNode(testWorld(place.openStore())), await testNode(testWorld(place.openStore()))]
+    nodes.push(one, other)
+    const request = { name: 'Anna', key: 'a1'.repeat(16), addressKey: '192.0.2.1' }
+    const guests = await Promise.all(
+      [one, other, one].map(({ accountService }) => accountService.signInAsGuest(request)),
+    )
+    const [{ person, setCookie }] = guests as [(typeof guests)[0]]
+    for (const guest of guests) expect(guest).toMatchObject({ person, setCookie })
+    expect(guests.filter(({ isNew }) => isNew)).toHaveLength(1)
+    const second = await other.accountService.signInAsGuest({ ...request, key: 'b2'.repeat(16) })
+    expect(second.person.id).not.toBe(person.id)
+
+    await one.auth.endSessions(person.id)
+    const [cookie] = setCookie.split(';')
+    for (const { accountService, context } of [one, other]) {
+      context.clock.at += 10_000
+      await expect(accountService.signInAsGuest(request)).rejects.toMatchObject({ problem: { code: 'conflict' } })
+      expect(await accountService.identify({ cookie })).toBeUndefined()
+    }
+  })
+
+  it('ends an expired session', async () => {
+    const { auth, accountService, context } = await freshNode()
+    const anna = new Browser(auth)
+    const id = await anna.guest('Anna')
+    const sessions = context.store.database.db.withTables<{ session: { userId: string; expiresAt: Date | string } }>()
+    const past = new Date(Date.now() - 1_000)
+    const expiresAt = context.store.engine === 'sqlite' ? past.toISOString() : past
+    await sessions.updateTable('session').set({ expiresAt }).execute()
+    expect(await accountService.identify({ cookie: anna.cookie })).toBeUndefined()
+    expect(await sessions.selectFrom('session').selectAll().where('userId', '=', id).execute()).toEqual([])
   })
 
   it('keeps the guest’s id and tables when an address and a password are added', async () => {

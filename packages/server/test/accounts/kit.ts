@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { GAMES } from '@spellbough/games'
-import { type CreateTable, createTable } from '@spellbough/protocol'
+import { type CreateTable, createTable, ERROR_STATUS } from '@spellbough/protocol'
 import pino from 'pino'
 import type { AccountService } from '../../src/accounts/account-service.ts'
 import { makeAccountService } from '../../src/accounts/account-service.ts'
@@ -10,9 +10,11 @@ import type { Person } from '../../src/accounts/person.ts'
 import type { Bus, BusMessage } from '../../src/bus/bus.ts'
 import type { Config } from '../../src/config/config.ts'
 import { configSchema } from '../../src/config/config-schema.ts'
+import { addressKey } from '../../src/ip-address.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import type { NodeContext } from '../../src/node-context.ts'
 import type { Mailer } from '../../src/notifications/mailer.ts'
+import { Refusal, toProblem } from '../../src/refusal.ts'
 import type { KyselyStore } from '../../src/storage/kysely-store.ts'
 import type { TableService } from '../../src/tables/table-service.ts'
 import { makeTableService } from '../../src/tables/table-service.ts'
@@ -131,6 +133,7 @@ export class Browser {
   }
 
   async ask(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
+    if (path === '/sign-in/anonymous') return this.#signInAsGuest(body as { name?: string })
     const init = {
       method,
       headers: {
@@ -162,6 +165,23 @@ export class Browser {
     const { status, data } = await this.ask('POST', '/sign-in/anonymous', name === undefined ? {} : { name })
     if (status !== 200) throw new Error(`no guest: ${status} ${JSON.stringify(data)}`)
     return field(data, 'user', 'id')
+  }
+
+  /** As the route does, which does not belong to better-auth. */
+  async #signInAsGuest(body: { readonly name?: string }) {
+    const cookie = this.cookies.size === 0 ? undefined : this.cookie
+    const request = { ...body, cookie, addressKey: addressKey(this.address) }
+    try {
+      const { setCookie, store } = await this.#auth.newGuest(request)
+      const { account: user } = await store()
+      this.#keep(setCookie)
+      return { status: 200, data: { user }, set: [setCookie], location: null, retryAfter: null }
+    } catch (error) {
+      const data = toProblem(error)
+      const seconds = error instanceof Refusal ? (error.retryAfterSeconds ?? null) : null
+      const retryAfter = seconds === null ? null : String(seconds)
+      return { status: ERROR_STATUS[data.code], data, set: [], location: null, retryAfter }
+    }
   }
 
   #keep(line: string): void {

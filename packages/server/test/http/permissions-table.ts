@@ -7,6 +7,7 @@
 /**
  * - `public`: for everybody, tokens included. `page`: for everybody but tokens.
  * - `viewer`: a match that spectators may see. `insider`: one that they may not.
+ * - `newcomer`: everybody, as a new guest if nobody is signed in.
  * - `player`: whoever is signed in. `seat`: the players of this table. `host`: the host of this table.
  * - `account`: whoever is signed in, but no token. `registered`: the same, except guests.
  */
@@ -15,6 +16,7 @@ export const POLICIES = [
   'page',
   'viewer',
   'insider',
+  'newcomer',
   'player',
   'seat',
   'host',
@@ -28,16 +30,16 @@ export type Answer = 'ok' | 'login' | 'no' | 'token' | 'banned'
 
 /** The answers to the policies, in their order. `token` is the token of the host's bot. */
 export const CALLERS = {
-  //            public page   viewer insider player seat   host   account registered
-  nobody: '     ok     ok     ok     no      login  login  login  login   login',
-  guest: '      ok     ok     ok     no      ok     no     no     ok      no',
-  account: '    ok     ok     ok     no      ok     no     no     ok      ok',
-  token: '      ok     token  ok     ok      ok     ok     ok     token   token',
-  opponent: '   ok     ok     ok     ok      ok     ok     no     ok      no',
-  spectator: '  ok     ok     ok     no      ok     no     no     ok      no',
-  host: '       ok     ok     ok     ok      ok     ok     ok     ok      no',
-  banned: '     ok     ok     ok     no      login  login  login  login   login',
-  bannedToken: 'ok     token  banned banned  banned banned banned token   token',
+  //            public page   viewer insider newcomer player seat   host   account registered
+  nobody: '     ok     ok     ok     no      ok       login  login  login  login   login',
+  guest: '      ok     ok     ok     no      ok       ok     no     no     ok      no',
+  account: '    ok     ok     ok     no      ok       ok     no     no     ok      ok',
+  token: '      ok     token  ok     ok      ok       ok     ok     ok     token   token',
+  opponent: '   ok     ok     ok     ok      ok       ok     ok     no     ok      no',
+  spectator: '  ok     ok     ok     no      ok       ok     no     no     ok      no',
+  host: '       ok     ok     ok     ok      ok       ok     ok     ok     ok      no',
+  banned: '     ok     ok     ok     no      ok       login  login  login  login   login',
+  bannedToken: 'ok     token  banned banned  banned   banned banned banned token   token',
 } as const satisfies Record<string, string>
 export type Caller = keyof typeof CALLERS
 
@@ -63,6 +65,7 @@ const PUSH_KEYS = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA', auth: 'tBHI
 const ENDPOINT = 'https://push.example.org/abc'
 /** A well-formed move that no game has: whoever may move is refused by the rules. */
 const UNKNOWN_MOVE = { do: 'juggle' }
+const GUEST = { name: 'Newcomer', key: 'a1'.repeat(16) }
 const NEW_TABLE = { game: 'mag-mell', seats: ['me', 'open'] }
 
 /** A note in brackets distinguishes rows of the same route. */
@@ -84,9 +87,16 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /api/tables': { policy: 'public' },
   'POST /api/tables': { policy: 'player', body: NEW_TABLE },
   'POST /api/quick': { policy: 'player', body: { game: 'mag-mell' } },
+  'POST /api/tables (as a new guest)': { policy: 'newcomer', body: { ...NEW_TABLE, guest: GUEST } },
+  'POST /api/quick (as a new guest)': { policy: 'newcomer', body: { game: 'mag-mell', guest: GUEST } },
   'GET /api/me/tables': { policy: 'player' },
   'GET /api/tables/{table}': { policy: 'public', at: 'playing' },
   'POST /api/tables/{table}/sit': { policy: 'player', at: 'open' },
+  'POST /api/tables/{table}/sit (as a new guest)': {
+    policy: 'newcomer',
+    at: 'open',
+    body: { guest: { name: 'Newcomer', key: 'c4'.repeat(16) } },
+  },
   'POST /api/tables/{table}/leave': { policy: 'seat', at: 'open' },
   'POST /api/tables/{table}/ready': { policy: 'seat', at: 'open' },
   'POST /api/tables/{table}/bot': { policy: 'host', at: 'open', body: { seat: 2, bot: 'random' } },

@@ -108,8 +108,7 @@ function NewTableForm({
 
 /** Opens the table, and starts at once if no seat is free. Resolves with its id. */
 async function submitTable(game: string, table: TableDraft, identity: PlayerIdentity): Promise<string> {
-  await identity.ensureSignedIn()
-  const { id } = await createTable(createTableRequest(game, table))
+  const { id } = await identity.actAsPlayer((guest) => createTable(createTableRequest(game, table), guest))
   if (openSeatCount(table) > 0) return id
   const contribution = newContribution()
   rememberContribution(id, contribution)

@@ -27,9 +27,8 @@ export function QuickMatch(): ReactElement {
   const { isBusy, run, status } = useAsyncAction()
   const find = () =>
     run(async () => {
-      await identity.ensureSignedIn()
       const contribution = newContribution()
-      const { id } = await joinQuickMatch({ game, pace, rated }, contribution)
+      const { id } = await identity.actAsPlayer((guest) => joinQuickMatch({ game, pace, rated }, contribution, guest))
       rememberContribution(id, contribution)
       navigate(`/t/${id}?quick`)
     })

@@ -1,11 +1,10 @@
+import { randomHex } from '../api/random-hex.ts'
+
 /** This browser's contributions to the shuffles, by table, to be shown and compared later. */
 const contributionsByTable = new Map<string, string>()
 
 /** Random bytes for the shuffle at a table, in hexadecimal digits. */
-export function newContribution(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const newContribution = randomHex
 
 export const rememberContribution = (table: string, bytes: string): void => void contributionsByTable.set(table, bytes)
 

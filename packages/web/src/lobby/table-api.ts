@@ -1,4 +1,4 @@
-import type { CreateTable, Pace, TableView } from '@spellbough/protocol'
+import type { CreateTable, NewGuest, Pace, TableView } from '@spellbough/protocol'
 import { ApiError, getJson, sendJson } from '../api/http.ts'
 import type { TableApi } from '../play/online-session.ts'
 
@@ -6,12 +6,17 @@ import type { TableApi } from '../play/online-session.ts'
 const postTableAction = (table: string, step: string, body: object = {}): Promise<TableView> =>
   sendJson('POST', `/api/tables/${table}/${step}`, body)
 
-export const createTable = (request: Partial<CreateTable>): Promise<TableView> =>
-  sendJson('POST', '/api/tables', request)
+/** `guest`, here and below: for a player who is not signed in. */
+export const createTable = (request: Partial<CreateTable>, guest: NewGuest | undefined): Promise<TableView> =>
+  sendJson('POST', '/api/tables', { ...request, guest })
 
 /** The contribution counts at tables at which players are ready as soon as they sit down. */
-export const takeSeat = (table: string, seat: number | undefined, contribution: string): Promise<TableView> =>
-  postTableAction(table, 'sit', { contribution, ...(seat === undefined ? {} : { seat }) })
+export const takeSeat = (
+  table: string,
+  seat: number | undefined,
+  contribution: string,
+  guest: NewGuest | undefined,
+): Promise<TableView> => postTableAction(table, 'sit', { contribution, seat, guest })
 
 export const leaveSeat = (table: string): Promise<TableView> => postTableAction(table, 'leave')
 
@@ -34,8 +39,12 @@ export async function startMatch(table: TableView, contribution: string | undefi
 }
 
 /** Joins a quick match. Taking the seat counts as ready; at a table where the player sat already the contribution is new. */
-export async function joinQuickMatch(request: { game: string; pace: Pace; rated: boolean }, contribution: string) {
-  const table = await sendJson<TableView>('POST', '/api/quick', { ...request, contribution })
+export async function joinQuickMatch(
+  request: { game: string; pace: Pace; rated: boolean },
+  contribution: string,
+  guest: NewGuest | undefined,
+) {
+  const table = await sendJson<TableView>('POST', '/api/quick', { ...request, contribution, guest })
   if (table.status === 'open') await ignoreAlreadyStarted(setReady(table.id, contribution))
   return table
 }

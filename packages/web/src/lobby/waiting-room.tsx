@@ -60,10 +60,7 @@ export function WaitingRoom({ box, game, joinedState, table, isDisconnected }: W
   const step = nextStep(table, player)
   const name = box.words[language].name
   const sit = (seat: number | undefined) =>
-    run(async () => {
-      await identity.ensureSignedIn()
-      await takeSeat(table.id, seat, newContribution())
-    })
+    run(() => identity.actAsPlayer((guest) => takeSeat(table.id, seat, newContribution(), guest)))
   const share = (): string => {
     const bytes = newContribution()
     rememberContribution(table.id, bytes)

@@ -1,25 +1,32 @@
 import { z } from '@spellbough/kernel'
-import { displayName } from '@spellbough/protocol'
+import { displayName, publicPlayer } from '@spellbough/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ADDRESS_HEADER, AUTH_BASE_PATH } from '../../accounts/auth-paths.ts'
 import { addressKey } from '../../ip-address.ts'
 import { toProblem } from '../../refusal.ts'
 import type { HttpDeps, Routes } from '../deps.ts'
 import { sendProblem } from '../error-handler.ts'
+import { guestRequestOf } from '../identity.ts'
 import { sendLimitedPage, wantsPage } from '../limited-page.ts'
 import { okResponse, SESSION_SECURITY } from '../responses.ts'
 
 const tags = ['Sign-in']
 
-/** Passes `/api/auth/` on to better-auth. Only the routes that API clients need are described. */
+/** Guests sign in here; the rest of `/api/auth/` is passed on to better-auth. Only what API clients need is described. */
 export const authRoutes: Routes = (app, deps) => {
   const handler = (request: FastifyRequest, reply: FastifyReply) => forwardToAuth(deps, request, reply)
   const body = z.strictObject({ name: z.optional(displayName) })
-  const guest = okResponse('You are signed in as a guest, by a cookie.', z.unknown(), 'forbidden')
+  const guest = okResponse('You are signed in as a guest, by a cookie.', signedInGuest, 'forbidden')
   app.post(
     `${AUTH_BASE_PATH}/sign-in/anonymous`,
     { schema: { tags, summary: 'Sign in as a guest, with a chosen or a random name', body, response: guest } },
-    handler,
+    async (request, reply) => {
+      const { person, setCookie } = await deps.accountService.signInAsGuest({
+        ...request.body,
+        ...guestRequestOf(request),
+      })
+      return reply.header('set-cookie', setCookie).send({ user: person })
+    },
   )
   const out = okResponse('The session has ended.', z.unknown(), 'forbidden')
   app.post(
@@ -29,6 +36,8 @@ export const authRoutes: Routes = (app, deps) => {
   )
   app.route({ method: ['GET', 'POST'], url: `${AUTH_BASE_PATH}/*`, schema: { hide: true }, handler })
 }
+
+const signedInGuest = z.strictObject({ user: publicPlayer })
 
 async function forwardToAuth(
   { context, auth }: HttpDeps,

@@ -2,6 +2,7 @@ import { z } from '@spellbough/kernel'
 import {
   createTable,
   getReady,
+  type NewGuest,
   pace,
   quickMatch,
   seatBot,
@@ -10,11 +11,11 @@ import {
   tableId,
   tableView,
 } from '@spellbough/protocol'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Person } from '../../accounts/person.ts'
 import type { TableDoc } from '../../tables/table-doc.ts'
 import type { App, HttpDeps, Routes } from '../deps.ts'
-import { findPerson, requirePerson } from '../identity.ts'
+import { findPerson, requirePerson, requirePersonOrGuest } from '../identity.ts'
 import { expensiveRouteLimit } from '../rate-limits.ts'
 import { createdResponse, okResponse, PUBLIC_SECURITY, SESSION_OR_TOKEN_SECURITY } from '../responses.ts'
 
@@ -22,6 +23,12 @@ const tags = ['Tables']
 const security = SESSION_OR_TOKEN_SECURITY
 const params = z.strictObject({ table: tableId })
 const emptyBody = z.strictObject({})
+
+/** Said of routes at which somebody who is not signed in may become a guest by `guest`. */
+const OR_GUEST = '; with `guest` also without a session'
+
+/** The new guest in the body of a request, which its schema has checked. */
+const guestIn = (body: unknown): NewGuest | undefined => (body as { readonly guest?: NewGuest }).guest
 
 /** Opening, finding and filling tables. */
 export const tableRoutes: Routes = (app, deps) => {
@@ -35,10 +42,11 @@ function addCreateRoutes(app: App, { context, tableService, accountService }: Ht
   const response = createdResponse('The new table.', tableView, 'no-identity', 'conflict')
   app.post(
     '/api/tables',
-    { config, schema: { tags, security, summary: 'Open a table', body: createTable, response } },
+    { config, schema: { tags, security, summary: `Open a table${OR_GUEST}`, body: createTable, response } },
     async (request, reply) => {
-      const person = await requirePerson(accountService, request)
-      const doc = await tableService.open(person, request.body)
+      const { guest, ...wanted } = request.body
+      const { person, isReturning } = await requirePersonOrGuest(accountService, request, reply, guest)
+      const doc = await tableService.open(person, wanted, isReturning)
       return reply
         .code(201)
         .header('location', `/api/tables/${doc.id}`)
@@ -46,14 +54,15 @@ function addCreateRoutes(app: App, { context, tableService, accountService }: Ht
     },
   )
 
-  const summary = 'A seat at a suitable open table, or at a new one'
+  const summary = `A seat at a suitable open table, or at a new one${OR_GUEST}`
   const found = okResponse('The table with your seat.', tableView, 'no-identity', 'conflict')
   app.post(
     '/api/quick',
     { config, schema: { tags, security, summary, body: quickMatch, response: found } },
-    async (request) => {
-      const person = await requirePerson(accountService, request)
-      return await tableService.view(await tableService.quickMatch(person, request.body), person.id)
+    async (request, reply) => {
+      const { guest, ...wanted } = request.body
+      const { person } = await requirePersonOrGuest(accountService, request, reply, guest)
+      return await tableService.view(await tableService.quickMatch(person, wanted), person.id)
     },
   )
 }
@@ -126,14 +135,18 @@ function addActionRoutes(app: App, { tableService, accountService }: HttpDeps): 
     app.post(
       `/api/tables/:table/${step}`,
       { schema: { tags, security, summary, params, body, response } },
-      async (request: FastifyRequest) => {
+      async (request: FastifyRequest, reply: FastifyReply) => {
         const { table } = request.params as z.output<typeof params>
-        const person = await requirePerson(accountService, request)
-        return await tableService.view(await act(table, person, request.body as z.output<Body>), person.id)
+        const body = request.body as z.output<Body>
+        const guest = guestIn(body)
+        // A wrong link makes no guest.
+        if (guest !== undefined) await tableService.read(table)
+        const { person } = await requirePersonOrGuest(accountService, request, reply, guest)
+        return await tableService.view(await act(table, person, body), person.id)
       },
     )
   }
-  change('sit', 'Sit down: on this seat, or on any that is free', sitDown, (table, person, body) =>
+  change('sit', `Sit down: on this seat, or on any that is free${OR_GUEST}`, sitDown, (table, person, body) =>
     tableService.sit(table, person, body.seat, body.contribution),
   )
   change('leave', 'Get up; once the match runs, a stand-in plays on until you are back', emptyBody, (table, person) =>

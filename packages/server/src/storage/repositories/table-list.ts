@@ -1,5 +1,6 @@
 import type { TableStatus } from '@spellbough/protocol'
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { CachedRowStatement } from '../row-statement.ts'
 import type { Db, Schema, TableRow } from '../schema.ts'
 import type { TableFilter } from '../store.ts'
 
@@ -28,17 +29,17 @@ export async function listTableRows(db: Db, filter: TableFilter): Promise<Pick<T
 }
 
 export async function countOpenTables(db: Db, player: string): Promise<number> {
-  const hosted = db.selectFrom('tables').select('id').where('host', '=', player).where('status', 'in', NOT_OVER)
-  const seated = tablesWith(db, player)
-    .select('tables.id')
-    .where('seatings.sits', '=', 1)
-    .where('tables.status', 'in', NOT_OVER)
-  const { count } = await db
-    .selectFrom(hosted.union(seated).as('mine'))
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const [row] = await countStatement.execute<{ count: number }>(db, [{ host: player, player }])
+  return row?.count ?? 0
 }
+
+const countStatement = new CachedRowStatement<{ readonly host: string; readonly player: string }>((db, rows) => {
+  const [{ host, player }] = rows as [{ host: string; player: string }]
+  const open = sql.raw<SqlBool>(`tables.status in (${NOT_OVER.map((status) => `'${status}'`).join(', ')})`)
+  const hosted = db.selectFrom('tables').select('id').where('host', '=', host).where(open)
+  const seated = tablesWith(db, player).select('tables.id').where(sql.raw<SqlBool>('seatings.sits = 1')).where(open)
+  return db.selectFrom(hosted.union(seated).as('mine')).select((select) => select.fn.countAll<number>().as('count'))
+})
 
 const NOT_OVER: readonly TableStatus[] = ['open', 'playing']
 

@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type { TableDoc } from '../../tables/table-doc.ts'
+import { commitTogether } from '../group-commit.ts'
+import { CachedRowStatement } from '../row-statement.ts'
 import type { Db, SeatingRow, TableRow } from '../schema.ts'
 import type { TableRepository } from '../store.ts'
-import { transact } from '../transact.ts'
 import { writeDueOfTable } from './dues.ts'
 import { countOpenTables, listTableRows } from './table-list.ts'
 import { type DocColumns, insertTableInOneStatement, writeTableInOneStatement } from './table-statements.ts'
@@ -10,16 +12,15 @@ import { type DocColumns, insertTableInOneStatement, writeTableInOneStatement } 
 export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRepository {
   return {
     async insertTable(doc, secret) {
-      const row = { ...columnsOf(doc), id: doc.id, created: doc.created, revision: 0, secret, said: 0 }
-      if (engine === 'postgres') return insertTableInOneStatement(db, row, seatingsOf(doc))
-      await transact(db, async (transaction) => {
-        await transaction.insertInto('tables').values(row).execute()
+      if (engine === 'postgres') return insertTableInOneStatement(db, newRow(doc, secret), seatingsOf(doc))
+      await commitTogether(db, async (transaction) => {
+        await insertStatement.execute(transaction, [newRow(doc, secret)])
         await insertSeatings(transaction, seatingsOf(doc))
       })
     },
 
     async readTable(id) {
-      const row = await db.selectFrom('tables').select(['doc', 'revision']).where('id', '=', id).executeTakeFirst()
+      const [row] = await tableQuery.execute<Pick<TableRow, 'doc' | 'revision'>>(db, [{ id }])
       return row === undefined ? undefined : docOf(row)
     },
 
@@ -30,7 +31,7 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
 
     async writeTable(doc, due) {
       if (engine === 'postgres') return writeTableInOneStatement(db, doc, columnsOf(doc), seatingsOf(doc), due)
-      return transact(db, async (transaction) => {
+      return commitTogether(db, async (transaction) => {
         if (!(await replaceDoc(transaction, doc))) return false
         if (due !== undefined) await writeDueOfTable(transaction, doc.id, due, doc.revision + 1)
         return true
@@ -48,16 +49,58 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
 
 /** Stores a changed document and the rows derived from it, if the stored revision is unchanged. */
 export async function replaceDoc(db: Db, doc: TableDoc): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('tables')
-    .set({ ...columnsOf(doc), revision: doc.revision + 1 })
-    .where('id', '=', doc.id)
-    .where('revision', '=', doc.revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await replaceSeatings(db, doc)
-  return true
+  const { doc: text, ...searched } = columnsOf(doc)
+  const changed = { doc: text, revision: doc.revision + 1, id: doc.id, before: doc.revision }
+  const isReplaced =
+    (await docStatement.execute(db, [{ ...changed, ...searched }])).length > 0 ||
+    (await rowStatement.execute(db, [{ ...searched, ...changed }])).length > 0
+  if (isReplaced) await replaceSeatings(db, doc)
+  return isReplaced
 }
+
+const tableQuery = new CachedRowStatement<Pick<TableRow, 'id'>>((db, rows) =>
+  db
+    .selectFrom('tables')
+    .select(['doc', 'revision'])
+    .where('id', '=', rows[0]?.id ?? ''),
+)
+
+const insertStatement = new CachedRowStatement<TableRow>((db, rows) => db.insertInto('tables').values(rows))
+
+/** `before` is the revision that must be stored. */
+type ReplacedColumns = DocColumns & Pick<TableRow, 'revision' | 'id'> & { readonly before: number }
+
+/**
+ * Replaces the document if nothing that is searched by changes, which is most often so: SQLite would write every index of
+ * a column that is set, even to the same value.
+ */
+const docStatement = new CachedRowStatement<ReplacedColumns>((db, rows) => {
+  const [{ doc, revision, id, before, ...searched }] = rows as [ReplacedColumns]
+  const isUnchanged = Object.entries(searched).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(column)} is not distinct from ${value}`,
+  )
+  return db
+    .updateTable('tables')
+    .set({ doc, revision })
+    .where('id', '=', id)
+    .where('revision', '=', before)
+    .where(({ and }) => and(isUnchanged))
+    .returning('id')
+})
+
+const rowStatement = new CachedRowStatement<ReplacedColumns>((db, rows) => {
+  const [{ id, before, ...columns }] = rows as [ReplacedColumns]
+  return db.updateTable('tables').set(columns).where('id', '=', id).where('revision', '=', before).returning('id')
+})
+
+const newRow = (doc: TableDoc, secret: string): TableRow => ({
+  ...columnsOf(doc),
+  id: doc.id,
+  created: doc.created,
+  revision: 0,
+  secret,
+  said: 0,
+})
 
 /** A stored document, with the revision from the database. */
 export function docOf({ doc, revision }: Pick<TableRow, 'doc' | 'revision'>): TableDoc {
@@ -79,14 +122,33 @@ function seatingsOf(doc: TableDoc): SeatingRow[] {
 /** Compares with the stored rows first, because most changes move nobody. */
 async function replaceSeatings(db: Db, doc: TableDoc): Promise<void> {
   const wanted = seatingsOf(doc)
-  const stored = await db.selectFrom('seatings').select(['player', 'sits']).where('table_id', '=', doc.id).execute()
+  const stored = await seatingsQuery.execute<Pick<SeatingRow, 'player' | 'sits'>>(db, [{ table_id: doc.id }])
   const key = ({ player, sits }: Pick<SeatingRow, 'player' | 'sits'>) => `${sits} ${player}`
-  const before = new Set(stored.map(key))
-  if (before.size === wanted.length && wanted.every((row) => before.has(key(row)))) return
-  await db.deleteFrom('seatings').where('table_id', '=', doc.id).execute()
-  await insertSeatings(db, wanted)
+  const [before, after] = [new Set(stored.map(key)), new Set(wanted.map(key))]
+  for (const row of stored)
+    if (!after.has(key(row))) await removeSeating.execute(db, [{ table_id: doc.id, player: row.player }])
+  await insertSeatings(
+    db,
+    wanted.filter((row) => !before.has(key(row))),
+  )
 }
 
 async function insertSeatings(db: Db, rows: SeatingRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('seatings').values(rows).execute()
+  if (rows.length > 0) await seatingsStatement.execute(db, rows)
 }
+
+const seatingsQuery = new CachedRowStatement<Pick<SeatingRow, 'table_id'>>((db, rows) =>
+  db
+    .selectFrom('seatings')
+    .select(['player', 'sits'])
+    .where('table_id', '=', rows[0]?.table_id ?? ''),
+)
+
+const removeSeating = new CachedRowStatement<Pick<SeatingRow, 'table_id' | 'player'>>((db, rows) =>
+  db
+    .deleteFrom('seatings')
+    .where('table_id', '=', rows[0]?.table_id ?? '')
+    .where('player', '=', rows[0]?.player ?? ''),
+)
+
+const seatingsStatement = new CachedRowStatement<SeatingRow>((db, rows) => db.insertInto('seatings').values(rows))
