@@ -62,10 +62,13 @@ function checkBox(state: State): PositionFault | undefined {
     return ['tiles', 'each of the six tiles lies somewhere']
   if (state.piles !== (config.apprentice ? 0 : ROUNDS - 1 - state.round))
     return ['piles', 'a pile of Biscuits is gone for each round that has begun']
-  if (state.plate >= seats) return ['plate', `a pile has ${seats - 1} Biscuits`]
   if (config.apprentice && state.green === BISCUITS) return ['green', 'apprentices play without the Biscuits objective']
   if (config.apprentice && (state.plate > 0 || state.biscuits.some((own) => own > 1)))
     return ['biscuits', 'an apprentice has one Biscuit or none, and there is no plate']
+  if (state.plate >= seats) return ['plate', `a pile has ${seats - 1} Biscuits`]
+  // MT-4.6 Otherwise the plate would not be empty when the next pile comes.
+  if (state.plate > state.out.filter((isOut) => !isOut).length)
+    return ['plate', 'everybody who drops out takes a Biscuit, so none is left at the end of the step']
   if (!config.apprentice && state.eaten > 0) return ['eaten', 'only apprentices spend Biscuits']
   for (let seat = 0; seat < seats; seat++)
     if (placedFamiliarCount(state, seat) > FAMILIARS) return ['familiars', `seat ${seat} has only ${FAMILIARS}`]
@@ -172,7 +175,8 @@ function checkPhase(state: State): PositionFault | undefined {
     return ['casts', 'the first Spell asks nobody, so it is resolved at once']
   if (phase === 'order' && state.planned.every((cards) => cards.length === 0))
     return ['phase', 'nobody has a card to decide the turn order with']
-  const mayWait = phase === 'planning' || phase === 'spell'
+  // MT-10.4 Only where all choose at once can all have waited.
+  const mayWait = config.pace === 'structured' && (phase === 'planning' || phase === 'spell')
   return state.mustAct >= 0 && !(mayWait && state.out[state.mustAct] === false)
     ? ['mustAct', 'it is somebody who has not dropped out']
     : undefined

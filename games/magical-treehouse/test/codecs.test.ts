@@ -71,6 +71,13 @@ describe('position files', () => {
       {},
       { villages: [{ houses: [], row: [0], pipes: ['pipe-9'] }, ...NO_VILLAGES] },
     ],
+    [
+      'more Biscuits on the plate than people who will take one',
+      /plate: everybody who drops/,
+      { out: [1, 2], plate: 2 },
+      {},
+    ],
+    ['all have waited in real time', /mustAct: it is somebody/, { config: { pace: 'realtime' } }, { mustAct: 0 }],
     ['everybody out while planning goes on', /out: all have dropped out/, { out: [0, 1, 2] }, {}],
     [
       'a choice nobody could make',

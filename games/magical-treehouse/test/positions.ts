@@ -89,7 +89,8 @@ export function stateJson(setup: PositionSetup): Record<string, unknown> {
   const browns = BROWN_OBJECTIVES.filter((tile) => tile !== brown && !(setup.personal ?? []).includes(tile))
   const personal = all.map((seat) => setup.personal?.[seat] ?? (browns.shift() as string))
   const late = phase === 'order' || phase === 'building' || phase === 'over'
-  const plate = setup.plate ?? (config.apprentice || late ? 0 : seats - 1)
+  const droppedOut = late ? seats : (setup.out ?? []).length
+  const plate = setup.plate ?? (config.apprentice ? 0 : Math.min(seats - 1, seats - droppedOut))
   const biscuits = setup.biscuits ?? biscuitsOf(config, seats, round, plate)
   const familiars = Array<number>(SPACES).fill(-1)
   for (const seat of all) for (const space of setup.familiars?.[seat] ?? []) familiars[spaceOf(space)] = seat

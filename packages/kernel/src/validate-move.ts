@@ -1,6 +1,7 @@
 import { safeParse } from 'zod/mini'
 import { canonicalJson, moveKey } from './canonical.ts'
 import { IllegalAction } from './errors.ts'
+import { printable } from './printable.ts'
 import type { GameTypes, Rules } from './rules.ts'
 import { makeSeatView } from './seat-view.ts'
 import { HOST, type Seat } from './seats.ts'
@@ -53,5 +54,6 @@ function summarize(value: unknown): string {
     text = typeof value
   }
   if (text === undefined) return 'nothing'
+  text = printable(text)
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

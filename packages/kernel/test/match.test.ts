@@ -80,6 +80,11 @@ describe('a match', () => {
     expect(judgementsOf(() => match.play(0, legal, 3))).toBe(played)
   })
 
+  it('refuses what is no move in one printable line', () => {
+    const match = Match.start(rules, pebblesSetup())
+    expect(() => match.validateMove(0, { take: '\ufeff\u202e' })).toThrow('This is no move of the game: {"take":" �"}.')
+  })
+
   it('draws each step’s chance from the step alone', () => {
     const bagAfter = (moves: readonly object[]) => {
       const match = Match.start(rules, pebblesSetup({ heap: 1000 }))

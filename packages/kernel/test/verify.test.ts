@@ -152,6 +152,9 @@ describe('tampering is named', () => {
     expect(faults({ ...finished, deal: { ...(finished.deal as object), luck: 1 } })).toEqual({
       shuffles: 'deal.luck: it says 1, but must be nothing',
     })
+    expect(faults({ ...finished, deal: { ...(finished.deal as object), constructor: 1 } })).toEqual({
+      shuffles: 'deal.constructor: it says 1, but must be nothing',
+    })
     const { deck: _deck, ...short } = finished.deal as { deck: unknown }
     expect(faults({ ...finished, deal: short }).shuffles).toMatch(/^deal.deck: it says nothing, but must be \[/)
   })

@@ -1,5 +1,6 @@
 import * as zm from 'zod/mini'
 import { InvalidInput } from '../errors.ts'
+import { printable } from '../printable.ts'
 import type { Schema } from '../schema.ts'
 
 /** Text to JSON, or a fault that tells a cut file from a broken one. A byte order mark before it is passed over. */
@@ -94,10 +95,6 @@ function sizeOf(origin: string, bound: string, size: number | bigint): string {
 }
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)
-
-/** One line: control characters, line breaks and lone surrogates of a file must not reach a terminal or a log. */
-const printable = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '�')
 
 /** The id of a game as files name it. */
 export const gameIdSchema = zm

@@ -4,6 +4,7 @@ import { InvalidInput } from '../errors.ts'
 import { commit } from '../fairness.ts'
 import type { PlayableGame } from '../game.ts'
 import type { Match } from '../match.ts'
+import { printable } from '../printable.ts'
 import type { Result } from '../rules.ts'
 import { chainRootHash, dealState, entryHash, type GameFile, type RecordedResult } from './game-file.ts'
 import { loadGameFile, openGameFile } from './open-game-file.ts'
@@ -143,7 +144,7 @@ function firstDifference(found: unknown, wanted: unknown, place: string): { plac
   }
   if (isPlain(found) && isPlain(wanted)) {
     for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
-      const difference = firstDifference(found[name], wanted[name], `${place}.${name}`)
+      const difference = firstDifference(fieldOf(found, name), fieldOf(wanted, name), `${place}.${name}`)
       if (difference !== undefined) return difference
     }
     return undefined
@@ -155,7 +156,11 @@ function firstDifference(found: unknown, wanted: unknown, place: string): { plac
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Not what every object inherits, such as `constructor`. */
+const fieldOf = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
 function brief(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  const text = value === undefined ? 'nothing' : printable(JSON.stringify(value))
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

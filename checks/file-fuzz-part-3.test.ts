@@ -1,0 +1,3 @@
+import { testFileFuzz } from './file-fuzz-tests.ts'
+
+testFileFuzz(2)
