@@ -6,7 +6,7 @@
  * explain why that move is illegal.
  */
 import type { GameTypes, LanguageCode, Observer, Result, ScoreLine, Seat, Words } from '@spellbough/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 export interface BoardProps<G extends GameTypes = GameTypes> {
   /** The view of the observer. */
@@ -17,6 +17,8 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   readonly moves: readonly G['move'][]
   /** The players' names by seat, the observer's own included; "You" appears only in sentences. */
   readonly names: readonly string[]
+  /** What the page knows of the players beside the view, by seat. */
+  readonly players: readonly PlayerStatus[]
   readonly language: LanguageCode
   readonly words: Words<G>
   /** `undefined` until the game is over. */
@@ -31,6 +33,53 @@ export interface BoardProps<G extends GameTypes = GameTypes> {
   readonly onIllegalMove: (move: G['move']) => void
   /** The final animation is over or was skipped: the score sheet may be shown. */
   readonly onFinaleOver?: () => void
+}
+
+/** A player as the page knows them; what they have in the game is in the view. */
+export interface PlayerStatus {
+  readonly name: string
+  /** The seat at this screen. */
+  readonly isOwn: boolean
+  /** The game waits for them. */
+  readonly isAwaited: boolean
+  /** A bot computes their move. */
+  readonly isThinking: boolean
+  /** The level of a bot, from 1 to 5. */
+  readonly botLevel: number | undefined
+  /** Who they are, in two or three words: "You", "Bot, Adept", "Away". */
+  readonly note: string
+  /** They have resigned, are away or not connected. */
+  readonly isOff: boolean
+}
+
+/**
+ * A moment that must not be missed: the page shows it over the board, one at a time and long enough to be read, and speaks
+ * it. Everything smaller is the board's own animation and a line of the log.
+ */
+export interface Announcement {
+  /**
+   * `stop`: a ribbon over the dimmed board that stays until it is pressed, in live games a few seconds: what the viewer
+   * suffers, or what ends the game. `moment`: a ribbon that goes by itself.
+   */
+  readonly kind: 'stop' | 'moment'
+  /** What happened, as a short sentence: "Hazel takes your Witch". */
+  readonly title: string
+  /** What it means, with the numbers that matter. */
+  readonly text: string
+  /** Whose portrait is shown. */
+  readonly seat?: Seat
+  /** A picture in the game's own art, about 120 by 90 pixels. */
+  readonly picture?: ReactNode
+  /** How long it is shown at normal speed; left out: long enough for its words. */
+  readonly durationMs?: number
+}
+
+/** What announcements are written from: the view after the events. */
+export interface AnnouncementContext<G extends GameTypes = GameTypes> {
+  readonly view: G['view']
+  readonly who: Observer
+  readonly names: readonly string[]
+  readonly language: LanguageCode
 }
 
 /** What a game's board folder exports. */
@@ -50,6 +99,10 @@ export interface BoardModule<G extends GameTypes = GameTypes> {
   readonly drawnOlderVersions?: readonly number[]
   /** The board is made of words, because none is drawn for this game or for this version of it. */
   readonly isText?: true
+  /** The board shows each player with `PlayerHead`, so the page draws no plaques. */
+  readonly showsPlayers?: true
+  /** What of these events is announced, in order; left out: nothing. */
+  readonly announcements?: (events: readonly G['event'][], context: AnnouncementContext<G>) => readonly Announcement[]
   /** Public counts for a player's plaque. */
   readonly counts: (view: G['view'], seat: Seat, language: LanguageCode) => readonly Count[]
   /** The progress of the game: "Round 5 of 11". */

@@ -1,14 +1,30 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The container under the board for its own buttons; `null` where there is none. */
-export const DockContext = createContext<HTMLElement | null>(null)
+/** Places of the page that a board fills; `null` where there is none. */
+export interface PageSlots {
+  /** In the bottom bar, at its end: the choices of the moment. */
+  readonly dock: HTMLElement | null
+  /** In the top bar, beside the title: phases of a turn, a race. */
+  readonly title: HTMLElement | null
+}
+
+export const PageSlotsContext = createContext<PageSlots>({ dock: null, title: null })
+
+interface SlotProps {
+  readonly children: ReactNode
+}
 
 /**
- * Renders a board's own buttons into the bar under the board, beside Undo. Without a bar they are rendered in
- * place.
+ * Renders the choices of the moment into the bottom bar, the likely one last. Without a bar they are rendered in place.
  */
-export function Dock({ children }: { readonly children: ReactNode }): ReactNode {
-  const place = useContext(DockContext)
-  return place === null ? children : createPortal(children, place)
+export function Dock({ children }: SlotProps): ReactNode {
+  const { dock } = useContext(PageSlotsContext)
+  return dock === null ? children : createPortal(children, dock)
+}
+
+/** Renders where the turn stands beside the title in the top bar. Without a bar it is rendered in place. */
+export function TitleExtra({ children }: SlotProps): ReactNode {
+  const { title } = useContext(PageSlotsContext)
+  return title === null ? children : createPortal(children, title)
 }

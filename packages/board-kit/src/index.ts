@@ -5,7 +5,8 @@
  * - `Sprite` / `useSprite`: insert a sprite into the page once; `Glyph` draws one of its symbols.
  * - `Choice`: anything on the board that can be pressed; `Highlight` is its state. Elements that are no buttons set
  *   `data-light` themselves and look the same.
- * - `Dock`: renders a board's own buttons into the bar under it.
+ * - `Dock`, `TitleExtra`: places of the page's bars that a board fills.
+ * - `PlayerHead`, `PlayerClock`: a player as the page knows them.
  * - `WithTooltip`: an explanation on hover, focus and long press.
  * - `RovingGroup`: roving tabindex with arrow keys.
  * - `SeatSign`, `Portrait`, `seatColour`: the seats.
@@ -20,6 +21,7 @@ export * from './example.ts'
 export * from './glyph.tsx'
 export * from './highlight.ts'
 export * from './motion.tsx'
+export * from './player-head.tsx'
 export * from './roving-group.tsx'
 export * from './seats.tsx'
 export * from './sprite.ts'

@@ -137,7 +137,7 @@ export class TerminalSession {
 
   async showLog(): Promise<void> {
     const { match, person, names } = this.localMatch
-    const lines = readableEvents(match.replayEvents(), person).map((event) => this.words.event(event, names))
+    const lines = readableEvents(match.replayEvents(), person).map((event) => this.words.event(event, names, person))
     await this.lines.page(lines.join('\n'), this.phrases.pagerPrompt)
   }
 

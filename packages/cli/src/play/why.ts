@@ -102,7 +102,7 @@ function explainMove(localMatch: LocalMatch, language: LanguageCode, move: unkno
       `${sentence === '' ? '' : `${sentence} — `}${say.moveIsIllegal} ${words.refusal(illegal, names)} (${illegal.rule})`,
     ]
   const effects = certainEvents(localMatch, match.validateMove(person, move)).map(
-    (event) => `  ${words.event(event, names)}`,
+    (event) => `  ${words.event(event, names, person)}`,
   )
   return [say.moveIsLegal(sentence), ...(effects.length === 0 ? [] : [say.certainEffects, ...effects])]
 }

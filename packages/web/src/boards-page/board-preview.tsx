@@ -1,6 +1,7 @@
-import { type AddressedEvent, IllegalAction, type LanguageCode } from '@spellbough/kernel'
+import { type AddressedEvent, hasSeat, IllegalAction, type LanguageCode } from '@spellbough/kernel'
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
 import { BoardView, useBoard } from '../match/board-view.tsx'
+import { namedPlayers } from '../match/player-statuses.ts'
 import styles from './boards-page.module.css'
 import {
   eventsVisibleTo,
@@ -27,6 +28,7 @@ export function BoardPreview({ preview, options, language: requestedLanguage }: 
   const [message, setMessage] = useState('')
   const [pointed, setPointed] = useState('')
   const [dock, setDock] = useState<HTMLElement | null>(null)
+  const [title, setTitle] = useState<HTMLElement | null>(null)
   const { board, language } = useBoard(options.game, requestedLanguage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new match has no events yet.
   useEffect(() => setAddressed([]), [preview])
@@ -65,11 +67,13 @@ export function BoardPreview({ preview, options, language: requestedLanguage }: 
           <b>{board?.progress(view, language)}</b> {words.waiting(view, who, names)}
         </p>
       )}
+      <div ref={setTitle} className={styles.place} />
       <section className={styles.region} style={size} data-region>
         {board !== undefined && (
           <BoardView
             board={board}
-            dock={dock}
+            slots={{ dock, title }}
+            players={namedPlayers(names, who, (seat) => hasSeat(match.toAct, seat))}
             view={view}
             who={who}
             moves={movesOf(preview, who)}
@@ -120,7 +124,7 @@ export function BoardPreview({ preview, options, language: requestedLanguage }: 
             </p>
             <ol>
               {eventsVisibleTo(addressed, who).map((event) => (
-                <li key={JSON.stringify(event)}>{words.event(event, names)}</li>
+                <li key={JSON.stringify(event)}>{words.event(event, names, who)}</li>
               ))}
             </ol>
             <pre>{words.textView(view, who, names)}</pre>

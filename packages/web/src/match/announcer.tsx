@@ -28,7 +28,7 @@ export function Announcer({ snapshot, words, names, ending, announcement }: Anno
     if (state.passDeviceTo !== undefined) return
     const actions = events
       .filter(({ event }) => actingSeat(event) !== state.who)
-      .map(({ event }) => words.event(event, names))
+      .map(({ event }) => words.event(event, names, state.who))
     const isOwnTurn = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
     const turnText =
       isOwnTurn && (!wasOwnTurn.current || actions.length > 0)

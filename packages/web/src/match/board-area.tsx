@@ -1,3 +1,4 @@
+import type { PageSlots } from '@spellbough/board-kit'
 import { findInCatalog } from '@spellbough/games/catalog'
 import { type ReactElement, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -7,6 +8,7 @@ import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
 import { LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextPane } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
+import { playerStatuses } from './player-statuses.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface BoardAreaProps {
@@ -15,8 +17,8 @@ interface BoardAreaProps {
   /** Shows the score sheet instead of the board. */
   readonly isScoreSheetShown: boolean
   readonly pointedName: string | undefined
-  /** The container of the board's own buttons. */
-  readonly dock: HTMLElement | null
+  /** The places of the bars that the board fills. */
+  readonly slots: PageSlots
   readonly onPlayAgain: (() => void) | undefined
   readonly onShowBoard: () => void
   readonly onFinaleOver: () => void
@@ -29,7 +31,7 @@ export function BoardArea({
   isTextView,
   isScoreSheetShown,
   pointedName,
-  dock,
+  slots,
   onPlayAgain,
   onShowBoard,
   onFinaleOver,
@@ -61,7 +63,7 @@ export function BoardArea({
             (board === undefined ? (
               <BoardLoading />
             ) : (
-              <BoardPane {...{ context, board, pointedName, dock, onFinaleOver }} />
+              <BoardPane {...{ context, board, pointedName, slots, onFinaleOver }} />
             ))}
         </div>
         {matchActions.toast !== undefined && (
@@ -79,22 +81,26 @@ export function BoardArea({
   )
 }
 
-interface BoardPaneProps extends Pick<BoardAreaProps, 'context' | 'pointedName' | 'dock' | 'onFinaleOver'> {
+interface BoardPaneProps extends Pick<BoardAreaProps, 'context' | 'pointedName' | 'slots' | 'onFinaleOver'> {
   readonly board: NonNullable<MatchContext['board']>
 }
 
-function BoardPane({ context, board, pointedName, dock, onFinaleOver }: BoardPaneProps): ReactElement {
-  const { snapshot, matchActions, names, language, words } = context
+function BoardPane({ context, board, pointedName, slots, onFinaleOver }: BoardPaneProps): ReactElement {
+  const messages = useMessages()
+  const { snapshot, matchActions, names, language, words, finalStanding } = context
   const { state, events } = snapshot
   const happened = useMemo(() => events.map(({ event }) => event), [events])
+  const isOver = finalStanding !== undefined
+  const players = useMemo(() => playerStatuses(state, isOver, messages), [state, isOver, messages])
   return (
     <BoardView
       board={board}
-      dock={dock}
+      slots={slots}
       view={state.view}
       who={state.who}
       moves={state.moves}
       names={names}
+      players={players}
       language={language}
       words={words}
       result={state.result}

@@ -1,4 +1,4 @@
-import { type BoardModule, type BoardProps, DockContext, useSprite } from '@spellbough/board-kit'
+import { type BoardModule, type BoardProps, type PageSlots, PageSlotsContext, useSprite } from '@spellbough/board-kit'
 import { loadBoard } from '@spellbough/games/boards'
 import type { LanguageCode } from '@spellbough/kernel'
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react'
@@ -34,18 +34,18 @@ export function useBoard(game: string, language: LanguageCode, version?: number)
 
 interface BoardViewProps extends BoardProps {
   readonly board: BoardModule
-  readonly dock: HTMLElement | null
+  readonly slots: PageSlots
 }
 
 /** The board, with its sprite in the page and an error boundary around it. */
-export function BoardView({ board, dock, ...props }: BoardViewProps): ReactElement {
+export function BoardView({ board, slots, ...props }: BoardViewProps): ReactElement {
   useSprite(board.spriteUrl)
   const { Board } = board
   return (
     <BoardBoundary>
-      <DockContext value={dock}>
+      <PageSlotsContext value={slots}>
         <Board {...props} />
-      </DockContext>
+      </PageSlotsContext>
     </BoardBoundary>
   )
 }

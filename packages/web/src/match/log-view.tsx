@@ -1,5 +1,5 @@
 import { SeatSign } from '@spellbough/board-kit'
-import type { Words } from '@spellbough/kernel'
+import type { Observer, Words } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -12,6 +12,8 @@ const ENTRIES_PER_PAGE = 120
 
 export interface LogViewProps {
   readonly log: readonly LogEvent[]
+  /** Whom the sentences speak to. */
+  readonly who: Observer
   readonly words: Pick<Words, 'event'>
   /** The players' names by seat. */
   readonly playerNames: readonly string[]
@@ -22,11 +24,22 @@ export interface LogViewProps {
 }
 
 /** The log as sentences, grouped by chapter, scrolled to the newest. */
-export function LogView({ log, words, playerNames, pointableNames, pointedName, onPoint }: LogViewProps): ReactElement {
+export function LogView({
+  log,
+  who,
+  words,
+  playerNames,
+  pointableNames,
+  pointedName,
+  onPoint,
+}: LogViewProps): ReactElement {
   const { match } = useMessages()
   const [pages, setPages] = useState(1)
   const maxEntries = pages * ENTRIES_PER_PAGE
-  const chapters = useMemo(() => chaptersOf(log, maxEntries, words, playerNames), [log, maxEntries, words, playerNames])
+  const chapters = useMemo(
+    () => chaptersOf(log, maxEntries, words, playerNames, who),
+    [log, maxEntries, words, playerNames, who],
+  )
   const namePattern = useMemo(() => buildNamePattern(pointableNames), [pointableNames])
   const scroller = useRef<HTMLElement>(null)
   const hidden = Math.max(0, log.length - maxEntries)

@@ -1,4 +1,4 @@
-import type { Seat, Words } from '@spellbough/kernel'
+import type { Observer, Seat, Words } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 import { actingSeat } from './acting-seat.ts'
 
@@ -24,12 +24,13 @@ export function chaptersOf(
   most: number,
   words: Pick<Words, 'event'>,
   names: readonly string[],
+  toldTo: Observer,
 ): readonly Chapter[] {
   const chapters: { index: number; title: string | undefined; lines: LogLine[] }[] = []
   for (let index = Math.max(0, log.length - most); index < log.length; index++) {
     const entry = log[index]
     if (entry === undefined) continue
-    const text = words.event(entry.event, names)
+    const text = words.event(entry.event, names, toldTo)
     if (entry.chapter === true) chapters.push({ index, title: text, lines: [] })
     else {
       if (chapters.length === 0) chapters.push({ index, title: undefined, lines: [] })

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, type Ref, useMemo, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import type { MatchSession, MatchState } from '../play/match-session.ts'
@@ -84,6 +84,8 @@ function MatchFrame({
   const [pointedName, setPointedName] = useState<string>()
   const [isBoardShown, setBoardShown] = useState(false)
   const [dock, setDock] = useState<HTMLElement | null>(null)
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const slots = useMemo(() => ({ dock, title }), [dock, title])
   const hint = useHintControl(state, finalStanding !== undefined)
   const unread = useUnreadCount(state.chat, state.who, !isNarrow || panels.openPanel === 'chat')
   const hasChat = state.table !== undefined
@@ -115,7 +117,12 @@ function MatchFrame({
       <a className="skip" href="#board">
         {messages.match.skip}
       </a>
-      <MatchHeader context={context} showPlaques={!isScoreSheetShown} isFinale={finale}>
+      <MatchHeader
+        context={context}
+        showPlaques={!isScoreSheetShown && context.board?.showsPlayers !== true}
+        isFinale={finale}
+        titleSlot={setTitle}
+      >
         <Tools
           hint={isNarrow ? undefined : hint}
           isTextView={isTextView}
@@ -129,7 +136,7 @@ function MatchFrame({
         isTextView={isTextView}
         isScoreSheetShown={isScoreSheetShown}
         pointedName={pointedName}
-        dock={dock}
+        slots={slots}
         onPlayAgain={onPlayAgain}
         onShowBoard={() => setBoardShown(true)}
         onFinaleOver={endFinale}
@@ -199,11 +206,13 @@ interface MatchHeaderProps {
   readonly showPlaques: boolean
   /** The board still animates the end of the game; the result must not be shown yet. */
   readonly isFinale: boolean
+  /** The place beside the title that the board fills. */
+  readonly titleSlot: Ref<HTMLDivElement>
   readonly children: ReactElement
 }
 
 /** Headline and plaques: the parts that are rendered again as time passes. */
-function MatchHeader({ context, showPlaques, isFinale, children }: MatchHeaderProps): ReactElement {
+function MatchHeader({ context, showPlaques, isFinale, titleSlot, children }: MatchHeaderProps): ReactElement {
   const { session, snapshot, board, language, words, headline, finalStanding } = context
   const { clock, table, view } = snapshot.state
   const messages = useMessages()
@@ -218,6 +227,7 @@ function MatchHeader({ context, showPlaques, isFinale, children }: MatchHeaderPr
         progress={board?.progress(view, language) ?? ''}
         headline={isFinale ? { ...headline, main: messages.match.finale, more: '' } : headline}
         countdown={countdown}
+        titleSlot={titleSlot}
       >
         {children}
       </TopBar>
@@ -282,5 +292,5 @@ function latestLogLine({ snapshot, words, names }: MatchContext): string {
   const { log, result } = snapshot.state
   // Whose turn begins is in the headline; the move before it is shown only here.
   const newest = (result === undefined ? log.findLast(({ chapter }) => chapter !== true) : undefined) ?? log.at(-1)
-  return newest === undefined ? '' : words.event(newest.event, names)
+  return newest === undefined ? '' : words.event(newest.event, names, snapshot.state.who)
 }

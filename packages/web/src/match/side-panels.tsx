@@ -26,6 +26,7 @@ export function SidePanels({ context, panels, isNarrow, pointedName, onPoint }: 
       {panels.tab === 'log' ? (
         <LogView
           log={state.log}
+          who={state.who}
           words={words}
           playerNames={names}
           pointableNames={pointable}

@@ -164,7 +164,7 @@ function useEventOutput(
     const { state, events } = snapshot
     appendOutput(
       'event',
-      events.map(({ event }) => words.event(event, names)),
+      events.map(({ event }) => words.event(event, names, state.who)),
     )
     const isOwnTurn = state.who !== 'spectator' && state.awaited.includes(state.who) && state.result === undefined
     if (isOwnTurn && (!wasOwnTurn.current || events.length > 0))

@@ -1,5 +1,5 @@
 import { Glyph } from '@spellbough/board-kit'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import type { Countdown } from './clock.ts'
@@ -12,11 +12,13 @@ interface TopBarProps {
   readonly progress: string
   readonly headline: Headline
   readonly countdown: Countdown | undefined
+  /** The place beside the title that the board fills. */
+  readonly titleSlot: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 
 /** The top bar of a match: game, headline and tools. */
-export function TopBar({ game, progress, headline, countdown, children }: TopBarProps): ReactElement {
+export function TopBar({ game, progress, headline, countdown, titleSlot, children }: TopBarProps): ReactElement {
   const { match } = useMessages()
   const { lead, main, more } = headline
   return (
@@ -29,6 +31,7 @@ export function TopBar({ game, progress, headline, countdown, children }: TopBar
         </span>
         <span className="sr">{match.home}</span>
       </Link>
+      <div ref={titleSlot} className={styles.extra} />
       <h1 className={styles.prompt} data-own={lead !== ''}>
         <Lantern />
         <span>

@@ -1,9 +1,10 @@
 import type { Example } from '@spellbough/board-kit'
 import { findInCatalog } from '@spellbough/games/catalog'
-import type { PlayableGame } from '@spellbough/kernel'
+import { hasSeat, type PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { BoardView, useBoard } from '../match/board-view.tsx'
+import { namedPlayers } from '../match/player-statuses.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { useGame } from '../play/use-game.ts'
@@ -56,7 +57,8 @@ function ExampleBoard({ game, gameWords, example }: ExampleBoardProps): ReactEle
         {board !== undefined && (
           <BoardView
             board={board}
-            dock={dock}
+            slots={{ dock, title: null }}
+            players={namedPlayers(names, example.viewer, (seat) => hasSeat(game.rules.toAct(moment.view), seat))}
             view={moment.view}
             who={example.viewer}
             moves={moment.moves}

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import area from '../match/board-area.module.css'
 import { BoardLoading, BoardView } from '../match/board-view.tsx'
 import { EndActions } from '../match/end-actions.tsx'
+import { playerStatuses } from '../match/player-statuses.ts'
 import { resultLines } from '../match/result-lines.ts'
 import { ScoreSheet } from '../match/score-sheet.tsx'
 import reading from '../match/text-view.module.css'
@@ -81,6 +82,9 @@ function ReplayEnd({
 /** The props that all boards share. */
 type BoardInputs = Pick<ReplayModel, 'state' | 'language' | 'words' | 'names'>
 
+/** A replay has no bars that a board could fill. */
+const NO_SLOTS = { dock: null, title: null }
+
 interface AnimatedBoardProps extends BoardInputs {
   readonly board: BoardModule
   readonly matchHistory: MatchHistory
@@ -124,11 +128,14 @@ const ReadOnlyBoard = memo(function StillBoard({
   state,
   ...gameWords
 }: ReadOnlyBoardProps): ReactElement {
+  const messages = useMessages()
+  const players = useMemo(() => playerStatuses(state, state.result !== undefined, messages), [state, messages])
   return (
     <ReadOnlyContext value>
       <BoardView
         board={board}
-        dock={null}
+        slots={NO_SLOTS}
+        players={players}
         view={state.view}
         who={state.who}
         moves={state.moves}

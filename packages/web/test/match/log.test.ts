@@ -17,7 +17,7 @@ describe('the log', () => {
   const log = [entry('deal'), chapter('round 1'), entry('pick', { seat: 1 }), entry('end'), chapter('round 2')]
 
   it('is divided by chapters', () => {
-    expect(chaptersOf(log, 100, words, [])).toEqual([
+    expect(chaptersOf(log, 100, words, [], 'spectator')).toEqual([
       { index: 0, title: undefined, lines: [{ index: 0, text: 'deal.', seat: undefined }] },
       {
         index: 1,
@@ -34,7 +34,7 @@ describe('the log', () => {
   it('converts no more entries to text than are shown', () => {
     convertedTypes.length = 0
     const long = Array.from({ length: 50_000 }, (_, index) => entry(`event ${index}`))
-    const [only] = chaptersOf(long, 3, words, [])
+    const [only] = chaptersOf(long, 3, words, [], 'spectator')
     expect(convertedTypes).toEqual(['event 49997', 'event 49998', 'event 49999'])
     expect(only?.index).toBe(49_997)
   })

@@ -199,7 +199,7 @@ describe('the board of an earlier version', () => {
     const { Board } = await loadBoard(ID, 'en', EARLIER_VERSION)
     const names = ['Robin', 'Wren']
     const board = createElement(Board, {
-      ...{ view, who, moves, names, result, language: 'en', words: earlier.words.en, events: [] },
+      ...{ view, who, moves, names, players: [], result, language: 'en', words: earlier.words.en, events: [] },
       ...{ pointedName: undefined, onMove: () => undefined, onIllegalMove: () => undefined },
     })
     const boardText = textOf(renderToStaticMarkup(board))
@@ -242,7 +242,7 @@ async function bannersOf(version: number): Promise<string> {
     // The board itself needs a browser.
     isScoreSheetShown: true,
     pointedName: undefined,
-    dock: null,
+    slots: { dock: null, title: null },
     onPlayAgain: undefined,
     onShowBoard: noop,
     onFinaleOver: noop,
