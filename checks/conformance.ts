@@ -9,7 +9,7 @@ export const CONFORMANCE_PARTS = 4
 /** Random games of one game, shared among its modes and numbers of seats, where it does not say; see also `npm run kit`. */
 const DEFAULT_GAMES = 3600
 /** The divisor of the number of games in the quick run. */
-const QUICK_DIVISOR = scaled(12, 1)
+const QUICK_DIVISOR = scaled(18, 1)
 
 /** Random games of one game with every check at every decision, for every observer. */
 const INSPECTED_GAMES = scaled(4, 24)

@@ -12,6 +12,7 @@ import { bundleGame, freezeGame } from '../scripts/freeze-game.mjs'
 import { read, root } from './files.ts'
 import { GamesFolder } from './game-copy.ts'
 import { parse } from './syntax.ts'
+import { rotating } from './test-run.ts'
 
 /** The version that follows the present one, with nothing else changed. */
 function raiseVersion(games: GamesFolder, id: string, present: number): void {
@@ -30,84 +31,87 @@ function missingKernelNames(file: string, text: string): string[] {
   )
 }
 
-describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('$id, frozen as it is', ({ id, game }) => {
-  const { version } = game.rules
-  let games: GamesFolder
-  let frozen: Game
+describe.each(rotating(2, GAMES).map((game) => ({ id: game.rules.id, game })))(
+  '$id, frozen as it is',
+  ({ id, game }) => {
+    const { version } = game.rules
+    let games: GamesFolder
+    let frozen: Game
 
-  beforeAll(async () => {
-    games = GamesFolder.make()
-    games.add(id)
-    await freezeGame(id, games.path)
-    raiseVersion(games, id, version)
-    frozen = await loadGameVersion(await games.load(id), version)
-  })
-  afterAll(() => games.remove())
+    beforeAll(async () => {
+      games = GamesFolder.make()
+      games.add(id)
+      await freezeGame(id, games.path)
+      raiseVersion(games, id, version)
+      frozen = await loadGameVersion(await games.load(id), version)
+    })
+    afterAll(() => games.remove())
 
-  it('is the same file wherever its sources lie', async () => {
-    const text = games.read(`${id}/frozen/v${version}.ts`)
-    expect((await bundleGame(id)).text).toBe(text)
-    expect(text.length).toBeLessThan(300_000)
-  })
+    it('is the same file wherever its sources lie', async () => {
+      const text = games.read(`${id}/frozen/v${version}.ts`)
+      expect((await bundleGame(id)).text).toBe(text)
+      expect(text.length).toBeLessThan(300_000)
+    })
 
-  it('is another object with the same id and version, and takes only from the kernel what is there', () => {
-    expect(frozen.rules).not.toBe(game.rules)
-    expect(frozen.rules).toMatchObject({ id, version })
-    const text = games.read(`${id}/frozen/v${version}.ts`)
-    expect(missingKernelNames('frozen.ts', text)).toEqual([])
-    expect(missingKernelNames('frozen.ts', text.replace('@spellbough/kernel', '@spellbough/bots'))).not.toEqual([])
-  })
+    it('is another object with the same id and version, and takes only from the kernel what is there', () => {
+      expect(frozen.rules).not.toBe(game.rules)
+      expect(frozen.rules).toMatchObject({ id, version })
+      const text = games.read(`${id}/frozen/v${version}.ts`)
+      expect(missingKernelNames('frozen.ts', text)).toEqual([])
+      expect(missingKernelNames('frozen.ts', text.replace('@spellbough/kernel', '@spellbough/bots'))).not.toEqual([])
+    })
 
-  it('plays the golden playthroughs and has as many sequences of moves', () => {
-    const folder = `games/${id}/test`
-    for (const name of readdirSync(join(root, folder, 'golden'))) {
-      const trial = variantsOf(frozen).find(({ mode, seats }) => name === `${mode}-${seats}.txt`)
-      expect(trial && playthrough(trial, 1), name).toBe(read(`${folder}/golden/${name}`))
-    }
-    expect(perftTable(variantsOf(frozen), [1, 2])).toBe(read(`${folder}/perft.txt`))
-  })
+    it('plays the golden playthroughs and has as many sequences of moves', () => {
+      const folder = `games/${id}/test`
+      for (const name of readdirSync(join(root, folder, 'golden'))) {
+        const trial = variantsOf(frozen).find(({ mode, seats }) => name === `${mode}-${seats}.txt`)
+        expect(trial && playthrough(trial, 1), name).toBe(read(`${folder}/golden/${name}`))
+      }
+      expect(perftTable(variantsOf(frozen), [1, 2])).toBe(read(`${folder}/perft.txt`))
+    })
 
-  it('says and judges in every position of a game what the present game does', () => {
-    for (const trial of variantsOf(frozen).slice(0, 2)) {
-      const names = ['Anna', 'Brit', 'Chu', 'Dora'].slice(0, trial.seats)
-      visitPositions(trial, 3, (state, seat = 0) => {
-        const view = frozen.rules.view(state, seat)
-        const spoken = ({ words, rules, evaluate, timeLimits }: Game) => ({
-          worth: evaluate(view, seat),
-          limits: timeLimits?.(view, true).map(({ kind, seat, durationMs }) => ({ kind, seat, durationMs })),
-          texts: LANGUAGES.map((language) => [
-            words[language].textView(view, seat, names),
-            words[language].waiting(view, seat, names),
-            ...rules.moves(view, seat).map((move) => words[language].move(move, view, names)),
-          ]),
+    it('says and judges in every position of a game what the present game does', () => {
+      for (const trial of variantsOf(frozen).slice(0, 2)) {
+        const names = ['Anna', 'Brit', 'Chu', 'Dora'].slice(0, trial.seats)
+        visitPositions(trial, 3, (state, seat = 0) => {
+          const view = frozen.rules.view(state, seat)
+          const spoken = ({ words, rules, evaluate, timeLimits }: Game) => ({
+            worth: evaluate(view, seat),
+            limits: timeLimits?.(view, true).map(({ kind, seat, durationMs }) => ({ kind, seat, durationMs })),
+            texts: LANGUAGES.map((language) => [
+              words[language].textView(view, seat, names),
+              words[language].waiting(view, seat, names),
+              ...rules.moves(view, seat).map((move) => words[language].move(move, view, names)),
+            ]),
+          })
+          expect(spoken(frozen)).toEqual(spoken(game))
         })
-        expect(spoken(frozen)).toEqual(spoken(game))
-      })
-    }
-  })
+      }
+    })
 
-  it('is in the catalogue with its words, terms, rules to read and model', async () => {
-    const present = findInCatalog(id)
-    const [older] = (await games.load(id)).olderVersions ?? []
-    if (present === undefined || older === undefined) throw new Error('it is not registered')
-    const entry = olderEntry(present, older)
-    expect(entry).toMatchObject({ box: present.box, olderVersion: version })
-    expect(olderEntry(present, older)).toBe(entry)
-    expect(await entry.load()).toBe(frozen)
-    expect(await entry.model?.()).toBe(frozen.model)
-    for (const language of LANGUAGES) {
-      expect(await entry.fullWords[language]()).toBe(frozen.words[language])
-      expect(await entry.words[language]()).toBe(frozen.words[language])
-      expect(await entry.terms?.[language]()).toBe(frozen.words[language].term)
-      expect(await entry.rulesText[language]()).toBe(game.rulesText[language])
-    }
-  })
+    it('is in the catalogue with its words, terms, rules to read and model', async () => {
+      const present = findInCatalog(id)
+      const [older] = (await games.load(id)).olderVersions ?? []
+      if (present === undefined || older === undefined) throw new Error('it is not registered')
+      const entry = olderEntry(present, older)
+      expect(entry).toMatchObject({ box: present.box, olderVersion: version })
+      expect(olderEntry(present, older)).toBe(entry)
+      expect(await entry.load()).toBe(frozen)
+      expect(await entry.model?.()).toBe(frozen.model)
+      for (const language of LANGUAGES) {
+        expect(await entry.fullWords[language]()).toBe(frozen.words[language])
+        expect(await entry.words[language]()).toBe(frozen.words[language])
+        expect(await entry.terms?.[language]()).toBe(frozen.words[language].term)
+        expect(await entry.rulesText[language]()).toBe(game.rulesText[language])
+      }
+    })
 
-  it('leaves out the trained network and its own earlier versions', () => {
-    expect(frozen.loadNetwork).toBeUndefined()
-    expect(frozen.olderVersions).toBeUndefined()
-  })
-})
+    it('leaves out the trained network and its own earlier versions', () => {
+      expect(frozen.loadNetwork).toBeUndefined()
+      expect(frozen.olderVersions).toBeUndefined()
+    })
+  },
+)
 
 describe.each(GAMES.map((game) => ({ id: game.rules.id, game })))('the earlier versions of $id', ({ id, game }) => {
   const versions = (game.olderVersions ?? []).map(({ version }) => version)

@@ -17,3 +17,7 @@ export const runSeed: number = Number(process.env['TEST_SEED'] ?? Math.floor(Dat
 /** A seed for one purpose of this run, a whole number from 0 to 2^30 - 1; different purposes get different ones. */
 export const seedFor = (purpose: number): number =>
   (Math.imul(runSeed + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b)) >>> 2
+
+/** So many of the items in `npm test`, others with another seed, in their order; all of them in `npm run test:all`. */
+export const rotating = <Item>(count: number, items: readonly Item[]): readonly Item[] =>
+  items.filter((_, index) => isFullRun || (index + runSeed) % items.length < count)

@@ -24,7 +24,7 @@ import { attackBySocket } from './socket-attacker.ts'
 import { TargetServer } from './target-server.ts'
 
 /** Hostile frames and requests in all. */
-const HOSTILE_MESSAGES = scaled(15_000, 150_000)
+const HOSTILE_MESSAGES = scaled(8_000, 150_000)
 const SOCKETS = 16
 /** The number of sockets whose owner has a seat at the attacked table. */
 const INSIDER_SOCKETS = 3

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { scaled } from '../../../../checks/test-run.ts'
+import { rotating, scaled } from '../../../../checks/test-run.ts'
 import { Audit } from './kit/audit.ts'
 import { sqliteReader } from './kit/database-reader.ts'
 import { expectVerifiedEnd } from './kit/expectations.ts'
@@ -11,13 +11,13 @@ import { MATCH_SETUPS, type MatchSetup, playToTheEnd, type StartedMatch, startMa
 import { tempFolder } from './kit/temp-folder.ts'
 import { randomInteger } from './kit/wait-until.ts'
 
-const KILLS = scaled(10, 120)
+const KILLS = scaled(5, 120)
 /** One in so many kills hits a server that has not come up yet. */
 const WHILE_STARTING = scaled(4, 8)
 /** A server dies after so many more moves, at most, or after so many milliseconds in which nobody could move. */
 const MAX_MOVES = 24
 const MAX_LIFETIME_MS = 1_500
-/** After so many kills no more matches begin; in `npm test` there is one of each kind. */
+/** After so many kills no more matches begin; in `npm test` there is one of each kind that is played. */
 const LAST_BEGINNING = scaled(0, Math.floor(0.7 * KILLS))
 /** The longest that somebody thinks about a move. */
 const MAX_THINK_MS = scaled(25, 80)
@@ -99,7 +99,8 @@ class CrashRun {
 test(`nothing acknowledged is lost and nothing counts twice, though the server is killed ${KILLS} times`, async () => {
   const folder = tempFolder()
   const node = await NodeProcess.start({ DATA_DIR: folder }, { ahead: true })
-  const crashRun = new CrashRun(node, join(folder, 'spellbough.sqlite'), [...Object.values(MATCH_SETUPS), WITH_CLOCK])
+  const kinds: readonly MatchSetup[] = [...rotating(2, Object.values(MATCH_SETUPS)), WITH_CLOCK]
+  const crashRun = new CrashRun(node, join(folder, 'spellbough.sqlite'), kinds)
   const figures = { kills: 0, whileStarting: 0, underWay: 0, durableUnconfirmed: 0, slowestStart: 0 }
 
   while (figures.kills < KILLS) {

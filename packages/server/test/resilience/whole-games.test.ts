@@ -12,6 +12,7 @@ import {
 } from '@spellbough/kernel'
 import type { Scene, TableView } from '@spellbough/protocol'
 import { expect, test } from 'vitest'
+import { rotating } from '../../../../checks/test-run.ts'
 import { get, waitForTableOver } from './kit/guest.ts'
 import { Ledger } from './kit/ledger.ts'
 import { NodeProcess, type ServerEndpoint } from './kit/node-process.ts'
@@ -61,7 +62,7 @@ test('a server started on an empty folder plays a whole game of each kind with p
   })
   const ledger = new Ledger()
   const matches = await Promise.all(
-    Object.values(MATCH_SETUPS).map((kind) => startMatch(kind, { ledger, endpoints: [node] })),
+    rotating(3, Object.values(MATCH_SETUPS)).map((kind) => startMatch(kind, { ledger, endpoints: [node] })),
   )
   const spectators = matches.map(({ id }) => new Spectator(node, id))
   await Promise.all(matches.map(({ id }, index) => waitForSpectator(node, id, spectators[index])))
