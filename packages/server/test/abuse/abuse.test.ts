@@ -24,7 +24,7 @@ import { attackBySocket } from './socket-attacker.ts'
 import { TargetServer } from './target-server.ts'
 
 /** Hostile frames and requests in all. */
-const HOSTILE_MESSAGES = scaled(8_000, 150_000)
+const HOSTILE_MESSAGES = scaled(10_000, 150_000)
 const SOCKETS = 16
 /** The number of sockets whose owner has a seat at the attacked table. */
 const INSIDER_SOCKETS = 3
@@ -109,7 +109,8 @@ test(`a server under attack (seed ${SEED}) keeps serving honest players and chan
   expect({ faults: answers.faults, complaints }).toEqual({ faults: [], complaints: [] })
   expect(answers.answered).toBeGreaterThan(HOSTILE_MESSAGES / 4)
   expect(after.dropped['slow']).toBeGreaterThan(0)
-  expect(answers.codes['refused']).toBeGreaterThan(HOSTILE_MESSAGES / 1_000)
+  // How many depends on when a hostile frame resigns the only match in which the attackers sit.
+  expect(answers.codes['refused'], 'illegal moves').toBeGreaterThan(0)
 
   // Only players with the right to change something have changed anything.
   expect(await readTables(stored, scenery.tables)).toEqual(untouched)

@@ -3,7 +3,7 @@ import { get as httpGet } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { rotating, scaled } from '../../../../checks/test-run.ts'
+import { scaled } from '../../../../checks/test-run.ts'
 import { runServer } from '../../src/main.ts'
 import { freePort, type TestDatabases } from '../kit/postgres.ts'
 import { childProcessIds, isRunning } from '../kit/process-tree.ts'
@@ -13,7 +13,7 @@ import { postgresReader } from './kit/database-reader.ts'
 import { expectAllAnswered, expectNothingLost } from './kit/expectations.ts'
 import { Ledger } from './kit/ledger.ts'
 import { type EnvSettings, NodeProcess } from './kit/node-process.ts'
-import { MATCH_SETUPS, type MatchSetup, playMoreMoves, playToTheEnd, startMatch } from './kit/start-match.ts'
+import { MATCH_SETUPS, playMoreMoves, playToTheEnd, startMatch } from './kit/start-match.ts'
 import { tempFolder } from './kit/temp-folder.ts'
 import { randomItem, waitUntil } from './kit/wait-until.ts'
 
@@ -26,12 +26,7 @@ afterAll(() => postgres?.end())
 
 const KILLS = scaled(1, 5)
 
-const setups: readonly MatchSetup[] = rotating(2, [
-  MATCH_SETUPS.magMell,
-  MATCH_SETUPS.structured,
-  MATCH_SETUPS.magician,
-  MATCH_SETUPS.treeSociety,
-])
+const setups = [MATCH_SETUPS.magMell, MATCH_SETUPS.structured, MATCH_SETUPS.magician, MATCH_SETUPS.treeSociety]
 
 /** The command with so many nodes, and what is stored. */
 async function startNodes(nodes: number, settings: EnvSettings = {}) {
