@@ -113,7 +113,7 @@ function BoardPane({ context, board, pointedName, slots, onFinaleOver }: BoardPa
   )
 }
 
-/** Banners about the rules, the connection and the seat. They never cover the board. */
+/** Banners about the rules, the connection and the seat. Those that come and go do not move the board. */
 function Banners({
   context: { session, snapshot, matchActions, board },
 }: {
@@ -130,15 +130,17 @@ function Banners({
           {match.olderVersion(olderVersion)} {board?.isText === true && match.olderBoard}
         </p>
       )}
-      <ConnectionBanner connection={snapshot.state.connection} />
-      {returnToSeat !== undefined && (
-        <div className={styles.banner} role="status">
-          {match.botPlaysForYou}
-          <Button className="btn go" onPress={() => void returnToSeat().catch(matchActions.reportFailure)}>
-            {match.returnToSeat}
-          </Button>
-        </div>
-      )}
+      <div className={styles.banners}>
+        <ConnectionBanner connection={snapshot.state.connection} />
+        {returnToSeat !== undefined && (
+          <div className={styles.banner} role="status">
+            {match.botPlaysForYou}
+            <Button className="btn go" onPress={() => void returnToSeat().catch(matchActions.reportFailure)}>
+              {match.returnToSeat}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import type { SessionActions } from '../play/match-session.ts'
+import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './more-menu.module.css'
 import { Sheet } from './sheet.tsx'
@@ -29,12 +30,19 @@ export function MoreMenu({
   onClose,
 }: MoreMenuProps): ReactElement {
   const { match } = useMessages()
+  const { sound } = useSettings()
   const [openDialog, setOpenDialog] = useState<'resign' | 'leave'>()
   if (openDialog !== undefined)
     return <ConfirmDialog action={openDialog} actions={actions} onError={onError} onClose={onClose} />
   return (
     <Sheet title={match.more} kind="menu" onClose={onClose}>
       <ul className={styles.menu}>
+        <li>
+          <Button aria-pressed={sound} onPress={() => changeSettings({ sound: !sound })}>
+            <Icon id="i-sound" />
+            {sound ? match.soundOn : match.soundOff}
+          </Button>
+        </li>
         <li>
           <Button
             onPress={() => {

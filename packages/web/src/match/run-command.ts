@@ -69,7 +69,7 @@ async function playByText(typed: string, context: CommandContext): Promise<reado
 }
 
 function logLines({ state, words, names, messages }: CommandContext): readonly string[] {
-  const chapters = chaptersOf(state.log, MAX_LOG_LINES, words, names, state.who)
+  const chapters = chaptersOf(state.log, state.log.length - MAX_LOG_LINES, words, names, state.who)
   const lines = chapters.flatMap(({ title, lines }) => [
     ...(title === undefined ? [] : [`— ${title}`]),
     ...lines.map((line) => line.text),

@@ -1,7 +1,6 @@
 import type { Observer, Seat } from '@spellbough/kernel'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import { downloadFile } from '../match/download-file.ts'
-import matchStyles from '../match/match-page.module.css'
 import { Sheet } from '../match/sheet.tsx'
 import { useIsNarrow } from '../match/use-is-narrow.ts'
 import { useTextViewSetting } from '../match/use-text-view-setting.ts'
@@ -94,7 +93,7 @@ function TranslatedReplay({
     />
   )
   return (
-    <div className={matchStyles.frame} data-game={game.rules.id}>
+    <div className={styles.frame} data-game={game.rules.id}>
       <a className="skip" href="#controls">
         {replay.skip}
       </a>

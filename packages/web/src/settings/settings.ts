@@ -9,11 +9,13 @@ export interface Settings {
   readonly sound: boolean
   /** Stronger markings and patterns beside colours. */
   readonly aids: boolean
+  /** The log stays open beside the board, where the screen is wide enough. */
+  readonly logPinned: boolean
 }
 
 export type Theme = 'dusk' | 'parchment'
 
-export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false }
+export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false, logPinned: false }
 
 /** Parses stored settings; invalid values are ignored. */
 export function parseSettings(text: string | null): Settings {
@@ -24,6 +26,7 @@ export function parseSettings(text: string | null): Settings {
     ...pickOption('motion', stored, ['reduced', 'full'] as const),
     sound: stored['sound'] === true,
     aids: stored['aids'] === true,
+    logPinned: stored['logPinned'] === true,
   }
 }
 

@@ -9,7 +9,14 @@ describe('settings', () => {
   })
 
   it('are restored as they were stored', () => {
-    const settings = { language: 'de', theme: 'parchment', motion: 'reduced', sound: true, aids: true } as const
+    const settings = {
+      language: 'de',
+      theme: 'parchment',
+      motion: 'reduced',
+      sound: true,
+      aids: true,
+      logPinned: true,
+    } as const
     expect(parseSettings(JSON.stringify(settings))).toEqual(settings)
   })
 
