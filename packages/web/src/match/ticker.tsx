@@ -20,7 +20,7 @@ export function Ticker({ context, onOpen }: TickerProps): ReactElement {
   const lines = useMemo(() => latestLines(log, 2, words, names, who), [log, words, names, who])
   const namePattern = useMemo(() => buildNamePattern(board?.pointableNames(language) ?? []), [board, language])
   return (
-    <Button className={styles.ticker ?? ''} onPress={onOpen}>
+    <Button className={styles.ticker ?? ''} data-ticker onPress={onOpen}>
       <span className={styles.lines}>
         {lines.map((line) => (
           <TickerLine key={line.index} line={line} namePattern={namePattern} />
