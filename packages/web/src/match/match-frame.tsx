@@ -83,7 +83,15 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
       </a>
       <MatchHeader
         context={context}
-        showPlaques={!isScoreSheetShown && board !== undefined && board.showsPlayers !== true}
+        plaques={
+          isScoreSheetShown || board === undefined
+            ? 'none'
+            : isTextView
+              ? 'words'
+              : board.showsPlayers === true
+                ? 'none'
+                : 'signs'
+        }
         isFinale={finale}
         titleSlot={setTitle}
       >
@@ -175,7 +183,8 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
 
 interface MatchHeaderProps {
   readonly context: MatchContext
-  readonly showPlaques: boolean
+  /** The players between bar and board, what they have in words or in signs; none where the board shows them. */
+  readonly plaques: 'none' | 'signs' | 'words'
   /** The board still animates the end of the game; the result must not be shown yet. */
   readonly isFinale: boolean
   /** The place beside the title that the board fills. */
@@ -184,14 +193,14 @@ interface MatchHeaderProps {
 }
 
 /** Headline and plaques: the parts that are rendered again as time passes. */
-function MatchHeader({ context, showPlaques, isFinale, titleSlot, children }: MatchHeaderProps): ReactElement {
+function MatchHeader({ context, plaques, isFinale, titleSlot, children }: MatchHeaderProps): ReactElement {
   const { session, snapshot, board, language, words, headline, finalStanding } = context
   const { clock, table, view } = snapshot.state
   const messages = useMessages()
   const live = table === undefined || table.pace === 'live'
   const now = useNow(session, finalStanding === undefined ? clock : undefined, live)
   const [countdown] = finalStanding === undefined ? activeCountdowns(clock, now) : []
-  const plaques = showPlaques ? plaqueStates(context, live, now, messages) : []
+  const states = plaques === 'none' ? [] : plaqueStates(context, live, now, messages)
   return (
     <>
       <TopBar
@@ -203,7 +212,12 @@ function MatchHeader({ context, showPlaques, isFinale, titleSlot, children }: Ma
       >
         {children}
       </TopBar>
-      {showPlaques && <Plaques plaques={isFinale ? plaques.map((plaque) => ({ ...plaque, counts: [] })) : plaques} />}
+      {plaques !== 'none' && (
+        <Plaques
+          plaques={isFinale ? states.map((plaque) => ({ ...plaque, counts: [] })) : states}
+          isInWords={plaques === 'words'}
+        />
+      )}
     </>
   )
 }
