@@ -4,9 +4,10 @@ import { type ReactElement, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import type { MatchState } from '../play/match-session.ts'
+import type { QueuedAnnouncement } from './announcement-queue.ts'
 import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
-import { LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextPane } from './lazy-parts.tsx'
+import { LazyAnnouncementRibbon, LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextPane } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
 import { playerStatuses } from './player-statuses.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
@@ -19,6 +20,9 @@ interface BoardAreaProps {
   readonly pointedName: string | undefined
   /** The places of the bars that the board fills. */
   readonly slots: PageSlots
+  /** What is announced over the board now. */
+  readonly announced: QueuedAnnouncement | undefined
+  readonly onCloseAnnouncement: () => void
   readonly onPlayAgain: (() => void) | undefined
   readonly onShowBoard: () => void
   readonly onFinaleOver: () => void
@@ -32,6 +36,8 @@ export function BoardArea({
   isScoreSheetShown,
   pointedName,
   slots,
+  announced,
+  onCloseAnnouncement,
   onPlayAgain,
   onShowBoard,
   onFinaleOver,
@@ -46,7 +52,7 @@ export function BoardArea({
       <div className={styles.board} data-over={isScoreSheetShown}>
         <Banners context={context} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
-        <div className={styles.scroll} tabIndex={0}>
+        <div className={styles.scroll} tabIndex={0} inert={announced?.announcement.kind === 'stop'}>
           <LazyBoundary>
             {isScoreSheetShown && finalStanding !== undefined && (
               <LazyEndOfGame
@@ -66,6 +72,16 @@ export function BoardArea({
               <BoardPane {...{ context, board, pointedName, slots, onFinaleOver }} />
             ))}
         </div>
+        {announced !== undefined && (
+          <LazyBoundary>
+            <LazyAnnouncementRibbon
+              key={announced.number}
+              queued={announced}
+              players={snapshot.state.players}
+              onClose={onCloseAnnouncement}
+            />
+          </LazyBoundary>
+        )}
         {matchActions.toast !== undefined && (
           <LazyBoundary>
             <LazyRefusalToast

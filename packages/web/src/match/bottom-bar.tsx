@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BotSpeedPicker } from './bot-speed.tsx'
 import styles from './bottom-bar.module.css'
 import { HintButton } from './hint-button.tsx'
 import type { HintControl } from './use-hint.ts'
@@ -15,6 +16,8 @@ interface BottomBarProps {
   readonly onUndo: () => void
   /** `undefined` where hints are not offered. */
   readonly hint: HintControl | undefined
+  /** Lets bots move at once until it is the viewer's turn; `undefined` when there is nothing to skip. */
+  readonly onSkip: (() => void) | undefined
   /** Shows the score sheet again; `undefined` where it is shown or there is none. */
   readonly onShowScoreSheet: (() => void) | undefined
   /** The last events and what else stands between the two buttons and the choices. */
@@ -28,6 +31,7 @@ export function BottomBar({
   lastMoveText,
   onUndo,
   hint,
+  onSkip,
   onShowScoreSheet,
   children,
 }: BottomBarProps): ReactElement {
@@ -46,6 +50,12 @@ export function BottomBar({
       {hint !== undefined && <HintButton hint={hint} className={`${styles.fixed} ${styles.hint}`} />}
       <div className={styles.middle}>{children}</div>
       <div className={styles.own} ref={ref} data-dock />
+      {onSkip !== undefined && (
+        <Button className={`btn go ${styles.skip}`} onPress={onSkip}>
+          <Icon id="i-skip" />
+          {match.skipToTurn}
+        </Button>
+      )}
       {onShowScoreSheet !== undefined && (
         <Button className="btn go" onPress={onShowScoreSheet}>
           <Icon id="i-crown" />
@@ -54,4 +64,9 @@ export function BottomBar({
       )}
     </section>
   )
+}
+
+/** The speed of bots, where the bar has room for it. */
+export function BarBotSpeed(): ReactElement {
+  return <BotSpeedPicker className={styles.speed} />
 }

@@ -11,6 +11,7 @@ const lazyImports = {
   toast: () => import('./refusal-toast.tsx'),
   sounds: () => import('./sound-player.ts'),
   gameFile: () => import('../play/local-game-file.ts'),
+  ribbon: () => import('./announcement-ribbon.tsx'),
   hint: () => import('../advice/hint-panel.tsx'),
   pastChoices: () => import('../advice/past-choices.ts'),
   // Not used by the page itself, but cached for the worker.
@@ -26,6 +27,9 @@ export const LazyChat = lazy(async () => ({ default: (await lazyImports.chat()).
 export const LazyMoreMenu = lazy(async () => ({ default: (await lazyImports.more()).MoreMenu }))
 export const LazyHintPanel = lazy(async () => ({ default: (await lazyImports.hint()).HintPanel }))
 export const LazyRefusalToast = lazy(async () => ({ default: (await lazyImports.toast()).RefusalToast }))
+export const LazyAnnouncementRibbon = lazy(async () => ({
+  default: (await lazyImports.ribbon()).AnnouncementRibbon,
+}))
 export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.passDevice()).PassDeviceScreen }))
 
 /** Loads all of them. */

@@ -11,6 +11,8 @@ import styles from './log-view.module.css'
 const ENTRIES_PER_PAGE = 120
 
 export interface LogViewProps {
+  /** Shows at first only what happened since the reader's last turn. */
+  readonly startsSinceLastTurn: boolean
   readonly log: readonly LogEvent[]
   /** Whom the sentences speak to. */
   readonly who: Observer
@@ -26,7 +28,7 @@ export interface LogViewProps {
 /** The log as sentences, grouped by chapter, scrolled to the newest. */
 export function LogView(props: LogViewProps): ReactElement {
   const { match } = useMessages()
-  const [isSinceLastTurn, setSinceLastTurn] = useState(false)
+  const [isSinceLastTurn, setSinceLastTurn] = useState(props.startsSinceLastTurn)
   return (
     <div className={styles.view}>
       {props.who !== 'spectator' && (
@@ -54,7 +56,7 @@ function LogEntries({
   pointedName,
   onPoint,
   isSinceLastTurn,
-}: LogViewProps & { readonly isSinceLastTurn: boolean }): ReactElement {
+}: Omit<LogViewProps, 'startsSinceLastTurn'> & { readonly isSinceLastTurn: boolean }): ReactElement {
   const { match } = useMessages()
   const [pages, setPages] = useState(1)
   const first = isSinceLastTurn ? startSinceLastTurn(log, who) : 0

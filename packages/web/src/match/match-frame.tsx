@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages.tsx'
 import { useTitle } from '../ui/page.tsx'
 import { Announcer } from './announcer.tsx'
 import { BoardArea } from './board-area.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { BarBotSpeed, BottomBar } from './bottom-bar.tsx'
 import { activeCountdowns } from './clock.ts'
 import { LazyBoundary, LazyHintPanel, LazyMoreMenu, LazySidePanels } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
@@ -14,6 +14,7 @@ import { PlayerClocks } from './player-clocks.tsx'
 import { Ticker } from './ticker.tsx'
 import { Tools } from './tools.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useAnnouncements } from './use-announcements.ts'
 import { useFinale } from './use-finale.ts'
 import { useHintControl } from './use-hint.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -21,6 +22,7 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 import { useNow } from './use-now.ts'
 import { usePanels } from './use-panels.ts'
 import { usePrefetch } from './use-prefetch.ts'
+import { useSkip } from './use-skip.ts'
 import { useSounds } from './use-sounds.ts'
 import { useTextViewSetting } from './use-text-view-setting.ts'
 import { useUnreadCount } from './use-unread-count.ts'
@@ -48,7 +50,10 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
   const hasChat = state.table !== undefined
   const unread = useUnreadCount(state.chat, state.who, openPanel === 'chat')
   const [finale, endFinale] = useFinale(context)
-  const onBoard = finalStanding !== undefined && (isBoardShown || finale)
+  const skip = useSkip(context)
+  const { shown: announced, close: closeAnnouncement } = useAnnouncements(context, skip.isSkipping, isTextView)
+  // The last announcement is read before the score sheet takes the place of the board.
+  const onBoard = finalStanding !== undefined && (isBoardShown || finale || announced !== undefined)
   const isScoreSheetShown = finalStanding !== undefined && !onBoard
   const { id, version } = state.game.rules
   useSounds(snapshot)
@@ -78,7 +83,15 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
       </a>
       <MatchHeader
         context={context}
-        showPlaques={!isScoreSheetShown && board !== undefined && board.showsPlayers !== true}
+        plaques={
+          isScoreSheetShown || board === undefined
+            ? 'none'
+            : isTextView
+              ? 'words'
+              : board.showsPlayers === true
+                ? 'none'
+                : 'signs'
+        }
         isFinale={finale}
         titleSlot={setTitle}
       >
@@ -91,6 +104,8 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
           isScoreSheetShown={isScoreSheetShown}
           pointedName={pointedName}
           slots={slots}
+          announced={announced}
+          onCloseAnnouncement={closeAnnouncement}
           onPlayAgain={onPlayAgain}
           onShowBoard={() => setBoardShown(true)}
           onFinaleOver={endFinale}
@@ -103,16 +118,23 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
         lastMoveText={matchActions.lastMoveText}
         onUndo={() => void matchActions.undo()}
         hint={hint}
+        onSkip={skip.canSkip ? skip.skip : undefined}
         onShowScoreSheet={
           onBoard
             ? () => {
                 endFinale()
+                closeAnnouncement()
                 setBoardShown(false)
               }
             : undefined
         }
       >
-        <Ticker context={context} onOpen={panels.toggleLog} />
+        <Ticker
+          context={context}
+          hasSkipped={skip.hasSkipped}
+          onOpen={skip.hasSkipped ? panels.showSinceLastTurn : panels.toggleLog}
+        />
+        {session.pacing !== undefined && finalStanding === undefined && <BarBotSpeed />}
       </BottomBar>
       {openPanel !== undefined && openPanel !== 'more' && (
         <LazyBoundary>
@@ -137,6 +159,7 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
             game={id}
             isLocal={state.connection === 'local'}
             actions={session.actions}
+            hasBots={session.pacing !== undefined}
             isTextView={isTextView}
             onToggleTextView={() => setTextView(!isTextView)}
             onError={matchActions.reportFailure}
@@ -151,6 +174,7 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
           names={context.names}
           ending={headline.main}
           announcement={matchActions.announcement}
+          moment={announced?.announcement.kind === 'moment' ? announced.announcement : undefined}
         />
       )}
     </div>
@@ -159,7 +183,8 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
 
 interface MatchHeaderProps {
   readonly context: MatchContext
-  readonly showPlaques: boolean
+  /** The players between bar and board, what they have in words or in signs; none where the board shows them. */
+  readonly plaques: 'none' | 'signs' | 'words'
   /** The board still animates the end of the game; the result must not be shown yet. */
   readonly isFinale: boolean
   /** The place beside the title that the board fills. */
@@ -168,14 +193,14 @@ interface MatchHeaderProps {
 }
 
 /** Headline and plaques: the parts that are rendered again as time passes. */
-function MatchHeader({ context, showPlaques, isFinale, titleSlot, children }: MatchHeaderProps): ReactElement {
+function MatchHeader({ context, plaques, isFinale, titleSlot, children }: MatchHeaderProps): ReactElement {
   const { session, snapshot, board, language, words, headline, finalStanding } = context
   const { clock, table, view } = snapshot.state
   const messages = useMessages()
   const live = table === undefined || table.pace === 'live'
   const now = useNow(session, finalStanding === undefined ? clock : undefined, live)
   const [countdown] = finalStanding === undefined ? activeCountdowns(clock, now) : []
-  const plaques = showPlaques ? plaqueStates(context, live, now, messages) : []
+  const states = plaques === 'none' ? [] : plaqueStates(context, live, now, messages)
   return (
     <>
       <TopBar
@@ -187,7 +212,12 @@ function MatchHeader({ context, showPlaques, isFinale, titleSlot, children }: Ma
       >
         {children}
       </TopBar>
-      {showPlaques && <Plaques plaques={isFinale ? plaques.map((plaque) => ({ ...plaque, counts: [] })) : plaques} />}
+      {plaques !== 'none' && (
+        <Plaques
+          plaques={isFinale ? states.map((plaque) => ({ ...plaque, counts: [] })) : states}
+          isInWords={plaques === 'words'}
+        />
+      )}
     </>
   )
 }

@@ -49,6 +49,8 @@ function PanelContent({ context, panels, content, pointedName, onPoint }: SidePa
   if (content === 'log')
     return (
       <LogView
+        key={String(panels.isLogSinceLastTurn)}
+        startsSinceLastTurn={panels.isLogSinceLastTurn}
         log={state.log}
         who={state.who}
         words={words}

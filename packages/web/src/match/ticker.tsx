@@ -9,11 +9,13 @@ import styles from './ticker.module.css'
 
 interface TickerProps {
   readonly context: MatchContext
+  /** The turn was skipped to: what happened meanwhile is one press away. */
+  readonly hasSkipped: boolean
   readonly onOpen: () => void
 }
 
 /** The last two events in full sentences; opens the log. */
-export function Ticker({ context, onOpen }: TickerProps): ReactElement {
+export function Ticker({ context, hasSkipped, onOpen }: TickerProps): ReactElement {
   const { match } = useMessages()
   const { snapshot, board, language, words, names } = context
   const { log, who } = snapshot.state
@@ -28,7 +30,7 @@ export function Ticker({ context, onOpen }: TickerProps): ReactElement {
         {lines.length === 0 && <span className={styles.line}>{match.nothingYet}</span>}
       </span>
       <span className={styles.more}>
-        <span>{match.allEvents}</span>
+        <span>{hasSkipped ? match.sinceLastTurn : match.allEvents}</span>
         <Icon id="i-down" />
       </span>
     </Button>

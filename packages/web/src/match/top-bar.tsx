@@ -1,5 +1,5 @@
 import { Glyph } from '@spellbough/board-kit'
-import { type ReactElement, type ReactNode, type Ref, useRef } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useRef } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import type { Countdown } from './clock.ts'
@@ -34,6 +34,9 @@ export function TopBar({ game, progress, headline, countdown, titleSlot, childre
       <div ref={titleSlot} className={styles.extra} />
       <FittedHeadline headline={headline} countdown={countdown} />
       <div className={styles.tools}>{children}</div>
+      {countdown !== undefined && (
+        <span className={styles.fuse} style={{ '--share': countdown.share } as CSSProperties} />
+      )}
     </header>
   )
 }

@@ -14,7 +14,10 @@ export interface Panels {
   readonly isPinnable: boolean
   /** The log stays open beside the board. */
   readonly isPinned: boolean
+  /** The log shows only what happened since the viewer's last turn at first. */
+  readonly isLogSinceLastTurn: boolean
   readonly toggleLog: () => void
+  readonly showSinceLastTurn: () => void
   readonly toggleRules: () => void
   readonly toggleChat: () => void
   readonly showRule: (rule: string) => void
@@ -26,6 +29,7 @@ export interface Panels {
 export function usePanels(): Panels {
   const [opened, setOpened] = useState<Panels['openPanel']>()
   const [rule, setRule] = useState<string>()
+  const [isLogSinceLastTurn, setLogSinceLastTurn] = useState(false)
   const { logPinned } = useSettings()
   const isPinnable = useIsPinnable()
   const isPinned = isPinnable && logPinned
@@ -36,7 +40,13 @@ export function usePanels(): Panels {
     rule,
     isPinnable,
     isPinned,
+    isLogSinceLastTurn,
+    showSinceLastTurn: () => {
+      setLogSinceLastTurn(true)
+      setOpened('log')
+    },
     toggleLog: () => {
+      setLogSinceLastTurn(false)
       // The pinned log is under whatever else the drawer shows.
       if (isPinned && openPanel === 'log') changeSettings({ logPinned: false })
       if (isPinned) setOpened(undefined)

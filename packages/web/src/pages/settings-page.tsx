@@ -13,7 +13,7 @@ import styles from './settings-page.module.css'
 /** The settings of this device. */
 export function SettingsPage(): ReactElement {
   const { settings } = useMessages()
-  const { language, theme, motion, sound, aids }: Settings = { ...DEFAULT_SETTINGS, ...useSettings() }
+  const { language, theme, motion, sound, aids, announcements }: Settings = { ...DEFAULT_SETTINGS, ...useSettings() }
   return (
     <Page title={settings.title} isNarrow>
       <h1 className={styles.title}>{settings.title}</h1>
@@ -41,6 +41,13 @@ export function SettingsPage(): ReactElement {
           onChange={(value) => changeSettings({ motion: value })}
         />
         <SwitchSetting icon="i-sound" label={settings.sound} help={settings.soundHelp} value={sound} name="sound" />
+        <SwitchSetting
+          icon="i-log"
+          label={settings.announcements}
+          help={settings.announcementsHelp}
+          value={announcements}
+          name="announcements"
+        />
         <SwitchSetting icon="i-eye" label={settings.aids} help={settings.aidsHelp} value={aids} name="aids" />
       </div>
       <section className={styles.keys}>
@@ -94,7 +101,7 @@ interface SwitchSettingProps {
   readonly label: string
   readonly help: string
   readonly value: boolean
-  readonly name: 'sound' | 'aids'
+  readonly name: 'sound' | 'aids' | 'announcements'
 }
 
 function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): ReactElement {

@@ -11,11 +11,26 @@ export interface Settings {
   readonly aids: boolean
   /** The log stays open beside the board, where the screen is wide enough. */
   readonly logPinned: boolean
+  /** How fast bots move in games of this device. */
+  readonly botSpeed: BotSpeed
+  /** Big events are announced over the board. */
+  readonly announcements: boolean
 }
 
 export type Theme = 'dusk' | 'parchment'
 
-export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false, logPinned: false }
+/** How fast bots move, the slowest first. */
+export const BOT_SPEEDS = ['relaxed', 'normal', 'fast', 'instant'] as const
+
+export type BotSpeed = (typeof BOT_SPEEDS)[number]
+
+export const DEFAULT_SETTINGS: Settings = {
+  sound: false,
+  aids: false,
+  logPinned: false,
+  botSpeed: 'normal',
+  announcements: true,
+}
 
 /** Parses stored settings; invalid values are ignored. */
 export function parseSettings(text: string | null): Settings {
@@ -27,6 +42,8 @@ export function parseSettings(text: string | null): Settings {
     sound: stored['sound'] === true,
     aids: stored['aids'] === true,
     logPinned: stored['logPinned'] === true,
+    botSpeed: BOT_SPEEDS.find((speed) => speed === stored['botSpeed']) ?? DEFAULT_SETTINGS.botSpeed,
+    announcements: stored['announcements'] !== false,
   }
 }
 

@@ -243,6 +243,8 @@ async function bannersOf(version: number): Promise<string> {
     isScoreSheetShown: true,
     pointedName: undefined,
     slots: { dock: null, title: null },
+    announced: undefined,
+    onCloseAnnouncement: () => undefined,
     onPlayAgain: undefined,
     onShowBoard: noop,
     onFinaleOver: noop,

@@ -103,6 +103,8 @@ export const de: Messages = {
     system: 'System',
     sound: 'Ton',
     soundHelp: 'Selten und leise: ein Zug, du bist dran, das Ende.',
+    announcements: 'Ankündigungen',
+    announcementsHelp: 'Große Ereignisse erscheinen über dem Brett, bis du sie gelesen hast.',
     aids: 'Stärkere Markierungen',
     aidsHelp:
       'Ergänzt die Farben durch Muster, doppelte Ringe und Grautöne. Nichts hängt allein an einer Farbe, ob mit oder ohne diese Hilfe.',

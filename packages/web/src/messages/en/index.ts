@@ -102,6 +102,8 @@ export const en = {
     system: 'System',
     sound: 'Sound',
     soundHelp: 'Few and quiet: a move, your turn, the end.',
+    announcements: 'Announcements',
+    announcementsHelp: 'Big events are shown over the board until you have read them.',
     aids: 'Stronger markings',
     aidsHelp:
       'Adds patterns, double rings and shades of grey to the colours. Nothing depends on colour alone, with or without this.',
