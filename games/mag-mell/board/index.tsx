@@ -3,6 +3,7 @@ import type { ScoreLine } from '@spellbough/kernel'
 import { TREASURES } from '../data/treasures.ts'
 import type { Event } from '../rules/events.ts'
 import type { MagMell, View } from '../rules/state.ts'
+import { announcements } from './announcements.tsx'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
 import { counts, progress } from './counts.ts'
@@ -14,6 +15,8 @@ export const board: BoardModule<MagMell> = {
   Board,
   loadTexts,
   spriteUrl: art,
+  showsPlayers: true,
+  announcements,
   counts,
   progress,
   pointableNames: logNames,
