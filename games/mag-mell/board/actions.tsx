@@ -40,12 +40,13 @@ export function Actions({ gifts, settled }: ActionsProps): ReactElement {
         </Button>
       </Dock>
     )
+  const isWide = model.layout.layout === 'wide'
   const laid = model.me === undefined ? 0 : (view.laid[model.me]?.length ?? 0)
   return (
     <Dock>
       {button(choices.watch, say.askAgain)}
       {button(choices.stop, say.stop, false, say.stayAt(1))}
-      {button(choices.declineRound, say.dontAsk, false, say.thisRound)}
+      {isWide && button(choices.declineRound, say.dontAsk, false, say.thisRound)}
       {button(choices.decline, say.letGo)}
       {choices.decline !== undefined && <Steal gifts={gifts} />}
       {button(choices.keep, say.keep)}

@@ -12,6 +12,7 @@ import { CardText, Face, SignGlyph, TokenValue } from './card.tsx'
 import type { BoardWords } from './en/words.ts'
 import { SeatCoin } from './seat-coin.tsx'
 import { knownCards, roundCards, strengthIn, winnerOf } from './selectors.ts'
+import { captionOf } from './texts.ts'
 
 /** An ally pile as a grid of guilds and schools; where piles lie open, anybody's. */
 export function Allies({ id }: { readonly id: string }): ReactElement | null {
@@ -189,7 +190,7 @@ function Specials({ cards, newCards }: PileProps): ReactElement | null {
           <span>
             <b>
               {count > 1 && `${count}× `}
-              {texts.card(card)}
+              {captionOf(card, texts)[1]}
             </b>
             <small>{specialHint(cardId(card), count, say)}</small>
           </span>
@@ -209,7 +210,7 @@ export function PileButton({ sheet }: { readonly sheet: string }): ReactElement 
   if (!hasOpenPile(view.allies) || layout.hasRail) return null
   return (
     <button type="button" className="btn" popoverTarget={sheet}>
-      {texts.say.piles}
+      {texts.say.showPiles}
     </button>
   )
 }

@@ -94,7 +94,7 @@ interface BoardLayoutProps {
 
 function BoardLayout({ eventState, events }: BoardLayoutProps): ReactElement {
   const model = useBoard()
-  const { view, me, choices, layout } = model
+  const { me, choices, layout } = model
   const sheet = useId()
   const [gifts, setGifts] = useGifts(model)
   const past = useTreasureReview(eventState, model)

@@ -8,7 +8,7 @@ import styles from './boat.module.css'
 import { TokenGlyph } from './card.tsx'
 import { SeatCoin } from './seat-coin.tsx'
 import { pointsOf, type Token } from './selectors.ts'
-import type { SettledClaim } from './use-settled-claim.ts'
+import type { SettledClaim } from './settled-claim.ts'
 
 interface BoatProps {
   readonly tokens: readonly Token[]

@@ -15,7 +15,12 @@ export function OtherPlayers(): ReactElement {
   const { view, me, texts } = useBoard()
   const others = seatsFrom(view, me).slice(me === undefined ? 0 : 1)
   return (
-    <ol className={styles.others} style={{ '--others': others.length } as CSSProperties} aria-label={texts.say.players}>
+    <ol
+      className={styles.others}
+      data-count={others.length}
+      style={{ '--others': others.length } as CSSProperties}
+      aria-label={texts.say.players}
+    >
       {others.map((seat) => (
         <OtherPlayer key={seat} seat={seat} />
       ))}
@@ -66,7 +71,10 @@ export function MyPicks({ sheet }: { readonly sheet: string }): ReactElement | n
   const pile = (
     <button type="button" className={`btn ${styles.pile}`} popoverTarget={sheet}>
       <Glyph id="i-cards" size={20} />
-      <span>{me === undefined ? say.piles : say.allies(pileSizeOf(view, me))}</span>
+      <span>
+        {me !== undefined && <b>{pileSizeOf(view, me)} </b>}
+        {say.piles}
+      </span>
     </button>
   )
   if (me === undefined) return <section className={styles.mine}>{pile}</section>
@@ -74,7 +82,12 @@ export function MyPicks({ sheet }: { readonly sheet: string }): ReactElement | n
   const standing = standingOf(view, me)
   const signs = barredSigns(view, me)
   return (
-    <section className={styles.mine} aria-label={say.yourRound} data-active={isAwaited(model, me)}>
+    <section
+      className={styles.mine}
+      data-seats={view.seats}
+      aria-label={say.yourRound}
+      data-active={isAwaited(model, me)}
+    >
       <Total seat={me} />
       <div className={styles.picks}>
         <span className={styles.faces}>

@@ -82,7 +82,7 @@ function LaneRow({ seat, lane, strength, state, phase, shownPart }: LaneRowProps
     <PlayerHead
       seat={seat}
       player={player}
-      size={layout.layout === 'wide' ? 44 : 34}
+      size={layout.layout === 'wide' ? 44 : 30}
       note={<LaneNote seat={seat} state={state} phase={phase} />}
       className={styles.who}
     />
@@ -93,8 +93,8 @@ function LaneRow({ seat, lane, strength, state, phase, shownPart }: LaneRowProps
       data-state={state}
       data-active={isActive}
       data-settled={phase !== 'open'}
+      data-many={steps > MOST_NAMED}
       aria-label={say.lane(names[seat] ?? '', strength)}
-      style={{ '--steps': Math.max(1, steps) } as CSSProperties}
     >
       {layout.layout === 'wide' || phase !== 'open' ? (
         head
@@ -142,6 +142,9 @@ function LaneRow({ seat, lane, strength, state, phase, shownPart }: LaneRowProps
     </li>
   )
 }
+
+/** As many cards have room for their names. */
+const MOST_NAMED = 11
 
 /** What a player does about this treasure; where no sails show them, the points so far. */
 function LaneNote({ seat, state, phase }: Pick<LaneRowProps, 'seat' | 'state' | 'phase'>): ReactElement {

@@ -64,7 +64,7 @@ function Player({ seat, held, sheet }: PlayerProps): ReactElement {
             <Glyph id="mm-lantern" size={22} height={30} />
           </span>
         )}
-        {isPicking && held.length > 0 && held.length < 3 && <NotAgain seat={seat} />}
+        {isPicking && !opensPile && held.length > 0 && held.length < 3 && <NotAgain seat={seat} />}
         {held.length === 0 && !isPicking && <p className={styles.rest}>{standingText(model, seat)}</p>}
         {standing === 'locked' && <Locked isMe={seat === me} />}
       </RovingGroup>
@@ -110,7 +110,7 @@ export function Total({ seat }: { readonly seat: Seat }): ReactElement | null {
   if (limit === 0) return null
   const open = standingOf(view, seat) === 'locked' ? 'mm-locked' : 'mm-open-pip'
   return (
-    <span className={styles.total} role="img" aria-label={texts.say.of(total, limit)}>
+    <span className={styles.total} data-total role="img" aria-label={texts.say.of(total, limit)}>
       <span className={styles.pips} data-many={limit > 3}>
         {Array.from({ length: limit }, (_, pip) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike.

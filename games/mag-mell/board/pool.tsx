@@ -51,7 +51,7 @@ export const poolSlotKey = (round: number, place: number): string => `mm-${round
 function PoolSlot({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
   const travel = useLayoutAnimation()
   const model = useBoard()
-  const { view, me, names, texts } = model
+  const { view, names, texts } = model
   const taker = view.takers[place] ?? -1
   if (taker < 0)
     return (
@@ -70,9 +70,16 @@ function PoolSlot({ card, place }: { readonly card: Card; readonly place: number
       aria-label={`${texts.card(card)}, ${texts.say.takenBy(names[taker] ?? '')}`}
     >
       <SeatCoin seat={taker} />
-      <span>{taker === me ? texts.say.youTook : texts.say.took(names[taker] ?? '')}</span>
+      <span>{takerText(model, taker)}</span>
     </div>
   )
+}
+
+/** Who took a card: in a sentence where there is room for it. */
+function takerText({ me, names, texts: { say }, layout }: BoardModel, taker: number): string {
+  const name = names[taker] ?? ''
+  if (layout.layout !== 'wide') return taker === me ? say.you : name
+  return taker === me ? say.youTook : say.took(name)
 }
 
 interface PoolCardProps {

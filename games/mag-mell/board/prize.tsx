@@ -1,13 +1,14 @@
 import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { TREASURES } from '../data/treasures.ts'
+import type { ClaimedEvent } from '../help/claim-context.ts'
 import { useBoard } from './board-context.ts'
 import { SignGlyph, TokenGlyph } from './card.tsx'
 import type { Lane } from './lanes.tsx'
 import styles from './prize.module.css'
 import { SeatCoin } from './seat-coin.tsx'
 import { pointsOf, tokensOf } from './selectors.ts'
-import type { ClaimedEvent, SettledClaim } from './use-settled-claim.ts'
+import type { SettledClaim } from './settled-claim.ts'
 
 interface PrizeProps {
   readonly treasure: string

@@ -10,10 +10,10 @@ import { SignGlyph, TokenGlyph, TokenValue } from './card.tsx'
 import type { BoardWords } from './en/words.ts'
 import { SeatCoin } from './seat-coin.tsx'
 import { knownCards, strengthIn, type Token, tokensOf, winnerOf } from './selectors.ts'
+import type { SettledClaim } from './settled-claim.ts'
 import styles from './shore.module.css'
 import { plainName } from './texts.ts'
 import { TreasureStrip } from './treasure-strip.tsx'
-import type { SettledClaim } from './use-settled-claim.ts'
 
 /** How a stone answers: the Druid's choice, or a look back at the end. */
 export interface StoneChoice {

@@ -1,8 +1,10 @@
 import { Glyph } from '@spellbough/board-kit'
 import { pileCards, type Seat } from '@spellbough/kernel'
 import type { ReactElement, ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { type Card as CardNumber, cardId, cardOf, SHAPESHIFTER } from '../data/cards.ts'
 import { TREASURES } from '../data/treasures.ts'
+import type { Move } from '../rules/moves.ts'
 import { pickLimit } from '../rules/picking.ts'
 import { cardAtStake } from '../rules/shapeshifter.ts'
 import { useBoard } from './board-context.ts'
@@ -22,7 +24,7 @@ interface TheftProps {
 
 /** The Shapeshifter's moment: the trade as a picture, what it changes, and every card that could be given for it. */
 export function Theft({ me, gifts, onGifts }: TheftProps): ReactElement {
-  const { view, names, texts } = useBoard()
+  const { view, names, texts, choices, layout } = useBoard()
   const { say } = texts
   const victim = view.turn
   return (
@@ -62,9 +64,20 @@ export function Theft({ me, gifts, onGifts }: TheftProps): ReactElement {
           {say.chooseTwo} <small>{say.chosenOf(gifts.length)}</small>
         </h3>
         <Gifts me={me} gifts={gifts} onGifts={onGifts} />
+        {layout.layout !== 'wide' && choices.declineRound !== undefined && <DontAsk move={choices.declineRound} />}
         <PicksInWords me={me} />
       </div>
     </section>
+  )
+}
+
+/** Lets all picks of the round pass; beside the panel's other buttons where the bar has no room for it. */
+function DontAsk({ move }: { readonly move: Move }): ReactElement {
+  const { texts, play } = useBoard()
+  return (
+    <Button className={`btn ${styles.dontAsk}`} onPress={() => play(move)}>
+      {texts.say.dontAsk} {texts.say.thisRound}
+    </Button>
   )
 }
 

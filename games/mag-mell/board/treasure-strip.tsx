@@ -7,10 +7,10 @@ import { BoatToken } from './boat.tsx'
 import { SignGlyph, TokenValue } from './card.tsx'
 import { SeatCoin } from './seat-coin.tsx'
 import { knownCards, strengthIn, tokensOf, winnerOf } from './selectors.ts'
+import type { SettledClaim } from './settled-claim.ts'
 import { Sheet } from './sheet.tsx'
 import { currentStone, type StoneChoice } from './shore.tsx'
 import styles from './treasure-strip.module.css'
-import type { SettledClaim } from './use-settled-claim.ts'
 
 interface TreasureStripProps {
   readonly stones: StoneChoice | undefined

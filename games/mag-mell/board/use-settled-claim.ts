@@ -4,17 +4,7 @@ import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/state.ts'
 import type { BoardModel } from './board-context.ts'
 import type { EventState, Sacrifice } from './event-state.ts'
-import { laneOf } from './selectors.ts'
-
-export type ClaimedEvent = Extract<Event, { type: 'claimed' }>
-
-/** A treasure that has just been settled, with what lay out for it. */
-export interface SettledClaim {
-  readonly claimed: ClaimedEvent
-  /** Its place in the row of treasures. */
-  readonly index: number
-  readonly lanes: readonly (ReturnType<typeof laneOf> & { readonly burnt: readonly Sacrifice[] })[]
-}
+import { type SettledClaim, settledClaim } from './settled-claim.ts'
 
 export interface SettledState {
   readonly claim: SettledClaim | undefined
@@ -23,21 +13,6 @@ export interface SettledState {
 
 /** How long a settled treasure stays in sight before the next one, in milliseconds. */
 export const SETTLED_MS = 6000
-
-/** The treasure that these events settled, as it lay before them; nothing where several were settled at once. */
-export function settledClaim(
-  before: View,
-  events: readonly Event[],
-  burnt: readonly Sacrifice[],
-): SettledClaim | undefined {
-  const [claimed, ...others] = events.filter((event): event is ClaimedEvent => event.type === 'claimed')
-  if (claimed === undefined || others.length > 0 || before.phase !== 'claim') return undefined
-  const lanes = before.laid.map((_, seat) => ({
-    ...laneOf(before, seat),
-    burnt: burnt.filter((one) => one.seat === seat),
-  }))
-  return { claimed, index: before.claim, lanes }
-}
 
 /** Keeps a settled treasure in sight until it was read or the viewer goes on. A replay is stepped through instead. */
 export function useSettledClaim(

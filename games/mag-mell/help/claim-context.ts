@@ -4,6 +4,8 @@ import type { Event } from '../rules/events.ts'
 
 export type ClaimedEvent = Extract<Event, { type: 'claimed' }>
 
+export const isClaimed = (event: Event): event is ClaimedEvent => event.type === 'claimed'
+
 /** The most that anybody had, the next best, and who shares the most. */
 export function claimStrengths(strength: readonly number[]): { most: number; second: number; tied: readonly Seat[] } {
   const [most = 0, second = 0] = strength.toSorted((a, b) => b - a)

@@ -99,6 +99,7 @@ export const de: BoardWords = {
   byTheft: 'durch Diebstahl',
   atStake: 'kann gerade gestohlen werden',
   piles: 'Gefolge',
+  showPiles: 'Gefolge ansehen',
   yourPile: 'Dein Gefolge',
   pileOf: (name) => `Gefolge von ${name}`,
   onlyYou: 'nur du siehst sie',

@@ -106,6 +106,7 @@ export const en = {
   atStake: 'may be stolen now',
   /* Ally piles */
   piles: 'Allies',
+  showPiles: 'Show allies',
   yourPile: 'Your allies',
   pileOf: (name: string) => `Allies of ${name}`,
   onlyYou: 'only you can see them',
@@ -242,7 +243,14 @@ export const en = {
   claim: (number: number) => `Claiming, treasure ${number} of 11`,
   /* What stands on a special's plate, and what cards do */
   /* Names as they break on a card's plate. */
-  plates: { shapeshifter: 'Shape\u00adshifter' } as Readonly<Record<string, string>>,
+  plates: {
+    'arcane-warrior': 'Arcane Warrior',
+    'blood-mage': 'Blood Mage',
+    summoner: 'Summoner',
+    'spirit-healer': 'Spirit Healer',
+    'queen-of-shadow': 'Queen of Shadow',
+    shapeshifter: 'Shape\u00adshifter',
+  } as Readonly<Record<string, string>>,
   hints: {
     faerie: 'Gairm and Bréag',
     'spirit-healer': 'Deoch and Rún',

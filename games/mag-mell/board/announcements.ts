@@ -1,7 +1,8 @@
 /** What must not be missed: thefts, raised limits, the last round, the Druid's swap, and every treasure claimed. */
 import type { Announcement, AnnouncementContext } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import { cardOf, mage, SHAPESHIFTER } from '../data/cards.ts'
+import type { ReactNode } from 'react'
+import { type Card, cardOf, mage, SHAPESHIFTER } from '../data/cards.ts'
 import { ROUNDS, TREASURES } from '../data/treasures.ts'
 import { claimStrengths } from '../help/claim-context.ts'
 import type { Event } from '../rules/events.ts'
@@ -9,7 +10,6 @@ import { canPick, pickLimit } from '../rules/picking.ts'
 import { tokenOn } from '../rules/scoring.ts'
 import type { MagMell } from '../rules/state.ts'
 import { textsOf } from './texts.ts'
-import { TheftPicture } from './theft-picture.tsx'
 
 type Context = AnnouncementContext<MagMell>
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
@@ -17,13 +17,16 @@ type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
 /** How long a claimed treasure is announced; its lanes stay in sight a little longer. */
 const CLAIMED_MS = 4000
 
-export function announcements(events: readonly Event[], context: Context): readonly Announcement[] {
+/** Draws one card for three. */
+type DrawTheft = (taken: Card, given: readonly Card[]) => ReactNode
+
+export function announcementsOf(events: readonly Event[], context: Context, draw: DrawTheft): readonly Announcement[] {
   // Treasures that are settled at once, as in the basic game, are shown by the board one after the other.
   const isReview = events.filter(({ type }) => type === 'claimed').length > 1
   return events.flatMap((event): Announcement[] => {
     switch (event.type) {
       case 'stole':
-        return event.seat === context.who ? [] : [theft(event, context)]
+        return event.seat === context.who ? [] : [theft(event, context, draw)]
       case 'picked':
         return raisedLimit(event, context)
       case 'picking-over':
@@ -40,7 +43,7 @@ export function announcements(events: readonly Event[], context: Context): reado
   })
 }
 
-function theft(event: EventOf<'stole'>, { view, who, names, language }: Context): Announcement {
+function theft(event: EventOf<'stole'>, { view, who, names, language }: Context, draw: DrawTheft): Announcement {
   const { say, card, aCard } = textsOf(language)
   const thief = names[event.seat] ?? ''
   if (event.from !== who)
@@ -49,7 +52,7 @@ function theft(event: EventOf<'stole'>, { view, who, names, language }: Context)
       title: say.announce.robs(thief, names[event.from] ?? '', aCard(event.card)),
       text: say.announce.robsFor(event.given.map((id) => card(cardOf(id)))),
       seat: event.seat,
-      picture: <TheftPicture taken={cardOf(event.card)} given={[SHAPESHIFTER, ...event.given.map(cardOf)]} />,
+      picture: draw(cardOf(event.card), [SHAPESHIFTER, ...event.given.map(cardOf)]),
     }
   const total = view.totals[who] ?? 0
   const limit = pickLimit(view)
@@ -62,7 +65,7 @@ function theft(event: EventOf<'stole'>, { view, who, names, language }: Context)
       say.announce.nowYours,
     ].join(' '),
     seat: event.seat,
-    picture: <TheftPicture taken={cardOf(event.card)} given={[SHAPESHIFTER, ...event.given.map(cardOf)]} />,
+    picture: draw(cardOf(event.card), [SHAPESHIFTER, ...event.given.map(cardOf)]),
   }
 }
 
