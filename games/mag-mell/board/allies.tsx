@@ -12,6 +12,7 @@ import { CardText, Face, SignGlyph, TokenValue } from './card.tsx'
 import type { BoardWords } from './en/words.ts'
 import { SeatCoin } from './seat-coin.tsx'
 import { knownCards, roundCards, strengthIn, winnerOf } from './selectors.ts'
+import { Sheet } from './sheet.tsx'
 import { captionOf } from './texts.ts'
 
 /** An ally pile as a grid of guilds and schools; where piles lie open, anybody's. */
@@ -26,27 +27,21 @@ export function Allies({ id }: { readonly id: string }): ReactElement | null {
   const title = seat === me ? say.yourPile : say.pileOf(names[seat] ?? '')
   const isNew = roundCards(view, seat).length > 0
   return (
-    <aside id={id} popover="auto" className={styles.allies} aria-label={title}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        <p>
+    <Sheet
+      id={id}
+      title={title}
+      className={styles.allies}
+      note={
+        <>
           {say.cards(pile.length)}, {open.length > 1 ? say.open : say.onlyYou}.{' '}
           {isNew && <span className={styles.legend}>{say.thisRound}</span>}
-        </p>
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={say.close}
-        >
-          ×
-        </button>
-      </header>
+        </>
+      }
+    >
       {open.length > 1 && <Owners open={open} seat={seat} onWant={want} />}
       <Grid cards={knownCards(view, seat)} newCards={roundCards(view, seat)} />
       <Specials cards={knownCards(view, seat)} newCards={roundCards(view, seat)} />
-    </aside>
+    </Sheet>
   )
 }
 

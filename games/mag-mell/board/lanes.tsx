@@ -3,11 +3,12 @@ import type { Seat } from '@spellbough/kernel'
 import { type CSSProperties, type ReactElement, useId } from 'react'
 import { type Card as CardNumber, cardOf } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
+import { TREASURES } from '../data/treasures.ts'
 import { useBoard } from './board-context.ts'
 import type { Sacrifice } from './event-state.ts'
 import styles from './lanes.module.css'
 import { PlayerSheet } from './player-sheet.tsx'
-import { passedSeats, pointsOf } from './selectors.ts'
+import { passedSeats, pointsOf, winnerOf } from './selectors.ts'
 import { Tile } from './tile.tsx'
 
 export interface Lane {
@@ -46,7 +47,7 @@ export function Lanes({ lanes, phase, treasure }: LanesProps): ReactElement {
             strength={strengths[seat] ?? 0}
             state={strengths[seat] !== most || most === 0 ? 'behind' : tied ? 'tied' : 'ahead'}
             phase={phase}
-            shownPart={treasure in SCHOOL_NAMES ? 'guild' : 'school'}
+            treasure={treasure}
           />
         ))}
       </ol>
@@ -68,10 +69,11 @@ interface LaneRowProps {
   readonly strength: number
   readonly state: 'behind' | 'tied' | 'ahead'
   readonly phase: LanesPhase
-  readonly shownPart: 'guild' | 'school'
+  readonly treasure: string
 }
 
-function LaneRow({ seat, lane, strength, state, phase, shownPart }: LaneRowProps): ReactElement {
+function LaneRow({ seat, lane, strength, state, phase, treasure }: LaneRowProps): ReactElement {
+  const shownPart = treasure in SCHOOL_NAMES ? 'guild' : 'school'
   const { view, players, names, texts, layout } = useBoard()
   const { say } = texts
   const sheet = useId()
@@ -83,7 +85,7 @@ function LaneRow({ seat, lane, strength, state, phase, shownPart }: LaneRowProps
       seat={seat}
       player={player}
       size={layout.layout === 'wide' ? 44 : 30}
-      note={<LaneNote seat={seat} state={state} phase={phase} />}
+      note={<LaneNote seat={seat} state={state} phase={phase} treasure={treasure} />}
       className={styles.who}
     />
   )
@@ -147,18 +149,20 @@ function LaneRow({ seat, lane, strength, state, phase, shownPart }: LaneRowProps
 const MOST_NAMED = 11
 
 /** What a player does about this treasure; where no sails show them, the points so far. */
-function LaneNote({ seat, state, phase }: Pick<LaneRowProps, 'seat' | 'state' | 'phase'>): ReactElement {
+function LaneNote({ seat, state, phase, treasure }: Omit<LaneRowProps, 'lane' | 'strength'>): ReactElement {
   const { view, me, texts, layout } = useBoard()
   const { say } = texts
   const isActive = phase === 'open' && view.turn === seat
+  // In a look back the cards may have changed since.
+  const isWinner = winnerOf(view, TREASURES.indexOf(treasure)) === seat
   const text = (): string => {
-    if (phase !== 'open') return state === 'ahead' ? say.takesIt : state === 'tied' ? say.isTied : ''
+    if (phase !== 'open') return isWinner ? say.takesIt : phase === 'settled' && state === 'tied' ? say.isTied : ''
     if (isActive) return seat === me ? say.yourMove : say.theirMove
     if (passedSeats(view).includes(seat)) return say.passed
     return state === 'ahead' ? say.leads : say.asked
   }
   return (
-    <span className={styles.note} data-active={isActive || (phase !== 'open' && state === 'ahead')}>
+    <span className={styles.note} data-active={isActive || (phase !== 'open' && isWinner)}>
       {text()}
       {layout.layout !== 'wide' && <span>{say.points(pointsOf(view, seat))}</span>}
     </span>

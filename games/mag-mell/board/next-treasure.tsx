@@ -3,7 +3,7 @@ import { TREASURES } from '../data/treasures.ts'
 import { useBoard } from './board-context.ts'
 import { SignGlyph, TokenGlyph } from './card.tsx'
 import styles from './next-treasure.module.css'
-import { knownCards, strengthIn, tokensOf } from './selectors.ts'
+import { helpersOf, knownCards, strengthIn, tokensOf } from './selectors.ts'
 
 /** What is claimed next and what the viewer has for it, while the settled treasure is still in sight. */
 export function NextTreasure(): ReactElement | null {
@@ -22,7 +22,9 @@ export function NextTreasure(): ReactElement | null {
       </span>
       <p>
         <b>{say.nextIs(texts.treasure(id), token.value)}</b>
-        {me !== undefined && <span>{say.youHoldNow(strengthIn(knownCards(view, me), treasure))}</span>}
+        {me !== undefined && (
+          <span>{say.youHoldNow(strengthIn(knownCards(view, me), treasure), helpersOf(view, me))}</span>
+        )}
       </p>
     </section>
   )

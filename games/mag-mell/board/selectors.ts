@@ -173,6 +173,10 @@ export function sacrificeCost(view: View, seat: Seat, id: string): SacrificeCost
 const bonusOf = (cards: readonly Card[]): number =>
   mercenaryBonus(cards.filter((card) => card === MERCENARY).length) + queenBonus(cards)
 
+/** How many Familiars and Daemons a seat could still add. */
+export const helpersOf = (view: View, seat: Seat): number =>
+  pileCards(view.allies[seat] ?? []).filter((card) => card === FAMILIAR || card === DAEMON).length
+
 /** How many cards a seat has in its pile. */
 export const pileSizeOf = (view: View, seat: Seat): number => pileSize(view.allies[seat] ?? 0)
 

@@ -7,14 +7,20 @@ interface SheetProps {
   readonly id: string
   readonly title: string
   readonly note?: ReactNode
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A sheet of paper over the lower part of the screen; a press beside it or Escape closes it. */
-export function Sheet({ id, title, note, children }: SheetProps): ReactElement {
+export function Sheet({ id, title, note, className, children }: SheetProps): ReactElement {
   const { texts } = useBoard()
   return (
-    <aside id={id} popover="auto" className={styles.sheet} aria-label={title}>
+    <aside
+      id={id}
+      popover="auto"
+      className={className === undefined ? styles.sheet : `${styles.sheet} ${className}`}
+      aria-label={title}
+    >
       <header className={styles.head}>
         <h2>{title}</h2>
         {note !== undefined && <p>{note}</p>}

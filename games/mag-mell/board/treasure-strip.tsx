@@ -31,7 +31,8 @@ export function TreasureStrip({ stones, upTo, settled, isChoosing }: TreasureStr
       <svg className={styles.scene} viewBox="0 0 1440 180" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
         <use href="#mm-scene" width="1440" height="180" />
       </svg>
-      <button type="button" className={styles.open} popoverTarget={list} aria-label={say.allTreasures}>
+      <button type="button" className={styles.open} popoverTarget={list}>
+        <span className="sr">{say.allTreasures}</span>
         {Array.from({ length: ROUNDS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a treasure is its place.
           <StripTreasure key={index} index={index} isNow={index === now} isTold={index <= upTo} />

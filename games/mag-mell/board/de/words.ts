@@ -146,7 +146,8 @@ export const de: BoardWords = {
     `${name}: ${formatSigned(before)} ${token < 0 ? '−' : '+'} ${Math.abs(token)} = ${points(before + token)}`,
   toNobody: 'Niemand bekommt ihn.',
   nextIs: (treasure, value) => `Als Nächstes: ${treasure}, Wert ${formatSigned(value)}`,
-  youHoldNow: (count) => `Du hast ${count}.`,
+  youHoldNow: (count, helpers) =>
+    `Du hast ${count}.${helpers === 0 ? '' : ` Vertraute und Dämonen könnten ${helpers} dazulegen.`}`,
   allClaimed: 'Alle Schätze sind gehoben.',
   wouldHave: (name, value) => `${name} hätte ${formatSigned(value)}`,
   lane: (name, strength) => `${name}: Stärke ${strength}`,

@@ -159,7 +159,8 @@ export const en = {
     `${name}: ${formatSigned(before)} ${token < 0 ? '−' : '+'} ${Math.abs(token)} = ${points(before + token)}`,
   toNobody: 'Nobody takes it.',
   nextIs: (treasure: string, value: number) => `Next: ${treasure}, worth ${formatSigned(value)}`,
-  youHoldNow: (count: number) => `You hold ${count}.`,
+  youHoldNow: (count: number, helpers: number) =>
+    `You hold ${count}.${helpers === 0 ? '' : ` Familiars and Daemons could add ${helpers}.`}`,
   allClaimed: 'All treasures are claimed.',
   wouldHave: (name: string, value: number) => `${name} would have ${formatSigned(value)}`,
   lane: (name: string, strength: number) => `${name}: strength ${strength}`,
