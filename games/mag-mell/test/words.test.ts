@@ -217,6 +217,11 @@ describe('the log', () => {
     }
   })
 
+  it.each(LANGUAGES)('leaves out in %s that somebody is ready for the next round, and nothing else', (_, words) => {
+    const routine = EVENTS_OF_BRIT.filter((event) => words.isRoutine?.(event) === true)
+    expect(routine.map(({ type }) => type)).toEqual(['confirmed'])
+  })
+
   it('has verbs that fit', () => {
     const said = (event: Event, toldTo?: Observer) =>
       [wordsEn, wordsDe].map((words) => words.event(event, NAMES, toldTo))

@@ -6,7 +6,7 @@ import type { Event } from '../../rules/events.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { MagMell, View } from '../../rules/state.ts'
 import { type ClaimedEvent, claimStrengths, listSeats } from '../claim-context.ts'
-import { countsForClaim, pickAtStake, treasuresWithTokens } from '../move-context.ts'
+import { countsForClaim, isRoutine, pickAtStake, treasuresWithTokens } from '../move-context.ts'
 import { treasureAt } from '../waiting.ts'
 import { aCardDe, aSacrificeDe, cardNameDe, ofTreasureDe, treasureNameDe } from './names.ts'
 import { refusalDe } from './refusals.ts'
@@ -36,6 +36,7 @@ export const sentencesDe: Words<MagMell> = {
   },
   move: moveDe,
   event: eventDe,
+  isRoutine,
   waiting: waitingDe,
   refusal: refusalDe,
   scoreLine: scoreLineDe,

@@ -7,7 +7,7 @@ import type { Event } from '../../rules/events.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { MagMell, View } from '../../rules/state.ts'
 import { type ClaimedEvent, claimStrengths, listSeats } from '../claim-context.ts'
-import { countsForClaim, pickAtStake, treasuresWithTokens } from '../move-context.ts'
+import { countsForClaim, isRoutine, pickAtStake, treasuresWithTokens } from '../move-context.ts'
 import { treasureAt } from '../waiting.ts'
 import { aCard, aSacrifice, theTreasure, treasureName, yourCard } from './names.ts'
 import { waitingEn } from './waiting.ts'
@@ -35,6 +35,7 @@ export const sentencesEn: Words<MagMell> = {
   },
   move: moveEn,
   event: eventEn,
+  isRoutine,
   waiting: waitingEn,
   refusal: (illegal: IllegalAction) => illegal.sentence,
   scoreLine: scoreLineEn,
