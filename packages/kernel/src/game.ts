@@ -76,6 +76,8 @@ export interface Words<G extends GameTypes = GameTypes> {
   move(move: G['move'], view: G['view'], names: readonly string[]): string
   /** An event as a sentence of the log: "Anna picks the Druid.", and told to Anna: "You pick the Druid." */
   event(event: G['event'], names: readonly string[], toldTo?: Observer): string
+  /** Events that all see on the board and that the log of a match leaves out. Left out: the log has them all. */
+  isRoutine?(event: G['event']): boolean
   /** What the game waits for, seen by `who`: "Brit picks: 2 of 3." */
   waiting(view: G['view'], who: Observer, names: readonly string[]): string
   /** A refusal's sentence. Without the players' names it speaks of seats by their numbers. */

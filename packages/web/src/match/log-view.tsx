@@ -1,10 +1,18 @@
 import { SeatSign } from '@spellbough/board-kit'
-import type { Observer, Words } from '@spellbough/kernel'
+import type { Observer } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
-import { buildNamePattern, type Chapter, chaptersOf, type LogLine, splitAtNames, startSinceLastTurn } from './log.ts'
+import {
+  buildNamePattern,
+  type Chapter,
+  chaptersOf,
+  type LogLine,
+  type LogWords,
+  splitAtNames,
+  startSinceLastTurn,
+} from './log.ts'
 import styles from './log-view.module.css'
 
 /** Entries rendered at first, and added with each press of the button. */
@@ -16,7 +24,7 @@ export interface LogViewProps {
   readonly log: readonly LogEvent[]
   /** Whom the sentences speak to. */
   readonly who: Observer
-  readonly words: Pick<Words, 'event'>
+  readonly words: LogWords
   /** The players' names by seat. */
   readonly playerNames: readonly string[]
   /** The names that can be highlighted on the board. */

@@ -18,18 +18,21 @@ export interface LogLine {
   readonly seat: Seat | undefined
 }
 
+/** What a log needs of a game's words. */
+export type LogWords = Pick<Words, 'event' | 'isRoutine'>
+
 /** The entries of the log from `start` on as chapters. Only these are converted to text, so long games cost no more. */
 export function chaptersOf(
   log: readonly LogEvent[],
   start: number,
-  words: Pick<Words, 'event'>,
+  words: LogWords,
   names: readonly string[],
   toldTo: Observer,
 ): readonly Chapter[] {
   const chapters: { index: number; title: string | undefined; lines: LogLine[] }[] = []
   for (let index = Math.max(0, start); index < log.length; index++) {
     const entry = log[index]
-    if (entry === undefined) continue
+    if (entry === undefined || words.isRoutine?.(entry.event) === true) continue
     const text = words.event(entry.event, names, toldTo)
     if (entry.chapter === true) chapters.push({ index, title: text, lines: [] })
     else {
@@ -51,14 +54,14 @@ export function startSinceLastTurn(log: readonly LogEvent[], who: Observer): num
 export function latestLines(
   log: readonly LogEvent[],
   count: number,
-  words: Pick<Words, 'event'>,
+  words: LogWords,
   names: readonly string[],
   toldTo: Observer,
 ): readonly LogLine[] {
   const lines: LogLine[] = []
   for (let index = log.length - 1; index >= 0 && lines.length < count; index--) {
     const entry = log[index]
-    if (entry === undefined || entry.chapter === true) continue
+    if (entry === undefined || entry.chapter === true || words.isRoutine?.(entry.event) === true) continue
     lines.unshift({ index, text: words.event(entry.event, names, toldTo), seat: actingSeat(entry.event) })
   }
   return lines

@@ -53,6 +53,12 @@ describe('the log', () => {
     expect(newest.map(({ text }) => text)).toEqual(['end.', 'draw.'])
   })
 
+  it('leaves out what a game calls routine', () => {
+    const quiet = { ...words, isRoutine: ({ type }: { readonly type: string }) => type === 'pick' }
+    expect(chaptersOf(log, 0, quiet, [], 0)[1]?.lines.map(({ text }) => text)).toEqual(['end.'])
+    expect(latestLines(log, 2, quiet, [], 0).map(({ text }) => text)).toEqual(['deal.', 'end.'])
+  })
+
   it('finds the acting seat of an event', () => {
     expect(actingSeat({ type: 'picked', seat: 0 } as { type: string })).toBe(0)
     expect(actingSeat({ type: 'over' })).toBeUndefined()
